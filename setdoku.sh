@@ -1,0 +1,285 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+# setdoku.sh — from a clean checkout to the open window, or to the tests' result, in one command.
+#
+# What a command needs stands in two tables below. Each row is looked for on every start, cheaply: no
+# package manager is asked and no network is used while nothing is missing.
+set -eu
+
+usage () {
+  cat <<'END'
+Usage: ./setdoku.sh [--no-install] run [FILE…]
+       ./setdoku.sh [--no-install] test [--sanitize] [SUITE…]
+
+  run         build Setdoku and open its window, on the empty board or with FILE;
+              without a display: play the search in this terminal
+  test        build everything and run the tests headless: all, or only the
+              suites named (engine formats model view a11y cli lint)
+  --sanitize  with the address and undefined-behaviour sanitizers
+  --no-install
+              never install anything; list what is missing and stop
+  --help      this text
+
+Missing packages are installed by apt-get, dnf or pacman, as root or through sudo.
+The build goes to _build in the checkout; SETDOKU_BUILD names another directory.
+END
+}
+
+# why | how to see that it is there | Debian, Ubuntu | Fedora | Arch
+#
+# A command, a pkg-config module with its version, or a file (patterns allowed, one of several is enough).
+build_needs='
+compiles the program|command cc|gcc|gcc|gcc
+headers of the C library|file /usr/include/stdio.h|libc6-dev|glibc-devel|glibc
+describes the build|command meson|meson|meson|meson
+runs the build|command ninja|ninja-build|ninja-build|ninja
+finds the libraries|command pkg-config|pkgconf|pkgconf-pkg-config|pkgconf
+draws the window (GTK 4.8 or later)|module gtk4 >= 4.8|libgtk-4-dev|gtk4-devel|gtk4
+compiles the settings|command glib-compile-schemas|libglib2.0-bin|glib2|glib2
+packs the window descriptions|command glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel
+strips the packed descriptions|command xmllint|libxml2-utils|libxml2|libxml2
+compiles the translations|command msgfmt|gettext|gettext|gettext
+translates the software description|file /usr/share/gettext/its/metainfo.its|appstream|appstream|appstream
+registers the desktop file|command update-desktop-database|desktop-file-utils|desktop-file-utils|desktop-file-utils
+registers the file type|command update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info
+registers the icons|command gtk4-update-icon-cache|libgtk-4-bin|gtk4|gtk-update-icon-cache
+'
+run_needs='
+symbols on the buttons|file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme
+reads those symbols|file /usr/lib*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib*/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg
+letters and digits|file /usr/share/fonts/*/*.[to]tf /usr/share/fonts/*/*/*.[to]tf|fonts-dejavu-core|dejavu-sans-fonts|ttf-dejavu
+'
+test_needs='
+a screen for the window tests|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb
+starts that screen|command xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb
+guards that screen|command xauth|xauth|xorg-x11-xauth|xorg-xauth
+a message bus for the window tests|command dbus-run-session|dbus-daemon|dbus-daemon|dbus
+tests what a screen reader hears|file /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core
+asks as a screen reader does|module atspi-2|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core
+presses keys in the window tests|command xdotool|xdotool|xdotool|xdotool
+checks the desktop file|command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils
+checks the software description|command appstreamcli|appstream|appstream|appstream
+checks the style of the code|command clang-format|clang-format|clang-tools-extra|clang
+checks the Flatpak manifest|command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder
+'
+sanitize_needs='
+finds errors in memory|file /usr/lib/gcc/*/*/libasan.so|gcc|libasan|gcc
+finds undefined behaviour|file /usr/lib/gcc/*/*/libubsan.so|gcc|libubsan|gcc
+'
+
+say () { printf '%s\n' "setdoku.sh: $*" >&2; }
+
+# ── what is missing ──────────────────────────────────────────────────────────────────────────────
+
+any_file () {                                  # the patterns were expanded by the caller, as far as they match
+  for file; do
+    [ -e "$file" ] && return 0
+  done
+  return 1
+}
+
+is_there () {                                  # "command meson"
+  case $1 in
+    command\ *) command -v "${1#* }" >/dev/null 2>&1 ;;
+    module\ *)  command -v pkg-config >/dev/null 2>&1 && pkg-config --exists "${1#* }" ;;
+    file\ *)    # shellcheck disable=SC2086 # split and expanded on purpose
+                any_file ${1#* } ;;
+  esac
+}
+
+package_column () {
+  case $1 in apt-get) echo 3 ;; dnf) echo 4 ;; pacman) echo 5 ;; *) echo 0 ;; esac
+}
+
+# Sets missing_packages and missing_reasons, both empty when all is there.
+look_for () {                                  # table, column (0: no package manager is known, names are Debian's)
+  missing_packages=''
+  missing_reasons=''
+  [ "$2" != 0 ] && column=$2 || column=3
+  while IFS='|' read -r why probe debian fedora arch; do
+    if [ -z "$why" ] || is_there "$probe"; then
+      continue
+    fi
+    case $column in 3) package=$debian ;; 4) package=$fedora ;; 5) package=$arch ;; esac
+    missing_reasons="$missing_reasons
+  $package: $why"
+    case " $missing_packages " in *" $package "*) ;; *) missing_packages="$missing_packages $package" ;; esac
+  done <<END
+$1
+END
+}
+
+# ── installing ───────────────────────────────────────────────────────────────────────────────────
+
+as_root () {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# apt-get's lists are fetched only when they are absent or lead nowhere.
+apt_install () {
+  set -- env DEBIAN_FRONTEND=noninteractive apt-get -y -o DPkg::Lock::Timeout=300 install --no-install-recommends "$@"
+  if "$@" --dry-run >/dev/null 2>&1 && as_root "$@"; then
+    return
+  fi
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -o DPkg::Lock::Timeout=300 update
+  as_root "$@"
+}
+
+install () {                                   # manager, packages
+  manager=$1
+  shift
+  case $manager in
+    apt-get) apt_install "$@" ;;
+    dnf)     as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
+    pacman)  as_root pacman -S --needed --noconfirm "$@" ;;
+  esac
+}
+
+need () {                                      # tables
+  manager=
+  for candidate in apt-get dnf pacman; do
+    [ -z "$manager" ] && command -v $candidate >/dev/null 2>&1 && manager=$candidate
+  done
+  column=$(package_column "$manager")
+  look_for "$1" "$column"
+  [ -n "$missing_packages" ] || return 0
+
+  say "missing:$missing_reasons"
+  if [ "$may_install" = no ]; then
+    say "nothing is installed because of --no-install"
+    return 1
+  elif [ -z "$manager" ]; then
+    say "neither apt-get nor dnf nor pacman is here; please install these (the names are Debian’s) and try again"
+    return 1
+  elif [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    say "only root can install them, and there is no sudo; as root: $manager install$missing_packages"
+    return 1
+  fi
+
+  [ "$(id -u)" = 0 ] && how="as root" || how="through sudo, which may ask for your password"
+  say "installing with $manager $how:$missing_packages"
+  # shellcheck disable=SC2086 # one word a package
+  install "$manager" $missing_packages >&2 || { say "$manager could not install them"; return 1; }
+
+  look_for "$1" "$column"
+  [ -z "$missing_packages" ] || { say "installed, and still missing or too old:$missing_reasons"; return 1; }
+}
+
+# ── building ─────────────────────────────────────────────────────────────────────────────────────
+
+# Each use has a build directory of its own, so that none of them makes another compile again.
+configure () {                                 # name, options for meson
+  build=${SETDOKU_BUILD:-$here/_build}/$1
+  shift
+  if ! mkdir -p "$build" 2>/dev/null || ! [ -w "$build" ]; then
+    say "cannot write to $build, where the build goes; name another directory: SETDOKU_BUILD=DIRECTORY $0 …"
+    return 1
+  fi
+  build=$(cd "$build" && pwd -P)
+
+  # A checkout that was moved or copied with its build is configured anew.
+  [ "$(cat "$build/.checkout" 2>/dev/null)" = "$here" ] && [ -f "$build/build.ninja" ] && return
+  if [ -d "$build/meson-private" ]; then
+    rm -rf "$build"
+  elif [ -n "$(ls -A "$build")" ]; then
+    say "$build holds other files; the build wants a directory for itself"
+    return 1
+  fi
+  say "configuring in $build"
+  meson setup "$@" "$build" "$here" >"$build.log" 2>&1 || { cat "$build.log" >&2; return 1; }
+  printf '%s\n' "$here" >"$build/.checkout"
+  say "building; the first time this takes a minute or two"
+}
+
+# ── the two commands ─────────────────────────────────────────────────────────────────────────────
+
+run () {
+  need "$build_needs$run_needs" || return
+  configure run || return
+
+  # Nothing is said while nothing is to be built.
+  if ! ninja -C "$build" -n program 2>/dev/null | grep -q 'no work to do'; then
+    ninja -C "$build" program >&2 || { say "the build failed"; return 1; }
+  fi
+
+  # The program looks for its settings, icons and words where they would be installed; here they are not.
+  export GSETTINGS_SCHEMA_DIR="$build/data"
+  export XDG_DATA_DIRS="$here/data:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}"
+  export SETDOKU_LOCALEDIR="$build/po"
+
+  case ${1:-} in
+    -*) exec "$build/src/setdoku" "$@" ;;        # --version and the like need no display
+  esac
+  if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    exec "$build/src/setdoku" "$@"
+  fi
+  say "no display here: the search plays in this terminal instead of the window"
+  if [ $# -gt 0 ] && [ -f "$1" ]; then
+    exec "$build/src/cli/setdoku-cli" watch "$(cat -- "$1")"
+  fi
+  exec "$build/src/cli/setdoku-cli" watch "$(printf '%081d' 0)"
+}
+
+# Whatever goes wrong on the way, the last line says so: N passed, N failed.
+no_totals () {
+  say "$1"
+  echo "0 passed, 1 failed"
+  return 1
+}
+
+test_all () {                                  # suites; none: all
+  if [ $sanitize = yes ]; then
+    need "$build_needs$run_needs$test_needs$sanitize_needs" || { no_totals "the tests cannot run without these"; return; }
+    configure sanitize -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false \
+      || { no_totals "the build could not be configured"; return; }
+    # fontconfig keeps its configuration until the process ends; GLib before 2.76 hides blocks from the sanitizer.
+    # The slow unwinder sees through libraries without frame pointers: reports name who did it. Freed blocks are
+    # kept in quarantine only so far that tests of constant memory still hold.
+    export ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:fast_unwind_on_malloc=0:quarantine_size_mb=16:${ASAN_OPTIONS:-}"
+    export UBSAN_OPTIONS="halt_on_error=1:print_stacktrace=1:${UBSAN_OPTIONS:-}"
+    export LSAN_OPTIONS="suppressions=$here/tests/leaks.supp:print_suppressions=0:${LSAN_OPTIONS:-}"
+    export G_SLICE=always-malloc
+    slower=5
+  else
+    need "$build_needs$run_needs$test_needs" || { no_totals "the tests cannot run without these"; return; }
+    configure test -Dwerror=true || { no_totals "the build could not be configured"; return; }
+    slower=1
+  fi
+
+  ninja -C "$build" >&2 || { no_totals "the build failed"; return; }
+  suites=
+  for suite; do
+    suites="$suites --suite $suite"
+  done
+  rm -f "$build/meson-logs/testlog.json"
+  status=0
+  # shellcheck disable=SC2086 # one word an option
+  meson test -C "$build" --no-rebuild --print-errorlogs --timeout-multiplier "$slower" $suites || status=$?
+  python3 "$here/tests/totals.py" "$build/meson-logs/testlog.json" || status=1
+  return $status
+}
+
+here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd -P)
+may_install=yes
+sanitize=no
+command=
+while [ $# -gt 0 ]; do
+  case $1 in
+    --no-install) may_install=no ;;
+    --sanitize) if [ "$command" = test ]; then sanitize=yes; else break; fi ;;
+    --help|-h) if [ -z "$command" ]; then usage; exit; else break; fi ;;
+    run|test) if [ -z "$command" ]; then command=$1; else break; fi ;;
+    *) break ;;
+  esac
+  shift
+done
+
+case $command in
+  run)  run "$@" ;;
+  test) test_all "$@" ;;
+  *)    [ $# = 0 ] || say "unknown: $1"
+        usage >&2
+        exit 2 ;;
+esac

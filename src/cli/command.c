@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool
+command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", g_get_prgname (), (*argv)[0]);
+  g_autofree char *before = g_strdup (g_get_prgname ());
+  g_autoptr(GOptionContext) context = g_option_context_new (arguments);
+  g_autoptr(GError) error = NULL;
+  bool parsed;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_set_prgname (name);
+  parsed = g_option_context_parse (context, argc, argv, &error);
+  g_set_prgname (before);
+  if (!parsed)
+    command_usage ("%s", error->message);
+  else if (*argc > 1 && strcmp ((*argv)[1], "--") == 0)
+    {
+      (*argv)[1] = (*argv)[0];         /* GOption leaves it before a puzzle that begins with a dash */
+      ++*argv;
+      --*argc;
+    }
+
+  return parsed;
+}
+
+int
+command_usage (const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  fprintf (stderr, "%s: ", g_get_prgname ());
+  vfprintf (stderr, format, arguments);
+  fprintf (stderr, "\n");
+  va_end (arguments);
+
+  return COMMAND_USAGE;
+}
+
+static const char *
+known_strategies (void)
+{
+  static char text[256];
+
+  text[0] = '\0';
+  for (int i = 0; strategies[i]; i++)
+    {
+      g_strlcat (text, i ? ", " : "", sizeof text);
+      g_strlcat (text, strategies[i]->id, sizeof text);
+    }
+
+  return text;
+}
+
+static bool
+apply_setting (Search *search, const char *setting)
+{
+  const char *equals = strchr (setting, '=');
+  g_autofree char *key = NULL;
+
+  if (!equals)
+    {
+      command_usage ("--set %s: expected KEY=VALUE", setting);
+      return false;
+    }
+
+  key = g_strndup (setting, (gsize) (equals - setting));
+  switch (search_options_set (&search->options, search->strategy->switches, key, equals + 1))
+    {
+    case OPTION_OK:
+      return true;
+    case OPTION_UNKNOWN_KEY:
+      command_usage ("--set %s: there is no switch “%s”", setting, key);
+      return false;
+    case OPTION_NOT_HERE:
+      command_usage ("--set %s: the strategy “%s” has no switch “%s”", setting, search->strategy->id, key);
+      return false;
+    case OPTION_BAD_VALUE:
+      command_usage ("--set %s: “%s” is no value of “%s”", setting, equals + 1, key);
+      return false;
+    }
+
+  return false;
+}
+
+bool
+command_choose_search (Search *search, const Strategy *fallback, const char *id, char *const *settings,
+                       const char *seed)
+{
+  guint64 number = 1;
+
+  search->strategy = id ? strategy_find (id) : fallback;
+  if (!search->strategy)
+    {
+      command_usage ("there is no strategy “%s”; known are %s", id, known_strategies ());
+      return false;
+    }
+
+  if (seed && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    {
+      command_usage ("--seed %s: expected a number from 0 to %" G_GUINT64_FORMAT, seed, G_MAXUINT64);
+      return false;
+    }
+
+  search->options = search->strategy->defaults;
+  search->seed = number;
+  for (int i = 0; settings && settings[i]; i++)
+    if (!apply_setting (search, settings[i]))
+      return false;
+
+  return true;
+}
+
+bool
+command_read_puzzle (const char *argument, Board *board)
+{
+  Input *input = input_open (argument, NULL);
+  Record record = { 0 };
+  bool found = input && input_next (input, &record) && record.document != NULL;
+
+  if (found)
+    document_get_board (record.document, board);
+  record_clear (&record);
+  input_close (input);
+  return found;
+}
+
+void
+command_put_line (const char *line)
+{
+  fputs (line, stdout);
+  putc_unlocked ('\n', stdout);
+}
+
+bool
+command_output_failed (void)
+{
+  return ferror (stdout) != 0;
+}

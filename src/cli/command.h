@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command.h — the commands of setdoku-cli, a row each, and what they share.
+ *
+ * To add a command: write command-<id>.c and add its row in main.c. */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+#include "engine/search/strategy.h"
+#include "input.h"
+
+/* Exit statuses. */
+enum { COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_USAGE = 2 };
+
+typedef struct {
+  const char *id;
+  const char *arguments;             /* "[FILE|-]" */
+  const char *summary;               /* marked N_() */
+  int       (*run) (int argc, char *argv[]);         /* argv[0] is the command's id */
+} Command;
+
+int command_solve   (int argc, char *argv[]);
+int command_trace   (int argc, char *argv[]);
+int command_fill    (int argc, char *argv[]);
+int command_explain (int argc, char *argv[]);
+int command_convert (int argc, char *argv[]);
+int command_watch   (int argc, char *argv[]);
+int command_bench   (int argc, char *argv[]);
+
+/* Parses the options of a command out of argv; on failure says why and returns false (exit COMMAND_USAGE). */
+bool command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries);
+
+/* Says what is wrong with the command line on stderr; returns COMMAND_USAGE. */
+int  command_usage         (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* --strategy, --set and --seed, understood alike by every command that searches. */
+typedef struct {
+  const Strategy *strategy;
+  SearchOptions   options;
+  uint64_t        seed;
+} Search;
+
+/* id NULL: the given one with its defaults. settings: "key=value", NULL-terminated, may be NULL. seed: a number from 0
+ * to 2^64 − 1 in decimal, NULL for 1. False: said why. */
+bool command_choose_search (Search *search, const Strategy *fallback, const char *id, char *const *settings,
+                            const char *seed);
+
+/* Reads the one puzzle that a PUZZLE argument stands for. False: said why. */
+bool command_read_puzzle   (const char *argument, Board *board);
+
+/* Writes a line to stdout. */
+void command_put_line      (const char *line);
+
+/* Nothing written to stdout arrives any more, as on a full disk: then a stream without end must stop. main () says
+ * so. */
+bool command_output_failed (void);

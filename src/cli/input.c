@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "model/explain.h"
+
+enum { CHUNK = 64 * 1024, NEAR_CELLS = 60 };
+
+struct Input {
+  char         *name;
+  int           file;               /* −1: nothing more comes */
+  const Format *format;             /* as asked for, or as sniffed */
+  GString      *pending;            /* read and not handed out */
+  gsize         start;              /* where in pending the rest begins */
+  bool          by_line;
+  bool          after_return;       /* the last line ended in CR: an LF that follows belongs to it */
+  unsigned      line;               /* the last one handed out */
+  GArray       *records;            /* of a text that was read whole */
+  unsigned      next;
+  bool          failed;
+};
+
+static void
+say (Input *input, const ParseError *error)
+{
+  g_autofree char *line = explain_parse_error_line (error, input->name);
+
+  fflush (stdout);
+  fprintf (stderr, "%s\n", line);
+  input->failed = true;
+}
+
+static void
+say_errno (Input *input, int code)
+{
+  fflush (stdout);
+  fprintf (stderr, "%s:0:0: %s\n", input->name, g_strerror (code));
+  input->failed = true;
+}
+
+/* Reads what is there, at least a byte unless the end has come. */
+static bool
+read_more (Input *input)
+{
+  gsize length = input->pending->len;
+  ssize_t n;
+
+  if (input->file < 0)
+    return false;
+
+  g_string_set_size (input->pending, length + CHUNK);
+  do
+    n = read (input->file, input->pending->str + length, CHUNK);
+  while (n < 0 && errno == EINTR);
+  g_string_set_size (input->pending, length + (gsize) MAX (n, 0));
+
+  if (n > 0)
+    return true;
+  if (n < 0)
+    say_errno (input, errno);
+  if (input->file > 0)
+    close (input->file);
+  input->file = -1;
+  return false;
+}
+
+/* Some line is a puzzle, or near enough to one to be a mistake. Short lines may be the first rows of a grid. */
+static bool
+has_record (const Format *format, const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  bool found = false;
+
+  for (unsigned i = 0; lines[i] && !found; i++)
+    {
+      Record record = { 0 };
+
+      found = format_read_line (format, lines[i], i + 1, &record)
+              && (record.document || (record.error.reason == PARSE_WRONG_LENGTH && record.error.found > NEAR_CELLS));
+      record_clear (&record);
+    }
+
+  return found;
+}
+
+/* The format of the complete lines read so far; NULL: cannot be told yet. */
+static const Format *
+sniff_lines (Input *input)
+{
+  const char *end = g_strrstr_len (input->pending->str, (gssize) input->pending->len, "\n");
+  g_autofree char *text = NULL;
+  const Format *format;
+  ParseError error;
+
+  if (!end || (input->pending->len > 1 && (input->pending->str[0] == '\0' || input->pending->str[1] == '\0')))
+    return NULL;
+
+  text = format_decode (input->pending->str, (gsize) (end - input->pending->str), &error);
+  format = text ? format_sniff (text) : NULL;
+  return format && format->flags & FORMAT_BY_LINE && has_record (format, text) ? format : NULL;
+}
+
+static bool
+looks_streamable (Input *input)
+{
+  const Format *format = input->format ? input->format : sniff_lines (input);
+
+  if (!format || !(format->flags & FORMAT_BY_LINE))
+    return false;
+  if (memchr (input->pending->str, '\0', input->pending->len))          /* UTF-16 or no text */
+    return false;
+  input->format = format;
+  return true;
+}
+
+static void
+read_whole (Input *input)
+{
+  const Format *used;
+
+  while (input->pending->len <= FORMAT_MAX_BYTES && read_more (input))
+    continue;
+  input->records = format_read (input->format, input->pending->str, input->pending->len, &used);
+  g_string_truncate (input->pending, 0);
+}
+
+static void
+skip_byte_order_mark (Input *input)
+{
+  if (g_str_has_prefix (input->pending->str, "\xef\xbb\xbf"))
+    input->start = 3;
+}
+
+static void
+settle (Input *input)
+{
+  while (!input->by_line && input->pending->len < CHUNK && read_more (input))
+    input->by_line = looks_streamable (input);
+  if (!input->by_line && input->file >= 0)
+    input->by_line = looks_streamable (input);
+
+  if (input->by_line)
+    skip_byte_order_mark (input);
+  else if (!(input->failed && input->pending->len == 0))
+    read_whole (input);
+}
+
+static int
+open_file (Input *input, const char *name)
+{
+  struct stat status;
+  int file = open (name, O_RDONLY | O_CLOEXEC);
+
+  if (file < 0)
+    return -1;
+  if (fstat (file, &status) == 0 && S_ISDIR (status.st_mode))
+    {
+      close (file);
+      errno = EISDIR;
+      return -1;
+    }
+
+  return file;
+}
+
+Input *
+input_open (const char *name, const Format *format)
+{
+  Input *input = g_new0 (Input, 1);
+  bool standard = !name || strcmp (name, "-") == 0;
+
+  input->name = g_strdup (standard ? "<stdin>" : name);
+  input->format = format;
+  input->pending = g_string_new (NULL);
+  input->file = standard ? 0 : open_file (input, name);
+
+  if (!standard && input->file < 0)
+    {
+      int code = errno;
+
+      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n')))
+        {
+          g_string_assign (input->pending, name);
+          g_free (input->name);
+          input->name = g_strdup ("<argument>");
+        }
+      else
+        {
+          say_errno (input, code);
+          input_close (input);
+          return NULL;
+        }
+    }
+
+  settle (input);
+  return input;
+}
+
+/* The first LF or CR from offset on; NULL: the line goes on. */
+static char *
+find_line_end (const Input *input, gsize offset)
+{
+  char *start = input->pending->str + offset;
+  char *feed = memchr (start, '\n', input->pending->len - offset);
+  char *back = memchr (start, '\r', (feed ? feed : input->pending->str + input->pending->len) - start);
+
+  return back ? back : feed;
+}
+
+static void
+skip_line_feed (Input *input)
+{
+  if (input->after_return && input->start < input->pending->len)
+    {
+      input->start += input->pending->str[input->start] == '\n';
+      input->after_return = false;
+    }
+}
+
+/* Reads on behind the beginning of a line. Of a line that is too long only so much is kept. False at the end. */
+static bool
+read_on (Input *input, gsize *known, bool *cut)
+{
+  g_string_erase (input->pending, 0, (gssize) input->start);
+  input->start = 0;
+  if (input->pending->len > FORMAT_MAX_BYTES)
+    {
+      g_string_truncate (input->pending, CHUNK);
+      *cut = true;
+    }
+  *known = input->pending->len;
+  return read_more (input);
+}
+
+/* The next line of a stream, NUL-terminated in place; NULL at the end. */
+static char *
+next_line (Input *input, gsize *length, bool *cut)
+{
+  gsize known = 0;                     /* so many bytes of the line are there and hold no end */
+  char *line, *end;
+
+  *cut = false;
+  do
+    {
+      skip_line_feed (input);
+      end = find_line_end (input, input->start + known);
+    }
+  while (!end && read_on (input, &known, cut));
+
+  line = input->pending->str + input->start;
+  if (!end && input->start == input->pending->len)
+    return NULL;
+
+  *length = end ? (gsize) (end - line) : input->pending->len - input->start;
+  input->after_return = end && *end == '\r';
+  if (end)
+    *end = '\0';
+  input->start = MIN (input->start + *length + 1, input->pending->len);
+  return line;
+}
+
+static bool
+next_of_stream (Input *input, Record *record)
+{
+  gsize length;
+  char *line;
+  bool cut;
+
+  while ((line = next_line (input, &length, &cut)))
+    {
+      unsigned number = ++input->line;
+
+      *record = (Record) { .line = number };
+      if (cut)
+        record->error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = number, .expected = FORMAT_MAX_BYTES };
+      else if (strlen (line) < length)
+        record->error = (ParseError) { .reason = PARSE_BINARY, .line = number, .column = (unsigned) strlen (line) + 1 };
+      else if (!format_read_line (input->format, line, number, record))
+        continue;
+      return true;
+    }
+
+  return false;
+}
+
+static bool
+next_of_whole (Input *input, Record *record)
+{
+  if (!input->records || input->next >= input->records->len)
+    return false;
+
+  *record = g_array_index (input->records, Record, input->next);
+  g_array_index (input->records, Record, input->next++).document = NULL;
+  return true;
+}
+
+bool
+input_next (Input *input, Record *record)
+{
+  bool found = input->by_line ? next_of_stream (input, record) : next_of_whole (input, record);
+
+  if (found && !record->document)
+    say (input, &record->error);
+
+  return found;
+}
+
+bool
+input_failed (const Input *input)
+{
+  return input->failed;
+}
+
+const char *
+input_name (const Input *input)
+{
+  return input->name;
+}
+
+void
+input_close (Input *input)
+{
+  if (!input)
+    return;
+
+  if (input->file > 0)
+    close (input->file);
+  g_clear_pointer (&input->records, g_array_unref);
+  g_string_free (input->pending, TRUE);
+  g_free (input->name);
+  g_free (input);
+}

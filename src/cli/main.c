@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* main.c — setdoku-cli: the engine for people, scripts and tests. */
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "config.h"
+
+static const Command commands[] = {
+  { "solve",   "[FILE|-]",  N_("Solve puzzles, one line each"),                            command_solve },
+  { "trace",   "PUZZLE",    N_("Print a search, one event a line"),                        command_trace },
+  { "fill",    "",          N_("Fill empty boards by the potential array"),                command_fill },
+  { "explain", "PUZZLE",    N_("Print the path of set deductions and the verdict"),        command_explain },
+  { "convert", "[FILE|-]",  N_("Convert between file formats"),                            command_convert },
+  { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
+  { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },
+};
+
+static int
+print_help (void)
+{
+  printf (_("Usage: %s COMMAND [OPTION…] [ARGUMENT…]\n\n"), g_get_prgname ());
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    printf ("  %-8s %-10s %s\n", commands[i].id, commands[i].arguments, _(commands[i].summary));
+  printf (_("\n“%s COMMAND --help” tells the options of a command.\n"
+            "PUZZLE is text in any known format, a file, or - for standard input.\n"
+            "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage.\n"), g_get_prgname ());
+  return COMMAND_DONE;
+}
+
+static void
+set_up_language (void)
+{
+  const char *directory = g_getenv ("SETDOKU_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C");          /* figures are read by scripts */
+  bindtextdomain (GETTEXT_PACKAGE, directory ? directory : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Into a pipe or a terminal each line goes at once: somebody may be waiting for it. */
+static void
+set_up_output (void)
+{
+  struct stat status;
+
+  if (fstat (STDOUT_FILENO, &status) != 0 || !S_ISREG (status.st_mode))
+    setvbuf (stdout, NULL, _IOLBF, BUFSIZ);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  set_up_language ();
+  set_up_output ();
+  g_set_prgname ("setdoku-cli");
+
+  if (argc < 2)
+    return command_usage (_("a command is missing; --help lists them"));
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    return print_help ();
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      printf ("setdoku-cli %s\n", APP_VERSION);
+      return COMMAND_DONE;
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (argv[1], commands[i].id) == 0)
+      {
+        status = commands[i].run (argc - 1, argv + 1);
+        if ((fflush (stdout) != 0 || ferror (stdout)) && status == COMMAND_DONE)
+          {
+            fprintf (stderr, "%s: %s\n", g_get_prgname (), _("the output could not be written"));
+            status = COMMAND_FAILED;
+          }
+        return status;
+      }
+
+  return command_usage (_("there is no command “%s”; --help lists them"), argv[1]);
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include <glib/gi18n.h>
+
+#include "terminal.h"
+
+#define RESET "\033[0m"
+#define CLEAR_LINE "\033[K"
+
+/* Fill = set membership, ink = author, as on the board of the window. 256-colour codes. */
+static const char *
+ground (const CellLook *look)
+{
+  if (look->dead || look->tints & TINT_DEAD)
+    return "\033[48;5;216m";
+  if (look->tints & TINT_ROW)
+    return "\033[48;5;153m";
+  if (look->tints & TINT_COLUMN)
+    return "\033[48;5;229m";
+  if (look->tints & TINT_BOX)
+    return "\033[48;5;110m";
+  return "";
+}
+
+static const char *
+ink (const CellLook *look)
+{
+  bool tinted = look->tints || look->dead;
+
+  if (look->wrong || look->dead)
+    return "\033[1;38;5;130m";
+  switch (look->ink)
+    {
+    case INK_GIVEN:
+      return tinted ? "\033[1;38;5;16m" : "\033[1m";
+    case INK_GUESS:
+      return tinted ? "\033[3;38;5;54m" : "\033[3;35m";
+    default:
+      return tinted ? "\033[38;5;17m" : "\033[36m";
+    }
+}
+
+static void
+draw_cell (GString *text, const CellLook *look, bool ansi)
+{
+  const char *symbol = look->dead ? "∅" : look->chosen ? "?" : ".";
+  char digit[2] = { (char) ('0' + look->digit), '\0' };
+
+  if (look->digit)
+    symbol = digit;
+  else if (look->chosen)
+    {
+      digit[0] = (char) ('0' + digits_first (look->chosen));
+      symbol = digit;
+    }
+
+  if (ansi)
+    g_string_append_printf (text, "%s%s %s " RESET, ground (look), ink (look), symbol);
+  else
+    g_string_append_printf (text, " %s ", symbol);
+}
+
+static void
+draw_set_row (GString *text, const SetRow *row)
+{
+  static const char *const operators[] = { "  ", "∪ ", "∖ ", "= ", "U∖" };
+
+  g_string_append_printf (text, "   %s ", operators[row->op]);
+  g_string_append (text, row->label);
+  for (glong i = g_utf8_strlen (row->label, -1); i < 14; i++)
+    g_string_append_c (text, ' ');
+  for (int digit = 1; digit <= 9; digit++)
+    {
+      if (digits_has (row->digits, digit))
+        g_string_append_printf (text, " %d", digit);
+      else
+        g_string_append (text, " ·");
+    }
+}
+
+static void
+end_line (GString *text, bool ansi)
+{
+  g_string_append (text, ansi ? CLEAR_LINE "\r\n" : "\n");
+}
+
+static void
+draw_board (GString *text, const CellLook looks[N_CELLS], const Explanation *explanation, bool ansi)
+{
+  int next_row = 0;
+
+  for (int line = 0; line < 13; line++)
+    {
+      if (line % 4 == 0)
+        g_string_append (text, line == 0 ? "┌─────────┬─────────┬─────────┐"
+                               : line == 12 ? "└─────────┴─────────┴─────────┘" : "├─────────┼─────────┼─────────┤");
+      else
+        {
+          int row = line - 1 - line / 4;
+
+          for (int column = 0; column < 9; column++)
+            {
+              if (column % 3 == 0)
+                g_string_append (text, "│");
+              draw_cell (text, &looks[cell_at (row, column)], ansi);
+            }
+          g_string_append (text, "│");
+        }
+      if (line > 0 && next_row < explanation->n_rows)
+        draw_set_row (text, &explanation->rows[next_row++]);
+      end_line (text, ansi);
+    }
+}
+
+static void
+draw_counters (GString *text, SetdokuPlayer *player, const SearchView *view)
+{
+  g_autofree char *cursor = explain_count (setdoku_player_get_cursor (player));
+  g_autofree char *length = explain_count (setdoku_player_get_length (player));
+  g_autofree char *nodes = explain_count (view->counters.nodes);
+  g_autofree char *backtracks = explain_count (view->counters.backtracks);
+  g_autofree char *tests = explain_count (view->counters.tests);
+
+  g_string_append_printf (text, _("Event %s of %s"), cursor, length);
+  g_string_append (text, "  ·  ");
+  /* Translators: three numbers as text, then the depth of the search */
+  g_string_append_printf (text, _("%s guesses · %s take-backs · %s tests · depth %d"), nodes, backtracks, tests,
+                          view->n_path);
+}
+
+void
+terminal_draw (GString *text, SetdokuPlayer *player, bool ansi)
+{
+  const SearchView *view = setdoku_player_get_view (player);
+  const Event *event = setdoku_player_get_event (player);
+  Explanation explanation = { 0 };
+  CellLook looks[N_CELLS];
+
+  explain_event (event, view, setdoku_player_get_strategy (player), setdoku_player_get_cursor (player), &explanation);
+  look_compute (&(LookInput) { .view = view, .event = event, .explanation = &explanation, .cursor = -1 }, looks);
+
+  if (ansi)
+    g_string_append (text, "\033[H");
+  draw_board (text, looks, &explanation, ansi);
+  end_line (text, ansi);
+  g_string_append_printf (text, ansi ? "\033[1m%s" RESET : "%s", explanation.title);
+  end_line (text, ansi);
+  g_string_append (text, explanation.sentence);
+  end_line (text, ansi);
+  g_string_append (text, explanation.formula ? explanation.formula : "");
+  end_line (text, ansi);
+  end_line (text, ansi);
+  draw_counters (text, player, view);
+  end_line (text, ansi);
+
+  explanation_clear (&explanation);
+}

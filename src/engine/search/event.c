@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "event.h"
+
+#include "emit.h"
+
+#include <string.h>
+
+const char *const event_kind_ids[N_EVENT_KINDS] = {
+  [EVENT_START]       = "start",
+  [EVENT_ASSIGN]      = "assign",
+  [EVENT_STRIP]       = "strip",
+  [EVENT_SINGLE]      = "single",
+  [EVENT_WIPEOUT]     = "wipeout",
+  [EVENT_UNDO_STRIP]  = "undo-strip",
+  [EVENT_UNDO_SINGLE] = "undo-single",
+  [EVENT_UNDO_ASSIGN] = "undo-assign",
+  [EVENT_SOLUTION]    = "solution",
+  [EVENT_TECHNIQUE]   = "technique",
+  [EVENT_RESTART]     = "restart",
+  [EVENT_DONE]        = "done",
+};
+
+int
+event_kind_from_id (const char *id)
+{
+  for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+    if (strcmp (id, event_kind_ids[kind]) == 0)
+      return kind;
+
+  return -1;
+}
+
+bool
+event_equal (const Event *a, const Event *b)
+{
+  bool hidden = a->kind == EVENT_SINGLE && a->reason == REASON_HIDDEN;
+
+  return a->kind == b->kind && a->reason == b->reason && a->cell == b->cell && a->digit == b->digit
+      && a->house == b->house && a->depth == b->depth && a->source == b->source && a->n_operands == b->n_operands
+      && a->possible == b->possible && a->untried == b->untried && a->nodes == b->nodes
+      && memcmp (a->operand, b->operand, a->n_operands * sizeof *a->operand) == 0
+      && (!hidden || memcmp (a->operand_cell, b->operand_cell, a->n_operands) == 0);
+}
+
+void
+emit_others_of (Event *event, const Board *board, int cell, int house)
+{
+  event->house = (uint8_t) house;
+  event->possible = board_possible (board, cell);
+
+  for (int i = 0; i < 9; i++)
+    {
+      int other = house_cells[house][i];
+
+      if (other == cell || board->digit[other])
+        continue;
+      event->operand[event->n_operands] = board_possible (board, other);
+      event->operand_cell[event->n_operands++] = (uint8_t) other;
+    }
+}
+
+bool
+emit_repeat (Event *event, const Board *board)
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    for (int other = 0; other < cell && board->digit[cell]; other++)
+      if (board->digit[other] == board->digit[cell] && cells_are_peers (cell, other))
+        {
+          emit (event, EVENT_WIPEOUT, REASON_REPEATED, cell, board->digit[cell], 0);
+          event->house = (uint8_t) cells_shared_house (cell, other);
+          event->source = (uint8_t) other;
+          return true;
+        }
+
+  return false;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* event.h — what one step of a search did: one visible thing.
+ *
+ * Events are pulled and never stored, so they may be rich: an event carries everything that is
+ * needed to say why it happened, the sets of its equation included. The engine makes no sentences
+ * of it; model/explain does. */
+#pragma once
+
+#include "engine/core/board.h"
+
+typedef enum {
+  EVENT_START,          /* nothing yet: the cursor stands before the first step */
+  EVENT_ASSIGN,         /* a guess: digit tried in cell */
+  EVENT_STRIP,          /* digit leaves the candidates of cell, because of the digit in source */
+  EVENT_SINGLE,         /* a deduction: digit is the only one for cell, or cell the only one for digit in house */
+  EVENT_WIPEOUT,        /* the dead end: a cell without a digit, a house without a place for a digit, a repeated clue */
+  EVENT_UNDO_STRIP,     /* digit comes back to the candidates of cell */
+  EVENT_UNDO_SINGLE,    /* a deduced digit is taken back from cell */
+  EVENT_UNDO_ASSIGN,    /* the take-back: a guessed digit leaves cell */
+  EVENT_SOLUTION,       /* the board is full and right */
+  EVENT_TECHNIQUE,      /* a deduction of the ladder (later) */
+  EVENT_RESTART,        /* everything is thrown away, a new try starts */
+  EVENT_DONE,           /* the end without a (further) solution: see reason */
+  N_EVENT_KINDS
+} EventKind;
+
+typedef enum {
+  REASON_NONE,
+  /* ASSIGN: why this cell */
+  REASON_READING_ORDER,       /* it comes first in reading order */
+  REASON_FEWEST,              /* no cell has fewer choices */
+  REASON_FEWEST_DEGREE,       /* among those, most unassigned peers */
+  REASON_RANDOM,              /* picked at random */
+  REASON_FEWEST_RANDOM,       /* picked at random among those with fewest choices */
+  /* SINGLE: by which set equation; UNDO_SINGLE the same */
+  REASON_NAKED,               /* T1 basic filling: |PV| = 1 */
+  REASON_HIDDEN,              /* T2 elimination in a box, T3 row and column analysis: see house */
+  /* WIPEOUT */
+  REASON_NO_DIGIT,            /* PV (cell) = ∅ */
+  REASON_NO_PLACE,            /* no cell of house is left for digit */
+  REASON_REPEATED,            /* the clues repeat digit in house: cell and source hold it */
+  /* DONE */
+  REASON_ALL_TRIED,           /* every guess was tried */
+  REASON_STUCK,               /* the deductions find nothing more: needs a guess */
+  REASON_GAVE_UP,             /* as many tries as the strategy allows */
+  N_REASONS
+} Reason;
+
+/* The equation of an event, by kind and reason:
+ *
+ *   from the used digits   ASSIGN, SINGLE by REASON_NAKED, WIPEOUT by REASON_NO_DIGIT:
+ *                          PV (cell) = U − (R ∪ C ∪ B) = possible; operand[0..2] = R, C, B as they were
+ *                          when the digit was chosen (before it was placed), n_operands = 3
+ *   from the candidates    SINGLE by REASON_HIDDEN: Result = PV (cell) − ∪ PV (q) = {digit}; possible = PV (cell);
+ *                          operand[i] = PV (q), q = operand_cell[i], the other empty cells of house in reading order
+ *                          (in a contradiction the result can hold more digits than digit, which have no other
+ *                          place either; a WIPEOUT then follows at once)
+ *   none                   all others, n_operands = 0; operand and operand_cell are then undefined */
+typedef struct {
+  uint8_t  kind;                /* EventKind */
+  uint8_t  reason;              /* Reason */
+  uint8_t  cell;                /* NO_CELL where the event has none */
+  uint8_t  digit;               /* 0 where the event has none */
+  uint8_t  house;               /* hidden single, NO_PLACE, REPEATED; STRIP: the house shared with source;
+                                   else NO_HOUSE */
+  uint8_t  depth;               /* open guesses after the event */
+  uint8_t  source;              /* STRIP, UNDO_STRIP: the cell whose digit did it. UNDO_ASSIGN: the cell that had
+                                   nothing left to try; its own cell when a WIPEOUT between two guesses is the cause;
+                                   NO_CELL when a SOLUTION is. Else NO_CELL */
+  uint8_t  n_operands;          /* 0–8 */
+  Digits   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from */
+  Digits   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event */
+  Digits   operand[8];
+  uint8_t  operand_cell[8];
+  uint64_t nodes;               /* UNDO_ASSIGN: guesses tried below this one, itself included; RESTART: number of the
+                                   try that begins; SOLUTION: tries so far */
+} Event;
+
+extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower case with hyphens: "undo-assign" */
+
+int  event_kind_from_id (const char *id);                    /* −1: no such kind */
+
+/* Everything but undefined operands. */
+bool event_equal (const Event *a, const Event *b);

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "batch.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+struct Explorer {
+  const Strategy *strategy;
+  SearchOptions   options;
+  size_t          state_size;
+  uint64_t        keyframes;         /* that the timeline keeps at most */
+  uint64_t        spacing;           /* events between keyframes, at this moment */
+  uint64_t        block;             /* events a summary, at this moment */
+  uint64_t        events;
+  bool            ended;
+  Summary         tail;              /* of the block that is being filled */
+  SearchView      view;              /* for the totals; too large for a thread's stack to be asked for each time */
+  uint64_t        state[];
+};
+
+Explorer *
+explorer_new (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed, size_t budget)
+{
+  size_t state_size = strategy->size (options);
+  Explorer *self = malloc (sizeof *self + state_size);
+  Board clues;
+
+  assert (state_size <= STATE_SIZE_MAX && state_size % 8 == 0);
+  assert (block_at (1, strategy->horizon) <= UINT16_MAX);
+  if (!self)
+    return NULL;
+
+  self->strategy = strategy;
+  self->options = *options;
+  self->state_size = state_size;
+  self->keyframes = keyframes_in (budget, state_size);
+  self->spacing = KEYFRAMES_FINEST;
+  self->block = 1;
+  self->events = 0;
+  self->ended = false;
+  summary_clear (&self->tail);
+  /* Set up anew rather than copied: what lies in the padding of the caller's board is not part of the search. */
+  board_from_digits (&clues, board->digit);
+  strategy->start (self->state, &clues, &self->options, seed);
+  return self;
+}
+
+void
+explorer_free (Explorer *self)
+{
+  free (self);
+}
+
+static Batch *
+batch_new (const Explorer *self)
+{
+  Batch *batch = malloc (sizeof *batch);
+
+  if (!batch)
+    return NULL;
+
+  batch->first = self->events;
+  batch->keyframe_size = sizeof (Keyframe) + self->state_size;
+  batch->n_summaries = batch->n_keyframes = 0;
+  return batch;
+}
+
+void
+batch_free (Batch *batch)
+{
+  free (batch);
+}
+
+static bool
+has_room (const Batch *batch)
+{
+  return (batch->n_summaries + 1) * sizeof (Summary) + (batch->n_keyframes + 1) * batch->keyframe_size <= BATCH_SPACE;
+}
+
+static void
+add_keyframe (Explorer *self, Batch *batch)
+{
+  Keyframe *keyframe = batch_keyframe (batch, batch->n_keyframes++);
+
+  keyframe->step = self->events;
+  keyframe->hash = state_hash (self->state, self->state_size);
+  memcpy (keyframe->state, self->state, self->state_size);
+}
+
+/* Runs up to n events, all in one block. Apart from what the search itself costs this is the price of looking back. */
+static void
+run_in_block (Explorer *self, uint64_t n)
+{
+  bool (*step) (void *, Event *) = self->strategy->step;
+  Summary tail = self->tail;         /* a copy is out of the step's reach, which the compiler can make use of */
+  Event event;
+  uint64_t done = 0;
+
+  for (; done < n && step (self->state, &event); done++)
+    summary_add (&tail, &event);
+
+  self->tail = tail;
+  self->events += done;
+  self->ended = done < n;
+}
+
+/* Beyond the horizon nothing is kept. */
+static void
+run_on (Explorer *self, uint64_t n)
+{
+  bool (*step) (void *, Event *) = self->strategy->step;
+  Event event;
+  uint64_t done = 0;
+
+  while (done < n && step (self->state, &event))
+    done++;
+
+  self->events += done;
+  self->ended = done < n;
+}
+
+static uint64_t
+smallest (uint64_t a, uint64_t b)
+{
+  return a < b ? a : b;
+}
+
+/* Runs up to the next place where something is due, and sees to it. */
+static void
+run_and_keep (Explorer *self, uint64_t n, Batch *batch)
+{
+  uint64_t to_block, to_keyframe;
+
+  self->block = block_at (self->block, self->events + 1);
+  to_block = self->block - self->events % self->block;
+  to_keyframe = self->spacing - self->events % self->spacing;
+  run_in_block (self, smallest (n, smallest (to_block, to_keyframe)));
+
+  if (self->events % self->block == 0 && !self->ended)
+    {
+      *batch_summary (batch, batch->n_summaries++) = self->tail;
+      summary_clear (&self->tail);
+    }
+
+  self->spacing = spacing_at (self->spacing, self->events, self->keyframes);
+  if (self->events % self->spacing == 0 && !self->ended)
+    add_keyframe (self, batch);
+}
+
+bool
+explorer_run (Explorer *self, uint64_t events, Batch **result)
+{
+  uint64_t horizon = self->strategy->horizon;
+  uint64_t end = events > UINT64_MAX - self->events ? UINT64_MAX : self->events + events;
+  Batch *batch = batch_new (self);
+
+  *result = batch;
+  if (!batch)
+    return !self->ended;
+
+  while (self->events < end && self->events < horizon && !self->ended && has_room (batch))
+    run_and_keep (self, smallest (end, horizon) - self->events, batch);
+  if (self->events >= horizon && self->events < end && !self->ended)
+    run_on (self, end - self->events);
+
+  self->strategy->show (self->state, &self->view);
+  self->ended |= self->view.outcome != OUTCOME_RUNNING;
+
+  batch->last = self->events;
+  batch->totals = self->view.counters;
+  batch->outcome = self->view.outcome;
+  batch->ended = self->ended;
+  batch->tail = self->tail;
+  return !self->ended;
+}
+
+uint64_t
+explorer_events (const Explorer *self)
+{
+  return self->events;
+}
+
+bool
+explorer_ended (const Explorer *self)
+{
+  return self->ended;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* options.h — how a strategy searches: a handful of switches, each a row of search_switches[].
+ *
+ * Menus, the command line, saved traces and tests read the rows; a strategy names the switches
+ * that it has, and every other one is refused by name. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum { CELL_LINEAR, CELL_MRV, CELL_MRV_DEGREE } CellOrder;
+typedef enum { INFERENCE_NONE, INFERENCE_FORWARD, INFERENCE_SINGLES } Inference;
+typedef enum { UNDO_TRAIL, UNDO_COPY } UndoKind;
+typedef enum { CONTROL_ITERATIVE, CONTROL_RECURSIVE } Control;
+typedef enum { TIER_1 = 1, TIER_2, TIER_3 } Tier;
+typedef enum { VARIANT_RANDOM_NAKED, VARIANT_MRV_NAKED, VARIANT_RANDOM_HIDDEN, VARIANT_MRV_HIDDEN } Variant;
+
+typedef struct {
+  uint8_t  cell;             /* CellOrder */
+  uint8_t  inference;        /* Inference */
+  uint8_t  undo;             /* UndoKind */
+  uint8_t  control;          /* Control: how solve runs it; a timeline always shows the iterative form */
+  uint8_t  tier;             /* Tier */
+  uint8_t  variant;          /* Variant */
+  uint16_t solutions;        /* stop after so many, 1–1000 */
+} SearchOptions;
+
+typedef enum {
+  SWITCH_CELL, SWITCH_INFERENCE, SWITCH_UNDO, SWITCH_CONTROL, SWITCH_TIER, SWITCH_VARIANT, SWITCH_SOLUTIONS, N_SWITCHES
+} SwitchId;
+
+typedef struct { const char *id, *name, *description; int value; } SwitchValue;      /* name, description marked N_() */
+
+typedef struct {
+  const char  *key;                  /* stable: "cell" */
+  const char  *name;                 /* marked N_(): "Next cell" */
+  SwitchValue  values[5];            /* ended by .id = NULL; none for a number */
+} SearchSwitch;
+
+extern const SearchSwitch search_switches[N_SWITCHES];
+
+int  search_options_get (const SearchOptions *options, SwitchId id);
+void search_options_put (SearchOptions *options, SwitchId id, int value);
+
+typedef enum { OPTION_OK, OPTION_UNKNOWN_KEY, OPTION_NOT_HERE, OPTION_BAD_VALUE } OptionStatus;
+
+/* Sets one switch from text. switches is the strategy's set of switches, one bit (1 << SwitchId) each.
+ * Anything but OPTION_OK leaves the options as they were. */
+OptionStatus search_options_set (SearchOptions *options, unsigned switches, const char *key, const char *value);
+
+/* "cell=mrv inference=singles …": the given switches only, in table order; cut at size. Returns the length. */
+size_t search_options_format (const SearchOptions *options, unsigned switches, char *text, size_t size);

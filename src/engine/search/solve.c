@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "solve.h"
+
+#include "recursive.h"
+#include "strategy-sets.h"
+
+#include <string.h>
+
+enum { CANCEL_EVERY = 4096 };          /* events between two looks at cancel: well under a millisecond */
+
+/* Dead ends met on arrival at a cell have nothing left to try there; those that an inference foresees do not count. */
+static bool
+counts_arrivals (const Strategy *strategy, const SearchOptions *options)
+{
+  return strategy == &strategy_ascending || (strategy == &strategy_explore && options->inference == INFERENCE_NONE);
+}
+
+static void
+record (const Strategy *strategy, const Event *event, const SearchView *view, bool arrivals, SolveResult *result)
+{
+  switch ((EventKind) event->kind)
+    {
+    case EVENT_SINGLE:
+      if (strategy == &strategy_sets && sets_tier (event) > result->hardest_tier)
+        result->hardest_tier = (uint8_t) sets_tier (event);
+      break;
+
+    case EVENT_WIPEOUT:
+      if (event->reason == REASON_NO_DIGIT)
+        {
+          result->dead_ends[event->cell]++;
+          result->exhausted[event->cell] += arrivals;
+        }
+      break;
+
+    case EVENT_UNDO_ASSIGN:
+      result->exhausted[event->cell] += !event->untried;
+      break;
+
+    case EVENT_SOLUTION:
+      if (result->counters.solutions++ == 0)
+        memcpy (result->solution, view->board.digit, sizeof result->solution);
+      break;
+
+    default:
+      break;
+    }
+}
+
+static void
+solve_iteratively (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
+                   const SolveLimits *limits, SolveResult *result)
+{
+  uint64_t   state[STATE_SIZE_MAX / sizeof (uint64_t)];
+  SearchView view;
+  Event      event;
+  bool       arrivals = counts_arrivals (strategy, options);
+  uint64_t   nodes = 0;
+
+  strategy->start (state, board, options, seed);
+  while (strategy->step (state, &event))
+    {
+      result->events++;
+      if (event.kind == EVENT_SOLUTION)
+        strategy->show (state, &view);
+      record (strategy, &event, &view, arrivals, result);
+
+      if (limits->decide && (event.kind == EVENT_ASSIGN || event.kind == EVENT_WIPEOUT))
+        limits->decide (limits->user, event.cell, event.kind == EVENT_ASSIGN ? event.digit : 0);
+      if (event.kind == EVENT_ASSIGN && ++nodes == limits->max_nodes)
+        break;
+      if (limits->cancel && result->events % CANCEL_EVERY == 0 && atomic_load (limits->cancel))
+        break;
+    }
+
+  strategy->show (state, &view);
+  result->outcome = view.outcome;
+  result->counters = view.counters;
+  memcpy (result->last, view.board.digit, sizeof result->last);
+}
+
+void
+solve (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
+       const SolveLimits *limits, SolveResult *result)
+{
+  static const SolveLimits none = { 0 };
+
+  if (strategy->switches >> SWITCH_CONTROL & 1 && options->control == CONTROL_RECURSIVE)
+    {
+      recursive_solve (strategy, board, options, limits, result);
+      return;
+    }
+
+  memset (result, 0, sizeof *result);
+  solve_iteratively (strategy, board, options, seed, limits ? limits : &none, result);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* strategy.h — a way to search, as a value that can be stepped.
+ *
+ * Contract, tested for every row of strategies[]:
+ *  - a state is a plain value: no pointers, no allocation, so copying it copies the search;
+ *  - it is deterministic: equal states step to equal states with equal events, on every machine;
+ *  - each step does one visible thing, in bounded time (< 1 ms);
+ *  - start zeroes the whole state first, so that equal searches are equal bytes;
+ *  - clues that contradict each other are accepted: the first step is a WIPEOUT by REASON_REPEATED,
+ *    the second DONE.
+ *
+ * To add a strategy: write strategy-<id>.c and add its row to strategies[] in strategy.c. */
+#pragma once
+
+#include "event.h"
+#include "options.h"
+
+typedef enum {
+  OUTCOME_RUNNING,          /* not ended yet */
+  OUTCOME_SOLVED,           /* as many solutions as asked for, or fewer and everything was tried */
+  OUTCOME_NO_SOLUTION,      /* everything was tried */
+  OUTCOME_STUCK,            /* needs a guess that the strategy does not make */
+  OUTCOME_GAVE_UP,          /* as many tries as it allows */
+} Outcome;
+
+typedef struct {
+  uint64_t placements;      /* ASSIGN + SINGLE */
+  uint64_t nodes;           /* ASSIGN: every digit the search tries, "guesses" */
+  uint64_t backtracks;      /* UNDO_ASSIGN, "take-backs" */
+  uint64_t tests;           /* asking whether one digit may go in one cell: from the last one tried + 1 up to the
+                               first that fits, else to 9, whatever bit operation finds it */
+  uint64_t wipeouts;        /* WIPEOUT */
+  uint64_t tries;           /* RESTART + 1 */
+  uint64_t solutions;
+  uint64_t max_depth;
+} Counters;
+
+typedef struct {
+  uint8_t  cell, digit;
+  Digits   possible;        /* the PV it was picked from */
+  Digits   untried;         /* of those, what has not been tried yet */
+} Decision;
+
+typedef enum { ORIGIN_EMPTY, ORIGIN_GIVEN, ORIGIN_GUESS, ORIGIN_SINGLE } Origin;
+
+enum { TRAIL_MAX = 81 * 10 };
+
+/* A search as it stands: what a board, a tree or a log shows of it. */
+typedef struct {
+  Board    board;
+  uint8_t  origin[N_CELLS];          /* Origin of what stands in the cell */
+  uint8_t  depth[N_CELLS];           /* the guess it belongs to, counted from 1; 0 before any guess */
+  bool     keeps_candidates;         /* false: the strategy computes PV when it needs it; candidates are then PV */
+  Digits   candidates[N_CELLS];      /* of empty cells; filled cells have none */
+  int      n_path;                   /* open guesses */
+  Decision path[N_CELLS];            /* oldest first */
+  int      n_trail;                  /* 0 where the strategy keeps none */
+  uint16_t trail[TRAIL_MAX];         /* oldest first: cell × 16 + digit; digit 0 for a deduced digit that was placed */
+  Counters counters;
+  Outcome  outcome;
+} SearchView;
+
+typedef struct {
+  const char    *id;                 /* stable: settings, command line and tests use it */
+  const char    *name;               /* marked N_() */
+  const char    *description;        /* one line, marked N_() */
+  unsigned       switches;           /* which of search_switches[] it has: bits 1 << SwitchId */
+  SearchOptions  defaults;
+  uint64_t       horizon;            /* how many events a timeline of it can look back on */
+  size_t       (*size)  (const SearchOptions *options);          /* bytes of a state; ≤ STATE_SIZE_MAX, multiple of 8 */
+  void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
+  bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */
+  void         (*show)  (const void *state, SearchView *view);
+} Strategy;
+
+enum { STATE_SIZE_MAX = 24 * 1024 };
+
+extern const Strategy strategy_ascending, strategy_sets, strategy_explore, strategy_potential;
+extern const Strategy *const strategies[];                         /* NULL-terminated, in menu order */
+
+const Strategy *strategy_find (const char *id);                    /* NULL: no such strategy */
+
+/* How solve, trace --stats and bench run a search when nobody watches. */
+extern const Strategy *const strategy_default;                     /* explore: mrv-degree, singles, trail */

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* document.h — everything that a puzzle file can hold, as a plain struct.
+ *
+ * Readers fill one, writers take one, and model/game converts it to a game and back. A format
+ * holds a part of it; which part, its row in formats[] says. */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/core/board.h"
+
+/* What the player sees in one cell. given and entry are never both set. */
+typedef struct {
+  uint8_t  given;            /* the clue, 0 for none */
+  uint8_t  entry;            /* the player's digit, 0 for none */
+  Digits   corner, centre;   /* the player's marks; kept, not shown, while the cell is filled */
+  uint16_t colours;          /* bits 1 << 0 … 1 << 8 for colours a–i */
+} DocumentCell;
+
+/* One node of the undo history: the cells that changed, before and after. */
+typedef struct {
+  uint8_t      cell;
+  DocumentCell before, after;
+} DocumentChange;
+
+typedef struct {
+  int             parent;          /* index of the node it was made from; −1: the first state */
+  int64_t         time;            /* µs since 1970 */
+  unsigned        n_changes;
+  DocumentChange *changes;         /* owned */
+} DocumentStep;
+
+typedef struct {
+  DocumentCell  cells[N_CELLS];
+
+  /* About the puzzle; NULL where unknown, owned UTF-8, one line each but for comment. */
+  char         *title, *author, *description, *comment, *date, *source, *level, *url;
+
+  int64_t       elapsed;           /* ms of solving; −1 unknown */
+
+  GArray       *steps;             /* of DocumentStep, oldest first; NULL without history */
+  int           current;           /* the step whose state cells hold; −1: none, the first state */
+
+  /* Timeline address, strategy NULL without. */
+  char         *strategy;          /* id */
+  char         *switches;          /* "cell=mrv …" */
+  uint64_t      seed, step;
+  GArray       *bookmarks;         /* of uint64_t, ascending; NULL without */
+} Document;
+
+Document *document_new   (void);                         /* empty, elapsed −1, current −1 */
+void      document_free  (Document *document);           /* NULL is fine */
+Document *document_copy  (const Document *document);
+bool      document_equal (const Document *a, const Document *b);
+void      document_add_step (Document *document, int parent, int64_t time,
+                             const DocumentChange *changes, unsigned n_changes);      /* copies the changes */
+
+void      document_set_board (Document *document, const Board *board);                /* its digits become givens */
+void      document_get_board (const Document *document, Board *board);                /* givens only */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Document, document_free)

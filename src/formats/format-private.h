@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format-private.h — what the rows of formats[] share: cell signs, lines, records. */
+#pragma once
+
+#include "format.h"
+
+extern const Format format_setdoku, format_sdk, format_pm, format_grid, format_sdm, format_line;
+
+/* A piece of text that is not NUL-terminated. */
+typedef struct {
+  const char *start, *end;
+} Span;
+
+/* 1–9: that digit; 0: an empty cell, one of . 0 * _ - x X; −1: no cell. A space is left to the caller. */
+int      cell_sign       (unsigned char c);
+void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
+bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
+
+/* Cuts the next line off *rest, without its LF. False at the end. */
+bool     span_next_line  (Span *rest, Span *line);
+Span     span_trim       (Span span);                            /* blanks and tabs at both ends */
+bool     span_is_empty   (Span span);
+bool     span_equal      (Span span, const char *text);          /* ASCII case does not matter */
+
+/* The character at place, which stands in the line that begins at start; column counts characters from 1. An
+ * invalid byte is PARSE_ENCODING. */
+ParseError error_at_character (const char *start, const char *place, const char *end, unsigned line);
+unsigned   column_of          (const char *start, const char *place);
+ParseError error_with_detail  (ParseReason reason, unsigned line, const char *detail, size_t length);
+
+void     records_add     (GArray *records, unsigned line, Document *document);           /* takes the document */
+void     records_fail    (GArray *records, unsigned line, ParseError error);
+
+/* One line: see format-line.c. Either *document (owned by the caller) or *error is set, unless the result is
+ * false: a blank or comment line. */
+bool     line_parse      (const char *line, unsigned number, Document **document, ParseError *error);
+void     line_read       (const char *text, unsigned first_line, GArray *records);      /* a Format's read */
+
+/* What pencil marks say: groups[cell] are its candidates, DIGITS_NONE: nothing known of an empty cell. A single
+ * digit is a clue unless a peer still holds it. */
+void     document_set_candidates (Document *document, const Digits groups[N_CELLS]);
+
+/* A line of a format that other programs write and that is not read here: its proper name, or NULL. */
+const char *foreign_line (Span line);
+const char *foreign_text (const char *text);
+
+/* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of steps. */
+void     setdoku_write_cells   (const Document *document, GKeyFile *file);
+bool     setdoku_read_cells    (Document *document, GKeyFile *file, ParseError *error);
+void     setdoku_write_history (const Document *document, GKeyFile *file);
+bool     setdoku_read_history  (Document *document, GKeyFile *file, ParseError *error);
+void     setdoku_format_cell   (const DocumentCell *cell, GString *text);                /* "e5m14", "-" for empty */
+bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* moves *text behind it */
+bool     setdoku_scan_place    (const char **text, int *cell);                           /* "r3c5" */
+bool     setdoku_bad_value     (ParseError *error, const char *key);                    /* fills *error; always false */

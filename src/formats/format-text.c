@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format-text.c — what every reader does with a piece of text: cut lines, know cells, name places. */
+#include <string.h>
+
+#include "format-private.h"
+
+int
+cell_sign (unsigned char c)
+{
+  switch (c)
+    {
+    case '1' ... '9':
+      return c - '0';
+    case '.':
+    case '0':
+    case '*':
+    case '_':
+    case '-':
+    case 'x':
+    case 'X':
+      return 0;
+    default:
+      return -1;
+    }
+}
+
+void
+cells_write (const uint8_t digits[N_CELLS], char empty, GString *text)
+{
+  char cells[N_CELLS];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    cells[cell] = (char) (digits[cell] ? '0' + digits[cell] : empty);
+  g_string_append_len (text, cells, N_CELLS);
+}
+
+bool
+document_givens (const Document *document, uint8_t digits[N_CELLS])
+{
+  bool any = false;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      digits[cell] = document->cells[cell].given;
+      any |= digits[cell] != 0;
+    }
+
+  return any;
+}
+
+bool
+span_next_line (Span *rest, Span *line)
+{
+  const char *end;
+
+  if (rest->start >= rest->end)
+    return false;
+
+  end = memchr (rest->start, '\n', (size_t) (rest->end - rest->start));
+  *line = (Span) { rest->start, end ? end : rest->end };
+  rest->start = end ? end + 1 : rest->end;
+
+  return true;
+}
+
+Span
+span_trim (Span span)
+{
+  while (span.start < span.end && g_ascii_isspace (*span.start))
+    span.start++;
+  while (span.end > span.start && g_ascii_isspace (span.end[-1]))
+    span.end--;
+
+  return span;
+}
+
+bool
+span_is_empty (Span span)
+{
+  return span.start >= span.end;
+}
+
+bool
+span_equal (Span span, const char *text)
+{
+  size_t length = strlen (text);
+
+  return (size_t) (span.end - span.start) == length && g_ascii_strncasecmp (span.start, text, length) == 0;
+}
+
+unsigned
+column_of (const char *start, const char *place)
+{
+  unsigned column = 1;
+
+  for (; start < place; start++)
+    column += ((unsigned char) *start & 0xc0) != 0x80;
+
+  return column;
+}
+
+ParseError
+error_at_character (const char *start, const char *place, const char *end, unsigned line)
+{
+  gunichar character = g_utf8_get_char_validated (place, end - place);
+  bool valid = character != (gunichar) -1 && character != (gunichar) -2;
+
+  return (ParseError) {
+    .reason = valid ? PARSE_BAD_CHARACTER : PARSE_ENCODING,
+    .line = line,
+    .column = column_of (start, place),
+    .found = valid ? (int64_t) character : (unsigned char) *place,
+  };
+}
+
+ParseError
+error_with_detail (ParseReason reason, unsigned line, const char *detail, size_t length)
+{
+  ParseError error = { .reason = reason, .line = line };
+  const char *valid;
+
+  length = MIN (length, sizeof error.detail - 1);
+  g_utf8_validate_len (detail, length, &valid);       /* so that no character is cut in two */
+  memcpy (error.detail, detail, (size_t) (valid - detail));
+
+  return error;
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include <string.h>
+
+#include "format-private.h"
+
+const Format *const formats[] = {
+  &format_setdoku, &format_sdk, &format_pm, &format_grid, &format_sdm, &format_line, NULL
+};
+
+/* A text of nothing but bad lines must not fill the memory with complaints. */
+enum { MAX_FAILURES = 65536 };
+
+const Format *
+format_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (int i = 0; formats[i]; i++)
+    if (strcmp (formats[i]->id, id) == 0)
+      return formats[i];
+
+  return NULL;
+}
+
+const Format *
+format_sniff (const char *text)
+{
+  const Format *best = NULL;
+  int best_score = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (int i = 0; formats[i]; i++)
+    {
+      int score = formats[i]->sniff (text);
+
+      if (score > best_score)
+        {
+          best_score = score;
+          best = formats[i];
+        }
+    }
+
+  return best;
+}
+
+const Format *
+format_for_name (const char *file_name)
+{
+  const char *dot;
+
+  g_return_val_if_fail (file_name != NULL, NULL);
+
+  dot = strrchr (file_name, '.');
+  for (int i = 0; dot && formats[i]; i++)
+    if ((formats[i]->flags & FORMAT_WRITES) && g_ascii_strcasecmp (formats[i]->extension, dot + 1) == 0)
+      return formats[i];
+
+  return NULL;
+}
+
+void
+record_clear (Record *record)
+{
+  g_return_if_fail (record != NULL);
+
+  g_clear_pointer (&record->document, document_free);
+}
+
+static void
+clear_element (void *record)
+{
+  record_clear (record);
+}
+
+static GArray *
+records_new (void)
+{
+  GArray *records = g_array_new (FALSE, FALSE, sizeof (Record));
+
+  g_array_set_clear_func (records, clear_element);
+
+  return records;
+}
+
+void
+records_add (GArray *records, unsigned line, Document *document)
+{
+  Record record = { .document = document, .line = line };
+
+  g_array_append_val (records, record);
+}
+
+void
+records_fail (GArray *records, unsigned line, ParseError error)
+{
+  Record record = { .error = error, .line = line };
+
+  g_array_append_val (records, record);
+}
+
+/* The lines are cut in place, so that each is NUL-terminated without being copied. */
+static void
+read_lines (const Format *format, char *text, GArray *records)
+{
+  unsigned number = 1, failures = 0;
+
+  for (char *line = text; line; number++)
+    {
+      char *end = strchr (line, '\n');
+      unsigned n = records->len;
+
+      if (end)
+        *end = '\0';
+      format->read (line, number, records);
+      if (records->len > n && g_array_index (records, Record, n).document == NULL && failures++ >= MAX_FAILURES)
+        g_array_set_size (records, n);
+      line = end ? end + 1 : NULL;
+    }
+}
+
+static void
+read_text (const Format *format, char *text, GArray *records)
+{
+  if (format == NULL)
+    {
+      const char *foreign = foreign_text (text);
+
+      records_fail (records, 1, foreign ? error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign))
+                                        : (ParseError) { .reason = PARSE_UNKNOWN });
+    }
+  else if (format->flags & FORMAT_BY_LINE)
+    read_lines (format, text, records);
+  else
+    format->read (text, 1, records);
+
+  if (records->len == 0)        /* comments only */
+    records_fail (records, 1, (ParseError) { .reason = PARSE_EMPTY });
+}
+
+GArray *
+format_read (const Format *format, const char *bytes, gsize length, const Format **used)
+{
+  g_autofree char *text = NULL;
+  GArray *records;
+  ParseError error;
+
+  g_return_val_if_fail (bytes != NULL || length == 0, NULL);
+  g_return_val_if_fail (format == NULL || (format->flags & FORMAT_READS), NULL);
+
+  records = records_new ();
+  text = format_decode (bytes, length, &error);
+  if (text == NULL)
+    records_fail (records, error.line ? error.line : 1, error);
+  else
+    {
+      if (format == NULL && foreign_text (text) == NULL)
+        format = format_sniff (text);
+      read_text (format, text, records);
+    }
+  if (used)
+    *used = format;
+
+  return records;
+}
+
+bool
+format_read_line (const Format *format, const char *line, unsigned number, Record *record)
+{
+  g_autoptr (GArray) records = NULL;
+
+  g_return_val_if_fail (format != NULL && (format->flags & FORMAT_BY_LINE), false);
+  g_return_val_if_fail (line != NULL && record != NULL, false);
+
+  if (number == 1 && g_str_has_prefix (line, "\xef\xbb\xbf"))
+    line += 3;
+  records = g_array_sized_new (FALSE, FALSE, sizeof (Record), 1);
+  format->read (line, number, records);
+  if (records->len == 0)
+    return false;
+  *record = g_array_index (records, Record, 0);
+
+  return true;
+}
+
+char *
+format_write (const Format *format, const Document *document)
+{
+  GString *text;
+
+  g_return_val_if_fail (format != NULL && (format->flags & FORMAT_WRITES), NULL);
+  g_return_val_if_fail (document != NULL, NULL);
+
+  text = g_string_new (NULL);
+  format->write (document, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static unsigned
+cells_hold (const DocumentCell cells[N_CELLS])
+{
+  unsigned holds = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      holds |= cells[cell].entry ? HOLDS_ENTRIES : 0;
+      holds |= cells[cell].corner || cells[cell].centre ? HOLDS_MARKS : 0;
+      holds |= cells[cell].corner ? HOLDS_BOTH_MARKS : 0;       /* one kind only is read as centre marks */
+      holds |= cells[cell].colours ? HOLDS_COLOURS : 0;
+    }
+
+  return holds;
+}
+
+unsigned
+format_loses (const Format *format, const Document *document)
+{
+  unsigned holds;
+
+  g_return_val_if_fail (format != NULL && document != NULL, 0);
+
+  holds = cells_hold (document->cells);
+  if (document->steps && document->steps->len > 0)
+    holds |= HOLDS_HISTORY;
+  if (document->title || document->author || document->description || document->comment
+      || document->date || document->source || document->level || document->url)
+    holds |= HOLDS_ABOUT;
+  if (document->strategy)
+    holds |= HOLDS_TIMELINE;
+  if (document->elapsed >= 0)
+    holds |= HOLDS_TIME;
+
+  return holds & ~format->flags;
+}

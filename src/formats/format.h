@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format.h — every text form of a puzzle, one row each in formats[].
+ *
+ * The content is sniffed; a name is never trusted. Parsing never changes anything but its result,
+ * so an import is all or nothing for the game at hand. Nothing is executed, expanded or resolved.
+ *
+ * To add a format: write format-<id>.c with its read and write, and add its row in format.c. */
+#pragma once
+
+#include "document.h"
+
+/* What went wrong and where; explain_parse_error () makes the sentence. */
+typedef enum {
+  PARSE_OK,
+  PARSE_EMPTY,               /* nothing but white space */
+  PARSE_UNKNOWN,             /* in none of the known formats */
+  PARSE_WRONG_LENGTH,        /* found cells in the line, expected 81 */
+  PARSE_BAD_CHARACTER,       /* found: the Unicode code point */
+  PARSE_WRONG_ROW,           /* row line holds found cells, expected 9 */
+  PARSE_WRONG_ROWS,          /* found rows, expected 9 */
+  PARSE_NO_CANDIDATES,       /* cell number found (1–81) of a candidate grid has no digit */
+  PARSE_TOO_LARGE,           /* more than expected bytes */
+  PARSE_BINARY,              /* holds NUL or control bytes: not a text */
+  PARSE_ENCODING,            /* neither UTF-8 nor UTF-16 */
+  PARSE_SYNTAX,              /* a line that the format does not know; detail quotes it */
+  PARSE_VERSION,             /* written by a newer version: found, this one reads up to expected */
+  PARSE_CHECKSUM,            /* damaged: length or checksum do not fit */
+  PARSE_BAD_VALUE,           /* detail names the key whose value makes no sense */
+  PARSE_MISSING,             /* detail names what is missing */
+  PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
+} ParseReason;
+
+typedef struct {
+  ParseReason reason;
+  unsigned    line, column;          /* 1-based; column counts characters; 0: not tied to a place */
+  int64_t     found, expected;
+  char        detail[64];            /* UTF-8, may be empty */
+} ParseError;
+
+/* One puzzle of a text, or why it is none. */
+typedef struct {
+  Document  *document;               /* NULL: see error */
+  ParseError error;
+  unsigned   line;                   /* where the record starts, 1-based */
+} Record;
+
+enum {
+  FORMAT_READS      = 1 << 0,
+  FORMAT_WRITES     = 1 << 1,
+  FORMAT_COLLECTION = 1 << 2,        /* holds any number of puzzles */
+  FORMAT_BY_LINE    = 1 << 3,        /* each line is a record of its own: can be streamed */
+  /* what it can hold beside the clues */
+  HOLDS_ENTRIES     = 1 << 8,
+  HOLDS_MARKS       = 1 << 9,        /* one kind of marks, read as centre marks */
+  HOLDS_BOTH_MARKS  = 1 << 10,
+  HOLDS_COLOURS     = 1 << 11,
+  HOLDS_HISTORY     = 1 << 12,
+  HOLDS_ABOUT       = 1 << 13,       /* author, description … */
+  HOLDS_TIMELINE    = 1 << 14,
+  HOLDS_TIME        = 1 << 15,
+};
+
+enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
+
+typedef struct {
+  const char *id;                    /* stable: command line and tests use it */
+  const char *name;                  /* marked N_() */
+  const char *extension;             /* without dot, for save dialogs */
+  unsigned    flags;
+
+  /* How sure the content is in this format, 0 (no) – 100. text is UTF-8, LF line ends, NUL-terminated. */
+  int       (*sniff) (const char *text);
+
+  /* Appends one Record for each puzzle, in order (BY_LINE formats: text is one line; no record for a blank or
+   * comment line). */
+  void      (*read)  (const char *text, unsigned first_line, GArray *records);
+
+  /* Appends one puzzle; a format with FORMAT_COLLECTION can be called again and again. */
+  void      (*write) (const Document *document, GString *text);
+} Format;
+
+extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk pm grid sdm line */
+
+const Format *format_find  (const char *id);                         /* NULL: no such format */
+const Format *format_sniff (const char *text);                       /* NULL: none knows it */
+const Format *format_for_name (const char *file_name);               /* by extension, for saving only; NULL: none */
+
+/* Bytes → text: UTF-8 with or without BOM, UTF-16 either way; CRLF and CR become LF. NULL and *error on failure
+ * (PARSE_EMPTY, PARSE_BINARY, PARSE_ENCODING, PARSE_TOO_LARGE); g_free () the result. */
+char   *format_decode (const char *bytes, gsize length, ParseError *error);
+
+/* Reads a whole text. format NULL: sniffed; *used says which it was (may be NULL). Never an empty array: a text
+ * without any puzzle gives one record with an error. Of a text by lines at most 65,536 bad ones are kept.
+ * Free with g_array_unref (); it owns the documents. */
+GArray *format_read   (const Format *format, const char *bytes, gsize length, const Format **used);
+
+/* Reads one line of a FORMAT_BY_LINE format. False: blank or comment, no record. */
+bool    format_read_line (const Format *format, const char *line, unsigned number, Record *record);
+void    record_clear  (Record *record);
+
+char   *format_write  (const Format *format, const Document *document);       /* g_free () it */
+
+/* The HOLDS_ bits of what the document has and the format would lose. */
+unsigned format_loses (const Format *format, const Document *document);

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-cells.c — how our own format writes cells.
+ *
+ * Digits of the whole board are 81 characters; marks and colours, which few cells have, are named by
+ * their place: "r3c5:147". A single cell with all that it holds is "e5m14n258cag": given, entry,
+ * corner (m) and centre (n) marks, colours, each left out if there is none; "-" if there is nothing. */
+#include <string.h>
+
+#include "format-private.h"
+
+enum { N_COLOURS = 9 };
+
+static void
+format_digits (Digits digits, GString *text)
+{
+  for_each_digit (digit, digits)
+    g_string_append_c (text, (char) ('0' + digit));
+}
+
+static void
+format_colours (uint16_t colours, GString *text)
+{
+  for (int i = 0; i < N_COLOURS; i++)
+    if (colours >> i & 1)
+      g_string_append_c (text, (char) ('a' + i));
+}
+
+/* At least one digit, none twice. */
+static bool
+scan_digits (const char **text, Digits *digits)
+{
+  *digits = DIGITS_NONE;
+  for (; **text >= '1' && **text <= '9'; (*text)++)
+    {
+      if (digits_has (*digits, **text - '0'))
+        return false;
+      *digits |= digits_of (**text - '0');
+    }
+
+  return *digits != DIGITS_NONE;
+}
+
+static bool
+scan_colours (const char **text, uint16_t *colours)
+{
+  *colours = 0;
+  for (; **text >= 'a' && **text < 'a' + N_COLOURS; (*text)++)
+    {
+      if (*colours >> (**text - 'a') & 1)
+        return false;
+      *colours |= (uint16_t) (1u << (**text - 'a'));
+    }
+
+  return *colours != 0;
+}
+
+static bool
+scan_digit (const char **text, uint8_t *digit)
+{
+  if (**text < '1' || **text > '9')
+    return false;
+  *digit = (uint8_t) (*(*text)++ - '0');
+
+  return true;
+}
+
+void
+setdoku_format_cell (const DocumentCell *cell, GString *text)
+{
+  gsize length = text->len;
+
+  if (cell->given)
+    g_string_append_printf (text, "g%d", cell->given);
+  if (cell->entry)
+    g_string_append_printf (text, "e%d", cell->entry);
+  if (cell->corner)
+    {
+      g_string_append_c (text, 'm');
+      format_digits (cell->corner, text);
+    }
+  if (cell->centre)
+    {
+      g_string_append_c (text, 'n');
+      format_digits (cell->centre, text);
+    }
+  if (cell->colours)
+    {
+      g_string_append_c (text, 'c');
+      format_colours (cell->colours, text);
+    }
+  if (text->len == length)
+    g_string_append_c (text, '-');
+}
+
+bool
+setdoku_scan_cell (const char **text, DocumentCell *cell)
+{
+  bool good = true;
+
+  memset (cell, 0, sizeof *cell);
+  if (**text == '-')
+    {
+      (*text)++;
+      return true;
+    }
+
+  if (**text == 'g' && (*text)++)
+    good = scan_digit (text, &cell->given);
+  if (good && **text == 'e' && (*text)++)
+    good = scan_digit (text, &cell->entry) && !cell->given;
+  if (good && **text == 'm' && (*text)++)
+    good = scan_digits (text, &cell->corner);
+  if (good && **text == 'n' && (*text)++)
+    good = scan_digits (text, &cell->centre);
+  if (good && **text == 'c' && (*text)++)
+    good = scan_colours (text, &cell->colours);
+
+  return good && (cell->given || cell->entry || cell->corner || cell->centre || cell->colours);
+}
+
+bool
+setdoku_scan_place (const char **text, int *cell)
+{
+  const char *place = *text;
+
+  if (place[0] != 'r' || place[1] < '1' || place[1] > '9' || place[2] != 'c' || place[3] < '1' || place[3] > '9')
+    return false;
+  *cell = cell_at (place[1] - '1', place[3] - '1');
+  *text += 4;
+
+  return true;
+}
+
+static void
+write_digits (const Document *document, bool givens, GKeyFile *file)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  uint8_t digits[N_CELLS];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = givens ? document->cells[cell].given : document->cells[cell].entry;
+  cells_write (digits, '.', text);
+  g_key_file_set_value (file, "Cells", givens ? "givens" : "entries", text->str);
+}
+
+typedef enum { LIST_CORNER, LIST_CENTRE, LIST_COLOURS, N_LISTS } List;
+
+static const char *const list_keys[N_LISTS] = { "corner", "centre", "colours" };
+
+static void
+write_list (const Document *document, List list, GKeyFile *file)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < N_CELLS; i++)
+    {
+      const DocumentCell *cell = &document->cells[i];
+      uint16_t set = list == LIST_CORNER ? cell->corner : list == LIST_CENTRE ? cell->centre : cell->colours;
+
+      if (!set)
+        continue;
+      g_string_append_printf (text, "%sr%dc%d:", text->len ? " " : "", cell_row (i) + 1, cell_column (i) + 1);
+      if (list == LIST_COLOURS)
+        format_colours (set, text);
+      else
+        format_digits (set, text);
+    }
+  if (text->len > 0)
+    g_key_file_set_value (file, "Cells", list_keys[list], text->str);
+}
+
+void
+setdoku_write_cells (const Document *document, GKeyFile *file)
+{
+  write_digits (document, true, file);
+  write_digits (document, false, file);
+  for (List list = 0; list < N_LISTS; list++)
+    write_list (document, list, file);
+}
+
+static bool
+read_digits (Document *document, const char *text, bool givens)
+{
+  if (strlen (text) != N_CELLS || strspn (text, ".123456789") != N_CELLS)
+    return false;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      uint8_t digit = (uint8_t) (text[cell] == '.' ? 0 : text[cell] - '0');
+
+      if (givens)
+        document->cells[cell].given = digit;
+      else if (digit && document->cells[cell].given)
+        return false;
+      else
+        document->cells[cell].entry = digit;
+    }
+
+  return true;
+}
+
+static bool
+read_list (Document *document, const char *text, List list)
+{
+  while (*text)
+    {
+      DocumentCell *cell;
+      int place;
+
+      if (!setdoku_scan_place (&text, &place) || *text++ != ':')
+        return false;
+      cell = &document->cells[place];
+      if (!(list == LIST_CORNER ? scan_digits (&text, &cell->corner)
+            : list == LIST_CENTRE ? scan_digits (&text, &cell->centre)
+            : scan_colours (&text, &cell->colours)))
+        return false;
+      if (*text != '\0' && *text++ != ' ')
+        return false;
+    }
+
+  return true;
+}
+
+bool
+setdoku_read_cells (Document *document, GKeyFile *file, ParseError *error)
+{
+  g_autofree char *givens = g_key_file_get_value (file, "Cells", "givens", NULL);
+  g_autofree char *entries = g_key_file_get_value (file, "Cells", "entries", NULL);
+
+  if (givens == NULL)
+    {
+      *error = error_with_detail (PARSE_MISSING, 0, "givens", strlen ("givens"));
+      return false;
+    }
+  if (!read_digits (document, givens, true))
+    return setdoku_bad_value (error, "givens");
+  if (entries && !read_digits (document, entries, false))
+    return setdoku_bad_value (error, "entries");
+  for (List list = 0; list < N_LISTS; list++)
+    {
+      g_autofree char *text = g_key_file_get_value (file, "Cells", list_keys[list], NULL);
+
+      if (text && !read_list (document, text, list))
+        return setdoku_bad_value (error, list_keys[list]);
+    }
+
+  return true;
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain.c — from an event to a title, a sentence, a set table and a formula.
+ *
+ * One small function for each kind of event; explain_event () picks it from a table. */
+#include <glib/gi18n.h>
+
+#include "engine/search/emit.h"
+#include "explain-table.h"
+
+#define ROW(cell) (cell_row (cell) + 1)
+#define COLUMN(cell) (cell_column (cell) + 1)
+
+static void
+set_words (Explanation *explanation, ExplainGlyph glyph, char *title, char *sentence)
+{
+  explanation->glyph = glyph;
+  explanation->title = title;
+  explanation->sentence = sentence;
+}
+
+void
+explanation_clear (Explanation *explanation)
+{
+  g_free (explanation->title);
+  g_free (explanation->sentence);
+  g_free (explanation->formula);
+  g_free (explanation->spoken);
+  *explanation = (Explanation) { .cell = -1 };
+}
+
+static void
+explain_start (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  int givens = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    givens += view->origin[cell] == ORIGIN_GIVEN;
+
+  set_words (explanation, GLYPH_NEXT, g_strdup (_("Before the first step")),
+             givens ? g_strdup_printf (ngettext ("%d clue is given. Press play, or step forward.",
+                                                 "%d clues are given. Press play, or step forward.", givens), givens)
+                    : g_strdup (_("The board is empty. Press play, or step forward.")));
+}
+
+static const char *
+why_this_cell (const Event *event)
+{
+  switch (event->reason)
+    {
+    case REASON_READING_ORDER:
+      return _("It comes first in reading order.");
+    case REASON_FEWEST:
+      return _("No cell has fewer choices.");
+    case REASON_FEWEST_DEGREE:
+      return _("No cell has fewer choices; among those it has the most open neighbours.");
+    case REASON_RANDOM:
+      return _("The cell and the digit are picked at random.");
+    case REASON_FEWEST_RANDOM:
+      return _("Picked at random among the cells with the fewest choices.");
+    default:
+      return "";
+    }
+}
+
+static void
+explain_assign (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  g_autofree char *choices = explain_digits (event->possible);
+  int left = digits_count (event->untried);
+  g_autofree char *rest = NULL;
+
+  explain_table_from_used (explanation, &view->board, event->cell, event->operand, digits_of (event->digit));
+  explanation->formula = explain_formula_from_used (event->cell, event->possible);
+
+  if (digits_is_single (event->possible))
+    {
+      set_words (explanation, GLYPH_GUESS,
+                 /* Translators: digit, row, column */
+                 g_strdup_printf (_("Only %d fits row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+                 g_strdup (_("Its row, column and box hold all the others.")));
+      return;
+    }
+
+  rest = left ? g_strdup_printf (ngettext ("%d not tried yet.", "%d not tried yet.", left), left)
+              : g_strdup (_("This is the last one."));
+  set_words (explanation, GLYPH_GUESS,
+             /* Translators: digit, row, column */
+             g_strdup_printf (_("Guess %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: why this cell; then the choices it had, "5, 8 or 9"; then how many are left */
+             g_strdup_printf (_("%s Choices were %s. %s"), why_this_cell (event), choices, rest));
+}
+
+static void
+explain_strip (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  g_autofree char *house = explain_house_name (event->house == NO_HOUSE ? cell_house (event->cell, HOUSE_BOXES) : event->house);
+  Digits before = digits_union (view->candidates[event->cell], digits_of (event->digit));
+
+  explanation->struck = digits_of (event->digit);
+  explanation->formula = explain_formula_strip (event->cell, before, digits_of (event->digit), false);
+  set_words (explanation, GLYPH_STRIP,
+             /* Translators: digit, row, column */
+             g_strdup_printf (_("%d is ruled out in row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             event->source == NO_CELL
+               ? g_strdup ("")
+               /* Translators: house ("box 2"), row, column */
+               : g_strdup_printf (_("It shares %s with row %d, column %d, which holds that digit."), house,
+                                  ROW (event->source), COLUMN (event->source)));
+}
+
+static void
+explain_undo_strip (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  Digits after = view->candidates[event->cell];
+
+  explanation->formula = explain_formula_strip (event->cell, digits_difference (after, digits_of (event->digit)),
+                                                digits_of (event->digit), true);
+  set_words (explanation, GLYPH_TAKE_BACK,
+             /* Translators: digit, row, column */
+             g_strdup_printf (_("%d comes back to row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             g_strdup (_("What ruled it out is being taken back.")));
+}
+
+static void
+explain_naked (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  explain_table_from_used (explanation, &view->board, event->cell, event->operand, digits_of (event->digit));
+  explanation->formula = explain_formula_from_used (event->cell, event->possible);
+  set_words (explanation, GLYPH_DEDUCTION,
+             g_strdup_printf (_("Only %d fits row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             g_strdup (_("Its row, column and box hold all the others.")));
+}
+
+static const char *
+take_away_sentence (int house)
+{
+  switch (house_kind (house))
+    {
+    case HOUSE_ROWS:
+      return _("Take away what the other empty cells of the row could hold. Only %d is left for row %d, column %d.");
+    case HOUSE_COLUMNS:
+      return _("Take away what the other empty cells of the column could hold. Only %d is left for row %d, column %d.");
+    default:
+      return _("Take away what the other empty cells of the box could hold. Only %d is left for row %d, column %d.");
+    }
+}
+
+static void
+explain_single (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  g_autofree char *house = NULL;
+
+  if (event->reason == REASON_NAKED)
+    {
+      explain_naked (event, view, explanation);
+      return;
+    }
+
+  house = explain_house_name (event->house);
+  explain_table_from_candidates (explanation, event);
+  explanation->formula = explain_formula_from_candidates (event->cell, event->digit);
+  set_words (explanation, GLYPH_DEDUCTION,
+             /* Translators: digit, house ("box 2") */
+             g_strdup_printf (_("%d can go nowhere else in %s"), event->digit, house),
+             g_strdup_printf (take_away_sentence (event->house), event->digit, ROW (event->cell), COLUMN (event->cell)));
+}
+
+static void
+explain_undo_single (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  set_words (explanation, GLYPH_TAKE_BACK,
+             /* Translators: digit, row, column */
+             g_strdup_printf (_("Take back %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             g_strdup (_("It followed from a guess that failed.")));
+}
+
+static void
+explain_wipeout (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  g_autofree char *house = event->house == NO_HOUSE ? NULL : explain_house_name (event->house);
+
+  switch (event->reason)
+    {
+    case REASON_NO_DIGIT:
+      explain_table_from_used (explanation, &view->board, event->cell, event->operand, DIGITS_NONE);
+      explanation->formula = explain_formula_from_used (event->cell, DIGITS_NONE);
+      set_words (explanation, GLYPH_DEAD_END,
+                 g_strdup_printf (_("Dead end at row %d, column %d"), ROW (event->cell), COLUMN (event->cell)),
+                 g_strdup (_("All nine digits are already used around this cell.")));
+      break;
+
+    case REASON_NO_PLACE:
+      explain_table_no_place (explanation, view, event->house);
+      set_words (explanation, GLYPH_DEAD_END,
+                 /* Translators: house ("box 2") */
+                 g_strdup_printf (_("Dead end in %s"), house),
+                 g_strdup_printf (_("No cell is left for %d."), event->digit));
+      break;
+
+    default:
+      set_words (explanation, GLYPH_DEAD_END,
+                 /* Translators: digit, house ("box 2") */
+                 g_strdup_printf (_("%d stands twice in %s"), event->digit, house),
+                 /* Translators: row, column, row, column */
+                 g_strdup_printf (_("The clues in row %d, column %d and row %d, column %d contradict each other."),
+                                  ROW (event->source), COLUMN (event->source), ROW (event->cell), COLUMN (event->cell)));
+      break;
+    }
+}
+
+static void
+explain_take_back (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  uint64_t below = event->nodes > 0 ? event->nodes - 1 : 0;
+  g_autofree char *count = explain_count (below);
+  g_autofree char *cost = below ? g_strdup_printf (ngettext ("It led to %s guess without success.",
+                                                             "It led to %s guesses without success.", below), count)
+                                : g_strdup (_("It failed at once."));
+  g_autofree char *left = explain_digits (event->untried);
+  g_autofree char *next = event->untried ? g_strdup_printf (_("Left to try: %s."), left)
+                                         : g_strdup (_("No choice is left here either."));
+
+  set_words (explanation, GLYPH_TAKE_BACK,
+             g_strdup_printf (_("Take back %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: two sentences */
+             g_strdup_printf (_("%s %s"), cost, next));
+}
+
+static void
+explain_solution (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  set_words (explanation, GLYPH_SOLUTION, g_strdup (_("Solved")), explain_outcome (OUTCOME_SOLVED, &view->counters));
+}
+
+static void
+explain_restart (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  uint64_t failed = event->nodes - 1;
+  g_autofree char *tries = explain_count (failed);
+
+  set_words (explanation, GLYPH_RESTART, g_strdup (_("Start again")),
+             g_strdup_printf (ngettext ("%s try has failed. Every digit is taken away.",
+                                        "%s tries have failed. Every digit is taken away.", failed), tries));
+}
+
+/* The contradiction on the board as it stands, as the event that would tell of it: a repeated digit, else a cell that
+ * nothing fits. */
+static bool
+find_contradiction (const Board *board, Event *event)
+{
+  if (emit_repeat (event, board))
+    return true;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!board->digit[cell] && board_possible (board, cell) == DIGITS_NONE)
+      {
+        emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, cell, 0, 0);
+        emit_used_of (event, board, cell);
+        return true;
+      }
+  return false;
+}
+
+/* Where no guess was needed the reason is still to be seen: it is shown once more. */
+static void
+explain_no_solution (const SearchView *view, Explanation *explanation)
+{
+  g_autofree char *outcome = explain_outcome (OUTCOME_NO_SOLUTION, &view->counters);
+  g_autofree char *cause = NULL;
+  Event event;
+
+  if (view->counters.nodes > 0 || !find_contradiction (&view->board, &event))
+    {
+      set_words (explanation, GLYPH_END, g_strdup (_("No solution")), g_steal_pointer (&outcome));
+      return;
+    }
+  explain_wipeout (&event, view, explanation);
+  explanation->cell = event.cell;
+  g_free (explanation->title);
+  cause = g_steal_pointer (&explanation->sentence);
+  /* Translators: two sentences */
+  set_words (explanation, GLYPH_END, g_strdup (_("No solution")), g_strdup_printf (_("%s %s"), outcome, cause));
+}
+
+static void
+explain_done (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  int filled = board_filled (&view->board);
+
+  if (event->reason == REASON_STUCK)
+    set_words (explanation, GLYPH_END, g_strdup (_("Needs a guess")),
+               g_strdup_printf (_("No set equation gives another digit. %d of 81 cells are filled."), filled));
+  else if (event->reason == REASON_GAVE_UP)
+    set_words (explanation, GLYPH_END, g_strdup (_("Given up")), explain_outcome (OUTCOME_GAVE_UP, &view->counters));
+  else if (view->counters.solutions > 0)
+    set_words (explanation, GLYPH_END, g_strdup (_("No other solution")), g_strdup (_("Every other guess was tried.")));
+  else
+    explain_no_solution (view, explanation);
+}
+
+static void
+explain_unknown (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  set_words (explanation, GLYPH_NONE, g_strdup (event_kind_ids[event->kind]), g_strdup (""));
+}
+
+static void (*const explainers[N_EVENT_KINDS]) (const Event *, const SearchView *, Explanation *) = {
+  [EVENT_START]       = explain_start,
+  [EVENT_ASSIGN]      = explain_assign,
+  [EVENT_STRIP]       = explain_strip,
+  [EVENT_SINGLE]      = explain_single,
+  [EVENT_WIPEOUT]     = explain_wipeout,
+  [EVENT_UNDO_STRIP]  = explain_undo_strip,
+  [EVENT_UNDO_SINGLE] = explain_undo_single,
+  [EVENT_UNDO_ASSIGN] = explain_take_back,
+  [EVENT_SOLUTION]    = explain_solution,
+  [EVENT_TECHNIQUE]   = explain_unknown,
+  [EVENT_RESTART]     = explain_restart,
+  [EVENT_DONE]        = explain_done,
+};
+
+void
+explain_event (const Event *event, const SearchView *view, const Strategy *strategy, uint64_t step,
+               Explanation *explanation)
+{
+  explanation_clear (explanation);
+  explanation->cell = event->cell == NO_CELL ? -1 : event->cell;
+  explainers[event->kind] (event, view, explanation);
+  explanation->spoken = explain_table_spoken (explanation);
+}
+
+static const char *
+origin_sentence (Origin origin)
+{
+  switch (origin)
+    {
+    case ORIGIN_GIVEN:
+      return _("%d is a clue.");
+    case ORIGIN_GUESS:
+      return _("%d is a guess, so it may be taken back.");
+    default:
+      return _("%d was deduced.");
+    }
+}
+
+void
+explain_cell (const SearchView *view, int cell, Explanation *explanation)
+{
+  const Board *board = &view->board;
+  Digits own = board->digit[cell] ? digits_of (board->digit[cell]) : DIGITS_NONE;
+  Digits used[3] = { board->row[cell_row (cell)], board->column[cell_column (cell)], board->box[cell_box (cell)] };
+  Digits possible = digits_complement (used[0] | used[1] | used[2]);
+  g_autofree char *choices = explain_digits (possible);
+  char *sentence;
+
+  explanation_clear (explanation);
+  explanation->cell = cell;
+
+  if (own)
+    sentence = g_strdup_printf (origin_sentence (view->origin[cell]), board->digit[cell]);
+  else if (possible == DIGITS_NONE)
+    sentence = g_strdup (_("No digit is left here already. The search has not looked yet."));
+  else
+    sentence = g_strdup_printf (_("At this moment it can be %s."), choices);
+
+  if (!own)
+    {
+      explain_table_from_used (explanation, board, cell, used, possible);
+      explanation->formula = explain_formula_from_used (cell, possible);
+    }
+  set_words (explanation, GLYPH_WHY, g_strdup_printf (_("Row %d, column %d"), ROW (cell), COLUMN (cell)), sentence);
+  explanation->spoken = explain_table_spoken (explanation);
+}
+
+int
+explain_blocker (const SearchView *view, int cell, int digit)
+{
+  if (view->board.digit[cell])
+    return cell;
+  for (int i = 0; i < N_PEERS; i++)
+    if (view->board.digit[cell_peers[cell][i]] == digit)
+      return cell_peers[cell][i];
+
+  return -1;
+}
+
+static char *
+why_not_sentence (const SearchView *view, int cell, int digit, int blocker, uint64_t since)
+{
+  g_autofree char *event = explain_count (since);
+  int stands = blocker < 0 ? 0 : view->board.digit[blocker];
+
+  if (blocker < 0)
+    return digits_has (view->candidates[cell], digit)
+             ? g_strdup_printf (_("Nothing speaks against %d here yet."), digit)
+             : g_strdup_printf (_("%d was ruled out here by a deduction."), digit);
+  if (view->origin[blocker] == ORIGIN_GIVEN)
+    /* Translators: digit, row, column */
+    return g_strdup_printf (_("%d is a clue in row %d, column %d."), stands, ROW (blocker), COLUMN (blocker));
+  if (view->origin[blocker] == ORIGIN_GUESS)
+    /* Translators: digit, row, column, number of the event, number of the guess */
+    return g_strdup_printf (_("%d stands in row %d, column %d since event %s. It is guess %d, so it may be taken back."),
+                            stands, ROW (blocker), COLUMN (blocker), event, view->depth[blocker]);
+
+  /* Translators: digit, row, column, number of the event */
+  return g_strdup_printf (_("%d is in row %d, column %d since event %s."), stands, ROW (blocker), COLUMN (blocker), event);
+}
+
+void
+explain_why_not (const SearchView *view, int cell, int digit, uint64_t since, Explanation *explanation, int *blocker)
+{
+  int found = explain_blocker (view, cell, digit);
+
+  explanation_clear (explanation);
+  explanation->cell = cell;
+  if (blocker)
+    *blocker = found;
+
+  set_words (explanation, found < 0 ? GLYPH_WHY : GLYPH_DEAD_END,
+             found < 0 ? g_strdup_printf (_("%d is possible"), digit) : g_strdup_printf (_("Why not %d?"), digit),
+             why_not_sentence (view, cell, digit, found, since));
+  explanation->spoken = explain_table_spoken (explanation);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* file.h — puzzle files, read and written off the main thread.
+ *
+ * Errors are GErrors whose message is a translated sentence that names the file and the line.
+ * A failed read changes nothing; a failed write leaves the old file as it was (g_file_replace, and on
+ * error the stream is closed with a cancelled cancellable; never g_file_replace_contents). Links are
+ * followed, and what is written is on the disk when a save has ended. */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "formats/format.h"
+
+#define SETDOKU_FILE_ERROR (setdoku_file_error_quark ())
+GQuark setdoku_file_error_quark (void);
+typedef enum { SETDOKU_FILE_ERROR_PARSE, SETDOKU_FILE_ERROR_TOO_LARGE, SETDOKU_FILE_ERROR_NOT_REGULAR } SetdokuFileError;
+
+/* records: as format_read () gives them, at least one with a document (else the load fails with the first error). */
+void    setdoku_file_load_async   (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
+GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, GError **error);
+
+/* Parses text at hand (paste, drop). name may be NULL: "The clipboard". Same results as a load. */
+GArray *setdoku_file_parse        (const char *bytes, gsize length, const char *name, const Format **format, GError **error);
+
+/* document is copied. */
+void    setdoku_file_save_async   (GFile *file, const Format *format, const Document *document,
+                                   GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
+bool    setdoku_file_save_finish  (GAsyncResult *result, GError **error);
+
+/* The blocking forms, for the command line and tests. */
+GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const Format **format, GError **error);
+bool    setdoku_file_save         (GFile *file, const Format *format, const Document *document,
+                                   GCancellable *cancellable, GError **error);

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "look.h"
+
+bool
+cell_look_equal (const CellLook *a, const CellLook *b)
+{
+  return a->digit == b->digit && a->ink == b->ink && a->highlight == b->highlight && a->tints == b->tints
+      && a->given_ground == b->given_ground && a->dead == b->dead && a->wrong == b->wrong && a->guess == b->guess
+      && a->shade == b->shade && a->candidates == b->candidates && a->struck == b->struck
+      && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
+      && a->colours == b->colours && a->touched == b->touched;
+}
+
+/* Play: what the player wrote. */
+
+static void
+look_at_game_cell (CellLook *look, const DocumentCell *cell)
+{
+  look->digit = cell->given ? cell->given : cell->entry;
+  look->ink = cell->given ? INK_GIVEN : INK_ENTRY;
+  look->given_ground = cell->given != 0;
+  look->colours = cell->colours;
+  if (!look->digit)
+    {
+      look->corner = cell->corner;
+      look->centre = cell->centre;
+    }
+}
+
+static void
+highlight_game (const LookInput *input, CellLook looks[N_CELLS])
+{
+  int digit = input->cursor >= 0 && looks[input->cursor].digit ? looks[input->cursor].digit : input->digit;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      if (cells_has (input->selection, cell))
+        looks[cell].highlight = HIGHLIGHT_SELECTED;
+      else if (input->highlight && digit && looks[cell].digit == digit)
+        looks[cell].highlight = HIGHLIGHT_SAME;
+      else if (input->highlight && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
+        looks[cell].highlight = HIGHLIGHT_PEER;
+    }
+}
+
+/* Watch: what the search holds. */
+
+static uint8_t
+shade_of (int depth, int open)
+{
+  return depth > 0 && depth <= open ? (uint8_t) (1 + (depth - 1) * 3 / open) : 0;
+}
+
+/* A guess that had no other choice is not drawn as one (UX §0.6). */
+static bool
+guess_was_free (const SearchView *view, int cell)
+{
+  int number = view->depth[cell];
+
+  return number < 1 || number > view->n_path || !digits_is_single (view->path[number - 1].possible);
+}
+
+static void
+look_at_search_cell (CellLook *look, const SearchView *view, int cell)
+{
+  look->digit = view->board.digit[cell];
+  if (!look->digit)
+    return;
+
+  switch (view->origin[cell])
+    {
+    case ORIGIN_GIVEN:
+      look->ink = INK_GIVEN;
+      look->given_ground = true;
+      return;
+    case ORIGIN_GUESS:
+      look->ink = guess_was_free (view, cell) ? INK_GUESS : INK_DEDUCED;
+      look->guess = view->depth[cell];
+      break;
+    default:
+      look->ink = INK_DEDUCED;
+      break;
+    }
+
+  look->shade = shade_of (view->depth[cell], view->n_path);
+}
+
+static uint8_t
+role_tint (SetRole role)
+{
+  switch (role)
+    {
+    case ROLE_ROW:
+      return TINT_ROW;
+    case ROLE_COLUMN:
+    case ROLE_OTHER:
+      return TINT_COLUMN;
+    case ROLE_BOX:
+    case ROLE_TARGET:
+      return TINT_BOX;
+    default:
+      return 0;
+    }
+}
+
+static void
+tint_rows (const LookInput *input, CellLook looks[N_CELLS])
+{
+  for (int i = 0; i < input->explanation->n_rows; i++)
+    {
+      const SetRow *row = &input->explanation->rows[i];
+
+      for_each_cell (cell, row->cells)
+        {
+          looks[cell].tints |= role_tint (row->role);
+          if (row->role == ROLE_OTHER && !looks[cell].digit)
+            looks[cell].candidates = input->view->candidates[cell];
+        }
+    }
+}
+
+static void
+mark_dead_end (const Event *event, CellLook looks[N_CELLS])
+{
+  switch (event->reason)
+    {
+    case REASON_NO_DIGIT:
+      looks[event->cell].dead = true;
+      break;
+    case REASON_NO_PLACE:
+      for (int i = 0; i < 9; i++)
+        if (!looks[house_cells[event->house][i]].digit)
+          looks[house_cells[event->house][i]].tints |= TINT_DEAD;
+      break;
+    default:
+      looks[event->cell].wrong = true;
+      looks[event->source].wrong = true;
+      break;
+    }
+}
+
+static void
+mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
+{
+  CellLook *look = event->cell == NO_CELL ? NULL : &looks[event->cell];
+
+  switch (event->kind)
+    {
+    case EVENT_WIPEOUT:
+      mark_dead_end (event, looks);
+      break;
+
+    case EVENT_STRIP:
+      if (look->digit)
+        break;
+      look->candidates = digits_union (view->candidates[event->cell], digits_of (event->digit));
+      look->struck = digits_of (event->digit);
+      if (event->source != NO_CELL)
+        looks[event->source].tints |= TINT_ROW;
+      break;
+
+    case EVENT_UNDO_STRIP:
+      if (look->digit)
+        break;
+      look->candidates = view->candidates[event->cell];
+      look->restored = digits_of (event->digit);
+      break;
+
+    case EVENT_SINGLE:
+      if (event->reason == REASON_HIDDEN)       /* at this moment the answer stands among the candidates */
+        {
+          look->digit = 0;
+          look->candidates = event->possible;
+          look->chosen = digits_of (event->digit);
+        }
+      break;
+
+    default:
+      break;
+    }
+}
+
+/* Explaining the event itself, or a cell that the viewer asked about? */
+static bool
+is_about_event (const LookInput *input)
+{
+  return input->explanation->glyph != GLYPH_WHY;
+}
+
+static void
+look_at_search (const LookInput *input, CellLook looks[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      look_at_search_cell (&looks[cell], input->view, cell);
+      if (input->show_candidates && !looks[cell].digit)
+        looks[cell].candidates = input->view->candidates[cell];
+      looks[cell].touched = input->touched[cell];
+    }
+
+  if (input->explanation == NULL)
+    return;
+
+  tint_rows (input, looks);
+  if (is_about_event (input))
+    mark_event (input->event, input->view, looks);
+  else if (input->explanation->cell >= 0 && !looks[input->explanation->cell].digit)
+    looks[input->explanation->cell].candidates = input->view->candidates[input->explanation->cell];
+}
+
+void
+look_compute (const LookInput *input, CellLook looks[N_CELLS])
+{
+  memset (looks, 0, N_CELLS * sizeof *looks);
+
+  if (input->view)
+    look_at_search (input, looks);
+  else
+    {
+      for (int cell = 0; cell < N_CELLS; cell++)
+        look_at_game_cell (&looks[cell], &input->cells[cell]);
+      highlight_game (input, looks);
+    }
+
+  for_each_cell (cell, input->wrong)
+    looks[cell].wrong = true;
+}
+
+static void
+append_digits (GString *text, Digits digits)
+{
+  for_each_digit (digit, digits)
+    g_string_append_printf (text, " %d", digit);
+}
+
+static void
+describe_filled (GString *text, const CellLook *look, int row, int column)
+{
+  if (look->ink == INK_GIVEN)
+    g_string_append_printf (text, _("Row %d, column %d: %d, given"), row, column, look->digit);
+  else if (look->guess && look->ink == INK_GUESS)
+    g_string_append_printf (text, _("Row %d, column %d: %d, guess %d"), row, column, look->digit, look->guess);
+  else
+    g_string_append_printf (text, _("Row %d, column %d: %d"), row, column, look->digit);
+}
+
+char *
+cell_look_describe (const CellLook *look, int cell, bool selected)
+{
+  GString *text = g_string_new (NULL);
+  int row = cell_row (cell) + 1, column = cell_column (cell) + 1;
+
+  if (look->digit)
+    describe_filled (text, look, row, column);
+  else
+    g_string_append_printf (text, _("Row %d, column %d: empty"), row, column);
+
+  if (look->candidates)
+    {
+      g_string_append (text, _(", candidates"));
+      append_digits (text, look->candidates);
+    }
+  if (look->corner)
+    {
+      g_string_append (text, _(", corner marks"));
+      append_digits (text, look->corner);
+    }
+  if (look->centre)
+    {
+      g_string_append (text, _(", centre marks"));
+      append_digits (text, look->centre);
+    }
+  if (look->dead)
+    g_string_append (text, _(", no digit is left"));
+  if (look->wrong)
+    g_string_append (text, _(", wrong"));
+  if (selected)
+    g_string_append (text, _(", selected"));
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* look.h — what each cell must show, as a pure function of what is known.
+ *
+ * The grid compares old and new looks and redraws only the cells that changed. */
+#pragma once
+
+#include "explain.h"
+#include "formats/document.h"
+
+typedef enum { INK_GIVEN, INK_ENTRY, INK_GUESS, INK_DEDUCED } Ink;
+typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED } Highlight;
+
+enum { TINT_ROW = 1, TINT_COLUMN = 2, TINT_BOX = 4, TINT_DEAD = 8 };
+
+typedef struct {
+  uint8_t  digit;              /* 0 where empty */
+  uint8_t  ink;                /* Ink of digit */
+  uint8_t  highlight;          /* Highlight */
+  uint8_t  tints;              /* TINT_ bits; the target of a hidden single has TINT_BOX, the other cells TINT_COLUMN */
+  bool     given_ground;       /* the clue's neutral fill */
+  bool     dead;               /* ∅: vermillion ground, hatch, ring and slash */
+  bool     wrong;              /* breaks a rule: error ink and wavy line */
+  uint8_t  guess;              /* number of the guess, 0: none */
+  uint8_t  shade;              /* 0 none, 1–3: old, middle, new third of the open guesses */
+  Digits   candidates;         /* the engine's, 3 × 3, only where empty */
+  Digits   struck;             /* of candidates: just ruled out */
+  Digits   restored;           /* of candidates: just came back */
+  Digits   chosen;             /* of candidates: the answer */
+  Digits   corner, centre;     /* the player's marks, only where empty */
+  uint16_t colours;            /* the player's, bits 0–8 */
+  uint8_t  touched;            /* 0–255: how freshly it changed while playing fast */
+} CellLook;
+
+/* Where the picture comes from: a game (Play), or a search (Watch) when view is set. */
+typedef struct {
+  const DocumentCell *cells;         /* 81; Play */
+  const SearchView   *view;          /* Watch */
+  const Event        *event;         /* Watch: the current event */
+  const Explanation  *explanation;   /* Watch: its rows tint the board; NULL: no tints (playing fast) */
+  bool                show_candidates;   /* Watch: everywhere; else only where the explanation needs them */
+  CellSet             selection;     /* Play */
+  int                 cursor;        /* Play: −1 none */
+  int                 digit;         /* Play: the last digit used, 0 none: highlighted while the cursor is on an empty cell */
+  bool                highlight;     /* Play: row, column, box and same digit */
+  CellSet             wrong;
+  uint8_t             touched[N_CELLS];
+} LookInput;
+
+void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
+bool  cell_look_equal (const CellLook *a, const CellLook *b);
+
+/* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" · suffixes "wrong", "selected". */
+char *cell_look_describe (const CellLook *look, int cell, bool selected);

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "player-private.h"
+
+enum { DRAIN_MAX = MAILBOX_ROOM, DRAIN_US = 1000 };                  /* batches and time a tick */
+
+static unsigned signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SetdokuPlayer, setdoku_player, G_TYPE_OBJECT)
+
+static void
+drop_search (SetdokuPlayer *self)
+{
+  scout_clear (&self->scout);
+  g_clear_pointer (&self->timeline, timeline_free);
+  playback_reset (&self->playback);
+  self->playback.touched = CELLS_NONE;
+  self->strategy = NULL;
+  self->generation++;
+  self->view_valid = false;
+  self->playing = false;
+}
+
+static void
+setdoku_player_dispose (GObject *object)
+{
+  drop_search (SETDOKU_PLAYER (object));
+  G_OBJECT_CLASS (setdoku_player_parent_class)->dispose (object);
+}
+
+static void
+setdoku_player_class_init (SetdokuPlayerClass *klass)
+{
+  const char *const names[N_SIGNALS] = { [MOVED] = "moved", [EXPLORED] = "explored", [CHANGED] = "changed" };
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_player_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_player_init (SetdokuPlayer *self)
+{
+  self->playback.direction = 1;
+  self->playback.speed = SETDOKU_PLAYER_SPEED_DEFAULT;
+}
+
+SetdokuPlayer *
+setdoku_player_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_PLAYER, NULL);
+}
+
+void
+player_emit (SetdokuPlayer *self, const bool wanted[N_SIGNALS])
+{
+  unsigned generation = self->generation;
+
+  /* A handler may also let go of the player. */
+  g_object_ref (self);
+  for (int i = 0; i < N_SIGNALS; i++)
+    if (wanted[i] && self->generation == generation)
+      g_signal_emit (self, signals[i], 0);
+  g_object_unref (self);
+}
+
+void
+setdoku_player_start (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
+                      const SearchOptions *options, uint64_t seed)
+{
+  Explorer *explorer;
+
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+  g_return_if_fail (strategy && board && options);
+
+  /* Both may be this player's own. */
+  self->board = *board;
+  self->options = *options;
+  drop_search (self);
+
+  self->timeline = timeline_new (strategy, &self->board, &self->options, seed, TIMELINE_BUDGET);
+  explorer = explorer_new (strategy, &self->board, &self->options, seed, TIMELINE_BUDGET);
+  if (self->timeline && explorer)
+    {
+      self->strategy = strategy;
+      self->seed = seed;
+      scout_start (&self->scout, explorer);
+    }
+  else
+    {
+      g_warning ("There is no memory for a search.");
+      g_clear_pointer (&self->timeline, timeline_free);
+      explorer_free (explorer);
+    }
+
+  player_emit_one (self, CHANGED);
+}
+
+void
+setdoku_player_clear (SetdokuPlayer *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+
+  if (!self->strategy)
+    return;
+  drop_search (self);
+  player_emit_one (self, CHANGED);
+}
+
+const Strategy *
+setdoku_player_get_strategy (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+  return self->strategy;
+}
+
+const SearchOptions *
+setdoku_player_get_options (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+  return &self->options;
+}
+
+const Board *
+setdoku_player_get_board (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+  return &self->board;
+}
+
+uint64_t
+setdoku_player_get_seed (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
+  return self->seed;
+}
+
+/* What is known. */
+
+bool
+setdoku_player_is_exploring (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), false);
+  return self->strategy && self->scout.wanted && !timeline_ended (self->timeline);
+}
+
+void
+setdoku_player_stop_exploring (SetdokuPlayer *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+
+  if (!setdoku_player_is_exploring (self))
+    return;
+  scout_stop (&self->scout);
+  player_emit_one (self, CHANGED);
+}
+
+void
+setdoku_player_go_on_exploring (SetdokuPlayer *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+
+  if (!self->strategy || self->scout.wanted || timeline_ended (self->timeline))
+    return;
+  scout_go_on (&self->scout);
+  player_emit_one (self, CHANGED);
+}
+
+bool
+setdoku_player_is_ended (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), false);
+  return self->strategy && timeline_ended (self->timeline);
+}
+
+uint64_t
+setdoku_player_get_length (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
+  return self->strategy ? timeline_length (self->timeline) : 0;
+}
+
+uint64_t
+setdoku_player_get_explored (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
+  return self->strategy ? timeline_explored (self->timeline) : 0;
+}
+
+const Counters *
+setdoku_player_get_totals (SetdokuPlayer *self)
+{
+  static const Counters nothing = { 0 };
+
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), &nothing);
+  return self->strategy ? timeline_totals (self->timeline) : &nothing;
+}
+
+Outcome
+setdoku_player_get_outcome (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), OUTCOME_RUNNING);
+  return self->strategy ? timeline_outcome (self->timeline) : OUTCOME_RUNNING;
+}
+
+void
+setdoku_player_profile (SetdokuPlayer *self, uint64_t first, uint64_t last, int n, DepthColumn *columns)
+{
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+  g_return_if_fail (n >= 0 && (n == 0 || columns));
+
+  if (self->strategy)
+    timeline_profile (self->timeline, first, last, n, columns);
+  else
+    for (int i = 0; i < n; i++)
+      columns[i] = (DepthColumn) { 0 };
+}
+
+/* True: more is known than before. What does not fit in this frame waits for the next. */
+static bool
+drain (SetdokuPlayer *self)
+{
+  int64_t start = g_get_monotonic_time ();
+  bool any = false;
+
+  for (int i = 0; i < DRAIN_MAX && g_get_monotonic_time () - start < DRAIN_US; i++)
+    {
+      Batch *batch = scout_take (&self->scout);
+
+      if (!batch)
+        break;
+      any = true;
+      /* Without this batch the following ones are of no use: no memory, no further exploring. */
+      if (!timeline_accept (self->timeline, batch))
+        scout_clear (&self->scout);
+    }
+
+  return any;
+}
+
+/* The timeline may still become longer. */
+static bool
+grows (SetdokuPlayer *self)
+{
+  bool beyond_horizon = timeline_explored (self->timeline) > timeline_length (self->timeline);
+
+  return !beyond_horizon && !timeline_ended (self->timeline) && scout_has_more (&self->scout);
+}
+
+bool
+setdoku_player_tick (SetdokuPlayer *self, int64_t now)
+{
+  bool explored, moved = false, paused = false, more;
+
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), false);
+
+  if (!self->strategy)
+    return false;
+
+  explored = drain (self);
+  if (self->playing)
+    {
+      uint64_t from = timeline_cursor (self->timeline);
+
+      paused = playback_advance (&self->playback, self->timeline, now, grows (self)) == PLAYBACK_STOPPED;
+      moved = timeline_cursor (self->timeline) != from;
+    }
+  else
+    self->playback.touched = CELLS_NONE;
+  if (paused)
+    player_stop_playing (self);
+  if (moved)
+    self->view_valid = false;
+
+  g_object_ref (self);
+  player_emit (self, (bool[N_SIGNALS]) { [EXPLORED] = explored, [MOVED] = moved, [CHANGED] = paused });
+  more = self->strategy && (self->playing || scout_has_more (&self->scout));
+  g_object_unref (self);
+  return more;
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "scout.h"
+
+#include <time.h>
+
+/* A slice ends after SLICE_NS of work or so: often enough to look at the cancellable, seldom enough to cost nothing. */
+enum { SLICE_NS = 5 * 1000 * 1000, SLICE_FIRST = 64, SLICE_MIN = 16, SLICE_MAX = 1 << 20 };
+
+typedef struct {
+  Explorer *explorer;
+  Mailbox  *mailbox;
+  bool      failed;                /* memory is short */
+} Errand;
+
+static void
+errand_free (void *memory)
+{
+  Errand *errand = memory;
+
+  explorer_free (errand->explorer);
+  mailbox_unref (errand->mailbox);
+  g_free (errand);
+}
+
+static int64_t
+thread_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * INT64_C (1000000000) + time.tv_nsec;
+}
+
+/* As many events as take SLICE_NS, going by the last slice; at most four times as many as those. */
+static uint64_t
+next_slice (uint64_t done, int64_t spent)
+{
+  uint64_t slice = spent > SLICE_NS / 4 ? done * SLICE_NS / (uint64_t) spent : done * 4;
+
+  return CLAMP (slice, SLICE_MIN, SLICE_MAX);
+}
+
+static void
+run_ahead (void *memory, GCancellable *cancellable)
+{
+  Errand *errand = memory;
+  uint64_t slice = SLICE_FIRST;
+  bool more = !explorer_ended (errand->explorer);
+
+  while (more && mailbox_go_on (errand->mailbox, cancellable))
+    {
+      uint64_t before = explorer_events (errand->explorer);
+      int64_t start = thread_time ();
+      Batch *batch;
+
+      more = explorer_run (errand->explorer, slice, &batch);
+      slice = next_slice (explorer_events (errand->explorer) - before, thread_time () - start);
+      errand->failed = !batch;
+      if (!batch)
+        return;
+      mailbox_post (errand->mailbox, batch);
+    }
+}
+
+static void send (Scout *self);
+
+static void
+came_back (void *memory, void *user)
+{
+  Errand *errand = memory;
+  Scout *self = user;
+
+  self->explorer = g_steal_pointer (&errand->explorer);
+  if (errand->failed)
+    self->wanted = false;
+  /* It may have been stopped and sent on before the worker noticed. */
+  if (self->wanted)
+    send (self);
+}
+
+/* Does nothing when there is nothing left to explore, or the worker is under way already. */
+static void
+send (Scout *self)
+{
+  Errand *errand;
+
+  if (!self->explorer || explorer_ended (self->explorer))
+    return;
+
+  errand = g_new (Errand, 1);
+  *errand = (Errand) { .explorer = g_steal_pointer (&self->explorer), .mailbox = mailbox_ref (self->mailbox) };
+  setdoku_job_start (&self->job, run_ahead, came_back, errand, errand_free, self);
+}
+
+void
+scout_clear (Scout *self)
+{
+  self->wanted = false;
+  if (self->mailbox)
+    mailbox_set_stop (self->mailbox, true);
+  setdoku_job_clear (&self->job);
+  g_clear_pointer (&self->mailbox, mailbox_unref);
+  g_clear_pointer (&self->explorer, explorer_free);
+}
+
+void
+scout_start (Scout *self, Explorer *explorer)
+{
+  scout_clear (self);
+  self->explorer = explorer;
+  self->mailbox = mailbox_new ();
+  scout_go_on (self);
+}
+
+void
+scout_stop (Scout *self)
+{
+  self->wanted = false;
+  if (self->mailbox)
+    mailbox_set_stop (self->mailbox, true);
+}
+
+void
+scout_go_on (Scout *self)
+{
+  if (!self->mailbox)
+    return;
+  self->wanted = true;
+  mailbox_set_stop (self->mailbox, false);
+  send (self);
+}
+
+Batch *
+scout_take (Scout *self)
+{
+  return self->mailbox ? mailbox_take (self->mailbox) : NULL;
+}
+
+bool
+scout_has_more (Scout *self)
+{
+  return setdoku_job_active (&self->job) || (self->mailbox && !mailbox_is_empty (self->mailbox));
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* painter-glyphs.c — nineteen glyphs in three faces, shaped once a size.
+ *
+ * Laying out text costs ten times more than showing a known glyph, and a board shows up to 729 of
+ * them. So Pango is asked once for each face and size which glyphs of which font stand for 0–9 and
+ * a–i, and after that cairo alone shows them. */
+#include <pango/pangocairo.h>
+
+#include "painter-parts.h"
+
+enum { MAX_SETS = 48 };                /* resizing a window runs through many sizes: begin anew beyond it */
+
+struct Painter {
+  char         *family;                /* NULL: the default sans */
+  PangoContext *context;
+  GlyphSet     *sets;                  /* n_sets of MAX_SETS */
+  int           n_sets;
+};
+
+static const char characters[] = "0123456789abcdefghi";
+
+Painter *
+painter_new (const char *font_family)
+{
+  Painter *painter = g_new0 (Painter, 1);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* Positions are ours, to the fraction of a pixel. */
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+
+  painter->family = g_strdup (font_family);
+  painter->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  pango_cairo_context_set_font_options (painter->context, options);
+  pango_context_set_round_glyph_positions (painter->context, FALSE);
+  painter->sets = g_new0 (GlyphSet, MAX_SETS);
+
+  cairo_font_options_destroy (options);
+
+  return painter;
+}
+
+static void
+forget_sets (Painter *painter)
+{
+  for (int i = 0; i < painter->n_sets; i++)
+    for (int j = 0; j < N_GLYPHS; j++)
+      g_clear_pointer (&painter->sets[i].glyphs[j].font, cairo_scaled_font_destroy);
+
+  painter->n_sets = 0;
+}
+
+void
+painter_free (Painter *painter)
+{
+  if (painter == NULL)
+    return;
+
+  forget_sets (painter);
+  g_free (painter->sets);
+  g_object_unref (painter->context);
+  g_free (painter->family);
+  g_free (painter);
+}
+
+static PangoLayout *
+lay_out (Painter *painter, Face face, double size)
+{
+  PangoLayout *layout = pango_layout_new (painter->context);
+  PangoFontDescription *font = pango_font_description_new ();
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_family (font, painter->family ? painter->family : "sans");
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  if (face == FACE_BOLD)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  if (face == FACE_ITALIC)
+    pango_font_description_set_style (font, PANGO_STYLE_ITALIC);
+
+  /* Figures of one width, and no ligatures: each character keeps a glyph of its own. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, liga=0, clig=0, kern=0"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, characters, -1);
+
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+
+  return layout;
+}
+
+static void
+take_run (GlyphSet *set, const PangoGlyphItem *run)
+{
+  PangoFont *font = run->item->analysis.font;
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
+
+  if (scaled == NULL)                  /* no font at all on this machine: nothing is written */
+    return;
+
+  for (int i = 0; i < run->glyphs->num_glyphs; i++)
+    {
+      int character = run->item->offset + run->glyphs->log_clusters[i];
+      PangoGlyph index = run->glyphs->glyphs[i].glyph;
+      Glyph *glyph = &set->glyphs[character];
+      PangoRectangle ink, logical;
+
+      if (glyph->font || index == PANGO_GLYPH_EMPTY || index & PANGO_GLYPH_UNKNOWN_FLAG)
+        continue;
+
+      pango_font_get_glyph_extents (font, index, &ink, &logical);
+      glyph->font = cairo_scaled_font_reference (scaled);
+      glyph->index = index;
+      glyph->left = (double) ink.x / PANGO_SCALE;
+      glyph->width = (double) ink.width / PANGO_SCALE;
+      glyph->advance = (double) logical.width / PANGO_SCALE;
+      if (characters[character] == '1')
+        set->height = (double) -ink.y / PANGO_SCALE;
+    }
+}
+
+static void
+shape_set (Painter *painter, GlyphSet *set, Face face, double size)
+{
+  PangoLayout *layout = lay_out (painter, face, size);
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
+
+  *set = (GlyphSet) { .face = face, .size = size };
+  for (GSList *run = line->runs; run; run = run->next)
+    take_run (set, run->data);
+
+  g_object_unref (layout);
+}
+
+const GlyphSet *
+painter_glyphs (Painter *painter, Face face, double size)
+{
+  for (int i = 0; i < painter->n_sets; i++)
+    if (painter->sets[i].face == face && painter->sets[i].size == size)
+      return &painter->sets[i];
+
+  if (painter->n_sets == MAX_SETS)
+    forget_sets (painter);
+
+  shape_set (painter, &painter->sets[painter->n_sets], face, size);
+
+  return &painter->sets[painter->n_sets++];
+}
+
+/* One call to cairo for as many glyphs as lie in one font: in practice, all. */
+static void
+show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, const double *baseline, int n)
+{
+  cairo_glyph_t shown[9];
+  int n_shown = 0;
+  cairo_scaled_font_t *font = NULL;
+
+  for (int i = 0; i < n; i++)
+    {
+      const Glyph *glyph = &set->glyphs[glyphs[i]];
+
+      if (glyph->font == NULL)
+        continue;
+
+      if (n_shown && (glyph->font != font || n_shown == 9))
+        {
+          cairo_show_glyphs (cr, shown, n_shown);
+          n_shown = 0;
+        }
+      if (glyph->font != font)
+        cairo_set_scaled_font (cr, font = glyph->font);
+      shown[n_shown++] = (cairo_glyph_t) { glyph->index, x[i], baseline[i] };
+    }
+
+  if (n_shown)
+    cairo_show_glyphs (cr, shown, n_shown);
+  cairo_new_path (cr);                 /* text leaves a current point that an arc would be joined to */
+}
+
+void
+glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y, const int *glyphs, int n)
+{
+  double origin[9], baseline[9];
+
+  for (int i = 0; i < n; i++)
+    {
+      origin[i] = x[i] - set->glyphs[glyphs[i]].left - set->glyphs[glyphs[i]].width / 2;
+      baseline[i] = y[i] + set->height / 2;
+    }
+
+  show (set, cr, glyphs, origin, baseline, n);
+}
+
+void
+glyph_set_show (const GlyphSet *set, cairo_t *cr, double x, double y, int glyph)
+{
+  glyph_set_show_at (set, cr, &x, &y, &glyph, 1);
+}
+
+void
+glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, double y, Stand stand, const int *glyphs, int n)
+{
+  double origin[9], baseline[9], width = 0;
+
+  for (int i = 0; i < n; i++)
+    width += set->glyphs[glyphs[i]].advance;
+
+  x -= stand == STAND_CENTRED ? width / 2 : width;
+  for (int i = 0; i < n; i++)
+    {
+      origin[i] = x;
+      baseline[i] = y + set->height / 2;
+      x += set->glyphs[glyphs[i]].advance;
+    }
+
+  show (set, cr, glyphs, origin, baseline, n);
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* painter-ink.c — digits, marks and signs: ink means who wrote it (UX §11).
+ *
+ * A clue is bold and black, the player's digit regular and blue, the search's guess italic and
+ * purple with a dashed edge; a digit that the search had no choice about is purple and upright.
+ * All sizes are shares of the cell's side. */
+#include <math.h>
+#include <glib.h>
+
+#include "painter-parts.h"
+
+enum {
+  LEAST_SIDE_FOR_MARKS = 27,           /* below it marks could not be read, and are left out */
+  LEAST_SIDE_FOR_NUMBER = 30,
+  GLYPH_LETTERS = 10                   /* the glyph of 'a' */
+};
+
+static Color
+digit_color (const CellLook *look, const Palette *palette)
+{
+  if (look->wrong)
+    return palette->error;
+
+  switch (look->ink)
+    {
+    case INK_ENTRY:
+      return palette->entry;
+    case INK_GUESS:
+    case INK_DEDUCED:
+      return look->tints ? palette->given : palette->guess;    /* purple on blue could not be read */
+    default:
+      return palette->given;
+    }
+}
+
+static void
+draw_digit (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
+{
+  static const Face faces[] = {
+    [INK_GIVEN] = FACE_BOLD, [INK_ENTRY] = FACE_REGULAR, [INK_GUESS] = FACE_ITALIC, [INK_DEDUCED] = FACE_REGULAR,
+  };
+
+  color_use (cr, digit_color (look, palette));
+  glyph_set_show (painter_glyphs (painter, faces[look->ink], 0.56 * side), cr, side / 2.0, side / 2.0, look->digit);
+}
+
+/* High contrast: a filled corner says "printed". */
+static void
+draw_printed_corner (cairo_t *cr, int side, const Palette *palette)
+{
+  double length = 0.13 * side, inset = 3;
+
+  color_use (cr, palette->box_line);
+  cairo_move_to (cr, inset, side - inset);
+  cairo_line_to (cr, inset, side - inset - length);
+  cairo_line_to (cr, inset + length, side - inset);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_guess_edge (cairo_t *cr, int side, const Palette *palette)
+{
+  const double dashes[] = { 3, 3 };
+  double x = painter_line_width (side, palette) + 1.5;       /* beside the frame in the first column */
+
+  color_use_alpha (cr, palette->guess, 0.75);
+  cairo_set_line_width (cr, 1.5);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_move_to (cr, x, 5);
+  cairo_line_to (cr, x, side - 5);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_guess_number (Painter *painter, cairo_t *cr, int side, int number, const Palette *palette)
+{
+  int glyphs[3], n = 0;
+
+  if (number >= 100)
+    glyphs[n++] = number / 100;
+  if (number >= 10)
+    glyphs[n++] = number / 10 % 10;
+  glyphs[n++] = number % 10;
+
+  color_use (cr, palette->guess);
+  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, MAX (8.5, 0.17 * side)), cr,
+                      side - 4, 0.15 * side + 1, STAND_AT_END, glyphs, n);
+}
+
+static void
+draw_wave (cairo_t *cr, int side, const Palette *palette)
+{
+  enum { N_TURNS = 6 };
+  double start = 0.28 * side, length = 0.44 * side, y = 0.87 * side, height = 0.025 * side;
+
+  color_use (cr, palette->error);
+  cairo_set_line_width (cr, MAX (1.5, 0.03 * side));
+  cairo_move_to (cr, start, y);
+  for (int i = 0; i < N_TURNS; i++)
+    cairo_line_to (cr, start + (i + 0.5) * length / N_TURNS, y + (i % 2 ? height : -height));
+  cairo_line_to (cr, start + length, y);
+  cairo_stroke (cr);
+}
+
+/* ∅, drawn: fonts differ too much about it. */
+static void
+draw_empty_set (cairo_t *cr, int side, const Palette *palette)
+{
+  double centre = side / 2.0, radius = 0.2 * side, reach = 1.25 * radius;
+
+  color_use (cr, palette->dead.stroke);
+  cairo_set_line_width (cr, MAX (2.5, 0.05 * side));
+  cairo_arc (cr, centre, centre, radius, 0, 2 * G_PI);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, centre - reach, centre + reach);
+  cairo_line_to (cr, centre + reach, centre - reach);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* The engine's candidates: each digit has its place in the cell. */
+
+typedef struct {
+  Painter       *painter;
+  cairo_t       *cr;
+  const Palette *palette;
+  int            side;
+  double         step;                 /* from one place to the next */
+} Candidates;
+
+static double
+candidate_x (const Candidates *candidates, int digit)
+{
+  return 0.09 * candidates->side + ((digit - 1) % 3 + 0.5) * candidates->step;
+}
+
+static double
+candidate_y (const Candidates *candidates, int digit)
+{
+  return 0.09 * candidates->side + ((digit - 1) / 3 + 0.5) * candidates->step;
+}
+
+static void
+show_candidates (const Candidates *candidates, Digits digits, Face face, Color color)
+{
+  double x[9], y[9];
+  int glyphs[9], n = 0;
+
+  if (!digits)
+    return;
+
+  for_each_digit (digit, digits)
+    {
+      x[n] = candidate_x (candidates, digit);
+      y[n] = candidate_y (candidates, digit);
+      glyphs[n++] = digit;
+    }
+
+  color_use (candidates->cr, color);
+  glyph_set_show_at (painter_glyphs (candidates->painter, face, 0.235 * candidates->side), candidates->cr,
+                     x, y, glyphs, n);
+}
+
+static void
+draw_struck (const Candidates *candidates, Digits struck)
+{
+  show_candidates (candidates, struck, FACE_REGULAR, candidates->palette->dead.stroke);
+
+  for_each_digit (digit, struck)
+    {
+      double x = candidate_x (candidates, digit), y = candidate_y (candidates, digit), step = candidates->step;
+
+      cairo_move_to (candidates->cr, x - 0.38 * step, y + 0.2 * step);
+      cairo_line_to (candidates->cr, x + 0.38 * step, y - 0.2 * step);
+    }
+  cairo_set_line_width (candidates->cr, 1.6);
+  cairo_stroke (candidates->cr);
+}
+
+static void
+draw_restored (const Candidates *candidates, Digits restored, Color ink)
+{
+  show_candidates (candidates, restored, FACE_REGULAR, ink);
+
+  color_use (candidates->cr, candidates->palette->selection);
+  cairo_set_line_width (candidates->cr, 1.5);
+  for_each_digit (digit, restored)
+    {
+      cairo_new_sub_path (candidates->cr);
+      cairo_arc (candidates->cr, candidate_x (candidates, digit), candidate_y (candidates, digit),
+                 0.47 * candidates->step - 0.75, 0, 2 * G_PI);
+    }
+  cairo_stroke (candidates->cr);
+}
+
+static void
+draw_chosen (const Candidates *candidates, Digits chosen)
+{
+  color_use (candidates->cr, candidates->palette->accent);
+  for_each_digit (digit, chosen)
+    {
+      cairo_new_sub_path (candidates->cr);
+      cairo_arc (candidates->cr, candidate_x (candidates, digit), candidate_y (candidates, digit),
+                 0.47 * candidates->step, 0, 2 * G_PI);
+    }
+  cairo_fill (candidates->cr);
+
+  show_candidates (candidates, chosen, FACE_BOLD, candidates->palette->on_accent);
+}
+
+static void
+draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
+{
+  const Candidates candidates = { painter, cr, palette, side, 0.82 * side / 3 };
+  Color ink = look->tints ? palette->given : palette->mark;
+  Digits chosen = look->chosen & look->candidates;
+  Digits struck = look->struck & look->candidates & ~chosen;
+  Digits restored = look->restored & look->candidates & ~chosen & ~struck;
+
+  show_candidates (&candidates, look->candidates & ~chosen & ~struck & ~restored, FACE_REGULAR, ink);
+  if (restored)
+    draw_restored (&candidates, restored, ink);
+  if (struck)
+    draw_struck (&candidates, struck);
+  if (chosen)
+    draw_chosen (&candidates, chosen);
+}
+
+/* The player's marks. */
+
+static void
+draw_corner_marks (Painter *painter, cairo_t *cr, int side, Digits marks, const Palette *palette)
+{
+  /* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves */
+  static const uint8_t across[9] = { 0, 2, 0, 2, 1, 1, 0, 2, 1 }, down[9] = { 0, 0, 2, 2, 0, 2, 1, 1, 1 };
+  double inset = 0.2 * side, half = (side - 2 * inset) / 2, x[9], y[9];
+  int glyphs[9], n = 0;
+
+  for_each_digit (digit, marks)
+    {
+      x[n] = inset + across[n] * half;
+      y[n] = inset + down[n] * half;
+      glyphs[n++] = digit;
+    }
+
+  color_use (cr, palette->mark);
+  glyph_set_show_at (painter_glyphs (painter, FACE_REGULAR, 0.235 * side), cr, x, y, glyphs, n);
+}
+
+static void
+draw_centre_marks (Painter *painter, cairo_t *cr, int side, Digits marks, const Palette *palette)
+{
+  int glyphs[9], n = 0;
+
+  for_each_digit (digit, marks)
+    glyphs[n++] = digit;
+
+  color_use (cr, palette->entry);
+  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, n > 5 ? 1.25 * side / n : 0.25 * side), cr,
+                      side / 2.0, side / 2.0, STAND_CENTRED, glyphs, n);
+}
+
+/* Never colour alone: each of the player's colours a–i has its letter, too. */
+static void
+draw_colour_letters (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette)
+{
+  int glyphs[9], n = 0;
+
+  for (int i = 0; i < 9; i++)
+    if (colours >> i & 1)
+      glyphs[n++] = GLYPH_LETTERS + i;
+
+  color_use (cr, palette->text);
+  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, MIN (MAX (7, 0.17 * side), 1.5 * (side - 8) / n)), cr,
+                      side - 4, 0.88 * side, STAND_AT_END, glyphs, n);
+}
+
+void
+painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
+{
+  bool marks = side >= LEAST_SIDE_FOR_MARKS;
+
+  cairo_new_path (cr);
+
+  if (look->colours && marks)
+    draw_colour_letters (painter, cr, side, look->colours, palette);
+
+  if (look->dead)
+    draw_empty_set (cr, side, palette);
+  else if (look->digit)
+    draw_digit (painter, cr, side, look, palette);
+  else if (look->candidates && marks)
+    draw_candidates (painter, cr, side, look, palette);
+  else if (marks)
+    {
+      if (look->corner)
+        draw_corner_marks (painter, cr, side, look->corner, palette);
+      if (look->centre)
+        draw_centre_marks (painter, cr, side, look->centre, palette);
+    }
+
+  if (look->digit && look->ink == INK_GIVEN && palette->high_contrast)
+    draw_printed_corner (cr, side, palette);
+  if (look->digit && look->ink == INK_GUESS)
+    draw_guess_edge (cr, side, palette);
+  if (look->guess && side >= LEAST_SIDE_FOR_NUMBER)
+    draw_guess_number (painter, cr, side, look->guess, palette);
+  if (look->wrong)
+    draw_wave (cr, side, palette);
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* painter-lines.c — what crosses the borders of cells: lines, the frame, and the marks of where
+ * the player is (UX §11).
+ *
+ * Straight parts are filled rectangles on whole pixels, so they are crisp at every size. */
+#include <math.h>
+#include <glib.h>
+
+#include "painter-parts.h"
+
+double
+painter_line_width (int side, const Palette *palette)
+{
+  return palette->high_contrast ? 3 : side < 40 ? 1.5 : 2;
+}
+
+double
+painter_radius (int side, const Palette *palette)
+{
+  return palette->high_contrast ? 0 : MIN (floor (0.14 * side), 10);       /* whole, as straight parts meet it */
+}
+
+void
+path_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* A cell's own rounding is the board's, as seen from the cell. */
+void
+painter_clip (cairo_t *cr, int side, int cell, const Palette *palette)
+{
+  int row = cell_row (cell), column = cell_column (cell);
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, side, side);
+  cairo_clip (cr);
+
+  if (row % 8 == 0 && column % 8 == 0 && !palette->high_contrast)
+    {
+      path_rounded (cr, column ? -side : 0, row ? -side : 0, 2 * side, 2 * side, painter_radius (side, palette));
+      cairo_clip (cr);
+    }
+}
+
+/* Straight parts and corners apart: a stroke around the board would make cairo go over the whole board's area
+ * in each frame, however small the part that is drawn anew. */
+static void
+draw_frame (cairo_t *cr, int whole, double width, double radius)
+{
+  double straight = whole - 2 * radius, middle = MAX (0, radius - width / 2);
+
+  cairo_rectangle (cr, radius, 0, straight, width);
+  cairo_rectangle (cr, radius, whole - width, straight, width);
+  cairo_rectangle (cr, 0, radius, width, straight);
+  cairo_rectangle (cr, whole - width, radius, width, straight);
+  cairo_fill (cr);
+
+  if (radius == 0)
+    return;
+
+  cairo_set_line_width (cr, width);
+  for (int corner = 0; corner < 4; corner++)
+    {
+      bool right = corner == 0 || corner == 1, bottom = corner == 1 || corner == 2;
+
+      cairo_new_path (cr);
+      cairo_arc (cr, right ? whole - radius : radius, bottom ? whole - radius : radius, middle,
+                 (corner - 1) * G_PI / 2, corner * G_PI / 2);
+      cairo_stroke (cr);
+    }
+}
+
+void
+painter_lines (Painter *painter, cairo_t *cr, int side, const Palette *palette)
+{
+  int whole = 9 * side;
+  double width = painter_line_width (side, palette);
+
+  cairo_new_path (cr);
+  color_use (cr, palette->thin_line);
+  for (int i = 1; i < 9; i++)
+    if (i % 3)
+      {
+        cairo_rectangle (cr, i * side - 1, 0, 1, whole);
+        cairo_rectangle (cr, 0, i * side - 1, whole, 1);
+      }
+  cairo_fill (cr);
+
+  color_use (cr, palette->box_line);
+  for (int i = 3; i < 9; i += 3)
+    {
+      double start = i * side - ceil (width / 2);
+
+      cairo_rectangle (cr, start, 0, width, whole);
+      cairo_rectangle (cr, 0, start, whole, width);
+    }
+  cairo_fill (cr);
+
+  draw_frame (cr, whole, width, painter_radius (side, palette));
+}
+
+static bool
+is_selected (CellSet selection, int row, int column)
+{
+  return row >= 0 && row < 9 && column >= 0 && column < 9 && cells_has (selection, cell_at (row, column));
+}
+
+/* Around the union: along each edge whose other side is not selected, and in each corner where two edges of
+ * neighbours meet. */
+static void
+path_contour (cairo_t *cr, int side, CellSet selection, int width)
+{
+  for_each_cell (cell, selection)
+    {
+      int row = cell_row (cell), column = cell_column (cell), x = column * side, y = row * side;
+      int right = x + side - width, bottom = y + side - width;
+
+      for (int direction = -1; direction <= 1; direction += 2)
+        {
+          if (!is_selected (selection, row + direction, column))
+            cairo_rectangle (cr, x, direction < 0 ? y : bottom, side, width);
+          if (!is_selected (selection, row, column + direction))
+            cairo_rectangle (cr, direction < 0 ? x : right, y, width, side);
+          for (int across = -1; across <= 1; across += 2)
+            if (!is_selected (selection, row + direction, column + across))
+              cairo_rectangle (cr, across < 0 ? x : right, direction < 0 ? y : bottom, width, width);
+        }
+    }
+}
+
+static void
+draw_inner_ring (cairo_t *cr, int side, int cell, double inset, double width, double radius)
+{
+  double x = cell_column (cell) * side, y = cell_row (cell) * side;
+
+  cairo_set_line_width (cr, width);
+  path_rounded (cr, x + inset, y + inset, side - 2 * inset, side - 2 * inset, radius);
+  cairo_stroke (cr);
+}
+
+/* Within a selection of many the cursor is a ring in the ground's colour; outside it must be seen on the ground. */
+static void
+draw_cursor (cairo_t *cr, int side, CellSet selection, int cursor, const Palette *palette)
+{
+  bool within = cells_has (selection, cursor);
+
+  if (within && (cells_count (selection) == 1 || side < 40))
+    return;
+
+  color_use (cr, within && !palette->high_contrast ? palette->cell : palette->selection);
+  draw_inner_ring (cr, side, cursor, within ? palette->high_contrast ? 5.75 : 4.5 : 2.5, 1.5, 3);
+}
+
+/* Only where it matters: a clip that is no rectangle costs more than what is drawn through it. */
+static void
+clip_corners (cairo_t *cr, int side, CellSet drawn, const Palette *palette)
+{
+  cairo_new_path (cr);
+  if (!(cells_has (drawn, 0) || cells_has (drawn, 8) || cells_has (drawn, 72) || cells_has (drawn, 80)))
+    return;
+
+  path_rounded (cr, 0, 0, 9 * side, 9 * side, painter_radius (side, palette));
+  cairo_clip (cr);
+}
+
+void
+painter_ring (cairo_t *cr, int side, int cell, bool dead, const Palette *palette)
+{
+  cairo_save (cr);
+  clip_corners (cr, side, cells_of (cell), palette);
+  color_use (cr, dead ? palette->dead.stroke : palette->selection);
+  draw_inner_ring (cr, side, cell, 1.5, 3, 4);
+  color_use (cr, palette->cell);
+  draw_inner_ring (cr, side, cell, 3.6, 1.5, 3);
+  cairo_restore (cr);
+}
+
+void
+painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selection, int cursor, int active,
+               const Palette *palette)
+{
+  int width = palette->high_contrast ? 4 : MAX (2, (int) lround (0.048 * side));
+
+  cairo_save (cr);
+  clip_corners (cr, side, cursor >= 0 ? cells_union (selection, cells_of (cursor)) : selection, palette);
+  color_use (cr, palette->selection);
+  path_contour (cr, side, selection, width);
+  cairo_fill (cr);
+  if (cursor >= 0)
+    draw_cursor (cr, side, selection, cursor, palette);
+  cairo_restore (cr);
+
+  if (active >= 0)
+    painter_ring (cr, side, active, false, palette);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* painter-parts.h — what the painter's files share; nobody else includes it.
+ *
+ * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
+ * and marks, painter-glyphs.c keeps the fonts, painter-lines.c draws what crosses cells. */
+#pragma once
+
+#include "painter.h"
+
+/* Given digits are bold, entries regular, guesses italic (UX §11). */
+typedef enum { FACE_REGULAR, FACE_BOLD, FACE_ITALIC } Face;
+
+typedef struct {
+  cairo_scaled_font_t *font;           /* owned */
+  unsigned long        index;          /* within the font */
+  double               left, width;    /* of the ink, from the origin, in pixels */
+  double               advance;
+} Glyph;
+
+enum { N_GLYPHS = 19 };                /* the digits 0–9, then the letters a–i */
+
+/* One face at one size. */
+typedef struct {
+  Face   face;
+  double size;                         /* of the em, in pixels */
+  double height;                       /* of the figure 1, from the baseline: what is centred vertically */
+  Glyph  glyphs[N_GLYPHS];
+} GlyphSet;
+
+/* Where text stands to its x: centred by its ink, starting there, or ending there. */
+typedef enum { STAND_CENTRED, STAND_AT_END } Stand;
+
+/* Valid until the next call. */
+const GlyphSet *painter_glyphs    (Painter *painter, Face face, double size);
+
+/* Writes with the present source. The glyphs' figures are centred about y. glyph: see N_GLYPHS. */
+void            glyph_set_show    (const GlyphSet *set, cairo_t *cr, double x, double y, int glyph);
+void            glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, double y, Stand stand,
+                                    const int *glyphs, int n);
+void            glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y,
+                                   const int *glyphs, int n);
+
+double          painter_line_width (int side, const Palette *palette);       /* of box lines and the frame */
+double          painter_radius     (int side, const Palette *palette);       /* of the board's corners */
+void            path_rounded       (cairo_t *cr, double x, double y, double width, double height, double radius);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* painter.h — draws the board, a cell at a time, with cairo and Pango only.
+ *
+ * The same painter serves the screen, and later print, PDF, SVG, PNG and film. Cells are whole
+ * pixels; lines and marks that cross cell borders are layers of their own (UX §11). */
+#pragma once
+
+#include <cairo.h>
+#include <pango/pango.h>
+
+#include "model/look.h"
+#include "palette.h"
+
+typedef struct Painter Painter;      /* fonts and their cached glyphs */
+
+Painter *painter_new   (const char *font_family);        /* NULL: the default sans */
+void     painter_free  (Painter *painter);
+
+/* Cell side in pixels for a board that must fit width × height: floor (min / 9). */
+int      painter_cell_side (int width, int height);
+
+/* Origin at the cell's upper left corner. */
+void     painter_cell  (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+
+/* The same in two parts, for what moves in between: all fills; then digit, marks, candidates and signs. */
+void     painter_ground (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void     painter_ink    (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+
+/* Clips to what a cell may cover: all of it, but that the four corner cells are rounded as the board is. */
+void     painter_clip  (cairo_t *cr, int side, int cell, const Palette *palette);
+
+/* Origin at the board's upper left corner; side is the cell's. */
+void     painter_lines (Painter *painter, cairo_t *cr, int side, const Palette *palette);
+void     painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selection, int cursor, int active,
+                        const Palette *palette);
+                        /* contour of the union of selected cells; inner ring at cursor; ring at active. −1: none */
+
+/* The ring at one cell; dead: in the colour of a dead end. painter_marks () draws its active cell as not dead. */
+void     painter_ring  (cairo_t *cr, int side, int cell, bool dead, const Palette *palette);
+
+/* All of it, clipped to the board's rounding. */
+void     painter_board (Painter *painter, cairo_t *cr, int side, const CellLook looks[N_CELLS],
+                        CellSet selection, int cursor, int active, const Palette *palette);

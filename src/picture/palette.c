@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* palette.c — the four palettes, a column of the visual tokens each (UX §10).
+ *
+ * The tints stay apart for every kind of colour vision, and text is at least 4.5 : 1 on every
+ * ground that it meets; whoever changes a number measures again. */
+#include "palette.h"
+
+#define HEX(rgb) { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0 }
+
+static const Palette light = {
+  .window = HEX (0xfafafb), .panel = HEX (0xf1f1f4), .card = HEX (0xffffff),
+  .text = HEX (0x2b2b31), .dim = HEX (0x62626c), .hairline = HEX (0xdddde3),
+  .accent = HEX (0x1f67c4), .on_accent = HEX (0xffffff), .accent_text = HEX (0x1a5db4), .trough = HEX (0xe9e9ed),
+  .cell = HEX (0xffffff), .given_cell = HEX (0xf4f4f7), .thin_line = HEX (0xd4d4dc), .box_line = HEX (0x6b6b77),
+  .given = HEX (0x1c1c21), .entry = HEX (0x1a5db4), .mark = HEX (0x4b6285),
+  .guess = HEX (0x4a3e7a), .strip = HEX (0x8f83c9), .path = HEX (0x5b4ca0),
+  .shade = { HEX (0xffffff), HEX (0xf6f3ef), HEX (0xebe5dd) },
+  .peer = HEX (0xeff6fc), .same = HEX (0xc7e5f8), .selected = HEX (0xdcebfc), .selection = HEX (0x1f67c4),
+  .error = HEX (0xb34700),
+  .row = { HEX (0xbbe1f6), HEX (0x2c86bc) },
+  .column = { HEX (0xf9f4b3), HEX (0x94840a) },
+  .box = { HEX (0x99c7e0), HEX (0x0072b2) },
+  .dead = { HEX (0xeebf99), HEX (0xc45200) },
+  .solution = HEX (0x00805c),
+};
+
+static const Palette dark = {
+  .dark = true,
+  .window = HEX (0x222226), .panel = HEX (0x28282c), .card = HEX (0x2d2d32),
+  .text = HEX (0xededf1), .dim = HEX (0xa9a9b4), .hairline = HEX (0x3a3a41),
+  .accent = HEX (0x2b72cf), .on_accent = HEX (0xffffff), .accent_text = HEX (0x82b9ff), .trough = HEX (0x1b1b1e),
+  .cell = HEX (0x1b1b1e), .given_cell = HEX (0x27272b), .thin_line = HEX (0x3b3b42), .box_line = HEX (0x8e8e9b),
+  .given = HEX (0xf6f6f8), .entry = HEX (0x8cc2ff), .mark = HEX (0xa3bad8),
+  .guess = HEX (0xd6cafa), .strip = HEX (0x7e6fc4), .path = HEX (0x6c5db3),
+  .shade = { HEX (0x1b1b1e), HEX (0x282520), HEX (0x3a342b) },
+  .peer = HEX (0x222a33), .same = HEX (0x2b4f68), .selected = HEX (0x243d5c), .selection = HEX (0x62a4f2),
+  .error = HEX (0xff9a57),
+  .row = { HEX (0x325265), HEX (0x56b4e9) },
+  .column = { HEX (0x68632b), HEX (0xf0e442) },
+  .box = { HEX (0x143b52), HEX (0x4aa3db) },
+  .dead = { HEX (0x5e3414), HEX (0xff8a3d) },
+  .solution = HEX (0x2fc79a),
+};
+
+/* In high contrast a selected cell has no ground of its own: selected equals cell, and the painter leaves it out. */
+static const Palette high_contrast = {
+  .high_contrast = true,
+  .window = HEX (0xffffff), .panel = HEX (0xffffff), .card = HEX (0xffffff),
+  .text = HEX (0x000000), .dim = HEX (0x2b2b31), .hairline = HEX (0x000000),
+  .accent = HEX (0x0a4a9e), .on_accent = HEX (0xffffff), .accent_text = HEX (0x0a4a9e), .trough = HEX (0xffffff),
+  .cell = HEX (0xffffff), .given_cell = HEX (0xececef), .thin_line = HEX (0x6b6b77), .box_line = HEX (0x000000),
+  .given = HEX (0x000000), .entry = HEX (0x0a4a9e), .mark = HEX (0x14365f),
+  .guess = HEX (0x3b2d70), .strip = HEX (0x5b4c99), .path = HEX (0x5b4c99),
+  .shade = { HEX (0xffffff), HEX (0xf6f3ef), HEX (0xebe5dd) },
+  .peer = HEX (0xf1f7fc), .same = HEX (0xbbe1f6), .selected = HEX (0xffffff), .selection = HEX (0x0a4a9e),
+  .error = HEX (0x8a3300),
+  .row = { HEX (0xbbe1f6), HEX (0x0b5a86) },
+  .column = { HEX (0xf9f4b3), HEX (0x5c5200) },
+  .box = { HEX (0x99c7e0), HEX (0x004a75) },
+  .dead = { HEX (0xeebf99), HEX (0x8a3300) },
+  .solution = HEX (0x00553d),
+};
+
+static const Palette high_contrast_dark = {
+  .dark = true, .high_contrast = true,
+  .window = HEX (0x000000), .panel = HEX (0x000000), .card = HEX (0x000000),
+  .text = HEX (0xffffff), .dim = HEX (0xdadae0), .hairline = HEX (0xffffff),
+  .accent = HEX (0x9ccbff), .on_accent = HEX (0x000000), .accent_text = HEX (0x9ccbff), .trough = HEX (0x000000),
+  .cell = HEX (0x000000), .given_cell = HEX (0x202024), .thin_line = HEX (0x8e8e9b), .box_line = HEX (0xffffff),
+  .given = HEX (0xffffff), .entry = HEX (0x9ccbff), .mark = HEX (0xcfe3ff),
+  .guess = HEX (0xddd2ff), .strip = HEX (0x7e6fc4), .path = HEX (0x7e6fc4),
+  .shade = { HEX (0x000000), HEX (0x201d18), HEX (0x3a342b) },
+  .peer = HEX (0x10202c), .same = HEX (0x325265), .selected = HEX (0x000000), .selection = HEX (0x9ccbff),
+  .error = HEX (0xffb583),
+  .row = { HEX (0x325265), HEX (0x56b4e9) },
+  .column = { HEX (0x68632b), HEX (0xf0e442) },
+  .box = { HEX (0x143b52), HEX (0x6cbdf0) },
+  .dead = { HEX (0x5e3414), HEX (0xff8a3d) },
+  .solution = HEX (0x4be0b2),
+};
+
+const Palette *
+palette_get (bool is_dark, bool is_high_contrast)
+{
+  if (is_high_contrast)
+    return is_dark ? &high_contrast_dark : &high_contrast;
+
+  return is_dark ? &dark : &light;
+}
+
+void
+color_use (cairo_t *cr, Color color)
+{
+  cairo_set_source_rgb (cr, color.red, color.green, color.blue);
+}
+
+void
+color_use_alpha (cairo_t *cr, Color color, double alpha)
+{
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* palette.h — every colour on the board and in what is drawn beside it (UX §10). */
+#pragma once
+
+#include <cairo.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct { double red, green, blue; } Color;
+
+typedef struct { Color tint, stroke; } SetColor;
+
+typedef struct {
+  bool     dark, high_contrast;
+  Color    window, panel, card, text, dim, hairline;
+  Color    accent, on_accent, accent_text, trough;
+  Color    cell, given_cell, thin_line, box_line;
+  Color    given, entry, mark;                 /* inks */
+  Color    guess, strip, path;                 /* guess ink; depth strip and path fill */
+  Color    shade[3];                           /* guess ground: old, middle, new third */
+  Color    peer, same, selected, selection;    /* grounds, and the selection's contour */
+  Color    error;
+  SetColor row, column, box, dead;
+  Color    solution;
+} Palette;
+
+const Palette *palette_get (bool dark, bool high_contrast);
+void           color_use   (cairo_t *cr, Color color);
+void           color_use_alpha (cairo_t *cr, Color color, double alpha);

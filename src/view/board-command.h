@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* board-command.h — what a key on the board asks for, in Play and in Type clues (UX §4).
+ *
+ * A pure function from key to command. Digits are read by the hardware key of the number row,
+ * because Shift+digit and Ctrl+digit must work where the row types digits only with Shift; keypad
+ * digits and letters by what they type. */
+#pragma once
+
+#include <gtk/gtk.h>
+#include <stdbool.h>
+
+#include "selection.h"
+
+typedef enum { MARK_MODE_DIGIT, MARK_MODE_CORNER, MARK_MODE_CENTRE, N_MARK_MODES } MarkMode;
+
+typedef enum {
+  COMMAND_NONE,             /* not for the board */
+  COMMAND_MOVE,             /* by rows and columns, how */
+  COMMAND_ROW_START, COMMAND_ROW_END, COMMAND_COLUMN_START, COMMAND_COLUMN_END,     /* how */
+  COMMAND_ENTER,            /* digit; in mode, if it is forced */
+  COMMAND_SKIP,             /* Type clues: leave the cell empty, go on */
+  COMMAND_ERASE,
+  COMMAND_ERASE_BACK,       /* Type clues: erase and step back */
+  COMMAND_SET_MODE,         /* mode */
+  COMMAND_NEXT_MODE,
+  COMMAND_NEXT_EMPTY, COMMAND_PREVIOUS_EMPTY,
+  COMMAND_SELECT_ALL, COMMAND_SELECT_NONE, COMMAND_INVERT, COMMAND_TOGGLE,
+  COMMAND_PLAY,             /* Type clues: play this puzzle */
+} CommandKind;
+
+typedef struct {
+  CommandKind kind;
+  int         rows, columns;
+  SelectHow   how;
+  int         digit;                /* 1–9 */
+  bool        forced;               /* mode is meant, whatever the current one */
+  MarkMode    mode;
+} BoardCommand;
+
+BoardCommand board_command_from_key (guint keyval, guint keycode, GdkModifierType modifiers, bool typing_clues);
+
+/* The digit of a key of the number row or the keypad; 0 for 0, −1: no digit key. Also for Watch. */
+int          board_digit_from_key   (guint keyval, guint keycode);

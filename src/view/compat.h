@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* compat.h — what GTK 4.8 and later versions do by different names.
+ *
+ * Beside color-scheme.c the only place that asks which GTK this is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* file: borrowed, never NULL; not called at all when the user cancels, or owner died meanwhile. */
+typedef void (*CompatFileChosen) (GtkWindow *owner, GFile *file);
+
+/* The file dialogs of the desktop, through the portal where there is one. filters: of GtkFileFilter, the first is preset. */
+void compat_open_file (GtkWindow *owner, const char *title, GListModel *filters, CompatFileChosen chosen);
+void compat_save_file (GtkWindow *owner, const char *title, const char *name, GFile *folder, CompatFileChosen chosen);
+
+/* Has a screen reader say it. Below GTK 4.14 there is no such call; who speaks must offer a focusable label beside. */
+void compat_announce  (GtkWidget *widget, const char *message);
+
+/* Makes a focusable label the status region that stands in for compat_announce () where that says nothing. From GTK 4.14
+ * on it stays a label: a status region would have no name there. Before the label is shown. */
+void compat_speak_from (GtkWidget *label);
+
+/* Keeps GTK from loading GL, which costs half the start and two thirds of the memory, and the board is drawn with cairo
+ * anyway. Before GTK is initialised; what the user's environment says stays. */
+void compat_prefer_cairo (void);
+
+/* The text colour that the style sheet gives the widget. */
+void compat_get_color (GtkWidget *widget, GdkRGBA *color);

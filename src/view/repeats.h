@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* repeats.h — says which digit breaks the rule, and where. */
+#pragma once
+
+#include <stdbool.h>
+
+#include "engine/core/board.h"
+
+/* "7 is repeated" and "Column 4, row 7 and box 8"; false, and nothing written, when no digit repeats. With several such
+ * digits all are named, and all houses that hold one of them twice. g_free () both. */
+bool repeats_describe (const Board *board, char **title, char **where);

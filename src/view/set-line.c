@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* set-line.c — see set-line.h. */
+#include "set-line.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "set-chip.h"
+
+static PangoLayout *
+new_text (GtkWidget *widget, const char *text, gboolean bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+static void
+draw_text (GtkWidget *widget, cairo_t *cr, double x, double middle, const char *text, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = new_text (widget, text, bold);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  cairo_move_to (cr, x, middle - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+static const char *
+operator_text (SetOperator op)
+{
+  static const char *const texts[] = { "", "∪", "∖", "=", "U∖" };
+
+  return texts[op];
+}
+
+static void
+draw_role (cairo_t *cr, double x, double middle, double size, SetRole role, const Palette *palette)
+{
+  double half = size / 2;
+
+  switch (role)
+    {
+    case ROLE_ROW:
+      cairo_rectangle (cr, x, middle - size * 0.18, size, size * 0.36);
+      color_use (cr, palette->row.stroke);
+      break;
+    case ROLE_COLUMN:
+      cairo_rectangle (cr, x + half - size * 0.18, middle - half, size * 0.36, size);
+      color_use (cr, palette->column.stroke);
+      break;
+    case ROLE_BOX:
+      cairo_rectangle (cr, x + size * 0.08, middle - size * 0.42, size * 0.84, size * 0.84);
+      color_use (cr, palette->box.stroke);
+      break;
+    case ROLE_TARGET:
+    case ROLE_OTHER:
+      cairo_rectangle (cr, x + 0.5, middle - half + 0.5, size - 1, size - 1);
+      color_use (cr, role == ROLE_TARGET ? palette->box.tint : palette->column.tint);
+      cairo_fill_preserve (cr);
+      color_use (cr, role == ROLE_TARGET ? palette->box.stroke : palette->column.stroke);
+      cairo_set_line_width (cr, 1.2);
+      cairo_stroke (cr);
+      return;
+    default:
+      return;
+    }
+  cairo_fill (cr);
+}
+
+static ChipKind
+chip_kind (const SetRow *row, int digit)
+{
+  if (digits_has (row->accent, digit))
+    return CHIP_ACCENT;
+  switch (row->role)
+    {
+    case ROLE_ROW:    return CHIP_ROW;
+    case ROLE_COLUMN:
+    case ROLE_OTHER:  return CHIP_COLUMN;
+    case ROLE_BOX:
+    case ROLE_TARGET: return CHIP_BOX;
+    default:          return CHIP_PLAIN;
+    }
+}
+
+static void
+draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetrics *metrics, double middle,
+            const Palette *palette)
+{
+  double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
+
+  for (int digit = 1; digit <= SET_LINE_SLOTS; digit++)
+    {
+      double x = metrics->slots + (digit - 1) * metrics->slot;
+
+      if (digits_has (row->digits, digit))
+        set_chip_draw (cr, widget, x + 1.5, middle - height / 2, metrics->slot - 3, height, digit,
+                       chip_kind (row, digit), palette);
+      else
+        {
+          cairo_arc (cr, x + metrics->slot / 2, middle, 1.5, 0, 2 * G_PI);
+          color_use_alpha (cr, palette->dim, palette->high_contrast ? 1 : 0.55);
+          cairo_fill (cr);
+        }
+    }
+}
+
+/* The empty set: a bar in the colour of a dead end, the sign and the words; smaller where they would not fit. */
+static void
+draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double middle, const Palette *palette)
+{
+  double height = metrics->row * 0.84, width = metrics->slot * SET_LINE_SLOTS - 3, radius = metrics->text * 0.36;
+  g_autoptr (PangoLayout) layout = new_text (widget, _("no digit is left"), TRUE);
+  int text_width, text_height;
+  double content, scale;
+
+  set_chip_path (cr, metrics->slots + 1.5, middle - height / 2, width, height, 6);
+  color_use (cr, palette->dead.tint);
+  cairo_fill (cr);
+
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  content = 3.2 * radius + text_width;
+  scale = MIN (1, (width - radius) / content);
+  cairo_save (cr);
+  cairo_translate (cr, metrics->slots + 1.5 + (width - content * scale) / 2, middle);
+  cairo_scale (cr, scale, scale);
+  color_use (cr, palette->dead.stroke);
+  cairo_set_line_width (cr, 2);
+  cairo_arc (cr, radius, 0, radius, 0, 2 * G_PI);
+  cairo_stroke (cr);
+  cairo_move_to (cr, radius - radius * 1.15, radius * 1.15);
+  cairo_line_to (cr, radius + radius * 1.15, -radius * 1.15);
+  cairo_stroke (cr);
+  color_use (cr, palette->text);
+  cairo_move_to (cr, 3.2 * radius, -text_height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
+  cairo_new_path (cr);
+}
+
+/* The label of the result. */
+static gboolean
+is_bold (const SetRow *row)
+{
+  return (row->accent || row->dead) && row->role == ROLE_NONE;
+}
+
+void
+set_line_draw (GtkWidget *widget, cairo_t *cr, const SetRow *row, double top, const SetLineMetrics *metrics,
+               const Palette *palette)
+{
+  double middle = top + metrics->row / 2, size = metrics->text * 0.56;
+  double label = row->role == ROLE_NONE ? metrics->operator + metrics->text * 0.25 : metrics->glyph;
+
+  if (row->line_above)
+    {
+      cairo_rectangle (cr, 0, round (top - metrics->rule / 2), gtk_widget_get_width (widget), 1);
+      color_use (cr, palette->hairline);
+      cairo_fill (cr);
+    }
+  color_use (cr, palette->dim);
+  draw_text (widget, cr, 0, middle, operator_text (row->op), FALSE);
+  draw_role (cr, metrics->operator, middle, size, row->role, palette);
+  color_use (cr, palette->text);
+  draw_text (widget, cr, label, middle, row->label, is_bold (row));
+  if (row->dead)
+    draw_dead (widget, cr, metrics, middle, palette);
+  else
+    draw_slots (widget, cr, row, metrics, middle, palette);
+}
+
+int
+set_line_label_width (GtkWidget *widget, const SetRow *row)
+{
+  g_autoptr (PangoLayout) layout = new_text (widget, row->label, is_bold (row));
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}

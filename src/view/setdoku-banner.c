@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-banner.c — see setdoku-banner.h. */
+#include "setdoku-banner.h"
+
+#include <glib/gi18n.h>
+
+#include "compat.h"
+
+struct _SetdokuBanner
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *row, *actions;
+  GtkLabel  *message;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuBanner, setdoku_banner, GTK_TYPE_WIDGET)
+
+static void
+setdoku_banner_dispose (GObject *object)
+{
+  SetdokuBanner *self = SETDOKU_BANNER (object);
+
+  g_clear_pointer (&self->row, gtk_widget_unparent);
+  G_OBJECT_CLASS (setdoku_banner_parent_class)->dispose (object);
+}
+
+static void
+setdoku_banner_class_init (SetdokuBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_banner_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-banner");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+}
+
+static void
+setdoku_banner_init (SetdokuBanner *self)
+{
+  GtkWidget *dismiss = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_set_parent (self->row, GTK_WIDGET (self));
+  self->message = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->message, 0);
+  gtk_label_set_wrap (self->message, TRUE);
+  gtk_label_set_wrap_mode (self->message, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (self->message, FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->message), TRUE);
+  self->actions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (dismiss, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (dismiss, _("Dismiss"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dismiss), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
+  g_signal_connect_swapped (dismiss, "clicked", G_CALLBACK (setdoku_banner_dismiss), self);
+  gtk_box_append (GTK_BOX (self->row), GTK_WIDGET (self->message));
+  gtk_box_append (GTK_BOX (self->row), self->actions);
+  gtk_box_append (GTK_BOX (self->row), dismiss);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "banner");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+setdoku_banner_say (SetdokuBanner *self,
+                    gboolean       error,
+                    const char    *message)
+{
+  GtkWidget *action;
+
+  g_return_if_fail (SETDOKU_IS_BANNER (self) && message);
+  while ((action = gtk_widget_get_first_child (self->actions)))
+    gtk_box_remove (GTK_BOX (self->actions), action);
+  gtk_label_set_label (self->message, message);
+  if (error)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  compat_announce (GTK_WIDGET (self), message);
+}
+
+void
+setdoku_banner_add_action (SetdokuBanner *self,
+                           const char    *label,
+                           const char    *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_return_if_fail (SETDOKU_IS_BANNER (self));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (setdoku_banner_dismiss), self, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (self->actions), button);
+}
+
+void
+setdoku_banner_dismiss (SetdokuBanner *self)
+{
+  g_return_if_fail (SETDOKU_IS_BANNER (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+const char *
+setdoku_banner_get_message (SetdokuBanner *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_BANNER (self), NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (self)) ? gtk_label_get_label (self->message) : NULL;
+}

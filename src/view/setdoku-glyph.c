@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-glyph.c — see setdoku-glyph.h. One row of glyphs[] a sign, drawn in a square from −1 to 1. */
+#include "setdoku-glyph.h"
+
+#include <math.h>
+
+#include "compat.h"
+
+typedef struct { const char *kind; void (*draw) (cairo_t *cr, int count); } Glyph;
+
+struct _SetdokuGlyph
+{
+  GtkWidget    parent_instance;
+
+  const Glyph *glyph;
+  int          count;
+};
+
+enum { PROP_KIND = 1 };
+
+G_DEFINE_FINAL_TYPE (SetdokuGlyph, setdoku_glyph, GTK_TYPE_WIDGET)
+
+static void
+rounded (cairo_t *cr,
+         double   half,
+         double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, half - radius, -half + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, half - radius, half - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, -half + radius, half - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, -half + radius, -half + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_disc (cairo_t *cr,
+           int      count)
+{
+  cairo_arc (cr, 0, 0, 0.65, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_ring (cairo_t *cr,
+           int      count)
+{
+  cairo_arc (cr, 0, 0, 0.6, 0, 2 * G_PI);
+  cairo_stroke (cr);
+}
+
+static void
+draw_square (cairo_t *cr,
+             int      count)
+{
+  rounded (cr, 0.62, 0.12);
+  cairo_fill (cr);
+}
+
+static void
+draw_diamond (cairo_t *cr,
+              int      count)
+{
+  cairo_move_to (cr, 0, -1);
+  cairo_line_to (cr, 1, 0);
+  cairo_line_to (cr, 0, 1);
+  cairo_line_to (cr, -1, 0);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_number (cairo_t    *cr,
+             double      x,
+             double      y,
+             double      size,
+             const char *text)
+{
+  cairo_text_extents_t extents;
+
+  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, size);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, x - extents.width / 2 - extents.x_bearing, y - extents.height / 2 - extents.y_bearing);
+  cairo_show_text (cr, text);
+  cairo_new_path (cr);
+}
+
+static void
+draw_cell (cairo_t *cr)
+{
+  rounded (cr, 0.9, 0.25);
+  cairo_stroke (cr);
+}
+
+static void
+draw_mode_digit (cairo_t *cr,
+                 int      count)
+{
+  draw_cell (cr);
+  draw_number (cr, 0, 0, 1.3, "5");
+}
+
+static void
+draw_mode_corner (cairo_t *cr,
+                  int      count)
+{
+  draw_cell (cr);
+  draw_number (cr, -0.42, -0.36, 0.8, "1");
+  draw_number (cr, 0.42, -0.36, 0.8, "2");
+}
+
+static void
+draw_mode_centre (cairo_t *cr,
+                  int      count)
+{
+  draw_cell (cr);
+  draw_number (cr, 0, 0, 0.85, "12");
+}
+
+static void
+draw_erase (cairo_t *cr,
+            int      count)
+{
+  cairo_move_to (cr, -1, 0);
+  cairo_line_to (cr, -0.4, -0.65);
+  cairo_line_to (cr, 1, -0.65);
+  cairo_line_to (cr, 1, 0.65);
+  cairo_line_to (cr, -0.4, 0.65);
+  cairo_close_path (cr);
+  cairo_move_to (cr, 0.02, -0.27);
+  cairo_line_to (cr, 0.56, 0.27);
+  cairo_move_to (cr, 0.56, -0.27);
+  cairo_line_to (cr, 0.02, 0.27);
+  cairo_stroke (cr);
+}
+
+static void
+draw_dots (cairo_t *cr,
+           int      count)
+{
+  const double step = 1.15;
+
+  if (count <= 0)
+    {
+      cairo_move_to (cr, -0.9, 0.05);
+      cairo_line_to (cr, -0.25, 0.7);
+      cairo_line_to (cr, 0.95, -0.7);
+      cairo_set_line_width (cr, 0.42);
+      cairo_stroke (cr);
+      return;
+    }
+  for (int i = 0; i < count; i++)
+    {
+      cairo_new_path (cr);
+      cairo_arc (cr, (i - (count - 1) / 2.0) * step, 0, 0.38, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+static const Glyph glyphs[] = {
+  { "disc", draw_disc },
+  { "ring", draw_ring },
+  { "square", draw_square },
+  { "diamond", draw_diamond },
+  { "digit", draw_mode_digit },
+  { "corner", draw_mode_corner },
+  { "centre", draw_mode_centre },
+  { "erase", draw_erase },
+  { "dots", draw_dots },
+};
+
+static void
+setdoku_glyph_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  SetdokuGlyph *self = SETDOKU_GLYPH (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double half = MIN (width, height) / 2.0 - 1;
+  GdkRGBA color;
+  cairo_t *cr;
+
+  if (!self->glyph || half < 1)
+    return;
+  compat_get_color (widget, &color);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_scale (cr, half, half);
+  cairo_set_line_width (cr, MAX (1.3 / half, 0.16));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  self->glyph->draw (cr, self->count);
+  cairo_destroy (cr);
+}
+
+static void
+setdoku_glyph_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *property)
+{
+  if (id == PROP_KIND)
+    setdoku_glyph_set_kind (SETDOKU_GLYPH (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
+}
+
+static void
+setdoku_glyph_class_init (SetdokuGlyphClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->set_property = setdoku_glyph_set_property;
+  widget_class->snapshot = setdoku_glyph_snapshot;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_KIND,
+                                   g_param_spec_string ("kind", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "setdoku-glyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+setdoku_glyph_init (SetdokuGlyph *self)
+{
+}
+
+void
+setdoku_glyph_set_kind (SetdokuGlyph *self,
+                        const char   *kind)
+{
+  g_return_if_fail (SETDOKU_IS_GLYPH (self));
+  self->glyph = NULL;
+  for (size_t i = 0; i < G_N_ELEMENTS (glyphs); i++)
+    if (g_strcmp0 (glyphs[i].kind, kind) == 0)
+      self->glyph = &glyphs[i];
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+setdoku_glyph_set_count (SetdokuGlyph *self,
+                         int           count)
+{
+  g_return_if_fail (SETDOKU_IS_GLYPH (self));
+  if (self->count == count)
+    return;
+  self->count = count;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-grid.h — the board: one GRID widget with 81 GRID_CELL children, a layer of lines and a
+ * layer of marks above them.
+ *
+ * It shows looks and reports gestures; it knows neither games nor searches. The side of a cell is
+ * a whole number of pixels and the board is centred in what it is given. One tab stop: focus enters
+ * at the cursor cell, arrow keys are left to whoever listens to "key".
+ *
+ * Signals:
+ *   "pressed" (int cell, int n_press, guint modifiers)     primary button; cell −1: the margin around the board
+ *   "dragged" (int cell, guint modifiers)                  the primary button is held and entered another cell
+ *   "menu"    (int cell, double x, double y)               secondary button or long press, in the grid's coordinates
+ *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/look.h"
+
+#define SETDOKU_TYPE_GRID (setdoku_grid_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuGrid, setdoku_grid, SETDOKU, GRID, GtkWidget)
+
+GtkWidget *setdoku_grid_new        (void);
+void       setdoku_grid_set_looks  (SetdokuGrid *self, const CellLook looks[N_CELLS]);      /* redraws only what changed */
+
+/* selection: outlined; cursor: inner ring, and where focus enters; active: the cell that is inspected or explained. −1: none */
+void       setdoku_grid_set_marks  (SetdokuGrid *self, CellSet selection, int cursor, int active);
+void       setdoku_grid_focus_cursor (SetdokuGrid *self);              /* takes the keyboard focus */
+int        setdoku_grid_get_side   (SetdokuGrid *self);                /* of a cell, in pixels; 0 before allocation */
+void       setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area);    /* to point a popover to */
+int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: the margin */
+
+/* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */
+void       setdoku_grid_set_fast   (SetdokuGrid *self, gboolean fast);

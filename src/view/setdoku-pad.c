@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-pad.c — see setdoku-pad.h. */
+#include "setdoku-pad.h"
+
+#include <glib/gi18n.h>
+
+#include "setdoku-glyph.h"
+
+struct _SetdokuPad
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *keys[10];               /* [0]: Erase */
+  GtkWidget *dots[10];
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPad, setdoku_pad, GTK_TYPE_WIDGET)
+
+static void
+on_secondary (GtkGestureClick *gesture,
+              int              n_press,
+              double           x,
+              double           y,
+              gpointer         user)
+{
+  GtkWidget *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_widget_activate_action (key, "board.enter-corner", "i", GPOINTER_TO_INT (user));
+}
+
+static GtkWidget *
+new_digit_key (SetdokuPad *self,
+               int         digit)
+{
+  GtkWidget *key = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *dots = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "dots", "css-name", "setdoku-dots", NULL);
+  char text[] = { (char) ('0' + digit), '\0' };
+  GtkWidget *label = gtk_label_new (text);
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), dots);
+  gtk_button_set_child (GTK_BUTTON (key), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.enter");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", digit);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (on_secondary), GINT_TO_POINTER (digit));
+  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
+  self->dots[digit] = dots;
+  return key;
+}
+
+static GtkWidget *
+new_erase_key (void)
+{
+  GtkWidget *key = gtk_button_new ();
+  GtkWidget *glyph = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "erase", "halign", GTK_ALIGN_CENTER,
+                                   "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_button_set_child (GTK_BUTTON (key), glyph);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.erase");
+  gtk_widget_set_tooltip_text (key, _("Clear the selected cells (Delete)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Erase"), -1);
+  return key;
+}
+
+static void
+arrange (SetdokuPad *self,
+         int         columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  for (int i = 0; i < 10; i++)
+    {
+      GtkWidget *key = self->keys[(i + 1) % 10];
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, key));
+
+      gtk_grid_layout_child_set_column (place, i % columns);
+      gtk_grid_layout_child_set_row (place, i / columns);
+    }
+  gtk_widget_set_visible (self->keys[0], columns == 5);
+}
+
+/* Tab enters at the key in use and leaves from any; arrows go on inside. */
+static gboolean
+setdoku_pad_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (tab && gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return GTK_WIDGET_CLASS (setdoku_pad_parent_class)->focus (widget, direction);
+}
+
+static void
+setdoku_pad_dispose (GObject *object)
+{
+  SetdokuPad *self = SETDOKU_PAD (object);
+
+  for (int i = 0; i < 10; i++)
+    g_clear_pointer (&self->keys[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (setdoku_pad_parent_class)->dispose (object);
+}
+
+static void
+setdoku_pad_class_init (SetdokuPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_pad_dispose;
+  widget_class->focus = setdoku_pad_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+setdoku_pad_init (SetdokuPad *self)
+{
+  GtkGridLayout *layout = GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_grid_layout_set_row_homogeneous (layout, TRUE);
+  gtk_grid_layout_set_column_homogeneous (layout, TRUE);
+  gtk_grid_layout_set_row_spacing (layout, 8);
+  gtk_grid_layout_set_column_spacing (layout, 8);
+  for (int digit = 1; digit <= 9; digit++)
+    self->keys[digit] = new_digit_key (self, digit);
+  self->keys[0] = new_erase_key ();
+  for (int i = 1; i <= 10; i++)
+    {
+      gtk_widget_set_hexpand (self->keys[i % 10], TRUE);
+      gtk_widget_set_parent (self->keys[i % 10], GTK_WIDGET (self));
+    }
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pad");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Digits"), -1);
+  arrange (self, 3);
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+setdoku_pad_update (SetdokuPad *self,
+                    const int   left[10],
+                    int         held)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self));
+  for (int digit = 1; digit <= 9; digit++)
+    {
+      int rest = MAX (left[digit], 0);
+      /* Translators: a key of the number pad: the digit, and how many of it are not on the board yet */
+      g_autofree char *name = g_strdup_printf (_("%d, %d left"), digit, rest);
+
+      setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
+      set_class (self->keys[digit], "complete", rest == 0);
+      set_class (self->keys[digit], "held", digit == held);
+      gtk_widget_set_tooltip_text (self->keys[digit], name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->keys[digit]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+}
+
+void
+setdoku_pad_set_narrow (SetdokuPad *self,
+                        gboolean    narrow)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self));
+  arrange (self, narrow ? 5 : 3);
+  set_class (GTK_WIDGET (self), "flat", narrow);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-panel.c — see setdoku-play-panel.h. */
+#include "setdoku-play-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "repeats.h"
+#include "setdoku-glyph.h"
+#include "setdoku-pad.h"
+#include "setdoku-row.h"
+
+struct _SetdokuPlayPanel
+{
+  GtkWidget   parent_instance;
+
+  GtkStack   *stack;
+  GtkWidget  *clues_title, *play_title, *diamond;
+  SetdokuPad *clues_pad, *play_pad;
+  GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
+  GtkWidget  *clue_repeat, *wrong, *erase;
+  GtkLabel   *name, *about, *wrong_title, *wrong_where, *status, *solved_about;
+  GtkWidget  *hint, *check_card;
+  gboolean    narrow;
+  GtkWidget  *mode_digit, *mode_corner, *mode_centre;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, GTK_TYPE_WIDGET)
+
+static void
+setdoku_play_panel_dispose (GObject *object)
+{
+  SetdokuPlayPanel *self = SETDOKU_PLAY_PANEL (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  g_clear_pointer (&child, gtk_widget_unparent);
+  G_OBJECT_CLASS (setdoku_play_panel_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuPlayPanel, name)
+
+static void
+setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_play_panel_dispose;
+  g_type_ensure (SETDOKU_TYPE_GLYPH);
+  g_type_ensure (SETDOKU_TYPE_PAD);
+  g_type_ensure (SETDOKU_TYPE_ROW);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
+  BIND (stack);
+  BIND (clues_title);
+  BIND (play_title);
+  BIND (diamond);
+  BIND (clues_pad);
+  BIND (play_pad);
+  BIND (clue_count);
+  BIND (clue_repeat);
+  BIND (clue_repeat_title);
+  BIND (clue_repeat_where);
+  BIND (wrong);
+  BIND (wrong_title);
+  BIND (wrong_where);
+  BIND (erase);
+  BIND (name);
+  BIND (about);
+  BIND (hint);
+  BIND (check_card);
+  BIND (status);
+  BIND (solved_about);
+  BIND (mode_digit);
+  BIND (mode_corner);
+  BIND (mode_centre);
+}
+
+static void
+setdoku_play_panel_init (SetdokuPlayPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+update_pads (SetdokuPlayPanel *self,
+             SetdokuPlay      *play,
+             SetdokuGame      *game)
+{
+  int left[10] = { 0 };
+
+  for (int digit = 1; digit <= 9; digit++)
+    left[digit] = 9 - setdoku_game_count_digit (game, digit);
+  setdoku_pad_update (self->clues_pad, left, 0);
+  setdoku_pad_update (self->play_pad, left, setdoku_play_get_digit (play));
+}
+
+/* What is wrong, on both pages that can say it. */
+static void
+update_wrong (SetdokuPlayPanel *self,
+              const Board      *board)
+{
+  g_autofree char *title = NULL, *where = NULL;
+  gboolean repeated = repeats_describe (board, &title, &where);
+  gboolean full = board_filled (board) == N_CELLS;
+
+  gtk_widget_set_visible (self->clue_repeat, repeated);
+  gtk_widget_set_visible (self->check_card, repeated || !self->narrow);
+  gtk_widget_set_visible (self->wrong, repeated);
+  gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
+  gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
+  gtk_label_set_label (self->wrong_title, !repeated ? "" : full ? _("All cells are filled, but something is wrong.") : title);
+  gtk_label_set_label (self->wrong_where, repeated ? where : "");
+}
+
+static void
+update_counts (SetdokuPlayPanel *self,
+               SetdokuPlay      *play,
+               SetdokuGame      *game,
+               const Board      *board)
+{
+  Board givens;
+  g_autofree char *clues = NULL, *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
+  g_autofree char *title = setdoku_game_dup_title (game);
+  int n_clues, n_filled = board_filled (board);
+  int n_selected = cells_count (setdoku_play_get_selection (play)->cells);
+
+  setdoku_game_get_givens (game, &givens);
+  n_clues = board_filled (&givens);
+  clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
+  so_far = g_strdup_printf (ngettext ("%d clue so far", "%d clues so far", n_clues), n_clues);
+  selected = g_strdup_printf (ngettext ("%d cell selected", "%d cells selected", n_selected), n_selected);
+  filled = g_strdup_printf (_("%d of 81 filled"), n_filled);
+  status = g_strdup_printf ("%s · %s", selected, filled);
+  gtk_label_set_label (self->name, title ? title : _("Puzzle"));
+  gtk_label_set_label (self->about, clues);
+  gtk_label_set_label (self->solved_about, title ? title : clues);
+  gtk_label_set_label (self->clue_count, so_far);
+  gtk_label_set_label (self->status, status);
+}
+
+void
+setdoku_play_panel_update (SetdokuPlayPanel *self,
+                           SetdokuPlay      *play,
+                           SetdokuGame      *game)
+{
+  static const char *const pages[] = {
+    [SETDOKU_PHASE_START] = "start",
+    [SETDOKU_PHASE_CLUES] = "clues",
+    [SETDOKU_PHASE_PLAY] = "play",
+    [SETDOKU_PHASE_SOLVED] = "solved",
+  };
+  Board board;
+
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  setdoku_game_get_board (game, &board);
+  gtk_stack_set_visible_child_name (self->stack, pages[setdoku_play_get_phase (play)]);
+  update_pads (self, play, game);
+  update_wrong (self, &board);
+  update_counts (self, play, game, &board);
+}
+
+void
+setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
+                               gboolean          narrow)
+{
+  GtkWidget *wide_only[] = {
+    self->clues_title, self->play_title, self->diamond, self->erase, self->mode_digit, self->mode_corner,
+    self->mode_centre, self->check_card, GTK_WIDGET (self->status),
+  };
+
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  self->narrow = narrow;
+  for (size_t i = 0; i < G_N_ELEMENTS (wide_only); i++)
+    gtk_widget_set_visible (wide_only[i], !narrow);
+  setdoku_pad_set_narrow (self->play_pad, narrow);
+  setdoku_pad_set_narrow (self->clues_pad, narrow);
+}
+
+void
+setdoku_play_panel_show_hint (SetdokuPlayPanel *self,
+                              gboolean          shown)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_widget_set_visible (self->hint, shown);
+}

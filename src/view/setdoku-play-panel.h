@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-panel.h — the side panel of Play: start, type clues, play or solved.
+ *
+ * It only shows; its buttons are actions of the groups "win" and "board". */
+#pragma once
+
+#include "setdoku-play.h"
+
+#define SETDOKU_TYPE_PLAY_PANEL (setdoku_play_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU, PLAY_PANEL, GtkWidget)
+
+void setdoku_play_panel_update     (SetdokuPlayPanel *self, SetdokuPlay *play, SetdokuGame *game);
+void setdoku_play_panel_set_narrow (SetdokuPlayPanel *self, gboolean narrow);
+void setdoku_play_panel_show_hint  (SetdokuPlayPanel *self, gboolean shown);      /* the line about marks */

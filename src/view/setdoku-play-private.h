@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-private.h — what the files of Play share: setdoku-play.c (what can be done, what is
+ * shown) and setdoku-play-input.c (keys and pointer). */
+#pragma once
+
+#include "setdoku-play.h"
+
+struct _SetdokuPlay
+{
+  GObject       parent_instance;
+
+  SetdokuGrid  *grid;
+  SetdokuGame  *game;
+  gboolean      active;
+
+  Selection     selection;
+  MarkMode      mode;
+  int           digit;
+
+  gboolean      typing;                    /* clues */
+  DocumentCell  before[N_CELLS];           /* the board as typing began */
+  DocumentCell  begun[N_CELLS];            /* and with its entries as marks */
+  SetdokuPhase  shown;                     /* the phase of the last refresh */
+  CellSet       shown_repeats;
+};
+
+/* setdoku-play.c */
+gboolean setdoku_play_is_typing (SetdokuPlay *self);           /* the next digit becomes a clue: on the empty board too */
+void setdoku_play_refresh (SetdokuPlay *self);                 /* shows what changed, and tells */
+
+/* setdoku-play-input.c */
+void setdoku_play_listen  (SetdokuPlay *self);                 /* to the grid */
+void setdoku_play_advance (SetdokuPlay *self, int by);         /* in reading order, from the first to the last cell */

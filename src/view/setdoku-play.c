@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play.c — see setdoku-play.h. */
+#include "setdoku-play-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "compat.h"
+#include "model/look.h"
+#include "repeats.h"
+
+G_DEFINE_FINAL_TYPE (SetdokuPlay, setdoku_play, G_TYPE_OBJECT)
+
+enum { CHANGED, PLAY, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What changed is also said aloud, once. */
+static void
+announce (SetdokuPlay *self)
+{
+  CellSet repeats = setdoku_game_get_repeats (self->game);
+  SetdokuPhase phase = setdoku_play_get_phase (self);
+  Board board;
+  g_autofree char *title = NULL, *where = NULL, *text = NULL;
+
+  setdoku_game_get_board (self->game, &board);
+  if (!cells_is_empty (repeats) && !cells_equal (repeats, self->shown_repeats) && repeats_describe (&board, &title, &where))
+    {
+      text = g_strdup_printf ("%s. %s.", title, where);
+      compat_announce (GTK_WIDGET (self->grid), text);
+    }
+  if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
+    compat_announce (GTK_WIDGET (self->grid), _("Solved"));
+}
+
+static void
+draw (SetdokuPlay *self)
+{
+  gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && cells_is_empty (self->selection.cells);
+  CellLook looks[N_CELLS];
+  LookInput input = {
+    .cells = setdoku_game_get_cells (self->game),
+    .selection = self->selection.cells,
+    .cursor = solved ? -1 : self->selection.cursor,
+    .digit = self->typing || solved ? 0 : self->digit,
+    .highlight = self->shown == SETDOKU_PHASE_PLAY || (self->shown == SETDOKU_PHASE_SOLVED && !solved),
+    .wrong = setdoku_game_get_repeats (self->game),
+  };
+
+  look_compute (&input, looks);
+  setdoku_grid_set_looks (self->grid, looks);
+  setdoku_grid_set_marks (self->grid, self->selection.cells, input.cursor, -1);
+}
+
+void
+setdoku_play_refresh (SetdokuPlay *self)
+{
+  SetdokuPhase phase = setdoku_play_get_phase (self);
+
+  if (self->active)
+    announce (self);
+  if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
+    self->selection.cells = CELLS_NONE;
+  self->shown = phase;
+  self->shown_repeats = setdoku_game_get_repeats (self->game);
+  if (self->active)
+    draw (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+setdoku_play_dispose (GObject *object)
+{
+  SetdokuPlay *self = SETDOKU_PLAY (object);
+
+  g_clear_object (&self->grid);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (setdoku_play_parent_class)->dispose (object);
+}
+
+static void
+setdoku_play_class_init (SetdokuPlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = setdoku_play_dispose;
+  signals[CHANGED] = g_signal_new ("changed", SETDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY] = g_signal_new ("play", SETDOKU_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_play_init (SetdokuPlay *self)
+{
+  self->selection = selection_of (0);
+}
+
+SetdokuPlay *
+setdoku_play_new (SetdokuGrid *grid,
+                  SetdokuGame *game)
+{
+  SetdokuPlay *self = g_object_new (SETDOKU_TYPE_PLAY, NULL);
+
+  self->grid = g_object_ref (grid);
+  self->game = g_object_ref (game);
+  setdoku_play_listen (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (setdoku_play_refresh), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+setdoku_play_set_active (SetdokuPlay *self,
+                         gboolean     active)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  self->active = active;
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_begin (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  self->typing = FALSE;
+  self->selection = selection_of (0);
+  self->mode = MARK_MODE_DIGIT;
+  self->digit = 0;
+  setdoku_play_refresh (self);
+}
+
+SetdokuPhase
+setdoku_play_get_phase (SetdokuPlay *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), SETDOKU_PHASE_START);
+  return self->typing ? SETDOKU_PHASE_CLUES
+         : setdoku_game_is_empty (self->game) ? SETDOKU_PHASE_START
+         : setdoku_game_is_solved (self->game) ? SETDOKU_PHASE_SOLVED : SETDOKU_PHASE_PLAY;
+}
+
+gboolean
+setdoku_play_is_typing (SetdokuPlay *self)
+{
+  SetdokuPhase phase = setdoku_play_get_phase (self);
+
+  return phase == SETDOKU_PHASE_CLUES || phase == SETDOKU_PHASE_START;
+}
+
+const Selection *
+setdoku_play_get_selection (SetdokuPlay *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), NULL);
+  return &self->selection;
+}
+
+void
+setdoku_play_select (SetdokuPlay *self,
+                     CellSet      cells)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  selection_take (&self->selection, cells);
+  setdoku_play_refresh (self);
+}
+
+MarkMode
+setdoku_play_get_mode (SetdokuPlay *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), MARK_MODE_DIGIT);
+  return self->mode;
+}
+
+void
+setdoku_play_set_mode (SetdokuPlay *self,
+                       MarkMode     mode)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self) && mode < N_MARK_MODES);
+  self->mode = mode;
+  setdoku_play_refresh (self);
+}
+
+int
+setdoku_play_get_digit (SetdokuPlay *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), 0);
+  return self->digit;
+}
+
+void
+setdoku_play_enter (SetdokuPlay *self,
+                    int          digit)
+{
+  setdoku_play_enter_as (self, digit, self->mode);
+}
+
+void
+setdoku_play_enter_as (SetdokuPlay *self,
+                       int          digit,
+                       MarkMode     mode)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self) && digit >= 1 && digit <= 9);
+  if (setdoku_play_get_phase (self) == SETDOKU_PHASE_START)
+    setdoku_play_type_clues (self);
+  self->digit = digit;
+  if (self->typing)
+    {
+      setdoku_game_set_clue (self->game, self->selection.cells, digit);
+      setdoku_play_advance (self, 1);
+    }
+  else if (mode == MARK_MODE_DIGIT)
+    setdoku_game_enter (self->game, self->selection.cells, digit);
+  else
+    setdoku_game_toggle_mark (self->game, self->selection.cells,
+                              mode == MARK_MODE_CORNER ? SETDOKU_MARK_CORNER : SETDOKU_MARK_CENTRE, digit);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_erase (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (self->typing)
+    setdoku_game_set_clue (self->game, self->selection.cells, 0);
+  else
+    setdoku_game_erase (self->game, self->selection.cells);
+}
+
+/* One cell while clues are typed, or the next digit would become a clue in all of them. */
+static void
+select_changed (SetdokuPlay *self,
+                CellSet      changed)
+{
+  if (cells_is_empty (changed))
+    return;
+  selection_take (&self->selection, changed);
+  if (setdoku_play_is_typing (self))
+    self->selection = selection_of (self->selection.cursor);
+}
+
+/* Taking back the step that turned entries into marks leaves Type clues, as it was entered. */
+static void
+leave_clues_if_undone (SetdokuPlay *self)
+{
+  bool had_entries = memcmp (self->before, self->begun, sizeof self->before) != 0;
+
+  if (self->typing && had_entries && memcmp (self->before, setdoku_game_get_cells (self->game), sizeof self->before) == 0)
+    self->typing = FALSE;
+}
+
+void
+setdoku_play_undo (SetdokuPlay *self)
+{
+  CellSet changed = CELLS_NONE;
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_game_undo (self->game, &changed);
+  leave_clues_if_undone (self);
+  select_changed (self, changed);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_redo (SetdokuPlay *self)
+{
+  CellSet changed = CELLS_NONE;
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_game_redo (self->game, &changed);
+  select_changed (self, changed);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_type_clues (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (self->typing)
+    return;
+  memcpy (self->before, setdoku_game_get_cells (self->game), sizeof self->before);
+  memcpy (self->begun, self->before, sizeof self->begun);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (self->begun[cell].entry)
+      {
+        self->begun[cell].centre = digits_of (self->begun[cell].entry);
+        self->begun[cell].entry = 0;
+      }
+  self->typing = TRUE;
+  self->selection = selection_of (self->selection.cursor);
+  setdoku_game_replace (self->game, self->begun);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_clear_all (SetdokuPlay *self)
+{
+  DocumentCell empty[N_CELLS] = { 0 };
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_game_replace (self->game, empty);
+  self->selection = selection_of (0);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_discard (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (!self->typing)
+    return;
+  self->typing = FALSE;
+  setdoku_game_replace (self->game, self->before);
+  setdoku_play_refresh (self);
+}
+
+void
+setdoku_play_go_on_with (SetdokuPlay   *self,
+                         const uint8_t  digits[N_CELLS])
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  self->typing = FALSE;
+  setdoku_game_set_entries (self->game, digits);
+}
+
+void
+setdoku_play_done (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (!self->typing || !cells_is_empty (setdoku_game_get_repeats (self->game)))
+    return;
+  self->typing = FALSE;
+  if (memcmp (self->begun, setdoku_game_get_cells (self->game), sizeof self->begun) == 0)
+    setdoku_game_replace (self->game, self->before);
+  self->digit = 0;
+  self->mode = MARK_MODE_DIGIT;
+  setdoku_play_refresh (self);
+}

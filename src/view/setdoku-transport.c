@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-transport.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "config.h"
+#include "setdoku-glyph.h"
+#include "transport-words.h"
+#include "watch-rows.h"
+
+enum {
+  REPEAT_AFTER = 400, REPEAT_EVERY = 125   /* ms */
+};
+
+struct _SetdokuTransport
+{
+  GtkWidget      parent_instance;
+
+  SetdokuPlayer *player;
+  GtkBox        *rows, *line;              /* line: everything in one row, where height is short */
+  GtkCenterBox  *row;
+  GtkWidget     *strip, *texts, *words, *more, *buttons, *back, *forward, *play, *pace;
+  GtkWidget     *stops, *stops_glyph, *stops_rows, *narrow_rows, *speed_box, *speed_scale;
+  GtkLabel      *position, *counters, *stops_label, *speed_label, *narrow_speed;
+  GtkWidget     *narrow_menu;
+  GtkAdjustment *speed;
+  gboolean       updating;
+  SetdokuRoom    room;
+  int64_t        exploring_since;          /* monotonic; 0: not exploring */
+
+  GtkWidget     *held;                     /* the button that repeats while it is held */
+  GtkGesture    *hold;
+  guint          repeat;                   /* source */
+};
+
+enum { MARGIN = 22 };                      /* pixels at the start and the end of the row, as in transport.ui */
+
+G_DEFINE_FINAL_TYPE (SetdokuTransport, setdoku_transport, GTK_TYPE_WIDGET)
+
+const double transport_speeds[N_SPEEDS] = { 0.5, 1, 2, 4, 8, 15, 30, 60, 125, 250, 1e3, 1e4, 1e5, 1e6, 1e7 };
+
+int
+transport_speed_index (double speed)
+{
+  int best = 0;
+
+  for (int i = 1; i < N_SPEEDS; i++)
+    if (fabs (log (transport_speeds[i] / speed)) < fabs (log (transport_speeds[best] / speed)))
+      best = i;
+  return best;
+}
+
+static void
+update_speed (SetdokuTransport *self)
+{
+  double speed = setdoku_player_get_speed (self->player);
+  g_autofree char *number = transport_brief_number (speed);
+  /* Translators: %s is a number */
+  g_autofree char *label = g_strdup_printf (ngettext ("%s event/s", "%s events/s", speed <= 1 ? 1 : (gulong) speed), number);
+  /* Translators: %s events in a second, as short as possible */
+  g_autofree char *brief = g_strdup_printf (_("%s/s"), number);
+
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->speed, transport_speed_index (speed));
+  self->updating = FALSE;
+  gtk_label_set_label (self->speed_label, self->room.shape == SETDOKU_SHAPE_BROAD ? label : brief);
+  gtk_label_set_label (self->narrow_speed, brief);
+}
+
+static void
+update_stops (SetdokuTransport *self)
+{
+  unsigned stops = setdoku_player_get_stops (self->player);
+  int n = __builtin_popcount (stops);
+  g_autofree char *several = g_strdup_printf (ngettext ("%d stop", "%d stops", n), n);
+  const char *label = n > 1 ? several
+                    : stops == 1u << EVENT_WIPEOUT ? _("Stop at a dead end")
+                    : stops == 1u << EVENT_SOLUTION ? _("Stop at a solution")
+                    : stops == 1u << EVENT_RESTART ? _("Stop at a new start") : _("Stop at…");
+
+  g_autofree char *tooltip = g_strdup_printf ("%s (Alt+B)", label);
+  const char *classes[] = { "stop", n ? "error" : "dim", NULL };
+
+  gtk_label_set_label (self->stops_label, label);
+  gtk_widget_set_css_classes (self->stops_glyph, classes);
+  setdoku_glyph_set_kind (SETDOKU_GLYPH (self->stops_glyph), n ? "disc" : "ring");
+  gtk_widget_set_visible (self->stops_glyph, n > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->stops_label)));
+  gtk_widget_set_tooltip_text (self->stops, n ? tooltip : _("Choose where to stop (Alt+B)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stops), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Whether the counters fit beside the buttons, or beside the position where they have a row of their own. */
+static gboolean
+counters_fit (SetdokuTransport *self, const char *text)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->counters), text);
+  int room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN, width;
+
+  if (self->room.stature != SETDOKU_STATURE_TALL || self->room.shape == SETDOKU_SHAPE_NARROW)
+    return FALSE;
+  if (self->room.shape == SETDOKU_SHAPE_BROAD)
+    room = (room - gtk_widget_get_width (self->buttons)) / 2;
+  else
+    room -= gtk_widget_get_width (GTK_WIDGET (self->position));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width + MARGIN <= room;
+}
+
+static void
+update_texts (SetdokuTransport *self)
+{
+  gboolean exploring = setdoku_player_is_exploring (self->player);
+  g_autofree char *position = NULL, *counters = NULL, *all_counters = NULL, *searching = NULL;
+
+  if (!exploring)
+    self->exploring_since = 0;
+  else if (!self->exploring_since)
+    self->exploring_since = g_get_monotonic_time ();
+  if (!setdoku_player_get_strategy (self->player))
+    {
+      gtk_label_set_label (self->position, "");
+      gtk_label_set_label (self->counters, "");
+      gtk_widget_set_visible (self->more, FALSE);
+      return;
+    }
+
+  searching = transport_searching_text (self->player, self->exploring_since);
+  position = transport_position_text (self->player);
+  counters = transport_counters_text (self->player, FALSE);
+  all_counters = transport_counters_text (self->player, TRUE);
+  if (searching)
+    {
+      g_autofree char *both = g_strdup_printf ("%s · %s", position, searching);
+
+      gtk_label_set_markup (self->position, both);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), exploring ? "search.stop-exploring" : "search.go-on");
+      gtk_button_set_label (GTK_BUTTON (self->more), exploring ? C_("search", "Stop") : C_("search", "Go on"));
+    }
+  else
+    gtk_label_set_markup (self->position, position);
+  gtk_label_set_label (self->counters, !searching && counters_fit (self, all_counters) ? all_counters : counters);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->counters), all_counters);
+  gtk_widget_set_visible (self->more, searching != NULL);
+}
+
+void
+setdoku_transport_update (SetdokuTransport *self)
+{
+  gboolean playing;
+
+  g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  playing = setdoku_player_is_playing (self->player);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, playing ? _("Pause (Space)") : _("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _("Pause") : C_("search", "Play"), -1);
+  update_texts (self);
+  update_stops (self);
+  update_speed (self);
+  setdoku_strip_update (SETDOKU_STRIP (self->strip));
+}
+
+/* Speed. */
+
+static void
+on_speed (GtkAdjustment *adjustment, SetdokuTransport *self)
+{
+  int index = CLAMP ((int) lround (gtk_adjustment_get_value (adjustment)), 0, N_SPEEDS - 1);
+
+  if (!self->updating && index != transport_speed_index (setdoku_player_get_speed (self->player)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "search.speed", "d", transport_speeds[index]);
+}
+
+/* Held buttons repeat. Once they do, the press no longer counts as a click. */
+
+static gboolean
+on_repeat (gpointer data)
+{
+  SetdokuTransport *self = data;
+  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->held));
+
+  self->repeat = 0;
+  gtk_gesture_set_state (self->hold, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  /* At either end the button goes off, and the hold with it. */
+  if (self->hold)
+    self->repeat = g_timeout_add (REPEAT_EVERY, on_repeat, self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_hold_begin (GtkGesture *gesture, int n_press, double x, double y, SetdokuTransport *self)
+{
+  g_clear_handle_id (&self->repeat, g_source_remove);
+  self->held = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  self->hold = gesture;
+  self->repeat = g_timeout_add (REPEAT_AFTER, on_repeat, self);
+}
+
+static void
+on_hold_end (GtkGesture *gesture, GdkEventSequence *sequence, SetdokuTransport *self)
+{
+  g_clear_handle_id (&self->repeat, g_source_remove);
+  self->hold = NULL;
+}
+
+static void
+repeat_while_held (SetdokuTransport *self, GtkWidget *button)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_hold_begin), self);
+  g_signal_connect (click, "end", G_CALLBACK (on_hold_end), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
+}
+
+/* Object. */
+
+static void
+on_strategy (GtkButton *button, SetdokuTransport *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->narrow_menu));
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.choose-strategy", NULL);
+}
+
+static void
+setdoku_transport_dispose (GObject *object)
+{
+  SetdokuTransport *self = SETDOKU_TRANSPORT (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->repeat, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);           /* the strategies may be open at it */
+  g_clear_object (&self->player);
+  G_OBJECT_CLASS (setdoku_transport_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuTransport, name)
+
+static void
+setdoku_transport_class_init (SetdokuTransportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_transport_dispose;
+  g_type_ensure (SETDOKU_TYPE_GLYPH);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-transport");
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "transport.ui");
+  BIND (rows);
+  BIND (row);
+  BIND (line);
+  BIND (texts);
+  BIND (position);
+  BIND (counters);
+  BIND (words);
+  BIND (more);
+  BIND (buttons);
+  BIND (back);
+  BIND (forward);
+  BIND (play);
+  BIND (pace);
+  BIND (stops);
+  BIND (stops_glyph);
+  BIND (stops_label);
+  BIND (stops_rows);
+  BIND (narrow_rows);
+  BIND (speed_scale);
+  BIND (speed_box);
+  BIND (speed);
+  BIND (speed_label);
+  BIND (narrow_menu);
+  BIND (narrow_speed);
+  gtk_widget_class_bind_template_callback (widget_class, on_strategy);
+}
+
+/* Time runs from left to right everywhere; each icon looks at its own direction. */
+static void
+run_to_the_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    run_to_the_right (child);
+}
+
+static void
+on_closed (GtkPopover *popover, GtkWidget *self)
+{
+  gtk_widget_activate_action (self, "search.focus-board", NULL);
+}
+
+static void
+setdoku_transport_init (SetdokuTransport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "bar");
+  run_to_the_right (self->buttons);
+  watch_rows_add (self->stops_rows);
+  watch_rows_add (self->narrow_rows);
+  repeat_while_held (self, self->back);
+  repeat_while_held (self, self->forward);
+  g_signal_connect (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->stops)), "closed", G_CALLBACK (on_closed), self);
+  g_signal_connect (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->narrow_menu)), "closed", G_CALLBACK (on_closed), self);
+  g_signal_connect (self->speed, "value-changed", G_CALLBACK (on_speed), self);
+}
+
+/* Where the parts are. */
+
+/* Out of its place, the reference is the caller's. */
+static GtkWidget *
+taken (GtkWidget *part)
+{
+  GtkWidget *parent = gtk_widget_get_parent (part);
+
+  g_object_ref (part);
+  if (GTK_IS_BOX (parent))
+    gtk_box_remove (GTK_BOX (parent), part);
+  else if (gtk_center_box_get_start_widget (GTK_CENTER_BOX (parent)) == part)
+    gtk_center_box_set_start_widget (GTK_CENTER_BOX (parent), NULL);
+  else if (gtk_center_box_get_center_widget (GTK_CENTER_BOX (parent)) == part)
+    gtk_center_box_set_center_widget (GTK_CENTER_BOX (parent), NULL);
+  else
+    gtk_center_box_set_end_widget (GTK_CENTER_BOX (parent), NULL);
+  return part;
+}
+
+static void
+arrange (SetdokuTransport *self)
+{
+  SetdokuShape shape = self->room.shape;
+  gboolean one_row = self->room.stature != SETDOKU_STATURE_TALL && shape != SETDOKU_SHAPE_NARROW;
+  gboolean above = !one_row && shape != SETDOKU_SHAPE_NARROW && shape != SETDOKU_SHAPE_BROAD;    /* the texts have a row */
+  g_autoptr (GtkWidget) strip = taken (self->strip), texts = taken (self->texts);
+  g_autoptr (GtkWidget) buttons = taken (self->buttons), pace = taken (self->pace);
+
+  if (one_row)
+    {
+      gtk_box_append (self->line, buttons);
+      gtk_box_append (self->line, strip);
+      gtk_box_append (self->line, texts);
+      gtk_box_append (self->line, pace);
+    }
+  else
+    {
+      gtk_box_prepend (self->rows, strip);
+      if (above)
+        gtk_box_insert_child_after (self->rows, texts, strip);
+      else
+        gtk_center_box_set_start_widget (self->row, texts);
+      gtk_center_box_set_center_widget (self->row, buttons);
+      gtk_center_box_set_end_widget (self->row, pace);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->line), one_row);
+  gtk_widget_set_visible (GTK_WIDGET (self->row), !one_row);
+  gtk_widget_set_hexpand (strip, one_row);
+  gtk_widget_set_margin_start (strip, one_row ? 0 : 14);
+  gtk_widget_set_margin_end (strip, one_row ? 0 : 14);
+  gtk_widget_set_margin_start (texts, above ? 22 : 0);
+  gtk_widget_set_margin_end (texts, above ? 22 : 0);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words), above ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_hexpand (self->words, above);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->counters), above);
+  gtk_label_set_xalign (self->counters, above ? 1 : 0);
+}
+
+GtkWidget *
+setdoku_transport_new (SetdokuPlayer *player)
+{
+  SetdokuTransport *self = g_object_new (SETDOKU_TYPE_TRANSPORT, NULL);
+
+  self->player = g_object_ref (player);
+  self->strip = setdoku_strip_new (player);
+  gtk_box_prepend (self->rows, self->strip);
+  arrange (self);
+  setdoku_transport_update (self);
+  return GTK_WIDGET (self);
+}
+
+SetdokuStrip *
+setdoku_transport_get_strip (SetdokuTransport *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_TRANSPORT (self), NULL);
+  return SETDOKU_STRIP (self->strip);
+}
+
+void
+setdoku_transport_choose_stops (SetdokuTransport *self)
+{
+  g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_visible (self->narrow_menu) ? self->narrow_menu : self->stops));
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room)
+{
+  gboolean low = room.stature != SETDOKU_STATURE_TALL, narrow = room.shape == SETDOKU_SHAPE_NARROW;
+  gboolean menu = narrow || (low && room.shape == SETDOKU_SHAPE_MEDIUM), broad = room.shape == SETDOKU_SHAPE_BROAD;
+
+  g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  if (room.shape == self->room.shape && room.stature == self->room.stature)
+    return;
+  self->room = room;
+  arrange (self);
+  set_class (GTK_WIDGET (self), "narrow", narrow);
+  set_class (GTK_WIDGET (self), "low", low);
+  set_class (GTK_WIDGET (self), "flat", room.stature == SETDOKU_STATURE_FLAT);
+  gtk_widget_set_visible (self->texts, !narrow);
+  gtk_widget_set_visible (self->stops, !menu);
+  gtk_widget_set_visible (self->speed_box, !menu);
+  gtk_widget_set_visible (self->narrow_menu, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->counters), !low || !menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->stops_label), broad && !low);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->row), narrow ? 8 : 22);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->row), narrow ? 8 : 22);
+  gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 0 : 6);
+  gtk_widget_set_size_request (self->speed_scale, broad ? 110 : 64, -1);
+  gtk_label_set_width_chars (self->speed_label, broad ? 14 : 6);
+  setdoku_strip_set_stature (SETDOKU_STRIP (self->strip), narrow && !low ? SETDOKU_STATURE_LOW : room.stature);
+  setdoku_transport_update (self);
+}
+
+char *
+setdoku_transport_dup_position (SetdokuTransport *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_TRANSPORT (self), NULL);
+  return setdoku_player_get_strategy (self->player) ? transport_position_text (self->player) : NULL;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-transport.h — the bar below the board in Watch: the strip, where we are, play, stops, speed.
+ *
+ * Its buttons are actions of the group "search". It pulls from the player when it is told to. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/player.h"
+#include "setdoku-layout.h"
+#include "setdoku-strip.h"
+
+#define SETDOKU_TYPE_TRANSPORT (setdoku_transport_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuTransport, setdoku_transport, SETDOKU, TRANSPORT, GtkWidget)
+
+/* The speeds that the slider and the keys choose from, ½ … 10^7 events/s. */
+enum { N_SPEEDS = 15 };
+extern const double transport_speeds[N_SPEEDS];
+int           transport_speed_index      (double speed);                    /* the nearest, in ratio */
+
+GtkWidget    *setdoku_transport_new        (SetdokuPlayer *player);
+SetdokuStrip *setdoku_transport_get_strip  (SetdokuTransport *self);        /* borrowed */
+void          setdoku_transport_update     (SetdokuTransport *self);
+void          setdoku_transport_choose_stops (SetdokuTransport *self);       /* opens them */
+void          setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room);
+char         *setdoku_transport_dup_position (SetdokuTransport *self);      /* markup, "Event 16 of 612"; NULL: no search */

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-watch-panel.h — the side panel of Watch: the strategy; then what just happened, as title, sentence, set
+ * table and formula; then the guesses so far, what comes next, or why a digit cannot stand where it was asked for.
+ *
+ * It only shows. Its buttons are actions of the group "search"; hovering and clicking in the set table, and choosing
+ * a guess, are passed on: "row-hovered" (int row), "digit-hovered" (int digit), "digit-clicked" (int digit),
+ * "guess-chosen" (int cell). */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/explain.h"
+#include "model/player.h"
+
+#define SETDOKU_TYPE_WATCH_PANEL (setdoku_watch_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, SETDOKU, WATCH_PANEL, GtkWidget)
+
+GtkWidget  *setdoku_watch_panel_new          (void);
+void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options);
+/* Opens the strategies; elsewhere is where, while the button is not shown. */
+void        setdoku_watch_panel_choose       (SetdokuWatchPanel *self, GtkWidget *elsewhere);
+
+/* What this puzzle is about, one dim line; NULL: nothing to say. */
+void        setdoku_watch_panel_set_note     (SetdokuWatchPanel *self, const char *note);
+
+/* inspected: it is about a cell that was asked about; step: the event to go back to. */
+void        setdoku_watch_panel_explain      (SetdokuWatchPanel *self, const Explanation *explanation, gboolean inspected,
+                                              uint64_t step);
+/* The lines of its set table appear one after the other, all within so many ms. */
+void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
+
+/* The second card: one of these. */
+void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const SearchView *view, const Event *event);
+void        setdoku_watch_panel_show_why     (SetdokuWatchPanel *self, const Explanation *why, gboolean can_go);
+
+/* Too fast to read: only what is true of all of it. rate: events/s. */
+void        setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view);
+
+/* horizon: events that can be looked back at, 0: all. outcome: what became of the search; NULL: it goes on. */
+void        setdoku_watch_panel_set_beyond   (SetdokuWatchPanel *self, uint64_t horizon, const char *outcome);
+void        setdoku_watch_panel_set_hint     (SetdokuWatchPanel *self, gboolean visible);
+void        setdoku_watch_panel_set_narrow   (SetdokuWatchPanel *self, gboolean narrow);
+const char *setdoku_watch_panel_get_title    (SetdokuWatchPanel *self);                /* borrowed */

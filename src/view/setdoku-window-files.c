@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-files.c — puzzles come: from files, the clipboard, drops.
+ *
+ * Nothing touches the game before a whole puzzle was read; what cannot be read is said in the
+ * banner. Only then, if the board at hand is edited, it is asked what becomes of it. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "compat.h"
+#include "model/file.h"
+#include "setdoku-puzzle-list.h"
+
+/* Opening. */
+
+void
+setdoku_window_remember_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) "application/x-setdoku",
+    .app_name = (char *) "setdoku",
+    .app_exec = (char *) "setdoku %u",
+  };
+
+  /* Where nothing can be kept, nothing is: GTK would call that a critical error. */
+  if (g_mkdir_with_parents (g_get_user_data_dir (), 0700) == 0)
+    gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static void
+take_pending (SetdokuWindow *self)
+{
+  g_autoptr(Document) document = g_steal_pointer (&self->pending_document);
+  g_autoptr(GFile) file = g_steal_pointer (&self->pending_file);
+
+  setdoku_banner_dismiss (self->banner);
+  /* A file that holds a moment of a search can be gone on with in either view. */
+  self->watching = self->watching && document->strategy;
+  setdoku_window_take_document (self, document, file, self->pending_format);
+}
+
+static void
+offer (SetdokuWindow  *self,
+       const Document *document)
+{
+  g_clear_pointer (&self->pending_document, document_free);
+  self->pending_document = document_copy (document);
+  setdoku_window_ask_then (self, take_pending);
+}
+
+/* One of several: it has no file of its own, or saving it would cost the others. */
+static void
+on_puzzle_chosen (GtkWindow      *window,
+                  const Document *document,
+                  guint           number)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+  g_autoptr(Document) named = document_copy (document);
+  g_autofree char *name = self->pending_file ? g_file_get_basename (self->pending_file) : NULL;
+  g_autofree char *shown = name ? g_filename_display_name (name) : NULL;
+
+  if (!named->title && shown)
+    /* Translators: a file's name, and the number of the puzzle in it */
+    named->title = g_strdup_printf (_("%s, number %u"), shown, number);
+  g_clear_object (&self->pending_file);
+  self->pending_format = NULL;
+  offer (self, named);
+}
+
+static void
+take_records (SetdokuWindow *self,
+              GArray        *records,
+              const char    *name)
+{
+  guint n_puzzles = 0, only = 0;
+
+  for (guint i = 0; i < records->len; i++)
+    if (g_array_index (records, Record, i).document)
+      {
+        only = i;
+        n_puzzles++;
+      }
+  if (n_puzzles > 1)
+    gtk_window_present (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)));
+  else if (n_puzzles == 1)
+    offer (self, g_array_index (records, Record, only).document);
+}
+
+typedef struct {
+  SetdokuWindow *self;           /* owned */
+  GCancellable  *cancellable;
+  GFile         *file;
+} Loading;
+
+static void
+on_loaded (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user)
+{
+  Loading *loading = user;
+  SetdokuWindow *self = loading->self;
+  g_autoptr(GError) error = NULL;
+  const Format *format = NULL;
+  g_autoptr(GArray) records = setdoku_file_load_finish (result, &format, &error);
+
+  /* Newest wins, by identity. */
+  if (self->loading == loading->cancellable)
+    {
+      g_autofree char *base = g_file_get_basename (loading->file);
+      g_autofree char *name = g_filename_display_name (base ? base : "");
+
+      g_clear_object (&self->loading);
+      if (records)
+        {
+          g_set_object (&self->pending_file, loading->file);
+          self->pending_format = format && format->flags & FORMAT_WRITES && records->len == 1 ? format : NULL;
+          setdoku_window_remember_recent (loading->file);
+          take_records (self, records, name);
+        }
+      else
+        setdoku_banner_say (self->banner, TRUE, error->message);
+    }
+  g_object_unref (loading->cancellable);
+  g_object_unref (loading->file);
+  g_object_unref (loading->self);
+  g_free (loading);
+}
+
+void
+setdoku_window_open (SetdokuWindow *self,
+                     GFile         *file)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  loading->self = g_object_ref (self);
+  loading->cancellable = g_object_ref (self->loading);
+  loading->file = g_object_ref (file);
+  setdoku_file_load_async (file, self->loading, on_loaded, loading);
+}
+
+static void
+on_open_chosen (GtkWindow *window,
+                GFile     *file)
+{
+  setdoku_window_open (SETDOKU_WINDOW (window), file);
+}
+
+void
+setdoku_window_choose_open (SetdokuWindow *self)
+{
+  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr(GtkFileFilter) puzzles = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (puzzles, _("Puzzles"));
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("*.%s", formats[i]->extension);
+
+      gtk_file_filter_add_pattern (puzzles, pattern);
+    }
+  gtk_file_filter_add_mime_type (puzzles, "text/plain");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, puzzles);
+  g_list_store_append (filters, all);
+  compat_open_file (GTK_WINDOW (self), _("Open a puzzle"), G_LIST_MODEL (filters), on_open_chosen);
+}
+
+/* The clipboard and drops. */
+
+void
+setdoku_window_take_text (SetdokuWindow *self,
+                          const char    *text,
+                          gssize         length,
+                          const char    *name)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) records = NULL;
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self));
+  records = setdoku_file_parse (text, length < 0 ? strlen (text) : (gsize) length, name, NULL, &error);
+  if (!records)
+    {
+      setdoku_banner_say (self->banner, TRUE, error->message);
+      return;
+    }
+  setdoku_banner_dismiss (self->banner);
+  if (records->len == 1 && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES)
+    {
+      setdoku_game_replace (self->game, g_array_index (records, Record, 0).document->cells);
+      return;
+    }
+  g_clear_object (&self->pending_file);
+  self->pending_format = NULL;
+  take_records (self, records, name ? name : _("the clipboard"));
+}
+
+static void
+on_clipboard (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      user)
+{
+  g_autoptr(SetdokuWindow) self = user;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  setdoku_window_take_text (self, text ? text : "", -1, NULL);
+}
+
+void
+setdoku_window_paste (SetdokuWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_clipboard, g_object_ref (self));
+}
+
+void
+setdoku_window_copy (SetdokuWindow *self)
+{
+  char text[BOARD_TEXT_SIZE];
+  Board board;
+
+  setdoku_game_get_givens (self->game, &board);
+  board_format (&board, text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         SetdokuWindow *self)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      GSList *files = g_value_get_boxed (value);
+
+      if (files)
+        setdoku_window_open (self, files->data);
+      return files != NULL;
+    }
+  if (!G_VALUE_HOLDS_STRING (value))
+    return FALSE;
+  setdoku_window_take_text (self, g_value_get_string (value), -1, _("The dropped text"));
+  return TRUE;
+}
+
+void
+setdoku_window_accept_drops (SetdokuWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

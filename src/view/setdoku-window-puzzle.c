@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-puzzle.c — another puzzle comes on the table: an empty board, a document, a sample. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+
+void
+setdoku_window_take_document (SetdokuWindow  *self,
+                              const Document *document,
+                              GFile          *file,
+                              const Format   *format)
+{
+  setdoku_game_load (self->game, document);
+  setdoku_game_set_file (self->game, file);
+  self->format = format;
+  self->told_losses = 0;
+  setdoku_watch_set_note (self->watch, NULL);
+  setdoku_play_begin (self->play);
+  setdoku_window_set_watching (self, self->watching);
+  if (document->strategy && strategy_find (document->strategy))
+    {
+      setdoku_watch_set_search (self->watch, document->strategy, document->switches, document->seed);
+      setdoku_watch_set_step (self->watch, document->step);
+    }
+}
+
+void
+setdoku_window_new_board (SetdokuWindow *self)
+{
+  g_autoptr(Document) empty = document_new ();
+
+  self->watching = FALSE;
+  setdoku_banner_dismiss (self->banner);
+  setdoku_window_take_document (self, empty, NULL, NULL);
+}
+
+static void
+show_pending_sample (SetdokuWindow *self)
+{
+  const Sample *sample = self->pending_sample;
+  g_autoptr(Document) document = document_new ();
+  Board board;
+
+  if (sample->puzzle && board_parse (&board, sample->puzzle))
+    {
+      document_set_board (document, &board);
+      document->title = g_strdup (_(sample->name));
+    }
+  setdoku_banner_dismiss (self->banner);
+  setdoku_window_take_document (self, document, NULL, NULL);
+  setdoku_watch_set_search (self->watch, sample->strategy, sample->switches,
+                            sample->random ? (uint64_t) g_random_int () << 32 | g_random_int () : 0);
+  setdoku_window_set_watching (self, TRUE);
+  setdoku_watch_set_note (self->watch, sample->note ? _(sample->note) : NULL);
+  setdoku_watch_play (self->watch);
+}
+
+void
+setdoku_window_show_sample (SetdokuWindow *self,
+                            const Sample  *sample)
+{
+  g_return_if_fail (SETDOKU_IS_WINDOW (self) && sample);
+  self->pending_sample = sample;
+  setdoku_window_ask_then (self, show_pending_sample);
+}

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-save.c — the game goes to a file, and what is asked before it goes away. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "compat.h"
+#include "model/file.h"
+#include "setdoku-ask.h"
+
+/* Save or Discard. */
+
+static void
+go_on (SetdokuWindow *self)
+{
+  void (*then) (SetdokuWindow *) = self->pending;
+
+  self->pending = NULL;
+  if (then)
+    then (self);
+}
+
+static void
+on_answered (GtkWindow     *window,
+             SetdokuAnswer  answer)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+  void (*then) (SetdokuWindow *) = self->pending;
+
+  if (answer == SETDOKU_ANSWER_DISCARD)
+    go_on (self);
+  else if (answer == SETDOKU_ANSWER_SAVE)
+    setdoku_window_save (self, then);
+  else
+    self->pending = NULL;
+}
+
+void
+setdoku_window_ask_then (SetdokuWindow *self,
+                         void         (*then) (SetdokuWindow *self))
+{
+  g_autofree char *name = NULL;
+
+  self->pending = then;
+  if (!setdoku_game_is_modified (self->game) || setdoku_game_is_empty (self->game))
+    {
+      go_on (self);
+      return;
+    }
+  name = setdoku_game_dup_title (self->game);
+  gtk_window_present (GTK_WINDOW (setdoku_ask_new (GTK_WINDOW (self), name, on_answered)));
+}
+
+/* Saving. */
+
+/* The parts of the document that stay behind, as a list for a sentence. */
+static char *
+describe_losses (unsigned losses)
+{
+  static const struct { unsigned bits; const char *name; } parts[] = {
+    { HOLDS_ENTRIES, N_("your digits") },
+    { HOLDS_MARKS | HOLDS_BOTH_MARKS, N_("marks") },
+    { HOLDS_COLOURS, N_("colours") },
+    { HOLDS_HISTORY, N_("the steps to undo") },
+    { HOLDS_ABOUT, N_("title and author") },
+    { HOLDS_TIMELINE, N_("the search") },
+    { HOLDS_TIME, N_("the time") },
+  };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (losses & parts[i].bits)
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "", _(parts[i].name));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+typedef struct {
+  SetdokuWindow *self;            /* owned, like the others */
+  GFile         *file;
+  const Format  *format;
+  Document      *game, *document;    /* as the game is, and with where the search stands */
+  void         (*then) (SetdokuWindow *self);
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_application_release (g_application_get_default ());
+  g_object_unref (saving->self);
+  g_object_unref (saving->file);
+  document_free (saving->game);
+  document_free (saving->document);
+  g_free (saving);
+}
+
+/* The format keeps only some of the board, and that was not said before. */
+static gboolean
+must_tell (SetdokuWindow *self,
+           unsigned       losses)
+{
+  return (losses & ~self->told_losses & (HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS)) != 0;
+}
+
+static void
+saved (Saving *saving,
+       unsigned losses)
+{
+  SetdokuWindow *self = saving->self;
+  g_autoptr(Document) now = setdoku_game_to_document (self->game);
+
+  g_clear_object (&self->failed_target);
+  setdoku_banner_dismiss (self->banner);
+  setdoku_game_set_file (self->game, saving->file);
+  self->format = saving->format;
+  if (document_equal (now, saving->game))
+    setdoku_game_mark_saved (self->game);
+  setdoku_window_remember_recent (saving->file);
+  if (losses & ~self->told_losses)
+    {
+      g_autofree char *parts = describe_losses (losses);
+      /* Translators: a format's name, then a list such as "marks, the steps to undo" */
+      g_autofree char *text = g_strdup_printf (_("Saved. The format “%s” does not keep: %s."), _(saving->format->name), parts);
+
+      setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
+      self->told_losses |= losses;
+    }
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user)
+{
+  Saving *saving = user;
+  SetdokuWindow *self = saving->self;
+  g_autoptr(GError) error = NULL;
+  gboolean done = setdoku_file_save_finish (result, &error);
+
+  /* The window may have gone meanwhile. */
+  if (self->game && done)
+    {
+      unsigned losses = format_loses (saving->format, saving->document);
+      gboolean stay = must_tell (self, losses);
+
+      saved (saving, losses);
+      /* Nobody would read the banner of a window that closes. */
+      if (saving->then && !stay)
+        saving->then (self);
+    }
+  else if (self->game)
+    {
+      g_autofree char *text = g_strdup_printf (_("%s Your game is still here."), error->message);
+
+      g_set_object (&self->failed_target, saving->file);
+      self->failed_format = saving->format;
+      self->pending = NULL;
+      setdoku_banner_say (self->banner, TRUE, text);
+      setdoku_window_update_actions (self);
+      setdoku_banner_add_action (self->banner, _("Try again"), "win.try-again");
+      setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
+    }
+  saving_free (saving);
+}
+
+static void
+write_to (SetdokuWindow *self,
+          GFile         *file,
+          const Format  *format,
+          void         (*then) (SetdokuWindow *self))
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->self = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  saving->format = format;
+  saving->game = setdoku_game_to_document (self->game);
+  saving->document = document_copy (saving->game);
+  setdoku_watch_put_address (self->watch, saving->document);
+  saving->then = then;
+  g_application_hold (g_application_get_default ());          /* closing the window must not lose it */
+  setdoku_file_save_async (file, format, saving->document, NULL, on_written, saving);
+}
+
+/* By the name's extension, as the one thing that the user chose; without any it becomes ours. */
+static void
+write_by_name (SetdokuWindow *self,
+               GFile         *chosen)
+{
+  g_autoptr(GFile) file = g_object_ref (chosen);
+  g_autofree char *name = g_file_get_basename (file);
+  const Format *format = format_for_name (name);
+
+  /* A file that is there was confirmed under this very name. */
+  if (!format && !strchr (name, '.') && !g_file_query_exists (file, NULL))
+    {
+      g_autoptr(GFile) folder = g_file_get_parent (file);
+      g_autofree char *longer = g_strconcat (name, ".setdoku", NULL);
+      g_autoptr(GFile) better = folder ? g_file_get_child (folder, longer) : NULL;
+
+      /* Never over a file that the dialog did not ask about. */
+      if (better && !g_file_query_exists (better, NULL))
+        g_set_object (&file, better);
+    }
+  write_to (self, file, format && format->flags & FORMAT_WRITES ? format : format_find ("setdoku"), self->pending);
+}
+
+static void
+on_save_chosen (GtkWindow *window,
+                GFile     *file)
+{
+  write_by_name (SETDOKU_WINDOW (window), file);
+}
+
+void
+setdoku_window_save_as (SetdokuWindow *self,
+                        void         (*then) (SetdokuWindow *self))
+{
+  GFile *file = setdoku_game_get_file (self->game);
+  g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *title = setdoku_game_dup_title (self->game);
+  g_autofree char *name = NULL;
+
+  self->pending = then;
+  if (title)
+    g_strdelimit (title, "/\\", '-');
+  /* Translators: the name proposed for a file that has none yet */
+  name = g_strconcat (title ? title : _("Puzzle"), ".setdoku", NULL);
+  compat_save_file (GTK_WINDOW (self), _("Save the puzzle"), name, folder, on_save_chosen);
+}
+
+void
+setdoku_window_save (SetdokuWindow *self,
+                     void         (*then) (SetdokuWindow *self))
+{
+  GFile *file = setdoku_game_get_file (self->game);
+
+  if (file && self->format)
+    write_to (self, file, self->format, then);
+  else
+    setdoku_window_save_as (self, then);
+}
+
+void
+setdoku_window_try_again (SetdokuWindow *self)
+{
+  self->pending = NULL;
+  if (self->failed_target)
+    write_to (self, self->failed_target, self->failed_format, NULL);
+}

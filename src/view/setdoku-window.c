@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window.c — see setdoku-window.h. The parts, the two views, and what the layout's shape asks of them. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "model/settings.h"
+#include "setdoku-cell-menu.h"
+#include "setdoku-squeeze.h"
+#include "setdoku-style.h"
+#include "setdoku-switcher.h"
+
+G_DEFINE_FINAL_TYPE (SetdokuWindow, setdoku_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* In a narrow window the switcher is at the bottom, and the header says what is shown. */
+static void
+update_heading (SetdokuWindow *self)
+{
+  gboolean narrow = setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW;
+
+  gtk_stack_set_visible_child_name (self->title_stack, !narrow ? "switcher" : self->watching ? "watch" : "title");
+}
+
+/* Everything that depends on how much room there is. */
+static void
+on_adapted (SetdokuWindow *self)
+{
+  SetdokuShape shape = setdoku_layout_get_shape (self->layout);
+  gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
+
+  set_class (self->panel, "narrow", narrow);
+  set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
+  set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
+  update_heading (self);
+  gtk_widget_set_visible (self->new_label, !narrow);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_visible (self->redo_button, !narrow && !self->watching);
+  setdoku_play_panel_set_narrow (self->play_panel, narrow);
+  setdoku_watch_set_room (self->watch, setdoku_layout_get_room (self->layout));
+}
+
+static void
+show_view (SetdokuWindow *self)
+{
+  gboolean watching = self->watching;
+
+  gtk_stack_set_visible_child_name (self->panel_stack, watching ? "watch" : "play");
+  update_heading (self);
+  set_class (self->panel, "watch", watching);
+  gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
+  gtk_widget_set_visible (self->undo_button, !watching);
+  gtk_widget_set_visible (self->redo_button,
+                          !watching && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
+}
+
+/* One of the two is in front: it alone sets looks and answers keys. */
+void
+setdoku_window_set_watching (SetdokuWindow *self,
+                             gboolean       watching)
+{
+  Board givens;
+
+  self->watching = watching;
+  setdoku_game_get_givens (self->game, &givens);
+  setdoku_watch_set_board (self->watch, &givens);
+  if (watching)
+    setdoku_play_set_active (self->play, FALSE);
+  setdoku_watch_set_active (self->watch, watching);
+  if (!watching)
+    setdoku_play_set_active (self->play, TRUE);
+  show_view (self);
+  setdoku_settings_set_string (self->settings, "view", watching ? "watch" : "play");
+  setdoku_window_update_actions (self);
+  setdoku_window_update_title (self);
+  setdoku_window_focus_board (self);
+}
+
+void
+setdoku_window_focus_board (SetdokuWindow *self)
+{
+  if (self->cell_menu)
+    gtk_popover_popdown (self->cell_menu);
+  setdoku_grid_focus_cursor (self->grid);
+}
+
+void
+setdoku_window_update_title (SetdokuWindow *self)
+{
+  g_autofree char *name = setdoku_game_dup_title (self->game);
+  gboolean modified = setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game);
+  g_autofree char *shown = g_strdup_printf ("%s%s", modified ? "• " : "", name ? name : "Setdoku");
+  g_autofree char *filled = NULL;
+  g_autofree char *title = NULL;
+  Board board;
+
+  setdoku_game_get_board (self->game, &board);
+  filled = g_strdup_printf (_("%d of 81 filled"), board_filled (&board));
+  if (name)
+    /* Translators: the window's title: the puzzle's name, then the program's */
+    title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
+  gtk_window_set_title (GTK_WINDOW (self), title ? title : shown);
+  gtk_label_set_label (self->title_label, shown);
+  gtk_label_set_label (self->subtitle_label, filled);
+}
+
+/* The cell that is asked about is selected first, unless it is one of several that are. */
+static void
+on_cell_menu (SetdokuGrid   *grid,
+              int            cell,
+              double         x,
+              double         y,
+              SetdokuWindow *self)
+{
+  if (self->watching || cell < 0)
+    return;
+  if (!cells_has (setdoku_play_get_selection (self->play)->cells, cell))
+    setdoku_play_select (self->play, cells_of (cell));
+  if (!self->cell_menu)
+    self->cell_menu = GTK_POPOVER (setdoku_cell_menu_new (grid));
+  setdoku_cell_menu_open (SETDOKU_CELL_MENU (self->cell_menu), self->play, self->game, cell);
+}
+
+/* One dim line about marks, after the fifth digit and until the first mark, once for ever. */
+static void
+update_hint (SetdokuWindow *self)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  gboolean marks = FALSE;
+  int entries = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      entries += cells[cell].entry != 0;
+      marks |= cells[cell].corner || cells[cell].centre;
+    }
+  if (marks && self->hinted)
+    setdoku_settings_list_add (self->settings, "hints-seen", "marks");
+  self->hinted = !marks && entries >= 5 && !setdoku_settings_list_has (self->settings, "hints-seen", "marks");
+  setdoku_play_panel_show_hint (self->play_panel, self->hinted);
+}
+
+static void
+on_play_changed (SetdokuWindow *self)
+{
+  update_hint (self);
+  setdoku_play_panel_update (self->play_panel, self->play, self->game);
+  setdoku_window_update_actions (self);
+  setdoku_window_update_title (self);
+}
+
+static void
+on_play_this (SetdokuWindow *self)
+{
+  setdoku_play_done (self->play);
+  setdoku_window_focus_board (self);
+}
+
+static void
+on_continue (SetdokuWindow *self)
+{
+  uint8_t digits[N_CELLS];
+
+  setdoku_watch_get_digits (self->watch, digits);
+  setdoku_play_go_on_with (self->play, digits);
+  setdoku_window_set_watching (self, FALSE);
+}
+
+static void
+on_search_chosen (SetdokuWindow *self)
+{
+  g_autofree char *switches = setdoku_watch_dup_switches (self->watch);
+
+  setdoku_settings_set_string (self->settings, "strategy", setdoku_watch_get_strategy (self->watch));
+  setdoku_settings_set_string (self->settings, "switches", switches);
+  setdoku_settings_set_double (self->settings, "speed",
+                               setdoku_player_get_speed (setdoku_watch_get_player (self->watch)));
+}
+
+static void
+close_now (SetdokuWindow *self)
+{
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+keep_size (SetdokuWindow *self)
+{
+  int width, height;
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  setdoku_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (maximized || gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return;
+  setdoku_settings_set_int (self->settings, "window-width", width);
+  setdoku_settings_set_int (self->settings, "window-height", height);
+}
+
+static gboolean
+setdoku_window_close_request (GtkWindow *window)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+
+  if (!self->may_close && setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game))
+    {
+      setdoku_window_ask_then (self, close_now);
+      return TRUE;
+    }
+  keep_size (self);
+  return GTK_WINDOW_CLASS (setdoku_window_parent_class)->close_request (window);
+}
+
+static void
+setdoku_window_dispose (GObject *object)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (object);
+
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->cell_menu)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
+  g_clear_object (&self->watch);
+  g_clear_object (&self->play);
+  g_clear_object (&self->board_actions);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->failed_target);
+  g_clear_object (&self->pending_file);
+  g_clear_pointer (&self->pending_document, document_free);
+  G_OBJECT_CLASS (setdoku_window_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuWindow, name)
+
+static void
+setdoku_window_class_init (SetdokuWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
+  g_type_ensure (SETDOKU_TYPE_BANNER);
+  g_type_ensure (SETDOKU_TYPE_LAYOUT);
+  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
+  g_type_ensure (SETDOKU_TYPE_SWITCHER);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "window.ui");
+  BIND (header);
+  BIND (new_button);
+  BIND (new_label);
+  BIND (new_arrow);
+  BIND (menu_button);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (title_stack);
+  BIND (title_label);
+  BIND (subtitle_label);
+  BIND (banner);
+  BIND (layout);
+}
+
+/* Each page of the panel scrolls on its own. */
+static void
+add_page (SetdokuWindow *self,
+          const char    *name,
+          GtkWidget     *page)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_add_css_class (page, "page");
+  gtk_stack_add_named (self->panel_stack, scroller, name);
+}
+
+static void
+build_parts (SetdokuWindow *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->grid = SETDOKU_GRID (setdoku_grid_new ());
+  self->play = setdoku_play_new (self->grid, self->game);
+  self->watch = setdoku_watch_new (self->grid);
+  self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
+  self->panel_stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->panel_stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->panel_stack, FALSE);
+  add_page (self, "play", GTK_WIDGET (self->play_panel));
+  add_page (self, "watch", setdoku_watch_get_panel (self->watch));
+  gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
+  self->panel = GTK_WIDGET (self->panel_stack);
+  gtk_widget_add_css_class (self->panel, "panel");
+  gtk_widget_add_css_class (foot, "bar");
+  gtk_widget_add_css_class (foot, "foot");
+  gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
+
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, setdoku_watch_get_bar (self->watch));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
+}
+
+/* The files opened last are looked up only when the menu opens. */
+static void
+on_new_menu (GtkMenuButton *button,
+             gpointer       user)
+{
+  setdoku_window_update_new_menu (user);
+}
+
+static void
+setdoku_window_init (SetdokuWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->game = setdoku_game_new ();
+  build_parts (self);
+
+  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (on_adapted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "play", G_CALLBACK (on_play_this), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_cell_menu), self, 0);
+  g_signal_connect_object (self->watch, "settings-changed", G_CALLBACK (on_search_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
+  setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
+  setdoku_window_add_actions (self);
+  setdoku_window_accept_drops (self);
+  gtk_menu_button_set_create_popup_func (self->new_button, on_new_menu, self, NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
+}
+
+/* The size and the search of last time. Nothing is stored meanwhile. */
+static void
+restore (SetdokuWindow *self,
+         GSettings     *settings)
+{
+  int width = setdoku_settings_get_int (settings, "window-width", 1080);
+  int height = setdoku_settings_get_int (settings, "window-height", 740);
+  g_autofree char *strategy = setdoku_settings_get_string (settings, "strategy", "ascending");
+  g_autofree char *switches = setdoku_settings_get_string (settings, "switches", "");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (setdoku_settings_get_boolean (settings, "window-maximized", false))
+    gtk_window_maximize (GTK_WINDOW (self));
+  setdoku_watch_set_search (self->watch, strategy_find (strategy) ? strategy : "ascending", switches, 0);
+  setdoku_watch_set_speed (self->watch, setdoku_settings_get_double (settings, "speed", SETDOKU_PLAYER_SPEED_DEFAULT));
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "show-panel",
+                                      g_variant_new_boolean (setdoku_settings_get_boolean (settings, "panel-visible", true)));
+  setdoku_layout_expect (self->layout, width, height);
+}
+
+SetdokuWindow *
+setdoku_window_new (GtkApplication *application,
+                    GSettings      *settings)
+{
+  SetdokuWindow *self = g_object_new (SETDOKU_TYPE_WINDOW, "application", application, NULL);
+
+  g_autofree char *view = setdoku_settings_get_string (settings, "view", "play");
+
+  restore (self, settings);
+  setdoku_window_new_board (self);
+  if (g_str_equal (view, "watch"))
+    setdoku_window_set_watching (self, TRUE);
+  g_set_object (&self->settings, settings);
+  return self;
+}
+
+gboolean
+setdoku_window_is_untouched (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !self->loading;
+}
+
+SetdokuGame *
+setdoku_window_get_game (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->game;
+}
+
+SetdokuGrid *
+setdoku_window_get_grid (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->grid;
+}
+
+SetdokuPlay *
+setdoku_window_get_play (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->play;
+}
+
+SetdokuWatch *
+setdoku_window_get_watch (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->watch;
+}
+
+SetdokuBanner *
+setdoku_window_get_banner (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->banner;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window.h — one puzzle, seen as Play or as Watch.
+ *
+ * The board stays where it is; what surrounds it changes with the view. Every command is an action
+ * of the window, and setdoku_window_update_actions () alone decides which are enabled. */
+#pragma once
+
+#include "model/game.h"
+#include "samples.h"
+#include "setdoku-banner.h"
+#include "setdoku-grid.h"
+#include "setdoku-play.h"
+#include "setdoku-watch.h"
+
+#define SETDOKU_TYPE_WINDOW (setdoku_window_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuWindow, setdoku_window, SETDOKU, WINDOW, GtkApplicationWindow)
+
+/* settings: NULL where the schema is missing. */
+SetdokuWindow *setdoku_window_new           (GtkApplication *application, GSettings *settings);
+
+void           setdoku_window_open          (SetdokuWindow *self, GFile *file);      /* asks first if the board is edited */
+void           setdoku_window_take_text     (SetdokuWindow *self, const char *text, gssize length, const char *name);
+                                             /* a pasted or dropped puzzle; name NULL: the clipboard */
+void           setdoku_window_show_sample   (SetdokuWindow *self, const Sample *sample);
+gboolean       setdoku_window_is_untouched  (SetdokuWindow *self);                   /* shows nothing of the user's: may be reused */
+
+SetdokuGame   *setdoku_window_get_game      (SetdokuWindow *self);                   /* all borrowed */
+SetdokuGrid   *setdoku_window_get_grid      (SetdokuWindow *self);
+SetdokuPlay   *setdoku_window_get_play      (SetdokuWindow *self);
+SetdokuWatch  *setdoku_window_get_watch     (SetdokuWindow *self);
+SetdokuBanner *setdoku_window_get_banner    (SetdokuWindow *self);

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* bench-board.c — what a frame of the board costs: CPU time of the thread that draws, from the
+ * moment the frame clock asks for a frame to the moment it is handed over. Wall time beside it also
+ * holds the display server's part; it is noise on a shared machine, and no budget is put on it.
+ *
+ * Prints one "key: value" line a figure. */
+#include <gtk/gtk.h>
+#include <time.h>
+
+#include "picture/painter.h"
+#include "view/setdoku-grid.h"
+
+enum { N_WARM = 20, N_FRAMES = 200, BOARD = 900, OFFSCREEN = 600 };
+
+typedef struct {
+  SetdokuGrid *grid;
+  CellLook     looks[N_CELLS];
+  int          n_changing;             /* cells that change in each frame */
+  int          n;                      /* frames so far */
+  double       cpu_start, wall_start;
+  double       cpu[N_FRAMES], wall[N_FRAMES];      /* ms */
+} Run;
+
+static double
+clock_ms (clockid_t id)
+{
+  struct timespec now;
+
+  clock_gettime (id, &now);
+
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static double
+percentile (double *values, int n, int percent)
+{
+  qsort (values, (size_t) n, sizeof *values, compare);
+
+  return values[MIN (n - 1, n * percent / 100)];
+}
+
+static void
+on_before_paint (GdkFrameClock *clock, Run *run)
+{
+  run->cpu_start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  run->wall_start = clock_ms (CLOCK_MONOTONIC);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Run *run = data;
+
+  for (int i = 0; i < run->n_changing; i++)
+    {
+      CellLook *look = &run->looks[(run->n * 31 + i * 10) % N_CELLS];
+
+      look->touched = (uint8_t) (look->touched ? 0 : 128);
+    }
+  setdoku_grid_set_looks (run->grid, run->looks);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, Run *run)
+{
+  int frame = run->n++ - N_WARM;
+
+  if (frame >= 0 && frame < N_FRAMES)
+    {
+      run->cpu[frame] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
+      run->wall[frame] = clock_ms (CLOCK_MONOTONIC) - run->wall_start;
+    }
+}
+
+static void
+measure_frames (const char *name, int n_changing, gboolean fast)
+{
+  g_autofree Run *run = g_new0 (Run, 1);
+  GtkWidget *window = gtk_window_new ();
+  GdkFrameClock *clock;
+
+  run->grid = SETDOKU_GRID (setdoku_grid_new ());
+  run->n_changing = n_changing;
+  for (int i = 0; i < N_CELLS; i++)
+    run->looks[i].candidates = DIGITS_ALL;
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), BOARD, BOARD);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (run->grid));
+  setdoku_grid_set_fast (run->grid, fast);
+  setdoku_grid_set_looks (run->grid, run->looks);
+  setdoku_grid_set_marks (run->grid, cells_union (cells_of (0), cells_of (40)), 40, 44);
+  gtk_window_present (GTK_WINDOW (window));
+
+  clock = gtk_widget_get_frame_clock (window);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), run);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), run);
+  gtk_widget_add_tick_callback (GTK_WIDGET (run->grid), on_tick, run, NULL);
+  while (run->n < N_WARM + N_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (clock, run);
+
+  g_print ("board-%s-side: %d\n", name, 9 * setdoku_grid_get_side (run->grid));
+  g_print ("board-%s-cpu-median-ms: %.2f\n", name, percentile (run->cpu, N_FRAMES, 50));
+  g_print ("board-%s-cpu-p95-ms: %.2f\n", name, percentile (run->cpu, N_FRAMES, 95));
+  g_print ("board-%s-wall-median-ms: %.2f\n", name, percentile (run->wall, N_FRAMES, 50));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+measure_offscreen (void)
+{
+  Painter *painter = painter_new (NULL);
+  const Palette *palette = palette_get (false, false);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, OFFSCREEN, OFFSCREEN);
+  cairo_t *cr = cairo_create (surface);
+  CellLook looks[N_CELLS] = { 0 };
+  double cpu[N_FRAMES];
+
+  for (int i = 0; i < N_CELLS; i++)
+    looks[i].candidates = DIGITS_ALL;
+
+  for (int i = -N_WARM; i < N_FRAMES; i++)
+    {
+      double start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+
+      painter_board (painter, cr, painter_cell_side (OFFSCREEN, OFFSCREEN), looks, cells_of (40), 40, -1, palette);
+      cairo_surface_flush (surface);
+      if (i >= 0)
+        cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+    }
+
+  g_print ("board-offscreen-cpu-median-ms: %.2f\n", percentile (cpu, N_FRAMES, 50));
+  g_print ("board-offscreen-cpu-p95-ms: %.2f\n", percentile (cpu, N_FRAMES, 95));
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  painter_free (painter);
+}
+
+int
+main (void)
+{
+  measure_offscreen ();
+
+  if (!gtk_init_check ())
+    {
+      g_printerr ("No display: frames are not measured\n");
+      return 77;                       /* skipped */
+    }
+  measure_frames ("all", N_CELLS, TRUE);
+  measure_frames ("nine", 9, FALSE);
+
+  return 0;
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* bench-loop.c — what a search on the worker does to the main loop: a real player, ticked every 16 ms as by a frame
+ * clock, on a puzzle without a solution whose search in reading order goes on for more than 10⁹ guesses.
+ *
+ * How long the loop was blocked is taken from the loop itself: the time from the moment it wakes up to the moment it
+ * waits again. Memory is the whole process's. Prints one "key: value" line a figure. */
+#include <gio/gio.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "model/player.h"
+
+enum { TICK = 16, CYCLES = 200, LONGEST_START = 40, FAR = 150000000 };    /* ms; times; ms; events */
+
+/* Row 9, column 9 can hold nothing, and a search in reading order learns of it only at the very end. */
+static const char *const endless = "...................................5........6........7......8.........9.1234.....";
+
+static double
+milliseconds (clockid_t id)
+{
+  struct timespec now;
+
+  clock_gettime (id, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static double
+resident_mebibytes (void)
+{
+  unsigned long pages = 0;
+  FILE *file = fopen ("/proc/self/statm", "r");
+
+  if (file)
+    {
+      if (fscanf (file, "%*u %lu", &pages) != 1)
+        pages = 0;
+      fclose (file);
+    }
+
+  return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
+}
+
+/* The loop. */
+
+static struct {
+  double   wall, cpu;                  /* when it woke up, ms; 0: not yet */
+  double   most_wall, most_cpu;        /* the longest time that it was awake */
+} loop;
+
+static int
+wait_and_measure (GPollFD *fds, guint n, int timeout)
+{
+  int result;
+
+  if (loop.wall > 0)
+    {
+      loop.most_wall = MAX (loop.most_wall, milliseconds (CLOCK_MONOTONIC) - loop.wall);
+      loop.most_cpu = MAX (loop.most_cpu, milliseconds (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
+    }
+  result = g_poll (fds, n, timeout);
+  loop.wall = milliseconds (CLOCK_MONOTONIC);
+  loop.cpu = milliseconds (CLOCK_THREAD_CPUTIME_ID);
+
+  return result;
+}
+
+static gboolean
+on_tick (gpointer player)
+{
+  setdoku_player_tick (player, g_get_monotonic_time ());
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+start (SetdokuPlayer *player, const Strategy *strategy)
+{
+  Board board;
+
+  board_parse (&board, endless);
+  setdoku_player_start (player, strategy, &board, &strategy->defaults, 1);
+}
+
+static void
+run_until (SetdokuPlayer *player, uint64_t events)
+{
+  while (setdoku_player_get_explored (player) < events && !setdoku_player_is_ended (player))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run_for (double time)
+{
+  double end = milliseconds (CLOCK_MONOTONIC) + time;
+
+  while (milliseconds (CLOCK_MONOTONIC) < end)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Beyond the horizon nothing is kept but counts. */
+static void
+measure_long_search (SetdokuPlayer *player)
+{
+  double near, far, start_wall = milliseconds (CLOCK_MONOTONIC);
+  uint64_t explored;
+
+  start (player, &strategy_ascending);
+  setdoku_player_set_speed (player, SETDOKU_PLAYER_SPEED_MAX);
+  setdoku_player_play (player, 1);
+  run_until (player, FAR);
+  near = resident_mebibytes ();
+  run_until (player, 4 * (uint64_t) FAR);
+  far = resident_mebibytes ();
+  explored = setdoku_player_get_explored (player);
+
+  g_print ("loop-explored-events: %" G_GUINT64_FORMAT "\n", explored);
+  g_print ("loop-explored-events-a-second: %.0f\n",
+           1e3 * (double) explored / (milliseconds (CLOCK_MONOTONIC) - start_wall));
+  g_print ("loop-blocked-max-cpu-ms: %.2f\n", loop.most_cpu);
+  g_print ("loop-blocked-max-wall-ms: %.2f\n", loop.most_wall);
+  g_print ("loop-horizon-events: %" G_GUINT64_FORMAT "\n", setdoku_player_get_length (player));
+  g_print ("loop-memory-near-mib: %.1f\n", near);
+  g_print ("loop-memory-far-mib: %.1f\n", far);
+  g_print ("loop-memory-growth-mib: %.1f\n", far - near);
+}
+
+/* A strategy that tells when it was stepped last, to EVERY steps: asking the clock at each would make it slower than
+ * the slice that the worker had in mind. */
+enum { EVERY = 256 };
+
+static atomic_bool spying;
+static _Atomic double last_step;                                     /* ms; while spying */
+
+static bool
+step_and_tell (void *state, Event *event)
+{
+  static _Thread_local unsigned steps;
+
+  if (++steps % EVERY == 0 && atomic_load_explicit (&spying, memory_order_relaxed))
+    atomic_store_explicit (&last_step, milliseconds (CLOCK_MONOTONIC), memory_order_relaxed);
+
+  return strategy_ascending.step (state, event);
+}
+
+static int
+by_value (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print_times (const char *name, double *times)
+{
+  qsort (times, CYCLES, sizeof *times, by_value);
+  g_print ("loop-%s-median-ms: %.2f\n", name, times[CYCLES / 2]);
+  g_print ("loop-%s-max-ms: %.2f\n", name, times[CYCLES - 1]);
+}
+
+/* A search a few ticks old, at no certain moment between two ticks. Every other one is beyond its horizon, where the
+ * worker never waits for the main loop and works in longer slices. */
+static void
+start_spy (SetdokuPlayer *player, Strategy *spy, GRand *random, int cycle)
+{
+  *spy = strategy_ascending;
+  spy->step = step_and_tell;
+  if (cycle % 2)
+    spy->horizon = 1000;
+  start (player, spy);
+  run_for (g_rand_double_range (random, 0, LONGEST_START));
+  g_usleep ((gulong) g_rand_int_range (random, 0, TICK * 1000));
+}
+
+static void
+measure_cancelling (SetdokuPlayer *player, GRand *random)
+{
+  Strategy spy;
+  double times[CYCLES];
+
+  for (int i = 0; i < CYCLES; i++)
+    {
+      double asked;
+
+      start_spy (player, &spy, random, i);
+      asked = milliseconds (CLOCK_MONOTONIC);
+      atomic_store (&last_step, asked);
+      atomic_store (&spying, true);
+      setdoku_player_clear (player);
+
+      /* Until the worker has not stepped for three ticks. */
+      while (milliseconds (CLOCK_MONOTONIC) - MAX (asked, atomic_load (&last_step)) < 3 * TICK)
+        g_main_context_iteration (NULL, TRUE);
+      times[i] = atomic_load (&last_step) - asked;
+      atomic_store (&spying, false);
+    }
+
+  print_times ("cancel", times);
+}
+
+/* Stopping keeps what was found: it is over when the search was handed back and all of it taken in. */
+static void
+measure_stopping (SetdokuPlayer *player, GRand *random)
+{
+  Strategy spy;
+  double times[CYCLES];
+
+  for (int i = 0; i < CYCLES; i++)
+    {
+      double asked;
+
+      start_spy (player, &spy, random, i);
+      asked = milliseconds (CLOCK_MONOTONIC);
+      setdoku_player_stop_exploring (player);
+      while (setdoku_player_tick (player, g_get_monotonic_time ()))
+        if (!g_main_context_iteration (NULL, FALSE))
+          g_usleep (100);
+      times[i] = milliseconds (CLOCK_MONOTONIC) - asked;
+    }
+
+  setdoku_player_clear (player);
+  print_times ("stop", times);
+}
+
+int
+main (void)
+{
+  g_autoptr(SetdokuPlayer) player = setdoku_player_new ();
+  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+  double before;
+
+  g_main_context_set_poll_func (NULL, wait_and_measure);
+  g_timeout_add (TICK, on_tick, player);
+
+  measure_long_search (player);
+  before = resident_mebibytes ();
+  measure_cancelling (player, random);
+  measure_stopping (player, random);
+  g_print ("loop-cycles: %d\n", 2 * CYCLES);
+  g_print ("loop-cycles-memory-growth-mib: %.1f\n", resident_mebibytes () - before);
+
+  return 0;
+}

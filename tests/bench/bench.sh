@@ -1,0 +1,33 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+# Prints all figures, one program after the other so that none disturbs another: meson compile bench.
+# Usage: bench.sh WITH-DISPLAY PROGRAM…; the one called setdoku is what bench-start starts.
+set -u
+with_display=$1
+shift
+program=
+for part; do
+  [ "$(basename "$part")" = setdoku ] && program=$part
+done
+
+said=$(mktemp) || exit
+trap 'rm -f "$said"' EXIT
+
+# What the daemons of a session say is told only if something went wrong.
+on_display () {
+  "$with_display" "$@" 2>"$said" || { cat "$said" >&2; return 1; }
+}
+
+status=0
+for part; do
+  case $(basename "$part") in
+    setdoku)     continue ;;
+    setdoku-cli) "$part" bench ;;
+    bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
+    bench-board) echo "== board: frames of the board"; on_display "$part" ;;
+    bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
+  esac || { echo "failed: $part" >&2; status=1; }
+done
+exit $status

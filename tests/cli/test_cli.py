@@ -1,0 +1,393 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+"""What setdoku-cli promises to people and scripts: lines, messages, exit statuses. Prints TAP."""
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+CLI = sys.argv[1]
+EASY = '..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6..'
+EASY_SOLUTION = '984123756123756948756849321361582497542917863879364215437691582698235174215478639'
+BOX = '....9.825..8.....1.3...5.6....3..4..81.4.9.36..7..2....2.5...9.6.....7..571.3....'
+ROW = '..9.57263..52..4.....9..581..27..1.4.5.....3.3.4..16..51...2.....7..89....867.3..'
+STUCK = '26879153457143698293458216778.2134.61.684732.3426597186..3248.141.9682..82.17564.'
+EMPTY = '.' * 81
+CLASH = '11' + '.' * 79
+BRUTE = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'
+FIRST_GRID = '123456789456789123789123456214365897365897214897214365531642978642978531978531642'
+WIPED = '12345678.........9' + '.' * 63
+
+
+def run(*arguments, text='', raw=None):
+    result = subprocess.run([CLI, *arguments], input=raw if raw is not None else text.encode(), capture_output=True, timeout=120)
+    return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+
+def file_with(content):
+    handle = tempfile.NamedTemporaryFile('wb', suffix='.txt', delete=False)
+    handle.write(content if isinstance(content, bytes) else content.encode())
+    handle.close()
+    return handle.name
+
+
+def expect(actual, wanted):
+    assert actual == wanted, f'expected {wanted!r}, got {actual!r}'
+
+
+def test_help_lists_every_command():
+    code, out, _ = run('--help')
+    expect(code, 0)
+    for command in 'solve trace fill explain convert watch bench'.split():
+        assert command in out, command
+
+
+def test_version():
+    code, out, _ = run('--version')
+    expect(code, 0)
+    assert out.startswith('setdoku-cli '), out
+
+
+def test_wrong_usage_is_2():
+    for arguments in ([], ['nonsense'], ['solve', '--strategy', 'nonsense'], ['solve', '--set', 'nonsense=1'],
+                      ['solve', '--set', 'cell'], ['solve', '--strategy', 'ascending', '--set', 'cell=mrv'],
+                      ['solve', '--set', 'cell=nonsense'], ['trace'], ['trace', EMPTY, 'x'], ['trace', '--only', 'nonsense', EMPTY],
+                      ['fill', '--variant', 'nonsense'], ['fill', '--count', '0'], ['convert'], ['convert', '--to', 'nonsense'],
+                      ['explain', '--tier', 'T9', EASY], ['solve', '--nonsense'], ['trace', '--from', '0', EMPTY], ['bench', 'nonsense']):
+        code, out, error = run(*arguments)
+        expect(code, 2)
+        assert error.strip(), arguments
+        expect(out, '')
+
+
+def test_refused_switches_are_named():
+    _, _, error = run('solve', '--strategy', 'ascending', '--set', 'cell=mrv')
+    assert 'ascending' in error and 'cell' in error, error
+    _, _, error = run('solve', '--strategy', 'sets', '--set', 'variant=mrv-naked')
+    assert 'sets' in error and 'variant' in error, error
+
+
+def test_solve_gives_one_line_a_puzzle():
+    text = f'{EASY}\n{CLASH}\n{EASY[:80]}\n{WIPED}\n{EMPTY}\n'
+    code, out, error = run('solve', text=text)
+    lines = out.splitlines()
+    expect(code, 1)
+    expect(lines[0], EASY_SOLUTION)
+    expect(lines[1], 'no solution')
+    expect(lines[2], 'error')
+    expect(lines[3], 'no solution')
+    expect(len(lines), 5)
+    assert error.startswith('<stdin>:3:'), error
+
+
+def test_contradiction_alone_is_no_failure():
+    expect(run('solve', text=CLASH + '\n')[:2], (0, 'no solution\n'))
+
+
+def test_solve_reads_a_file_and_says_where_it_failed():
+    name = file_with(f'{EASY}\n{EASY[:40]}x{EASY[41:]}\n{EASY[:40]}?{EASY[41:]}\n{EASY}\n')
+    code, out, error = run('solve', name)
+    expect(code, 1)
+    expect(len(out.splitlines()), 4)
+    expect(out.splitlines()[2], 'error')
+    assert error.startswith(f'{name}:3:41: '), error
+    os.unlink(name)
+
+
+def test_every_strategy_solves():
+    for strategy in ('ascending', 'explore', 'sets'):
+        expect(run('solve', '--strategy', strategy, text=EASY)[:2], (0, EASY_SOLUTION + '\n'))
+    for control in ('iterative', 'recursive'):
+        expect(run('solve', '--set', f'control={control}', text=EASY)[:2], (0, EASY_SOLUTION + '\n'))
+
+
+def test_stuck_tiers_show_the_board():
+    code, out, _ = run('solve', '--strategy', 'sets', text=STUCK)
+    expect((code, out), (0, f'stuck at {STUCK}\n'))
+
+
+def test_grids_documents_and_encodings_are_read():
+    grid = '\n'.join(EASY[i * 9:i * 9 + 9] for i in range(9)) + '\n'
+    for raw in (grid.encode(), grid.replace('\n', '\r\n').encode(), b'\xef\xbb\xbf' + grid.encode(), grid.encode('utf-16'),
+                b'\xef\xbb\xbf' + EASY.encode() + b'\r\n', EASY.encode('utf-16')):
+        expect(run('solve', raw=raw)[:2], (0, EASY_SOLUTION + '\n'))
+
+
+def test_unreadable_input_is_a_message():
+    code, out, error = run('solve', '/nonexistent/file')
+    expect(code, 1)
+    assert error.startswith('/nonexistent/file:0:0: '), error
+    code, _, error = run('solve', tempfile.gettempdir())
+    expect(code, 1)
+    assert ':0:0: ' in error, error
+    for raw in (b'', b'\0' * 1000, b'hello world\n', os.urandom(4096)):
+        code, _, error = run('solve', raw=raw)
+        expect(code, 1)
+        assert error.startswith('<stdin>:'), error
+
+
+def test_large_inputs_end_soon():
+    with open('/dev/zero', 'rb') as zero:
+        result = subprocess.run([CLI, 'solve'], stdin=zero, capture_output=True, timeout=60)
+    expect(result.returncode, 1)
+
+
+def test_lines_stream_one_by_one():
+    process = subprocess.Popen([CLI, 'solve'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for _ in range(3):
+        process.stdin.write((EASY + '\n').encode())
+        process.stdin.flush()
+        expect(process.stdout.readline().decode(), EASY_SOLUTION + '\n')
+    process.stdin.close()
+    expect(process.wait(), 0)
+    process.stdout.close()
+
+
+def test_trace_is_the_seed():
+    code, out, _ = run('trace', EMPTY)
+    lines = out.splitlines()
+    expect(code, 0)
+    expect(len(lines), 838)
+    assert lines[0].startswith('1 assign r1c1=1 depth 1'), lines[0]
+    assert lines[15].startswith('16 wipeout r2c7 depth 15'), lines[15]
+    assert '{1,2,3,4,5,6}' in lines[15] and '{7,8,9}' in lines[15] and lines[15].endswith('∅'), lines[15]
+    assert lines[837].startswith('838 solution'), lines[837]
+
+
+def test_trace_windows():
+    whole = run('trace', EMPTY)[1].splitlines()
+    expect(run('trace', '--from', '16', '--count', '4', EMPTY)[1].splitlines(), whole[15:19])
+    expect(run('trace', '--only', 'wipeout', EMPTY)[1].splitlines(), [line for line in whole if ' wipeout ' in line])
+    expect(run('trace', '--only', 'wipeout,solution', '--from', '800', '--count', '2', EMPTY)[1].splitlines(),
+           [line for line in whole[799:] if ' wipeout ' in line or ' solution ' in line][:2])
+
+
+def test_trace_stats():
+    for control in ('iterative', 'recursive'):
+        code, out, _ = run('trace', '--stats', '--set', f'control={control}', EMPTY)
+        expect(code, 0)
+        lines = out.splitlines()
+        values = dict(line.split(': ') for line in lines if ': ' in line)
+        expect(values['solution'], FIRST_GRID)
+        expect((values['placements'], values['backtracks'], values['tests']), ('391', '310', '3195'))
+        expect(values['events'], '838')
+        exhausted = [line.split() for line in lines if line.startswith('exhausted ')]
+        dead = [line.split() for line in lines if line.startswith('dead-end ')]
+        expect([row[1:] for row in exhausted[:5]],
+               [['r2c8', '96'], ['r2c7', '75'], ['r2c9', '54'], ['r5c7', '25'], ['r2c6', '18']])
+        expect(sum(int(row[2]) for row in exhausted), 310)
+        expect([row[1:] for row in dead[:4]], [['r2c9', '54'], ['r2c8', '42'], ['r5c7', '17'], ['r2c7', '6']])
+        expect(sum(int(row[2]) for row in dead), 136)
+
+
+def test_fill_is_seeded():
+    first = run('fill', '--seed', '7', '--count', '5')[1].splitlines()
+    expect(run('fill', '--seed', '7', '--count', '5')[1].splitlines(), first)
+    expect(len(set(first)), 5)
+    for grid in first:
+        expect(run('solve', text=grid)[1].strip(), grid)
+    assert run('fill', '--seed', '8')[1].splitlines() != first[:1]
+
+
+def test_seeds_are_any_number_of_64_bits():
+    for seed in ('0', '9223372036854775808', '18446744073709551615'):
+        expect(run('fill', '--seed', seed)[0], 0)
+    for seed in ('-1', '18446744073709551616', 'x', ''):
+        code, out, error = run('fill', '--seed', seed)
+        expect((code, out), (2, ''))
+        assert f'--seed {seed}' in error, error
+
+
+def test_a_puzzle_may_begin_with_a_dash():
+    dashed = EASY.replace('.', '-')
+    expect(run('trace', '--count', '3', '--', dashed), run('trace', '--count', '3', EASY))
+    expect(run('explain', '--', dashed), run('explain', EASY))
+
+
+def test_fill_stats_are_these_keys():
+    for variant, low, high in (('random-naked', 21, 30), ('mrv-naked', 1.5, 2), ('random-hidden', 1.9, 2.7), ('mrv-hidden', 1, 1.2)):
+        code, out, _ = run('fill', '--stats', '--count', '1000', '--variant', variant)
+        expect(code, 0)
+        expect([line.split(':')[0] for line in out.splitlines()], 'mean median p90 p99 max share-10 first-try'.split())
+        mean = float(out.split()[1])
+        assert low < mean < high, (variant, mean)
+
+
+def test_explain_gives_path_and_verdict():
+    code, out, _ = run('explain', EASY)
+    lines = out.splitlines()
+    expect(code, 0)
+    assert lines[0].startswith('1. '), lines[0]
+    assert any('r3c2=5 basic filling (T1): PV(r3c2) = U − (R3 ∪ C2 ∪ B1) = {1..9} − ({1,3,6,7,8} ∪ {2,4,7,9} ∪ {2,4,6,7}) = {5}'
+               in line for line in lines), lines[:3]
+    expect(lines[-1], 'verdict: solved without a guess (T1)')
+    expect(len(lines) - 1, EASY.count('.'))
+    expect(run('explain', STUCK)[1].splitlines()[-1], f'verdict: needs a guess (stuck after 0 of {STUCK.count(".")} cells)')
+    assert run('explain', '--tier', 'T1', BOX)[1].splitlines()[-1].startswith('verdict: needs a guess'), 'T1'
+
+
+def test_worked_equations_come_out_set_by_set():
+    out = run('explain', '--cell', 'r2c2', BOX)[1].splitlines()
+    expect(len(out), 4)
+    expect(out[1], 'r2c2=5 elimination (T2): Result = PV(r2c2) − ∪ PV(q) = '
+           '{4,5,6,9} − ({1,4,7} ∪ {4,6} ∪ {4,6} ∪ {2,4,7,9} ∪ {1,2,4,7,9} ∪ {2,4,9}) = {5}')
+    row = ('r9c8=1 row analysis (T3): Result = PV(r9c8) − ∪ PV(q) = {1,2,4,5} − ({2,4,9} ∪ {2,4,9} ∪ {4,5,9} ∪ {2,5}) = {1}')
+    expect(run('explain', '--cell', 'r9c8', ROW)[1].splitlines()[2], row)
+    expect(run('explain', ROW)[1].splitlines()[0], '1. ' + row)
+    for cell in ('r0c1', 'r1c10', 'x', 'r1c', 'r5c2'):
+        expect(run('explain', '--cell', cell, ROW)[0], 2)
+
+
+def test_convert_round_trips():
+    for to in ('setdoku', 'line', 'sdm', 'sdk'):
+        code, out, _ = run('convert', '--to', to, text=EASY)
+        expect(code, 0)
+        expect(run('convert', '--to', 'line', text=out)[:2], (0, EASY + '\n'))
+    code, out, _ = run('convert', '--to', 'pm', text=BOX)
+    expect(code, 0)
+    expect(run('solve', text=out)[:2], run('solve', text=BOX)[:2])
+
+
+def test_convert_refuses_what_does_not_fit():
+    code, out, error = run('convert', '--to', 'setdoku', text=f'{EASY}\n{BOX}\n')
+    expect(code, 1)
+    assert 'one puzzle' in error, error
+    code, out, _ = run('convert', '--from', 'line', '--to', 'sdm', text=f'{EASY}\n{BOX}\n')
+    expect((code, out), (0, f'{EASY}\n{BOX}\n'.replace('.', '0')))
+
+
+def test_watch_without_a_terminal_shows_the_end():
+    code, out, _ = run('watch')
+    expect(code, 0)
+    assert 'Solved' in out and '391' in out and '838' in out, out
+
+
+def resident_kib(process):
+    with open(f'/proc/{process.pid}/status') as status:
+        return int(next(line for line in status if line.startswith('VmRSS')).split()[1])
+
+
+def test_collections_stream_in_constant_memory():
+    # AddressSanitizer keeps what was freed; that is not the program's memory.
+    environment = dict(os.environ, ASAN_OPTIONS=os.environ.get('ASAN_OPTIONS', '') + ':quarantine_size_mb=1')
+    process = subprocess.Popen([CLI, 'convert', '--to', 'line'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                               env=environment)
+    block = ((EASY + '\n') * 2000).encode()
+    sizes = []
+    for i in range(200):
+        process.stdin.write(block)
+        if i in (20, 199):
+            sizes.append(resident_kib(process))
+    process.stdin.close()
+    expect(process.wait(), 0)
+    assert sizes[1] - sizes[0] < 4096, sizes
+
+
+def slowly(pieces, *arguments):
+    process = subprocess.Popen([CLI, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    for piece in pieces:
+        process.stdin.write(piece if isinstance(piece, bytes) else piece.encode())
+        process.stdin.flush()
+        time.sleep(0.02)
+    out, error = process.communicate(timeout=60)
+    return process.returncode, out.decode(), error.decode()
+
+
+def test_a_grid_may_come_row_by_row():
+    rows = [EASY[i:i + 9] + '\n' for i in range(0, 81, 9)]
+    expect(slowly(rows, 'solve')[:2], (0, EASY_SOLUTION + '\n'))
+    expect(slowly(['# mine\n', *rows], 'solve')[:2], (0, EASY_SOLUTION + '\n'))
+    marks = run('convert', '--to', 'pm', text=BOX)[1]
+    expect(slowly(marks.splitlines(keepends=True), 'solve')[:2], run('solve', text=BOX)[:2])
+
+
+def test_a_stream_may_end_its_lines_in_any_way():
+    expect(slowly([f'{EASY}\n', f'{EASY}\r', f'\n{EASY}\r{EASY}', '\r\n\r\r\n', 'xyz'], 'solve'),
+           (1, (EASY_SOLUTION + '\n') * 4 + 'error\n', '<stdin>:7:2: “y” is no digit and no empty cell\n'))
+    expect(run('convert', '--from', 'line', '--to', 'line', text=f'{EASY}\r{BOX}\r')[1], f'{EASY}\n{BOX}\n')
+
+
+def test_what_is_no_text_in_a_stream_is_one_error():
+    process = subprocess.Popen([CLI, 'solve'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process.stdin.write(f'{EASY}\n'.encode())
+    process.stdin.flush()
+    expect(process.stdout.readline().decode(), EASY_SOLUTION + '\n')          # now it is a stream
+    out, error = process.communicate(f'{EASY}\0{EASY}\n\0\n{EASY}\n'.encode(), timeout=60)
+    expect((process.returncode, out.decode()), (1, f'error\nerror\n{EASY_SOLUTION}\n'))
+    expect([line.split(' ')[0] for line in error.decode().splitlines()], ['<stdin>:2:82:', '<stdin>:3:1:'])
+
+
+def test_a_line_without_end_is_one_error():
+    code, out, error = run('solve', text=f'{EASY}\n{"5" * 40000000}\n{EASY}\n')
+    expect((code, out), (1, f'{EASY_SOLUTION}\nerror\n{EASY_SOLUTION}\n'))
+    assert error.startswith('<stdin>:2:') and len(error.splitlines()) == 1, error
+
+
+def test_a_full_disk_ends_what_has_no_end():
+    for arguments in (['fill', '--count', '1000000000'], ['trace', '--strategy', 'ascending', BRUTE]):
+        with open('/dev/full', 'w') as full:
+            result = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=20)
+        expect(result.returncode, 1)
+        assert b'could not be written' in result.stderr, result.stderr
+
+
+def watch_in_terminal(keys, end_by):
+    """Plays in a terminal of its own; returns the exit status, what was drawn, and whether echo came back."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execv(CLI, [CLI, 'watch', '--speed', '0.5', EMPTY])
+    shown = b''
+    for key in [b'', *keys, None]:
+        if key is None:
+            end_by(child, terminal)
+        elif key:
+            os.write(terminal, key)
+        while select.select([terminal], [], [], 0.5 if key is not None else 5)[0]:
+            try:
+                piece = os.read(terminal, 65536)
+            except OSError:
+                piece = b''
+            if not piece:
+                break
+            shown += piece
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    echo = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
+    os.close(terminal)
+    return status, shown.decode(), echo
+
+
+def test_watch_takes_keys_and_leaves_the_terminal_as_it_was():
+    status, shown, echo = watch_in_terminal([b' ', b'\x1b[F', b'\x1b[15~', b'\x1b[1;5D'],
+                                            lambda child, terminal: os.write(terminal, b'q'))
+    expect((status, echo), (0, True))
+    events = [line.split(' of ')[0] for line in shown.split('Event ')[1:]]
+    expect(events[-1], '837')                       # End, a key that means nothing, one step back
+    for on, off in (('\x1b[?1049h', '\x1b[?1049l'), ('\x1b[?25l', '\x1b[?25h')):
+        expect((shown.count(on), shown.count(off)), (1, 1))
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        status, shown, echo = watch_in_terminal([], lambda child, terminal: os.kill(child, number))
+        expect((status, echo, shown.count('\x1b[?1049l')), (0, True, 1))
+
+
+def main():
+    tests = [(name, function) for name, function in globals().items() if name.startswith('test_')]
+    print(f'1..{len(tests)}')
+    failed = 0
+    for number, (name, function) in enumerate(tests, 1):
+        try:
+            function()
+            print(f'ok {number} - {name[5:].replace("_", " ")}')
+        except Exception as error:              # every failure is reported, none ends the run
+            failed += 1
+            print(f'not ok {number} - {name[5:].replace("_", " ")}')
+            print('# ' + f'{type(error).__name__}: {error}'.replace('\n', '\n# ')[:2000])
+        sys.stdout.flush()
+    return failed > 0
+
+
+sys.exit(main())

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-strategies.c — the contract of strategy.h, for every row of strategies[] and every way to set its
+ * switches. */
+
+#include <string.h>
+
+#include "puzzles.h"
+#include "replay.h"
+#include "variants.h"
+
+#include "engine/search/solve.h"
+
+enum { WORDS = STATE_SIZE_MAX / sizeof (uint64_t), SEED = 7 };
+
+static uint64_t state[WORDS], copy[WORDS];
+
+static const char *const boards[] = {
+  PUZZLE_EMPTY, PUZZLE_ANTI_BRUTE_FORCE, PUZZLE_BASIC_FILLING, PUZZLE_ELIMINATION, PUZZLE_ROW_ANALYSIS,
+  PUZZLE_NEEDS_A_GUESS, GRID_IN_ORDER, PUZZLE_FOUR_SOLUTIONS, PUZZLE_DEAD_AT_ONCE, PUZZLE_DEAD_AFTER_ONE,
+  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4..9.",      /* no solution */
+};
+
+static const char *const clashing[] = {
+  "1.......1" "........." "........." "........." "........." "........." "........." "........." ".........",
+  "5........" "........." "........." "........." "........." "........." "........." "........." "5........",
+  "........." "........." "........." "........." "........." "........." "......8.." ".......8." ".........",
+  "113456789456789123789123456214365897365897214897214365531642978642978531978531642",
+};
+
+typedef void Check (const Strategy *strategy, const SearchOptions *options, const Board *board);
+
+static void
+for_every_variant_and_board (Check *check)
+{
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    {
+      g_autoptr (GArray) variants = variants_of (*strategy, false);
+
+      for (unsigned i = 0; i < variants->len; i++)
+        {
+          const SearchOptions *options = &g_array_index (variants, SearchOptions, i);
+          g_autofree char     *text = variant_to_text (*strategy, options);
+
+          g_test_message ("%s", text);
+          for (size_t b = 0; b < G_N_ELEMENTS (boards); b++)
+            {
+              Board board = board_of (boards[b]);
+
+              check (*strategy, options, &board);
+            }
+        }
+    }
+}
+
+static void
+check_start (const Strategy *strategy, const SearchOptions *options, const Board *board)
+{
+  size_t size = strategy->size (options);
+
+  g_assert_cmpuint (size, >, 0);
+  g_assert_cmpuint (size, <=, STATE_SIZE_MAX);
+  g_assert_cmpuint (size % 8, ==, 0);
+
+  memset (state, 0xaa, sizeof state);
+  memset (copy, 0x55, sizeof copy);
+  strategy->start (state, board, options, SEED);
+  strategy->start (copy, board, options, SEED);
+  g_assert_cmpmem (state, size, copy, size);
+  if (size < sizeof state)
+    g_assert_cmpint (((const uint8_t *) state)[size], ==, 0xaa);
+}
+
+static void
+a_start_fills_the_whole_state_and_no_more (void)
+{
+  for_every_variant_and_board (check_start);
+}
+
+static void
+check_copies (const Strategy *strategy, const SearchOptions *options, const Board *board)
+{
+  size_t size = strategy->size (options);
+  Event  event = { 0 }, again = { 0 };
+  bool   more = true;
+
+  strategy->start (state, board, options, SEED);
+  for (int n = 0; n < 500 && more; n++)
+    {
+      bool same;
+
+      memcpy (copy, state, size);
+      memset (&event, 0xaa, sizeof event);
+      memset (&again, 0x55, sizeof again);
+      more = strategy->step (state, &event);
+      same = strategy->step (copy, &again);
+      g_assert_cmpint (more, ==, same);
+      g_assert_true (!more || event_equal (&event, &again));
+      g_assert_cmpmem (state, size, copy, size);
+    }
+}
+
+static void
+a_copied_search_goes_on_like_the_original (void)
+{
+  for_every_variant_and_board (check_copies);
+}
+
+static void
+check_events (const Strategy *strategy, const SearchOptions *options, const Board *board)
+{
+  bool       at_once = strategy->switches >> SWITCH_UNDO & 1 && options->undo == UNDO_COPY;
+  Replay     replay;
+  SearchView view;
+  Event      event;
+
+  strategy->start (state, board, options, SEED);
+  strategy->show (state, &view);
+  replay_start (&replay, board, &view, at_once);
+  for (int n = 0; n < 1500 && strategy->step (state, &event); n++)
+    {
+      replay_event (&replay, &event);
+      strategy->show (state, &view);
+      replay_check (&replay, &view);
+    }
+}
+
+static void
+events_tell_all_that_happens (void)
+{
+  for_every_variant_and_board (check_events);
+}
+
+static void
+check_end (const Strategy *strategy, const SearchOptions *options, const Board *board)
+{
+  Event      event, untouched, last = { 0 };
+  SearchView view;
+  int        n = 0;
+
+  strategy->start (state, board, options, SEED);
+  while (n < 20000 && strategy->step (state, &event))
+    {
+      last = event;
+      n++;
+    }
+
+  strategy->show (state, &view);
+  if (n == 20000)
+    {
+      g_assert_cmpint (view.outcome, ==, OUTCOME_RUNNING);
+      return;
+    }
+
+  memset (&event, 0x55, sizeof event);
+  untouched = event;
+  for (int again = 0; again < 3; again++)
+    {
+      g_assert_false (strategy->step (state, &event));
+      g_assert_cmpmem (&event, sizeof event, &untouched, sizeof untouched);
+    }
+
+  g_assert_cmpint (view.outcome, ==, last.kind == EVENT_SOLUTION ? OUTCOME_SOLVED
+                                   : last.reason == REASON_STUCK ? OUTCOME_STUCK
+                                   : last.reason == REASON_GAVE_UP ? OUTCOME_GAVE_UP : OUTCOME_NO_SOLUTION);
+}
+
+static void
+an_ended_search_stays_ended (void)
+{
+  for_every_variant_and_board (check_end);
+}
+
+static void
+clashing_clues_are_told_and_end_the_search (void)
+{
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    {
+      g_autoptr (GArray) variants = variants_of (*strategy, false);
+
+      for (unsigned i = 0; i < variants->len; i++)
+        for (size_t b = 0; b < G_N_ELEMENTS (clashing); b++)
+          {
+            const SearchOptions *options = &g_array_index (variants, SearchOptions, i);
+            Board                board = board_of (clashing[b]);
+            Replay               replay;
+            SearchView           view;
+            Event                event;
+
+            (*strategy)->start (state, &board, options, SEED);
+            (*strategy)->show (state, &view);
+            replay_start (&replay, &board, &view, false);
+            g_assert_true ((*strategy)->step (state, &event));
+            g_assert_cmpint (event.kind, ==, EVENT_WIPEOUT);
+            g_assert_cmpint (event.reason, ==, REASON_REPEATED);
+            replay_event (&replay, &event);
+            g_assert_true ((*strategy)->step (state, &event));
+            g_assert_cmpint (event.kind, ==, EVENT_DONE);
+            g_assert_false ((*strategy)->step (state, &event));
+            (*strategy)->show (state, &view);
+            replay_check (&replay, &view);
+            g_assert_cmpint (view.outcome, ==, OUTCOME_NO_SOLUTION);
+          }
+    }
+}
+
+static void
+check_same_solution (const Board *board, const uint8_t expected[N_CELLS])
+{
+  g_autoptr (GArray) variants = variants_of (&strategy_explore, true);
+
+  for (unsigned i = 0; i < variants->len; i++)
+    {
+      SolveResult result;
+
+      solve (&strategy_explore, board, &g_array_index (variants, SearchOptions, i), 0, NULL, &result);
+      g_assert_cmpint (result.outcome, ==, OUTCOME_SOLVED);
+      g_assert_cmpmem (result.solution, N_CELLS, expected, N_CELLS);
+      g_assert_cmpmem (result.last, N_CELLS, expected, N_CELLS);
+    }
+}
+
+/* The lists' puzzles have one solution each, so the transposed puzzle has the transposed one. */
+static void
+every_exploration_finds_the_same_solution (void)
+{
+  static const char *const lists[] = { "euler50", "exchange-easy", "exchange-medium", "exchange-hard" };
+
+  for (size_t l = 0; l < G_N_ELEMENTS (lists); l++)
+    {
+      g_autoptr (GArray) puzzles = puzzles_load (lists[l]);
+
+      for (unsigned i = 0; i < puzzles->len; i += 10)
+        {
+          const Board *board = &g_array_index (puzzles, Board, i);
+          Board        transposed = board_transposed (board), solution;
+          SolveResult  result;
+
+          solve (strategy_default, board, &strategy_default->defaults, 0, NULL, &result);
+          board_from_digits (&solution, result.solution);
+          g_assert_true (board_is_solution (&solution));
+          for (int cell = 0; cell < N_CELLS; cell++)
+            g_assert_true (!board->digit[cell] || board->digit[cell] == result.solution[cell]);
+
+          check_same_solution (board, result.solution);
+          solution = board_transposed (&solution);
+          check_same_solution (&transposed, solution.digit);
+        }
+    }
+}
+
+static void
+check_number_of_solutions (const Strategy *strategy, const char *puzzle, int solutions)
+{
+  g_autoptr (GArray) variants = variants_of (strategy, true);
+  Board              board = board_of (puzzle);
+
+  for (unsigned i = 0; i < variants->len; i++)
+    for (int wanted = 1; wanted <= solutions + 2; wanted++)
+      {
+        SearchOptions options = g_array_index (variants, SearchOptions, i);
+        SolveResult   result;
+
+        options.solutions = (uint16_t) wanted;
+        solve (strategy, &board, &options, 0, NULL, &result);
+        g_assert_cmpuint (result.counters.solutions, ==, MIN (wanted, solutions));
+        g_assert_cmpint (result.outcome, ==, solutions ? OUTCOME_SOLVED : OUTCOME_NO_SOLUTION);
+        if (wanted > solutions)
+          g_assert_cmpuint (result.counters.nodes, ==, result.counters.backtracks);
+      }
+}
+
+static void
+searches_stop_after_as_many_solutions_as_wanted (void)
+{
+  static const Strategy *const complete[] = { &strategy_ascending, &strategy_explore };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (complete); i++)
+    {
+      check_number_of_solutions (complete[i], PUZZLE_TWO_SOLUTIONS, 2);
+      check_number_of_solutions (complete[i], PUZZLE_FOUR_SOLUTIONS, 4);
+      check_number_of_solutions (complete[i], GRID_IN_ORDER, 1);
+      check_number_of_solutions (complete[i], PUZZLE_DEAD_AT_ONCE, 0);
+      check_number_of_solutions (complete[i], clashing[0], 0);
+    }
+}
+
+static void
+a_trail_lists_the_candidates_struck_and_digits_deduced (void)
+{
+  SearchOptions options = strategy_explore.defaults;
+  Board         board = board_of (PUZZLE_NEEDS_A_GUESS);
+  SearchView    view;
+  Event         event;
+  int           n = 0;
+
+  strategy_explore.start (state, &board, &options, 0);
+  while (strategy_explore.step (state, &event))
+    {
+      strategy_explore.show (state, &view);
+      n += event.kind == EVENT_STRIP || event.kind == EVENT_SINGLE;
+      n -= event.kind == EVENT_UNDO_STRIP || event.kind == EVENT_UNDO_SINGLE;
+      g_assert_cmpint (view.n_trail, ==, n);
+      if (event.kind == EVENT_STRIP)
+        g_assert_cmpint (view.trail[n - 1], ==, event.cell * 16 + event.digit);
+      if (event.kind == EVENT_SINGLE)
+        g_assert_cmpint (view.trail[n - 1], ==, event.cell * 16);
+    }
+  g_assert_cmpint (n, >, 20);
+}
+
+/* Steps to the next event that both forms of undo have. */
+static bool
+step_to_common (uint64_t *search, Event *event)
+{
+  do
+    if (!strategy_explore.step (search, event))
+      return false;
+  while (event->kind == EVENT_UNDO_STRIP || event->kind == EVENT_UNDO_SINGLE);
+
+  return true;
+}
+
+static void
+undo_by_copy_and_by_trail_look_the_same (void)
+{
+  for (int cell = CELL_LINEAR; cell <= CELL_MRV_DEGREE; cell++)
+    for (int inference = INFERENCE_NONE; inference <= INFERENCE_SINGLES; inference++)
+      for (size_t b = 0; b < G_N_ELEMENTS (boards); b++)
+        {
+          SearchOptions options = { .cell = (uint8_t) cell, .inference = (uint8_t) inference, .solutions = 3 };
+          Board         board = board_of (boards[b]);
+          SearchView    by_trail, by_copy;
+          Event         event, other;
+
+          options.undo = UNDO_TRAIL;
+          strategy_explore.start (state, &board, &options, 0);
+          options.undo = UNDO_COPY;
+          strategy_explore.start (copy, &board, &options, 0);
+          for (int n = 0; n < 1000 && step_to_common (state, &event); n++)
+            {
+              g_assert_true (step_to_common (copy, &other));
+              g_assert_true (event_equal (&event, &other));
+              strategy_explore.show (state, &by_trail);
+              strategy_explore.show (copy, &by_copy);
+              g_assert_cmpint (by_copy.n_trail, ==, 0);
+              g_assert_cmpmem (by_trail.depth, N_CELLS, by_copy.depth, N_CELLS);
+              g_assert_cmpmem (by_trail.origin, N_CELLS, by_copy.origin, N_CELLS);
+              g_assert_cmpmem (&by_trail.counters, sizeof (Counters), &by_copy.counters, sizeof (Counters));
+            }
+        }
+}
+
+static void
+trail_states_are_small (void)
+{
+  g_autoptr (GArray) variants = variants_of (&strategy_explore, false);
+
+  g_assert_cmpuint (strategy_ascending.size (&strategy_ascending.defaults), <=, 2048);
+  for (unsigned i = 0; i < variants->len; i++)
+    {
+      const SearchOptions *options = &g_array_index (variants, SearchOptions, i);
+
+      if (options->undo == UNDO_TRAIL)
+        g_assert_cmpuint (strategy_explore.size (options), <=, 4096);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/strategies/start", a_start_fills_the_whole_state_and_no_more);
+  g_test_add_func ("/strategies/copies", a_copied_search_goes_on_like_the_original);
+  g_test_add_func ("/strategies/events", events_tell_all_that_happens);
+  g_test_add_func ("/strategies/end", an_ended_search_stays_ended);
+  g_test_add_func ("/strategies/clash", clashing_clues_are_told_and_end_the_search);
+  g_test_add_func ("/strategies/same-solution", every_exploration_finds_the_same_solution);
+  g_test_add_func ("/strategies/solutions", searches_stop_after_as_many_solutions_as_wanted);
+  g_test_add_func ("/strategies/trail", a_trail_lists_the_candidates_struck_and_digits_deduced);
+  g_test_add_func ("/strategies/copy-and-trail", undo_by_copy_and_by_trail_look_the_same);
+  g_test_add_func ("/strategies/size", trail_states_are_small);
+  return g_test_run ();
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "random-document.h"
+
+#include <string.h>
+
+static const char *const odd[] = {
+  "", " ", "  ", "a", "Ω", "数独", "🙂", "\"", "'", "\\", "\\n", "\\040", "[", "]", "=", ";", "#", "#A", "[Puzzle]", "%s",
+  "\t", "e\xcc\x81", "\xc2\xa0", "\xe2\x80\xa8", "1", "123456789", ".", "-", "&lt;", "version=1",
+};
+static const char *const controls_only[] = { "\n", "\r", "\r\n", "\x01", "\x1b[31m", "\x7f", "\x1a", "\b" };
+
+char *
+random_text (Random *random, bool controls)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned n = random_below (random, 6); n > 0; n--)
+    if (controls && random_below (random, 4) == 0)
+      g_string_append (text, controls_only[random_below (random, G_N_ELEMENTS (controls_only))]);
+    else
+      g_string_append (text, odd[random_below (random, G_N_ELEMENTS (odd))]);
+
+  return g_string_free (text, FALSE);
+}
+
+static Digits
+random_digits (Random *random, Digits within)
+{
+  return within & (Digits) (random_below (random, 512) << 1);
+}
+
+static void
+random_cell (Random *random, unsigned flags, DocumentCell *cell)
+{
+  memset (cell, 0, sizeof *cell);
+  if (random_below (random, 4) == 0)
+    cell->given = (uint8_t) (1 + random_below (random, 9));
+  else if ((flags & HOLDS_ENTRIES) && random_below (random, 4) == 0)
+    cell->entry = (uint8_t) (1 + random_below (random, 9));
+  if ((flags & HOLDS_BOTH_MARKS) && random_below (random, 2) == 0)
+    cell->corner = random_digits (random, DIGITS_ALL);
+  if ((flags & HOLDS_BOTH_MARKS) && random_below (random, 2) == 0)
+    cell->centre = random_digits (random, DIGITS_ALL);
+  if ((flags & HOLDS_COLOURS) && random_below (random, 4) == 0)
+    cell->colours = (uint16_t) random_below (random, 512);
+}
+
+/* A few clues that break no rule, and in every other cell at least two of what they leave. */
+static void
+random_marks (Random *random, Document *document)
+{
+  Board board = { 0 };
+
+  for (int i = 0; i < 8; i++)
+    {
+      int cell = (int) random_below (random, N_CELLS);
+      Digits possible = board_possible (&board, cell);
+
+      if (!board.digit[cell])
+        board_place (&board, cell, digits_first (possible));
+    }
+  document_set_board (document, &board);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    while (!board.digit[cell] && digits_count (document->cells[cell].centre) < 2)
+      document->cells[cell].centre = random_digits (random, board_possible (&board, cell));
+}
+
+static void
+random_history (Random *random, Document *document)
+{
+  unsigned n = random_below (random, 12);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      DocumentChange changes[5];
+      unsigned n_changes = random_below (random, G_N_ELEMENTS (changes) + 1);
+
+      for (unsigned j = 0; j < n_changes; j++)
+        {
+          memset (&changes[j], 0, sizeof changes[j]);
+          changes[j].cell = (uint8_t) random_below (random, N_CELLS);
+          random_cell (random, ~0u, &changes[j].before);
+          random_cell (random, ~0u, &changes[j].after);
+        }
+      document_add_step (document, (int) random_below (random, i + 1) - 1, (int64_t) random_next (random),
+                         changes, n_changes);
+    }
+  if (n > 0)
+    document->current = (int) random_below (random, n + 1) - 1;
+}
+
+static void
+random_timeline (Random *random, Document *document, bool controls)
+{
+  uint64_t step = 0;
+
+  document->strategy = random_text (random, controls);
+  document->switches = random_text (random, controls);
+  document->seed = random_next (random);
+  document->step = random_next (random) >> random_below (random, 64);
+  document->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  for (unsigned n = random_below (random, 5); n > 0; n--)
+    {
+      step += 1 + random_below (random, 1000);
+      g_array_append_val (document->bookmarks, step);
+    }
+}
+
+static void
+random_about (Random *random, Document *document, bool controls)
+{
+  char **fields[] = {
+    &document->title, &document->author, &document->description, &document->comment,
+    &document->date, &document->source, &document->level, &document->url,
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (random_below (random, 2) == 0)
+      *fields[i] = random_text (random, controls);
+}
+
+Document *
+random_document (Random *random, unsigned flags)
+{
+  Document *document = document_new ();
+  bool controls = flags & HOLDS_HISTORY;
+
+  if ((flags & HOLDS_MARKS) && !(flags & HOLDS_BOTH_MARKS))
+    random_marks (random, document);
+  else
+    for (int cell = 0; cell < N_CELLS; cell++)
+      random_cell (random, flags, &document->cells[cell]);
+  if (flags & HOLDS_ABOUT)
+    random_about (random, document, controls);
+  if ((flags & HOLDS_TIME) && random_below (random, 2) == 0)
+    document->elapsed = (int64_t) (random_next (random) >> 1);
+  if ((flags & HOLDS_HISTORY) && random_below (random, 2) == 0)
+    random_history (random, document);
+  if ((flags & HOLDS_TIMELINE) && random_below (random, 2) == 0)
+    random_timeline (random, document, controls);
+
+  return document;
+}

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-contract.c — what every row of formats[] promises, tried on every row. */
+#include <string.h>
+
+#include "random-document.h"
+
+enum { N_DOCUMENTS = 300 };
+
+static Record *
+only_record (GArray *records)
+{
+  g_assert_cmpuint (records->len, ==, 1);
+
+  return &g_array_index (records, Record, 0);
+}
+
+static void
+assert_reads_as (const Format *format, const char *text, gsize length, const Document *expected)
+{
+  const Format *used = NULL;
+  g_autoptr (GArray) records = format_read (format, text, length, &used);
+  Record *record = only_record (records);
+
+  if (record->document == NULL || !document_equal (record->document, expected))
+    g_error ("%s: reason %d, line %u, column %u: what was read is not what was written:\n%s",
+             used ? used->id : "unknown", record->error.reason, record->error.line, record->error.column, text);
+}
+
+static void
+assert_sniffs (const Format *format, const char *text)
+{
+  int own = format->sniff (text);
+
+  g_assert_cmpint (own, >, 0);
+  g_assert_cmpint (own, <=, 100);
+  for (int i = 0; formats[i]; i++)
+    if (formats[i] != format && formats[i]->sniff (text) >= own)
+      g_error ("%s takes what %s wrote:\n%s", formats[i]->id, format->id, text);
+  g_assert_true (format_sniff (text) == format);
+}
+
+static void
+test_ids_are_unique_and_found (void)
+{
+  static const char *const order[] = { "setdoku", "sdk", "pm", "grid", "sdm", "line" };
+  unsigned n = 0;
+
+  for (int i = 0; formats[i]; i++)
+    {
+      g_assert_true (format_find (formats[i]->id) == formats[i]);
+      if (n < G_N_ELEMENTS (order) && strcmp (formats[i]->id, order[n]) == 0)
+        n++;
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (order));
+  g_assert_null (format_find ("no such format"));
+}
+
+static void
+test_flags_are_consistent (void)
+{
+  for (int i = 0; formats[i]; i++)
+    {
+      unsigned flags = formats[i]->flags;
+
+      g_assert_cmpstr (formats[i]->name, !=, "");
+      g_assert_cmpstr (formats[i]->extension, !=, "");
+      g_assert_true (flags & (FORMAT_READS | FORMAT_WRITES));
+      g_assert_cmpint ((flags & FORMAT_READS) != 0, ==, formats[i]->read != NULL);
+      g_assert_cmpint ((flags & FORMAT_WRITES) != 0, ==, formats[i]->write != NULL);
+      g_assert_nonnull (formats[i]->sniff);
+      g_assert_true (!(flags & FORMAT_BY_LINE) || (flags & FORMAT_COLLECTION));
+      g_assert_true (!(flags & HOLDS_BOTH_MARKS) || (flags & HOLDS_MARKS));
+    }
+}
+
+static void
+test_what_is_written_is_read_again (void)
+{
+  for (int i = 0; formats[i]; i++)
+    {
+      Random random;
+
+      random_start (&random, 1);
+      for (int n = 0; (formats[i]->flags & FORMAT_WRITES) && n < N_DOCUMENTS; n++)
+        {
+          g_autoptr (Document) document = random_document (&random, formats[i]->flags);
+          g_autofree char *text = format_write (formats[i], document);
+
+          g_assert_cmpuint (format_loses (formats[i], document), ==, 0);
+          g_assert_true (g_utf8_validate (text, -1, NULL));
+          g_assert_true (g_str_has_suffix (text, "\n"));
+          assert_sniffs (formats[i], text);
+          assert_reads_as (formats[i], text, strlen (text), document);
+          assert_reads_as (NULL, text, strlen (text), document);
+        }
+    }
+}
+
+static char *
+with_line_ends (const char *text, const char *end)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_strjoinv (end, lines);
+}
+
+static char *
+in_utf16 (const char *text, bool big_endian, bool mark, gsize *length)
+{
+  glong n;
+  g_autofree gunichar2 *units = g_utf8_to_utf16 (text, -1, NULL, &n, NULL);
+  char *bytes = g_malloc (2 * (gsize) n + 2);
+
+  *length = 0;
+  for (glong i = mark ? -1 : 0; i < n; i++)
+    {
+      gunichar2 unit = i < 0 ? 0xfeff : units[i];
+
+      bytes[(*length)++] = (char) (big_endian ? unit >> 8 : unit & 0xff);
+      bytes[(*length)++] = (char) (big_endian ? unit & 0xff : unit >> 8);
+    }
+
+  return bytes;
+}
+
+/* Every format goes through every encoding and every kind of line end. */
+static void
+test_encodings_make_no_difference (void)
+{
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autoptr (Document) document = NULL;
+      g_autofree char *text = NULL;
+      Random random;
+
+      if (!(formats[i]->flags & FORMAT_WRITES))
+        continue;
+      random_start (&random, 7);
+      document = random_document (&random, formats[i]->flags);
+      text = format_write (formats[i], document);
+      for (int kind = 0; kind < 12; kind++)
+        {
+          g_autofree char *ends = with_line_ends (text, kind % 3 == 0 ? "\n" : kind % 3 == 1 ? "\r\n" : "\r");
+          g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", ends, NULL);
+          g_autofree char *wide = NULL;
+          gsize length;
+
+          wide = in_utf16 (ends, kind % 2, true, &length);
+          assert_reads_as (NULL, wide, length, document);
+          assert_reads_as (NULL, marked, strlen (marked), document);
+          assert_reads_as (NULL, ends, strlen (ends), document);
+        }
+    }
+}
+
+static void
+test_collections_hold_several (void)
+{
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func ((GDestroyNotify) document_free);
+      g_autoptr (GArray) records = NULL;
+      Random random;
+
+      if (!(formats[i]->flags & FORMAT_COLLECTION) || !(formats[i]->flags & FORMAT_WRITES))
+        continue;
+      random_start (&random, 3);
+      for (int n = 0; n < 20; n++)
+        {
+          g_ptr_array_add (documents, random_document (&random, formats[i]->flags));
+          formats[i]->write (g_ptr_array_index (documents, n), text);
+        }
+      records = format_read (NULL, text->str, text->len, NULL);
+      g_assert_cmpuint (records->len, ==, 20);
+      for (unsigned n = 0; n < 20; n++)
+        {
+          const Document *read = g_array_index (records, Record, n).document;
+
+          g_assert_nonnull (read);
+          g_assert_true (document_equal (read, g_ptr_array_index (documents, n)));
+        }
+    }
+}
+
+static void
+test_lines_are_read_one_by_one (void)
+{
+  for (int i = 0; formats[i]; i++)
+    if (formats[i]->flags & FORMAT_BY_LINE)
+      {
+        g_autoptr (Document) document = NULL;
+        g_autofree char *text = NULL;
+        g_autofree char *marked = NULL;
+        Record record;
+        Random random;
+
+        random_start (&random, 5);
+        document = random_document (&random, formats[i]->flags);
+        text = format_write (formats[i], document);
+        marked = g_strconcat ("\xef\xbb\xbf", text, NULL);
+
+        g_assert_true (format_read_line (formats[i], text, 12, &record));
+        g_assert_cmpuint (record.line, ==, 12);
+        g_assert_true (document_equal (record.document, document));
+        record_clear (&record);
+        g_assert_null (record.document);
+        g_assert_true (format_read_line (formats[i], marked, 1, &record));
+        g_assert_true (document_equal (record.document, document));
+        record_clear (&record);
+        g_assert_false (format_read_line (formats[i], "", 1, &record));
+        g_assert_false (format_read_line (formats[i], " \t\r", 1, &record));
+        g_assert_false (format_read_line (formats[i], "# a comment", 1, &record));
+        g_assert_true (format_read_line (formats[i], "12", 9, &record));
+        g_assert_null (record.document);
+        g_assert_cmpint (record.error.reason, ==, PARSE_WRONG_LENGTH);
+        g_assert_cmpuint (record.error.line, ==, 9);
+        record_clear (&record);
+      }
+}
+
+/* A document with one thing of each kind loses exactly what the format's flags do not name. */
+static void
+test_what_is_lost_is_said (void)
+{
+  g_autoptr (Document) document = document_new ();
+  DocumentChange change = { 0 };
+  unsigned all = HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS | HOLDS_HISTORY | HOLDS_ABOUT
+                 | HOLDS_TIMELINE | HOLDS_TIME;
+
+  for (int i = 0; formats[i]; i++)
+    g_assert_cmpuint (format_loses (formats[i], document), ==, 0);
+  document->cells[0].entry = 1;
+  document->cells[1].corner = digits_of (1);
+  document->cells[2].colours = 1;
+  document->title = g_strdup ("");
+  document->strategy = g_strdup ("explore");
+  document->elapsed = 0;
+  document_add_step (document, -1, 0, &change, 1);
+  for (int i = 0; formats[i]; i++)
+    g_assert_cmphex (format_loses (formats[i], document), ==, all & ~formats[i]->flags);
+}
+
+static void
+test_names_choose_what_can_be_written (void)
+{
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autofree char *name = g_strconcat ("a.b/puzzle.", formats[i]->extension, NULL);
+      g_autofree char *upper = g_ascii_strup (name, -1);
+
+      g_assert_nonnull (format_for_name (name));
+      g_assert_true (format_for_name (name)->flags & FORMAT_WRITES);
+      g_assert_true (format_for_name (upper) == format_for_name (name));
+      if (formats[i]->flags & FORMAT_WRITES)
+        g_assert_true (format_for_name (name) == formats[i]);
+    }
+  g_assert_null (format_for_name ("puzzle"));
+  g_assert_null (format_for_name ("puzzle.pdf"));
+  g_assert_null (format_for_name ("sdk"));
+}
+
+static void
+test_copies_are_equal_and_apart (void)
+{
+  Random random;
+
+  random_start (&random, 11);
+  for (int n = 0; n < N_DOCUMENTS; n++)
+    {
+      g_autoptr (Document) document = random_document (&random, ~0u);
+      g_autoptr (Document) copy = document_copy (document);
+
+      g_assert_true (document_equal (document, copy));
+      copy->cells[random_below (&random, N_CELLS)].corner ^= digits_of (5);
+      g_assert_false (document_equal (document, copy));
+    }
+}
+
+static void
+change_field (Document *document, int field)
+{
+  char **texts[] = {
+    &document->title, &document->author, &document->description, &document->comment, &document->date,
+    &document->source, &document->level, &document->url, &document->strategy, &document->switches,
+  };
+  DocumentStep *step = &g_array_index (document->steps, DocumentStep, 0);
+  uint64_t bookmark = 1000;
+
+  if (field < (int) G_N_ELEMENTS (texts))
+    *texts[field] = g_strdup ("");
+  switch (field - (int) G_N_ELEMENTS (texts))
+    {
+    case 0: document->elapsed++; break;
+    case 1: document->current++; break;
+    case 2: document->seed++; break;
+    case 3: document->step++; break;
+    case 4: g_array_append_val (document->bookmarks, bookmark); break;
+    case 5: g_array_index (document->bookmarks, uint64_t, 0)++; break;
+    case 6: document_add_step (document, 0, 0, NULL, 0); break;
+    case 7: step->parent++; break;
+    case 8: step->time++; break;
+    case 9: step->n_changes = 0; break;
+    case 10: step->changes[0].cell++; break;
+    case 11: step->changes[0].before.colours++; break;
+    case 12: step->changes[0].after.given++; break;
+    case 13: document->cells[80].given++; break;
+    case 14: document->cells[80].entry++; break;
+    case 15: document->cells[80].centre++; break;
+    case 16: document->cells[80].colours++; break;
+    default: break;
+    }
+}
+
+/* All that follows from reading what was written rests on this comparison. */
+static void
+test_documents_differ_in_each_field (void)
+{
+  enum { N_FIELDS = 27 };
+
+  for (int field = 0; field <= N_FIELDS; field++)
+    {
+      g_autoptr (Document) document = document_new ();
+      g_autoptr (Document) changed = NULL;
+      DocumentChange change = { 0 };
+      uint64_t bookmark = 1;
+
+      document_add_step (document, -1, 0, &change, 1);
+      document->bookmarks = g_array_new (FALSE, FALSE, sizeof bookmark);
+      g_array_append_val (document->bookmarks, bookmark);
+      changed = document_copy (document);
+      change_field (changed, field);
+      g_assert_cmpint (document_equal (document, changed), ==, field == N_FIELDS);
+      g_assert_cmpint (document_equal (changed, document), ==, field == N_FIELDS);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/contract/ids-are-unique-and-found", test_ids_are_unique_and_found);
+  g_test_add_func ("/formats/contract/flags-are-consistent", test_flags_are_consistent);
+  g_test_add_func ("/formats/contract/what-is-written-is-read-again", test_what_is_written_is_read_again);
+  g_test_add_func ("/formats/contract/encodings-make-no-difference", test_encodings_make_no_difference);
+  g_test_add_func ("/formats/contract/collections-hold-several", test_collections_hold_several);
+  g_test_add_func ("/formats/contract/lines-are-read-one-by-one", test_lines_are_read_one_by_one);
+  g_test_add_func ("/formats/contract/what-is-lost-is-said", test_what_is_lost_is_said);
+  g_test_add_func ("/formats/contract/names-choose-what-can-be-written", test_names_choose_what_can_be_written);
+  g_test_add_func ("/formats/contract/documents-differ-in-each-field", test_documents_differ_in_each_field);
+  g_test_add_func ("/formats/contract/copies-are-equal-and-apart", test_copies_are_equal_and_apart);
+
+  return g_test_run ();
+}

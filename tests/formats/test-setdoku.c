@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-setdoku.c — our own document: no damage goes unseen, nothing crafted gets in. */
+#include <string.h>
+
+#include "random-document.h"
+
+static Document *
+full_document (void)
+{
+  Random random;
+  Document *document;
+
+  random_start (&random, 20);
+  do
+    document = random_document (&random, ~0u);
+  while ((!document->steps || !document->strategy || !document->comment) && (document_free (document), true));
+
+  return document;
+}
+
+/* A document with this body, as one who knows the format would forge it. */
+static char *
+forge (const char *body)
+{
+  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
+
+  return g_strdup_printf ("[Setdoku]\nversion=1\nlength=%zu\nchecksum=%s\n%s", strlen (body), checksum, body);
+}
+
+/* Whatever comes out, it is no other puzzle. */
+static void
+assert_refused_or_same (const char *bytes, gsize length, const Document *original)
+{
+  g_autoptr (GArray) records = format_read (NULL, bytes, length, NULL);
+
+  g_assert_cmpuint (records->len, >=, 1);
+  for (unsigned i = 0; i < records->len; i++)
+    {
+      const Record *record = &g_array_index (records, Record, i);
+
+      if (record->document && !document_equal (record->document, original))
+        g_error ("another puzzle came out of a damaged document:\n%.*s", (int) length, bytes);
+      g_assert_cmpint (record->document != NULL, ==, record->error.reason == PARSE_OK);
+    }
+}
+
+static void
+test_every_flipped_bit_is_seen (void)
+{
+  g_autoptr (Document) document = full_document ();
+  g_autofree char *text = format_write (format_find ("setdoku"), document);
+  gsize length = strlen (text);
+
+  for (gsize i = 0; i < length; i++)
+    for (int bit = 0; bit < 8; bit++)
+      {
+        text[i] ^= (char) (1 << bit);
+        assert_refused_or_same (text, length, document);
+        text[i] ^= (char) (1 << bit);
+      }
+}
+
+static void
+test_every_changed_byte_is_seen (void)
+{
+  g_autoptr (Document) document = full_document ();
+  g_autofree char *text = format_write (format_find ("setdoku"), document);
+  gsize length = strlen (text);
+  Random random;
+
+  random_start (&random, 2);
+  for (int n = 0; n < 20000; n++)
+    {
+      gsize i = random_below (&random, (uint32_t) length);
+      char before = text[i];
+
+      text[i] = (char) random_below (&random, 256);
+      assert_refused_or_same (text, length, document);
+      text[i] = before;
+    }
+}
+
+static void
+test_every_truncation_is_seen (void)
+{
+  g_autoptr (Document) document = full_document ();
+  g_autofree char *text = format_write (format_find ("setdoku"), document);
+  gsize length = strlen (text);
+
+  for (gsize n = 0; n < length; n++)
+    {
+      g_autoptr (GArray) records = format_read (NULL, text, n, NULL);
+
+      g_assert_cmpuint (records->len, ==, 1);
+      g_assert_null (g_array_index (records, Record, 0).document);
+    }
+}
+
+static void
+test_line_breaks_at_the_end_do_no_harm (void)
+{
+  g_autoptr (Document) document = full_document ();
+  g_autofree char *text = format_write (format_find ("setdoku"), document);
+  g_autofree char *longer = g_strconcat (text, "\n\n", NULL);
+  g_autofree char *appended = g_strconcat (text, "x=1\n", NULL);
+  g_autoptr (GArray) good = format_read (NULL, longer, strlen (longer), NULL);
+  g_autoptr (GArray) bad = format_read (NULL, appended, strlen (appended), NULL);
+
+  g_assert_true (document_equal (g_array_index (good, Record, 0).document, document));
+  g_assert_null (g_array_index (bad, Record, 0).document);
+  g_assert_cmpint (g_array_index (bad, Record, 0).error.reason, ==, PARSE_CHECKSUM);
+}
+
+static void
+check_refused (const char *text, ParseReason reason, const char *detail)
+{
+  const Format *used = NULL;
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), &used);
+  const Record *record = &g_array_index (records, Record, 0);
+
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_null (record->document);
+  if (record->error.reason != reason)
+    g_error ("reason %d, expected %d:\n%s", record->error.reason, reason, text);
+  if (detail)
+    g_assert_cmpstr (record->error.detail, ==, detail);
+  g_assert_true (used == format_find ("setdoku"));
+}
+
+static void
+check_body (const char *body, ParseReason reason, const char *detail)
+{
+  g_autofree char *text = forge (body);
+
+  check_refused (text, reason, detail);
+}
+
+#define GIVENS "[Cells]\ngivens=" NINE NINE NINE NINE NINE NINE NINE NINE NINE "\n"
+#define NINE   "........."
+
+static void
+test_headers_are_checked (void)
+{
+  check_refused ("[Setdoku]\n", PARSE_MISSING, "version");
+  check_refused ("[Setdoku]\nlength=1\n", PARSE_MISSING, "version");
+  check_refused ("[Setdoku]\nversion=1\n", PARSE_MISSING, "length");
+  check_refused ("[Setdoku]\nversion=1\nlength=0\n", PARSE_MISSING, "checksum");
+  check_refused ("[Setdoku]\nversion=0\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
+  check_refused ("[Setdoku]\nversion=one\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
+  check_refused ("[Setdoku]\nversion=2\nwhatever=comes\n", PARSE_VERSION, NULL);
+  check_refused ("[Setdoku]\nversion=1\nlength=0\nchecksum=0\n", PARSE_CHECKSUM, NULL);
+  check_refused ("[Setdoku]\nversion=1\nlength=99999999999999999999\nchecksum=0\n", PARSE_CHECKSUM, NULL);
+}
+
+static void
+test_forged_values_are_refused (void)
+{
+  check_body ("", PARSE_MISSING, "givens");
+  check_body ("no key file\n", PARSE_SYNTAX, NULL);
+  check_body ("[Cells]\ngivens=123\n", PARSE_BAD_VALUE, "givens");
+  check_body (GIVENS "entries=1\n", PARSE_BAD_VALUE, "entries");
+  check_body (GIVENS "corner=r0c1:1\n", PARSE_BAD_VALUE, "corner");
+  check_body (GIVENS "corner=r1c1:11\n", PARSE_BAD_VALUE, "corner");
+  check_body (GIVENS "centre=r1c1:\n", PARSE_BAD_VALUE, "centre");
+  check_body (GIVENS "centre=r1c1\n", PARSE_BAD_VALUE, "centre");
+  check_body (GIVENS "colours=r1c1:j\n", PARSE_BAD_VALUE, "colours");
+  check_body (GIVENS "[About]\nelapsed=-5\n", PARSE_BAD_VALUE, "elapsed");
+  check_body (GIVENS "[About]\ntitle=\\377\n", PARSE_BAD_VALUE, "title");
+  check_body (GIVENS "[Timeline]\nseed=18446744073709551616\n", PARSE_BAD_VALUE, "seed");
+  check_body (GIVENS "[Timeline]\nstep=x\n", PARSE_BAD_VALUE, "step");
+  check_body (GIVENS "[Timeline]\nbookmarks=5;4;\n", PARSE_BAD_VALUE, "bookmarks");
+  check_body (GIVENS "[Timeline]\nbookmarks=5\n", PARSE_BAD_VALUE, "bookmarks");
+  check_body (GIVENS "[History]\ncurrent=0\n", PARSE_BAD_VALUE, "steps");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=2\n", PARSE_BAD_VALUE, "current");
+  check_body (GIVENS "[History]\nsteps=2000000000\ncurrent=0\n", PARSE_MISSING, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=1 0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:->g1e2\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:->e5x\n", PARSE_BAD_VALUE, "1");
+}
+
+/* What a later version may add without raising the version number. */
+static void
+test_unknown_keys_are_passed_over (void)
+{
+  g_autofree char *text = forge ("# a comment\n[Later]\nkey=value\n" GIVENS "new=1\n");
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
+  g_autoptr (Document) empty = document_new ();
+
+  g_assert_true (document_equal (g_array_index (records, Record, 0).document, empty));
+}
+
+/* A file of the first version: every later version must read it, and while it is the newest write the same. */
+static void
+test_the_first_version_stays_readable (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "puzzles", "formats", "version-1.setdoku", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GArray) records = NULL;
+  const Document *document;
+  const DocumentStep *step;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  records = format_read (NULL, text, length, NULL);
+  document = g_array_index (records, Record, 0).document;
+  g_assert_nonnull (document);
+  g_assert_cmpint (document->cells[0].given, ==, 5);
+  g_assert_cmpint (document->cells[2].entry, ==, 4);
+  g_assert_cmphex (document->cells[3].corner, ==, digits_of (2));
+  g_assert_cmphex (document->cells[3].centre, ==, digits_of (2) | digits_of (6));
+  g_assert_cmphex (document->cells[3].colours, ==, 5);
+  g_assert_cmpstr (document->title, ==, "A first one");
+  g_assert_cmpstr (document->comment, ==, "two\nlines");
+  g_assert_cmpint (document->elapsed, ==, 61000);
+  g_assert_cmpstr (document->strategy, ==, "explore");
+  g_assert_cmpstr (document->switches, ==, "cell=mrv inference=singles");
+  g_assert_cmpuint (document->seed, ==, 42);
+  g_assert_cmpuint (document->step, ==, 838);
+  g_assert_cmpuint (document->bookmarks->len, ==, 2);
+  g_assert_cmpuint (g_array_index (document->bookmarks, uint64_t, 1), ==, 391);
+  g_assert_cmpint (document->current, ==, 1);
+  g_assert_cmpuint (document->steps->len, ==, 2);
+  step = &g_array_index (document->steps, DocumentStep, 1);
+  g_assert_cmpint (step->parent, ==, 0);
+  g_assert_cmpint (step->time, ==, 1700000001500000);
+  g_assert_cmpint (step->changes[0].cell, ==, 3);
+
+  again = format_write (format_find ("setdoku"), document);
+  g_assert_cmpstr (again, ==, text);
+}
+
+/* A day of play: 20,000 steps. The file stays small and is read back whole. */
+static void
+test_a_long_history_is_compact (void)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) records = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    {
+      DocumentChange change = { .cell = (uint8_t) (i % N_CELLS), .after.entry = (uint8_t) (1 + i % 9) };
+
+      document_add_step (document, i - 1, 1700000000000000 + i * INT64_C (1000000), &change, 1);
+    }
+  document->current = 19999;
+  text = format_write (format_find ("setdoku"), document);
+  g_assert_cmpuint (strlen (text), <, 20000 * 48);
+  records = format_read (NULL, text, strlen (text), NULL);
+  g_assert_true (document_equal (g_array_index (records, Record, 0).document, document));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/setdoku/every-flipped-bit-is-seen", test_every_flipped_bit_is_seen);
+  g_test_add_func ("/formats/setdoku/every-changed-byte-is-seen", test_every_changed_byte_is_seen);
+  g_test_add_func ("/formats/setdoku/every-truncation-is-seen", test_every_truncation_is_seen);
+  g_test_add_func ("/formats/setdoku/line-breaks-at-the-end-do-no-harm", test_line_breaks_at_the_end_do_no_harm);
+  g_test_add_func ("/formats/setdoku/headers-are-checked", test_headers_are_checked);
+  g_test_add_func ("/formats/setdoku/forged-values-are-refused", test_forged_values_are_refused);
+  g_test_add_func ("/formats/setdoku/unknown-keys-are-passed-over", test_unknown_keys_are_passed_over);
+  g_test_add_func ("/formats/setdoku/the-first-version-stays-readable", test_the_first_version_stays_readable);
+  g_test_add_func ("/formats/setdoku/a-long-history-is-compact", test_a_long_history_is_compact);
+
+  return g_test_run ();
+}

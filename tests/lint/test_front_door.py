@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""test_front_door.py — ./setdoku.sh on a machine that has nothing, and how results are counted."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import tempfile
+
+import tap
+import tree
+
+SCRIPT = tree.source / 'setdoku.sh'
+BARE = ('sh', 'readlink', 'dirname', 'id', 'cat', 'env')
+
+
+def bare_machine(folder, *more):
+    """A PATH on which a fresh machine's few tools are, and no compiler."""
+    for name in BARE + more:
+        os.symlink(shutil.which(name), pathlib.Path(folder, name))
+    return {'PATH': str(folder), 'LC_ALL': 'C.UTF-8', 'SETDOKU_BUILD': str(pathlib.Path(folder, 'build'))}
+
+
+def check_tables():
+    text = tree.text('setdoku.sh')
+    rows = [row for table in re.findall(r"^\w+_needs='\n(.*?)'$", text, re.MULTILINE | re.DOTALL)
+            for row in table.splitlines()]
+    tap.check(len(rows) > 20, 'the script has its tables')
+    wrong = [row for row in rows if not re.fullmatch(r'[^|]+\|(command|module|file) [^|]+(\|[a-zA-Z0-9.+-]+){3}', row)]
+    tap.check(not wrong, 'every need has a reason, a probe and three packages', wrong)
+
+
+def check_bare_machine():
+    with tempfile.TemporaryDirectory() as folder:
+        path = bare_machine(folder)
+        status, text = tap.run(SCRIPT, '--no-install', 'run', env=path)
+        tap.check(status == 1 and '\n  gcc: compiles the program\n' in text and '--no-install' in text,
+                  '--no-install lists what is missing and stops', text)
+        tap.check(not pathlib.Path(folder, 'build').exists(), '--no-install builds nothing when something is missing')
+        status, text = tap.run(SCRIPT, 'test', '--no-install', env=path)
+        tap.check(status == 1 and text.endswith('\n0 passed, 1 failed\n'), 'tests that cannot run are no success', text)
+        status, text = tap.run(SCRIPT, 'run', env=path)
+        tap.check(status == 1 and 'neither apt-get nor dnf nor pacman' in text,
+                  'a machine without a known package manager is told so', text)
+
+
+def check_package_managers():
+    """Each manager is stood in for by a script that writes down how it was called."""
+    for manager, package in (('apt-get', 'libgtk-4-dev'), ('dnf', 'gtk4-devel'), ('pacman', 'gtk4')):
+        with tempfile.TemporaryDirectory() as folder:
+            path = bare_machine(folder)
+            for name in (manager, 'sudo'):
+                stand_in = pathlib.Path(folder, name)
+                stand_in.write_text(f'#!/bin/sh\necho "called: {name} $*"\n', encoding='utf-8')
+                stand_in.chmod(0o755)
+            status, text = tap.run(SCRIPT, 'run', env=path)
+            calls = [line for line in text.splitlines() if line.startswith('called: ') and package in line.split()]
+            tap.check(status == 1 and len(calls) == 1, f'{manager} is asked once for {package}', text)
+            tap.check('still missing' in text, f'{manager} is not believed without looking', text)
+
+
+def check_usage():
+    status, text = tap.run(SCRIPT, '--help')
+    tap.check(status == 0 and text.startswith('Usage: '), '--help explains', text)
+    status, text = tap.run(SCRIPT, 'dance')
+    tap.check(status == 2 and 'dance' in text, 'a command that is not known is a usage error', text)
+    status, text = tap.run(SCRIPT)
+    tap.check(status == 2, 'no command is a usage error', text)
+
+
+def totals(*programs):
+    """(exit status, last line) for programs of (result, stdout)."""
+    with tempfile.NamedTemporaryFile('w', encoding='utf-8', suffix='.json') as log:
+        for result, stdout in programs:
+            log.write(json.dumps({'name': 'setdoku:suite / name', 'result': result, 'stdout': stdout}) + '\n')
+        log.flush()
+        status, text = tap.run('python3', tree.source / 'tests' / 'totals.py', log.name)
+    return status, text.splitlines()[-1]
+
+
+def check_totals():
+    cases = (
+        ('every line is a test', [('OK', 'TAP version 13\n1..2\nok 1 a\nok 2 b\n')], (0, '2 passed, 0 failed')),
+        ('a line that is not ok fails', [('FAIL', '1..2\nok 1 a\nnot ok 2 b\n')], (1, '1 passed, 1 failed')),
+        ('a crash in mid-way fails', [('ERROR', '1..3\nok 1 a\n')], (1, '1 passed, 1 failed')),
+        ('a crash after a failure is told too', [('ERROR', 'not ok 1 a\n')], (1, '0 passed, 2 failed')),
+        ('a time-out before the first line fails', [('TIMEOUT', '')], (1, '0 passed, 1 failed')),
+        ('a skipped line is neither', [('OK', '1..2\nok 1 a\nok 2 b # SKIP no display\n')], (0, '1 passed, 0 failed')),
+        ('skipping everything is no success', [('SKIP', '1..0 # SKIP nothing\n')], (1, '0 passed, 0 failed')),
+        ('a program without lines is one test', [('OK', 'hello\n')], (0, '1 passed, 0 failed')),
+        ('no program at all is no success', [], (1, '0 passed, 1 failed')),
+    )
+    for sentence, programs, expected in cases:
+        found = totals(*programs)
+        tap.check(found == expected, f'totals: {sentence}', f'{found}, expected {expected}')
+
+
+check_usage()
+check_tables()
+check_bare_machine()
+check_package_managers()
+check_totals()
+tap.finish()

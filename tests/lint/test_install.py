@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""test_install.py — what is installed is all there, where the desktop looks for it, and nothing else."""
+
+import os
+import pathlib
+import re
+import tempfile
+
+import tap
+
+ID = 'io.github.setdoku.Setdoku'
+EXPECTED = {
+    'bin/setdoku',
+    'bin/setdoku-cli',
+    f'share/applications/{ID}.desktop',
+    f'share/metainfo/{ID}.metainfo.xml',
+    f'share/glib-2.0/schemas/{ID}.gschema.xml',
+    f'share/mime/packages/{ID}.xml',
+    f'share/icons/hicolor/scalable/apps/{ID}.svg',
+    f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
+    'share/locale/de/LC_MESSAGES/setdoku.mo',
+    'share/locale/ja/LC_MESSAGES/setdoku.mo',
+}
+
+with tempfile.TemporaryDirectory() as folder:
+    status, text = tap.run('meson', 'install', '-C', os.environ['SETDOKU_BUILD_ROOT'], '--no-rebuild',
+                           '--destdir', folder)
+    tap.check(status == 0, 'everything can be installed', text)
+    files = {str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob('*') if not path.is_dir()}
+    prefix = next((path[:-len('bin/setdoku-cli')] for path in files if path.endswith('bin/setdoku-cli')), '')
+    found = {path[len(prefix):] for path in files}
+    tap.check(found >= EXPECTED, 'nothing is missing', sorted(EXPECTED - found))
+    tap.check(found <= EXPECTED, 'nothing else is installed', sorted(found - EXPECTED))
+
+    desktop = pathlib.Path(folder, prefix, 'share', 'applications', f'{ID}.desktop')
+    program = re.search(r'^Exec=(\S+)', desktop.read_text(encoding='utf-8'), re.MULTILINE)[1]
+    tap.check(f'bin/{program}' in found, 'the desktop file starts the program that is installed')
+    status, text = tap.run(pathlib.Path(folder, prefix, 'bin', 'setdoku-cli'), '--version')
+    tap.check(status == 0 and re.fullmatch(r'setdoku-cli \d+\.\d+\.\d+\n', text), 'the installed program runs', text)
+
+tap.finish()

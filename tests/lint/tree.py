@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""tree.py — the checkout's own files: without build directories, with or without git."""
+
+import os
+import pathlib
+
+source = pathlib.Path(os.environ['SETDOKU_SOURCE']).resolve()
+
+LEFT_OUT = ('.git', '_build', '.flatpak-builder', '__pycache__')
+
+
+def files(below='.', *endings):
+    """Sorted paths relative to the checkout, of all files or those whose name ends so."""
+    found = []
+    for folder, folders, names in os.walk(source / below):
+        here = pathlib.Path(folder)
+        folders[:] = [name for name in folders if name not in LEFT_OUT
+                      and not (here / name / 'meson-private').is_dir()]
+        found += [(here / name).relative_to(source) for name in names
+                  if not endings or name.endswith(endings)]
+    return sorted(found)
+
+
+def text(path):
+    return (source / path).read_text(encoding='utf-8')

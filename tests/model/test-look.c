@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-look.c — what the board shows, without a board. */
+#include <string.h>
+
+#include "model/look.h"
+
+static DocumentCell cells[N_CELLS];
+
+static void
+fill_game (void)
+{
+  memset (cells, 0, sizeof cells);
+  cells[0].given = 8;
+  cells[1].entry = 3;
+  cells[2].corner = digits_of (1) | digits_of (4);
+  cells[2].centre = digits_of (7);
+  cells[3].given = 3;
+}
+
+static void
+test_inks_and_marks (void)
+{
+  CellLook looks[N_CELLS];
+
+  fill_game ();
+  look_compute (&(LookInput) { .cells = cells, .cursor = -1 }, looks);
+
+  g_assert_cmpint (looks[0].digit, ==, 8);
+  g_assert_cmpint (looks[0].ink, ==, INK_GIVEN);
+  g_assert_true (looks[0].given_ground);
+  g_assert_cmpint (looks[1].ink, ==, INK_ENTRY);
+  g_assert_false (looks[1].given_ground);
+  g_assert_cmphex (looks[2].corner, ==, cells[2].corner);
+  g_assert_cmphex (looks[2].centre, ==, cells[2].centre);
+
+  cells[2].entry = 5;
+  look_compute (&(LookInput) { .cells = cells, .cursor = -1 }, looks);
+  g_assert_cmphex (looks[2].corner, ==, 0);
+}
+
+static void
+test_highlights (void)
+{
+  CellLook looks[N_CELLS];
+  LookInput input = { .cells = cells, .cursor = 1, .selection = cells_of (1), .highlight = true };
+
+  fill_game ();
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[1].highlight, ==, HIGHLIGHT_SELECTED);
+  g_assert_cmpint (looks[3].highlight, ==, HIGHLIGHT_SAME);
+  g_assert_cmpint (looks[10].highlight, ==, HIGHLIGHT_PEER);
+  g_assert_cmpint (looks[80].highlight, ==, HIGHLIGHT_NONE);
+
+  input.cursor = 40;
+  input.digit = 8;
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[0].highlight, ==, HIGHLIGHT_SAME);
+
+  input.highlight = false;
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[0].highlight, ==, HIGHLIGHT_NONE);
+  g_assert_cmpint (looks[1].highlight, ==, HIGHLIGHT_SELECTED);
+}
+
+static void
+test_first_dead_end (void)
+{
+  g_autofree void *state = g_malloc (strategy_ascending.size (&strategy_ascending.defaults));
+  static SearchView view;
+  Board board = { 0 };
+  Event event = { 0 };
+  Explanation explanation = { 0 };
+  CellLook looks[N_CELLS];
+  g_autofree char *label = NULL;
+
+  strategy_ascending.start (state, &board, &strategy_ascending.defaults, 0);
+  while (event.kind != EVENT_WIPEOUT)
+    g_assert_true (strategy_ascending.step (state, &event));
+  strategy_ascending.show (state, &view);
+  explain_event (&event, &view, &strategy_ascending, 16, &explanation);
+  look_compute (&(LookInput) { .view = &view, .event = &event, .explanation = &explanation, .cursor = -1 }, looks);
+
+  g_assert_true (looks[cell_at (1, 6)].dead);
+  g_assert_cmpint (looks[cell_at (1, 0)].tints, ==, TINT_ROW);
+  g_assert_cmpint (looks[cell_at (0, 6)].tints, ==, TINT_COLUMN | TINT_BOX);
+  g_assert_cmpint (looks[cell_at (0, 8)].tints, ==, TINT_BOX);
+  g_assert_cmpint (looks[cell_at (0, 0)].tints, ==, 0);
+  g_assert_cmpint (looks[cell_at (0, 0)].guess, ==, 1);
+  g_assert_cmpint (looks[cell_at (0, 0)].shade, ==, 1);
+  g_assert_cmpint (looks[cell_at (1, 5)].shade, ==, 3);
+  g_assert_cmpint (looks[cell_at (0, 0)].ink, ==, INK_GUESS);
+  g_assert_cmpint (looks[cell_at (0, 8)].ink, ==, INK_DEDUCED);          /* 9 was the only digit left in row 1 */
+
+  label = cell_look_describe (&looks[0], 0, false);
+  g_assert_cmpstr (label, ==, "Row 1, column 1: 1, guess 1");
+
+  look_compute (&(LookInput) { .view = &view, .event = &event, .cursor = -1 }, looks);
+  g_assert_false (looks[cell_at (1, 6)].dead);
+  g_assert_cmpint (looks[cell_at (1, 0)].tints, ==, 0);
+  explanation_clear (&explanation);
+}
+
+static void
+check_says (CellLook look, int cell, bool selected, const char *expected)
+{
+  g_autofree char *said = cell_look_describe (&look, cell, selected);
+
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+test_words (void)
+{
+  check_says ((CellLook) { 0 }, 0, false, "Row 1, column 1: empty");
+  check_says ((CellLook) { .digit = 7, .ink = INK_GIVEN }, 80, false, "Row 9, column 9: 7, given");
+  check_says ((CellLook) { .digit = 7, .ink = INK_ENTRY, .wrong = true }, 9, true, "Row 2, column 1: 7, wrong, selected");
+  check_says ((CellLook) { .digit = 6, .ink = INK_GUESS, .guess = 17 }, 27, false, "Row 4, column 1: 6, guess 17");
+  check_says ((CellLook) { .candidates = digits_of (3) | digits_of (8) }, 41, false,
+              "Row 5, column 6: empty, candidates 3 8");
+  check_says ((CellLook) { .corner = digits_of (1), .centre = digits_of (2) }, 41, false,
+              "Row 5, column 6: empty, corner marks 1, centre marks 2");
+}
+
+static void
+test_equality_sees_every_field (void)
+{
+  const CellLook plain = { 0 };
+  const CellLook others[] = {
+    { .digit = 1 }, { .ink = 1 }, { .highlight = 1 }, { .tints = 1 }, { .given_ground = true }, { .dead = true },
+    { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
+    { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 },
+  };
+
+  g_assert_true (cell_look_equal (&plain, &plain));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_assert_false (cell_look_equal (&plain, &others[i]));
+      g_assert_true (cell_look_equal (&others[i], &others[i]));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/look/inks-and-marks", test_inks_and_marks);
+  g_test_add_func ("/look/highlights", test_highlights);
+  g_test_add_func ("/look/first-dead-end", test_first_dead_end);
+  g_test_add_func ("/look/words", test_words);
+  g_test_add_func ("/look/equality-sees-every-field", test_equality_sees_every_field);
+
+  return g_test_run ();
+}

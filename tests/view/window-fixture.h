@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* window-fixture.h — a window on a real screen, and hands and eyes for it. Included once by each test program of the window. */
+#pragma once
+
+#include <glib/gstdio.h>
+#include <gtk/gtk.h>
+
+#include "view/setdoku-application.h"
+#include "view/setdoku-window.h"
+
+enum { PATIENCE_S = 10, BORDER = 12 };
+
+#define EASY "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
+
+static char *folder;                    /* files of these tests */
+static SetdokuApplication *application;
+
+typedef struct { SetdokuWindow *window; } Fixture;
+
+/* Runs the main loop until the condition holds; fails the test after PATIENCE_S. */
+#define wait_for(condition) \
+  for (int64_t end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC; !(condition);) \
+    { \
+      g_assert_cmpint (g_get_monotonic_time (), <, end); \
+      g_main_context_iteration (NULL, FALSE); \
+    }
+
+static G_GNUC_UNUSED void
+run_for (int milliseconds)
+{
+  int64_t end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static G_GNUC_UNUSED void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->window = setdoku_window_new (GTK_APPLICATION (application), NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_width (GTK_WIDGET (setdoku_window_get_grid (fixture->window))) > 0);
+}
+
+static G_GNUC_UNUSED void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  SetdokuWindow *window = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  wait_for (fixture->window == NULL);
+}
+
+static G_GNUC_UNUSED gboolean
+press (Fixture         *fixture,
+       guint            keyval,
+       GdkModifierType  modifiers)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (setdoku_window_get_grid (fixture->window), "key", keyval, 200u, modifiers, &handled);
+  return handled;
+}
+
+static G_GNUC_UNUSED void
+type (Fixture    *fixture,
+      const char *text)
+{
+  for (; *text; text++)
+    g_assert_true (press (fixture, gdk_unicode_to_keyval (*text), 0));
+}
+
+static G_GNUC_UNUSED void
+act (Fixture    *fixture,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+static G_GNUC_UNUSED gboolean
+is_enabled (Fixture    *fixture,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+static G_GNUC_UNUSED SetdokuGame *
+game_of (Fixture *fixture)
+{
+  return setdoku_window_get_game (fixture->window);
+}
+
+static G_GNUC_UNUSED const DocumentCell *
+cells_of_game (Fixture *fixture)
+{
+  return setdoku_game_get_cells (game_of (fixture));
+}
+
+static G_GNUC_UNUSED const char *
+message (Fixture *fixture)
+{
+  return setdoku_banner_get_message (setdoku_window_get_banner (fixture->window));
+}
+
+static G_GNUC_UNUSED int
+count_clues (Fixture *fixture)
+{
+  Board board;
+
+  setdoku_game_get_givens (game_of (fixture), &board);
+  return board_filled (&board);
+}
+
+static G_GNUC_UNUSED GFile *
+write_file (const char *name,
+            const char *text,
+            gssize      length)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+  return g_file_new_for_path (path);
+}
+
+static G_GNUC_UNUSED GtkWindow *
+find_window (GType type)
+{
+  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  return NULL;
+}
+
+/* A label with this text that can be seen. */
+static G_GNUC_UNUSED gboolean
+shows (GtkWidget  *widget,
+       const char *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static G_GNUC_UNUSED void
+remove_folder (void)
+{
+  g_autoptr(GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (directory && (name = g_dir_read_name (directory)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *inner = g_build_filename (path, "mine.setdoku", NULL);
+
+      g_remove (inner);
+      g_remove (path);
+    }
+  g_remove (folder);
+}
+
+/* The application, with a folder of its own where the user's data would be. */
+static void
+start_application (int    *argc,
+                   char ***argv)
+{
+  folder = g_dir_make_tmp ("setdoku-window-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);                 /* recently used files are kept there */
+  gtk_test_init (argc, argv);
+  application = setdoku_application_new (G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
+
+static int
+run_tests (void)
+{
+  int result = g_test_run ();
+
+  remove_folder ();
+  g_clear_pointer (&folder, g_free);
+  g_clear_object (&application);
+  return result;
+}
