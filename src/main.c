@@ -26,6 +26,7 @@ main (int    argc,
       return 0;
     }
   compat_prefer_cairo ();
+  compat_keep_frame_memory ();
   application = setdoku_application_new (0);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -4,6 +4,12 @@
 /* compat.c — see compat.h. */
 #include "compat.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+enum { KEPT_MEMORY = 16 << 20 };        /* bytes */
+
 typedef struct {
   GtkWindow        *owner;         /* weak */
   CompatFileChosen  chosen;
@@ -175,5 +181,14 @@ compat_get_color (GtkWidget *widget,
   gtk_widget_get_color (widget, color);
 #else
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}
+
+void
+compat_keep_frame_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, KEPT_MEMORY);
+  mallopt (M_TRIM_THRESHOLD, KEPT_MEMORY);
 #endif
 }

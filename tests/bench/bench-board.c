@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "picture/painter.h"
+#include "view/compat.h"
 #include "view/setdoku-grid.h"
 
 enum { N_WARM = 20, N_FRAMES = 200, BOARD = 900, OFFSCREEN = 600 };
@@ -154,6 +155,7 @@ measure_offscreen (void)
 int
 main (void)
 {
+  compat_keep_frame_memory ();
   measure_offscreen ();
 
   if (!gtk_init_check ())
