@@ -241,11 +241,11 @@ test_all () {                                  # suites; none: all
     export UBSAN_OPTIONS="halt_on_error=1:print_stacktrace=1:${UBSAN_OPTIONS:-}"
     export LSAN_OPTIONS="suppressions=$here/tests/leaks.supp:print_suppressions=0:${LSAN_OPTIONS:-}"
     export G_SLICE=always-malloc
-    slower=5
+    slower=10
   else
     need "$build_needs$run_needs$test_needs" || { no_totals "the tests cannot run without these"; return; }
     configure test -Dwerror=true || { no_totals "the build could not be configured"; return; }
-    slower=1
+    slower=3
   fi
 
   ninja -C "$build" >&2 || { no_totals "the build failed"; return; }

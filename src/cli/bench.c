@@ -19,6 +19,8 @@ static const BenchTopic topics[] = {
   { "timeline", "10^8 events: exploring, seeking, memory",          bench_timeline },
   { "lists",    "tier shares and node counts of the lists",         bench_lists },
   { "fill",     "10,000 fills with each variant",                   bench_fill },
+  { "count",    "the fast engine's kernels over the lists",         bench_count },
+  { "logic",    "the ladder: agreement, soundness, power, speed",   bench_logic },
 };
 
 double
@@ -46,20 +48,15 @@ find_board (const char *line)
 }
 
 GArray *
-bench_list (const char *name, int stride)
+bench_boards (const char *path, int stride)
 {
-  const char *folder = g_getenv ("SETDOKU_DATA");
-  g_autofree char *path = g_build_filename (folder ? folder : "../shared/data", name, NULL);
   g_autofree char *text = NULL;
   g_auto(GStrv) lines = NULL;
   GArray *boards;
   int n = 0;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
-    {
-      printf ("skipped: no %s\n", name);
-      return NULL;
-    }
+    return NULL;
 
   boards = g_array_new (FALSE, FALSE, sizeof (Board));
   lines = g_strsplit (text, "\n", -1);
@@ -72,6 +69,18 @@ bench_list (const char *name, int stride)
         g_array_append_val (boards, board);
     }
 
+  return boards;
+}
+
+GArray *
+bench_list (const char *name, int stride)
+{
+  const char *folder = g_getenv ("SETDOKU_DATA");
+  g_autofree char *path = g_build_filename (folder ? folder : "../shared/data", name, NULL);
+  GArray *boards = bench_boards (path, stride);
+
+  if (!boards)
+    printf ("skipped: no %s\n", name);
   return boards;
 }
 
@@ -107,7 +116,9 @@ command_bench (int argc, char *argv[])
 {
   const GOptionEntry entries[] = { { NULL } };
 
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill]…", entries))
+  if (argc > 1 && strcmp (argv[1], "count") == 0)
+    return bench_count_command (argc - 1, argv + 1);
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic]… | count [OPTION…] [LIST…]", entries))
     return COMMAND_USAGE;
 
   for (int i = 1; i < argc; i++)

@@ -22,6 +22,11 @@ void bench_step     (void);
 void bench_timeline (void);
 void bench_lists    (void);
 void bench_fill     (void);
+void bench_count    (void);
+void bench_logic    (void);
+
+/* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
+int  bench_count_command (int argc, char *argv[]);
 
 /* CPU seconds of this thread. */
 double  bench_clock  (void);
@@ -29,6 +34,9 @@ double  bench_clock  (void);
 /* Boards of a list: the first 81 characters in a row of digits and dots on each line; every stride-th of them.
  * NULL, and said so, when the list is not there. Free with g_array_unref (). */
 GArray *bench_list   (const char *name, int stride);
+
+/* The same of any file; NULL, and nothing said, when it cannot be read. */
+GArray *bench_boards (const char *path, int stride);
 
 /* Fills the board in reading order with a recursion that reports nothing; the clues must not clash. Stops at the first
  * solution or after max_nodes guesses; returns how many it made. */

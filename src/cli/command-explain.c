@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* command-explain.c — the path of set deductions, a numbered line each, and the verdict; or the four set equations
- * of one cell as the board stands. */
+/* command-explain.c — the path to the solution, a numbered line each step, and the verdict: by the seed's tiers of set
+ * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands. */
 #include <stdio.h>
 
 #include "command.h"
+#include "engine/logic/backdoor.h"
+#include "engine/logic/library.h"
+#include "engine/logic/verdict.h"
 #include "engine/search/strategy-sets.h"
-#include "model/explain.h"
+#include "model/explain-deduction.h"
 
 static void
 print_path (const Board *board, const Search *search)
@@ -55,6 +58,139 @@ print_equations (const Board *board, int cell)
     }
 }
 
+/* "3. x-wing r1c2<>3 r1c9<>3: equation" */
+static void
+put_step (int number, const Deduction *deduction, const Position *position)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+  g_autoptr(GString) effect = g_string_new (NULL);
+
+  explain_deduction_placed (deduction, effect);
+  if (effect->len && !candidate_set_is_empty (&deduction->struck))
+    g_string_append_c (effect, ' ');
+  explain_deduction_struck (deduction, effect);
+  g_string_printf (line, "%d. %s %s: ", number, deduction->technique->id, effect->str);
+  explain_deduction_equation (deduction, position, line);
+  command_put_line (line->str);
+}
+
+static void
+put_cells (const char *before, CellSet cells)
+{
+  printf ("%s", before);
+  for_each_cell (cell, cells)
+    printf (" r%dc%d", cell_row (cell) + 1, cell_column (cell) + 1);
+  printf ("\n");
+}
+
+/* The digits that a guess would have to bring. */
+static void
+put_backdoor (const Board *board, const Verdict *verdict)
+{
+  Position position;
+  Backdoor backdoor;
+
+  position_from_board (&position, board);
+  backdoor_find (&position, verdict->solution[0], &backdoor);
+  if (backdoor.size > BACKDOOR_MAX)
+    printf ("backdoor: more than %d digits\n", BACKDOOR_MAX);
+  else if (backdoor.size > 0)
+    {
+      printf ("backdoor:");
+      for (int i = 0; i < backdoor.size; i++)
+        printf (" r%dc%d=%d", cell_row (backdoor.cell[i]) + 1, cell_column (backdoor.cell[i]) + 1, backdoor.digit[i]);
+      printf (" (1 of %d)\n", backdoor.n);
+    }
+}
+
+static void
+put_stuck_board (const Position *position)
+{
+  printf ("stuck at: ");
+  for (int cell = 0; cell < N_CELLS; cell++)
+    putchar (position->digit[cell] ? '0' + position->digit[cell] : '.');
+  printf ("\n");
+}
+
+static void
+put_verdict (const Board *board, const Verdict *verdict)
+{
+  switch (verdict->kind)
+    {
+    case VERDICT_BASIC_FILLING:
+      printf ("verdict: solved by basic filling\n");
+      break;
+    case VERDICT_ELIMINATION:
+      printf ("verdict: solved by elimination\n");
+      break;
+    case VERDICT_ANALYSIS:
+      printf ("verdict: solved by row and column analysis\n");
+      break;
+    case VERDICT_TECHNIQUE:
+      printf ("verdict: solved with %s (score %d)\n", verdict->hardest->id, verdict->ladder.score);
+      break;
+    case VERDICT_GUESS:
+      printf ("verdict: needs a guess\n");
+      put_stuck_board (&verdict->ladder.position);
+      break;
+    case VERDICT_AMBIGUOUS:
+      printf ("verdict: several solutions\n");
+      for (int i = 0; i < 2; i++)
+        {
+          for (int cell = 0; cell < N_CELLS; cell++)
+            putchar ('0' + verdict->solution[i][cell]);
+          printf ("\n");
+        }
+      break;
+    case VERDICT_IMPOSSIBLE:
+      printf ("verdict: no solution\n");
+      put_cells ("in conflict:", verdict->conflict);
+      break;
+    }
+  if (verdict->n_solutions == 1)
+    put_backdoor (board, verdict);
+}
+
+/* The whole path, or only the steps of one technique; each is shown on the position that it starts from. */
+static int
+print_ladder (const Board *board, const LadderProfile *profile, const Technique *only)
+{
+  g_autofree Deduction *deduction = g_new (Deduction, 1);
+  Position  before;
+  Verdict   verdict;
+  Ladder    ladder;
+
+  verdict_reach (&verdict, board, profile, NULL);
+  if (verdict.kind != VERDICT_IMPOSSIBLE)
+    {
+      position_from_board (&before, board);
+      before.unique = verdict.n_solutions == 1;
+      ladder_start (&ladder, &before, profile, NULL);
+      while (ladder_step (&ladder, deduction))
+        {
+          if (!only || deduction->technique == only)
+            put_step (ladder.n_steps, deduction, &before);
+          before = ladder.position;
+        }
+    }
+  put_verdict (board, &verdict);
+  return verdict.kind == VERDICT_IMPOSSIBLE || verdict.kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
+}
+
+static const LadderProfile *
+choose_profile (const char *id)
+{
+  const LadderProfile *profile = id ? ladder_profile_find (id) : ladder_profiles;
+  g_autoptr(GString) known = g_string_new (NULL);
+
+  if (profile)
+    return profile;
+  for (const LadderProfile *row = ladder_profiles; row->id; row++)
+    g_string_append_printf (known, "%s%s", known->len ? ", " : "", row->id);
+  command_usage ("--ladder %s: there is no such ladder; known are %s", id, known->str);
+  return NULL;
+}
+
 /* "r2c2"; −1: no cell. */
 static int
 parse_cell (const char *text)
@@ -72,7 +208,13 @@ command_explain (int argc, char *argv[])
 {
   g_autofree char *tier = NULL;
   g_autofree char *cell = NULL;
+  g_autofree char *ladder = NULL;
+  g_autofree char *technique = NULL;
+  const Technique *only = NULL;
+  const LadderProfile *profile;
   const GOptionEntry entries[] = {
+    { "ladder", 0, 0, G_OPTION_ARG_STRING, &ladder, "Climb this ladder of techniques: full, hodoku, se-like or basic", "ID" },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique, "Print only the steps of this technique", "ID|CODE" },
     { "tier", 0, 0, G_OPTION_ARG_STRING, &tier, "Use tiers up to T1, T2 or T3 (default)", "TIER" },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &cell,
       "Print the set equations of this empty cell only, such as r2c2", "CELL" },
@@ -86,6 +228,12 @@ command_explain (int argc, char *argv[])
     return COMMAND_USAGE;
   if (argc != 2)
     return command_usage ("explain takes one PUZZLE");
+  if ((ladder || technique) && (tier || cell))
+    return command_usage ("explain takes either a ladder and technique, or a tier and cell");
+  if (!(profile = choose_profile (ladder)))
+    return COMMAND_USAGE;
+  if (technique && !(only = library_technique (technique, NULL)))
+    return command_unknown_technique ("--technique", technique);
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);
   if (!command_choose_search (&search, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
     return COMMAND_USAGE;
@@ -96,6 +244,8 @@ command_explain (int argc, char *argv[])
   if (cell && board.digit[parse_cell (cell)])
     return command_usage ("--cell %s: the cell holds a clue", cell);
 
+  if (ladder || technique)
+    return print_ladder (&board, profile, only);
   if (cell)
     print_equations (&board, parse_cell (cell));
   else

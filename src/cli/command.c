@@ -119,6 +119,41 @@ command_choose_search (Search *search, const Strategy *fallback, const char *id,
   return true;
 }
 
+/* The ids of all kernels, or of those that run here. */
+static const char *
+known_kernels (bool here)
+{
+  static char text[256];
+
+  text[0] = '\0';
+  for (int i = 0; count_kernels[i]; i++)
+    if (!here || count_kernels[i]->runs_here ())
+      {
+        g_strlcat (text, text[0] ? ", " : "", sizeof text);
+        g_strlcat (text, count_kernels[i]->id, sizeof text);
+      }
+
+  return text;
+}
+
+bool
+command_choose_kernel (const char *id, const CountKernel **kernel)
+{
+  *kernel = id ? count_kernel_find (id) : NULL;
+  if (id && !*kernel)
+    {
+      command_usage ("there is no kernel “%s”; known are %s", id, known_kernels (false));
+      return false;
+    }
+  if (id && !(*kernel)->runs_here ())
+    {
+      command_usage ("the kernel “%s” does not run on this processor; here run %s", id, known_kernels (true));
+      return false;
+    }
+
+  return true;
+}
+
 bool
 command_read_puzzle (const char *argument, Board *board)
 {

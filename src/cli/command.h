@@ -9,6 +9,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "engine/fast/count.h"
 #include "engine/search/strategy.h"
 #include "input.h"
 
@@ -23,6 +24,8 @@ typedef struct {
 } Command;
 
 int command_solve   (int argc, char *argv[]);
+int command_count   (int argc, char *argv[]);
+int command_find    (int argc, char *argv[]);
 int command_trace   (int argc, char *argv[]);
 int command_fill    (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
@@ -48,8 +51,14 @@ typedef struct {
 bool command_choose_search (Search *search, const Strategy *fallback, const char *id, char *const *settings,
                             const char *seed);
 
+/* --kernel, understood alike by every command of the fast engine. id NULL: *kernel is NULL, the best. False: said why. */
+bool command_choose_kernel (const char *id, const CountKernel **kernel);
+
 /* Reads the one puzzle that a PUZZLE argument stands for. False: said why. */
 bool command_read_puzzle   (const char *argument, Board *board);
+
+/* Says that there is no such technique, and which are near; returns COMMAND_USAGE. */
+int  command_unknown_technique (const char *option, const char *text);
 
 /* Writes a line to stdout. */
 void command_put_line      (const char *line);

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +13,7 @@
 
 #include "model/explain.h"
 
-enum { CHUNK = 64 * 1024, NEAR_CELLS = 60 };
+enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20 };
 
 struct Input {
   char         *name;
@@ -22,6 +23,8 @@ struct Input {
   gsize         start;              /* where in pending the rest begins */
   bool          by_line;
   bool          after_return;       /* the last line ended in CR: an LF that follows belongs to it */
+  gsize         known;              /* so many bytes of the next line are there and hold no end */
+  bool          cut;                /* the beginning of the next line was thrown away */
   unsigned      line;               /* the last one handed out */
   GArray       *records;            /* of a text that was read whole */
   unsigned      next;
@@ -124,11 +127,9 @@ looks_streamable (Input *input)
 static void
 read_whole (Input *input)
 {
-  const Format *used;
-
   while (input->pending->len <= FORMAT_MAX_BYTES && read_more (input))
     continue;
-  input->records = format_read (input->format, input->pending->str, input->pending->len, &used);
+  input->records = format_read (input->format, input->pending->str, input->pending->len, &input->format);
   g_string_truncate (input->pending, 0);
 }
 
@@ -227,16 +228,16 @@ skip_line_feed (Input *input)
 
 /* Reads on behind the beginning of a line. Of a line that is too long only so much is kept. False at the end. */
 static bool
-read_on (Input *input, gsize *known, bool *cut)
+read_on (Input *input)
 {
   g_string_erase (input->pending, 0, (gssize) input->start);
   input->start = 0;
   if (input->pending->len > FORMAT_MAX_BYTES)
     {
       g_string_truncate (input->pending, CHUNK);
-      *cut = true;
+      input->cut = true;
     }
-  *known = input->pending->len;
+  input->known = input->pending->len;
   return read_more (input);
 }
 
@@ -244,16 +245,17 @@ read_on (Input *input, gsize *known, bool *cut)
 static char *
 next_line (Input *input, gsize *length, bool *cut)
 {
-  gsize known = 0;                     /* so many bytes of the line are there and hold no end */
   char *line, *end;
 
-  *cut = false;
   do
     {
       skip_line_feed (input);
-      end = find_line_end (input, input->start + known);
+      end = find_line_end (input, input->start + input->known);
     }
-  while (!end && read_on (input, &known, cut));
+  while (!end && read_on (input));
+  *cut = input->cut;
+  input->cut = false;
+  input->known = 0;
 
   line = input->pending->str + input->start;
   if (!end && input->start == input->pending->len)
@@ -267,6 +269,17 @@ next_line (Input *input, gsize *length, bool *cut)
   return line;
 }
 
+bool
+input_read_line (const Input *input, const char *line, gsize length, unsigned number, Record *record)
+{
+  *record = (Record) { .line = number };
+  if (strlen (line) == length)
+    return format_read_line (input->format, line, number, record);
+
+  record->error = (ParseError) { .reason = PARSE_BINARY, .line = number, .column = (unsigned) strlen (line) + 1 };
+  return true;
+}
+
 static bool
 next_of_stream (Input *input, Record *record)
 {
@@ -278,13 +291,13 @@ next_of_stream (Input *input, Record *record)
     {
       unsigned number = ++input->line;
 
-      *record = (Record) { .line = number };
-      if (cut)
-        record->error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = number, .expected = FORMAT_MAX_BYTES };
-      else if (strlen (line) < length)
-        record->error = (ParseError) { .reason = PARSE_BINARY, .line = number, .column = (unsigned) strlen (line) + 1 };
-      else if (!format_read_line (input->format, line, number, record))
+      if (!cut && !input_read_line (input, line, length, number, record))
         continue;
+      if (cut)
+        *record = (Record) {
+          .line = number,
+          .error = { .reason = PARSE_TOO_LARGE, .line = number, .expected = FORMAT_MAX_BYTES },
+        };
       return true;
     }
 
@@ -300,6 +313,76 @@ next_of_whole (Input *input, Record *record)
   *record = g_array_index (input->records, Record, input->next);
   g_array_index (input->records, Record, input->next++).document = NULL;
   return true;
+}
+
+bool
+input_is_stream (const Input *input)
+{
+  return input->by_line;
+}
+
+static bool
+readable (const Input *input)
+{
+  struct pollfd file = { .fd = input->file, .events = POLLIN };
+
+  return poll (&file, 1, PATIENCE_MS) != 0;
+}
+
+/* How many bytes the whole lines have that are there: at most so many, unless the first alone is longer. */
+static gsize
+whole_lines (const Input *input, gsize bytes)
+{
+  const char *start = input->pending->str + input->start, *end;
+
+  for (const char *ends = "\n\r"; *ends; ends++)
+    for (gsize n = MIN (bytes, input->pending->len - input->start); n > 0; n--)
+      if (start[n - 1] == *ends)
+        return n;
+
+  end = find_line_end (input, input->start + input->known);
+  return end ? (gsize) (end - start) + 1 : 0;
+}
+
+InputLines
+input_take_lines (Input *input, gsize bytes, GString *lines)
+{
+  InputLines taken = INPUT_TAKEN;
+  gsize n;
+
+  while (skip_line_feed (input), (n = whole_lines (input, bytes)) == 0)
+    {
+      if (input->file >= 0 && !readable (input))
+        return INPUT_WAITING;
+      if (!read_on (input))
+        break;
+    }
+  if (n == 0)
+    n = input->pending->len;           /* the last line, without an end */
+  if (n == 0)
+    return INPUT_END;
+
+  if (input->cut)
+    taken = INPUT_TOO_LONG;
+  else
+    g_string_append_len (lines, input->pending->str + input->start, (gssize) n);
+  input->cut = false;
+  input->known = 0;
+  input->after_return = input->pending->str[input->start + n - 1] == '\r';
+  input->start += n;
+  return taken;
+}
+
+bool
+input_take_record (Input *input, Record *record)
+{
+  return next_of_whole (input, record);
+}
+
+bool
+input_marks_count (const Input *input)
+{
+  return input->format && !(input->format->flags & HOLDS_ENTRIES);
 }
 
 bool

@@ -20,6 +20,29 @@ Input *input_open  (const char *name, const Format *format);
  * the caller's to record_clear (). */
 bool   input_next  (Input *input, Record *record);
 
+/* For whoever reads many at a time: a stream is taken as whole lines, unread, and everything else by records; what is
+ * wrong is the caller's to say. Any one thread at a time. */
+typedef enum {
+  INPUT_TAKEN,
+  INPUT_WAITING,                     /* nothing came for 20 ms; ask again */
+  INPUT_TOO_LONG,                    /* one line was left out: longer than FORMAT_MAX_BYTES */
+  INPUT_END,
+} InputLines;
+
+bool   input_is_stream (const Input *input);
+
+/* Appends the lines that are there, with their ends, about so many bytes of them but at least one. */
+InputLines input_take_lines (Input *input, gsize bytes, GString *lines);
+
+/* Any thread. Reads one line of a stream, NUL-terminated in place. False: blank or comment, no record. */
+bool   input_read_line (const Input *input, const char *line, gsize length, unsigned number, Record *record);
+
+/* The next record of what is no stream. */
+bool   input_take_record (Input *input, Record *record);
+
+/* The marks of its records are the puzzle's candidates, not the notes of somebody who plays. */
+bool   input_marks_count (const Input *input);
+
 bool   input_failed (const Input *input);            /* some record, or the reading itself, failed */
 const char *input_name (const Input *input);         /* for messages */
 void   input_close (Input *input);                   /* NULL is fine */

@@ -14,9 +14,11 @@
 
 static const Command commands[] = {
   { "solve",   "[FILE|-]",  N_("Solve puzzles, one line each"),                            command_solve },
+  { "count",   "[FILE|-]",  N_("Count the solutions of puzzles, up to a limit"),           command_count },
   { "trace",   "PUZZLE",    N_("Print a search, one event a line"),                        command_trace },
   { "fill",    "",          N_("Fill empty boards by the potential array"),                command_fill },
   { "explain", "PUZZLE",    N_("Print the path of set deductions and the verdict"),        command_explain },
+  { "find",    "[FILE|-]",  N_("Find every instance of a technique"),                     command_find },
   { "convert", "[FILE|-]",  N_("Convert between file formats"),                            command_convert },
   { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },

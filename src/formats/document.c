@@ -41,6 +41,7 @@ document_free (Document *document)
   g_free (document->source);
   g_free (document->level);
   g_free (document->url);
+  g_free (document->technique);
   g_clear_pointer (&document->steps, g_array_unref);
   g_free (document->strategy);
   g_free (document->switches);
@@ -71,6 +72,8 @@ document_copy (const Document *document)
   copy = document_new ();
   memcpy (copy->cells, document->cells, sizeof copy->cells);
   copy_about (copy, document);
+  copy->technique = g_strdup (document->technique);
+  copy->technique_digits = document->technique_digits;
   copy->elapsed = document->elapsed;
   for (unsigned i = 0; document->steps && i < document->steps->len; i++)
     {
@@ -98,7 +101,9 @@ about_equal (const Document *a, const Document *b)
          && g_strcmp0 (a->date, b->date) == 0
          && g_strcmp0 (a->source, b->source) == 0
          && g_strcmp0 (a->level, b->level) == 0
-         && g_strcmp0 (a->url, b->url) == 0;
+         && g_strcmp0 (a->url, b->url) == 0
+         && g_strcmp0 (a->technique, b->technique) == 0
+         && a->technique_digits == b->technique_digits;
 }
 
 static bool
@@ -201,4 +206,29 @@ document_get_board (const Document *document, Board *board)
   for (int cell = 0; cell < N_CELLS; cell++)
     digit[cell] = document->cells[cell].given;
   board_from_digits (board, digit);
+}
+
+void
+document_get_position (const Document *document, Position *position)
+{
+  uint8_t digits[N_CELLS];
+  Board   board;
+
+  g_return_if_fail (document != NULL && position != NULL);
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
+  board_from_digits (&board, digits);
+  position_from_board (position, &board);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const DocumentCell *from = &document->cells[cell];
+      Digits marks = from->centre ? from->centre : from->corner;
+
+      if (from->entry)
+        cells_remove (&position->given, cell);
+      if (!digits[cell] && marks)
+        for_each_digit (digit, digits_difference (position->marks[cell], marks))
+          position_strike (position, cell, digit);
+    }
 }

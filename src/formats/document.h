@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-#include "engine/core/board.h"
+#include "engine/logic/position.h"
 
 /* What the player sees in one cell. given and entry are never both set. */
 typedef struct {
@@ -38,6 +38,9 @@ typedef struct {
   /* About the puzzle; NULL where unknown, owned UTF-8, one line each but for comment. */
   char         *title, *author, *description, *comment, *date, *source, *level, *url;
 
+  char         *technique;         /* what the position is an example of: HoDoKu's code, "0610-x"; NULL unknown */
+  Digits        technique_digits;  /* the digits of its pattern; ∅ unknown */
+
   int64_t       elapsed;           /* ms of solving; −1 unknown */
 
   GArray       *steps;             /* of DocumentStep, oldest first; NULL without history */
@@ -59,5 +62,9 @@ void      document_add_step (Document *document, int parent, int64_t time,
 
 void      document_set_board (Document *document, const Board *board);                /* its digits become givens */
 void      document_get_board (const Document *document, Board *board);                /* givens only */
+
+/* Givens, entries and marks. Where an empty cell has marks, centre ones before corner ones, what its peers leave of them are
+ * its candidates; else whatever its peers leave. unique is false: who knows better says so. */
+void      document_get_position (const Document *document, Position *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Document, document_free)

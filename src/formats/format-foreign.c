@@ -23,15 +23,17 @@ flag_run (Span line)
   return (size_t) (place - line.start);
 }
 
-/* ":0201:578:+1.9…": the number of a technique between colons. */
-static bool
-is_hodoku_library (Span line)
+/* ":0201:578:+1.9…", ":03111:…", ":0610-x:…": the code of a technique, four or five digits, after a colon. */
+bool
+line_is_hodoku_library (Span line)
 {
-  return line.end - line.start > 6
-         && line.start[0] == ':'
-         && g_ascii_isdigit (line.start[1]) && g_ascii_isdigit (line.start[2])
-         && g_ascii_isdigit (line.start[3]) && g_ascii_isdigit (line.start[4])
-         && (line.start[5] == ':' || line.start[5] == '-');
+  const char *c = line.start;
+
+  if (c == line.end || *c++ != ':')
+    return false;
+  while (c < line.end && g_ascii_isdigit (*c))
+    c++;
+  return (c - line.start == 5 || c - line.start == 6) && c < line.end && (*c == ':' || *c == '-');
 }
 
 /* "0000183b305c 0507…000  1.2": twelve hexadecimal digits, a blank, 81 digits. */
@@ -59,8 +61,6 @@ const char *
 foreign_line (Span line)
 {
   line = span_trim (line);
-  if (is_hodoku_library (line))
-    return "HoDoKu library";
   if (is_exchange (line))
     return "Sudoku Exchange";
   if (is_solo (line))

@@ -162,12 +162,12 @@ line_parse (const char *line, unsigned number, Document **document, ParseError *
     return false;
 
   run = cell_run (place, digits);
-  if (run == N_CELLS)
-    *document = document_of_digits (digits);
-  else if (run < N_CELLS && (parse_nines (place, digits) || parse_spaced (line, digits)))
+  if (run == N_CELLS || (run < N_CELLS && parse_nines (place, digits)))
     *document = document_of_digits (digits);
   else if (run < N_CELLS)
-    *document = parse_groups (place);
+    *document = parse_groups (place);                   /* first: 41 single digits with blanks between are 81 columns */
+  if (*document == NULL && run < N_CELLS && parse_spaced (line, digits))
+    *document = document_of_digits (digits);
   if (*document == NULL)
     *error = line_error (line, place, run, number);
 

@@ -6,7 +6,7 @@
 
 #include "format.h"
 
-extern const Format format_setdoku, format_sdk, format_pm, format_grid, format_sdm, format_line;
+extern const Format format_setdoku, format_sdk, format_hodoku, format_pm, format_grid, format_sdm, format_line;
 
 /* A piece of text that is not NUL-terminated. */
 typedef struct {
@@ -44,6 +44,7 @@ void     document_set_candidates (Document *document, const Digits groups[N_CELL
 
 /* A line of a format that other programs write and that is not read here: its proper name, or NULL. */
 const char *foreign_line (Span line);
+bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
 const char *foreign_text (const char *text);
 
 /* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of steps. */

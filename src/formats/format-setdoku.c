@@ -29,6 +29,7 @@ static const struct { const char *group, *key; size_t offset; } texts[] = {
   { "About", "source", offsetof (Document, source) },
   { "About", "level", offsetof (Document, level) },
   { "About", "url", offsetof (Document, url) },
+  { "Technique", "code", offsetof (Document, technique) },
   { "Timeline", "strategy", offsetof (Document, strategy) },
   { "Timeline", "switches", offsetof (Document, switches) },
 };
@@ -68,6 +69,17 @@ escape_text (const char *value)
     }
 
   return g_string_free (text, FALSE);
+}
+
+/* {5,8} as 58. */
+static uint64_t
+number_of_digits (Digits digits)
+{
+  uint64_t number = 0;
+
+  for_each_digit (digit, digits)
+    number = 10 * number + digit;
+  return number;
 }
 
 static void
@@ -112,6 +124,8 @@ write_setdoku (const Document *document, GString *text)
     }
   if (document->elapsed >= 0)
     write_number (file, "About", "elapsed", (uint64_t) document->elapsed);
+  if (document->technique_digits)
+    write_number (file, "Technique", "digits", number_of_digits (document->technique_digits));
   setdoku_write_cells (document, file);
   write_timeline (document, file);
   setdoku_write_history (document, file);
@@ -185,7 +199,7 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) failure = NULL;
-  uint64_t elapsed = G_MAXUINT64;
+  uint64_t elapsed = G_MAXUINT64, technique = 0;
 
   if (!g_key_file_load_from_data (file, body, length, G_KEY_FILE_NONE, &failure))
     {
@@ -194,12 +208,15 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
     }
   if (!read_texts (document, file, error)
       || !read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
+      || !read_key (file, "Technique", "digits", 123456789, &technique, error)
       || !setdoku_read_cells (document, file, error)
       || !read_key (file, "Timeline", "seed", G_MAXUINT64, &document->seed, error)
       || !read_key (file, "Timeline", "step", G_MAXUINT64, &document->step, error)
       || !read_bookmarks (document, file, error))
     return false;
   document->elapsed = elapsed == G_MAXUINT64 ? -1 : (int64_t) elapsed;
+  for (; technique > 0; technique /= 10)
+    document->technique_digits |= technique % 10 ? digits_of ((int) (technique % 10)) : DIGITS_NONE;
 
   return setdoku_read_history (document, file, error);
 }
@@ -296,7 +313,7 @@ const Format format_setdoku = {
   .name = N_("Setdoku document"),
   .extension = "setdoku",
   .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS
-           | HOLDS_HISTORY | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME,
+           | HOLDS_HISTORY | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME | HOLDS_TECHNIQUE,
   .sniff = sniff,
   .read = read_setdoku,
   .write = write_setdoku,

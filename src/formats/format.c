@@ -6,7 +6,7 @@
 #include "format-private.h"
 
 const Format *const formats[] = {
-  &format_setdoku, &format_sdk, &format_pm, &format_grid, &format_sdm, &format_line, NULL
+  &format_setdoku, &format_sdk, &format_hodoku, &format_pm, &format_grid, &format_sdm, &format_line, NULL
 };
 
 /* A text of nothing but bad lines must not fill the memory with complaints. */
@@ -232,6 +232,8 @@ format_loses (const Format *format, const Document *document)
     holds |= HOLDS_TIMELINE;
   if (document->elapsed >= 0)
     holds |= HOLDS_TIME;
+  if (document->technique)
+    holds |= HOLDS_TECHNIQUE;
 
   return holds & ~format->flags;
 }

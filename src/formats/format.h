@@ -60,6 +60,7 @@ enum {
   HOLDS_ABOUT       = 1 << 13,       /* author, description … */
   HOLDS_TIMELINE    = 1 << 14,
   HOLDS_TIME        = 1 << 15,
+  HOLDS_TECHNIQUE   = 1 << 16,
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
@@ -81,7 +82,7 @@ typedef struct {
   void      (*write) (const Document *document, GString *text);
 } Format;
 
-extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk pm grid sdm line */
+extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk hodoku pm grid sdm line */
 
 const Format *format_find  (const char *id);                         /* NULL: no such format */
 const Format *format_sniff (const char *text);                       /* NULL: none knows it */

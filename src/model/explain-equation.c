@@ -5,6 +5,7 @@
  *
  * Written in the seeds' notation, with the actual sets. Nothing here is translated: it is notation,
  * and scripts read it. */
+#include "engine/logic/technique.h"
 #include "explain.h"
 
 static void
@@ -89,10 +90,12 @@ append_from_candidates (const Event *event, GString *text)
 void
 explain_equation (const Event *event, GString *text)
 {
+  if (event->reason == REASON_TECHNIQUE)
+    return;
   if (event->kind == EVENT_SINGLE && event->reason == REASON_HIDDEN)
     append_from_candidates (event, text);
   else if (event->kind == EVENT_ASSIGN || event->kind == EVENT_SINGLE
-           || (event->kind == EVENT_WIPEOUT && event->reason == REASON_NO_DIGIT))
+           || (event->kind == EVENT_WIPEOUT && event->reason == REASON_NO_DIGIT && event->n_operands))
     append_from_used (event, text);
 }
 
@@ -129,6 +132,8 @@ explain_trace_line (const Event *event, uint64_t step, GString *text)
     g_string_append_printf (text, " digit %d", event->digit);
   if (event->house != NO_HOUSE)
     append_house (text, event->house);
+  if (event->reason == REASON_TECHNIQUE)
+    g_string_append_printf (text, " %s", techniques[event->nodes].id);
   if (event->kind == EVENT_DONE)
     g_string_append_printf (text, " %s", done_word (event));
   if (event->kind == EVENT_RESTART)

@@ -202,3 +202,63 @@ explain_table_spoken (const Explanation *explanation)
 
   return g_string_free (text, FALSE);
 }
+
+/* The places of the digit in the house as slots 1–9: columns of a row, rows of a column, places of a box. */
+static Digits
+slots_in_house (const Position *position, int house, int digit)
+{
+  Digits slots = DIGITS_NONE;
+
+  for (int i = 0; i < 9; i++)
+    if (digits_has (position->marks[house_cells[house][i]], digit))
+      slots |= digits_of (i + 1);
+  return slots;
+}
+
+static void
+rows_from_houses (Explanation *explanation, const Deduction *deduction, const Position *position)
+{
+  static const SetRole roles[] = { ROLE_ROW, ROLE_COLUMN, ROLE_BOX };
+  int digit = digits_first (deduction->digits);
+
+  for (int house = 0; house < N_HOUSES && explanation->n_rows < SET_ROWS_MAX; house++)
+    if (deduction->base >> house & 1)
+      {
+        g_autofree char *name = house_label (house);
+        g_autofree char *label = g_strdup_printf ("%d: %s", digit, name);
+        SetRow *row = add_row (explanation, explanation->n_rows ? OPERATOR_UNION : OPERATOR_NONE, roles[house / 9],
+                               slots_in_house (position, house, digit), label);
+
+        row->cells = position_places_in (position, house, digit);
+      }
+}
+
+void
+explain_table_from_deduction (Explanation *explanation, const Deduction *deduction, const Position *position)
+{
+  CellSet cells = cells_intersection (deduction->cells, position->empty);
+  Digits  all = DIGITS_NONE;
+  SetRow *row;
+
+  if (deduction->base && digits_is_single (deduction->digits) && !deduction->n_placed)
+    {
+      rows_from_houses (explanation, deduction, position);
+      return;
+    }
+
+  for_each_cell (cell, cells)
+    if (explanation->n_rows < SET_ROWS_MAX - 1)
+      {
+        g_autofree char *label = short_cell (cell);
+
+        row = add_row (explanation, explanation->n_rows ? OPERATOR_UNION : OPERATOR_NONE, ROLE_TARGET,
+                       position->marks[cell], label);
+        row->cells = cells_of (cell);
+        all = digits_union (all, position->marks[cell]);
+      }
+  if (explanation->n_rows < 2)
+    return;
+  row = add_row (explanation, OPERATOR_EQUALS, ROLE_NONE, all, C_("set table", "Together"));
+  row->line_above = true;
+  row->accent = deduction->digits;
+}

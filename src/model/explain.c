@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/search/emit.h"
+#include "explain-deduction.h"
 #include "explain-table.h"
 
 #define ROW(cell) (cell_row (cell) + 1)
@@ -92,6 +93,47 @@ explain_assign (const Event *event, const SearchView *view, Explanation *explana
              g_strdup_printf (_("%s Choices were %s. %s"), why_this_cell (event), choices, rest));
 }
 
+/* The board as it stands, for techniques to look at. */
+static void
+position_of_view (const SearchView *view, Position *position)
+{
+  position_from_board (position, &view->board);
+  position->unique = view->unique;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      if (view->origin[cell] != ORIGIN_GIVEN)
+        cells_remove (&position->given, cell);
+      if (!view->board.digit[cell])
+        for_each_digit (digit, digits_difference (position->marks[cell], view->candidates[cell]))
+          position_strike (position, cell, digit);
+    }
+}
+
+/* The technique is looked for once more, on the board as it is before anything is carried out. */
+static void
+explain_technique_found (const Event *event, const SearchView *view, Explanation *explanation)
+{
+  g_autofree Deduction *found = g_new (Deduction, 1);
+  Finds    finds = { .found = found, .capacity = 1, .first_only = true };
+  Position position;
+
+  position_of_view (view, &position);
+  technique_search (&techniques[event->nodes], &position, &finds);
+  if (finds.n)
+    explain_deduction (found, &position, explanation);
+  else
+    set_words (explanation, GLYPH_DEDUCTION, explain_technique (&techniques[event->nodes]), g_strdup (""));
+}
+
+/* Translators: the name of a technique */
+static char *
+by_technique (const Event *event)
+{
+  g_autofree char *name = explain_technique (&techniques[event->nodes]);
+
+  return g_strdup_printf (C_("because of a technique", "%s."), name);
+}
+
 static void
 explain_strip (const Event *event, const SearchView *view, Explanation *explanation)
 {
@@ -103,7 +145,9 @@ explain_strip (const Event *event, const SearchView *view, Explanation *explanat
   set_words (explanation, GLYPH_STRIP,
              /* Translators: digit, row, column */
              g_strdup_printf (_("%d is ruled out in row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
-             event->source == NO_CELL
+             event->reason == REASON_TECHNIQUE
+               ? by_technique (event)
+               : event->source == NO_CELL
                ? g_strdup ("")
                /* Translators: house ("box 2"), row, column */
                : g_strdup_printf (_("It shares %s with row %d, column %d, which holds that digit."), house,
@@ -157,6 +201,14 @@ explain_single (const Event *event, const SearchView *view, Explanation *explana
       explain_naked (event, view, explanation);
       return;
     }
+  if (event->reason == REASON_TECHNIQUE)
+    {
+      set_words (explanation, GLYPH_DEDUCTION,
+                 /* Translators: digit, row, column */
+                 g_strdup_printf (_("%d goes to row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+                 by_technique (event));
+      return;
+    }
 
   house = explain_house_name (event->house);
   explain_table_from_candidates (explanation, event);
@@ -184,11 +236,15 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
   switch (event->reason)
     {
     case REASON_NO_DIGIT:
-      explain_table_from_used (explanation, &view->board, event->cell, event->operand, DIGITS_NONE);
-      explanation->formula = explain_formula_from_used (event->cell, DIGITS_NONE);
+      if (event->n_operands)
+        {
+          explain_table_from_used (explanation, &view->board, event->cell, event->operand, DIGITS_NONE);
+          explanation->formula = explain_formula_from_used (event->cell, DIGITS_NONE);
+        }
       set_words (explanation, GLYPH_DEAD_END,
                  g_strdup_printf (_("Dead end at row %d, column %d"), ROW (event->cell), COLUMN (event->cell)),
-                 g_strdup (_("All nine digits are already used around this cell.")));
+                 g_strdup (event->n_operands ? _("All nine digits are already used around this cell.")
+                                             : _("Every digit is ruled out here.")));
       break;
 
     case REASON_NO_PLACE:
@@ -299,12 +355,6 @@ explain_done (const Event *event, const SearchView *view, Explanation *explanati
     explain_no_solution (view, explanation);
 }
 
-static void
-explain_unknown (const Event *event, const SearchView *view, Explanation *explanation)
-{
-  set_words (explanation, GLYPH_NONE, g_strdup (event_kind_ids[event->kind]), g_strdup (""));
-}
-
 static void (*const explainers[N_EVENT_KINDS]) (const Event *, const SearchView *, Explanation *) = {
   [EVENT_START]       = explain_start,
   [EVENT_ASSIGN]      = explain_assign,
@@ -315,7 +365,7 @@ static void (*const explainers[N_EVENT_KINDS]) (const Event *, const SearchView 
   [EVENT_UNDO_SINGLE] = explain_undo_single,
   [EVENT_UNDO_ASSIGN] = explain_take_back,
   [EVENT_SOLUTION]    = explain_solution,
-  [EVENT_TECHNIQUE]   = explain_unknown,
+  [EVENT_TECHNIQUE]   = explain_technique_found,
   [EVENT_RESTART]     = explain_restart,
   [EVENT_DONE]        = explain_done,
 };

@@ -13,7 +13,8 @@ cell_look_equal (const CellLook *a, const CellLook *b)
       && a->given_ground == b->given_ground && a->dead == b->dead && a->wrong == b->wrong && a->guess == b->guess
       && a->shade == b->shade && a->candidates == b->candidates && a->struck == b->struck
       && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
-      && a->colours == b->colours && a->touched == b->touched;
+      && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
+      && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched;
 }
 
 /* Play: what the player wrote. */
@@ -46,6 +47,25 @@ highlight_game (const LookInput *input, CellLook looks[N_CELLS])
       else if (input->highlight && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
         looks[cell].highlight = HIGHLIGHT_PEER;
     }
+}
+
+static void
+look_at_solutions (const LookSolutions *solutions, CellLook looks[N_CELLS])
+{
+  for_each_cell (cell, solutions->differing)
+    {
+      looks[cell].differs = true;
+      if (solutions->either && !looks[cell].digit)
+        {
+          looks[cell].either = solutions->either[cell];
+          looks[cell].other = solutions->other[cell];
+        }
+    }
+  for (int cell = 0; solutions->truth && cell < N_CELLS; cell++)
+    if (!looks[cell].digit)
+      looks[cell].truth = solutions->truth[cell];
+  for_each_cell (cell, solutions->spare)
+    looks[cell].spare = true;
 }
 
 /* Watch: what the search holds. */
@@ -224,6 +244,8 @@ look_compute (const LookInput *input, CellLook looks[N_CELLS])
     {
       for (int cell = 0; cell < N_CELLS; cell++)
         look_at_game_cell (&looks[cell], &input->cells[cell]);
+      if (input->solutions)
+        look_at_solutions (input->solutions, looks);
       highlight_game (input, looks);
     }
 
@@ -247,6 +269,27 @@ describe_filled (GString *text, const CellLook *look, int row, int column)
     g_string_append_printf (text, _("Row %d, column %d: %d, guess %d"), row, column, look->digit, look->guess);
   else
     g_string_append_printf (text, _("Row %d, column %d: %d"), row, column, look->digit);
+}
+
+static void
+describe_solutions (GString *text, const CellLook *look)
+{
+  if (look->truth)
+    {
+      g_string_append (text, _(", true candidates"));
+      append_digits (text, look->truth);
+    }
+  if (look->either)
+    {
+      g_autofree char *digits = explain_digits (digits_of (look->either) | digits_of (look->other));
+
+      /* Translators: the digits that two solutions have in this cell: ", 4 or 7" */
+      g_string_append_printf (text, _(", %s"), digits);
+    }
+  else if (look->differs)
+    g_string_append (text, _(", solutions differ"));
+  if (look->spare)
+    g_string_append (text, _(", could be left out"));
 }
 
 char *
@@ -275,6 +318,7 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
       g_string_append (text, _(", centre marks"));
       append_digits (text, look->centre);
     }
+  describe_solutions (text, look);
   if (look->dead)
     g_string_append (text, _(", no digit is left"));
   if (look->wrong)

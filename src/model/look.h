@@ -30,8 +30,20 @@ typedef struct {
   Digits   chosen;             /* of candidates: the answer */
   Digits   corner, centre;     /* the player's marks, only where empty */
   uint16_t colours;            /* the player's, bits 0–8 */
+  Digits   truth;              /* the digits of some solution, 3 × 3, only where empty; they stand before the marks */
+  uint8_t  either, other;      /* the digits of two solutions that differ here, only where empty; 0: not to be shown */
+  bool     differs;            /* two solutions do: a ring */
+  bool     spare;              /* a clue that could be left out: a dashed frame */
   uint8_t  touched;            /* 0–255: how freshly it changed while playing fast */
 } CellLook;
+
+/* What the board tells about the puzzle's solutions (census.h). */
+typedef struct {
+  CellSet        differing;    /* ringed */
+  const uint8_t *either, *other;     /* two solutions, digits 1–9, to be shown where they differ; NULL: only the rings */
+  const Digits  *truth;        /* of 81 cells; NULL: not shown */
+  CellSet        spare;
+} LookSolutions;
 
 /* Where the picture comes from: a game (Play), or a search (Watch) when view is set. */
 typedef struct {
@@ -43,6 +55,7 @@ typedef struct {
   CellSet             selection;     /* Play */
   int                 cursor;        /* Play: −1 none */
   int                 digit;         /* Play: the last digit used, 0 none: highlighted while the cursor is on an empty cell */
+  const LookSolutions *solutions;    /* Play; NULL: nothing is told of them */
   bool                highlight;     /* Play: row, column, box and same digit */
   CellSet             wrong;
   uint8_t             touched[N_CELLS];
@@ -51,5 +64,6 @@ typedef struct {
 void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
-/* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" · suffixes "wrong", "selected". */
+/* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
+ * "Row 2, column 2: empty, 4 or 7" · suffixes "wrong", "selected". */
 char *cell_look_describe (const CellLook *look, int cell, bool selected);

@@ -136,13 +136,13 @@ typedef struct {
 static double
 candidate_x (const Candidates *candidates, int digit)
 {
-  return 0.09 * candidates->side + ((digit - 1) % 3 + 0.5) * candidates->step;
+  return painter_candidate_place (candidates->side, (digit - 1) % 3);
 }
 
 static double
 candidate_y (const Candidates *candidates, int digit)
 {
-  return 0.09 * candidates->side + ((digit - 1) / 3 + 0.5) * candidates->step;
+  return painter_candidate_place (candidates->side, (digit - 1) / 3);
 }
 
 static void
@@ -216,7 +216,7 @@ draw_chosen (const Candidates *candidates, Digits chosen)
 static void
 draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  const Candidates candidates = { painter, cr, palette, side, 0.82 * side / 3 };
+  const Candidates candidates = { painter, cr, palette, side, CANDIDATE_STEP * side };
   Color ink = look->tints ? palette->given : palette->mark;
   Digits chosen = look->chosen & look->candidates;
   Digits struck = look->struck & look->candidates & ~chosen;
@@ -290,12 +290,21 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
   if (look->colours && marks)
     draw_colour_letters (painter, cr, side, look->colours, palette);
 
+  if (look->differs)
+    painter_differing_ring (cr, side, palette);
+  if (look->spare)
+    painter_spare_frame (cr, side, palette);
+
   if (look->dead)
     draw_empty_set (cr, side, palette);
   else if (look->digit)
     draw_digit (painter, cr, side, look, palette);
   else if (look->candidates && marks)
     draw_candidates (painter, cr, side, look, palette);
+  else if (look->either && marks)
+    painter_two_digits (painter, cr, side, look->either, look->other, palette);
+  else if (look->truth && marks)
+    painter_true_candidates (painter, cr, side, look->truth, palette);
   else if (marks)
     {
       if (look->corner)

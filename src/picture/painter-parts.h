@@ -4,7 +4,8 @@
 /* painter-parts.h — what the painter's files share; nobody else includes it.
  *
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
- * and marks, painter-glyphs.c keeps the fonts, painter-lines.c draws what crosses cells. */
+ * and marks, painter-solutions.c draws what the solutions say, painter-glyphs.c keeps the fonts,
+ * painter-lines.c draws what crosses cells. */
 #pragma once
 
 #include "painter.h"
@@ -41,6 +42,23 @@ void            glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, 
                                     const int *glyphs, int n);
 void            glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y,
                                    const int *glyphs, int n);
+
+/* The middle of a candidate's place, across or down: each digit has its own. place: 0–2 */
+#define CANDIDATE_INSET 0.09
+#define CANDIDATE_STEP  ((1 - 2 * CANDIDATE_INSET) / 3)
+
+static inline double
+painter_candidate_place (int side, int place)
+{
+  return side * (CANDIDATE_INSET + (place + 0.5) * CANDIDATE_STEP);
+}
+
+/* painter-solutions.c */
+void            painter_differing_ring  (cairo_t *cr, int side, const Palette *palette);
+void            painter_spare_frame     (cairo_t *cr, int side, const Palette *palette);
+void            painter_two_digits      (Painter *painter, cairo_t *cr, int side, int either, int other,
+                                         const Palette *palette);
+void            painter_true_candidates (Painter *painter, cairo_t *cr, int side, Digits truth, const Palette *palette);
 
 double          painter_line_width (int side, const Palette *palette);       /* of box lines and the frame */
 double          painter_radius     (int side, const Palette *palette);       /* of the board's corners */

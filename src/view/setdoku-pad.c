@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "setdoku-glyph.h"
+#include "tooltip.h"
 
 struct _SetdokuPad
 {
@@ -168,7 +169,7 @@ setdoku_pad_update (SetdokuPad *self,
       setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
       set_class (self->keys[digit], "complete", rest == 0);
       set_class (self->keys[digit], "held", digit == held);
-      gtk_widget_set_tooltip_text (self->keys[digit], name);
+      tooltip_set (self->keys[digit], name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->keys[digit]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
 }

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "census-words.h"
 #include "config.h"
 #include "repeats.h"
+#include "setdoku-census-card.h"
 #include "setdoku-glyph.h"
 #include "setdoku-pad.h"
 #include "setdoku-row.h"
@@ -22,7 +24,9 @@ struct _SetdokuPlayPanel
   GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
   GtkWidget  *clue_repeat, *wrong, *erase;
   GtkLabel   *name, *about, *wrong_title, *wrong_where, *status, *solved_about;
-  GtkWidget  *hint, *check_card;
+  GtkWidget  *hint, *check_card, *clue_count_row, *play_census_card;
+  GtkButton  *play;
+  SetdokuCensusCard *clues_census, *play_census;
   gboolean    narrow;
   GtkWidget  *mode_digit, *mode_corner, *mode_centre;
 };
@@ -47,6 +51,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_play_panel_dispose;
+  g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_PAD);
   g_type_ensure (SETDOKU_TYPE_ROW);
@@ -70,6 +75,11 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (about);
   BIND (hint);
   BIND (check_card);
+  BIND (clue_count_row);
+  BIND (clues_census);
+  BIND (play);
+  BIND (play_census);
+  BIND (play_census_card);
   BIND (status);
   BIND (solved_about);
   BIND (mode_digit);
@@ -106,7 +116,6 @@ update_wrong (SetdokuPlayPanel *self,
   gboolean full = board_filled (board) == N_CELLS;
 
   gtk_widget_set_visible (self->clue_repeat, repeated);
-  gtk_widget_set_visible (self->check_card, repeated || !self->narrow);
   gtk_widget_set_visible (self->wrong, repeated);
   gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
   gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
@@ -114,21 +123,50 @@ update_wrong (SetdokuPlayPanel *self,
   gtk_label_set_label (self->wrong_where, repeated ? where : "");
 }
 
+/* The clues that are typed are counted before one's eyes; in Play the card comes with an overlay, unless it would have to
+ * take its room from the board. */
+static void
+update_census (SetdokuPlayPanel *self,
+               SetdokuPlay      *play,
+               const Board      *givens)
+{
+  gboolean repeated = !cells_is_empty (board_repeats (givens));
+  bool one = census_verdict (setdoku_census_get_report (setdoku_play_get_census (play))) == CENSUS_ONE;
+  const char *label = one || repeated ? _("Play this puzzle") : _("Play anyway");
+
+  setdoku_census_card_update (self->clues_census, play, board_filled (givens), repeated);
+  setdoku_census_card_update (self->play_census, play, board_filled (givens), repeated);
+  gtk_widget_set_visible (self->play_census_card,
+                          !self->narrow && setdoku_play_get_overlay (play) != SETDOKU_OVERLAY_NONE);
+  if (g_strcmp0 (gtk_button_get_label (self->play), label) != 0)
+    gtk_button_set_label (self->play, label);
+}
+
+/* "24 clues · Exactly one solution" */
+static char *
+describe_clues (SetdokuPlay *play,
+                const Board *givens)
+{
+  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (play));
+  int n = board_filled (givens);
+  g_autofree char *clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n), n);
+  g_autofree char *title = report->known ? census_title (report) : NULL;
+
+  return title ? g_strdup_printf ("%s · %s", clues, title) : g_steal_pointer (&clues);
+}
+
 static void
 update_counts (SetdokuPlayPanel *self,
                SetdokuPlay      *play,
                SetdokuGame      *game,
-               const Board      *board)
+               const Board      *board,
+               const Board      *givens)
 {
-  Board givens;
-  g_autofree char *clues = NULL, *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
+  g_autofree char *clues = describe_clues (play, givens), *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
   g_autofree char *title = setdoku_game_dup_title (game);
-  int n_clues, n_filled = board_filled (board);
+  int n_clues = board_filled (givens), n_filled = board_filled (board);
   int n_selected = cells_count (setdoku_play_get_selection (play)->cells);
 
-  setdoku_game_get_givens (game, &givens);
-  n_clues = board_filled (&givens);
-  clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
   so_far = g_strdup_printf (ngettext ("%d clue so far", "%d clues so far", n_clues), n_clues);
   selected = g_strdup_printf (ngettext ("%d cell selected", "%d cells selected", n_selected), n_selected);
   filled = g_strdup_printf (_("%d of 81 filled"), n_filled);
@@ -151,14 +189,24 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
     [SETDOKU_PHASE_PLAY] = "play",
     [SETDOKU_PHASE_SOLVED] = "solved",
   };
-  Board board;
+  Board board, givens;
 
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   setdoku_game_get_board (game, &board);
+  setdoku_game_get_givens (game, &givens);
   gtk_stack_set_visible_child_name (self->stack, pages[setdoku_play_get_phase (play)]);
   update_pads (self, play, game);
   update_wrong (self, &board);
-  update_counts (self, play, game, &board);
+  update_counts (self, play, game, &board, &givens);
+  update_census (self, play, &givens);
+}
+
+/* Where height is short a card is only what stands on it. */
+static void
+set_card (GtkWidget *widget,
+          gboolean   card)
+{
+  (card ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "card");
 }
 
 void
@@ -167,13 +215,15 @@ setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
 {
   GtkWidget *wide_only[] = {
     self->clues_title, self->play_title, self->diamond, self->erase, self->mode_digit, self->mode_corner,
-    self->mode_centre, self->check_card, GTK_WIDGET (self->status),
+    self->mode_centre, self->clue_count_row, GTK_WIDGET (self->status),
   };
 
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   self->narrow = narrow;
   for (size_t i = 0; i < G_N_ELEMENTS (wide_only); i++)
     gtk_widget_set_visible (wide_only[i], !narrow);
+  set_card (self->check_card, !narrow);
+  setdoku_census_card_set_narrow (self->clues_census, narrow);
   setdoku_pad_set_narrow (self->play_pad, narrow);
   setdoku_pad_set_narrow (self->clues_pad, narrow);
 }

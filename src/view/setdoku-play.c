@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "compat.h"
-#include "model/look.h"
 #include "repeats.h"
 
 G_DEFINE_FINAL_TYPE (SetdokuPlay, setdoku_play, G_TYPE_OBJECT)
@@ -33,6 +32,7 @@ announce (SetdokuPlay *self)
     }
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
     compat_announce (GTK_WIDGET (self->grid), _("Solved"));
+  setdoku_play_announce_solutions (self);
 }
 
 static void
@@ -40,15 +40,18 @@ draw (SetdokuPlay *self)
 {
   gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && cells_is_empty (self->selection.cells);
   CellLook looks[N_CELLS];
+  LookSolutions solutions;
   LookInput input = {
     .cells = setdoku_game_get_cells (self->game),
     .selection = self->selection.cells,
     .cursor = solved ? -1 : self->selection.cursor,
     .digit = self->typing || solved ? 0 : self->digit,
     .highlight = self->shown == SETDOKU_PHASE_PLAY || (self->shown == SETDOKU_PHASE_SOLVED && !solved),
+    .solutions = &solutions,
     .wrong = setdoku_game_get_repeats (self->game),
   };
 
+  setdoku_play_look_at_solutions (self, &solutions);
   look_compute (&input, looks);
   setdoku_grid_set_looks (self->grid, looks);
   setdoku_grid_set_marks (self->grid, self->selection.cells, input.cursor, -1);
@@ -59,6 +62,7 @@ setdoku_play_refresh (SetdokuPlay *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self);
 
+  setdoku_play_count (self);
   if (self->active)
     announce (self);
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
@@ -75,6 +79,7 @@ setdoku_play_dispose (GObject *object)
 {
   SetdokuPlay *self = SETDOKU_PLAY (object);
 
+  g_clear_object (&self->census);
   g_clear_object (&self->grid);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (setdoku_play_parent_class)->dispose (object);
@@ -92,6 +97,8 @@ static void
 setdoku_play_init (SetdokuPlay *self)
 {
   self->selection = selection_of (0);
+  self->census = setdoku_census_new ();
+  g_signal_connect_object (self->census, "changed", G_CALLBACK (setdoku_play_refresh), self, G_CONNECT_SWAPPED);
 }
 
 SetdokuPlay *
@@ -124,7 +131,7 @@ setdoku_play_begin (SetdokuPlay *self)
   self->selection = selection_of (0);
   self->mode = MARK_MODE_DIGIT;
   self->digit = 0;
-  setdoku_play_refresh (self);
+  setdoku_play_set_overlay (self, SETDOKU_OVERLAY_NONE);
 }
 
 SetdokuPhase
@@ -329,5 +336,5 @@ setdoku_play_done (SetdokuPlay *self)
     setdoku_game_replace (self->game, self->before);
   self->digit = 0;
   self->mode = MARK_MODE_DIGIT;
-  setdoku_play_refresh (self);
+  setdoku_play_set_overlay (self, SETDOKU_OVERLAY_NONE);         /* or it would give the answer away */
 }

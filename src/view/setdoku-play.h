@@ -12,6 +12,7 @@
 #pragma once
 
 #include "board-command.h"
+#include "model/census.h"
 #include "model/game.h"
 #include "setdoku-grid.h"
 
@@ -24,6 +25,14 @@ typedef enum {
   SETDOKU_PHASE_PLAY,
   SETDOKU_PHASE_SOLVED,
 } SetdokuPhase;
+
+/* What the board shows of the puzzle's solutions, one at a time. */
+typedef enum {
+  SETDOKU_OVERLAY_NONE,
+  SETDOKU_OVERLAY_TRUE_CANDIDATES,       /* the digits of some solution */
+  SETDOKU_OVERLAY_TWO_SOLUTIONS,        /* two of them, where they differ */
+  SETDOKU_OVERLAY_SPARE_CLUES,           /* clues that could be left out */
+} SetdokuOverlay;
 
 SetdokuPlay     *setdoku_play_new           (SetdokuGrid *grid, SetdokuGame *game);
 void             setdoku_play_set_active    (SetdokuPlay *self, gboolean active);        /* this view is in front */
@@ -51,3 +60,10 @@ void             setdoku_play_type_clues    (SetdokuPlay *self);
 void             setdoku_play_clear_all     (SetdokuPlay *self);
 void             setdoku_play_discard       (SetdokuPlay *self);       /* the board as it was before */
 void             setdoku_play_done          (SetdokuPlay *self);       /* play this puzzle; nothing happens while a digit repeats */
+
+/* The solutions. Rings where two of them differ are there without being asked for while clues are typed and could be enough. */
+SetdokuCensus   *setdoku_play_get_census    (SetdokuPlay *self);       /* of the clues; borrowed */
+SetdokuOverlay   setdoku_play_get_overlay   (SetdokuPlay *self);
+void             setdoku_play_set_overlay   (SetdokuPlay *self, SetdokuOverlay overlay);
+void             setdoku_play_count_on      (SetdokuPlay *self);       /* up to ten times as many solutions */
+void             setdoku_play_stop_counting (SetdokuPlay *self);

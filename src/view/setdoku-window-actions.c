@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
+#include "tooltip.h"
 
 enum { RECENT_MAX = 5 };
 
@@ -230,6 +231,7 @@ setdoku_window_add_actions (SetdokuWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), window_actions, G_N_ELEMENTS (window_actions), self);
   g_action_map_add_action_entries (G_ACTION_MAP (group), board_actions, G_N_ELEMENTS (board_actions), self);
   self->board_actions = G_ACTION_GROUP (group);
+  setdoku_window_add_solution_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", self->board_actions);
 }
 
@@ -258,7 +260,7 @@ update_history_tooltip (GtkWidget  *button,
 {
   g_autofree char *text = step ? g_strdup_printf (format, step) : g_strdup (plain);
 
-  gtk_widget_set_tooltip_text (button, text);
+  tooltip_set (button, text);
   g_free (step);
 }
 
@@ -287,6 +289,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
   enable (board, "discard", playing && phase == SETDOKU_PHASE_CLUES);
   enable (board, "play", playing && phase == SETDOKU_PHASE_CLUES && !empty
                          && cells_is_empty (setdoku_game_get_repeats (self->game)));
+  setdoku_window_update_solution_actions (self);
   set_state (window, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
   set_state (window, "view", g_variant_new_string (self->watching ? "watch" : "play"));
   set_state (board, "mode", g_variant_new_string (mode_ids[setdoku_play_get_mode (self->play)]));

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
- * layout), -actions.c (the commands), -puzzle.c (another puzzle),
+ * layout), -actions.c (the commands), -solutions.c (those about the solutions), -puzzle.c (another puzzle),
  * -files.c (opening, pasting), -save.c (saving, asking). */
 #pragma once
 
@@ -62,6 +62,10 @@ void setdoku_window_new_board      (SetdokuWindow *self);
 void setdoku_window_add_actions    (SetdokuWindow *self);
 void setdoku_window_update_actions (SetdokuWindow *self);         /* the only place that enables or disables */
 void setdoku_window_update_new_menu (SetdokuWindow *self);
+
+/* setdoku-window-solutions.c; both are called by -actions.c */
+void setdoku_window_add_solution_actions    (SetdokuWindow *self);
+void setdoku_window_update_solution_actions (SetdokuWindow *self);
 
 /* setdoku-window-save.c. then: what to do once nothing can be lost any more; NULL: nothing */
 void setdoku_window_ask_then       (SetdokuWindow *self, void (*then) (SetdokuWindow *self));   /* at once if all is saved */

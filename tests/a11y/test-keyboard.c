@@ -125,7 +125,7 @@ test_main_job (void)
 
   type_clues (reader);
   reader_press ("Return");
-  g_object_unref (reader_need (reader, NULL, "label", "32 clues"));
+  g_object_unref (reader_need (reader, NULL, "label", "32 clues · Exactly one solution"));
   reader_press ("alt+2");
   title = reader_need (reader, NULL, NULL, "Before the first step");
 

@@ -20,6 +20,16 @@ on_display () {
   "$with_display" "$@" 2>"$said" || { cat "$said" >&2; return 1; }
 }
 
+# Those of the tests; of the longer lists those that are there.
+type_puzzles () {
+  badge=$1
+  set -- "$(dirname "$0")/../puzzles/exchange-hard.txt"
+  for list in royle17_ser forum_hardest_11plus; do
+    [ ! -r "${SETDOKU_DATA:-}/$list.txt" ] || set -- "$@" "$SETDOKU_DATA/$list.txt"
+  done
+  on_display "$badge" "$@"
+}
+
 status=0
 for part; do
   case $(basename "$part") in
@@ -27,6 +37,7 @@ for part; do
     setdoku-cli) "$part" bench ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
     bench-board) echo "== board: frames of the board"; on_display "$part" ;;
+    bench-badge) echo "== badge: from a key to the number of solutions"; type_puzzles "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }
 done

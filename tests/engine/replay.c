@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "engine/logic/technique.h"
+
 void
 replay_start (Replay *replay, const Board *clues, const SearchView *view, bool undoes_at_once)
 {
@@ -86,6 +88,30 @@ assign (Replay *replay, const Event *event)
   place (replay, event);
 }
 
+/* What a technique gives: its proof is not looked at here, but it must be one of the candidates. */
+static void
+technique (Replay *replay, const Event *event)
+{
+  g_assert_cmpint (event->reason, ==, REASON_TECHNIQUE);
+  g_assert_cmpint (event->nodes, <, n_techniques);
+  g_assert_cmpint (event->n_operands, ==, 0);
+  if (event->kind == EVENT_TECHNIQUE)
+    return;
+
+  g_assert_true (digits_has (replay->candidates[event->cell], event->digit));
+  if (event->kind == EVENT_STRIP)
+    {
+      replay->candidates[event->cell] ^= digits_of (event->digit);
+      return;
+    }
+  cells_add (&replay->deduced, event->cell);
+  board_place (&replay->board, event->cell, event->digit);
+  replay->counters.placements++;
+  replay->candidates[event->cell] = DIGITS_NONE;
+  for (int i = 0; i < N_PEERS; i++)
+    replay->candidates[cell_peers[event->cell][i]] &= digits_complement (digits_of (event->digit));
+}
+
 static void
 single (Replay *replay, const Event *event)
 {
@@ -112,7 +138,10 @@ wipe_out (Replay *replay, const Event *event)
   switch (event->reason)
     {
     case REASON_NO_DIGIT:
-      check_used (&replay->board, event);
+      if (event->n_operands)
+        check_used (&replay->board, event);
+      else
+        g_assert_cmphex (replay->candidates[event->cell], ==, DIGITS_NONE);
       g_assert_cmpint (replay->board.digit[event->cell], ==, 0);
       g_assert_cmphex (event->possible, ==, DIGITS_NONE);
       break;
@@ -124,7 +153,8 @@ wipe_out (Replay *replay, const Event *event)
 
           g_assert_cmpint (replay->board.digit[cell], !=, event->digit);
           g_assert_false (!replay->board.digit[cell]
-                          && digits_has (board_possible (&replay->board, cell), event->digit));
+                          && digits_has (replay->keeps_candidates ? replay->candidates[cell]
+                                                                  : board_possible (&replay->board, cell), event->digit));
         }
       break;
 
@@ -216,6 +246,11 @@ replay_event (Replay *replay, const Event *event)
   g_assert_true (!replay->dead || event->kind == EVENT_WIPEOUT);
   replay->dead = false;
 
+  if (event->reason == REASON_TECHNIQUE)
+    {
+      technique (replay, event);
+      return;
+    }
   switch ((EventKind) event->kind)
     {
     case EVENT_ASSIGN:      assign (replay, event); break;

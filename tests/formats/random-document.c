@@ -132,6 +132,11 @@ random_document (Random *random, unsigned flags)
   else
     for (int cell = 0; cell < N_CELLS; cell++)
       random_cell (random, flags, &document->cells[cell]);
+  if ((flags & HOLDS_TECHNIQUE) && random_below (random, 2) == 0)
+    {
+      document->technique = g_strdup (random_below (random, 2) ? "0300" : "0610-x");
+      document->technique_digits = random_digits (random, DIGITS_ALL);
+    }
   if (flags & HOLDS_ABOUT)
     random_about (random, document, controls);
   if ((flags & HOLDS_TIME) && random_below (random, 2) == 0)

@@ -79,9 +79,12 @@ static const BadText bad_texts[] = {
 
   /* other programs' formats, refused by name */
   { NULL, ":0000:x:1..............................................................................2:::\n",
-    PARSE_FOREIGN, 0, 0, 0, 0 },
-  { "line", ":0201:578:+1.9..7.52..3:::", PARSE_FOREIGN, 1, 0, 0, 0 },
-  { NULL, "# a library\n:0111-1:567:4..5..37.32:547:::\n", PARSE_FOREIGN, 0, 0, 0, 0 },
+    PARSE_WRONG_LENGTH, 1, 89, 80, 81 },
+  { "line", ":0201:578:+1.9..7.52..3:::", PARSE_BAD_CHARACTER, 1, 1, ':', 0 },
+  { NULL, "# a library\n:0111-1:567:4..5..37.32:547:::\n", PARSE_WRONG_LENGTH, 2, 24, 11, 81 },
+  { "hodoku", ":0201:5:12a:::", PARSE_BAD_CHARACTER, 1, 11, 'a', 0 },
+  { "hodoku", "0201 5 12", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "hodoku", ":02", PARSE_SYNTAX, 1, 0, 0, 0 },
   { NULL, "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2\n",
     PARSE_FOREIGN, 0, 0, 0, 0 },
   { "line", "000212406270 000823001003000400070000052300960010000102000010038006830000040002000900600789000  1.2\n",
@@ -130,7 +133,6 @@ check_foreign (const char *text, const char *name)
 static void
 test_foreign_formats_are_named (void)
 {
-  check_foreign (":0000:x:1.2:::", "HoDoKu library");
   check_foreign ("<?xml version='1.0'?><opensudoku/>", "OpenSudoku");
   check_foreign ("<!DOCTYPE ksudoku>\n<ksudoku>", "KSudoku");
   check_foreign ("<html>", "HTML");

@@ -25,7 +25,7 @@ static const struct { const char *path, *format; unsigned good, bad; const char 
   { "formats/fpuzzles-url.txt", NULL, 0, 1, NULL },
   { "formats/gnome-sudoku-savefile.constructed.json", NULL, 0, 1, NULL },
   { "formats/gs6-medium.opensudoku", NULL, 0, 1, NULL },
-  { "formats/hodoku-library-sample.txt", NULL, 0, 1, NULL },
+  { "formats/hodoku-library-sample.txt", "hodoku", 28, 0, NULL },
   { "formats/ksudoku-game.constructed.xml", NULL, 0, 1, NULL },
   { "formats/opensudoku-v2.opensudoku", NULL, 0, 1, NULL },
   { "formats/smoresoft-pack.xml", NULL, 0, 1, NULL },
@@ -42,7 +42,7 @@ static const struct { const char *path, *format; unsigned good, bad; const char 
   { "tdoku_count_oracle.txt", "line", 43, 0, NULL },
   { "top95.txt", "line", 95, 0, NULL },
   { "exchange_easy.txt", NULL, 0, 1, NULL },
-  { "hodoku_reglib.txt", NULL, 0, 1, NULL },
+  { "hodoku_reglib.txt", "hodoku", 772, 0, NULL },
 };
 
 static void

@@ -85,10 +85,12 @@ test_one_line_in_groups (void)
   g_autofree char *nines = lay_out (PUZZLE, "0", "", "", " ");
   g_autofree char *slashes = lay_out (PUZZLE, ".", "", "", "/");
   g_autofree char *single = lay_out (PUZZLE, "0", " ", " ", "");
+  g_autofree char *solved = lay_out (SOLVED, "0", " ", " ", "");       /* nothing but digits and blanks */
 
   check ("line", nines, PUZZLE);
   check ("line", slashes, PUZZLE);
   check ("line", single, PUZZLE);
+  check ("line", solved, SOLVED);
 }
 
 static void

@@ -103,6 +103,37 @@ test_first_dead_end (void)
 }
 
 static void
+test_solutions_show_in_empty_cells (void)
+{
+  const uint8_t either[N_CELLS] = { [0] = 8, [1] = 4, [2] = 5, [9] = 6 };
+  const uint8_t other[N_CELLS] = { [0] = 8, [1] = 5, [2] = 4, [9] = 6 };
+  const Digits truth[N_CELLS] = { [0] = digits_of (8), [1] = digits_of (4), [2] = digits_of (5), [9] = digits_of (6) };
+  LookSolutions solutions = { .differing = cells_union (cells_of (1), cells_of (2)), .spare = cells_of (0) };
+  LookInput input = { .cells = cells, .cursor = -1, .solutions = &solutions };
+  CellLook looks[N_CELLS];
+
+  fill_game ();
+  look_compute (&input, looks);
+  g_assert_true (looks[1].differs && looks[2].differs && !looks[9].differs);
+  g_assert_true (looks[0].spare && !looks[3].spare);
+  g_assert_cmpint (looks[2].either, ==, 0);
+  g_assert_cmphex (looks[2].truth, ==, DIGITS_NONE);
+
+  /* Digits are shown on demand, not where one stands, and the player's marks are still there. */
+  solutions.either = either;
+  solutions.other = other;
+  solutions.truth = truth;
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[2].either, ==, 5);
+  g_assert_cmpint (looks[2].other, ==, 4);
+  g_assert_cmpint (looks[1].either, ==, 0);
+  g_assert_cmpint (looks[9].either, ==, 0);
+  g_assert_cmphex (looks[9].truth, ==, digits_of (6));
+  g_assert_cmphex (looks[1].truth, ==, DIGITS_NONE);
+  g_assert_cmphex (looks[2].corner, ==, cells[2].corner);
+}
+
+static void
 check_says (CellLook look, int cell, bool selected, const char *expected)
 {
   g_autofree char *said = cell_look_describe (&look, cell, selected);
@@ -121,6 +152,12 @@ test_words (void)
               "Row 5, column 6: empty, candidates 3 8");
   check_says ((CellLook) { .corner = digits_of (1), .centre = digits_of (2) }, 41, false,
               "Row 5, column 6: empty, corner marks 1, centre marks 2");
+  check_says ((CellLook) { .differs = true }, 0, true, "Row 1, column 1: empty, solutions differ, selected");
+  check_says ((CellLook) { .differs = true, .either = 7, .other = 4 }, 0, false, "Row 1, column 1: empty, 4 or 7");
+  check_says ((CellLook) { .truth = digits_of (3) | digits_of (8) }, 0, false,
+              "Row 1, column 1: empty, true candidates 3 8");
+  check_says ((CellLook) { .digit = 5, .ink = INK_GIVEN, .spare = true }, 0, false,
+              "Row 1, column 1: 5, given, could be left out");
 }
 
 static void
@@ -130,7 +167,8 @@ test_equality_sees_every_field (void)
   const CellLook others[] = {
     { .digit = 1 }, { .ink = 1 }, { .highlight = 1 }, { .tints = 1 }, { .given_ground = true }, { .dead = true },
     { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
-    { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 },
+    { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .truth = 2 },
+    { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true },
   };
 
   g_assert_true (cell_look_equal (&plain, &plain));
@@ -149,6 +187,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/look/inks-and-marks", test_inks_and_marks);
   g_test_add_func ("/look/highlights", test_highlights);
   g_test_add_func ("/look/first-dead-end", test_first_dead_end);
+  g_test_add_func ("/look/solutions-show-in-empty-cells", test_solutions_show_in_empty_cells);
   g_test_add_func ("/look/words", test_words);
   g_test_add_func ("/look/equality-sees-every-field", test_equality_sees_every_field);
 

@@ -152,6 +152,13 @@ static const CellLook looks[] = {
   { .colours = 3 },
   { .colours = 7 },
   { .colours = 0x1ff },
+  { .differs = true },
+  { .differs = true, .either = 1, .other = 2 },
+  { .differs = true, .either = 2, .other = 1 },
+  { .digit = 1, .ink = INK_ENTRY, .differs = true },
+  { .digit = 1, .ink = INK_GIVEN, .spare = true },
+  { .truth = 1 << 5 },
+  { .truth = DIGITS_ALL },
 };
 
 /* Fills. */
@@ -319,7 +326,8 @@ static void
 test_marks_are_left_out_where_too_small (void)
 {
   static const CellLook marked[] = {
-    { .candidates = DIGITS_ALL }, { .corner = DIGITS_ALL }, { .centre = DIGITS_ALL },
+    { .candidates = DIGITS_ALL }, { .corner = DIGITS_ALL }, { .centre = DIGITS_ALL }, { .truth = DIGITS_ALL },
+    { .either = 1, .other = 2 },
   };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (marked); i++)

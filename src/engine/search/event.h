@@ -20,7 +20,7 @@ typedef enum {
   EVENT_UNDO_SINGLE,    /* a deduced digit is taken back from cell */
   EVENT_UNDO_ASSIGN,    /* the take-back: a guessed digit leaves cell */
   EVENT_SOLUTION,       /* the board is full and right */
-  EVENT_TECHNIQUE,      /* a deduction of the ladder (later) */
+  EVENT_TECHNIQUE,      /* a deduction of the ladder was found; the STRIPs and SINGLEs that it gives follow */
   EVENT_RESTART,        /* everything is thrown away, a new try starts */
   EVENT_DONE,           /* the end without a (further) solution: see reason */
   N_EVENT_KINDS
@@ -37,6 +37,7 @@ typedef enum {
   /* SINGLE: by which set equation; UNDO_SINGLE the same */
   REASON_NAKED,               /* T1 basic filling: |PV| = 1 */
   REASON_HIDDEN,              /* T2 elimination in a box, T3 row and column analysis: see house */
+  REASON_TECHNIQUE,           /* TECHNIQUE, STRIP, SINGLE: techniques[nodes] of the ladder */
   /* WIPEOUT */
   REASON_NO_DIGIT,            /* PV (cell) = ∅ */
   REASON_NO_PLACE,            /* no cell of house is left for digit */
@@ -57,7 +58,7 @@ typedef enum {
  *                          operand[i] = PV (q), q = operand_cell[i], the other empty cells of house in reading order
  *                          (in a contradiction the result can hold more digits than digit, which have no other
  *                          place either; a WIPEOUT then follows at once)
- *   none                   all others, n_operands = 0; operand and operand_cell are then undefined */
+ *   none                   all others, and where techniques took part in it, n_operands = 0; operand and operand_cell are then undefined */
 typedef struct {
   uint8_t  kind;                /* EventKind */
   uint8_t  reason;              /* Reason */
@@ -75,7 +76,8 @@ typedef struct {
   Digits   operand[8];
   uint8_t  operand_cell[8];
   uint64_t nodes;               /* UNDO_ASSIGN: guesses tried below this one, itself included; RESTART: number of the
-                                   try that begins; SOLUTION: tries so far */
+                                   try that begins; SOLUTION: tries so far; by REASON_TECHNIQUE:
+                                   its row in techniques[] */
 } Event;
 
 extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower case with hyphens: "undo-assign" */

@@ -42,6 +42,11 @@ const SearchSwitch search_switches[N_SWITCHES] = {
       N_("Any open cell is picked next; hidden singles are placed too"), VARIANT_RANDOM_HIDDEN },
     { "mrv-hidden", N_("Fewest choices, naked and hidden singles"),
       N_("A cell with the fewest candidates is picked next; hidden singles are placed too"), VARIANT_MRV_HIDDEN } } },
+  [SWITCH_LADDER] = { "ladder", N_("Techniques"), {
+    { "full", N_("Everything"), N_("All families, cheapest first"), 0 },
+    { "hodoku", N_("HoDoKu"), N_("What HoDoKu uses, in its order"), 1 },
+    { "se-like", N_("Sudoku Explainer"), N_("By the scale of Sudoku Explainer"), 2 },
+    { "basic", N_("Set operations"), N_("Basic filling, elimination, row and column analysis"), 3 } } },
   [SWITCH_SOLUTIONS] = { "solutions", N_("Stop after this many solutions"), { { NULL } } },
 };
 
@@ -56,6 +61,7 @@ search_options_get (const SearchOptions *options, SwitchId id)
     case SWITCH_CONTROL:   return options->control;
     case SWITCH_TIER:      return options->tier;
     case SWITCH_VARIANT:   return options->variant;
+    case SWITCH_LADDER:    return options->ladder;
     case SWITCH_SOLUTIONS: return options->solutions;
     case N_SWITCHES:       break;
     }
@@ -75,6 +81,7 @@ search_options_put (SearchOptions *options, SwitchId id, int value)
     case SWITCH_CONTROL:   options->control = (uint8_t) value; return;
     case SWITCH_TIER:      options->tier = (uint8_t) value; return;
     case SWITCH_VARIANT:   options->variant = (uint8_t) value; return;
+    case SWITCH_LADDER:    options->ladder = (uint8_t) value; return;
     case SWITCH_SOLUTIONS: options->solutions = (uint16_t) value; return;
     case N_SWITCHES:       break;
     }

@@ -25,11 +25,12 @@ typedef struct {
   uint8_t  control;          /* Control: how solve runs it; a timeline always shows the iterative form */
   uint8_t  tier;             /* Tier */
   uint8_t  variant;          /* Variant */
+  uint8_t  ladder;           /* row of ladder_profiles[] */
   uint16_t solutions;        /* stop after so many, 1–1000 */
 } SearchOptions;
 
 typedef enum {
-  SWITCH_CELL, SWITCH_INFERENCE, SWITCH_UNDO, SWITCH_CONTROL, SWITCH_TIER, SWITCH_VARIANT, SWITCH_SOLUTIONS, N_SWITCHES
+  SWITCH_CELL, SWITCH_INFERENCE, SWITCH_UNDO, SWITCH_CONTROL, SWITCH_TIER, SWITCH_VARIANT, SWITCH_LADDER, SWITCH_SOLUTIONS, N_SWITCHES
 } SwitchId;
 
 typedef struct { const char *id, *name, *description; int value; } SwitchValue;      /* name, description marked N_() */

@@ -6,11 +6,12 @@
 #include <string.h>
 
 /* The menu, from the plainest search to the one that guesses least, then the
- * deductions alone, then the filler. */
+ * deductions alone, then all techniques, then the filler. */
 const Strategy *const strategies[] = {
   &strategy_ascending,
   &strategy_explore,
   &strategy_sets,
+  &strategy_logic,
   &strategy_potential,
   NULL
 };

@@ -6,7 +6,7 @@
  * Contract, tested for every row of strategies[]:
  *  - a state is a plain value: no pointers, no allocation, so copying it copies the search;
  *  - it is deterministic: equal states step to equal states with equal events, on every machine;
- *  - each step does one visible thing, in bounded time (< 1 ms);
+ *  - each step does one visible thing, in bounded time (< 1 ms, unless its file says otherwise);
  *  - start zeroes the whole state first, so that equal searches are equal bytes;
  *  - clues that contradict each other are accepted: the first step is a WIPEOUT by REASON_REPEATED,
  *    the second DONE.
@@ -54,6 +54,7 @@ typedef struct {
   uint8_t  depth[N_CELLS];           /* the guess it belongs to, counted from 1; 0 before any guess */
   bool     keeps_candidates;         /* false: the strategy computes PV when it needs it; candidates are then PV */
   Digits   candidates[N_CELLS];      /* of empty cells; filled cells have none */
+  bool     unique;                   /* the strategy knows that there is one solution and may rely on it */
   int      n_path;                   /* open guesses */
   Decision path[N_CELLS];            /* oldest first */
   int      n_trail;                  /* 0 where the strategy keeps none */
@@ -77,7 +78,7 @@ typedef struct {
 
 enum { STATE_SIZE_MAX = 24 * 1024 };
 
-extern const Strategy strategy_ascending, strategy_sets, strategy_explore, strategy_potential;
+extern const Strategy strategy_ascending, strategy_sets, strategy_explore, strategy_logic, strategy_potential;
 extern const Strategy *const strategies[];                         /* NULL-terminated, in menu order */
 
 const Strategy *strategy_find (const char *id);                    /* NULL: no such strategy */

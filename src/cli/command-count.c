@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-count.c — one line a puzzle: the puzzle, a tabulator, and how many solutions it has.
+ *
+ * "0" is a contradiction, "1" a proper puzzle. Up to the limit, 2 unless asked for another, the number is exact; "N+"
+ * says that at least one more was found. --true-candidates prints, instead of the number, the digits of each cell that
+ * some solution has: 81 groups with blanks between them, as solvers and forums take pencil marks in one line, and as
+ * this command reads them again. */
+#include <stdio.h>
+
+#include "command.h"
+#include "tally.h"
+
+enum { DEFAULT_LIMIT = 2 };
+
+int
+command_count (int argc, char *argv[])
+{
+  g_autofree char *limit = NULL;
+  g_autofree char *kernel = NULL;
+  int n_jobs = 0;
+  gboolean candidates = FALSE;
+  const GOptionEntry entries[] = {
+    { "limit", 0, 0, G_OPTION_ARG_STRING, &limit, "Count to N (default 2); “N+” says that there are more", "N" },
+    { "true-candidates", 0, 0, G_OPTION_ARG_NONE, &candidates, "Print the candidates that some solution uses", NULL },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
+    { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "Count with kernel ID (default: the fastest that runs here)", "ID" },
+    { NULL }
+  };
+  TallyOptions options = { .limit = DEFAULT_LIMIT };
+  Input *input;
+
+  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+    return COMMAND_USAGE;
+  if (argc > 2)
+    return command_usage ("count takes one FILE");
+  if (limit && !g_ascii_string_to_unsigned (limit, 10, 1, TALLY_MAX_LIMIT, &options.limit, NULL))
+    return command_usage ("--limit %s: expected a number from 1 to 10^18", limit);
+  if (limit && candidates)
+    return command_usage ("--true-candidates has no --limit");
+  if (!tally_choose (&options, kernel, n_jobs))
+    return COMMAND_USAGE;
+
+  options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
+  input = input_open (argc > 1 ? argv[1] : NULL, NULL);
+  return input ? tally_run (input, &options) : COMMAND_FAILED;
+}

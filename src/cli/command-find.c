@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-find.c — every instance of a technique at each position, one a line:
+ *
+ *   CODE<TAB>r4c5=7 …<TAB>r1c2<>3 …<TAB>sentence
+ *
+ * Always four fields, empty where there is nothing; a position without an instance gives the code and three empty ones.
+ * Lines of HoDoKu's library bring their technique with them, and the digits of the instance that they mean. */
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+#include "engine/fast/count.h"
+#include "engine/logic/ladder.h"
+#include "engine/logic/library.h"
+#include "model/explain-deduction.h"
+
+/* More instances with different effects than any position is known to have. */
+enum { CAPACITY = 4096, NEAR_IDS = 6 };
+
+typedef struct {
+  const char      *code;               /* as it was asked for; NULL: the row's own */
+  const Technique *technique;
+  int              variant;
+  Digits           digits;             /* only these; ∅: all */
+} Question;
+
+static const char *
+code_of (const Question *question)
+{
+  if (question->code)
+    return question->code;
+  return question->technique->code ? question->technique->code : question->technique->id;
+}
+
+static void
+put_instance (const char *code, const Deduction *deduction)
+{
+  g_autoptr(GString) line = g_string_new (code);
+  g_autofree char *sentence = deduction ? explain_deduction_why (deduction) : NULL;
+
+  g_string_append_c (line, '\t');
+  if (deduction)
+    explain_deduction_placed (deduction, line);
+  g_string_append_c (line, '\t');
+  if (deduction)
+    explain_deduction_struck (deduction, line);
+  g_string_append_printf (line, "\t%s", sentence ? sentence : "");
+  command_put_line (line->str);
+}
+
+static int
+find_all (const Position *position, const Question *question, Finds *finds)
+{
+  int found = 0;
+
+  finds->n = 0;
+  finds->overflow = false;
+  finds->variant = question->variant == LIBRARY_NOTHING ? 0 : question->variant;
+  technique_search (question->technique, position, finds);
+  for (int i = 0; i < finds->n; i++)
+    if (!question->digits || library_digits (&finds->found[i]) == question->digits)
+      {
+        put_instance (code_of (question), &finds->found[i]);
+        found++;
+      }
+  return found;
+}
+
+/* Uniqueness is promised by the library; of anything else the givens are asked. */
+static bool
+is_unique (const Document *document)
+{
+  CountPuzzle puzzle;
+  Board       board;
+
+  if (document->technique)
+    return true;
+  document_get_board (document, &board);
+  count_puzzle_from_board (&puzzle, &board);
+  return count_solutions (&puzzle, 2, NULL, NULL) == 1;
+}
+
+/* What the library line asks for, unless something else was asked. False: it names a technique that there is not. */
+static bool
+complete_question (const Document *document, Question *question)
+{
+  int              variant;
+  const Technique *named = document->technique ? library_technique (document->technique, &variant) : NULL;
+
+  if (!question->technique && document->technique)
+    {
+      if (!named)
+        return false;
+      question->code = document->technique;
+      question->technique = named;
+      question->variant = variant;
+    }
+  if (named && question->technique == named)
+    question->digits = document->technique_digits;
+  return true;
+}
+
+static bool
+find_in_record (const Input *input, const Record *record, const Question *asked, Finds *finds)
+{
+  Question question = *asked;
+  Position position;
+
+  if (!record->document)
+    return false;
+  if (!complete_question (record->document, &question))
+    {
+      fflush (stdout);
+      fprintf (stderr, "%s:%u:0: there is no technique “%s”\n", input_name (input), record->line, record->document->technique);
+      return false;
+    }
+
+  document_get_position (record->document, &position);
+  position.unique = is_unique (record->document);
+  if (question.technique)
+    {
+      if (find_all (&position, &question, finds) == 0)
+        put_instance (code_of (&question), NULL);
+      return true;
+    }
+  for (const Technique *row = techniques; row->id; row++)
+    if (row->family != FAMILY_LAST_RESORT)
+      {
+        question.technique = row;
+        find_all (&position, &question, finds);
+      }
+  return true;
+}
+
+/* Edit distance, each row of the matrix from the one before. */
+static int
+distance (const char *a, const char *b)
+{
+  int n = (int) strlen (b);
+  g_autofree int *row = g_new (int, n + 1);
+
+  for (int j = 0; j <= n; j++)
+    row[j] = j;
+  for (int i = 1; a[i - 1]; i++)
+    {
+      int diagonal = row[0];
+
+      row[0] = i;
+      for (int j = 1; j <= n; j++)
+        {
+          int above = row[j];
+
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          diagonal = above;
+        }
+    }
+  return row[n];
+}
+
+int
+command_unknown_technique (const char *option, const char *text)
+{
+  g_autoptr(GString) near = g_string_new (NULL);
+  bool told[TECHNIQUES_MAX] = { false };
+
+  for (int k = 0; k < NEAR_IDS; k++)
+    {
+      int best = -1, least = G_MAXINT;
+
+      for (int i = 0; i < n_techniques; i++)
+        {
+          int away = distance (text, techniques[i].id) - (strstr (techniques[i].id, text) ? 100 : 0);
+
+          if (!told[i] && away < least)
+            {
+              least = away;
+              best = i;
+            }
+        }
+      if (best < 0)
+        break;
+      told[best] = true;
+      g_string_append_printf (near, "%s%s", near->len ? ", " : "", techniques[best].id);
+    }
+  return command_usage ("%s: there is no technique “%s”; near are %s", option, text, near->str);
+}
+
+int
+command_find (int argc, char *argv[])
+{
+  g_autofree char *technique = NULL;
+  const GOptionEntry entries[] = {
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique, "Look for this one: its name as in x-wing, or HoDoKu's code", "ID|CODE" },
+    { NULL }
+  };
+  Question question = { 0 };
+  Record record = { 0 };
+  Input *input;
+  Finds finds = { .capacity = CAPACITY };
+  bool whole = true;
+
+  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+    return COMMAND_USAGE;
+  if (argc > 2)
+    return command_usage ("find takes one FILE");
+  if (technique)
+    {
+      question.code = technique;
+      question.technique = library_technique (technique, &question.variant);
+      if (!question.technique)
+        return command_unknown_technique ("--technique", technique);
+    }
+  if (!(input = input_open (argc == 2 ? argv[1] : "-", NULL)))
+    return COMMAND_FAILED;
+
+  finds.found = g_new (Deduction, CAPACITY);
+  while (!command_output_failed () && input_next (input, &record))
+    {
+      whole = find_in_record (input, &record, &question, &finds) && whole;
+      record_clear (&record);
+    }
+  whole = whole && !input_failed (input);
+  input_close (input);
+  g_free (finds.found);
+  return whole ? COMMAND_DONE : COMMAND_FAILED;
+}

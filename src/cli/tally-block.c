@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* tally-block.c — a block of lines to the text of its answers.
+ *
+ * Nearly every line is 81 plain characters: these go side by side into one piece of memory, past the formats, and from
+ * there through count_many () by the hundred. All other lines are read by the formats, and answered one at a time. */
+#include <string.h>
+
+#include "tally.h"
+
+enum {
+  AT_ONCE = 512,             /* puzzles between two looks at whether to stop; fewer cost time at the ends */
+  ANSWERS = 64,              /* written between two looks */
+  SHORT_LIMIT = 1000,        /* what count_many () counts to; it cannot be stopped, so those with more go on alone */
+  GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
+  NUMBER_ROOM = 32,          /* characters of a tabulator, a number, a plus and a line end */
+};
+
+/* A record that is no plain line, or none at all. */
+typedef struct {
+  unsigned before;           /* the number of the plain puzzle that it stands before */
+  Record   record;           /* owned; its line is counted from the block's first */
+} Other;
+
+static void
+clear_other (void *other)
+{
+  record_clear (&((Other *) other)->record);
+}
+
+static void
+prepare (TallyBlock *block)
+{
+  block->text = g_string_new (NULL);
+  block->cells = g_string_new (NULL);
+  block->solutions = g_string_new (NULL);
+  block->remarks = g_array_new (FALSE, FALSE, sizeof (TallyRemark));
+  block->counts = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+  block->numbers = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  block->others = g_array_new (FALSE, FALSE, sizeof (Other));
+  g_array_set_clear_func (block->others, clear_other);
+  block->lines = g_string_new (NULL);
+}
+
+void
+tally_block_reset (TallyBlock *block)
+{
+  if (!block->lines)
+    prepare (block);
+
+  g_string_truncate (block->lines, 0);
+  g_string_truncate (block->text, 0);
+  g_string_truncate (block->cells, 0);
+  g_array_set_size (block->remarks, 0);
+  g_array_set_size (block->numbers, 0);
+  g_array_set_size (block->others, 0);
+  record_clear (&block->record);
+  block->too_long = false;
+  block->n_lines = 0;
+  block->n_plain = 0;
+}
+
+void
+tally_block_clear (void *memory)
+{
+  TallyBlock *block = memory;
+
+  if (!block->lines)
+    return;
+
+  record_clear (&block->record);
+  g_string_free (block->lines, TRUE);
+  g_string_free (block->text, TRUE);
+  g_string_free (block->cells, TRUE);
+  g_string_free (block->solutions, TRUE);
+  g_array_unref (block->remarks);
+  g_array_unref (block->counts);
+  g_array_unref (block->numbers);
+  g_array_unref (block->others);
+}
+
+/* Copies 81 of '1'–'9', '.' and '0', the last two both as '.'. False: there is something else among them. Without a
+ * branch, so that the compiler makes vectors of it. */
+static bool
+copy_cells (char to[N_CELLS], const char from[N_CELLS])
+{
+  unsigned char strange = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      unsigned char sign = (unsigned char) from[cell];
+
+      strange |= (unsigned char) ((sign < '0' || sign > '9') & (sign != '.'));
+      to[cell] = (char) (sign == '0' ? '.' : sign);
+    }
+
+  return !strange;
+}
+
+/* Whether every format by lines takes the line for a puzzle of just these 81 signs; then it is added. */
+static bool
+add_plain (TallyBlock *block, const char *line, const char *end)
+{
+  gsize length = block->cells->len;
+
+  if (end - line < N_CELLS || (end - line > N_CELLS && !memchr (" \t,:;", line[N_CELLS], 5)))
+    return false;
+
+  g_string_set_size (block->cells, length + N_CELLS);
+  if (!copy_cells (block->cells->str + length, line))
+    {
+      g_string_truncate (block->cells, length);
+      return false;
+    }
+
+  g_array_append_val (block->numbers, block->n_lines);
+  block->n_plain++;
+  return true;
+}
+
+static void
+add_other (TallyBlock *block, const Record *record)
+{
+  Other other = { .before = block->n_plain, .record = *record };
+
+  g_array_append_val (block->others, other);
+}
+
+static char *
+line_end (char *line, char *end)
+{
+  char *feed = memchr (line, '\n', (gsize) (end - line));
+  char *back = memchr (line, '\r', (gsize) ((feed ? feed : end) - line));
+
+  return back ? back : feed ? feed : end;
+}
+
+static void
+read_lines (TallyBlock *block, const Input *input)
+{
+  char *line = block->lines->str, *end = line + block->lines->len;
+
+  while (line < end)
+    {
+      char *stop = line_end (line, end);
+      char *next = MIN (stop + (stop + 1 < end && stop[0] == '\r' && stop[1] == '\n' ? 2 : 1), end);
+      Record record;
+
+      block->n_lines++;
+      if (!add_plain (block, line, stop))
+        {
+          *stop = '\0';
+          if (input_read_line (input, line, (gsize) (stop - line), block->n_lines, &record))
+            add_other (block, &record);
+        }
+      line = next;
+    }
+}
+
+static void
+read_input (TallyBlock *block, const Input *input)
+{
+  if (block->too_long)
+    {
+      ParseError error = { .reason = PARSE_TOO_LARGE, .line = 1, .expected = FORMAT_MAX_BYTES };
+
+      block->n_lines = 1;
+      add_other (block, &(Record) { .line = 1, .error = error });
+    }
+  else if (block->lines->len)
+    read_lines (block, input);
+  else
+    {
+      add_other (block, &block->record);
+      block->record.document = NULL;
+    }
+}
+
+/* The most solutions that are looked for: one more than is printed shows that there are more. */
+static uint64_t
+most_solutions (const TallyOptions *options)
+{
+  return options->form == TALLY_COUNT ? options->limit + 1 : 2;
+}
+
+static void
+count_plain (TallyBlock *block, const TallyOptions *options, const Bulk *bulk)
+{
+  bool solutions = options->form == TALLY_SOLUTION;
+
+  g_array_set_size (block->counts, block->n_plain);
+  if (solutions)
+    g_string_set_size (block->solutions, block->n_plain * N_CELLS);
+
+  for (gsize i = 0; i < block->n_plain && !bulk_stopped (bulk); i += AT_ONCE)
+    {
+      CountBatch batch = {
+        .form = COUNT_TEXT, .puzzles = block->cells->str + i * N_CELLS, .stride = N_CELLS,
+        .n = MIN (AT_ONCE, block->n_plain - i), .limit = (uint32_t) MIN (most_solutions (options), SHORT_LIMIT),
+        .counts = &g_array_index (block->counts, uint32_t, i),
+        .solutions = solutions ? block->solutions->str + i * N_CELLS : NULL,
+      };
+
+      count_many (&batch, options->kernel);
+    }
+}
+
+/* One puzzle, for as long as it takes. first: the first solution, if there is one. */
+static uint64_t
+count_one (const CountPuzzle *puzzle, char first[N_CELLS], const TallyOptions *options, const Bulk *bulk)
+{
+  uint64_t most = most_solutions (options);
+  Count count;
+
+  count_start (&count, puzzle, options->kernel);
+  while (count.n_solutions < most && !bulk_stopped (bulk) && count_run (&count, most, GUESSES, options->kernel))
+    continue;
+
+  if (count.n_solutions > 0)
+    for (int cell = 0; cell < N_CELLS; cell++)
+      first[cell] = (char) ('0' + count.solution[0][cell]);
+  return count.n_solutions;
+}
+
+static void
+sets_of_plain (CountPuzzle *puzzle, const char *cells)
+{
+  Board board;
+
+  board_parse (&board, cells);
+  count_puzzle_from_board (puzzle, &board);
+}
+
+static void
+sets_of_document (CountPuzzle *puzzle, const Document *document, bool marks)
+{
+  Board board;
+
+  document_get_board (document, &board);
+  count_puzzle_from_board (puzzle, &board);
+  for (int cell = 0; marks && cell < N_CELLS; cell++)
+    if (!board.digit[cell] && document->cells[cell].centre)
+      puzzle->cell[cell] = document->cells[cell].centre;
+}
+
+/* 81 groups of digits with blanks between them, which the format "line" reads again. */
+static void
+append_sets (GString *text, const CountPuzzle *puzzle)
+{
+  char groups[N_CELLS * 10], *end = groups;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      for_each_digit (digit, puzzle->cell[cell])
+        *end++ = (char) ('0' + digit);
+      *end++ = ' ';
+    }
+  g_string_append_len (text, groups, end - groups - 1);
+}
+
+static void
+append_count (GString *text, uint64_t count, uint64_t limit)
+{
+  char digits[NUMBER_ROOM], *start = digits + sizeof digits;
+  bool more = count > limit;
+
+  *--start = '\n';
+  if (more)
+    *--start = '+';
+  for (uint64_t rest = MIN (count, limit); rest > 0 || *start == '\n' || *start == '+'; rest /= 10)
+    *--start = (char) ('0' + rest % 10);
+  *--start = '\t';
+  g_string_append_len (text, start, digits + sizeof digits - start);
+}
+
+static void
+append_candidates (GString *text, const CountPuzzle *puzzle, const CountKernel *kernel)
+{
+  CountPuzzle used;
+
+  g_string_append_c (text, '\t');
+  if (count_true_candidates (puzzle, &used, kernel))
+    append_sets (text, &used);
+  else
+    g_string_append (text, "no solution");
+  g_string_append_c (text, '\n');
+}
+
+/* solution: 81 characters, looked at if count > 0. */
+static void
+append_solution (TallyBlock *block, uint64_t count, const char *solution, unsigned line)
+{
+  TallyRemark remark = { .error = { .reason = PARSE_OK, .line = line } };
+
+  if (count == 0)
+    g_string_append (block->text, "no solution");
+  else
+    g_string_append_len (block->text, solution, N_CELLS);
+  g_string_append_c (block->text, '\n');
+
+  remark.at = block->text->len;
+  if (count > 1)
+    g_array_append_val (block->remarks, remark);
+}
+
+static void
+answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const Bulk *bulk)
+{
+  const char *cells = block->cells->str + i * N_CELLS;
+  uint64_t count = options->form == TALLY_CANDIDATES ? 0 : g_array_index (block->counts, uint32_t, i);
+  unsigned line = g_array_index (block->numbers, unsigned, i);
+  char first[N_CELLS];
+  CountPuzzle puzzle;
+
+  if (options->form == TALLY_SOLUTION)
+    {
+      append_solution (block, count, block->solutions->str + i * N_CELLS, line);
+      return;
+    }
+
+  g_string_append_len (block->text, cells, N_CELLS);
+  if (options->form == TALLY_CANDIDATES)
+    {
+      sets_of_plain (&puzzle, cells);
+      append_candidates (block->text, &puzzle, options->kernel);
+      return;
+    }
+
+  if (count == SHORT_LIMIT && most_solutions (options) > SHORT_LIMIT)
+    {
+      sets_of_plain (&puzzle, cells);
+      count = count_one (&puzzle, first, options, bulk);
+    }
+  append_count (block->text, count, options->limit);
+}
+
+/* The puzzle as it is printed: 81 characters, or its sets if it has more to say than clues. */
+static void
+append_puzzle (GString *text, const Document *document, const CountPuzzle *puzzle)
+{
+  char cells[N_CELLS];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      int given = document->cells[cell].given;
+
+      if (!given && puzzle->cell[cell] != DIGITS_ALL)
+        {
+          append_sets (text, puzzle);
+          return;
+        }
+      cells[cell] = (char) (given ? '0' + given : '.');
+    }
+  g_string_append_len (text, cells, N_CELLS);
+}
+
+static void
+answer_document (TallyBlock *block, const Other *other, bool marks, const TallyOptions *options, const Bulk *bulk)
+{
+  const Document *document = other->record.document;
+  char first[N_CELLS];
+  CountPuzzle puzzle;
+  uint64_t count = 0;
+
+  sets_of_document (&puzzle, document, marks);
+  if (options->form != TALLY_CANDIDATES)
+    count = count_one (&puzzle, first, options, bulk);
+  if (options->form == TALLY_SOLUTION)
+    {
+      append_solution (block, count, first, other->record.line);
+      return;
+    }
+
+  append_puzzle (block->text, document, &puzzle);
+  if (options->form == TALLY_CANDIDATES)
+    append_candidates (block->text, &puzzle, options->kernel);
+  else
+    append_count (block->text, count, options->limit);
+}
+
+static void
+answer_other (TallyBlock *block, const Other *other, bool marks, const TallyOptions *options, const Bulk *bulk)
+{
+  TallyRemark remark = { .at = block->text->len, .error = other->record.error };
+
+  if (other->record.document)
+    {
+      answer_document (block, other, marks, options, bulk);
+      return;
+    }
+
+  g_array_append_val (block->remarks, remark);
+  if (options->form == TALLY_SOLUTION)
+    g_string_append (block->text, "error\n");
+}
+
+void
+tally_block_answer (TallyBlock *block, const Input *input, const TallyOptions *options, const Bulk *bulk)
+{
+  bool marks = input_marks_count (input);
+  unsigned next = 0;
+
+  read_input (block, input);
+  if (options->form != TALLY_CANDIDATES)
+    count_plain (block, options, bulk);
+
+  for (unsigned i = 0; i <= block->n_plain && (i % ANSWERS || !bulk_stopped (bulk)); i++)
+    {
+      for (; next < block->others->len && g_array_index (block->others, Other, next).before == i; next++)
+        answer_other (block, &g_array_index (block->others, Other, next), marks, options, bulk);
+      if (i < block->n_plain)
+        answer_plain (block, i, options, bulk);
+    }
+}

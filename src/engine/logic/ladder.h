@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* ladder.h — a puzzle worked out the way a person would: always with the cheapest technique that finds something.
+ *
+ * A profile says which rows of techniques[] are used, and in which order. A ladder is one climb: a plain value that the
+ * caller steps, as searches are stepped, with nothing called back. */
+#pragma once
+
+#include "technique.h"
+
+enum { TECHNIQUES_MAX = 128 };
+
+/* A set of rows of techniques[], for what a user switched off. */
+typedef struct {
+  uint64_t word[TECHNIQUES_MAX / 64];
+} TechniqueSet;
+
+void technique_set_add (TechniqueSet *set, const Technique *technique);
+bool technique_set_has (const TechniqueSet *set, const Technique *technique);
+
+typedef struct {
+  const char        *id, *name, *description;        /* stable id; the others marked N_() */
+  const char *const *techniques;                     /* ids of rows, cheapest first; ends with NULL */
+} LadderProfile;
+
+extern const LadderProfile ladder_profiles[];        /* ends with id NULL; the first is the default */
+
+const LadderProfile *ladder_profile_find (const char *id);               /* NULL if there is none */
+
+typedef enum {
+  LADDER_CLIMBING,                                   /* not at its end yet */
+  LADDER_SOLVED,
+  LADDER_STUCK,                                      /* no technique of the ladder finds anything */
+  LADDER_IMPOSSIBLE,                                 /* an empty cell without a candidate, a house without a place */
+} LadderOutcome;
+
+typedef struct {
+  Position      position;                            /* as it is now */
+  LadderOutcome outcome;
+  uint8_t       n_rows, row[TECHNIQUES_MAX];         /* what is looked for, in this order: techniques[row[i]] */
+  uint16_t      used[TECHNIQUES_MAX];                /* steps per row of techniques[] */
+  int           n_steps;
+  int           hardest;                             /* the highest rung of row[] that was needed; −1: none yet */
+  int           score;                               /* HoDoKu's: the sum over the steps */
+  TechniqueLevel level;                              /* the highest of a step's; ladder_level () looks at the score too */
+} Ladder;
+
+/* off: NULL, or rows that are left out. */
+void ladder_start (Ladder *ladder, const Position *position, const LadderProfile *profile, const TechniqueSet *off);
+
+/* The next step, not taken: the first deduction of the cheapest technique. False when there is none. */
+bool ladder_next  (const Ladder *ladder, Deduction *deduction);
+
+/* Takes the next step. False at the end; outcome says which. */
+bool ladder_step  (Ladder *ladder, Deduction *deduction);
+
+/* Takes a step of the caller's choice, found in the present position. */
+void ladder_take  (Ladder *ladder, const Deduction *deduction);
+
+/* Goes on to the end. */
+void ladder_climb (Ladder *ladder);
+
+/* The row of the hardest step so far, by the ladder's order; NULL before the first. */
+const Technique *ladder_hardest (const Ladder *ladder);
+
+/* HoDoKu's level: that of the hardest step, raised while the score is above what the level allows. */
+TechniqueLevel   ladder_level   (const Ladder *ladder);

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "library.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { CODE_LENGTH_MAX = 7 };
+
+/* "-3" or "-x", and nothing after it. */
+static bool
+parse_variant (const char *dash, int *variant)
+{
+  if (!dash[1] || dash[2] || !strchr ("123456789x", dash[1]))
+    return false;
+
+  *variant = dash[1] == 'x' ? LIBRARY_NOTHING : dash[1] - '0';
+  return true;
+}
+
+const Technique *
+library_technique (const char *id_or_code, int *variant)
+{
+  const Technique *row = technique_find (id_or_code);
+  const char      *dash = strrchr (id_or_code, '-');
+  size_t           length = dash ? (size_t) (dash - id_or_code) : 0;
+  char             code[CODE_LENGTH_MAX + 1] = "";
+  int              named = 0;
+
+  if (!row && dash && length <= CODE_LENGTH_MAX && parse_variant (dash, &named))
+    {
+      memcpy (code, id_or_code, length);
+      row = technique_find (code);
+      if (row && (!row->code || strcmp (row->code, code) != 0))
+        row = NULL;                          /* ids have no variants */
+    }
+  if (variant)
+    *variant = row ? named : 0;
+
+  return row;
+}
+
+static Digits
+digits_affected (const Deduction *deduction)
+{
+  Digits digits = DIGITS_NONE;
+
+  for (int digit = 1; digit <= 9; digit++)
+    if (!cells_is_empty (deduction->struck.cells[digit]))
+      digits = digits_union (digits, digits_of (digit));
+  for (int i = 0; i < deduction->n_placed; i++)
+    digits = digits_union (digits, digits_of (candidate_digit (deduction->placed[i])));
+
+  return digits;
+}
+
+Digits
+library_digits (const Deduction *deduction)
+{
+  const char     *code = deduction->technique->code;
+  TechniqueFamily family = deduction->technique->family;
+
+  if (code && strcmp (code, "0703") == 0)    /* a remote pair is its two digits */
+    return deduction->digits;
+  if (code && strcmp (code, "0404") == 0)    /* a dual kite of two digits is filed under the first */
+    return digits_of (digits_first (deduction->digits));
+
+  return family == FAMILY_CHAINS || family == FAMILY_ALMOST_LOCKED || family == FAMILY_MISCELLANEOUS
+           ? digits_affected (deduction) : deduction->digits;
+}

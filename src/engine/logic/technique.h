@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* technique.h — everything that a person could see on a board, a row each.
+ *
+ * A row names one technique; rows of one theory share one routine, which reads from the row what to look for. The order
+ * of the table is the order of the ladder "hodoku", with what that leaves out in between. A routine looks for the row's technique in a position
+ * and hands each instance to the finds; it stops when they say so. To add a technique: add its row, and its routine in
+ * technique-<family>.c.
+ *
+ * Sources: the names, codes, scores and levels are HoDoKu's. */
+#pragma once
+
+#include "deduction.h"
+
+typedef enum { FAMILY_SINGLES, FAMILY_INTERSECTIONS, FAMILY_SUBSETS, FAMILY_FISH, FAMILY_SINGLE_DIGIT, FAMILY_COLOURING,
+               FAMILY_UNIQUENESS, FAMILY_WINGS, FAMILY_CHAINS, FAMILY_ALMOST_LOCKED, FAMILY_MISCELLANEOUS,
+               FAMILY_FORCING, FAMILY_LAST_RESORT, N_FAMILIES } TechniqueFamily;
+
+typedef enum { LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_UNFAIR, LEVEL_EXTREME, N_LEVELS } TechniqueLevel;   /* HoDoKu's */
+
+/* What a search for deductions gathers. */
+typedef struct {
+  Deduction *found;                  /* room for capacity of them; the caller's */
+  int        n, capacity;
+  bool       first_only;             /* stop at the first */
+  bool       overflow;               /* there were more than there was room for */
+  int        variant;                /* of the library's code, "0710-3": what the routine takes it for; 0 for the plain one */
+} Finds;
+
+struct Technique {
+  const char     *id;                /* "x-wing": stable, for settings, the command line and tests */
+  const char     *name;              /* marked N_(): "X-wing" */
+  const char     *code;              /* HoDoKu's library: "0300"; NULL beyond it */
+  TechniqueFamily family;
+  TechniqueLevel  level;
+  int             score;             /* HoDoKu's */
+  bool            needs_unique;      /* only in positions known to have one solution */
+  void          (*find) (const Position *position, const Technique *technique, Finds *finds);
+  int             detail;            /* what the routine reads: a size, a kind; each family says what */
+};
+
+extern const Technique techniques[];                 /* ends with id NULL */
+extern const int n_techniques;
+
+const Technique *technique_find (const char *id_or_code);        /* NULL if there is none; a code without variant */
+
+/* Keeps a copy. An instance is not kept that does nothing, belongs to a later variant than the one asked for, or has the
+ * effect and the digits (library_digits ()) of one kept: all instances with another effect are wanted, one of each, and
+ * two W-wings of other digits are two. True: the routine should stop. */
+bool finds_add (Finds *finds, const Deduction *deduction);
+
+/* Asks the row's routine, unless it needs uniqueness and the position does not promise it. */
+void technique_search (const Technique *technique, const Position *position, Finds *finds);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format-hodoku.c — a line of HoDoKu's library: a position, and the technique that it is an example of.
+ *
+ *   :technique[-variant]:candidates:givens with +placed:deleted "drc drc":eliminations:placements:extra
+ *
+ * What was placed becomes an entry, what was deleted is missing among the centre marks of its cell. The technique and its
+ * candidates are kept; what it should give is not, for that can be found again. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "format-private.h"
+
+/* The code of a plain position, together with the candidates x. */
+#define NOTHING "0000"
+
+enum { FIELDS = 5, SCORE_SURE = 95 };           /* the first five fields are needed; the others may be missing */
+
+typedef struct {
+  const char *line;
+  unsigned    number;
+  ParseError *error;
+} Place;
+
+static bool
+bad_character (const Place *place, const char *at)
+{
+  *place->error = error_at_character (place->line, at, place->line + strlen (place->line), place->number);
+  return false;
+}
+
+/* "0200", "0610-x". */
+static bool
+read_technique (const Place *place, Span field, Document *document)
+{
+  if (field.end - field.start < 4)
+    return bad_character (place, field.start);
+  for (const char *c = field.start; c < field.end; c++)
+    if (!g_ascii_isalnum (*c) && *c != '-')
+      return bad_character (place, c);
+  if (document->technique_digits || !span_equal (field, NOTHING))
+    document->technique = g_strndup (field.start, (gsize) (field.end - field.start));
+  return true;
+}
+
+/* The pattern's digits; "x" stands for any. */
+static void
+read_digits (Span field, Document *document)
+{
+  for (const char *c = field.start; c < field.end; c++)
+    if (*c >= '1' && *c <= '9')
+      document->technique_digits |= digits_of (*c - '0');
+}
+
+static bool
+read_cells (const Place *place, Span field, Document *document)
+{
+  const char *c = field.start;
+  int cell = 0;
+
+  for (; c < field.end && cell < N_CELLS; c++, cell++)
+    {
+      bool entry = *c == '+';
+      int  sign;
+
+      c += entry;
+      sign = c < field.end ? cell_sign ((unsigned char) *c) : -1;
+      if (sign < 0 || (entry && sign == 0))
+        return bad_character (place, c);
+      if (entry)
+        document->cells[cell].entry = (uint8_t) sign;
+      else
+        document->cells[cell].given = (uint8_t) sign;
+    }
+  if (cell == N_CELLS && c == field.end)
+    return true;
+
+  *place->error = (ParseError) {
+    .reason = PARSE_WRONG_LENGTH, .line = place->number, .column = column_of (place->line, c), .expected = N_CELLS,
+    .found = cell + (field.end - c),
+  };
+  return false;
+}
+
+/* Every candidate that no filled cell rules out, but those that are deleted. Without a deletion there is nothing to say. */
+static bool
+read_deleted (const Place *place, Span field, Document *document)
+{
+  Board    board;
+  uint8_t  digits[N_CELLS];
+  bool     any = false;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
+  board_from_digits (&board, digits);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!digits[cell])
+      document->cells[cell].centre = board_possible (&board, cell);
+
+  for (const char *c = field.start; c < field.end; any = true)
+    {
+      int cell;
+
+      for (int i = 0; i < 3; i++)
+        if (c + i >= field.end || c[i] < '1' || c[i] > '9')
+          return bad_character (place, MIN (c + i, field.end));
+      cell = cell_at (c[1] - '1', c[2] - '1');
+      document->cells[cell].centre = digits_difference (document->cells[cell].centre, digits_of (c[0] - '0'));
+      for (c += 3; c < field.end && *c == ' ';)
+        c++;
+    }
+  for (int cell = 0; !any && cell < N_CELLS; cell++)
+    document->cells[cell].centre = DIGITS_NONE;
+  return true;
+}
+
+static bool
+split (Span line, Span fields[FIELDS])
+{
+  const char *start = line.start;
+
+  for (int i = 0; i < FIELDS; i++)
+    {
+      const char *end = memchr (start, ':', (size_t) (line.end - start));
+
+      if (!end && i < FIELDS - 1)
+        return false;
+      fields[i] = (Span) { start, end ? end : line.end };
+      start = end ? end + 1 : line.end;
+    }
+  return fields[0].start == fields[0].end;            /* it begins with a colon */
+}
+
+static void
+read_line (const char *text, unsigned number, GArray *records)
+{
+  Span       line = span_trim ((Span) { text, text + strlen (text) }), fields[FIELDS];
+  ParseError error = { 0 };
+  Place      place = { text, number, &error };
+  Document  *document;
+
+  if (span_is_empty (line) || *line.start == '#')
+    return;
+  if (!split (line, fields))
+    {
+      records_fail (records, number, error_with_detail (PARSE_SYNTAX, number, line.start, (size_t) (line.end - line.start)));
+      return;
+    }
+
+  document = document_new ();
+  read_digits (fields[2], document);
+  if (read_technique (&place, fields[1], document) && read_cells (&place, fields[3], document)
+      && read_deleted (&place, fields[4], document))
+    records_add (records, number, document);
+  else
+    {
+      document_free (document);
+      records_fail (records, number, error);
+    }
+}
+
+/* By the first line that says anything: comments may come before it. */
+static int
+sniff (const char *text)
+{
+  Span rest = { text, text + strlen (text) }, line;
+
+  while (span_next_line (&rest, &line))
+    {
+      line = span_trim (line);
+      if (!span_is_empty (line) && *line.start != '#')
+        return line_is_hodoku_library (line) ? SCORE_SURE : 0;
+    }
+  return 0;
+}
+
+static void
+write_deleted (const Document *document, const Board *board, GString *text)
+{
+  const char *separator = "";
+
+  for (int digit = 1; digit <= 9; digit++)
+    for (int cell = 0; cell < N_CELLS; cell++)
+      {
+        Digits marks = document->cells[cell].centre ? document->cells[cell].centre : document->cells[cell].corner;
+
+        if (!board->digit[cell] && marks && digits_has (board_possible (board, cell), digit) && !digits_has (marks, digit))
+          {
+            g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
+            separator = " ";
+          }
+      }
+}
+
+static void
+write_line (const Document *document, GString *text)
+{
+  uint8_t digits[N_CELLS];
+  Board   board;
+
+  g_string_append_printf (text, ":%s:", document->technique ? document->technique : NOTHING);
+  for_each_digit (digit, document->technique_digits)
+    g_string_append_printf (text, "%d", digit);
+  g_string_append (text, document->technique_digits ? ":" : "x:");
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const DocumentCell *from = &document->cells[cell];
+
+      digits[cell] = (uint8_t) (from->given | from->entry);
+      if (from->entry)
+        g_string_append_c (text, '+');
+      g_string_append_c (text, digits[cell] ? (char) ('0' + digits[cell]) : '.');
+    }
+  g_string_append_c (text, ':');
+  board_from_digits (&board, digits);
+  write_deleted (document, &board, text);
+  g_string_append (text, ":::\n");
+}
+
+const Format format_hodoku = {
+  .id = "hodoku",
+  .name = N_("HoDoKu library"),
+  .extension = "hodoku",
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | HOLDS_ENTRIES | HOLDS_MARKS
+           | HOLDS_TECHNIQUE,
+  .sniff = sniff,
+  .read = read_line,
+  .write = write_line,
+};

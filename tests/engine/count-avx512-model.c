@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* count-avx512-model.c — the source of the AVX-512 kernel once more, on a model of its instructions that runs anywhere.
+ *
+ * <immintrin.h> is avx512-model/immintrin.h here. */
+
+#include "count-avx512-model.h"
+
+#define count_kernel_avx512 count_kernel_avx512_source
+#define __builtin_cpu_supports(feature) false
+#include "engine/fast/kernel-avx512.c"
+
+static bool
+model_runs_here (void)
+{
+  return true;
+}
+
+const CountKernel count_kernel_avx512_model = { "avx512-model", model_runs_here, start, run, many };
