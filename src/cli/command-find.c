@@ -192,7 +192,8 @@ command_find (int argc, char *argv[])
 {
   g_autofree char *technique = NULL;
   const GOptionEntry entries[] = {
-    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique, "Look for this one: its name as in x-wing, or HoDoKu's code", "ID|CODE" },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
+      "Look for this one: its name as in x-wing, or HoDoKu's code", "ID|CODE" },
     { NULL }
   };
   Question question = { 0 };

@@ -129,6 +129,25 @@ joint (const Deduction *deduction)
   return house == NO_HOUSE ? g_strdup ("") : explain_house_name (house);
 }
 
+/* The nth set: its house, or its cells where it has none. */
+static char *
+set_name (const Deduction *deduction, int nth)
+{
+  for (int i = 0, seen = 0; i < deduction->n_groups; i++)
+    if (deduction->groups[i].role == ROLE_SET && seen++ == nth)
+      return deduction->groups[i].house == NO_HOUSE ? explain_cell_list (deduction->groups[i].cells)
+                                                    : explain_house_name (deduction->groups[i].house);
+  return g_strdup ("");
+}
+
+static char *
+kept (const Deduction *deduction)
+{
+  if (deduction->n_links && deduction->links[0].from < N_CANDIDATES)
+    return g_strdup_printf ("%d", candidate_digit (deduction->links[0].from));
+  return explain_digit_list (deduction->digits);
+}
+
 /* A uniqueness pattern is its rectangle, whatever else took part. */
 static CellSet
 pattern_cells (const Deduction *deduction)
@@ -177,6 +196,10 @@ blank (const Deduction *deduction, const char *name)
     return effect (deduction);
   if (g_str_equal (name, "target"))
     return target (deduction);
+  if (g_str_has_prefix (name, "set-"))
+    return set_name (deduction, name[4] - 'a');
+  if (g_str_equal (name, "kept"))
+    return kept (deduction);
   if (g_str_equal (name, "joint"))
     return joint (deduction);
   if (g_str_equal (name, "first") || g_str_equal (name, "last"))

@@ -34,7 +34,8 @@ void  explain_deduction_struck (const Deduction *deduction, GString *text);
  *   R2, C3, B4            beside digits: what the house has used; beside cells: its cells
  *   N(r1c2)               the 20 peers of a cell
  *   ∪ ∩ ∖ = ⊆, brackets   as everywhere; U = {1..9}; ∅; {1,2}; {r1c2,r1c3}
- *   7r1c2 = 7r1c8 - 7r4c8 a chain: at least one (=), at most one (-) of the two is true */
+ *   7r1c2 = 7r1c8 - 7r4c8 a chain: at least one (=), at most one (-) of the two is true
+ *   7r1c2 → ¬7r1c8        forcing: from what a branch has said so far it follows; | begins the next branch */
 void  explain_deduction_equation (const Deduction *deduction, const Position *position, GString *text);
 
 /* Lists for sentences: "row 1, column 2, and row 4, columns 5 and 6" · "row 2 and column 3" · "3 and 7". */

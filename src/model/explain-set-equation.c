@@ -192,7 +192,7 @@ append_hidden_subset (const Deduction *deduction, GString *text)
   return true;
 }
 
-/* Almost locked sets, and every other set of cells with the digits that it shares. */
+/* Size: almost locked sets, a stem, with the digits of their cells. */
 static void
 append_groups (const Deduction *deduction, const Position *position, Role role, GString *text, gsize start)
 {
@@ -206,6 +206,65 @@ append_groups (const Deduction *deduction, const Position *position, Role role, 
         next_statement (text, start);
         append_union_of_marks (text, position, cells);
       }
+}
+
+/* "{r1c2} ⊆ N(r1c5) ∩ N(r3c1)": each of these sees all of those. */
+static void
+append_sees (GString *text, gsize start, CellSet cells, CellSet seen)
+{
+  const char *separator = " ⊆ ";
+
+  next_statement (text, start);
+  append_cells (text, cells);
+  for_each_cell (cell, seen)
+    {
+      g_string_append_printf (text, "%sN(", separator);
+      append_cell (text, cell);
+      g_string_append_c (text, ')');
+      separator = " ∩ ";
+    }
+}
+
+static bool
+all_see (CellSet cells, CellSet seen)
+{
+  for_each_cell (cell, seen)
+    if (!cells_is_empty (cells_difference (cells, cell_peer_set (cell))))
+      return false;
+  return !cells_is_empty (cells) && !cells_is_empty (seen);
+}
+
+/* Links: the places of a restricted digit in the one set see all those in the other. */
+static void
+append_restricted (const Deduction *deduction, GString *text, gsize start)
+{
+  for (int i = 0; i < deduction->n_groups; i++)
+    for (int a = 0; a < deduction->n_groups && deduction->groups[i].role == ROLE_RESTRICTED; a++)
+      {
+        CellSet here = cells_intersection (deduction->groups[i].cells, deduction->groups[a].cells);
+        CellSet there = cells_difference (deduction->groups[i].cells, here);
+
+        if (deduction->groups[a].role == ROLE_SET && all_see (here, there))
+          {
+            append_sees (text, start, here, there);
+            break;
+          }
+      }
+}
+
+/* Targets: what is struck sees every place of the digit in the pattern. */
+static void
+append_targets (const Deduction *deduction, const Position *position, GString *text, gsize start)
+{
+  for (int digit = 1; digit <= 9; digit++)
+    for (int i = 0; i < deduction->n_groups; i++)
+      if (deduction->groups[i].role == ROLE_PATTERN && digits_has (deduction->groups[i].digits, digit))
+        {
+          CellSet places = cells_intersection (deduction->groups[i].cells, position->places[digit]);
+
+          if (all_see (deduction->struck.cells[digit], places))
+            append_sees (text, start, deduction->struck.cells[digit], places);
+        }
 }
 
 static void
@@ -226,7 +285,7 @@ append_node (const Deduction *deduction, int node, GString *text)
     }
 }
 
-/* A chain in one line, as far as its links follow each other; every branch begins a new statement. */
+/* A chain in one line, as far as its links follow each other; else a new statement begins. */
 static void
 append_links (const Deduction *deduction, GString *text, gsize start)
 {
@@ -239,7 +298,10 @@ append_links (const Deduction *deduction, GString *text, gsize start)
 
       if (!goes_on)
         {
-          next_statement (text, start);
+          if (i > 0 && link->branch != link[-1].branch)
+            g_string_append (text, " | ");
+          else
+            next_statement (text, start);
           g_string_append (text, implied && !link->from_on ? "¬" : "");
           append_node (deduction, link->from, text);
         }
@@ -263,11 +325,16 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
   else if (g_str_has_prefix (deduction->technique->id, "hidden-") && deduction->technique->family == FAMILY_SUBSETS)
     append_hidden_subset (deduction, text);
   else if (deduction->n_links > 0)
-    append_links (deduction, text, start);
+    {
+      append_links (deduction, text, start);
+      append_targets (deduction, position, text, start);
+    }
   else if (!cells_is_empty (cells_of_role (deduction, ROLE_SET)))
     {
       append_groups (deduction, position, ROLE_STEM, text, start);
       append_groups (deduction, position, ROLE_SET, text, start);
+      append_restricted (deduction, text, start);
+      append_targets (deduction, position, text, start);
     }
   else if (!cells_is_empty (cells_intersection (deduction->cells, position->empty)))
     append_union_of_marks (text, position, cells_intersection (deduction->cells, position->empty));

@@ -6,9 +6,11 @@
 
 #include "engine/logic/technique.h"
 
+enum { EXPLAIN_ANY, EXPLAIN_LINKED_TWICE };
+
 typedef struct {
   const char *technique;             /* id */
-  int         variant;               /* 0: any */
+  int         form;                  /* EXPLAIN_ANY, or the one that the row is for */
   const char *gist;                  /* after the name: "two cells share two digits"; marked N_() */
   const char *sentence;              /* with {blanks}; marked N_() */
 } ExplainTemplate;

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "look.h"
+#include "look-private.h"
 
 bool
 cell_look_equal (const CellLook *a, const CellLook *b)
@@ -14,7 +14,8 @@ cell_look_equal (const CellLook *a, const CellLook *b)
       && a->shade == b->shade && a->candidates == b->candidates && a->struck == b->struck
       && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
       && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
-      && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched;
+      && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched && a->pattern == b->pattern
+      && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets;
 }
 
 /* Play: what the player wrote. */
@@ -129,18 +130,37 @@ role_tint (SetRole role)
 }
 
 static void
-tint_rows (const LookInput *input, CellLook looks[N_CELLS])
+tint_row (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS])
 {
-  for (int i = 0; i < input->explanation->n_rows; i++)
+  for_each_cell (cell, row->cells)
     {
-      const SetRow *row = &input->explanation->rows[i];
+      looks[cell].tints |= role_tint (row->role);
+      if (row->role == ROLE_OTHER && view && !looks[cell].digit)
+        looks[cell].candidates = view->candidates[cell];
+    }
+}
 
-      for_each_cell (cell, row->cells)
-        {
-          looks[cell].tints |= role_tint (row->role);
-          if (row->role == ROLE_OTHER && !looks[cell].digit)
-            looks[cell].candidates = input->view->candidates[cell];
-        }
+/* One row alone, the deduction, or all rows. */
+static void
+tint_sets (const LookInput *input, CellLook looks[N_CELLS])
+{
+  if (input->deduction)
+    look_at_deduction (input->deduction, input->position, input->row == NULL, looks);
+  if (input->row)
+    tint_row (input->row, input->view, looks);
+  else if (!input->deduction && input->explanation)
+    for (int i = 0; i < input->explanation->n_rows; i++)
+      tint_row (&input->explanation->rows[i], input->view, looks);
+}
+
+/* As if the mark were there already. */
+static void
+show_missing_marks (const LookInput *input, CellLook looks[N_CELLS])
+{
+  for_each_cell (cell, input->missing)
+    {
+      looks[cell].restored = digits_of (input->missing_mark[cell]);
+      looks[cell].candidates = looks[cell].centre | looks[cell].corner | looks[cell].restored;
     }
 }
 
@@ -226,7 +246,7 @@ look_at_search (const LookInput *input, CellLook looks[N_CELLS])
   if (input->explanation == NULL)
     return;
 
-  tint_rows (input, looks);
+  tint_sets (input, looks);
   if (is_about_event (input))
     mark_event (input->event, input->view, looks);
   else if (input->explanation->cell >= 0 && !looks[input->explanation->cell].digit)
@@ -247,6 +267,9 @@ look_compute (const LookInput *input, CellLook looks[N_CELLS])
       if (input->solutions)
         look_at_solutions (input->solutions, looks);
       highlight_game (input, looks);
+      look_point_at (input->pointed, looks);
+      show_missing_marks (input, looks);
+      tint_sets (input, looks);
     }
 
   for_each_cell (cell, input->wrong)
@@ -258,6 +281,31 @@ append_digits (GString *text, Digits digits)
 {
   for_each_digit (digit, digits)
     g_string_append_printf (text, " %d", digit);
+}
+
+static void
+append_list (GString *text, const char *title, Digits digits)
+{
+  if (!digits)
+    return;
+  g_string_append (text, title);
+  append_digits (text, digits);
+}
+
+/* What a deduction says about the cell. */
+static void
+describe_roles (GString *text, const CellLook *look)
+{
+  append_list (text, _(", in the pattern"), look->pattern);
+  append_list (text, _(", set apart"), look->fin);
+  append_list (text, _(", first side"), look->side_a);
+  append_list (text, _(", second side"), look->side_b);
+  append_list (text, _(", fits"), look->chosen);
+  append_list (text, _(", ruled out"), look->struck);
+  for (int i = 0; look->sets >> i; i++)
+    if (look->sets >> i & 1)
+      /* Translators: one of several sets of cells; the letter is the one on the board */
+      g_string_append_printf (text, _(", set %c"), 'a' + i);
 }
 
 static void
@@ -303,21 +351,10 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
   else
     g_string_append_printf (text, _("Row %d, column %d: empty"), row, column);
 
-  if (look->candidates)
-    {
-      g_string_append (text, _(", candidates"));
-      append_digits (text, look->candidates);
-    }
-  if (look->corner)
-    {
-      g_string_append (text, _(", corner marks"));
-      append_digits (text, look->corner);
-    }
-  if (look->centre)
-    {
-      g_string_append (text, _(", centre marks"));
-      append_digits (text, look->centre);
-    }
+  append_list (text, _(", candidates"), look->candidates);
+  describe_roles (text, look);
+  append_list (text, _(", corner marks"), look->corner);
+  append_list (text, _(", centre marks"), look->centre);
   describe_solutions (text, look);
   if (look->dead)
     g_string_append (text, _(", no digit is left"));

@@ -8,6 +8,7 @@
 
 #include "explain.h"
 #include "formats/document.h"
+#include "look-deduction.h"
 
 typedef enum { INK_GIVEN, INK_ENTRY, INK_GUESS, INK_DEDUCED } Ink;
 typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED } Highlight;
@@ -28,6 +29,10 @@ typedef struct {
   Digits   struck;             /* of candidates: just ruled out */
   Digits   restored;           /* of candidates: just came back */
   Digits   chosen;             /* of candidates: the answer */
+  Digits   pattern;            /* of candidates, of a deduction: what it is about */
+  Digits   fin;                /* what it makes an exception of: fins, restricted common and saving candidates */
+  Digits   side_a, side_b;     /* the two colours, or along a chain what is false and what is then true */
+  uint16_t sets;               /* of a deduction: the sets the cell lies in, bits 0–8; each has a letter, and a tint */
   Digits   corner, centre;     /* the player's marks, only where empty */
   uint16_t colours;            /* the player's, bits 0–8 */
   Digits   truth;              /* the digits of some solution, 3 × 3, only where empty; they stand before the marks */
@@ -51,6 +56,12 @@ typedef struct {
   const SearchView   *view;          /* Watch */
   const Event        *event;         /* Watch: the current event */
   const Explanation  *explanation;   /* Watch: its rows tint the board; NULL: no tints (playing fast) */
+  const Deduction    *deduction;     /* is shown, and tints the board instead; NULL: none */
+  const Position     *position;      /* the board that it was found on */
+  const SetRow       *row;           /* only its cells are tinted; NULL: all that is explained */
+  CellSet             pointed;       /* Play: where to look, a house or cells: tinted */
+  CellSet             missing;       /* Play: cells that lack a mark, and which: as if it were there, ringed; NULL with ∅ */
+  const uint8_t      *missing_mark;
   bool                show_candidates;   /* Watch: everywhere; else only where the explanation needs them */
   CellSet             selection;     /* Play */
   int                 cursor;        /* Play: −1 none */

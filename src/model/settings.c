@@ -133,3 +133,9 @@ setdoku_settings_list_add (GSettings *settings, const char *key, const char *id)
   g_variant_builder_add (&builder, "s", id);
   return set_value (settings, key, g_variant_builder_end (&builder));
 }
+
+bool
+setdoku_settings_set_list (GSettings *settings, const char *key, const char *const *ids)
+{
+  return set_value (settings, key, g_variant_new_strv (ids, -1));
+}

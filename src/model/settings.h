@@ -27,6 +27,7 @@ bool       setdoku_settings_set_int     (GSettings *settings, const char *key, i
 bool       setdoku_settings_set_boolean (GSettings *settings, const char *key, bool value);
 bool       setdoku_settings_set_double  (GSettings *settings, const char *key, double value);
 
-/* A list of ids that only grows, such as the hints that were shown. */
+/* A list of ids; it grows by one, such as the hints that were shown, or is replaced. ids ends with NULL. */
 bool       setdoku_settings_list_has    (GSettings *settings, const char *key, const char *id);
 bool       setdoku_settings_list_add    (GSettings *settings, const char *key, const char *id);
+bool       setdoku_settings_set_list    (GSettings *settings, const char *key, const char *const *ids);

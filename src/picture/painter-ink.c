@@ -13,8 +13,7 @@
 
 enum {
   LEAST_SIDE_FOR_MARKS = 27,           /* below it marks could not be read, and are left out */
-  LEAST_SIDE_FOR_NUMBER = 30,
-  GLYPH_LETTERS = 10                   /* the glyph of 'a' */
+  LEAST_SIDE_FOR_NUMBER = 30
 };
 
 static Color
@@ -221,8 +220,11 @@ draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, 
   Digits chosen = look->chosen & look->candidates;
   Digits struck = look->struck & look->candidates & ~chosen;
   Digits restored = look->restored & look->candidates & ~chosen & ~struck;
+  Digits playing = (look->pattern | look->fin | look->side_a | look->side_b) & look->candidates & ~chosen & ~struck & ~restored;
 
-  show_candidates (&candidates, look->candidates & ~chosen & ~struck & ~restored, FACE_REGULAR, ink);
+  painter_roles (cr, side, look, palette);
+  show_candidates (&candidates, look->candidates & ~chosen & ~struck & ~restored & ~playing, FACE_REGULAR, ink);
+  show_candidates (&candidates, playing, FACE_BOLD, palette->given);
   if (restored)
     draw_restored (&candidates, restored, ink);
   if (struck)
@@ -287,8 +289,10 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
 
   cairo_new_path (cr);
 
-  if (look->colours && marks)
+  if (look->colours && !look->sets && marks)
     draw_colour_letters (painter, cr, side, look->colours, palette);
+  if (look->sets && marks)
+    painter_set_letters (painter, cr, side, look->sets, palette);
 
   if (look->differs)
     painter_differing_ring (cr, side, palette);

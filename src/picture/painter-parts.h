@@ -4,8 +4,8 @@
 /* painter-parts.h — what the painter's files share; nobody else includes it.
  *
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
- * and marks, painter-solutions.c draws what the solutions say, painter-glyphs.c keeps the fonts,
- * painter-lines.c draws what crosses cells. */
+ * and marks, painter-solutions.c draws what the solutions say, painter-roles.c what a deduction makes of candidates,
+ * painter-glyphs.c keeps the fonts, painter-lines.c and painter-links.c draw what crosses cells. */
 #pragma once
 
 #include "painter.h"
@@ -20,7 +20,7 @@ typedef struct {
   double               advance;
 } Glyph;
 
-enum { N_GLYPHS = 19 };                /* the digits 0–9, then the letters a–i */
+enum { N_GLYPHS = 19, GLYPH_LETTERS = 10 };      /* the digits 0–9, then the letters a–i */
 
 /* One face at one size. */
 typedef struct {
@@ -59,6 +59,10 @@ void            painter_spare_frame     (cairo_t *cr, int side, const Palette *p
 void            painter_two_digits      (Painter *painter, cairo_t *cr, int side, int either, int other,
                                          const Palette *palette);
 void            painter_true_candidates (Painter *painter, cairo_t *cr, int side, Digits truth, const Palette *palette);
+
+/* painter-roles.c: under the candidates */
+void            painter_roles           (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void            painter_set_letters     (Painter *painter, cairo_t *cr, int side, uint16_t sets, const Palette *palette);
 
 double          painter_line_width (int side, const Palette *palette);       /* of box lines and the frame */
 double          painter_radius     (int side, const Palette *palette);       /* of the board's corners */

@@ -37,6 +37,12 @@ void     painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selecti
                         const Palette *palette);
                         /* contour of the union of selected cells; inner ring at cursor; ring at active. −1: none */
 
+/* The links of a deduction, over digits and lines; under marks. painter_board () draws none. */
+void     painter_links (cairo_t *cr, int side, const LookLink *links, int n, const Palette *palette);
+
+/* A link's way: a cubic Bézier curve, its four points x, y from start to end. */
+void     painter_link_path (int side, const LookLink *link, double curve[8]);
+
 /* The ring at one cell; dead: in the colour of a dead end. painter_marks () draws its active cell as not dead. */
 void     painter_ring  (cairo_t *cr, int side, int cell, bool dead, const Palette *palette);
 

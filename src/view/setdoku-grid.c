@@ -19,7 +19,9 @@ struct _SetdokuGrid
   GtkWidget    parent_instance;
 
   GtkWidget   *cells[N_CELLS];
-  GtkWidget   *lines, *marks;          /* layers */
+  GtkWidget   *lines, *links, *marks;  /* layers */
+  LookLink    *chain;                  /* n_links of them: what the layer of links draws */
+  int          n_links;
 
   CellSet      selection;
   int          cursor, active;         /* −1: none */
@@ -64,6 +66,14 @@ draw_lines (cairo_t *cr, int side, gpointer data)
 }
 
 static void
+draw_links (cairo_t *cr, int side, gpointer data)
+{
+  SetdokuGrid *self = data;
+
+  painter_links (cr, side, self->chain, self->n_links, setdoku_style_get_palette (setdoku_style_get_default ()));
+}
+
+static void
 draw_marks (cairo_t *cr, int side, gpointer data)
 {
   SetdokuGrid *self = data;
@@ -81,6 +91,7 @@ on_style_changed (SetdokuGrid *self)
   for (int i = 0; i < N_CELLS; i++)
     gtk_widget_queue_draw (self->cells[i]);
   gtk_widget_queue_draw (self->lines);
+  gtk_widget_queue_draw (self->links);
   gtk_widget_queue_draw (self->marks);
 }
 
@@ -239,6 +250,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
       gtk_widget_size_allocate (self->cells[i], &area, -1);
     }
   gtk_widget_size_allocate (self->lines, &board, -1);
+  gtk_widget_size_allocate (self->links, &board, -1);
   gtk_widget_size_allocate (self->marks, &board, -1);
 }
 
@@ -267,9 +279,17 @@ setdoku_grid_dispose (GObject *object)
   for (int i = 0; i < N_CELLS; i++)
     g_clear_pointer (&self->cells[i], gtk_widget_unparent);
   g_clear_pointer (&self->lines, gtk_widget_unparent);
+  g_clear_pointer (&self->links, gtk_widget_unparent);
   g_clear_pointer (&self->marks, gtk_widget_unparent);
 
   G_OBJECT_CLASS (setdoku_grid_parent_class)->dispose (object);
+}
+
+static void
+setdoku_grid_finalize (GObject *object)
+{
+  g_free (SETDOKU_GRID (object)->chain);
+  G_OBJECT_CLASS (setdoku_grid_parent_class)->finalize (object);
 }
 
 static void
@@ -279,6 +299,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
   widget_class->measure = setdoku_grid_measure;
   widget_class->size_allocate = setdoku_grid_size_allocate;
   widget_class->focus = setdoku_grid_focus;
@@ -310,6 +331,8 @@ setdoku_grid_init (SetdokuGrid *self)
     }
   self->lines = setdoku_layer_new (draw_lines, self);
   gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
+  self->links = setdoku_layer_new (draw_links, self);
+  gtk_widget_set_parent (self->links, GTK_WIDGET (self));
   self->marks = setdoku_layer_new (draw_marks, self);
   gtk_widget_set_parent (self->marks, GTK_WIDGET (self));
 
@@ -365,6 +388,33 @@ setdoku_grid_set_looks (SetdokuGrid *self, const CellLook looks[N_CELLS])
     gtk_widget_queue_draw (self->marks);
   if (changed)
     update_names (self);
+}
+
+void
+setdoku_grid_set_links (SetdokuGrid *self, const LookLink *links, int n)
+{
+  bool same;
+
+  g_return_if_fail (SETDOKU_IS_GRID (self) && n >= 0);
+
+  same = n == self->n_links;
+  for (int i = 0; same && i < n; i++)
+    same = look_link_equal (&links[i], &self->chain[i]);
+  if (same)
+    return;
+
+  g_free (self->chain);
+  self->chain = g_memdup2 (links, (size_t) n * sizeof *links);
+  self->n_links = n;
+  gtk_widget_queue_draw (self->links);
+}
+
+int
+setdoku_grid_get_n_links (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+
+  return self->n_links;
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-grid.h — the board: one GRID widget with 81 GRID_CELL children, a layer of lines and a
- * layer of marks above them.
+/* setdoku-grid.h — the board: one GRID widget with 81 GRID_CELL children, and above them layers of
+ * lines, of a deduction's links and of marks.
  *
  * It shows looks and reports gestures; it knows neither games nor searches. The side of a cell is
  * a whole number of pixels and the board is centred in what it is given. One tab stop: focus enters
@@ -25,6 +25,10 @@ G_DECLARE_FINAL_TYPE (SetdokuGrid, setdoku_grid, SETDOKU, GRID, GtkWidget)
 
 GtkWidget *setdoku_grid_new        (void);
 void       setdoku_grid_set_looks  (SetdokuGrid *self, const CellLook looks[N_CELLS]);      /* redraws only what changed */
+
+/* The links of a deduction, above the cells; copied. 0: none */
+void       setdoku_grid_set_links  (SetdokuGrid *self, const LookLink *links, int n);
+int        setdoku_grid_get_n_links (SetdokuGrid *self);
 
 /* selection: outlined; cursor: inner ring, and where focus enters; active: the cell that is inspected or explained. −1: none */
 void       setdoku_grid_set_marks  (SetdokuGrid *self, CellSet selection, int cursor, int active);

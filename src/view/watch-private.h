@@ -41,6 +41,8 @@ struct _SetdokuWatch
   int                  blocker;            /* the cell that forbids it, −1: none */
   int                  hovered_row, hovered_digit;
   Explanation          explanation;        /* what the first card says */
+  Deduction           *deduction;          /* that the event found, and the board that it was found on; NULL: none */
+  Position             position;
 
   gboolean             was_playing;
   guint                tick;               /* of the grid; 0: none */

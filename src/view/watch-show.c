@@ -46,15 +46,6 @@ fill_touched (SetdokuWatch *self, LookInput *input)
     }
 }
 
-/* Only the hovered row's cells are tinted. */
-static void
-keep_row (Explanation *explanation, int row)
-{
-  for (int i = 0; row >= 0 && i < explanation->n_rows; i++)
-    if (i != row)
-      explanation->rows[i].cells = CELLS_NONE;
-}
-
 static CellSet
 cells_of_digit (const SearchView *view, int digit)
 {
@@ -70,24 +61,42 @@ void
 watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
-  Explanation tinted = self->explanation;
+  const Explanation *explanation = &self->explanation;
+  const Deduction *deduction = fast ? NULL : self->deduction;
+  bool hovered = self->hovered_row >= 0 && self->hovered_row < explanation->n_rows;
   CellLook looks[N_CELLS];
+  LookLink links[LOOK_LINKS_MAX];
   LookInput input = {
     .view = view,
     .event = setdoku_player_get_event (self->player),
-    .explanation = fast ? NULL : &tinted,
+    .explanation = fast ? NULL : explanation,
+    .deduction = deduction,
+    .position = &self->position,
+    .row = hovered && !fast ? &explanation->rows[self->hovered_row] : NULL,
     .cursor = -1,
     .selection = CELLS_NONE,
     .wrong = board_repeats (&view->board),
   };
 
-  keep_row (&tinted, self->hovered_row);
   if (fast && setdoku_style_get_animations (setdoku_style_get_default ()))
     fill_touched (self, &input);
   look_compute (&input, looks);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_looks (self->grid, looks);
+  setdoku_grid_set_links (self->grid, links, look_links (deduction, links));
   setdoku_grid_set_marks (self->grid, cells_of_digit (view, self->hovered_digit), -1, fast ? -1 : watch_get_cell (self));
+}
+
+/* What the event found is looked for once more; while a cell is asked about it is not shown. */
+static void
+find_deduction (SetdokuWatch *self)
+{
+  g_autofree Deduction *found = g_new (Deduction, 1);
+
+  g_clear_pointer (&self->deduction, g_free);
+  if (self->inspected < 0 && look_find_deduction (setdoku_player_get_event (self->player),
+                                                  setdoku_player_get_view (self->player), found, &self->position))
+    self->deduction = g_steal_pointer (&found);
 }
 
 /* The words. */
@@ -97,6 +106,7 @@ explain (SetdokuWatch *self)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
 
+  find_deduction (self);
   if (self->inspected >= 0)
     explain_cell (view, self->inspected, &self->explanation);
   else

@@ -32,6 +32,15 @@ accept (Reader *reader, const char *token)
   return true;
 }
 
+/* Of the statement. */
+static bool
+at_end (Reader *reader)
+{
+  while (*reader->rest == ' ')
+    reader->rest++;
+  return !*reader->rest || *reader->rest == ';' || *reader->rest == '|';
+}
+
 static void
 fail (Reader *reader, const char *error)
 {
@@ -241,7 +250,7 @@ check_sets (Reader *reader)
   Value left = read_expression (reader);
   bool  compared = false;
 
-  while (*reader->rest && *reader->rest != ';' && !reader->error)
+  while (!at_end (reader) && !reader->error)
     {
       bool  within = accept (reader, "⊆");
       Value right;
@@ -303,30 +312,68 @@ is_weak (const Node *a, const Node *b)
   return same_single_cell (a, b) || (a->digits == b->digits && all_see (a->cells, b->cells));
 }
 
-/* Some cells of a house have one digit more than there are cells, and these are all the places of both digits there: if
- * the one is nowhere, the other is somewhere. */
-static bool
-is_strong_in_some_set (const Position *position, const Node *a, const Node *b)
+/* Cells of the house that are chosen by the bits, as far as they are empty; and their digits. */
+static CellSet
+chosen_cells (const Position *position, int house, unsigned choice, Digits *digits)
 {
-  int first = digits_first (a->digits), second = digits_first (b->digits);
+  CellSet cells = CELLS_NONE;
 
-  for (int house = 0; house < N_HOUSES; house++)
-    for (unsigned choice = 1; choice < 512; choice++)
+  *digits = DIGITS_NONE;
+  for (int i = 0; i < 9; i++)
+    if (choice >> i & 1 && cells_has (position->empty, house_cells[house][i]))
       {
-        CellSet cells = CELLS_NONE;
-        Digits  digits = DIGITS_NONE;
-
-        for (int i = 0; i < 9; i++)
-          if (choice >> i & 1 && position->marks[house_cells[house][i]])
-            {
-              cells_add (&cells, house_cells[house][i]);
-              digits |= position->marks[house_cells[house][i]];
-            }
-        if (digits_count (digits) == cells_count (cells) + 1 && digits_has (digits, first) && digits_has (digits, second)
-            && cells_is_empty (cells_difference (cells_intersection (cells, position->places[first]), a->cells))
-            && cells_is_empty (cells_difference (cells_intersection (cells, position->places[second]), b->cells)))
-          return true;
+        cells_add (&cells, house_cells[house][i]);
+        *digits |= position->marks[house_cells[house][i]];
       }
+  return cells;
+}
+
+/* These digits are these cells': what sees all places of one of them is not it. True if anything went. */
+static bool
+lock (Position *position, CellSet cells, Digits digits)
+{
+  bool any = false;
+
+  for_each_digit (digit, digits)
+    {
+      CellSet seen = cells_difference (position->places[digit], cells);
+
+      for_each_cell (cell, cells_intersection (cells, position->places[digit]))
+        seen = cells_intersection (seen, cell_peer_set (cell));
+      for_each_cell (cell, seen)
+        {
+          position_strike (position, cell, digit);
+          any = true;
+        }
+    }
+  return any;
+}
+
+/* With both of them false, sets of cells are locked, and these lock others, until some cells have too few digits. */
+static bool
+is_strong_by_locked_sets (const Position *position, const Node *a, const Node *b)
+{
+  Position so_far = *position;
+  bool     any = true;
+
+  for_each_cell (cell, a->cells)
+    position_strike (&so_far, cell, digits_first (a->digits));
+  for_each_cell (cell, b->cells)
+    position_strike (&so_far, cell, digits_first (b->digits));
+  while (any)
+    {
+      any = false;
+      for (int house = 0; house < N_HOUSES; house++)
+        for (unsigned choice = 1; choice < 512; choice++)
+          {
+            Digits  digits;
+            CellSet cells = chosen_cells (&so_far, house, choice, &digits);
+
+            if (digits_count (digits) < cells_count (cells))
+              return true;
+            any = (digits_count (digits) == cells_count (cells) && lock (&so_far, cells, digits)) || any;
+          }
+    }
   return false;
 }
 
@@ -346,7 +393,7 @@ is_strong (const Position *position, const Node *a, const Node *b)
         if (!cells_is_empty (places) && cells_is_empty (cells_difference (places, cells_union (a->cells, b->cells))))
           return true;
       }
-  return is_strong_in_some_set (position, a, b);
+  return is_strong_by_locked_sets (position, a, b);
 }
 
 static void
@@ -354,7 +401,7 @@ check_chain (Reader *reader)
 {
   Node from = read_node (reader);
 
-  while (*reader->rest && *reader->rest != ';' && !reader->error)
+  while (!at_end (reader) && !reader->error)
     {
       bool strong = accept (reader, "=");
       Node to;
@@ -371,30 +418,43 @@ check_chain (Reader *reader)
     }
 }
 
-/* What follows one at a time from the assumption that a branch begins with. */
+/* What a branch has said so far: candidates that are struck, and nodes that are true. */
+typedef struct {
+  Position position;
+  Node     on[256];
+  unsigned n_on;
+} Branch;
+
 static bool
-follows (const Position *so_far, const CellSet on[10], const Node *node)
+is_ruled_out (const Branch *branch, int cell, int digit)
+{
+  for (unsigned i = 0; i < branch->n_on; i++)
+    {
+      const Node *on = &branch->on[i];
+
+      if (on->digits == digits_of (digit) ? all_see (on->cells, cells_of (cell)) : cells_equal (on->cells, cells_of (cell)))
+        return true;
+    }
+  return false;
+}
+
+static bool
+follows (const Branch *branch, const Node *node)
 {
   int digit = digits_first (node->digits);
 
   if (node->off)
     {
       for_each_cell (cell, node->cells)
-        {
-          bool seen = !cells_is_empty (cells_intersection (on[digit], cell_peer_set (cell)));
-
-          for (int other = 1; other <= 9; other++)
-            seen = seen || (other != digit && cells_has (on[other], cell));
-          if (!seen)
-            return false;
-        }
+        if (!is_ruled_out (branch, cell, digit))
+          return false;
       return true;
     }
-  if (cells_count (node->cells) == 1 && so_far->marks[cells_first (node->cells)] == node->digits)
+  if (cells_count (node->cells) == 1 && branch->position.marks[cells_first (node->cells)] == node->digits)
     return true;
   for (int house = 0; house < N_HOUSES; house++)
     {
-      CellSet places = position_places_in (so_far, house, digit);
+      CellSet places = position_places_in (&branch->position, house, digit);
 
       if (!cells_is_empty (places) && cells_is_empty (cells_difference (places, node->cells)))
         return true;
@@ -403,31 +463,28 @@ follows (const Position *so_far, const CellSet on[10], const Node *node)
 }
 
 static void
-assume (Position *so_far, CellSet on[10], const Node *node)
+assume (Branch *branch, const Node *node)
 {
-  for_each_digit (digit, node->digits)
+  if (!node->off && branch->n_on < G_N_ELEMENTS (branch->on))
+    branch->on[branch->n_on++] = *node;
+  for_each_cell (cell, node->cells)
     if (node->off)
-      {
-        for_each_cell (cell, node->cells)
-          position_strike (so_far, cell, digit);
-      }
-    else if (cells_count (node->cells) == 1)
-      on[digit] = cells_union (on[digit], node->cells);
+      position_strike (&branch->position, cell, digits_first (node->digits));
 }
 
 /* A branch's statements follow each other; each goes on from what stands already. */
 static void
-check_implications (Reader *reader, Position *so_far, CellSet on[10])
+check_implications (Reader *reader, Branch *branch)
 {
   Node node = read_node (reader);
 
-  assume (so_far, on, &node);
+  assume (branch, &node);
   while (accept (reader, "→"))
     {
       node = read_node (reader);
-      if (!follows (so_far, on, &node))
+      if (!follows (branch, &node))
         fail (reader, "it does not follow");
-      assume (so_far, on, &node);
+      assume (branch, &node);
     }
 }
 
@@ -445,24 +502,27 @@ bool
 equation_holds (const char *text, const Position *position, char **wrong)
 {
   Reader   reader = { .position = position, .rest = text };
-  Position so_far = *position;
-  CellSet  on[10] = { 0 };
+  Branch   branch = { .position = *position };
 
   while (*reader.rest && !reader.error)
     {
-      const char *end = strchr (reader.rest, ';');
+      const char *end = strpbrk (reader.rest, ";|");
       g_autofree char *statement = end ? g_strndup (reader.rest, (gsize) (end - reader.rest)) : g_strdup (reader.rest);
 
       if (!is_chain (reader.rest) || *reader.rest == '{')
         check_sets (&reader);
       else if (strstr (statement, "→"))
-        check_implications (&reader, &so_far, on);
+        check_implications (&reader, &branch);
       else
         check_chain (&reader);
       if (reader.error)
         *wrong = g_strdup_printf ("%s: %s", statement, reader.error);
-      while (*reader.rest == ';' || *reader.rest == ' ')
-        reader.rest++;
+      for (; *reader.rest == ';' || *reader.rest == '|' || *reader.rest == ' '; reader.rest++)
+        if (*reader.rest == '|')
+          {
+            branch.position = *position;
+            branch.n_on = 0;
+          }
     }
   return !reader.error;
 }

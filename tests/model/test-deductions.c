@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../engine/reglib.h"
+#include "engine/logic/ladder.h"
 #include "equation.h"
 #include "model/explain-deduction.h"
 #include "model/explain-template.h"
@@ -106,6 +107,46 @@ test_every_equation_holds (void)
   g_assert_cmpint (checked, >=, (int) lines->len / 2);
 }
 
+/* The whole ladder, on the way through puzzles. */
+static void
+test_every_step_of_a_path_is_said_and_holds (void)
+{
+  static const char *const puzzles[] = {
+    "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+  };
+  bool seen[TECHNIQUES_MAX] = { false };
+  int  kinds = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      Position before;
+      Ladder   ladder;
+      Board    board;
+
+      g_assert_true (board_parse (&board, puzzles[i]));
+      position_from_board (&before, &board);
+      before.unique = true;
+      ladder_start (&ladder, &before, ladder_profile_find ("full"), NULL);
+      for (; ladder_step (&ladder, found); before = ladder.position)
+        {
+          g_autoptr(GString) text = g_string_new (NULL);
+          g_autofree char *wrong = NULL;
+
+          check_words (found, &before);
+          explain_deduction_equation (found, &before, text);
+          if (text->len && !equation_holds (text->str, &before, &wrong))
+            g_error ("%s: %s\n%s", found->technique->id, text->str, wrong);
+          kinds += !seen[found->technique - techniques];
+          seen[found->technique - techniques] = true;
+        }
+      g_assert_cmpint (ladder.outcome, ==, LADDER_SOLVED);
+    }
+  g_assert_cmpint (kinds, >=, 10);
+}
+
 static void
 test_the_evaluator_sees_what_is_wrong (void)
 {
@@ -182,6 +223,7 @@ main (int    argc,
   g_test_add_func ("/deductions/every-technique-has-a-sentence", test_every_technique_has_a_sentence);
   g_test_add_func ("/deductions/every-instance-is-said", test_every_instance_is_said);
   g_test_add_func ("/deductions/every-equation-holds", test_every_equation_holds);
+  g_test_add_func ("/deductions/paths", test_every_step_of_a_path_is_said_and_holds);
   g_test_add_func ("/deductions/evaluator", test_the_evaluator_sees_what_is_wrong);
   g_test_add_func ("/deductions/effects", test_effects_are_stable_text);
   g_test_add_func ("/deductions/lists", test_lists_read_well);

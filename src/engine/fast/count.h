@@ -44,7 +44,7 @@ typedef struct {
   CountForm   form;
   const void *puzzles;
   size_t      stride;                /* bytes from one puzzle to the next: at least 81, or sizeof (CountPuzzle) */
-  size_t      n;
+  size_t      n;                     /* fewer than 2³² */
   uint32_t    limit;                 /* ≥ 1: no more solutions of a puzzle than this are looked for */
   uint32_t   *counts;                /* out: n counts, 0–limit */
   char       *solutions;             /* out, or NULL: 81 characters '1'–'9' each, the first solution found, without any

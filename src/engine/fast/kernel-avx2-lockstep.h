@@ -35,7 +35,7 @@ typedef struct {
 INLINE void
 read_again (void)
 {
-  __asm__ __volatile__ ("" ::: "memory");
+  __asm__ volatile("" ::: "memory");
 }
 
 /* Locked candidates of a band, complete: a digit takes one line in each box, a different one each, which can be done in
@@ -210,7 +210,7 @@ lockstep_forget (Lockstep *all, uint32_t lanes)
       all->single[stack][row] = difference (all->single[stack][row], out);
 }
 
-/* From a sheet to a lane, and back. */
+/* From a sheet to a lane, and back; the words of the sheet where no cell is are not touched. */
 static __attribute__ ((noinline)) void
 lockstep_put (Lockstep *all, uint32_t lane, const Sheet *sheet)
 {

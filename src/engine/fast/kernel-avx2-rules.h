@@ -226,15 +226,15 @@ sheet_choose_among_larger (const Sheet *sheet)
 
   for (int part = 0; part < 9; part++)
     {
-      Lanes rest = without_first (sheet->part[part / 3][part % 3]);
-      Lanes key = either (lanes_load (sheet_numbers[part]), is_empty (rest));
+      Lanes rest = without_first (sheet->part[part / 3][part % 3]), key = none ();
+      Lanes number = either (lanes_load (sheet_numbers[part]), is_empty (rest));
 
       for (int n = 2; n < 9; n++)
         {
           rest = without_first (rest);
           key = plus (key, difference (everywhere (1 << KEY_LACK), is_empty (rest)));
         }
-      best = _mm256_min_epu16 (best, key);
+      best = _mm256_min_epu16 (best, either (key, number));
     }
   return smallest (best) % (1 << KEY_LACK);
 }
@@ -300,9 +300,9 @@ sheet_choose (const Sheet *sheet)
   return key == KEY_NONE ? sheet_choose_among_larger (sheet) : key % (1 << KEY_LACK);
 }
 
-/* The cell of that word keeps these digits only. */
+/* The sheet keeps the first candidate only of the cell of that word, and rest is the sheet without it. */
 INLINE void
-sheet_narrow (Sheet *sheet, unsigned word, Digits digits)
+sheet_split (Sheet *sheet, unsigned word, Sheet *rest)
 {
 #pragma GCC unroll 3
   for (int m = 0; m < 3; m++)
@@ -310,7 +310,9 @@ sheet_narrow (Sheet *sheet, unsigned word, Digits digits)
     for (int band = 0; band < 3; band++)
       {
         Lanes here = _mm256_cmpeq_epi16 (lanes_load (sheet_numbers[m * 3 + band]), everywhere ((int) word));
+        Lanes set = sheet->part[m][band], others = both (without_first (set), here);
 
-        sheet->part[m][band] = difference (sheet->part[m][band], difference (here, everywhere (digits)));
+        rest->part[m][band] = either (difference (set, here), others);
+        sheet->part[m][band] = difference (set, others);
       }
 }

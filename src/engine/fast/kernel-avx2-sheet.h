@@ -183,7 +183,7 @@ enum { NOWHERE = 0x80 };
  * 16 characters and, from the eleventh on, of the last 16. CELL: line l, stack s and m say which cell. */
 #define CELL(l, s, m) (9 * (l) + 3 * (s) + ((m) + 3 - (l)) % 3)
 #define HEAD(l, s, m) (CELL (l, s, m) < 16 ? CELL (l, s, m) : NOWHERE)
-#define TAIL(l, s, m) (CELL (l, s, m) < 16 ? NOWHERE : CELL (l, s, m) - 11)
+#define TAIL(l, s, m) ((CELL (l, s, m) < 16 ? NOWHERE : CELL (l, s, m) - 11) & 255)
 #define STACK_OF(WHICH, s, m) WHICH (0, s, m), WHICH (1, s, m), WHICH (2, s, m), NOWHERE
 #define PART_OF(WHICH, m) \
   { STACK_OF (WHICH, 0, m), STACK_OF (WHICH, 1, m), STACK_OF (WHICH, 2, m), NOWHERE, NOWHERE, NOWHERE, NOWHERE }

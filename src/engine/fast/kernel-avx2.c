@@ -56,16 +56,6 @@ propagate (Sheet *sheet, SheetMarks *marks)
     }
 }
 
-/* The cell of that word loses its first candidate, which is returned. */
-INLINE Digits
-sheet_take_first (Sheet *sheet, unsigned word)
-{
-  Digits first = (Digits) (sheet->word[word] & -sheet->word[word]);
-
-  sheet->word[word] ^= first;
-  return first;
-}
-
 static bool
 run (Count *count, uint64_t limit, uint64_t guesses)
 {
@@ -80,12 +70,7 @@ run (Count *count, uint64_t limit, uint64_t guesses)
 
       while ((state = propagate (&sheet, &marks)) == STUCK)
         {
-          unsigned word = sheet_choose (&sheet);
-          Digits   first;
-
-          search->waiting[search->n_waiting] = sheet;
-          first = sheet_take_first (&search->waiting[search->n_waiting++], word);
-          sheet_narrow (&sheet, word, first);
+          sheet_split (&sheet, sheet_choose (&sheet), &search->waiting[search->n_waiting++]);
           marks.n_singles = none ();
           count->n_guesses++;
         }
@@ -206,6 +191,16 @@ crew_note_solutions (Crew *crew, uint32_t lanes)
       if (batch->counts[puzzle] >= batch->limit)
         crew->n_waiting[lane] = 0;
     }
+}
+
+/* The cell of that word loses its first candidate, which is returned. */
+INLINE Digits
+sheet_take_first (Sheet *sheet, unsigned word)
+{
+  Digits first = (Digits) (sheet->word[word] & -sheet->word[word]);
+
+  sheet->word[word] ^= first;
+  return first;
 }
 
 /* No rule takes these lanes further: they guess. Returns those that went on alone instead. */

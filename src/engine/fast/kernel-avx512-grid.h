@@ -26,7 +26,7 @@
 #define INLINE static inline __attribute__ ((always_inline))
 
 /* Unrolled at once, so that what is stored by register stays in registers. */
-#define EACH_REGISTER(m) _Pragma ("GCC unroll 3") for (unsigned m = 0; m < N_REGISTERS; m++)
+#define for_each_register(m) _Pragma ("GCC unroll 3") for (unsigned m = 0; m < N_REGISTERS; m++)
 
 typedef __m512i Sets;                    /* 32 sets */
 
@@ -80,11 +80,9 @@ static const LaneTable
   stack_2_line_2 = { { LANES (TURNED, 8, BYTES_OF) } },
   stack_1_line_2 = { { LANES (TURNED, 5, BYTES_OF) } },
   stack_2_line_1 = { { LANES (TURNED, 7, BYTES_OF) } },
-  transposed[N_REGISTERS] = {
-    { { LANES (TRANSPOSED, 0, BYTES_OF) } },
-    { { LANES (TRANSPOSED, 1, BYTES_OF) } },
-    { { LANES (TRANSPOSED, 2, BYTES_OF) } },
-  };
+  transposed_0   = { { LANES (TRANSPOSED, 0, BYTES_OF) } },  /* and how a register's lanes are transposed */
+  transposed_1   = { { LANES (TRANSPOSED, 1, BYTES_OF) } },
+  transposed_2   = { { LANES (TRANSPOSED, 2, BYTES_OF) } };
 
 #define THREE(lane, nothing) 3
 #define NEVER(lane) 0xffff
@@ -159,7 +157,7 @@ find_singles (const Sets cell[N_REGISTERS], Sets single[N_REGISTERS])
 {
   unsigned n = 0;
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       __mmask32 k = small (cell[m]);
 
@@ -213,14 +211,14 @@ solve_rows (Sets cell[N_REGISTERS], const Sets single[N_REGISTERS])
   Sets minirows = close_bands (union_of (cell));
   Sets hidden;
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     cell[m] = SETS (A_WITHOUT_B_OR_C, cell[m], placed, single[m]);
 
   minirows = strip_owned (minirows, owned_digits (minirows, placed));
 
   /* A hidden single: only this minirow of the box has the digit, and only one cell of the minirow. */
   hidden = both (only_in_box (minirows), SETS (IN_EXACTLY_ONE, cell[0], cell[1], cell[2]));
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       __mmask32 found = _mm512_test_epi16_mask (cell[m], hidden);
 
@@ -231,8 +229,9 @@ solve_rows (Sets cell[N_REGISTERS], const Sets single[N_REGISTERS])
 INLINE void
 transpose (Sets cell[N_REGISTERS])
 {
-  EACH_REGISTER (m)
-    cell[m] = seen (&transposed[m], cell[m]);
+  cell[0] = seen (&transposed_0, cell[0]);
+  cell[1] = seen (&transposed_1, cell[1]);
+  cell[2] = seen (&transposed_2, cell[2]);
 }
 
 /* --- a grid --------------------------------------------------------------------------------------------------- */
@@ -252,7 +251,7 @@ grid_pass (Grid *grid)
   Sets cell[N_REGISTERS], single[N_REGISTERS], smallest;
   unsigned before = grid->n_small;
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       cell[m] = grid->cell[m];
       single[m] = grid->single[m];
@@ -268,7 +267,7 @@ grid_pass (Grid *grid)
   smallest = _mm512_min_epu16 (_mm512_min_epu16 (cell[0], cell[1]), cell[2]);
   grid->empty = _mm512_testn_epi16_mask (smallest, smallest);
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       grid->cell[m] = cell[m];
       grid->single[m] = single[m];
@@ -327,7 +326,7 @@ grid_read_text (Grid *grid, const unsigned char *text)
   const Sets sets = _mm512_maskz_loadu_epi16 (0xffff, count_text_sets), nibble = _mm512_set1_epi16 (15);
   const Sets first = _mm512_loadu_si512 (text), rest = _mm512_maskz_loadu_epi8 (LAST_17, text + WORDS_IN_TWO);
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       Sets characters = _mm512_permutex2var_epi8 (first, table_load (&cell_of_lane[m]), rest);
 
@@ -342,7 +341,7 @@ grid_read_sets (Grid *grid, const unsigned char *sets)
   const Sets first = _mm512_loadu_si512 (sets), second = _mm512_loadu_si512 (sets + 64);
   const Sets rest = _mm512_maskz_loadu_epi16 (LAST_17, sets + 128);
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       Sets cells = table_load (&cell_of_lane[m]);
       Sets in_two = _mm512_permutex2var_epi16 (first, cells, second);
@@ -374,7 +373,7 @@ grid_write (const Grid *grid, int zero, unsigned char *out)
   Sets digit[N_REGISTERS];
 
   /* Digit d is bit d, and so there are d ones in bit − 1. */
-  EACH_REGISTER (m)
+  for_each_register (m)
     digit[m] = _mm512_add_epi16 (_mm512_popcnt_epi16 (_mm512_add_epi16 (grid->cell[m], _mm512_set1_epi16 (-1))),
                                  _mm512_set1_epi16 ((short) zero));
 

@@ -51,15 +51,15 @@ count_solved_peers (const Sets single[N_REGISTERS], Sets n_solved[N_REGISTERS])
                                              _mm512_popcnt_epi16 (box_union (placed))),
                            _mm512_popcnt_epi16 (placed));
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     turned[m] = single[m];
   transpose (turned);
   placed = union_of (turned);
-  EACH_REGISTER (m)
+  for_each_register (m)
     n_solved[m] = _mm512_sub_epi16 (_mm512_popcnt_epi16 (row_union (placed)), _mm512_popcnt_epi16 (placed));
   transpose (n_solved);
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     n_solved[m] = _mm512_add_epi16 (n_solved[m], near);
 }
 
@@ -73,7 +73,7 @@ grid_shortlist (const Grid *grid, const Sets n_candidates[N_REGISTERS])
   __m128i best8;
 
   count_solved_peers (grid->single, key);
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       Sets more = _mm512_add_epi16 (n_candidates[m], _mm512_set1_epi16 (-2));
 
@@ -97,20 +97,21 @@ grid_choose (const Grid *grid, const Digits cell_at[N_LANES])
   unsigned best = 0, place = 0;
   uint64_t shortlist;
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       n_candidates[m] = _mm512_popcnt_epi16 (grid->cell[m]);
       pairs[m] = _mm512_cmpeq_epi16_mask (n_candidates[m], _mm512_set1_epi16 (2));
     }
   shortlist = grid_shortlist (grid, n_candidates);
 
-  _Pragma ("GCC unroll 1")               /* all at once would not fit in the registers */
+  /* All at once would not fit in the registers. */
+#pragma GCC unroll 1
   for (int i = 0; i < N_SHORTLIST; i++, shortlist >>= 16)
     {
       unsigned here = shortlist & PLACE_MASK, value = ~shortlist & CANDIDATES_MASK;
       Sets candidates = _mm512_set1_epi16 ((short) cell_at[here]);
 
-      EACH_REGISTER (m)
+      for_each_register (m)
         {
           __mmask32 sharing = _mm512_test_epi16_mask (grid->cell[m], candidates) & peers_of_place[here][m];
 
@@ -131,7 +132,7 @@ grid_split (Grid *grid, Sets other[N_REGISTERS])
   Digits digits, digit;
   Sets left, right;
 
-  EACH_REGISTER (m)
+  for_each_register (m)
     _mm512_store_si512 (cell_at + N_REGISTER_LANES * m, grid->cell[m]);
 
   place = grid_choose (grid, cell_at);
@@ -141,7 +142,7 @@ grid_split (Grid *grid, Sets other[N_REGISTERS])
   right = _mm512_set1_epi16 ((short) (digits ^ digit));
 
   /* In registers: what is stored in part is not soon loaded as a whole. */
-  EACH_REGISTER (m)
+  for_each_register (m)
     {
       __mmask32 here = place / N_REGISTER_LANES == m ? (__mmask32) 1 << place % N_REGISTER_LANES : 0;
 

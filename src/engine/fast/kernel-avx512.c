@@ -36,7 +36,7 @@ runs_here (void)
 INLINE void
 grid_take_up (Grid *grid, const Waiting *waiting)
 {
-  EACH_REGISTER (m)
+  for_each_register (m)
     grid->cell[m] = waiting->cell[m];
   grid_refresh (grid);
 }
@@ -44,7 +44,7 @@ grid_take_up (Grid *grid, const Waiting *waiting)
 /* --- one puzzle ------------------------------------------------------------------------------------------------ */
 
 /* In Count.kernel. */
-typedef struct {
+typedef struct __attribute__ ((may_alias)) {
   Waiting waiting[MAX_WAITING];
   int     n_waiting;
 } Search;
@@ -58,7 +58,7 @@ start (Count *count, const CountPuzzle *puzzle)
   Grid grid;
 
   grid_read_sets (&grid, (const unsigned char *) puzzle->cell);
-  EACH_REGISTER (m)
+  for_each_register (m)
     search->waiting[0].cell[m] = grid.cell[m];
   search->n_waiting = 1;
 }
@@ -83,7 +83,7 @@ run_down (Count *count, Search *search, uint64_t guesses_end)
       count->n_guesses++;
       if (count->n_guesses == guesses_end)
         {
-          EACH_REGISTER (m)
+          for_each_register (m)
             search->waiting[search->n_waiting].cell[m] = grid.cell[m];
           search->n_waiting++;
           return;

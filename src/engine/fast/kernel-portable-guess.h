@@ -58,7 +58,7 @@ count_row_and_box (const Boards *boards, Lanes solved[27])
 
 /* A cell's claim to be guessed at, the smallest wins: 0 for two candidates, 1 for three, 2 for more · how many of its
  * peers are solved, 0–20 · which cell, so that there is one winner. */
-enum { KEY_CELL = 1, KEY_SOLVED = 1 << 7, KEY_MORE = 1 << 12, KEY_SINGLE = 1 << 14 };
+enum { KEY_SOLVED = 1 << 7, KEY_MORE = 1 << 12, KEY_SINGLE = 1 << 14 };
 
 INLINE Lanes
 guess_key (Lanes set, Lanes solved_peers, Lanes cell)

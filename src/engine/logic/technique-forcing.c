@@ -14,6 +14,7 @@
  *
  * The branches of the deduction are the ways from the premises. Its first group is what a contradiction empties, or
  * what a verity tries in turn; when that is one candidate, it is the one that is both, or is tried both ways.
+ * Conclusions come shortest proof first; one whose links have no room in a deduction is left out.
  *
  * Source: HoDoKu's two techniques; here a net goes on until nothing more follows. */
 #include "net.h"

@@ -4,9 +4,9 @@
 /* technique.h — everything that a person could see on a board, a row each.
  *
  * A row names one technique; rows of one theory share one routine, which reads from the row what to look for. The order
- * of the table is the order of the ladder "hodoku", with what that leaves out in between. A routine looks for the row's technique in a position
- * and hands each instance to the finds; it stops when they say so. To add a technique: add its row, and its routine in
- * technique-<family>.c.
+ * of the table is HoDoKu's, cheapest first. A routine looks for the row's technique in a position and hands each instance
+ * to the finds; it stops when they say so. To add a technique: add its row, its routine in technique-<family>.c, and its
+ * place in a ladder (ladder-profile.c).
  *
  * Sources: the names, codes, scores and levels are HoDoKu's. */
 #pragma once

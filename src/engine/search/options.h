@@ -30,7 +30,8 @@ typedef struct {
 } SearchOptions;
 
 typedef enum {
-  SWITCH_CELL, SWITCH_INFERENCE, SWITCH_UNDO, SWITCH_CONTROL, SWITCH_TIER, SWITCH_VARIANT, SWITCH_LADDER, SWITCH_SOLUTIONS, N_SWITCHES
+  SWITCH_CELL, SWITCH_INFERENCE, SWITCH_UNDO, SWITCH_CONTROL, SWITCH_TIER, SWITCH_VARIANT, SWITCH_LADDER, SWITCH_SOLUTIONS,
+  N_SWITCHES
 } SwitchId;
 
 typedef struct { const char *id, *name, *description; int value; } SwitchValue;      /* name, description marked N_() */

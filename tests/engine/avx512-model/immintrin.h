@@ -19,7 +19,7 @@ typedef uint32_t __mmask32;
 typedef uint64_t __mmask64;
 
 #define MODEL static inline __attribute__ ((unused))
-#define EACH_LANE(i) for (int i = 0; i < 32; i++)
+#define for_each_lane(i) for (int i = 0; i < 32; i++)
 
 /* Bytes are counted as x86 does: byte 0 is the low half of lane 0. */
 MODEL uint8_t
@@ -89,7 +89,7 @@ _mm512_maskz_loadu_epi16 (__mmask32 k, const void *p)
 {
   __m512i r = { { 0 } };
 
-  EACH_LANE (i)
+  for_each_lane (i)
     if (k >> i & 1)
       memcpy (&r.lane[i], (const uint8_t *) p + 2 * i, 2);
   return r;
@@ -110,7 +110,7 @@ _mm512_set1_epi16 (short x)
 {
   __m512i r;
 
-  EACH_LANE (i)
+  for_each_lane (i)
     r.lane[i] = (uint16_t) x;
   return r;
 }
@@ -124,7 +124,7 @@ _mm512_setzero_si512 (void)
 MODEL __m512i
 _mm512_and_si512 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] &= b.lane[i];
   return a;
 }
@@ -132,7 +132,7 @@ _mm512_and_si512 (__m512i a, __m512i b)
 MODEL __m512i
 _mm512_or_si512 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] |= b.lane[i];
   return a;
 }
@@ -141,7 +141,7 @@ _mm512_or_si512 (__m512i a, __m512i b)
 MODEL __m512i
 _mm512_andnot_si512 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) (~a.lane[i] & b.lane[i]);
   return a;
 }
@@ -154,7 +154,7 @@ _mm512_ternarylogic_epi32 (__m512i a, __m512i b, __m512i c, int table)
 
   for (int row = 0; row < 8; row++)
     if (table >> row & 1)
-      EACH_LANE (i)
+      for_each_lane (i)
         r.lane[i] |= (uint16_t) ((row & 4 ? a.lane[i] : ~a.lane[i])
                                  & (row & 2 ? b.lane[i] : ~b.lane[i])
                                  & (row & 1 ? c.lane[i] : ~c.lane[i]));
@@ -166,7 +166,7 @@ _mm512_ternarylogic_epi32 (__m512i a, __m512i b, __m512i c, int table)
 MODEL __m512i
 _mm512_mask_blend_epi16 (__mmask32 k, __m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = k >> i & 1 ? b.lane[i] : a.lane[i];
   return a;
 }
@@ -201,7 +201,7 @@ _mm512_mask_set1_epi16 (__m512i otherwise, __mmask32 k, short x)
   {                                    \
     __mmask32 k = 0;                   \
                                        \
-    EACH_LANE (i)                      \
+    for_each_lane (i)                      \
       if (condition)                   \
         k |= (__mmask32) 1 << i;       \
     return k;                          \
@@ -235,7 +235,7 @@ _mm512_movepi8_mask (__m512i a)
 MODEL __m512i
 _mm512_add_epi16 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) (a.lane[i] + b.lane[i]);
   return a;
 }
@@ -249,7 +249,7 @@ _mm512_mask_add_epi16 (__m512i otherwise, __mmask32 k, __m512i a, __m512i b)
 MODEL __m512i
 _mm512_sub_epi16 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) (a.lane[i] - b.lane[i]);
   return a;
 }
@@ -257,7 +257,7 @@ _mm512_sub_epi16 (__m512i a, __m512i b)
 MODEL __m512i
 _mm512_min_epu16 (__m512i a, __m512i b)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = a.lane[i] < b.lane[i] ? a.lane[i] : b.lane[i];
   return a;
 }
@@ -271,7 +271,7 @@ _mm512_mask_min_epu16 (__m512i otherwise, __mmask32 k, __m512i a, __m512i b)
 MODEL __m512i
 _mm512_slli_epi16 (__m512i a, unsigned count)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) (a.lane[i] << count);
   return a;
 }
@@ -280,7 +280,7 @@ _mm512_slli_epi16 (__m512i a, unsigned count)
 MODEL __m512i
 _mm512_shldi_epi16 (__m512i a, __m512i b, int count)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) (((uint32_t) a.lane[i] << 16 | b.lane[i]) << count >> 16);
   return a;
 }
@@ -288,7 +288,7 @@ _mm512_shldi_epi16 (__m512i a, __m512i b, int count)
 MODEL __m512i
 _mm512_popcnt_epi16 (__m512i a)
 {
-  EACH_LANE (i)
+  for_each_lane (i)
     a.lane[i] = (uint16_t) __builtin_popcount (a.lane[i]);
   return a;
 }
@@ -318,7 +318,7 @@ _mm512_maskz_permutexvar_epi16 (__mmask32 k, __m512i index, __m512i a)
 {
   __m512i r = { { 0 } };
 
-  EACH_LANE (i)
+  for_each_lane (i)
     if (k >> i & 1)
       r.lane[i] = a.lane[index.lane[i] & 31];
   return r;
@@ -344,7 +344,7 @@ _mm512_permutex2var_epi16 (__m512i a, __m512i index, __m512i b)
 {
   __m512i r;
 
-  EACH_LANE (i)
+  for_each_lane (i)
     r.lane[i] = (index.lane[i] & 63) < 32 ? a.lane[index.lane[i] & 31] : b.lane[index.lane[i] & 31];
   return r;
 }

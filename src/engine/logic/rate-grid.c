@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "rate-grid.h"
+
+#include <string.h>
+
+#define HOUSES_OF(r, c) { HOUSE_BOXES + (r) / 3 * 3 + (c) / 3, HOUSE_ROWS + (r), HOUSE_COLUMNS + (c) }
+#define PLACES_OF(r, c) { (r) % 3 * 3 + (c) % 3, (c), (r) }
+#define ROW(of, r) of (r, 0), of (r, 1), of (r, 2), of (r, 3), of (r, 4), of (r, 5), of (r, 6), of (r, 7), of (r, 8)
+#define GRID(of) \
+  { \
+    ROW (of, 0), ROW (of, 1), ROW (of, 2), ROW (of, 3), ROW (of, 4), ROW (of, 5), ROW (of, 6), ROW (of, 7), ROW (of, 8) \
+  }
+
+const uint8_t rate_houses[N_CELLS][N_KINDS] = GRID (HOUSES_OF);
+const uint8_t rate_places[N_CELLS][N_KINDS] = GRID (PLACES_OF);
+const uint8_t rate_kinds[N_KINDS] = { HOUSE_BOXES, HOUSE_ROWS, HOUSE_COLUMNS };
+const uint8_t rate_kinds_b[N_KINDS] = { HOUSE_BOXES, HOUSE_COLUMNS, HOUSE_ROWS };
+
+void
+rate_grid_from_board (RateGrid *grid, const Board *board)
+{
+  memset (grid, 0, sizeof *grid);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const uint8_t *houses = rate_houses[cell], *places = rate_places[cell];
+
+      grid->digit[cell] = board->digit[cell];
+      if (board->digit[cell])
+        {
+          grid->n_filled[board->digit[cell] - 1]++;
+          continue;
+        }
+      grid->marks[cell] = (Nine) (board_possible (board, cell) >> 1);
+      for (int kind = 0; kind < N_KINDS; kind++)
+        {
+          grid->n_empty[houses[kind]]++;
+          for_each_of_nine (d, grid->marks[cell])
+            grid->at[houses[kind]][d] |= nine_of (places[kind]);
+        }
+    }
+}
+
+void
+rate_grid_strike (RateGrid *grid, int cell, int d)
+{
+  grid->marks[cell] = nine_minus (grid->marks[cell], nine_of (d));
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      Nine *at = &grid->at[rate_houses[cell][kind]][d];
+
+      *at = nine_minus (*at, nine_of (rate_places[cell][kind]));
+    }
+}
+
+void
+rate_grid_place (RateGrid *grid, int cell, int d)
+{
+  for_each_of_nine (other, grid->marks[cell])
+    rate_grid_strike (grid, cell, other);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      int house = rate_houses[cell][kind];
+
+      grid->n_empty[house]--;
+      for_each_of_nine (place, grid->at[house][d])
+        rate_grid_strike (grid, house_cell (house, place), d);
+    }
+  grid->digit[cell] = (uint8_t) (d + 1);
+  grid->n_filled[d]++;
+}
+
+bool
+rate_grid_is_full (const RateGrid *grid)
+{
+  int n_empty = 0;
+
+  for (int row = 0; row < 9; row++)
+    n_empty += grid->n_empty[HOUSE_ROWS + row];
+  return n_empty == 0;
+}
+
+Nine
+rate_cross (int base, int cover)
+{
+  int b = base % 9, c = cover % 9;
+
+  if (house_kind (base) == HOUSE_BOXES)
+    {
+      if (house_kind (cover) == HOUSE_ROWS)
+        return c / 3 == b / 3 ? (Nine) (7u << c % 3 * 3) : 0;
+      return c / 3 == b % 3 ? (Nine) (0x49u << c % 3) : 0;
+    }
+  if (house_kind (base) == HOUSE_ROWS)
+    return c / 3 == b / 3 ? (Nine) (7u << c % 3 * 3) : 0;
+  return c % 3 == b / 3 ? (Nine) (7u << c / 3 * 3) : 0;
+}
+
+void
+rate_peers (int cell, uint8_t peers[N_PEERS])
+{
+  int n = 0;
+
+  for (int kind = 0; kind < N_KINDS; kind++)
+    for (int place = 0; place < 9; place++)
+      {
+        int peer = house_cell (rate_houses[cell][kind], place);
+
+        if (peer != cell && (kind == 0 || cell_box (peer) != cell_box (cell)))
+          peers[n++] = (uint8_t) peer;
+      }
+}
+
+void
+rate_hint_clear (RateHint *hint)
+{
+  memset (hint, 0, sizeof *hint);
+  hint->cell = NO_CELL;
+}
+
+void
+rate_hint_remove (RateHint *hint, const RateGrid *grid, int cell, Nine digits)
+{
+  hint->removed[cell] |= (Nine) (digits & grid->marks[cell]);
+  hint->removes |= (digits & grid->marks[cell]) != 0;
+}
+
+void
+rate_hint_apply (const RateHint *hint, RateGrid *grid)
+{
+  if (hint->removes)
+    for (int cell = 0; cell < N_CELLS; cell++)
+      for_each_of_nine (d, hint->removed[cell])
+        rate_grid_strike (grid, cell, d);
+  if (hint->cell != NO_CELL)
+    rate_grid_place (grid, hint->cell, hint->digit);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* look-private.h — what look.c and look-deduction.c share. */
+#pragma once
+
+#include "look.h"
+
+/* Roles, candidates and sets of the deduction, on top of what the looks show already; tinted: in colour, too. */
+void look_at_deduction (const Deduction *deduction, const Position *position, bool tinted, CellLook looks[N_CELLS]);
+
+/* Tints a house as what it is, or other cells. */
+void look_point_at     (CellSet cells, CellLook looks[N_CELLS]);

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* path.h — the whole way to the solution: every step by name, with the position that it starts from.
+ *
+ * A path is asked for with a question, a plain value; path_find () answers it, on the worker as well, and looks at the
+ * cancellable between any two steps. What was found does not change afterwards. The same question always gets the same
+ * answer. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/logic/backdoor.h"
+#include "engine/logic/verdict.h"
+#include "hint.h"
+
+typedef enum { PATH_FROM_CLUES, PATH_FROM_POSITION } PathStart;
+
+typedef struct {
+  DocumentCell         cells[N_CELLS];       /* as the game has them; from the clues, the rest is not looked at */
+  PathStart            start;
+  const LadderProfile *profile;              /* a row of ladder_profiles[] */
+  TechniqueSet         off;                  /* rows of techniques[] that are left out */
+} PathQuestion;
+
+typedef struct {
+  Position       before;
+  Deduction      deduction;
+  int            score;                      /* HoDoKu's, of all steps up to this one */
+  TechniqueLevel level;                      /* of all steps up to this one: ladder_level () */
+  int            n_others;                   /* instances of the same technique with other effects; cheaper ones there are none */
+  bool           more_others;                /* than those: the count is a lower bound */
+} PathStep;
+
+/* How one ladder does, without brute force. */
+typedef struct {
+  const LadderProfile *profile;
+  LadderOutcome        outcome;              /* LADDER_CLIMBING: not looked at */
+  int                  n_steps, score;
+  const Technique     *hardest;              /* NULL: no step */
+} PathLadder;
+
+enum { PATH_LADDERS_MAX = 16 };
+
+typedef struct {
+  PathQuestion  question;
+
+  bool          complete;                    /* false: cancelled before the end, or not begun */
+  HintKind      trouble;                     /* from a position: HINT_MISTAKE or HINT_MARK, and there are no steps; else HINT_NONE */
+  char         *trouble_words;               /* of trouble, translated; else NULL. Owned */
+  Position      start;                       /* before the first step */
+  Verdict       verdict;                     /* of the digits that it starts from */
+  Backdoor      backdoor;                    /* of a single solution; else zeroed */
+  GArray       *steps;                       /* of PathStep; brute force, if the ladder has it, last of all */
+  LadderOutcome outcome;
+  int           n_ladders;
+  PathLadder    ladders[PATH_LADDERS_MAX];   /* ladder_profiles[], in their order */
+
+  int           filled;                      /* atomic: cells of the board filled so far, for progress while it is looked for */
+} Path;
+
+bool  path_question_equal (const PathQuestion *a, const PathQuestion *b);    /* they have the same answer */
+
+Path *path_new    (const PathQuestion *question);                /* nothing found yet */
+void  path_free   (Path *path);                                  /* NULL is fine */
+void  path_find   (Path *path, GCancellable *cancellable);       /* once; cancellable may be NULL */
+int   path_get_filled (Path *path);                              /* from any thread: 0–81 */
+
+static inline const PathStep *
+path_step (const Path *path, int i)
+{
+  return &g_array_index (path->steps, PathStep, i);
+}
+
+/* One step as setdoku-cli explain --ladder prints it, stable: "3. x-wing r1c2<>3 r1c9<>3: equation". No newline. */
+void  path_append_line (const Path *path, int i, GString *text);
+
+/* Turns the board into a position: digits that no clue holds become entries, candidates of empty cells centre marks, and of
+ * the corner marks those stay that are among them. Colours stay. */
+void  path_enter       (const Position *position, DocumentCell cells[N_CELLS]);
+
+/* Which steps a list shows. */
+typedef struct {
+  TechniqueLevel   least;                    /* of the step's own technique */
+  const Technique *technique;                /* only this one; NULL: any */
+  const char      *text;                     /* words that all occur in its name or what it does; NULL or "": any */
+} PathFilter;
+
+bool  path_filter_matches (const PathFilter *filter, const Deduction *deduction);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Path, path_free)
