@@ -46,6 +46,7 @@ struct Contender {
   void             (*turn) (const Contender *contender, const List *list);
   BenchPeer         *peer;
   unsigned           repeats;        /* of the list in one turn */
+  bool               wrong;          /* it counted other solutions than the first */
   GArray            *rates, *ratios; /* of double, one a round */
 };
 
@@ -81,7 +82,7 @@ time_turn (const Contender *contender, const List *list)
 }
 
 static void
-say_other_counts (const Contender *contender, const List *list)
+say_other_counts (Contender *contender, const List *list)
 {
   unsigned others = 0;
 
@@ -89,6 +90,7 @@ say_other_counts (const Contender *contender, const List *list)
     others += list->counts[i] != list->expected[i];
   if (others)
     printf ("WRONG: %s counts %u of %u puzzles differently\n", contender->name, others, list->n);
+  contender->wrong |= others > 0;
 }
 
 /* Finds how often the list is gone through in a turn, and whether the answers are those of the others. */
@@ -129,14 +131,27 @@ guesses_of (const CountKernel *kernel, const List *list)
   return guesses / list->n_different;
 }
 
+static bool
+contender_failed (const Contender *contender)
+{
+  return contender->peer && bench_peer_failed (contender->peer);
+}
+
 static void
 print_contender (const Contender *contender, const Contender *reference, const List *list)
 {
   double rate = bench_median (contender->rates) / 1e3;
   const double *rates = (const double *) contender->rates->data;          /* sorted by now */
 
-  printf ("  %-24s %9.1f k/s  (%.1f – %.1f)  %6.2f × %s", contender->name, rate, rates[0] / 1e3,
-          rates[contender->rates->len - 1] / 1e3, bench_median (contender->ratios), reference->name);
+  if (contender_failed (contender))
+    {
+      printf ("  %-24s failed\n", contender->name);
+      return;
+    }
+
+  printf ("  %-24s %9.1f k/s  (%.1f – %.1f)", contender->name, rate, rates[0] / 1e3, rates[contender->rates->len - 1] / 1e3);
+  if (!contender_failed (reference))
+    printf ("  %6.2f × %s", bench_median (contender->ratios), reference->name);
   if (contender->peer)
     printf (", starts in %.1f ms, prints %.2f lines a puzzle", bench_peer_start_ms (contender->peer),
             (double) bench_peer_lines (contender->peer) / list->n / contender->repeats);
@@ -214,16 +229,11 @@ list_fill (List *list, const GArray *boards)
     }
 }
 
+/* At least one board. */
 static void
 run_list (const char *name, const GArray *boards, GArray *contenders, unsigned reference, int rounds)
 {
   List list;
-
-  if (boards->len == 0)
-    {
-      printf ("%s: no puzzle in it\n", name);
-      return;
-    }
 
   list_fill (&list, boards);
   printf ("%s: %u puzzles, limit %d, %d rounds\n", name, boards->len, LIMIT, rounds);
@@ -302,25 +312,24 @@ bench_count (void)
   run_known_lists (contenders, contenders->len - 1, FEW_ROUNDS);
 }
 
-static int
+/* False: one of them is no list, which is said. */
+static bool
 run_files (char *const *paths, int n, GArray *contenders, unsigned reference, int rounds)
 {
-  int status = COMMAND_DONE;
+  bool whole = true;
 
   for (int i = 0; i < n; i++)
     {
       g_autoptr(GArray) boards = bench_boards (paths[i], 1);
 
-      if (boards)
+      if (boards && boards->len > 0)
         run_list (paths[i], boards, contenders, reference, rounds);
       else
-        {
-          fprintf (stderr, "%s:0:0: cannot be read\n", paths[i]);
-          status = COMMAND_FAILED;
-        }
+        fprintf (stderr, "%s:0:0: %s\n", paths[i], boards ? "no puzzle in it" : "cannot be read");
+      whole = whole && boards && boards->len > 0;
     }
 
-  return status;
+  return whole;
 }
 
 int
@@ -338,6 +347,7 @@ bench_count_command (int argc, char *argv[])
   };
   const CountKernel *only;
   unsigned reference;
+  bool whole = true;
 
   if (!command_parse_options (&argc, &argv, "[LIST…]", entries))
     return COMMAND_USAGE;
@@ -352,7 +362,14 @@ bench_count_command (int argc, char *argv[])
     add_contender (contenders, g_strdup (peers[i]), NULL, NULL, bench_peer_new (peers[i]));
 
   if (argc > 1)
-    return run_files (argv + 1, argc - 1, contenders, reference, rounds);
-  run_known_lists (contenders, reference, rounds);
-  return COMMAND_DONE;
+    whole = run_files (argv + 1, argc - 1, contenders, reference, rounds);
+  else
+    run_known_lists (contenders, reference, rounds);
+  for (unsigned i = 0; i < contenders->len; i++)
+    {
+      const Contender *contender = &g_array_index (contenders, Contender, i);
+
+      whole = whole && !contender->wrong && !contender_failed (contender);
+    }
+  return whole ? COMMAND_DONE : COMMAND_FAILED;
 }

@@ -5,7 +5,6 @@
 #include "bench-peer.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -70,6 +69,8 @@ run_whole (BenchPeer *peer)
   int ends[2], status = 0;
   pid_t child;
 
+  if (peer->failed)
+    return 0;
   if (!peer->input || pipe (ends) != 0)
     {
       say_failure (peer, g_strerror (errno));
@@ -154,6 +155,12 @@ double
 bench_peer_start_ms (const BenchPeer *peer)
 {
   return peer->start * 1e3;
+}
+
+bool
+bench_peer_failed (const BenchPeer *peer)
+{
+  return peer->failed;
 }
 
 uint64_t

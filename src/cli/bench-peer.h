@@ -9,6 +9,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct BenchPeer BenchPeer;
@@ -19,7 +20,8 @@ BenchPeer *bench_peer_new      (const char *command);          /* for /bin/sh; m
  * seconds, or it becomes a large file. Returns how many times that is. */
 unsigned   bench_peer_feed     (BenchPeer *peer, const GString *text, unsigned size, double seconds);
 
-double     bench_peer_run      (BenchPeer *peer);              /* CPU seconds for its input */
+double     bench_peer_run      (BenchPeer *peer);              /* CPU seconds for its input, > 0 */
 double     bench_peer_start_ms (const BenchPeer *peer);
+bool       bench_peer_failed   (const BenchPeer *peer);        /* which was said; it is not run any more */
 uint64_t   bench_peer_lines    (const BenchPeer *peer);        /* that it printed in the last run */
 void       bench_peer_free     (BenchPeer *peer);              /* NULL is fine */

@@ -5,8 +5,9 @@
  *
  *   CODE<TAB>r4c5=7 …<TAB>r1c2<>3 …<TAB>sentence
  *
- * Always four fields, empty where there is nothing; a position without an instance gives the code and three empty ones.
- * Lines of HoDoKu's library bring their technique with them, and the digits of the instance that they mean. */
+ * Always four fields, empty where there is nothing; a position without an instance gives the code and three empty ones,
+ * without a technique of whatever kind an empty code too. Lines of HoDoKu's library bring their technique with them, and
+ * the digits of the instance that they mean. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,8 +17,8 @@
 #include "engine/logic/library.h"
 #include "model/explain-deduction.h"
 
-/* More instances with different effects than any position is known to have. */
-enum { CAPACITY = 4096, NEAR_IDS = 6 };
+/* Room for more instances with different effects than a position usually has; it grows where that is not enough. */
+enum { CAPACITY = 1024, NEAR_IDS = 6, PART_OF_NAME = 100 };
 
 typedef struct {
   const char      *code;               /* as it was asked for; NULL: the row's own */
@@ -50,15 +51,28 @@ put_instance (const char *code, const Deduction *deduction)
   command_put_line (line->str);
 }
 
+static void
+search (const Position *position, const Question *question, Finds *finds)
+{
+  finds->variant = question->variant == LIBRARY_NOTHING ? 0 : question->variant;
+  for (;;)
+    {
+      finds->n = 0;
+      finds->overflow = false;
+      technique_search (question->technique, position, finds);
+      if (!finds->overflow)
+        return;
+      finds->capacity *= 2;
+      finds->found = g_renew (Deduction, finds->found, finds->capacity);
+    }
+}
+
 static int
 find_all (const Position *position, const Question *question, Finds *finds)
 {
   int found = 0;
 
-  finds->n = 0;
-  finds->overflow = false;
-  finds->variant = question->variant == LIBRARY_NOTHING ? 0 : question->variant;
-  technique_search (question->technique, position, finds);
+  search (position, question, finds);
   for (int i = 0; i < finds->n; i++)
     if (!question->digits || library_digits (&finds->found[i]) == question->digits)
       {
@@ -102,11 +116,26 @@ complete_question (const Document *document, Question *question)
   return true;
 }
 
+static int
+find_every_technique (const Position *position, Question *question, Finds *finds)
+{
+  int found = 0;
+
+  for (const Technique *row = techniques; row->id; row++)
+    if (row->family != FAMILY_LAST_RESORT)
+      {
+        question->technique = row;
+        found += find_all (position, question, finds);
+      }
+  return found;
+}
+
 static bool
 find_in_record (const Input *input, const Record *record, const Question *asked, Finds *finds)
 {
   Question question = *asked;
   Position position;
+  int      found;
 
   if (!record->document)
     return false;
@@ -119,18 +148,9 @@ find_in_record (const Input *input, const Record *record, const Question *asked,
 
   document_get_position (record->document, &position);
   position.unique = is_unique (record->document);
-  if (question.technique)
-    {
-      if (find_all (&position, &question, finds) == 0)
-        put_instance (code_of (&question), NULL);
-      return true;
-    }
-  for (const Technique *row = techniques; row->id; row++)
-    if (row->family != FAMILY_LAST_RESORT)
-      {
-        question.technique = row;
-        find_all (&position, &question, finds);
-      }
+  found = question.technique ? find_all (&position, &question, finds) : find_every_technique (&position, &question, finds);
+  if (!found)
+    put_instance (asked->technique || question.code ? code_of (&question) : "", NULL);
   return true;
 }
 
@@ -152,11 +172,22 @@ distance (const char *a, const char *b)
         {
           int above = row[j];
 
-          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (g_ascii_tolower (a[i - 1]) != b[j - 1]));
           diagonal = above;
         }
     }
   return row[n];
+}
+
+/* A code is compared with codes, anything else with ids; part of an id is nearest. */
+static int
+away_from (const char *text, const Technique *row)
+{
+  const char *name = g_ascii_isdigit (text[0]) ? row->code : row->id;
+
+  if (!name)
+    return G_MAXINT;
+  return distance (text, name) - (strstr (name, text) ? PART_OF_NAME : 0);
 }
 
 int
@@ -170,21 +201,19 @@ command_unknown_technique (const char *option, const char *text)
       int best = -1, least = G_MAXINT;
 
       for (int i = 0; i < n_techniques; i++)
-        {
-          int away = distance (text, techniques[i].id) - (strstr (techniques[i].id, text) ? 100 : 0);
-
-          if (!told[i] && away < least)
-            {
-              least = away;
-              best = i;
-            }
-        }
+        if (!told[i] && away_from (text, &techniques[i]) < least)
+          {
+            least = away_from (text, &techniques[i]);
+            best = i;
+          }
       if (best < 0)
         break;
       told[best] = true;
       g_string_append_printf (near, "%s%s", near->len ? ", " : "", techniques[best].id);
+      if (g_ascii_isdigit (text[0]))
+        g_string_append_printf (near, " (%s)", techniques[best].code);
     }
-  return command_usage ("%s: there is no technique “%s”; near are %s", option, text, near->str);
+  return command_usage ("%s %s: there is no such technique; near are %s", option, text, near->str);
 }
 
 int

@@ -94,19 +94,41 @@ has_record (const Format *format, const char *text)
   return found;
 }
 
+/* A copy with a question mark for whatever is no text, so that one bad line does not hide what the others are. */
+static char *
+only_text (const char *bytes, gsize length)
+{
+  g_autofree char *copy = g_memdup2 (bytes, length + 1);
+
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl (copy[i]) && !g_ascii_isspace (copy[i]))
+      copy[i] = '?';
+  return g_utf8_make_valid (copy, (gssize) length);
+}
+
+/* Two bytes a character: nothing that can be cut at line ends. */
+static bool
+looks_wide (const GString *bytes)
+{
+  return bytes->len > 1
+         && (!bytes->str[0] || !bytes->str[1] || !memcmp (bytes->str, "\xff\xfe", 2) || !memcmp (bytes->str, "\xfe\xff", 2));
+}
+
 /* The format of the complete lines read so far; NULL: cannot be told yet. */
 static const Format *
 sniff_lines (Input *input)
 {
   const char *end = g_strrstr_len (input->pending->str, (gssize) input->pending->len, "\n");
+  g_autofree char *lines = NULL;
   g_autofree char *text = NULL;
   const Format *format;
   ParseError error;
 
-  if (!end || (input->pending->len > 1 && (input->pending->str[0] == '\0' || input->pending->str[1] == '\0')))
+  if (!end)
     return NULL;
 
-  text = format_decode (input->pending->str, (gsize) (end - input->pending->str), &error);
+  lines = only_text (input->pending->str, (gsize) (end - input->pending->str));
+  text = format_decode (lines, strlen (lines), &error);
   format = text ? format_sniff (text) : NULL;
   return format && format->flags & FORMAT_BY_LINE && has_record (format, text) ? format : NULL;
 }
@@ -114,11 +136,12 @@ sniff_lines (Input *input)
 static bool
 looks_streamable (Input *input)
 {
-  const Format *format = input->format ? input->format : sniff_lines (input);
+  const Format *format;
 
-  if (!format || !(format->flags & FORMAT_BY_LINE))
+  if (looks_wide (input->pending))
     return false;
-  if (memchr (input->pending->str, '\0', input->pending->len))          /* UTF-16 or no text */
+  format = input->format ? input->format : sniff_lines (input);
+  if (!format || !(format->flags & FORMAT_BY_LINE))
     return false;
   input->format = format;
   return true;

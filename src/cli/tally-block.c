@@ -14,6 +14,7 @@ enum {
   ANSWERS = 64,              /* written between two looks */
   SHORT_LIMIT = 1000,        /* what count_many () counts to; it cannot be stopped, so those with more go on alone */
   GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
+  LINES_KEPT = 1024 * 1024,  /* bytes of lines that a waiting block may hold on to; a line may have FORMAT_MAX_BYTES */
   NUMBER_ROOM = 32,          /* characters of a tabulator, a number, a plus and a line end */
 };
 
@@ -158,6 +159,17 @@ read_lines (TallyBlock *block, const Input *input)
     }
 }
 
+/* What was read is not needed for the answers, and every block of a ring may have had a line of megabytes. */
+static void
+forget_lines (TallyBlock *block)
+{
+  if (block->lines->allocated_len <= LINES_KEPT)
+    return;
+
+  g_string_free (block->lines, TRUE);
+  block->lines = g_string_new (NULL);
+}
+
 static void
 read_input (TallyBlock *block, const Input *input)
 {
@@ -169,7 +181,10 @@ read_input (TallyBlock *block, const Input *input)
       add_other (block, &(Record) { .line = 1, .error = error });
     }
   else if (block->lines->len)
-    read_lines (block, input);
+    {
+      read_lines (block, input);
+      forget_lines (block);
+    }
   else
     {
       add_other (block, &block->record);

@@ -83,7 +83,16 @@ read_cells (const Place *place, Span field, Document *document)
   return false;
 }
 
-/* Every candidate that no filled cell rules out, but those that are deleted. Without a deletion there is nothing to say. */
+static const char *
+skip_blanks (const char *c, const char *end)
+{
+  while (c < end && g_ascii_isspace (*c))
+    c++;
+  return c;
+}
+
+/* Every candidate that no filled cell rules out, but those that are deleted. Without a deletion there is nothing to say;
+ * of a cell that loses all of them nothing could be said. */
 static bool
 read_deleted (const Place *place, Span field, Document *document)
 {
@@ -98,17 +107,25 @@ read_deleted (const Place *place, Span field, Document *document)
     if (!digits[cell])
       document->cells[cell].centre = board_possible (&board, cell);
 
-  for (const char *c = field.start; c < field.end; any = true)
+  for (const char *c = skip_blanks (field.start, field.end); c < field.end; any = true)
     {
-      int cell;
+      bool had_any;
+      int  cell;
 
       for (int i = 0; i < 3; i++)
         if (c + i >= field.end || c[i] < '1' || c[i] > '9')
           return bad_character (place, MIN (c + i, field.end));
       cell = cell_at (c[1] - '1', c[2] - '1');
+      had_any = document->cells[cell].centre != DIGITS_NONE;
       document->cells[cell].centre = digits_difference (document->cells[cell].centre, digits_of (c[0] - '0'));
-      for (c += 3; c < field.end && *c == ' ';)
-        c++;
+      if (had_any && !document->cells[cell].centre)
+        {
+          *place->error = (ParseError) {
+            .reason = PARSE_NO_CANDIDATES, .line = place->number, .column = column_of (place->line, c), .found = cell + 1,
+          };
+          return false;
+        }
+      c = skip_blanks (c + 3, field.end);
     }
   for (int cell = 0; !any && cell < N_CELLS; cell++)
     document->cells[cell].centre = DIGITS_NONE;
@@ -132,6 +149,20 @@ split (Span line, Span fields[FIELDS])
   return fields[0].start == fields[0].end;            /* it begins with a colon */
 }
 
+/* Among the others a puzzle of 81 characters may stand, as in any list. */
+static void
+read_other_line (const char *text, unsigned number, Span line, GArray *records)
+{
+  Document  *document;
+  ParseError error;
+
+  line_parse (text, number, &document, &error);
+  if (document)
+    records_add (records, number, document);
+  else
+    records_fail (records, number, error_with_detail (PARSE_SYNTAX, number, line.start, (size_t) (line.end - line.start)));
+}
+
 static void
 read_line (const char *text, unsigned number, GArray *records)
 {
@@ -144,7 +175,7 @@ read_line (const char *text, unsigned number, GArray *records)
     return;
   if (!split (line, fields))
     {
-      records_fail (records, number, error_with_detail (PARSE_SYNTAX, number, line.start, (size_t) (line.end - line.start)));
+      read_other_line (text, number, line, records);
       return;
     }
 
@@ -175,6 +206,7 @@ sniff (const char *text)
   return 0;
 }
 
+/* Marks that the filled cells rule out, all of a cell, are as good as none. */
 static void
 write_deleted (const Document *document, const Board *board, GString *text)
 {
@@ -183,9 +215,11 @@ write_deleted (const Document *document, const Board *board, GString *text)
   for (int digit = 1; digit <= 9; digit++)
     for (int cell = 0; cell < N_CELLS; cell++)
       {
+        Digits possible = board_possible (board, cell);
         Digits marks = document->cells[cell].centre ? document->cells[cell].centre : document->cells[cell].corner;
 
-        if (!board->digit[cell] && marks && digits_has (board_possible (board, cell), digit) && !digits_has (marks, digit))
+        marks = digits_intersection (marks, possible);
+        if (!board->digit[cell] && marks && digits_has (possible, digit) && !digits_has (marks, digit))
           {
             g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
             separator = " ";

@@ -4,7 +4,7 @@
 /* look-deduction.c — see look-deduction.h, and look_at_deduction () in look-private.h. */
 #include "look-private.h"
 
-/* Letters a–i are all there are. */
+/* Letters A–I are all that the painter has. */
 enum { SETS_MAX = 9 };
 
 /* Roles. */

@@ -305,7 +305,7 @@ describe_roles (GString *text, const CellLook *look)
   for (int i = 0; look->sets >> i; i++)
     if (look->sets >> i & 1)
       /* Translators: one of several sets of cells; the letter is the one on the board */
-      g_string_append_printf (text, _(", set %c"), 'a' + i);
+      g_string_append_printf (text, _(", set %c"), 'A' + i);
 }
 
 static void

@@ -32,7 +32,7 @@ typedef struct {
   Digits   pattern;            /* of candidates, of a deduction: what it is about */
   Digits   fin;                /* what it makes an exception of: fins, restricted common and saving candidates */
   Digits   side_a, side_b;     /* the two colours, or along a chain what is false and what is then true */
-  uint16_t sets;               /* of a deduction: the sets the cell lies in, bits 0–8; each has a letter, and a tint */
+  uint16_t sets;               /* of a deduction: the sets the cell lies in, bits 0–8; each has a letter A–I, and a tint */
   Digits   corner, centre;     /* the player's marks, only where empty */
   uint16_t colours;            /* the player's, bits 0–8 */
   Digits   truth;              /* the digits of some solution, 3 × 3, only where empty; they stand before the marks */

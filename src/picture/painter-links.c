@@ -4,7 +4,8 @@
 /* painter-links.c — the links of a chain, from candidate to candidate across the board.
  *
  * Strong links are solid, weak ones dashed. Equal digits have the same place in every cell, so a straight line along a row
- * would run through all those between; a link leaves its line at once and goes on between the places of candidates. Several
+ * would run through all those between; a link leaves its line at once and goes on between the places of candidates, on the
+ * side away from the middle of the cells, where large digits stand. Several
  * candidates that stand for one node have an outline of their own, and the link starts at the nearest of them. */
 #include <math.h>
 #include <glib.h>
@@ -56,10 +57,17 @@ nearest (int side, const LookLink *link, Point *from, Point *to)
     *from = *to = (Point) { 0, 0 };
 }
 
+/* From the middle of its cell. */
+static Point
+offset_of (int side, Point place)
+{
+  return (Point) { fmod (place.x, side) - side / 2.0, fmod (place.y, side) - side / 2.0 };
+}
+
 void
 painter_link_path (int side, const LookLink *link, double curve[8])
 {
-  Point  p, q, c, d;
+  Point  p, q, c, d, out, out_too;
   double length, along, aside, x, y;
 
   nearest (side, link, &p, &q);
@@ -74,6 +82,10 @@ painter_link_path (int side, const LookLink *link, double curve[8])
   aside = MIN (0.6 * length, 0.2 * side);
   x = (q.x - p.x) / length;
   y = (q.y - p.y) / length;
+  out = offset_of (side, p);
+  out_too = offset_of (side, q);
+  if ((out.x + out_too.x) * y - (out.y + out_too.y) * x < -1e-6)
+    aside = -aside;
   c = (Point) { p.x + along * x + aside * y, p.y + along * y - aside * x };
   d = (Point) { q.x - along * x + aside * y, q.y - along * y - aside * x };
   p = towards (p, c, 0.5 * CANDIDATE_STEP * side);

@@ -20,7 +20,7 @@ typedef struct {
   double               advance;
 } Glyph;
 
-enum { N_GLYPHS = 19, GLYPH_LETTERS = 10 };      /* the digits 0–9, then the letters a–i */
+enum { N_GLYPHS = 28, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19 };       /* the digits 0–9, then the letters a–i and A–I */
 
 /* One face at one size. */
 typedef struct {

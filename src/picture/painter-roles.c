@@ -63,9 +63,9 @@ painter_set_letters (Painter *painter, cairo_t *cr, int side, uint16_t sets, con
 
   for (int i = 0; i < 9; i++)
     if (sets >> i & 1)
-      glyphs[n++] = GLYPH_LETTERS + i;
+      glyphs[n++] = GLYPH_CAPITALS + i;
 
   color_use (cr, palette->text);
-  glyph_set_show_row (painter_glyphs (painter, FACE_BOLD, MAX (8, 0.16 * side)), cr, 0.965 * side, 0.925 * side, STAND_AT_END,
+  glyph_set_show_row (painter_glyphs (painter, FACE_BOLD, MAX (7.5, 0.15 * side)), cr, 0.965 * side, 0.925 * side, STAND_AT_END,
                       glyphs, n);
 }

@@ -27,6 +27,8 @@ typedef enum {
   COMMAND_NEXT_MODE,
   COMMAND_NEXT_EMPTY, COMMAND_PREVIOUS_EMPTY,
   COMMAND_SELECT_ALL, COMMAND_SELECT_NONE, COMMAND_INVERT, COMMAND_TOGGLE,
+  COMMAND_HINT, COMMAND_DO_HINT,
+  COMMAND_ESCAPE,           /* closes the hint, else selects nothing */
   COMMAND_PLAY,             /* Type clues: play this puzzle */
 } CommandKind;
 

@@ -138,6 +138,19 @@ draw_erase (cairo_t *cr,
 }
 
 static void
+draw_bulb (cairo_t *cr,
+           int      count)
+{
+  cairo_arc (cr, 0, -0.3, 0.62, 0.72 * G_PI, 0.28 * G_PI);
+  cairo_line_to (cr, 0.32, 0.45);
+  cairo_line_to (cr, -0.32, 0.45);
+  cairo_close_path (cr);
+  cairo_move_to (cr, -0.28, 0.82);
+  cairo_line_to (cr, 0.28, 0.82);
+  cairo_stroke (cr);
+}
+
+static void
 draw_dots (cairo_t *cr,
            int      count)
 {
@@ -169,6 +182,7 @@ static const Glyph glyphs[] = {
   { "corner", draw_mode_corner },
   { "centre", draw_mode_centre },
   { "erase", draw_erase },
+  { "bulb", draw_bulb },
   { "dots", draw_dots },
 };
 

@@ -57,6 +57,15 @@ skip (SetdokuPlay *self)
 }
 
 static void
+escape (SetdokuPlay *self)
+{
+  if (self->hint)
+    setdoku_play_close_hint (self);
+  else
+    selection_take (&self->selection, CELLS_NONE);
+}
+
+static void
 follow (SetdokuPlay        *self,
         const BoardCommand *command)
 {
@@ -83,6 +92,9 @@ follow (SetdokuPlay        *self,
     case COMMAND_SELECT_NONE:    selection_take (selection, CELLS_NONE); break;
     case COMMAND_INVERT:         selection_take (selection, cells_complement (selection->cells)); break;
     case COMMAND_TOGGLE:         selection_go (selection, selection->cursor, SELECT_TOGGLE); break;
+    case COMMAND_HINT:           setdoku_play_hint (self); break;
+    case COMMAND_DO_HINT:        setdoku_play_do_hint (self); break;
+    case COMMAND_ESCAPE:         escape (self); break;
     case COMMAND_PLAY:           g_signal_emit_by_name (self, "play"); break;
     case COMMAND_NONE:           break;
     }

@@ -11,6 +11,7 @@
 #include "repeats.h"
 #include "setdoku-census-card.h"
 #include "setdoku-glyph.h"
+#include "setdoku-hint-card.h"
 #include "setdoku-pad.h"
 #include "setdoku-row.h"
 
@@ -27,7 +28,8 @@ struct _SetdokuPlayPanel
   GtkWidget  *hint, *check_card, *clue_count_row, *play_census_card;
   GtkButton  *play;
   SetdokuCensusCard *clues_census, *play_census;
-  gboolean    narrow;
+  SetdokuHintCard *hint_card;
+  gboolean    narrow, hinting;             /* hinting: the hint has the room of what is wide */
   GtkWidget  *mode_digit, *mode_corner, *mode_centre;
 };
 
@@ -53,6 +55,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_play_panel_dispose;
   g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
+  g_type_ensure (SETDOKU_TYPE_HINT_CARD);
   g_type_ensure (SETDOKU_TYPE_PAD);
   g_type_ensure (SETDOKU_TYPE_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -74,6 +77,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (name);
   BIND (about);
   BIND (hint);
+  BIND (hint_card);
   BIND (check_card);
   BIND (clue_count_row);
   BIND (clues_census);
@@ -178,6 +182,31 @@ update_counts (SetdokuPlayPanel *self,
   gtk_label_set_label (self->status, status);
 }
 
+/* What is wide without need gives way to the hint, and where there is little room at all. */
+static void
+arrange (SetdokuPlayPanel *self)
+{
+  GtkWidget *wide_only[] = { self->erase, self->mode_digit, self->mode_corner, self->mode_centre, GTK_WIDGET (self->status) };
+  gboolean wide = !self->narrow && !self->hinting;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (wide_only); i++)
+    gtk_widget_set_visible (wide_only[i], wide);
+  setdoku_pad_set_narrow (self->play_pad, !wide);
+}
+
+static void
+update_hint (SetdokuPlayPanel *self,
+             SetdokuPlay      *play)
+{
+  gboolean hinting = setdoku_play_get_hint (play) != NULL;
+
+  setdoku_hint_card_update (self->hint_card, play);
+  if (hinting == self->hinting)
+    return;
+  self->hinting = hinting;
+  arrange (self);
+}
+
 void
 setdoku_play_panel_update (SetdokuPlayPanel *self,
                            SetdokuPlay      *play,
@@ -199,6 +228,7 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
   update_wrong (self, &board);
   update_counts (self, play, game, &board, &givens);
   update_census (self, play, &givens);
+  update_hint (self, play);
 }
 
 /* Where height is short a card is only what stands on it. */
@@ -213,10 +243,7 @@ void
 setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
                                gboolean          narrow)
 {
-  GtkWidget *wide_only[] = {
-    self->clues_title, self->play_title, self->diamond, self->erase, self->mode_digit, self->mode_corner,
-    self->mode_centre, self->clue_count_row, GTK_WIDGET (self->status),
-  };
+  GtkWidget *wide_only[] = { self->clues_title, self->play_title, self->diamond, self->clue_count_row };
 
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   self->narrow = narrow;
@@ -224,7 +251,9 @@ setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
     gtk_widget_set_visible (wide_only[i], !narrow);
   set_card (self->check_card, !narrow);
   setdoku_census_card_set_narrow (self->clues_census, narrow);
-  setdoku_pad_set_narrow (self->play_pad, narrow);
+  setdoku_hint_card_set_narrow (self->hint_card, narrow);
+  set_card (GTK_WIDGET (self->hint_card), !narrow);
+  arrange (self);
   setdoku_pad_set_narrow (self->clues_pad, narrow);
 }
 

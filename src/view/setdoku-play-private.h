@@ -2,10 +2,12 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-play-private.h — what the files of Play share: setdoku-play.c (what can be done, what is
- * shown), setdoku-play-input.c (keys and pointer) and setdoku-play-solutions.c (what the puzzle's solutions say). */
+ * shown), setdoku-play-input.c (keys and pointer), setdoku-play-solutions.c (what the puzzle's solutions say) and
+ * setdoku-play-hint.c (what to look at next). */
 #pragma once
 
 #include "census-words.h"
+#include "model/job.h"
 #include "model/look.h"
 #include "setdoku-play.h"
 
@@ -30,16 +32,32 @@ struct _SetdokuPlay
   SetdokuCensus *census;                   /* of the clues */
   SetdokuOverlay overlay;
   CensusVerdict verdict;                   /* that was said last, while clues are typed */
+
+  GSettings    *settings;                  /* which techniques are off; NULL: none */
+  gboolean      held;                      /* nothing is shown yet */
+  SetdokuJob    hint_job;
+  HintRung      hint_wanted;               /* of the hint that is looked for */
+  Hint         *hint;                      /* NULL: none is told */
+  DocumentCell  hint_cells[N_CELLS];       /* the board that it is about; once it is done, the board after it */
+  gboolean      hint_done;
+  Explanation   hint_explanation;
+  int           hint_row;                  /* of it, that the pointer is on; −1: none */
 };
 
 /* setdoku-play.c */
 gboolean setdoku_play_is_typing (SetdokuPlay *self);           /* the next digit becomes a clue: on the empty board too */
 void setdoku_play_refresh (SetdokuPlay *self);                 /* shows what changed, and tells */
+void setdoku_play_redraw  (SetdokuPlay *self);                 /* only the board */
 
 /* setdoku-play-solutions.c */
 void setdoku_play_count   (SetdokuPlay *self);                 /* has the census look at the clues */
 void setdoku_play_announce_solutions (SetdokuPlay *self);      /* when something else is to be said than last time */
 void setdoku_play_look_at_solutions (SetdokuPlay *self, LookSolutions *look);
+
+/* setdoku-play-hint.c */
+void setdoku_play_check_hint (SetdokuPlay *self);              /* closes it when the board is another one */
+void setdoku_play_look_at_hint (SetdokuPlay *self, LookInput *input);
+void setdoku_play_clear_hint (SetdokuPlay *self);              /* for good */
 
 /* setdoku-play-input.c */
 void setdoku_play_listen  (SetdokuPlay *self);                 /* to the grid */

@@ -35,11 +35,12 @@ announce (SetdokuPlay *self)
   setdoku_play_announce_solutions (self);
 }
 
-static void
-draw (SetdokuPlay *self)
+void
+setdoku_play_redraw (SetdokuPlay *self)
 {
   gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && cells_is_empty (self->selection.cells);
   CellLook looks[N_CELLS];
+  LookLink links[LOOK_LINKS_MAX];
   LookSolutions solutions;
   LookInput input = {
     .cells = setdoku_game_get_cells (self->game),
@@ -51,9 +52,13 @@ draw (SetdokuPlay *self)
     .wrong = setdoku_game_get_repeats (self->game),
   };
 
+  if (!self->active)
+    return;
   setdoku_play_look_at_solutions (self, &solutions);
+  setdoku_play_look_at_hint (self, &input);
   look_compute (&input, looks);
   setdoku_grid_set_looks (self->grid, looks);
+  setdoku_grid_set_links (self->grid, links, look_links (input.deduction, links));
   setdoku_grid_set_marks (self->grid, self->selection.cells, input.cursor, -1);
 }
 
@@ -62,6 +67,9 @@ setdoku_play_refresh (SetdokuPlay *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self);
 
+  if (self->held)
+    return;
+  setdoku_play_check_hint (self);
   setdoku_play_count (self);
   if (self->active)
     announce (self);
@@ -69,8 +77,7 @@ setdoku_play_refresh (SetdokuPlay *self)
     self->selection.cells = CELLS_NONE;
   self->shown = phase;
   self->shown_repeats = setdoku_game_get_repeats (self->game);
-  if (self->active)
-    draw (self);
+  setdoku_play_redraw (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -79,6 +86,7 @@ setdoku_play_dispose (GObject *object)
 {
   SetdokuPlay *self = SETDOKU_PLAY (object);
 
+  setdoku_play_clear_hint (self);
   g_clear_object (&self->census);
   g_clear_object (&self->grid);
   g_clear_object (&self->game);
@@ -97,6 +105,7 @@ static void
 setdoku_play_init (SetdokuPlay *self)
 {
   self->selection = selection_of (0);
+  self->hint_row = -1;
   self->census = setdoku_census_new ();
   g_signal_connect_object (self->census, "changed", G_CALLBACK (setdoku_play_refresh), self, G_CONNECT_SWAPPED);
 }

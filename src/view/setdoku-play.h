@@ -14,6 +14,7 @@
 #include "board-command.h"
 #include "model/census.h"
 #include "model/game.h"
+#include "model/hint.h"
 #include "setdoku-grid.h"
 
 #define SETDOKU_TYPE_PLAY (setdoku_play_get_type ())
@@ -60,6 +61,18 @@ void             setdoku_play_type_clues    (SetdokuPlay *self);
 void             setdoku_play_clear_all     (SetdokuPlay *self);
 void             setdoku_play_discard       (SetdokuPlay *self);       /* the board as it was before */
 void             setdoku_play_done          (SetdokuPlay *self);       /* play this puzzle; nothing happens while a digit repeats */
+
+/* The hint: looked for on a worker, and told a rung at a time. It closes by itself when the board changes. */
+void             setdoku_play_hint          (SetdokuPlay *self);       /* the next rung; at first, and after one that is done, a new hint */
+void             setdoku_play_do_hint       (SetdokuPlay *self);       /* one step to undo; a mistake: undoes to before it */
+gboolean         setdoku_play_can_do_hint   (SetdokuPlay *self);
+void             setdoku_play_hint_another  (SetdokuPlay *self);       /* after one that is done, as far as that was told */
+void             setdoku_play_close_hint    (SetdokuPlay *self);
+const Hint      *setdoku_play_get_hint      (SetdokuPlay *self);       /* borrowed; NULL: none */
+gboolean         setdoku_play_is_hint_done  (SetdokuPlay *self);
+const Explanation *setdoku_play_get_hint_explanation (SetdokuPlay *self);      /* borrowed; NULL: not told yet */
+void             setdoku_play_point_at_hint_row (SetdokuPlay *self, int row);  /* only its cells are tinted; −1: all */
+void             setdoku_play_set_settings  (SetdokuPlay *self, GSettings *settings);    /* NULL: no technique is off */
 
 /* The solutions. Rings where two of them differ are there without being asked for while clues are typed and could be enough. */
 SetdokuCensus   *setdoku_play_get_census    (SetdokuPlay *self);       /* of the clues; borrowed */

@@ -52,6 +52,7 @@ kind_word (const Event *event)
     case EVENT_UNDO_SINGLE:
     case EVENT_UNDO_ASSIGN: return C_("event", "take-back");
     case EVENT_SOLUTION:    return C_("event", "solution");
+    case EVENT_TECHNIQUE:   return C_("event", "technique");
     case EVENT_RESTART:     return C_("event", "new start");
     case EVENT_DONE:        return C_("event", "end of the search");
     default:                return C_("event", "before the first step");

@@ -70,17 +70,27 @@ update_speed (SetdokuTransport *self)
   gtk_label_set_label (self->narrow_speed, brief);
 }
 
+/* What one stop alone is called; several are counted. */
+static const char *
+stop_name (unsigned stops)
+{
+  switch (stops)
+    {
+    case 1u << EVENT_WIPEOUT:   return _("Stop at a dead end");
+    case 1u << EVENT_SOLUTION:  return _("Stop at a solution");
+    case 1u << EVENT_RESTART:   return _("Stop at a new start");
+    case 1u << EVENT_TECHNIQUE: return _("Stop at a technique");
+    default:                    return _("Stop at…");
+    }
+}
+
 static void
 update_stops (SetdokuTransport *self)
 {
   unsigned stops = setdoku_player_get_stops (self->player);
   int n = __builtin_popcount (stops);
   g_autofree char *several = g_strdup_printf (ngettext ("%d stop", "%d stops", n), n);
-  const char *label = n > 1 ? several
-                    : stops == 1u << EVENT_WIPEOUT ? _("Stop at a dead end")
-                    : stops == 1u << EVENT_SOLUTION ? _("Stop at a solution")
-                    : stops == 1u << EVENT_RESTART ? _("Stop at a new start") : _("Stop at…");
-
+  const char *label = n > 1 ? several : stop_name (stops);
   g_autofree char *tooltip = g_strdup_printf ("%s (Alt+B)", label);
   const char *classes[] = { "stop", n ? "error" : "dim", NULL };
 

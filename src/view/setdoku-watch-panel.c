@@ -20,16 +20,16 @@ struct _SetdokuWatchPanel
 {
   GtkWidget               parent_instance;
 
-  GtkWidget              *box, *card, *back, *go_to_it, *hint;
+  GtkWidget              *box, *card, *back, *go_to_it, *ask_rescue, *hint;
   SetdokuStrategyChooser *chooser;
-  SetdokuGlyph           *glyph, *why_glyph;
-  GtkLabel               *title, *sentence, *formula, *next, *why_title, *why_sentence, *note, *horizon;
+  SetdokuGlyph           *glyph, *why_glyph, *rescue_glyph;
+  GtkLabel               *title, *sentence, *formula, *next, *why_title, *why_sentence, *rescue_title, *rescue_sentence, *note, *horizon;
   SetdokuSetTable        *table;
   GtkStack               *stack;
   SetdokuPathCard        *path;
   GtkGrid                *counters;
   GtkLabel               *counts[N_COUNTS];
-  gboolean                narrow, has_second;
+  gboolean                narrow, has_second, has_rescue;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, GTK_TYPE_WIDGET)
@@ -141,6 +141,7 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   BIND (sentence);
   BIND (table);
   BIND (formula);
+  BIND (ask_rescue);
   BIND (stack);
   BIND (path);
   BIND (next);
@@ -148,6 +149,9 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   BIND (why_title);
   BIND (go_to_it);
   BIND (why_sentence);
+  BIND (rescue_glyph);
+  BIND (rescue_title);
+  BIND (rescue_sentence);
   BIND (counters);
   BIND (note);
   BIND (horizon);
@@ -258,7 +262,9 @@ void
 setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, const Event *event)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && view && event);
-  if (view->n_path)
+  if (self->has_rescue)
+    show_second (self, "rescue");
+  else if (view->n_path)
     {
       setdoku_path_card_set_path (self->path, view, event->kind == EVENT_WIPEOUT);
       show_second (self, "path");
@@ -283,6 +289,25 @@ setdoku_watch_panel_show_why (SetdokuWatchPanel *self, const Explanation *why, g
   show_text (self, self->why_sentence, why->sentence);
   gtk_widget_set_visible (self->go_to_it, can_go);
   show_second (self, "why");
+}
+
+void
+setdoku_watch_panel_set_can_rescue (SetdokuWatchPanel *self, gboolean can)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  gtk_widget_set_visible (self->ask_rescue, can && !self->narrow);
+}
+
+void
+setdoku_watch_panel_set_rescue (SetdokuWatchPanel *self, const Explanation *rescue)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  self->has_rescue = rescue != NULL;
+  if (!rescue)
+    return;
+  show_glyph (self->rescue_glyph, rescue->glyph);
+  gtk_label_set_label (self->rescue_title, rescue->title);
+  show_text (self, self->rescue_sentence, rescue->sentence);
 }
 
 void

@@ -35,6 +35,11 @@ void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
 void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const SearchView *view, const Event *event);
 void        setdoku_watch_panel_show_why     (SetdokuWatchPanel *self, const Explanation *why, gboolean can_go);
 
+/* Whether the rule may be asked for that would have saved a guess, and what came of asking; NULL: it was not asked. Shown
+ * instead of the path. */
+void        setdoku_watch_panel_set_can_rescue (SetdokuWatchPanel *self, gboolean can);
+void        setdoku_watch_panel_set_rescue   (SetdokuWatchPanel *self, const Explanation *rescue);
+
 /* Too fast to read: only what is true of all of it. rate: events/s. */
 void        setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view);
 

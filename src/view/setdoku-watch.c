@@ -89,6 +89,7 @@ is_too_soon (SetdokuWatch *self)
 static void
 on_moved (SetdokuWatch *self)
 {
+  watch_forget_rescue (self);
   if (setdoku_player_get_cursor (self->player) > 0)
     self->wanted_step = 0;
   if (!self->active || is_too_soon (self))
@@ -205,6 +206,7 @@ watch_restart (SetdokuWatch *self)
   self->why = 0;
   self->hovered_row = -1;
   self->hovered_digit = 0;
+  watch_forget_rescue (self);
   setdoku_player_start (self->player, self->strategy, &self->board, &self->options, self->seed);
   setdoku_strip_reset (setdoku_transport_get_strip (self->bar));
 }
@@ -237,7 +239,9 @@ setdoku_watch_dispose (GObject *object)
   if (self->menu && gtk_widget_get_parent (self->menu))
     gtk_widget_unparent (self->menu);
   self->menu = NULL;
+  setdoku_job_clear (&self->rescue);
   explanation_clear (&self->explanation);
+  g_clear_pointer (&self->deduction, g_free);
   if (self->player)
     {
       g_signal_handlers_disconnect_by_data (self->player, self);

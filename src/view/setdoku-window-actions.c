@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/settings.h"
+#include "setdoku-path-window.h"
 #include "tooltip.h"
 
 enum { RECENT_MAX = 5 };
@@ -99,6 +100,17 @@ ACTION (on_start_over)
 
   setdoku_game_start_over (self->game);
   setdoku_window_focus_board (self);
+}
+
+/* One such window is enough. */
+ACTION (on_path)
+{
+  SetdokuWindow *self = user;
+
+  if (!self->path_window)
+    g_set_weak_pointer (&self->path_window,
+                        GTK_WINDOW (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings)));
+  gtk_window_present (self->path_window);
 }
 
 ACTION (on_view)
@@ -206,6 +218,7 @@ static const GActionEntry window_actions[] = {
   { "undo", on_undo },
   { "redo", on_redo },
   { "start-over", on_start_over },
+  { "path", on_path },
   { "view", NULL, "s", "'play'", on_view },
   { "show-panel", NULL, NULL, "true", on_show_panel },
   { "fullscreen", NULL, NULL, "false", on_fullscreen },
@@ -232,6 +245,7 @@ setdoku_window_add_actions (SetdokuWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (group), board_actions, G_N_ELEMENTS (board_actions), self);
   self->board_actions = G_ACTION_GROUP (group);
   setdoku_window_add_solution_actions (self);
+  setdoku_window_add_hint_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", self->board_actions);
 }
 
@@ -279,6 +293,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
   enable (window, "save", !empty);
   enable (window, "save-as", !empty);
   enable (window, "copy", !empty);
+  enable (window, "path", !empty);
   enable (window, "try-again", self->failed_target != NULL);
   enable (board, "enter", playing && selected);
   enable (board, "enter-corner", playing && selected && phase == SETDOKU_PHASE_PLAY);
@@ -290,6 +305,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
   enable (board, "play", playing && phase == SETDOKU_PHASE_CLUES && !empty
                          && cells_is_empty (setdoku_game_get_repeats (self->game)));
   setdoku_window_update_solution_actions (self);
+  setdoku_window_update_hint_actions (self);
   set_state (window, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
   set_state (window, "view", g_variant_new_string (self->watching ? "watch" : "play"));
   set_state (board, "mode", g_variant_new_string (mode_ids[setdoku_play_get_mode (self->play)]));

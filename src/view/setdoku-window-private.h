@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
- * layout), -actions.c (the commands), -solutions.c (those about the solutions), -puzzle.c (another puzzle),
+ * layout), -actions.c (the commands), -solutions.c (those about the solutions), -hint.c (those about the hint), -puzzle.c (another puzzle),
  * -files.c (opening, pasting), -save.c (saving, asking). */
 #pragma once
 
@@ -23,7 +23,7 @@ struct _SetdokuWindow
 
   GtkHeaderBar        *header;
   GtkMenuButton       *new_button, *menu_button;
-  GtkWidget           *new_label, *new_arrow, *undo_button, *redo_button;
+  GtkWidget           *new_label, *new_arrow, *undo_button, *redo_button, *hint_button, *hint_label;
   GtkStack            *title_stack;
   GtkLabel            *title_label, *subtitle_label;
   SetdokuBanner       *banner;
@@ -35,6 +35,7 @@ struct _SetdokuWindow
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
+  GtkWindow           *path_window;          /* weak; NULL: there is none */
   gboolean             watching;             /* the view: Watch, else Play */
   GCancellable        *loading;              /* the newest load wins */
   const Format        *format;               /* that the file is written in; NULL: choose one first */
@@ -66,6 +67,10 @@ void setdoku_window_update_new_menu (SetdokuWindow *self);
 /* setdoku-window-solutions.c; both are called by -actions.c */
 void setdoku_window_add_solution_actions    (SetdokuWindow *self);
 void setdoku_window_update_solution_actions (SetdokuWindow *self);
+
+/* setdoku-window-hint.c; the same */
+void setdoku_window_add_hint_actions        (SetdokuWindow *self);
+void setdoku_window_update_hint_actions     (SetdokuWindow *self);
 
 /* setdoku-window-save.c. then: what to do once nothing can be lost any more; NULL: nothing */
 void setdoku_window_ask_then       (SetdokuWindow *self, void (*then) (SetdokuWindow *self));   /* at once if all is saved */

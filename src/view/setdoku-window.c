@@ -9,6 +9,7 @@
 #include "config.h"
 #include "model/settings.h"
 #include "setdoku-cell-menu.h"
+#include "setdoku-glyph.h"
 #include "setdoku-squeeze.h"
 #include "setdoku-style.h"
 #include "setdoku-switcher.h"
@@ -47,6 +48,7 @@ on_adapted (SetdokuWindow *self)
   set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
   update_heading (self);
   gtk_widget_set_visible (self->new_label, !narrow);
+  gtk_widget_set_visible (self->hint_label, !narrow);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
   gtk_widget_set_visible (self->redo_button, !narrow && !self->watching);
   setdoku_play_panel_set_narrow (self->play_panel, narrow);
@@ -63,6 +65,7 @@ show_view (SetdokuWindow *self)
   set_class (self->panel, "watch", watching);
   gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
   gtk_widget_set_visible (self->undo_button, !watching);
+  gtk_widget_set_visible (self->hint_button, !watching);
   gtk_widget_set_visible (self->redo_button,
                           !watching && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
 }
@@ -235,6 +238,7 @@ setdoku_window_dispose (GObject *object)
   g_clear_object (&self->loading);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
+  g_clear_weak_pointer (&self->path_window);
   g_clear_object (&self->watch);
   g_clear_object (&self->play);
   g_clear_object (&self->board_actions);
@@ -257,6 +261,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
+  g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   g_type_ensure (SETDOKU_TYPE_SWITCHER);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "window.ui");
@@ -267,6 +272,8 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (menu_button);
   BIND (undo_button);
   BIND (redo_button);
+  BIND (hint_button);
+  BIND (hint_label);
   BIND (title_stack);
   BIND (title_label);
   BIND (subtitle_label);
@@ -379,6 +386,7 @@ setdoku_window_new (GtkApplication *application,
   if (g_str_equal (view, "watch"))
     setdoku_window_set_watching (self, TRUE);
   g_set_object (&self->settings, settings);
+  setdoku_play_set_settings (self->play, settings);
   return self;
 }
 

@@ -7,7 +7,7 @@
 #include "watch-private.h"
 
 enum {
-  STOP_KINDS    = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART
+  STOP_KINDS    = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART | 1u << EVENT_TECHNIQUE
 };
 
 #define ACTION(name) \
@@ -194,6 +194,11 @@ ACTION (on_focus_board)
   setdoku_grid_focus_cursor (((SetdokuWatch *) data)->grid);
 }
 
+ACTION (on_rescue)
+{
+  watch_rescue (data);
+}
+
 ACTION (on_use)
 {
   watch_continue (data);
@@ -284,7 +289,8 @@ stop_of_action (GSimpleAction *action)
   const char *name = g_action_get_name (G_ACTION (action));
 
   return g_str_has_suffix (name, "dead-end") ? 1u << EVENT_WIPEOUT
-       : g_str_has_suffix (name, "solution") ? 1u << EVENT_SOLUTION : 1u << EVENT_RESTART;
+       : g_str_has_suffix (name, "solution") ? 1u << EVENT_SOLUTION
+       : g_str_has_suffix (name, "technique") ? 1u << EVENT_TECHNIQUE : 1u << EVENT_RESTART;
 }
 
 static void
@@ -318,6 +324,7 @@ static const GActionEntry entries[] = {
   { "why-not", on_why_not, "i" },
   { "back-to-event", on_back_to_event },
   { "focus-board", on_focus_board },
+  { "rescue", on_rescue },
   { "use", on_use },
   { "stop-exploring", on_stop_exploring },
   { "go-on", on_go_on },
@@ -331,6 +338,7 @@ static const GActionEntry entries[] = {
   { "stop-dead-end", NULL, NULL, "false", on_stop },
   { "stop-solution", NULL, NULL, "false", on_stop },
   { "stop-restart", NULL, NULL, "false", on_stop },
+  { "stop-technique", NULL, NULL, "false", on_stop },
 };
 
 void
@@ -363,6 +371,7 @@ watch_update_actions (SetdokuWatch *self)
     { "inspect", ready },
     { "why-not", ready },
     { "back-to-event", self->inspected >= 0 },
+    { "rescue", watch_can_rescue (self) },
     { "use", ready },
     { "choose-strategy", self->active },
     { "choose-stops", self->active },
@@ -373,6 +382,7 @@ watch_update_actions (SetdokuWatch *self)
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), rules[i].name)),
                                  rules[i].enabled);
+  setdoku_watch_panel_set_can_rescue (self->panel, watch_can_rescue (self));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "strategy")),
                              g_variant_new_string (self->strategy->id));
 }

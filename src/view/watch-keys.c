@@ -31,6 +31,7 @@ static const Key keys[] = {
   { GDK_KEY_u, 0, "out" },
   { GDK_KEY_n, 0, "next-here" },
   { GDK_KEY_n, 1, "previous-here" },
+  { GDK_KEY_r, 0, "rescue" },
   { GDK_KEY_Escape, 0, "back-to-event" },
   { GDK_KEY_plus, -1, "faster" },
   { GDK_KEY_equal, 0, "faster" },

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "model/explain.h"
+#include "model/job.h"
 #include "setdoku-transport.h"
 #include "setdoku-watch-panel.h"
 #include "setdoku-watch.h"
@@ -44,6 +45,8 @@ struct _SetdokuWatch
   Deduction           *deduction;          /* that the event found, and the board that it was found on; NULL: none */
   Position             position;
 
+  SetdokuJob           rescue;             /* looks for the rule that would have saved a guess */
+
   gboolean             was_playing;
   guint                tick;               /* of the grid; 0: none */
   int64_t              touched_at[N_CELLS];/* monotonic µs; 0: not lately */
@@ -74,6 +77,11 @@ void     watch_announce        (SetdokuWatch *self);               /* says what 
 /* watch-actions.c */
 void     watch_add_actions     (SetdokuWatch *self);
 void     watch_update_actions  (SetdokuWatch *self);               /* the only place that enables or disables them */
+
+/* watch-rescue.c */
+gboolean watch_can_rescue      (SetdokuWatch *self);
+void     watch_rescue          (SetdokuWatch *self);               /* which rule would have saved the guess at the cursor? */
+void     watch_forget_rescue   (SetdokuWatch *self);               /* the cursor stands elsewhere */
 
 /* watch-keys.c */
 gboolean watch_key             (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers);

@@ -142,7 +142,7 @@ keep_hidden (Lanes set, Lanes hidden)
 static const uint8_t sheet_next_lines[3][32] = { LINES (0, 1, 2), LINES (1, 2, 0), LINES (2, 0, 1) };
 static const uint8_t sheet_turns[3][32] = { LINES (0, 2, 1), LINES (1, 0, 2), LINES (2, 1, 0) };
 
-/* The next line but n − 1 of the same stack. */
+/* Of the same stack the next line (n is 1), or the next but one (2). */
 INLINE Lanes
 next_line (Lanes a, int n)
 {
@@ -179,8 +179,8 @@ all_lines (Lanes a)
 /* NOWHERE makes a zero byte. */
 enum { NOWHERE = 0x80 };
 
-/* From the 27 characters of a band to the eleven lower or upper lanes of a part, by the bytes of two loads: of the first
- * 16 characters and, from the eleventh on, of the last 16. CELL: line l, stack s and m say which cell. */
+/* From the 27 characters of a band to the lanes of a part, out of two loads that overlap: its first 16 characters and its
+ * last 16, which begin with number 11. CELL: which character belongs to line l, stack s and part m. */
 #define CELL(l, s, m) (9 * (l) + 3 * (s) + ((m) + 3 - (l)) % 3)
 #define HEAD(l, s, m) (CELL (l, s, m) < 16 ? CELL (l, s, m) : NOWHERE)
 #define TAIL(l, s, m) ((CELL (l, s, m) < 16 ? NOWHERE : CELL (l, s, m) - 11) & 255)
@@ -253,9 +253,13 @@ sheet_read_sets (Sheet *sheet, const Digits sets[N_CELLS])
         row[l] = _mm256_set_m128i (half_load (sets + 27 * band + 9 * l + 1), half_load (sets + 27 * band + 9 * l));
 #pragma GCC unroll 3
       for (int m = 0; m < 3; m++)
-        sheet->part[m][band] = union_of (_mm256_shuffle_epi8 (row[0], lanes_load (sheet_places[0][m])),
-                                         _mm256_shuffle_epi8 (row[1], lanes_load (sheet_places[1][(m + 2) % 3])),
-                                         _mm256_shuffle_epi8 (row[2], lanes_load (sheet_places[2][(m + 1) % 3])));
+        {
+          Lanes line0 = _mm256_shuffle_epi8 (row[0], lanes_load (sheet_places[0][m]));
+          Lanes line1 = _mm256_shuffle_epi8 (row[1], lanes_load (sheet_places[1][(m + 2) % 3]));
+          Lanes line2 = _mm256_shuffle_epi8 (row[2], lanes_load (sheet_places[2][(m + 1) % 3]));
+
+          sheet->part[m][band] = both (union_of (line0, line1, line2), everywhere (DIGITS_ALL));
+        }
     }
 }
 

@@ -58,7 +58,8 @@ typedef enum {
  *                          operand[i] = PV (q), q = operand_cell[i], the other empty cells of house in reading order
  *                          (in a contradiction the result can hold more digits than digit, which have no other
  *                          place either; a WIPEOUT then follows at once)
- *   none                   all others, and where techniques took part in it, n_operands = 0; operand and operand_cell are then undefined */
+ *   none                   all others, and where techniques took part in it, n_operands = 0; operand and operand_cell are
+ *                          then undefined */
 typedef struct {
   uint8_t  kind;                /* EventKind */
   uint8_t  reason;              /* Reason */

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* rate-run.c — what follows from one assumption.
+ *
+ * Two queues; what is on goes before what is off. A dynamic run takes the candidates that are off from a grid of its
+ * own, so that links appear; what has gone before a link appeared are further parents of the node that follows by it.
+ * A run ends when nothing follows any more, or at the first contradiction: its sets then stay as they are. */
+#include "rate-work.h"
+
+typedef struct {
+  RateWork       *work;
+  RunStore       *store;
+  Run            *run;
+  const RunRules *rules;
+  const RateGrid *initial;
+  RateGrid        grid;
+  int             on_head, on_tail, off_head, off_tail;
+  uint16_t        on_queue[N_MARKS], off_queue[N_MARKS];       /* nodes */
+} Runner;
+
+void
+run_store_clear (RunStore *store)
+{
+  memset (store->run_of, 0xff, sizeof store->run_of);
+  store->n_runs = 0;
+  store->n_nodes = 0;
+  store->n_parents = 0;
+  store->n_nested = 0;
+}
+
+static RunNode *
+node_of (const Runner *runner, int node)
+{
+  return &runner->store->nodes[runner->run->first + (uint32_t) node];
+}
+
+/* A node that is in no set yet: the next one. */
+static RunNode *
+make_node (Runner *runner, int mark, bool on, int cause)
+{
+  RunNode *node = node_of (runner, runner->run->n);
+
+  *node = (RunNode) {
+    .mark = (uint16_t) mark, .on = on, .cause = (uint8_t) cause, .depth = 1, .parents = runner->store->n_parents,
+  };
+  return node;
+}
+
+static void
+add_parent (Runner *runner, RunNode *node, int parent)
+{
+  RunStore *store = runner->store;
+  uint16_t depth = (uint16_t) (node_of (runner, parent)->depth + 1);
+
+  if (store->n_parents == STORE_PARENTS)
+    {
+      runner->work->beyond = true;
+      return;
+    }
+  store->parents[store->n_parents++] = (uint16_t) parent;
+  node->n_parents++;
+  if (node->depth < depth)
+    node->depth = depth;
+}
+
+static void
+enter (Runner *runner, const RunNode *node)
+{
+  Run *run = runner->run;
+
+  if (node->on)
+    {
+      mark_set_add (&run->on, node->mark);
+      run->on_node[node->mark] = run->n;
+      runner->on_queue[runner->on_tail++] = run->n;
+    }
+  else
+    {
+      mark_set_add (&run->off, node->mark);
+      run->off_node[node->mark] = run->n;
+      runner->off_queue[runner->off_tail++] = run->n;
+    }
+  run->n++;
+}
+
+/* False: a contradiction. */
+static bool
+follow_off (Runner *runner, int mark, int cause, int parent)
+{
+  Run *run = runner->run;
+  bool clash = mark_set_has (&run->on, mark);
+  RunNode *node;
+
+  if (!clash && mark_set_has (&run->off, mark))
+    return true;
+
+  node = make_node (runner, mark, false, cause);
+  add_parent (runner, node, parent);
+  if (clash)
+    {
+      run->clash_on = run->on_node[mark];
+      run->clash_off = run->n;
+      return false;
+    }
+  enter (runner, node);
+  return true;
+}
+
+static bool
+step_on (Runner *runner, int parent)
+{
+  const RateGrid *grid = &runner->grid;
+  int mark = node_of (runner, parent)->mark, cell = mark / 9, d = mark % 9;
+
+  if (runner->rules->cell_links)
+    for_each_of_nine (other, nine_minus (grid->marks[cell], nine_of (d)))
+      if (!follow_off (runner, mark_of (cell, other), CAUSE_CELL, parent))
+        return false;
+
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      int house = rate_houses[cell][kind];
+      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
+
+      if (kind > 0)
+        rest = nine_minus (rest, rate_cross (house, rate_houses[cell][0]));
+      for_each_of_nine (place, rest)
+        if (!follow_off (runner, mark_of (house_cell (house, place), d), kind, parent))
+          return false;
+    }
+  return true;
+}
+
+/* What had to go before the link that the node follows by was there. */
+static void
+add_hidden_parents (Runner *runner, RunNode *node)
+{
+  int cell = node->mark / 9, d = node->mark % 9;
+
+  if (node->cause == CAUSE_CELL)
+    {
+      for_each_of_nine (gone, nine_minus (runner->initial->marks[cell], runner->grid.marks[cell]))
+        add_parent (runner, node, runner->run->off_node[mark_of (cell, gone)]);
+      return;
+    }
+
+  {
+    int house = rate_houses[cell][node->cause];
+
+    for_each_of_nine (place, nine_minus (runner->initial->at[house][d], runner->grid.at[house][d]))
+      add_parent (runner, node, runner->run->off_node[mark_of (house_cell (house, place), d)]);
+  }
+}
+
+static bool
+follow_on (Runner *runner, int mark, int cause, int parent)
+{
+  Run *run = runner->run;
+  bool clash = mark_set_has (&run->off, mark);
+  RunNode *node;
+
+  if (!clash && mark_set_has (&run->on, mark))
+    return true;
+
+  node = make_node (runner, mark, true, cause);
+  add_parent (runner, node, parent);
+  if (runner->rules->dynamic)
+    add_hidden_parents (runner, node);
+  if (clash)
+    {
+      run->clash_on = run->n;
+      run->clash_off = run->off_node[mark];
+      return false;
+    }
+  enter (runner, node);
+  return true;
+}
+
+static bool
+step_off (Runner *runner, int parent)
+{
+  RateGrid *grid = &runner->grid;
+  int mark = node_of (runner, parent)->mark, cell = mark / 9, d = mark % 9;
+  Nine others = nine_minus (grid->marks[cell], nine_of (d));
+
+  if (runner->rules->cell_links && nine_is_one (others)
+      && !follow_on (runner, mark_of (cell, nine_first (others)), CAUSE_CELL, parent))
+    return false;
+
+  for (int kind = 0; kind < N_KINDS; kind++)
+    {
+      int house = rate_houses[cell][kind];
+      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
+
+      if (nine_is_one (rest) && !follow_on (runner, mark_of (house_cell (house, nine_first (rest)), d), kind, parent))
+        return false;
+    }
+
+  if (runner->rules->dynamic)
+    rate_grid_strike (grid, cell, d);
+  return true;
+}
+
+static void
+enter_advanced (Runner *runner, const Advanced *advanced)
+{
+  uint32_t listed = UINT32_MAX, parents = 0;
+  uint16_t n_parents = 0, depth = 1;
+
+  for (int i = 0; i < advanced->n; i++)
+    {
+      const AdvancedOff *off = &advanced->offs[i];
+      RunNode *node = make_node (runner, off->mark, false, CAUSE_ADVANCED);
+
+      if (mark_set_has (&runner->run->off, off->mark))
+        continue;
+      if (off->parents == listed)
+        {
+          node->parents = parents;
+          node->n_parents = n_parents;
+          node->depth = depth;
+        }
+      else
+        for (uint32_t k = 0; k < off->n_parents; k++)
+          add_parent (runner, node, runner->run->off_node[advanced->parents[off->parents + k]]);
+      listed = off->parents;
+      parents = node->parents;
+      n_parents = node->n_parents;
+      depth = node->depth;
+      node->nested = off->nested;
+      runner->run->nested |= off->nested != 0;
+      enter (runner, node);
+    }
+}
+
+/* False: nothing more. */
+static bool
+add_advanced (Runner *runner, int depth)
+{
+  Advanced *advanced = &runner->work->advanced[depth];
+  int level = runner->rules->level;
+
+  if (level == 0 || runner->work->stopped || runner->work->beyond)
+    return false;
+
+  advanced->n = 0;
+  advanced->n_parents = 0;
+  memset (&advanced->seen, 0, sizeof advanced->seen);
+  if (!advanced_basic (advanced, &runner->grid, runner->initial) && level >= 2)
+    advanced_nested (runner->work, depth, advanced, &runner->grid, runner->initial, level);
+  enter_advanced (runner, advanced);
+  return advanced->n > 0;
+}
+
+static void
+go (Runner *runner, int depth)
+{
+  do
+    while (runner->on_head < runner->on_tail || runner->off_head < runner->off_tail)
+      {
+        bool fine = runner->on_head < runner->on_tail ? step_on (runner, runner->on_queue[runner->on_head++])
+                                                      : step_off (runner, runner->off_queue[runner->off_head++]);
+
+        if (!fine)
+          return;
+      }
+  while (add_advanced (runner, depth));
+}
+
+const Run *
+run_get (RateWork *work, int depth, const RateGrid *grid, const RunRules *rules, int mark, bool on)
+{
+  RunStore *store = &work->store[depth];
+  uint16_t *number = &store->run_of[2 * mark + on];
+  Runner runner;
+
+  if (*number != NO_RUN)
+    return &store->runs[*number];
+  if (store->n_nodes + RUN_NODES > STORE_NODES)
+    {
+      work->beyond = true;
+      run_store_clear (store);
+    }
+
+  *number = store->n_runs++;
+  runner.work = work;
+  runner.store = store;
+  runner.run = &store->runs[*number];
+  runner.rules = rules;
+  runner.initial = grid;
+  runner.grid = *grid;
+  runner.on_head = runner.on_tail = runner.off_head = runner.off_tail = 0;
+  memset (&runner.run->on, 0, sizeof runner.run->on);
+  memset (&runner.run->off, 0, sizeof runner.run->off);
+  runner.run->first = store->n_nodes;
+  runner.run->n = 0;
+  runner.run->clash_on = runner.run->clash_off = NO_NODE;
+  runner.run->nested = false;
+  enter (&runner, make_node (&runner, mark, on, CAUSE_NONE));
+  go (&runner, depth);
+  store->n_nodes += runner.run->n + 1u;
+  return runner.run;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include <stdlib.h>
+
+#include "rate-work.h"
+
+static bool
+store_make (RunStore *store)
+{
+  store->runs = malloc (N_RUNS * sizeof *store->runs);
+  store->nodes = malloc (STORE_NODES * sizeof *store->nodes);
+  store->parents = malloc (STORE_PARENTS * sizeof *store->parents);
+  store->nested = malloc (STORE_NESTED * sizeof *store->nested);
+  return store->runs && store->nodes && store->parents && store->nested;
+}
+
+RateWork *
+rate_work_new (void)
+{
+  RateWork *work = calloc (1, sizeof *work);
+
+  if (!work)
+    return NULL;
+  for (int depth = 0; depth < SEARCH_DEPTHS; depth++)
+    if (!store_make (&work->store[depth]))
+      {
+        rate_work_free (work);
+        return NULL;
+      }
+  return work;
+}
+
+void
+rate_work_free (RateWork *work)
+{
+  for (int depth = 0; work && depth < SEARCH_DEPTHS; depth++)
+    {
+      free (work->store[depth].runs);
+      free (work->store[depth].nodes);
+      free (work->store[depth].parents);
+      free (work->store[depth].nested);
+    }
+  free (work);
+}
+
+void
+rate_work_set_stop (RateWork *work, bool (*stop) (void *user), void *user)
+{
+  work->stop = stop;
+  work->stop_user = user;
+}
+
+void
+rate_work_begin (RateWork *work)
+{
+  work->stopped = false;
+  work->beyond = false;
+}
+
+bool
+rate_work_stopped (const RateWork *work)
+{
+  return work->stopped;
+}
+
+bool
+rate_work_beyond (const RateWork *work)
+{
+  return work->beyond;
+}

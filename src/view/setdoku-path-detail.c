@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-path-detail.h"
+
+#include <glib/gi18n.h>
+
+#include "compat.h"
+#include "model/explain-deduction.h"
+#include "setdoku-set-table.h"
+
+struct _SetdokuPathDetail
+{
+  GtkWidget        parent_instance;
+
+  GtkWidget       *box;
+  GtkLabel        *title, *sentence, *formula;
+  SetdokuSetTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPathDetail, setdoku_path_detail, GTK_TYPE_WIDGET)
+
+static GtkLabel *
+new_label (SetdokuPathDetail *self,
+           const char        *class_name)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  if (class_name)
+    gtk_widget_add_css_class (label, class_name);
+  gtk_box_append (GTK_BOX (self->box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+setdoku_path_detail_dispose (GObject *object)
+{
+  g_clear_pointer (&SETDOKU_PATH_DETAIL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (setdoku_path_detail_parent_class)->dispose (object);
+}
+
+static void
+setdoku_path_detail_class_init (SetdokuPathDetailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_path_detail_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-path-detail");
+}
+
+static void
+setdoku_path_detail_init (SetdokuPathDetail *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_add_css_class (self->box, "card");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->title = new_label (self, "h3");
+  compat_speak_from (GTK_WIDGET (self->title));
+  self->sentence = new_label (self, NULL);
+  self->table = g_object_new (SETDOKU_TYPE_SET_TABLE, NULL);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->table));
+  self->formula = new_label (self, "formula");
+}
+
+/* Every candidate is shown, for a path is about them; which of them matter, the look knows. */
+static void
+show_on (SetdokuGrid        *grid,
+         const DocumentCell *given,
+         const Position     *position,
+         const Deduction    *deduction)
+{
+  DocumentCell cells[N_CELLS] = { 0 };
+  CellLook looks[N_CELLS];
+  LookLink links[LOOK_LINKS_MAX];
+  LookInput input = { .cells = cells, .cursor = -1, .deduction = deduction, .position = position };
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      cells[cell].given = given[cell].given;
+      cells[cell].entry = given[cell].given ? 0 : position->digit[cell];
+    }
+  look_compute (&input, looks);
+  for_each_cell (cell, position->empty)
+    looks[cell].candidates = position->marks[cell];
+  setdoku_grid_set_looks (grid, looks);
+  setdoku_grid_set_marks (grid, CELLS_NONE, -1, -1);
+  setdoku_grid_set_links (grid, links, look_links (deduction, links));
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+}
+
+void
+setdoku_path_detail_show (SetdokuPathDetail  *self,
+                          SetdokuGrid        *grid,
+                          const DocumentCell *given,
+                          const Position     *position,
+                          const Deduction    *deduction)
+{
+  Explanation explanation = { 0 };
+
+  g_return_if_fail (SETDOKU_IS_PATH_DETAIL (self) && SETDOKU_IS_GRID (grid) && given && position);
+  show_on (grid, given, position, deduction);
+  if (deduction)
+    explain_deduction (deduction, position, &explanation);
+  show_text (self->title, deduction ? explanation.title : _("Choose a step to see it on the board."));
+  show_text (self->sentence, explanation.sentence);
+  show_text (self->formula, explanation.formula);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), explanation.n_rows > 0);
+  setdoku_set_table_set_explanation (self->table, deduction ? &explanation : NULL);
+  explanation_clear (&explanation);
+}

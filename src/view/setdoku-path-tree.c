@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-path-tree.h"
+
+#include <glib/gi18n.h>
+
+#include "setdoku-path-item.h"
+
+struct _SetdokuPathTree
+{
+  GtkWidget           parent_instance;
+
+  const PathNow      *now;                 /* borrowed; NULL: none */
+  GtkWidget          *box;
+  GtkLabel           *summary;
+  GtkListView        *view;
+  GtkTreeListModel   *rows;
+  GtkSingleSelection *selection;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPathTree, setdoku_path_tree, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+static GListModel *
+children_of (gpointer item,
+             gpointer user)
+{
+  GListModel *children = setdoku_path_item_get_children (item);
+
+  return children ? g_object_ref (children) : NULL;
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  GtkWidget *expander = gtk_tree_expander_new (), *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+  gtk_list_item_set_child (item, expander);
+}
+
+/* "Naked pair: 3" · "Rule out 3 in row 1, column 2" */
+static char *
+say_row (SetdokuPathTree *self,
+         SetdokuPathItem *item)
+{
+  int index = setdoku_path_item_get_index (item);
+  g_autofree char *name = NULL;
+  const PathGroup *group;
+
+  if (!setdoku_path_item_get_children (item))
+    return explain_deduction_effect (path_now_step (self->now, index));
+  group = path_now_group (self->now, index);
+  name = explain_technique (group->technique);
+  /* Translators: technique; how many of it were found, and there are more */
+  return group->more ? g_strdup_printf (_("%s: more than %d"), name, group->n)
+         /* Translators: technique; how many of it were found */
+         : g_strdup_printf (_("%s: %d"), name, group->n);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         SetdokuPathTree          *self)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  g_autoptr(SetdokuPathItem) own = gtk_tree_list_row_get_item (row);
+  GtkWidget *label = gtk_tree_expander_get_child (expander);
+  g_autofree char *text = NULL;
+
+  if (!self->now)
+    return;
+  text = say_row (self, own);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_tree_expander_set_list_row (expander, row);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
+{
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+on_selected (SetdokuPathTree *self)
+{
+  g_signal_emit (self, chosen_signal, 0, setdoku_path_tree_get_chosen (self));
+}
+
+static void
+on_activate (GtkListView     *view,
+             guint            position,
+             SetdokuPathTree *self)
+{
+  g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_row (self->rows, position);
+
+  if (row)
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static void
+setdoku_path_tree_dispose (GObject *object)
+{
+  SetdokuPathTree *self = SETDOKU_PATH_TREE (object);
+
+  self->now = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (setdoku_path_tree_parent_class)->dispose (object);
+}
+
+static void
+setdoku_path_tree_class_init (SetdokuPathTreeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_path_tree_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-path-tree");
+  chosen_signal = g_signal_new ("chosen", SETDOKU_TYPE_PATH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+setdoku_path_tree_init (SetdokuPathTree *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->summary = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->summary, 0);
+  gtk_label_set_wrap (self->summary, TRUE);
+  gtk_label_set_max_width_chars (self->summary, 36);
+  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->summary));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+  self->view = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
+  g_signal_connect (self->view, "activate", G_CALLBACK (on_activate), self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps that are open now"), -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 170);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+}
+
+static GListModel *
+steps_of (const PathGroup *group)
+{
+  GListStore *steps = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+
+  for (int i = 0; i < group->n; i++)
+    {
+      g_autoptr(SetdokuPathItem) item = setdoku_path_item_new (group->first + i, NULL);
+
+      g_list_store_append (steps, item);
+    }
+  return G_LIST_MODEL (steps);
+}
+
+/* What is found, or why there is nothing. */
+static char *
+say_summary (const PathNow *now)
+{
+  int n_techniques_found, n_steps;
+  g_autofree char *steps = NULL;
+
+  if (!now)
+    return g_strdup (_("Looking for steps…"));
+  if (now->hint.kind != HINT_STEP)
+    return hint_say (&now->hint, RUNG_WHERE);
+  n_steps = (int) now->steps->len;
+  n_techniques_found = (int) now->groups->len;
+  steps = g_strdup_printf (ngettext ("%d step is open on your board", "%d steps are open on your board", (gulong) n_steps),
+                           n_steps);
+  /* Translators: "5 steps are open on your board"; number of techniques */
+  return g_strdup_printf (ngettext ("%s, of %d technique.", "%s, of %d techniques.", (gulong) n_techniques_found), steps,
+                          n_techniques_found);
+}
+
+void
+setdoku_path_tree_set_now (SetdokuPathTree *self,
+                           const PathNow   *now)
+{
+  GListStore *groups = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+  g_autofree char *summary = say_summary (now);
+  g_autoptr(GtkTreeListRow) first = NULL;
+
+  g_return_if_fail (SETDOKU_IS_PATH_TREE (self));
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->rows);
+  self->now = now;
+  for (guint i = 0; now && i < now->groups->len; i++)
+    {
+      g_autoptr(GListModel) steps = steps_of (path_now_group (now, (int) i));
+      g_autoptr(SetdokuPathItem) item = setdoku_path_item_new ((int) i, steps);
+
+      g_list_store_append (groups, item);
+    }
+  self->rows = gtk_tree_list_model_new (G_LIST_MODEL (groups), FALSE, FALSE, children_of, NULL, NULL);
+  if ((first = gtk_tree_list_model_get_row (self->rows, 0)))
+    gtk_tree_list_row_set_expanded (first, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  gtk_label_set_label (self->summary, summary);
+}
+
+int
+setdoku_path_tree_get_chosen (SetdokuPathTree *self)
+{
+  GtkTreeListRow *row;
+  g_autoptr(SetdokuPathItem) item = NULL;
+
+  g_return_val_if_fail (SETDOKU_IS_PATH_TREE (self), -1);
+  row = gtk_single_selection_get_selected_item (self->selection);
+  if (!row)
+    return -1;
+  item = gtk_tree_list_row_get_item (row);
+  return setdoku_path_item_get_children (item) ? -1 : setdoku_path_item_get_index (item);
+}
+
+int
+setdoku_path_tree_get_n_shown (SetdokuPathTree *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_TREE (self), 0);
+  return self->rows ? (int) g_list_model_get_n_items (G_LIST_MODEL (self->rows)) : 0;
+}
+
+void
+setdoku_path_tree_choose_row (SetdokuPathTree *self,
+                              guint            row)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_TREE (self));
+  gtk_single_selection_set_selected (self->selection, row);
+}
