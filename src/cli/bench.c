@@ -21,6 +21,7 @@ static const BenchTopic topics[] = {
   { "fill",     "10,000 fills with each variant",                   bench_fill },
   { "count",    "the fast engine's kernels over the lists",         bench_count },
   { "logic",    "the ladder: agreement, soundness, power, speed",   bench_logic },
+  { "rate",     "ratings against the published lists, and speed",   bench_rate },
 };
 
 double
@@ -118,7 +119,7 @@ command_bench (int argc, char *argv[])
 
   if (argc > 1 && strcmp (argv[1], "count") == 0)
     return bench_count_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic]… | count [OPTION…] [LIST…]", entries))
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate]… | count [OPTION…] [LIST…]", entries))
     return COMMAND_USAGE;
 
   for (int i = 1; i < argc; i++)

@@ -31,6 +31,7 @@ int command_fill    (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
 int command_convert (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);
+int command_rate    (int argc, char *argv[]);
 int command_bench   (int argc, char *argv[]);
 
 /* Parses the options of a command out of argv; on failure says why and returns false (exit COMMAND_USAGE). */

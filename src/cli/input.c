@@ -296,6 +296,8 @@ bool
 input_read_line (const Input *input, const char *line, gsize length, unsigned number, Record *record)
 {
   *record = (Record) { .line = number };
+  if (strcmp (line, "\x1a") == 0 && length == 1)          /* the end-of-file sign of DOS */
+    return false;
   if (strlen (line) == length)
     return format_read_line (input->format, line, number, record);
 

@@ -319,18 +319,36 @@ append_solution (TallyBlock *block, uint64_t count, const char *solution, unsign
     g_array_append_val (block->remarks, remark);
 }
 
+/* Which of several solutions a kernel finds first may depend on the puzzles beside it, and so on how the stream was cut
+ * into blocks. Such a puzzle is asked again alone: the answer is the same in every run. */
+static void
+answer_solution (TallyBlock *block, unsigned i, const TallyOptions *options, const Bulk *bulk)
+{
+  const char *solution = block->solutions->str + i * N_CELLS;
+  uint64_t count = g_array_index (block->counts, uint32_t, i);
+  char first[N_CELLS];
+  CountPuzzle puzzle;
+
+  if (count > 1)
+    {
+      sets_of_plain (&puzzle, block->cells->str + i * N_CELLS);
+      count = count_one (&puzzle, first, options, bulk);
+      solution = first;
+    }
+  append_solution (block, count, solution, g_array_index (block->numbers, unsigned, i));
+}
+
 static void
 answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const Bulk *bulk)
 {
   const char *cells = block->cells->str + i * N_CELLS;
   uint64_t count = options->form == TALLY_CANDIDATES ? 0 : g_array_index (block->counts, uint32_t, i);
-  unsigned line = g_array_index (block->numbers, unsigned, i);
   char first[N_CELLS];
   CountPuzzle puzzle;
 
   if (options->form == TALLY_SOLUTION)
     {
-      append_solution (block, count, block->solutions->str + i * N_CELLS, line);
+      answer_solution (block, i, options, bulk);
       return;
     }
 

@@ -155,6 +155,37 @@ try_ladder (PathLadder *row, const Path *path, GCancellable *cancellable)
   row->hardest = ladder_hardest (&ladder);
 }
 
+/* How hard the hardest step is: by its level, then by its score. */
+static int
+hardness (const PathLadder *row)
+{
+  return row->hardest ? row->hardest->level * 100000 + row->hardest->score : 0;
+}
+
+static void
+compare_ladders (Path *path)
+{
+  for (int i = 0; i < path->n_ladders; i++)
+    {
+      PathLadder *own = &path->ladders[i];
+      bool beaten[2] = { false, false }, beats[2] = { false, false };
+
+      for (int k = 0; k < path->n_ladders; k++)
+        if (path->ladders[k].outcome == LADDER_SOLVED)
+          {
+            const int more[2] = { path->ladders[k].n_steps - own->n_steps, hardness (&path->ladders[k]) - hardness (own) };
+
+            for (int what = 0; what < 2; what++)
+              {
+                beaten[what] |= more[what] < 0;
+                beats[what] |= more[what] > 0;
+              }
+          }
+      own->fewest = own->outcome == LADDER_SOLVED && beats[0] && !beaten[0];
+      own->easiest = own->outcome == LADDER_SOLVED && beats[1] && !beaten[1];
+    }
+}
+
 void
 path_find (Path *path, GCancellable *cancellable)
 {
@@ -175,6 +206,7 @@ path_find (Path *path, GCancellable *cancellable)
           row->profile = profile;
           try_ladder (row, path, cancellable);
         }
+      compare_ladders (path);
     }
   else
     position_from_board (&path->start, &board);

@@ -38,6 +38,7 @@ typedef struct {
   LadderOutcome        outcome;              /* LADDER_CLIMBING: not looked at */
   int                  n_steps, score;
   const Technique     *hardest;              /* NULL: no step */
+  bool                 fewest, easiest;      /* of those that solve it: no other needs fewer steps, or an easier hardest one; and some do worse */
 } PathLadder;
 
 enum { PATH_LADDERS_MAX = 16 };

@@ -34,7 +34,7 @@ typedef struct {
 /* The question. The cell is empty on the board, and no peer holds the digit. */
 void rescue_ask     (Rescue *rescue, const Board *board, int cell, int digit, uint64_t guesses);
 
-/* The answer; takes up to some seconds on the hardest boards. cancellable, may be NULL, is looked at between techniques. */
+/* The answer; takes up to some tenths of a second. cancellable, may be NULL, is looked at between techniques. */
 void rescue_find    (Rescue *rescue, GCancellable *cancellable);
 
 /* "These 1 204 guesses = Hidden pair in box 5", and why: title, sentence and, of a single step, the equation. */

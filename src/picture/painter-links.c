@@ -118,7 +118,7 @@ outline_node (cairo_t *cr, int side, const LookNode *node)
 static void
 draw_link (cairo_t *cr, int side, const LookLink *link, const Palette *palette)
 {
-  const double dashes[] = { MAX (3, 0.07 * side), MAX (2.5, 0.05 * side) };
+  const double dashes[] = { MAX (3, 0.08 * side), MAX (3, 0.06 * side) };
   double curve[8];
 
   painter_link_path (side, link, curve);
@@ -127,6 +127,7 @@ draw_link (cairo_t *cr, int side, const LookLink *link, const Palette *palette)
   color_use (cr, link->strong ? palette->accent_text : palette->dead.stroke);
   cairo_set_line_width (cr, palette->high_contrast ? 2.5 : MAX (1.5, 0.026 * side));
   cairo_set_dash (cr, dashes, link->strong ? 0 : 2, 0);
+  cairo_set_line_cap (cr, link->strong ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_stroke (cr);
 }
 
@@ -138,7 +139,6 @@ painter_links (cairo_t *cr, int side, const LookLink *links, int n, const Palett
 
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (int i = 0; i < n; i++)
     draw_link (cr, side, &links[i], palette);
   cairo_set_dash (cr, NULL, 0, 0);

@@ -146,6 +146,15 @@ path_words_amount (const PathStep *step)
 }
 
 char *
+path_words_so_far (const PathStep *step)
+{
+  g_autofree char *score = explain_count ((uint64_t) step->score);
+
+  /* Translators: score; level ("hard") */
+  return g_strdup_printf (_("Up to here: score %s, %s"), score, _(level_names[step->level]));
+}
+
+char *
 path_words_spoken (const PathStep *step,
                    int             number)
 {
@@ -163,7 +172,7 @@ path_words_ladder (const PathLadder *ladder,
 {
   g_autofree char *hardest = ladder->hardest ? explain_technique (ladder->hardest) : NULL;
   g_autofree char *score = explain_count ((uint64_t) ladder->score);
-  g_autofree char *result = NULL;
+  g_autofree char *result = NULL, *longer = NULL, *marked = NULL;
 
   if (ladder->outcome == LADDER_SOLVED)
     /* Translators: number of steps; score */
@@ -173,13 +182,12 @@ path_words_ladder (const PathLadder *ladder,
     result = g_strdup_printf (ngettext ("Stuck after %d step, score %s", "Stuck after %d steps, score %s",
                                         (gulong) ladder->n_steps), ladder->n_steps, score);
   if (hardest)
-    {
-      /* Translators: result ("Solved in 58 steps, score 1 234"); technique */
-      char *longer = g_strdup_printf (_("%s; hardest step: %s"), result, hardest);
-
-      g_free (result);
-      result = longer;
-    }
+    /* Translators: result ("Solved in 58 steps, score 1 234"); technique */
+    longer = g_strdup_printf (_("%s; hardest step: %s."), result, hardest);
+  else
+    longer = g_strconcat (result, ".", NULL);
   /* Translators: this ladder is the one that is used for the path */
-  return in_use ? g_strdup_printf (_("In use. %s"), result) : g_steal_pointer (&result);
+  marked = join (in_use ? _("In use.") : NULL, longer, NULL);
+  /* Translators: compared with other ladders */
+  return join (marked, ladder->fewest ? _("Fewest steps.") : NULL, ladder->easiest ? _("Easiest hardest step.") : NULL);
 }

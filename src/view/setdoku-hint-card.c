@@ -152,7 +152,8 @@ static void
 add_rung (SetdokuHintCard *self,
           HintRung         rung)
 {
-  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10)), *text = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 1));
+  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10));
+  GtkBox *text = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 1));
 
   self->rungs[rung].row = GTK_WIDGET (row);
   self->rungs[rung].glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_START, NULL);
@@ -197,6 +198,7 @@ show_rung (SetdokuHintCard *self,
   gtk_label_set_label (row->title, done && last ? _("Done") : _(names[rung]));
   gtk_widget_set_css_classes (GTK_WIDGET (row->title), title_classes);
   gtk_label_set_label (row->sentence, told ? sentence : "");
+  gtk_widget_set_focusable (GTK_WIDGET (row->sentence), last);
 }
 
 static void

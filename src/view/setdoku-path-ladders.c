@@ -8,6 +8,8 @@
 #include "path-words.h"
 #include "setdoku-row.h"
 
+enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
+
 struct _SetdokuPathLadders
 {
   GtkWidget     parent_instance;
@@ -140,7 +142,7 @@ setdoku_path_ladders_init (SetdokuPathLadders *self)
   g_object_set (box, "margin-start", 2, "margin-end", 2, "margin-top", 2, "margin-bottom", 2, NULL);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 170);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }

@@ -8,6 +8,8 @@
 #include "path-words.h"
 #include "setdoku-path-item.h"
 
+enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
+
 struct _SetdokuPathList
 {
   GtkWidget           parent_instance;
@@ -114,7 +116,7 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *row = gtk_list_item_get_child (item), *number = gtk_widget_get_first_child (row);
   GtkWidget *head = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
   const PathStep *step;
-  g_autofree char *place = NULL, *name = NULL, *amount = NULL, *effect = NULL, *spoken = NULL;
+  g_autofree char *place = NULL, *name = NULL, *amount = NULL, *effect = NULL, *spoken = NULL, *so_far = NULL;
 
   if (!self->path || index >= (int) self->path->steps->len)
     return;
@@ -124,11 +126,14 @@ on_bind (GtkSignalListItemFactory *factory,
   amount = path_words_amount (step);
   effect = explain_deduction_effect (&step->deduction);
   spoken = path_words_spoken (step, index + 1);
+  so_far = path_words_so_far (step);
   gtk_label_set_label (GTK_LABEL (number), place);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (head)), name);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), amount);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (head)), effect);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_tooltip_text (row, so_far);
+  /* GTK 4.8 does not name the item after what is in it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -190,7 +195,7 @@ build_list (SetdokuPathList *self)
                                                  g_object_ref (factory)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 170);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);

@@ -7,6 +7,8 @@
 
 #include "setdoku-path-item.h"
 
+enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
+
 struct _SetdokuPathTree
 {
   GtkWidget           parent_instance;
@@ -80,6 +82,9 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (label), text);
   gtk_widget_set_tooltip_text (label, text);
   gtk_tree_expander_set_list_row (expander, row);
+  /* GTK 4.8 does not name the item after what is in it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (expander))), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
 }
 
 static void
@@ -156,7 +161,7 @@ setdoku_path_tree_init (SetdokuPathTree *self)
   g_signal_connect (self->view, "activate", G_CALLBACK (on_activate), self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps that are open now"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 170);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);

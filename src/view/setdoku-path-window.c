@@ -26,6 +26,7 @@ struct _SetdokuPathWindow
   SetdokuPathFinder  *finder;
   GActionGroup       *actions;
   guint               progressing;         /* source id */
+  gboolean            begun;               /* the first path was shown, and its rows got the focus */
 
   SetdokuLayout      *layout;
   SetdokuGrid        *grid;
@@ -134,6 +135,8 @@ on_path_changed (SetdokuPathWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
   show_progress (self);
   on_chosen (self);
+  if (!self->begun && !looking)
+    self->begun = gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 static void
@@ -328,7 +331,6 @@ setdoku_path_window_new (GtkWindow   *parent,
   setdoku_path_tree_set_now (self->tree, NULL);
   listen (self);
   setdoku_path_finder_set_off (self->finder, &off);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
   return self;
 }
 

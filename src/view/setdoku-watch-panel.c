@@ -23,7 +23,8 @@ struct _SetdokuWatchPanel
   GtkWidget              *box, *card, *back, *go_to_it, *ask_rescue, *hint;
   SetdokuStrategyChooser *chooser;
   SetdokuGlyph           *glyph, *why_glyph, *rescue_glyph;
-  GtkLabel               *title, *sentence, *formula, *next, *why_title, *why_sentence, *rescue_title, *rescue_sentence, *note, *horizon;
+  GtkLabel               *title, *sentence, *formula, *next, *note, *horizon;
+  GtkLabel               *why_title, *why_sentence, *rescue_title, *rescue_sentence;
   SetdokuSetTable        *table;
   GtkStack               *stack;
   SetdokuPathCard        *path;

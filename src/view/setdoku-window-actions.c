@@ -246,6 +246,7 @@ setdoku_window_add_actions (SetdokuWindow *self)
   self->board_actions = G_ACTION_GROUP (group);
   setdoku_window_add_solution_actions (self);
   setdoku_window_add_hint_actions (self);
+  setdoku_window_add_practice_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", self->board_actions);
 }
 
@@ -306,6 +307,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
                          && cells_is_empty (setdoku_game_get_repeats (self->game)));
   setdoku_window_update_solution_actions (self);
   setdoku_window_update_hint_actions (self);
+  setdoku_window_update_practice_actions (self);
   set_state (window, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
   set_state (window, "view", g_variant_new_string (self->watching ? "watch" : "play"));
   set_state (board, "mode", g_variant_new_string (mode_ids[setdoku_play_get_mode (self->play)]));

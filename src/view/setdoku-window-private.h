@@ -2,13 +2,15 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
- * layout), -actions.c (the commands), -solutions.c (those about the solutions), -hint.c (those about the hint), -puzzle.c (another puzzle),
+ * layout), -actions.c (the commands), -solutions.c (those about the solutions),
+ * -hint.c (those about the hint), -practice.c (practising), -puzzle.c (another puzzle),
  * -files.c (opening, pasting), -save.c (saving, asking). */
 #pragma once
 
 #include "formats/format.h"
 #include "setdoku-layout.h"
 #include "setdoku-play-panel.h"
+#include "setdoku-practice-bar.h"
 #include "setdoku-window.h"
 
 struct _SetdokuWindow
@@ -27,6 +29,7 @@ struct _SetdokuWindow
   GtkStack            *title_stack;
   GtkLabel            *title_label, *subtitle_label;
   SetdokuBanner       *banner;
+  SetdokuPracticeBar  *practice_bar;
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
   GtkWidget           *panel;                /* of the layout's slot: holds panel_stack */
@@ -71,6 +74,10 @@ void setdoku_window_update_solution_actions (SetdokuWindow *self);
 /* setdoku-window-hint.c; the same */
 void setdoku_window_add_hint_actions        (SetdokuWindow *self);
 void setdoku_window_update_hint_actions     (SetdokuWindow *self);
+
+/* setdoku-window-practice.c; the same */
+void setdoku_window_add_practice_actions    (SetdokuWindow *self);
+void setdoku_window_update_practice_actions (SetdokuWindow *self);
 
 /* setdoku-window-save.c. then: what to do once nothing can be lost any more; NULL: nothing */
 void setdoku_window_ask_then       (SetdokuWindow *self, void (*then) (SetdokuWindow *self));   /* at once if all is saved */

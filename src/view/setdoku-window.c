@@ -261,6 +261,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
+  g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   g_type_ensure (SETDOKU_TYPE_SWITCHER);
@@ -278,6 +279,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (title_label);
   BIND (subtitle_label);
   BIND (banner);
+  BIND (practice_bar);
   BIND (layout);
 }
 

@@ -22,6 +22,7 @@ CLASH = '11' + '.' * 79
 BRUTE = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'
 FIRST_GRID = '123456789456789123789123456214365897365897214897214365531642978642978531978531642'
 WIPED = '12345678.........9' + '.' * 63
+AMBIGUOUS = '8.........95.......76.........892746...471532...536918...954......728.9....613.8.'
 
 
 def run(*arguments, text='', raw=None):
@@ -554,6 +555,195 @@ def test_count_stops_when_nobody_reads():
                                 stderr=subprocess.PIPE, timeout=20)
     expect(result.returncode, 1)
     assert b'could not be written' in result.stderr, result.stderr
+
+
+def test_an_ambiguous_puzzle_has_the_same_answer_in_any_company():
+    """Whichever puzzles are solved beside it, on whichever thread."""
+    company = [[EASY, BOX, ROW, CLASH, BRUTE][i * i % 5] for i in range(40)]
+    for kernel in ('portable', None):
+        chosen = ['--kernel', kernel] if kernel else []
+        alone = {puzzle: run('solve', '--fast', *chosen, text=puzzle)[1] for puzzle in (TWO, AMBIGUOUS, EMPTY)}
+        for offset in range(4):
+            puzzles = company[:offset * 3 + 1] + [AMBIGUOUS, TWO] + company + [EMPTY, AMBIGUOUS] + company[offset:]
+            for jobs in ('1', '3'):
+                out = run('solve', '--fast', *chosen, '--jobs', jobs, text='\n'.join(puzzles))[1].splitlines(keepends=True)
+                expect(len(out), len(puzzles))
+                for puzzle, line in zip(puzzles, out):
+                    if puzzle in alone:
+                        expect(line, alone[puzzle])
+
+
+def test_a_byte_that_is_no_text_spoils_one_line_only():
+    """Wherever in the list it comes, and in however many pieces the list does."""
+    for spoilt in (f'{EASY}\0', f'{EASY}\0{EASY}', '\0'):
+        column = spoilt.index('\0') + 1
+        expect(run('count', text=f'{EASY}\n{spoilt}\n{EASY}\n'),
+               (1, f'{EASY}\t1\n' * 2, f'<stdin>:2:{column}: this is no text\n'))
+    expect(run('count', raw=f'{EASY} caf\xe9\n# caf\xe9\n{EASY}\n'.encode('latin-1')), (0, f'{EASY}\t1\n' * 2, ''))
+    for text in (f'\xe9{EASY}\n{EASY}\n', f'{EASY}\n\xe9{EASY}\n'):
+        code, out, error = run('count', raw=text.encode('latin-1'))
+        expect((code, out), (1, f'{EASY}\t1\n'))
+        assert error.startswith(f'<stdin>:{1 + text.startswith(EASY)}:1: ') and len(error.splitlines()) == 1, error
+    expect(run('count', raw=f'{EASY}\r\n\x1a'.encode()), (0, f'{EASY}\t1\n', ''))           # the end-of-file sign of DOS
+    expect(run('solve', raw=f'{EASY}\n\x1a'.encode()), (0, EASY_SOLUTION + '\n', ''))
+
+
+def library_line(technique='0000', digits='x', cells=EASY, deleted=''):
+    return f':{technique}:{digits}:{cells}:{deleted}:::'
+
+
+def fields_of(out):
+    rows = [line.split('\t') for line in out.split('\n')[:-1]]
+    for row in rows:
+        expect(len(row), 4)
+    return rows
+
+
+def test_find_prints_four_fields_always():
+    code, out, error = run('find', '--technique', 'naked-single', EASY)
+    expect((code, error), (0, ''))
+    rows = fields_of(out)
+    assert ['naked-single', 'r3c2=5', ''] in [row[:3] for row in rows], rows
+    assert all(row[3] for row in rows), rows
+    for row in rows:
+        cell, digit = row[1].split('=')
+        expect(EASY_SOLUTION[9 * (int(cell[1]) - 1) + int(cell[3]) - 1], digit)
+    expect(run('find', '--technique', '0003', EASY)[1], out.replace('naked-single\t', '0003\t'))
+    for technique in ('x-wing', '0300', '0300-x', '0606-x', '03111', '0901-2'):
+        expect(run('find', '--technique', technique, EASY_SOLUTION), (0, f'{technique}\t\t\t\n', ''))
+        expect(run('find', '--technique', technique, text=f'{EASY_SOLUTION}\n' * 2)[1], f'{technique}\t\t\t\n' * 2)
+    expect(run('find', EASY_SOLUTION), (0, '\t\t\t\n', ''))
+    everything = fields_of(run('find', EASY)[1])
+    assert len({row[0] for row in everything}) > 20 and all(row[0] and row[3] for row in everything), len(everything)
+
+
+def test_find_takes_the_technique_of_a_library_line():
+    lines = [library_line('0003', '5'), library_line('0003', '9'), library_line('0606-x', '12')]
+    code, out, error = run('find', text='\n'.join(lines))
+    expect((code, error), (0, ''))
+    rows = fields_of(out)
+    expect([row[:3] for row in rows if row[0] == '0003' and row[1].endswith('=5')], [['0003', 'r3c2=5', '']])
+    expect(rows[-1], ['0606-x', '', '', ''])
+    assert all(row[1][-1] in '59' for row in rows[:-1]), rows
+    expect(run('find', '--technique', '0003', text=lines[2])[1], run('find', '--technique', '0003', EASY)[1])
+    nearly = '.' * 15 + EASY_SOLUTION[15:]
+    rows = fields_of(run('find', text='\n'.join([lines[2], library_line(cells=nearly), nearly]))[1])
+    expect(rows[0], ['0606-x', '', '', ''])
+    half = len(rows) // 2 + 1
+    assert half > 2, rows
+    expect(rows[1:half], rows[half:])                  # the line that names no technique, and the one that is no library's
+    code, out, error = run('find', text='\n'.join([library_line('0399', '1'), 'nonsense', lines[2]]))
+    expect((code, out), (1, '0606-x\t\t\t\n'))
+    expect([line.split(' ')[0] for line in error.splitlines()], ['<stdin>:1:0:', '<stdin>:2:0:'])
+    assert '0399' in error and 'nonsense' in error, error
+
+
+def test_find_equals_the_bundled_library():
+    with open(os.path.join(os.path.dirname(__file__), '..', 'puzzles', 'reglib-sample.txt'), encoding='utf-8') as sample:
+        lines = [line.strip() for line in sample if line.startswith(':')]
+    assert len(lines) > 50, len(lines)
+    for line in lines:
+        _, technique, _, _, _, strikes, places = line.split(':')[:7]
+        code, out, error = run('find', text=line)
+        expect((code, error), (0, ''))
+        rows = fields_of(out)
+        placed = {f'{cell[5]}{cell[1]}{cell[3]}' for row in rows for cell in row[1].split()}         # r1c2=3: 312
+        struck = {f'{cell[6]}{cell[1]}{cell[3]}' for row in rows for cell in row[2].split()}         # r1c2<>3: 312
+        if technique.endswith('-x'):
+            expect(rows, [[technique, '', '', '']])
+        elif strikes.strip():
+            expect(struck, set(strikes.split()))
+        else:
+            expect(placed, set(places.split()))
+
+
+def test_an_unknown_technique_lists_the_near_ones():
+    for command in ('find', 'explain'):
+        for text, near in (('X-Wing', 'x-wing'), ('xwing', 'x-wing'), ('skyscrapper', 'skyscraper'), ('naked pair', 'naked-pair'),
+                           ('0399', 'x-wing (0300)'), ('0901-', 'als-xz (0901)'), ('rectangle', 'hidden-rectangle'), ('', 'x-wing')):
+            code, out, error = run(command, '--technique', text, EASY)
+            expect((code, out), (2, ''))
+            assert f'--technique {text}:' in error and near in error.split('near are ')[1], error
+
+
+def test_explain_climbs_ladders():
+    for ladder in ('full', 'hodoku', 'se-like', 'basic'):
+        code, out, error = run('explain', '--ladder', ladder, EASY)
+        lines = out.splitlines()
+        expect((code, error), (0, ''))
+        expect([line.split('. ')[0] for line in lines[:EASY.count('.')]], [str(i + 1) for i in range(EASY.count('.'))])
+        expect(lines[EASY.count('.'):], ['verdict: solved by basic filling'])
+        places = [line.split(' ')[2].rstrip(':') for line in lines[:-1]]
+        for cell, digit in (step.split('=') for step in places):
+            expect(EASY_SOLUTION[9 * (int(cell[1]) - 1) + int(cell[3]) - 1], digit)
+    steps = run('explain', '--ladder', 'full', EASY)[1].splitlines()
+    expect(run('explain', '--technique', 'naked-single', EASY)[1].splitlines(),
+           [line for line in steps if ' naked-single ' in line or line.startswith('verdict')])
+    expect(run('explain', '--ladder', 'full', CLASH), (1, 'verdict: no solution\nin conflict: r1c1 r1c2\n', ''))
+    code, out, _ = run('explain', '--ladder', 'full', TWO)
+    expect((code, out.splitlines()[-3]), (1, 'verdict: several solutions'))
+    expect(sorted(out.splitlines()[-2:]), sorted([EASY_SOLUTION, OTHER]))
+    code, out, error = run('explain', '--ladder', 'nonsense', EASY)
+    expect((code, out), (2, ''))
+    assert 'full, hodoku, se-like, basic' in error, error
+    expect(run('explain', '--ladder', 'full', '--tier', 'T1', EASY)[0], 2)
+
+
+def test_trace_follows_the_ladder():
+    code, out, _ = run('trace', '--strategy', 'logic', EASY)
+    lines = [line.split() for line in out.splitlines()]
+    expect(code, 0)
+    expect([line[2] for line in lines if line[1] == 'single'],
+           [line.split(' ')[2].rstrip(':') for line in run('explain', '--ladder', 'full', EASY)[1].splitlines()[:-1]])
+    expect([line[1] for line in lines if line[1] not in ('technique', 'single')], ['solution'])
+    expect(run('trace', '--strategy', 'logic', '--only', 'technique', '--count', '1', EASY)[1].splitlines(), [out.splitlines()[0]])
+    expect(run('solve', '--strategy', 'logic', text=f'{EASY}\n{CLASH}\n')[:2], (0, f'{EASY_SOLUTION}\nno solution\n'))
+    expect(run('solve', '--strategy', 'logic', '--set', 'ladder=nonsense', EASY)[0], 2)
+
+
+def test_library_lines_round_trip():
+    lines = [library_line('0003', '5'), library_line('0606-x', '12'), library_line(deleted='111 811'),
+             library_line('0200', '12', '+9+8' + EASY[2:], '114 236')]
+    text = '\n'.join(lines) + '\n'
+    expect(run('convert', '--to', 'hodoku', text=text), (0, text, ''))
+    for middle in ('setdoku', 'sdk', 'pm'):
+        plain = run('convert', '--to', middle, text=library_line(deleted='111 811'))[1]
+        code, out, _ = run('convert', '--to', 'hodoku', text=plain)
+        expect(code, 0)
+        assert middle == 'sdk' or ':111 811:' in out, (middle, out)
+    marks = ' '.join(f'{digit}11' for digit in '1589')
+    code, out, error = run('convert', '--to', 'hodoku', text=library_line(deleted=marks) + '\n' + library_line(deleted='111,211'))
+    expect((code, out), (1, 'error\nerror\n'))
+    assert '<stdin>:1:' in error and 'cell 1 has no candidate' in error and '<stdin>:2:' in error, error
+    expect(run('count', text=text)[1], f'{EASY}\t1\n' * 4)
+
+
+def test_a_limit_is_a_plain_number():
+    for limit in ('-1', '', '+5', ' 5', '1e3', '0x10', str(10 ** 18 + 1), str(2 ** 64), '9' * 40):
+        code, out, error = run('count', '--limit', limit, EASY)
+        expect((code, out), (2, ''))
+        assert f'--limit {limit}: ' in error, error
+    for jobs in ('257', '99999999999', 'x', ''):
+        expect(run('count', '--jobs', jobs, EASY)[:2], (2, ''))
+    for jobs in ('2', '64', '256'):
+        expect(run('count', '--jobs', jobs, EASY)[:2], (0, f'{EASY}\t1\n'))
+
+
+def test_a_peer_that_fails_is_no_contender():
+    name = file_with(f'{EASY}\n')
+    for peers in (['cat', 'kill -9 $$'], ['/nonexistent/solver', 'cat']):
+        options = [word for peer in peers for word in ('--peer', peer)]
+        code, out, error = run('bench', 'count', '--rounds', '1', '--kernel', 'portable', *options, name)
+        expect(code, 1)
+        assert 'the command failed' in error, error
+        for line, peer in zip(out.splitlines()[3:], peers):
+            assert line.strip().startswith(peer) and line.endswith(' failed') == (peer != 'cat'), line
+    empty = file_with('nonsense\n')
+    code, out, error = run('bench', 'count', '--rounds', '1', '--kernel', 'portable', empty, name)
+    expect(code, 1)
+    assert error.startswith(f'{empty}:0:0: ') and out.startswith(f'{name}: 1 puzzles'), (out, error)
+    os.unlink(name)
+    os.unlink(empty)
 
 
 def test_bench_count_takes_lists_and_peers():

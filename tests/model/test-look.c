@@ -168,7 +168,8 @@ test_equality_sees_every_field (void)
     { .digit = 1 }, { .ink = 1 }, { .highlight = 1 }, { .tints = 1 }, { .given_ground = true }, { .dead = true },
     { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
     { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .truth = 2 },
-    { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true },
+    { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .pattern = 2 }, { .fin = 2 },
+    { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 },
   };
 
   g_assert_true (cell_look_equal (&plain, &plain));

@@ -156,6 +156,31 @@ test_ladders_are_compared (void)
   g_assert_cmpint (path->ladders[n - 1].outcome, ==, LADDER_STUCK);
 }
 
+/* A mark holds against every other ladder that solves the puzzle. */
+static void
+test_the_best_ladders_are_marked (void)
+{
+  int n_marked = 0;
+
+  for (int puzzle = 0; puzzle < 3; puzzle++)
+    {
+      g_autoptr (Path) path = find_from_clues (puzzle == 0 ? PAIRS : puzzle == 1 ? EASY : HARD);
+
+      for (int i = 0; i < path->n_ladders; i++)
+        for (int k = 0; k < path->n_ladders; k++)
+          if (path->ladders[k].outcome == LADDER_SOLVED)
+            {
+              const PathLadder *own = &path->ladders[i], *other = &path->ladders[k];
+
+              n_marked += own->fewest + own->easiest;
+              g_assert_true (!own->fewest || (own->outcome == LADDER_SOLVED && own->n_steps <= other->n_steps));
+              g_assert_true (!own->easiest || own->hardest->level <= other->hardest->level);
+              g_assert_true (own->outcome != LADDER_SOLVED || own->n_steps >= other->n_steps || !other->fewest);
+            }
+    }
+  g_assert_cmpint (n_marked, >, 0);
+}
+
 static void
 test_several_solutions_and_none_are_told (void)
 {
@@ -359,6 +384,7 @@ main (int    argc,
   g_test_add_func ("/path/lines", test_lines_are_those_of_the_command_line);
   g_test_add_func ("/path/switched-off", test_a_switched_off_technique_is_not_on_the_path);
   g_test_add_func ("/path/ladders", test_ladders_are_compared);
+  g_test_add_func ("/path/best-ladders", test_the_best_ladders_are_marked);
   g_test_add_func ("/path/no-single-solution", test_several_solutions_and_none_are_told);
   g_test_add_func ("/path/backdoor", test_a_backdoor_is_named_where_singles_are_not_enough);
   g_test_add_func ("/path/position", test_from_the_position_entries_and_marks_count);

@@ -3,6 +3,7 @@
 
 /* test-settings.c — nothing that is missing, or wrong, ends the program. */
 #include "model/settings.h"
+#include "model/techniques-off.h"
 
 static void
 reads_fallbacks (GSettings *settings, const char *key)
@@ -110,6 +111,33 @@ test_list (void)
   g_assert_false (setdoku_settings_list_has (settings, "hints-seen", "ste"));
 }
 
+static void
+test_techniques_off (void)
+{
+  g_autoptr (GSettings) settings = setdoku_settings_new ();
+  const char *const ids[] = { "x-wing", "no-such-technique", NULL };
+  TechniqueSet off = { { 0 } }, back = { { ~UINT64_C (0) } };
+
+  techniques_off_read (settings, &back);
+  g_assert_cmpmem (&back, sizeof back, &off, sizeof off);
+  for (const Technique *row = techniques; row->id; row += 3)
+    technique_set_add (&off, row);
+  g_assert_true (techniques_off_write (settings, &off));
+  techniques_off_read (settings, &back);
+  g_assert_cmpmem (&back, sizeof back, &off, sizeof off);
+
+  g_assert_true (setdoku_settings_set_list (settings, TECHNIQUES_OFF_KEY, ids));
+  techniques_off_read (settings, &back);
+  off = (TechniqueSet) { { 0 } };
+  technique_set_add (&off, technique_find ("x-wing"));
+  g_assert_cmpmem (&back, sizeof back, &off, sizeof off);
+
+  /* Where nothing is kept, nothing is off. */
+  g_assert_false (techniques_off_write (NULL, &off));
+  techniques_off_read (NULL, &back);
+  g_assert_false (technique_set_has (&back, technique_find ("x-wing")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,6 +147,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/round-trip", test_round_trip);
   g_test_add_func ("/settings/wrong-values", test_wrong_values);
   g_test_add_func ("/settings/list", test_list);
+  g_test_add_func ("/settings/techniques-off", test_techniques_off);
   g_test_add_func ("/settings/no-schema", test_no_schema);
   return g_test_run ();
 }

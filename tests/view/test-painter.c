@@ -136,6 +136,14 @@ static const CellLook looks[] = {
   { .candidates = DIGITS_ALL },
   { .candidates = 1 << 5 },
   { .candidates = 1 << 5, .struck = 1 << 5 },
+  { .candidates = 1 << 5, .pattern = 1 << 5 },
+  { .candidates = 1 << 5, .fin = 1 << 5 },
+  { .candidates = 1 << 5, .side_a = 1 << 5 },
+  { .candidates = 1 << 5, .side_b = 1 << 5 },
+  { .candidates = 1 << 5, .side_a = 1 << 5, .struck = 1 << 5 },
+  { .candidates = 1 << 5, .sets = 1 },
+  { .candidates = 1 << 5, .sets = 2 },
+  { .candidates = 1 << 5, .sets = 3 },
   { .candidates = 1 << 5, .restored = 1 << 5 },
   { .candidates = 1 << 5, .chosen = 1 << 5 },
   { .corner = 1 << 5 },
@@ -322,6 +330,31 @@ test_candidates_keep_their_places (void)
       }
 }
 
+/* Discs leave the corner of a candidate's place as it is, squares fill it. */
+static void
+check_shapes (const Palette *palette)
+{
+  const CellLook discs[] = { { .candidates = 1 << 5, .pattern = 1 << 5 }, { .candidates = 1 << 5, .side_a = 1 << 5 } };
+  const CellLook squares[] = { { .candidates = 1 << 5, .fin = 1 << 5 }, { .candidates = 1 << 5, .side_b = 1 << 5 } };
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_auto(Sheet) disc = draw_cell (100, &discs[i], palette);
+      g_auto(Sheet) square = draw_cell (100, &squares[i], palette);
+
+      g_assert_cmphex (sheet_pixel (&disc, 38, 38), ==, pixel_of (palette->cell));
+      g_assert_cmphex (sheet_pixel (&square, 38, 38), !=, pixel_of (palette->cell));
+      g_assert_false (sheets_equal (&disc, &square));
+      g_assert_cmpint (ink_of (&disc, pixel_of (palette->cell)).width, ==, ink_of (&square, pixel_of (palette->cell)).width);
+    }
+}
+
+static void
+test_roles_have_shapes (void)
+{
+  each_palette (check_shapes);
+}
+
 static void
 test_marks_are_left_out_where_too_small (void)
 {
@@ -425,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/painter/digits-are-centred-on-one-baseline", test_digits_are_centred_on_one_baseline);
   g_test_add_func ("/painter/ink-says-who-wrote", test_ink_says_who_wrote);
   g_test_add_func ("/painter/candidates-keep-their-places", test_candidates_keep_their_places);
+  g_test_add_func ("/painter/roles-have-shapes", test_roles_have_shapes);
   g_test_add_func ("/painter/marks-are-left-out-where-too-small", test_marks_are_left_out_where_too_small);
   g_test_add_func ("/painter/different-looks-are-drawn-differently", test_different_looks_are_drawn_differently);
   g_test_add_func ("/painter/nothing-is-drawn-outside-the-cell", test_nothing_is_drawn_outside_the_cell);

@@ -4,9 +4,12 @@
 /* test-path.c — the window of the solution path: its pages, what it does to the game, and how it ends. */
 #include "window-fixture.h"
 
+#include "view/path-words.h"
 #include "view/setdoku-path-window.h"
 
 #define PAIRS "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
+#define SEVERAL "...........................3...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
+#define NONE  "1.4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.1"
 #define HARD  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
 static SetdokuPathWindow *
@@ -47,6 +50,7 @@ test_every_step_has_a_row (Fixture       *fixture,
   g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, path_of (window)->steps->len);
   g_assert_cmpint (setdoku_path_list_get_chosen (list), ==, 0);
   wait_for (shows (GTK_WIDGET (window), "Solved; hardest step: Locked pair"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (list)));
   g_assert_true (shows (GTK_WIDGET (window), "Locked pair"));
 }
 
@@ -227,6 +231,44 @@ test_an_empty_board_has_no_path (Fixture       *fixture,
   g_assert_true (is_enabled (fixture, "path"));
 }
 
+typedef struct {
+  const char *puzzle, *ladder, *verdict, *about;           /* about: a part of it */
+} Saying;
+
+static const Saying sayings[] = {
+  { EASY, "full", "Solved by basic filling", " steps, score " },
+  { PAIRS, "full", "Solved; hardest step: Locked pair",
+    "38 steps, score 218, medium. With 6 in row 1, column 2 singles finish it: 1 of 35 such choices." },
+  { PAIRS, "basic", "Needs a guess", "stay empty. With 6 in row 1, column 2 singles finish it" },
+  { SEVERAL, "full", "Several solutions", "rely on a single solution" },
+  { NONE, "full", "No solution", "cannot stand together" },
+};
+
+static void
+test_verdicts_are_said (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (sayings); i++)
+    {
+      PathQuestion question = { .profile = ladder_profile_find (sayings[i].ladder) };
+      g_autoptr(Path) path = NULL;
+      g_autofree char *verdict = NULL, *about = NULL;
+      Board board;
+
+      g_assert_true (board_parse (&board, sayings[i].puzzle));
+      for (int cell = 0; cell < N_CELLS; cell++)
+        question.cells[cell].given = board.digit[cell];
+      path = path_new (&question);
+      path_find (path, NULL);
+      verdict = path_words_verdict (path);
+      about = path_words_about (path);
+      g_test_message ("%s: %s", verdict, about);
+      g_assert_cmpstr (verdict, ==, sayings[i].verdict);
+      g_assert_nonnull (strstr (about, sayings[i].about));
+      g_assert_null (strstr (about, "  "));
+    }
+}
+
 #define TEST(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -243,6 +285,7 @@ main (int    argc,
   TEST ("/path/text", test_the_text_has_a_line_for_each_step);
   TEST ("/path/closing", test_one_window_is_enough_and_closing_stops_the_search);
   TEST ("/path/stopping", test_stopping_leaves_no_path_until_asked_again);
+  TEST ("/path/words", test_verdicts_are_said);
   TEST ("/path/empty", test_an_empty_board_has_no_path);
   return run_tests ();
 }

@@ -16,6 +16,12 @@ typedef struct {
   CellSet excluders[N_CELLS];        /* of each cell: the peers with 2 to k candidates */
 } Aligned;
 
+static bool
+has_two (CellSet set)
+{
+  return (set.low & (set.low - 1)) || (set.high & (set.high - 1)) || (set.low && set.high);
+}
+
 static void
 prepare (Aligned *aligned, const RateGrid *grid, int k)
 {
@@ -75,7 +81,7 @@ pair (const Aligned *aligned, int a, int b, RateHint *hint)
   bool peers = cells_has (cell_peer_set (a), b);
   Nine possible[2] = { 0, 0 };
 
-  if (cells_count (common) < 2)
+  if (!has_two (common))
     return false;
 
   for_each_of_nine (x, grid->marks[a])
@@ -138,7 +144,7 @@ triplets (const Aligned *aligned, int a, int b, RateHint *hint)
   CellSet common = cells_intersection (aligned->excluders[a], aligned->excluders[b]);
   CellSet open = aligned->members;
 
-  if (cells_count (common) < 2)
+  if (!has_two (common))
     return false;
 
   cells_remove (&open, a);
@@ -146,17 +152,16 @@ triplets (const Aligned *aligned, int a, int b, RateHint *hint)
   for (int side = 0; side < 2; side++)
     {
       CellSet thirds = cells_intersection (open, aligned->excluders[side == 0 ? a : b]);
-      uint8_t peers[N_PEERS];
+      const uint8_t *peers = rate_peers[side == 0 ? a : b];
 
       if (cells_is_empty (thirds))
         continue;
       open = cells_difference (open, thirds);
-      rate_peers (side == 0 ? a : b, peers);
       for (int i = 0; i < N_PEERS; i++)
         {
           CellSet all = cells_intersection (common, aligned->excluders[peers[i]]);
 
-          if (cells_has (thirds, peers[i]) && cells_count (all) >= 2 && triplet (aligned, a, b, peers[i], all, hint))
+          if (cells_has (thirds, peers[i]) && has_two (all) && triplet (aligned, a, b, peers[i], all, hint))
             return true;
         }
     }

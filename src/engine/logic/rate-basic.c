@@ -327,11 +327,10 @@ wing (const RateGrid *grid, bool xyz, RateHint *hint)
 {
   for (int pivot = 0; pivot < N_CELLS; pivot++)
     {
-      uint8_t peers[N_PEERS];
+      const uint8_t *peers = rate_peers[pivot];
 
       if (nine_count (grid->marks[pivot]) != 2 + xyz)
         continue;
-      rate_peers (pivot, peers);
       for (int i = 0; i < N_PEERS; i++)
         {
           Nine first = grid->marks[peers[i]];

@@ -122,9 +122,9 @@ bug_3_in (const Bug *bug, const uint8_t *others, int n_others, int k, RateHint *
 static bool
 bug_3 (const Bug *bug, RateHint *hint)
 {
-  uint8_t peers[N_PEERS], others[N_PEERS];
+  const uint8_t *peers = rate_peers[bug->cells[0]];
+  uint8_t others[N_PEERS];
 
-  rate_peers (bug->cells[0], peers);
   for (int kind = 0; kind < N_KINDS; kind++)
     {
       int house = rate_houses[bug->cells[0]][kind], n_others = 0;

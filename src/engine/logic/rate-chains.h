@@ -113,6 +113,9 @@ typedef struct {
 } Links;
 
 void links_make  (Links *links, const RateGrid *grid, const LinkPass *pass);
+/* The layer after this one, as numbers of what is on: reached is what the frontier leads to, and frontier becomes what of
+ * it has not been seen. False: nothing. */
+bool links_advance (const Links *links, MarkSet *frontier, MarkSet *seen, MarkSet *reached);
 int  weak_cause  (int from, int to);
 int  strong_cause (const RateGrid *grid, int from, int to);
 

@@ -111,30 +111,42 @@ find_common (const Search *search, const Run *const *runs, int n, Find *find)
 }
 
 static void
+find_from_all (const Search *search, const uint16_t *marks, int n, Find *find)
+{
+  const Run *runs[MAX_TARGETS];
+
+  if (!search->forcing->rules.dynamic && !closures_meet (&search->work->closures, marks, n))
+    return;
+  for (int i = 0; i < n; i++)
+    runs[i] = run_of (search, marks[i], true);
+  find_common (search, runs, n, find);
+}
+
+static void
 find_in_house (const Search *search, int cell, int d, int kind)
 {
   int house = rate_houses[cell][kind], n = 0;
   Nine places = search->grid->at[house][d];
-  const Run *runs[MAX_TARGETS];
+  uint16_t marks[MAX_TARGETS];
   Find find = { .key = KEY_HOUSE, .kind = FIND_HOUSE, .house = (uint8_t) house, .source = (uint16_t) mark_of (cell, d) };
 
   if (!nine_many (places) || nine_first (places) != rate_places[cell][kind])
     return;
   for_each_of_nine (place, places)
-    runs[n++] = run_of (search, mark_of (house_cell (house, place), d), true);
-  find_common (search, runs, n, &find);
+    marks[n++] = (uint16_t) mark_of (house_cell (house, place), d);
+  find_from_all (search, marks, n, &find);
 }
 
 static void
 find_in_cell (const Search *search, int cell)
 {
-  const Run *runs[MAX_TARGETS];
+  uint16_t marks[MAX_TARGETS];
   Find find = { .key = KEY_CELL, .kind = FIND_CELL, .source = (uint16_t) mark_of (cell, 0) };
   int n = 0;
 
   for_each_of_nine (d, search->grid->marks[cell])
-    runs[n++] = run_of (search, mark_of (cell, d), true);
-  find_common (search, runs, n, &find);
+    marks[n++] = (uint16_t) mark_of (cell, d);
+  find_from_all (search, marks, n, &find);
 }
 
 static void
@@ -142,11 +154,13 @@ find_with_candidate (const Search *search, int cell, int d)
 {
   const Forcing *forcing = search->forcing;
   int mark = mark_of (cell, d);
-  const Run *on = run_of (search, mark, true), *off = forcing->clashes ? run_of (search, mark, false) : NULL;
+  const Run *on = NULL, *off = NULL;
   Find find = { .key = KEY_DOUBLE, .kind = FIND_DOUBLE, .source = (uint16_t) mark };
 
   if (forcing->clashes)
     {
+      on = run_of (search, mark, true);
+      off = run_of (search, mark, false);
       find_clash (search, on, mark, true);
       find_clash (search, off, mark, false);
     }
@@ -161,7 +175,25 @@ static void
 make_room (RunStore *store)
 {
   if (store->n_nodes > STORE_NODES / 2 || store->n_parents > STORE_PARENTS / 2 || store->n_nested > STORE_NESTED / 2)
-    run_store_clear (store);
+    {
+      run_store_clear (store);
+      store->valid = true;
+    }
+}
+
+/* Runs of the same grid are kept. */
+static void
+store_open (RunStore *store, const RateGrid *grid, const RunRules *rules)
+{
+  if (store->valid && store->dynamic == rules->dynamic && store->cell_links == rules->cell_links
+      && memcmp (&store->grid, grid, sizeof *grid) == 0)
+    return;
+
+  run_store_clear (store);
+  store->valid = true;
+  store->dynamic = rules->dynamic;
+  store->cell_links = rules->cell_links;
+  store->grid = *grid;
 }
 
 static bool
@@ -177,7 +209,12 @@ forcing_search (RateWork *work, int depth, const RateGrid *grid, const Forcing *
 {
   Search search = { work, depth, grid, forcing, harvest };
 
-  run_store_clear (&work->store[depth]);
+  store_open (&work->store[depth], grid, &forcing->rules);
+  if (!forcing->rules.dynamic)
+    {
+      links_make (&work->links[N_LINK_PASSES - 1], grid, &link_passes[N_LINK_PASSES - 1]);
+      closures_start (&work->closures, &work->links[N_LINK_PASSES - 1]);
+    }
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       if (nine_count (grid->marks[cell]) < forcing->least)

@@ -13,8 +13,35 @@
     ROW (of, 0), ROW (of, 1), ROW (of, 2), ROW (of, 3), ROW (of, 4), ROW (of, 5), ROW (of, 6), ROW (of, 7), ROW (of, 8) \
   }
 
+#define COUNT_3(n) (n), (n) + 1, (n) + 1, (n) + 2, (n) + 1, (n) + 2, (n) + 2, (n) + 3
+#define COUNT_6(n) \
+  COUNT_3 (n), COUNT_3 ((n) + 1), COUNT_3 ((n) + 1), COUNT_3 ((n) + 2), COUNT_3 ((n) + 1), COUNT_3 ((n) + 2), \
+  COUNT_3 ((n) + 2), COUNT_3 ((n) + 3)
+#define NEW_PLACES_OF(r, c) \
+  { NINE_ALL & ~(1 << ((r) % 3 * 3 + (c) % 3)), NINE_ALL & ~(7 << (c) / 3 * 3), NINE_ALL & ~(7 << (r) / 3 * 3) }
+
+/* The k-th of the box without the cell itself, of the row and of the column without the box. */
+#define OTHER(k, n) ((k) + ((k) >= (n)))
+#define BOX_CELL(r, c, p) (((r) / 3 * 3 + (p) / 3) * 9 + (c) / 3 * 3 + (p) % 3)
+#define IN_BOX(r, c, k) BOX_CELL (r, c, OTHER (k, (r) % 3 * 3 + (c) % 3))
+#define OUTSIDE(k, n) ((k) < (n) / 3 * 3 ? (k) : (k) + 3)
+#define IN_ROW(r, c, k) ((r) * 9 + OUTSIDE (k, c))
+#define IN_COLUMN(r, c, k) (OUTSIDE (k, r) * 9 + (c))
+#define PEERS_OF(r, c) \
+  { \
+    IN_BOX (r, c, 0), IN_BOX (r, c, 1), IN_BOX (r, c, 2), IN_BOX (r, c, 3), IN_BOX (r, c, 4), IN_BOX (r, c, 5), \
+    IN_BOX (r, c, 6), IN_BOX (r, c, 7), IN_ROW (r, c, 0), IN_ROW (r, c, 1), IN_ROW (r, c, 2), IN_ROW (r, c, 3), \
+    IN_ROW (r, c, 4), IN_ROW (r, c, 5), IN_COLUMN (r, c, 0), IN_COLUMN (r, c, 1), IN_COLUMN (r, c, 2), \
+    IN_COLUMN (r, c, 3), IN_COLUMN (r, c, 4), IN_COLUMN (r, c, 5) \
+  }
+
+const uint8_t rate_peers[N_CELLS][N_PEERS] = GRID (PEERS_OF);
+const uint8_t nine_counts[NINE_ALL + 1] = {
+  COUNT_6 (0), COUNT_6 (1), COUNT_6 (1), COUNT_6 (2), COUNT_6 (1), COUNT_6 (2), COUNT_6 (2), COUNT_6 (3),
+};
 const uint8_t rate_houses[N_CELLS][N_KINDS] = GRID (HOUSES_OF);
 const uint8_t rate_places[N_CELLS][N_KINDS] = GRID (PLACES_OF);
+const Nine rate_new_places[N_CELLS][N_KINDS] = GRID (NEW_PLACES_OF);
 const uint8_t rate_kinds[N_KINDS] = { HOUSE_BOXES, HOUSE_ROWS, HOUSE_COLUMNS };
 const uint8_t rate_kinds_b[N_KINDS] = { HOUSE_BOXES, HOUSE_COLUMNS, HOUSE_ROWS };
 
@@ -95,21 +122,6 @@ rate_cross (int base, int cover)
   if (house_kind (base) == HOUSE_ROWS)
     return c / 3 == b / 3 ? (Nine) (7u << c % 3 * 3) : 0;
   return c % 3 == b / 3 ? (Nine) (7u << c / 3 * 3) : 0;
-}
-
-void
-rate_peers (int cell, uint8_t peers[N_PEERS])
-{
-  int n = 0;
-
-  for (int kind = 0; kind < N_KINDS; kind++)
-    for (int place = 0; place < 9; place++)
-      {
-        int peer = house_cell (rate_houses[cell][kind], place);
-
-        if (peer != cell && (kind == 0 || cell_box (peer) != cell_box (cell)))
-          peers[n++] = (uint8_t) peer;
-      }
 }
 
 void

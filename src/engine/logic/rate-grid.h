@@ -28,9 +28,14 @@ typedef struct {
   uint8_t n_filled[9];               /* cells that hold the digit */
 } RateGrid;
 
+extern const uint8_t nine_counts[NINE_ALL + 1];        /* how many are in a set: asked more often than anything */
+/* The 20 peers in the order of the rules: box, then the rest of the row, then of the column. */
+extern const uint8_t rate_peers[N_CELLS][N_PEERS];
 extern const uint8_t rate_houses[N_CELLS][N_KINDS];    /* box, row, column of a cell */
 extern const uint8_t rate_places[N_CELLS][N_KINDS];    /* its place in each */
 extern const uint8_t rate_kinds[N_KINDS];              /* HOUSE_BOXES, HOUSE_ROWS, HOUSE_COLUMNS */
+extern const Nine    rate_new_places[N_CELLS][N_KINDS];/* of each house of a cell: the places of peers that are in no house of
+                                                        * an earlier kind */
 extern const uint8_t rate_kinds_b[N_KINDS];            /* HOUSE_BOXES, HOUSE_COLUMNS, HOUSE_ROWS */
 
 /* What a step does. Only candidates that are there are ever listed. */
@@ -44,7 +49,7 @@ typedef struct {
 
 static inline int  mark_of    (int cell, int d) { return cell * 9 + d; }
 static inline Nine nine_of    (int i)           { return (Nine) (1u << i); }
-static inline int  nine_count (Nine set)        { return digits_count ((Digits) (set << 1)); }
+static inline int  nine_count (Nine set)        { return nine_counts[set]; }
 static inline int  nine_first (Nine set)        { return __builtin_ctz (set); }
 static inline Nine nine_minus (Nine a, Nine b)  { return (Nine) (a & ~b); }
 static inline bool nine_many  (Nine set)        { return (set & (set - 1)) != 0; }        /* two or more */
@@ -79,9 +84,6 @@ bool rate_grid_is_full    (const RateGrid *grid);
 
 /* The places of the base house that lie in the cover; ∅ if they do not cross. */
 Nine rate_cross (int base, int cover);
-
-/* The 20 peers in the order of the rules: box, then the rest of the row, then of the column. */
-void rate_peers (int cell, uint8_t peers[N_PEERS]);
 
 void rate_hint_clear  (RateHint *hint);
 /* Those of the digits that the cell has are added to what is removed. */

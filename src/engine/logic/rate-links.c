@@ -86,11 +86,8 @@ weak_of (Links *links, int cell, int d)
   for (int kind = 0; kind < N_KINDS; kind++)
     {
       int house = rate_houses[cell][kind];
-      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
 
-      if (kind > 0)
-        rest = nine_minus (rest, rate_cross (house, rate_houses[cell][0]));
-      for_each_of_nine (place, rest)
+      for_each_of_nine (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
         add_weak (links, mark, mark_of (house_cell (house, place), d));
     }
 }
@@ -132,8 +129,32 @@ links_make (Links *links, const RateGrid *grid, const LinkPass *pass)
       links->strong[i][k] = links->number[to[i][k]];
   for (int cell = 0; cell < N_CELLS && links->n; cell++)
     for_each_of_nine (d, grid->marks[cell])
+      if (pass->chain > 0 || links->number[mark_of (cell, d)] != NO_MARK)
+        {
+          weak_of (links, cell, d);
+          next_of (links, mark_of (cell, d));
+        }
+}
+
+bool
+links_advance (const Links *links, MarkSet *frontier, MarkSet *seen, MarkSet *reached)
+{
+  uint64_t any = 0;
+
+  memset (reached->word, 0, (size_t) links->words * sizeof (uint64_t));
+  for (int w = 0; w < links->words; w++)
+    for (uint64_t rest = frontier->word[w]; rest; rest &= rest - 1)
       {
-        weak_of (links, cell, d);
-        next_of (links, mark_of (cell, d));
+        const MarkSet *next = &links->next[links->mark[w * 64 + __builtin_ctzll (rest)]];
+
+        for (int k = 0; k < links->words; k++)
+          reached->word[k] |= next->word[k];
       }
+  for (int w = 0; w < links->words; w++)
+    {
+      frontier->word[w] = reached->word[w] & ~seen->word[w];
+      seen->word[w] |= reached->word[w];
+      any |= frontier->word[w];
+    }
+  return any != 0;
 }

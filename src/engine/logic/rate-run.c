@@ -15,6 +15,9 @@ typedef struct {
   const RunRules *rules;
   const RateGrid *initial;
   RateGrid        grid;
+  int             depth;
+  bool            done;              /* nothing is left to follow */
+  bool            open;              /* the run's nodes are the last in the store: it can grow */
   int             on_head, on_tail, off_head, off_tail;
   uint16_t        on_queue[N_MARKS], off_queue[N_MARKS];       /* nodes */
 } Runner;
@@ -23,6 +26,7 @@ void
 run_store_clear (RunStore *store)
 {
   memset (store->run_of, 0xff, sizeof store->run_of);
+  store->valid = false;
   store->n_runs = 0;
   store->n_nodes = 0;
   store->n_parents = 0;
@@ -121,11 +125,8 @@ step_on (Runner *runner, int parent)
   for (int kind = 0; kind < N_KINDS; kind++)
     {
       int house = rate_houses[cell][kind];
-      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
 
-      if (kind > 0)
-        rest = nine_minus (rest, rate_cross (house, rate_houses[cell][0]));
-      for_each_of_nine (place, rest)
+      for_each_of_nine (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
         if (!follow_off (runner, mark_of (house_cell (house, place), d), kind, parent))
           return false;
     }
@@ -202,6 +203,20 @@ step_off (Runner *runner, int parent)
   return true;
 }
 
+/* A run that is continued moves behind all others. */
+static void
+make_open (Runner *runner)
+{
+  RunStore *store = runner->store;
+  Run *run = runner->run;
+
+  if (!runner->open)
+    memcpy (store->nodes + store->n_nodes, store->nodes + run->first, run->n * sizeof *store->nodes);
+  if (!runner->open)
+    run->first = store->n_nodes;
+  runner->open = true;
+}
+
 static void
 enter_advanced (Runner *runner, const Advanced *advanced)
 {
@@ -236,9 +251,9 @@ enter_advanced (Runner *runner, const Advanced *advanced)
 
 /* False: nothing more. */
 static bool
-add_advanced (Runner *runner, int depth)
+add_advanced (Runner *runner)
 {
-  Advanced *advanced = &runner->work->advanced[depth];
+  Advanced *advanced = &runner->work->advanced[runner->depth];
   int level = runner->rules->level;
 
   if (level == 0 || runner->work->stopped || runner->work->beyond)
@@ -248,13 +263,16 @@ add_advanced (Runner *runner, int depth)
   advanced->n_parents = 0;
   memset (&advanced->seen, 0, sizeof advanced->seen);
   if (!advanced_basic (advanced, &runner->grid, runner->initial) && level >= 2)
-    advanced_nested (runner->work, depth, advanced, &runner->grid, runner->initial, level);
+    advanced_nested (runner->work, runner->depth, advanced, &runner->grid, runner->initial, level);
+  if (advanced->n == 0)
+    return false;
+  make_open (runner);
   enter_advanced (runner, advanced);
-  return advanced->n > 0;
+  return true;
 }
 
 static void
-go (Runner *runner, int depth)
+go (Runner *runner)
 {
   do
     while (runner->on_head < runner->on_tail || runner->off_head < runner->off_tail)
@@ -265,7 +283,41 @@ go (Runner *runner, int depth)
         if (!fine)
           return;
       }
-  while (add_advanced (runner, depth));
+  while (add_advanced (runner));
+}
+
+/* A level asks after what the one below asks, and only then: its runs go on where those of the level below ended. But
+ * levels 4 and 5 ask other things than 2 and 3. */
+static bool
+extends (int level, int lower)
+{
+  return lower == level || (lower < level && (lower <= 1 || (level == 3 && lower == 2) || (level == 5 && lower == 4)));
+}
+
+static void
+start_run (Runner *runner, int mark, bool on)
+{
+  Run *run = runner->run;
+
+  memset (&run->on, 0, sizeof run->on);
+  memset (&run->off, 0, sizeof run->off);
+  run->first = runner->store->n_nodes;
+  run->n = 0;
+  run->clash_on = run->clash_off = NO_NODE;
+  run->nested = false;
+  runner->open = true;
+  enter (runner, make_node (runner, mark, on, CAUSE_NONE));
+}
+
+static void
+resume_run (Runner *runner)
+{
+  runner->open = false;
+  for (int node = 0; node < runner->run->n; node++)
+    if (!node_of (runner, node)->on)
+      rate_grid_strike (&runner->grid, node_of (runner, node)->mark / 9, node_of (runner, node)->mark % 9);
+  if (!add_advanced (runner))
+    runner->done = true;
 }
 
 const Run *
@@ -273,32 +325,37 @@ run_get (RateWork *work, int depth, const RateGrid *grid, const RunRules *rules,
 {
   RunStore *store = &work->store[depth];
   uint16_t *number = &store->run_of[2 * mark + on];
+  bool known = *number != NO_RUN && extends (rules->level, store->runs[*number].level);
   Runner runner;
 
-  if (*number != NO_RUN)
+  if (known && (store->runs[*number].level == rules->level || store->runs[*number].clash_on != NO_NODE))
     return &store->runs[*number];
   if (store->n_nodes + RUN_NODES > STORE_NODES)
     {
       work->beyond = true;
       run_store_clear (store);
+      known = false;
     }
 
-  *number = store->n_runs++;
+  if (*number == NO_RUN)
+    *number = store->n_runs++;
   runner.work = work;
   runner.store = store;
   runner.run = &store->runs[*number];
   runner.rules = rules;
   runner.initial = grid;
   runner.grid = *grid;
+  runner.depth = depth;
+  runner.done = false;
   runner.on_head = runner.on_tail = runner.off_head = runner.off_tail = 0;
-  memset (&runner.run->on, 0, sizeof runner.run->on);
-  memset (&runner.run->off, 0, sizeof runner.run->off);
-  runner.run->first = store->n_nodes;
-  runner.run->n = 0;
-  runner.run->clash_on = runner.run->clash_off = NO_NODE;
-  runner.run->nested = false;
-  enter (&runner, make_node (&runner, mark, on, CAUSE_NONE));
-  go (&runner, depth);
-  store->n_nodes += runner.run->n + 1u;
+  if (known)
+    resume_run (&runner);
+  else
+    start_run (&runner, mark, on);
+  if (!runner.done)
+    go (&runner);
+  if (runner.open)
+    store->n_nodes += runner.run->n + 1u;
+  runner.run->level = rules->level;
   return runner.run;
 }

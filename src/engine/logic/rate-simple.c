@@ -154,30 +154,6 @@ walk_cycles (CycleWalk *walk)
     }
 }
 
-/* The layer after this one: frontier becomes what it leads to and has not been seen. False: nothing. */
-static bool
-advance (const Links *links, MarkSet *frontier, MarkSet *seen, MarkSet *reached)
-{
-  uint64_t any = 0;
-
-  memset (reached->word, 0, (size_t) links->words * sizeof (uint64_t));
-  for (int w = 0; w < links->words; w++)
-    for (uint64_t rest = frontier->word[w]; rest; rest &= rest - 1)
-      {
-        const MarkSet *next = &links->next[links->mark[w * 64 + __builtin_ctzll (rest)]];
-
-        for (int k = 0; k < links->words; k++)
-          reached->word[k] |= next->word[k];
-      }
-  for (int w = 0; w < links->words; w++)
-    {
-      frontier->word[w] = reached->word[w] & ~seen->word[w];
-      seen->word[w] |= reached->word[w];
-      any |= frontier->word[w];
-    }
-  return any != 0;
-}
-
 static void
 offer_chain (const Links *links, Harvest *harvest, int mark, bool assumed, int complexity)
 {
@@ -219,7 +195,7 @@ chain_from_on (const Links *links, Harvest *harvest, int mark)
           offer_chain (links, harvest, mark, true, complexity);
           return;
         }
-      if (!advance (links, &frontier, &seen, &reached))
+      if (!links_advance (links, &frontier, &seen, &reached))
         return;
       complexity += 2;
     }
@@ -239,7 +215,7 @@ chain_from_off (const Links *links, Harvest *harvest, int mark)
   memcpy (&seen, &frontier, (size_t) links->words * sizeof (uint64_t));
   while (harvest_wants (harvest, pass->chain + rate_length_term (complexity), complexity, pass->key))
     {
-      bool more = advance (links, &frontier, &seen, &reached);
+      bool more = links_advance (links, &frontier, &seen, &reached);
 
       if (mark_set_has (&reached, number))
         {
@@ -250,6 +226,35 @@ chain_from_off (const Links *links, Harvest *harvest, int mark)
         return;
       complexity += 2;
     }
+}
+
+/* A look ahead with sets: whether some candidate on, other than the source, can come to see one that has a strong link
+ * back to it. If that one is the only one, it is not what the way begins with. False: there is no cycle. */
+static bool
+may_close (const Links *links, const Harvest *harvest, int source)
+{
+  const LinkPass *pass = links->pass;
+  MarkSet goal = { { 0 } }, frontier = { { 0 } }, seen, reached;
+  int mark = links->mark[source], only = links->n_strong[source] == 1 ? links->strong[source][0] : NO_MARK, length = 4;
+
+  for (int k = 0; k < links->n_strong[source]; k++)
+    for (int w = 0; w < links->words; w++)
+      goal.word[w] |= links->weak_set[links->mark[links->strong[source][k]]].word[w];
+  for (int i = 0; i < links->n_weak[mark]; i++)
+    for (int k = 0; k < links->n_strong[links->weak[mark][i]] && links->weak[mark][i] != only; k++)
+      mark_set_add (&frontier, links->strong[links->weak[mark][i]][k]);
+  mark_set_add (&frontier, source);
+  seen = frontier;
+  frontier.word[source >> 6] &= ~(UINT64_C (1) << (source & 63));
+  while (harvest_wants (harvest, pass->cycle + rate_length_term (length), length, pass->key))
+    {
+      if (meets (links, &frontier, &goal))
+        return true;
+      if (!links_advance (links, &frontier, &seen, &reached))
+        return false;
+      length += 2;
+    }
+  return false;
 }
 
 static void
@@ -269,7 +274,7 @@ search_pass (const Links *links, Harvest *harvest)
           int mark = mark_of (cell, d);
 
           walk.source = links->number[mark];
-          if (walk.source != NO_MARK)
+          if (walk.source != NO_MARK && may_close (links, harvest, walk.source))
             walk_cycles (&walk);
           if (links->pass->chain > 0)
             {

@@ -54,6 +54,8 @@ rate_work_set_stop (RateWork *work, bool (*stop) (void *user), void *user)
 void
 rate_work_begin (RateWork *work)
 {
+  for (int depth = 0; depth < SEARCH_DEPTHS && (work->stopped || work->beyond); depth++)
+    run_store_clear (&work->store[depth]);
   work->stopped = false;
   work->beyond = false;
 }

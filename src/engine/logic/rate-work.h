@@ -41,9 +41,13 @@ typedef struct {
   uint16_t n;                        /* nodes in the sets; the clashing extra one follows them */
   uint16_t clash_on, clash_off;      /* nodes; NO_NODE if there is no contradiction */
   bool     nested;                   /* some node has nested finds */
+  int        level;                  /* of the rules that it was made with */
 } Run;
 
 typedef struct {
+  bool        valid;                 /* what is stored belongs to this grid and these rules, but for the level */
+  bool        dynamic, cell_links;
+  RateGrid    grid;
   Run        *runs;                  /* N_RUNS */
   RunNode    *nodes;
   uint16_t   *parents;
@@ -88,9 +92,24 @@ typedef struct {
   uint16_t    parents[ADVANCED_PARENTS];
 } Advanced;
 
+/* rate-closure.c: what could be switched on and off at most, without order. */
+typedef struct {
+  const Links *links;                /* of the pass with all links */
+  bool     made[N_MARKS];
+  MarkSet  seen[N_MARKS];            /* candidates that go with this one */
+  MarkSet  on[N_MARKS];              /* by number */
+  MarkSet  off[N_MARKS];             /* by candidate */
+} Closures;
+
+/* The links must stay as they are. */
+void       closures_start  (Closures *closures, const Links *links);
+/* Whether there can be something that follows from each of the n ≥ 1 candidates. */
+bool       closures_meet   (Closures *closures, const uint16_t *marks, int n);
+
 struct RateWork {
   Links    links[N_LINK_PASSES];
   Harvest  harvest[SEARCH_DEPTHS + 1];                 /* of the technique; of the searches in runs, by depth */
+  Closures closures;                 /* of the one search that is not dynamic */
   Advanced advanced[SEARCH_DEPTHS];
   RunStore store[SEARCH_DEPTHS];
   bool   (*stop) (void *user);

@@ -3,7 +3,6 @@
 
 #include "rate.h"
 
-#include <math.h>
 #include <stddef.h>
 
 #include "rate-private.h"
@@ -135,7 +134,7 @@ rate_run (Rate *rate, RateWork *work)
 int
 rate_tenths (double rating)
 {
-  return (int) floor ((rating + 0.05) * 10);
+  return (int) ((rating + 0.05) * 10);
 }
 
 const char *

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-rate.c — one line a puzzle: the puzzle, a tabulator, its ratings ER/EP/ED on Sudoku Explainer's scale,
+ * a tabulator, and the id of its hardest step's technique.
+ *
+ * A puzzle without a solution or with several has no rating: "invalid: 0 solutions", "invalid: several solutions". The
+ * rest goes on, and the exit status is 1. --profile adds a field: the rating of each step, with a p where it places
+ * a digit. All processors work, and the lines come in the order of the puzzles. */
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+#include "engine/logic/rate.h"
+#include "model/bulk.h"
+#include "model/explain.h"
+
+/* A puzzle a block: the hardest take seconds. */
+typedef struct {
+  Record    record;                  /* owned */
+  GString  *line;                    /* for stdout */
+  bool      failed;
+} RateBlock;
+
+typedef struct {
+  Input *input;                      /* belongs to whoever fills */
+  GString *lines;                    /* of a stream: read and not yet taken */
+  gsize    taken;
+  unsigned number;
+  bool     profile;
+  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
+  RateWork *idle[BULK_MAX_THREADS];
+  int       n_idle;
+} Rating;
+
+static RateWork *
+borrow_work (Rating *rating)
+{
+  RateWork *work = NULL;
+
+  pthread_mutex_lock (&rating->lock);
+  if (rating->n_idle > 0)
+    work = rating->idle[--rating->n_idle];
+  pthread_mutex_unlock (&rating->lock);
+  if (!work && !(work = rate_work_new ()))
+    g_error ("no memory to rate puzzles with");
+  return work;
+}
+
+static void
+return_work (Rating *rating, RateWork *work)
+{
+  pthread_mutex_lock (&rating->lock);
+  rating->idle[rating->n_idle++] = work;
+  pthread_mutex_unlock (&rating->lock);
+}
+
+static bool
+take_line (Rating *rating, const Bulk *bulk)
+{
+  InputLines taken = INPUT_TAKEN;
+
+  if (rating->taken < rating->lines->len)
+    return true;
+  do
+    {
+      g_string_truncate (rating->lines, 0);
+      rating->taken = 0;
+      taken = input_take_lines (rating->input, 1, rating->lines);
+    }
+  while (taken == INPUT_WAITING && !bulk_stopped (bulk));
+  return taken == INPUT_TAKEN || taken == INPUT_TOO_LONG;
+}
+
+/* The next record of a stream; lines that are none are passed by. */
+static bool
+take_record (Rating *rating, Record *record, const Bulk *bulk)
+{
+  while (take_line (rating, bulk))
+    {
+      char *line = rating->lines->str + rating->taken;
+      gsize left = rating->lines->len - rating->taken, length = strcspn (line, "\r\n"), next;
+
+      rating->number++;
+      if (left == 0)                 /* it was too long to be kept */
+        {
+          ParseError error = { .reason = PARSE_TOO_LARGE, .line = rating->number, .expected = FORMAT_MAX_BYTES };
+
+          *record = (Record) { .line = rating->number, .error = error };
+          return true;
+        }
+      length = MIN (length, left);
+      next = length < left ? length + 1 + (line[length] == '\r' && line[length + 1] == '\n') : length;
+      rating->taken += MIN (next, left);
+      line[length] = '\0';
+      if (input_read_line (rating->input, line, length, rating->number, record))
+        return true;
+    }
+  return false;
+}
+
+static bool
+fill (void *memory, const Bulk *bulk, void *user)
+{
+  RateBlock *block = memory;
+  Rating *rating = user;
+
+  record_clear (&block->record);
+  block->record = (Record) { 0 };
+  return input_is_stream (rating->input) ? take_record (rating, &block->record, bulk)
+                                         : input_take_record (rating->input, &block->record);
+}
+
+static bool
+stop (void *bulk)
+{
+  return bulk_stopped (bulk);
+}
+
+static void
+append_step (GString *line, const RateHint *step, bool first)
+{
+  int tenths = rate_tenths (step->rating);
+
+  g_string_append_printf (line, "%s%d.%d%s", first ? "\t" : " ", tenths / 10, tenths % 10,
+                          step->cell != NO_CELL ? "p" : "");
+}
+
+static void
+append_rating (RateBlock *block, const Board *board, RateWork *work, bool profile)
+{
+  g_autoptr(GString) steps = g_string_new (NULL);
+  Rate rate;
+  RateHint step;
+  RateOutcome outcome;
+  int er, ep, ed;
+
+  rate_start (&rate, board);
+  while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
+    if (profile)
+      append_step (steps, &step, rate.n_steps == 1);
+
+  er = rate_tenths (rate.er);
+  ep = rate_tenths (rate.ep);
+  ed = rate_tenths (rate.ed);
+  if (outcome == RATE_BEYOND)
+    {
+      g_string_append_printf (block->line, "beyond %d.%d", er / 10, er % 10);
+      block->failed = true;
+    }
+  else
+    g_string_append_printf (block->line, "%d.%d/%d.%d/%d.%d\t%s", er / 10, er % 10, ep / 10, ep % 10, ed / 10, ed % 10,
+                            rate_technique_id (rate.hardest));
+  g_string_append (block->line, steps->str);
+}
+
+static void
+rate_document (RateBlock *block, const Document *document, RateWork *work, bool profile)
+{
+  char text[BOARD_TEXT_SIZE];
+  CountPuzzle puzzle;
+  uint64_t count;
+  Board board;
+
+  document_get_board (document, &board);
+  board_format (&board, text);
+  g_string_append_printf (block->line, "%s\t", text);
+  count_puzzle_from_board (&puzzle, &board);
+  count = count_solutions (&puzzle, 2, NULL, NULL);
+  if (count == 1)
+    append_rating (block, &board, work, profile);
+  else
+    {
+      g_string_append (block->line, count == 0 ? "invalid: 0 solutions" : "invalid: several solutions");
+      block->failed = true;
+    }
+  g_string_append_c (block->line, '\n');
+}
+
+static void
+work (void *memory, const Bulk *bulk, void *user)
+{
+  RateBlock *block = memory;
+  Rating *rating = user;
+  RateWork *room;
+
+  if (!block->line)
+    block->line = g_string_new (NULL);
+  g_string_truncate (block->line, 0);
+  block->failed = !block->record.document;
+  if (!block->record.document)
+    return;
+
+  room = borrow_work (rating);
+  rate_work_set_stop (room, stop, (void *) bulk);
+  rate_document (block, block->record.document, room, rating->profile);
+  return_work (rating, room);
+}
+
+static void
+clear (void *memory)
+{
+  RateBlock *block = memory;
+
+  record_clear (&block->record);
+  if (block->line)
+    g_string_free (block->line, TRUE);
+}
+
+static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fill, .work = work, .clear = clear };
+
+static int
+rate_input (Input *input, bool profile, int n_jobs)
+{
+  Rating rating = { .input = input, .lines = g_string_new (NULL), .profile = profile };
+  RateBlock *block;
+  bool failed = false;
+  Bulk *bulk;
+
+  pthread_mutex_init (&rating.lock, NULL);
+  bulk = bulk_new (&rate_kind, &rating, n_jobs, NULL);
+  while (!command_output_failed () && (block = bulk_next (bulk)))
+    {
+      failed |= block->failed;
+      if (!block->record.document)
+        {
+          g_autofree char *said = explain_parse_error_line (&block->record.error, input_name (input));
+
+          fprintf (stderr, "%s\n", said);
+        }
+      fwrite (block->line->str, 1, block->line->len, stdout);
+      fflush (stdout);
+    }
+  bulk_free (bulk);
+  while (rating.n_idle > 0)
+    rate_work_free (rating.idle[--rating.n_idle]);
+  pthread_mutex_destroy (&rating.lock);
+  g_string_free (rating.lines, TRUE);
+  failed |= input_failed (input);
+  input_close (input);
+  return failed ? COMMAND_FAILED : COMMAND_DONE;
+}
+
+int
+command_rate (int argc, char *argv[])
+{
+  g_autofree char *scale = NULL;
+  gboolean profile = FALSE;
+  int n_jobs = 0;
+  const GOptionEntry entries[] = {
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate on the scale ID (default: se, Sudoku Explainer 1.2.1)", "ID" },
+    { "profile", 0, 0, G_OPTION_ARG_NONE, &profile, "Print the rating of each step, too", NULL },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
+    { NULL }
+  };
+  Input *input;
+
+  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+    return COMMAND_USAGE;
+  if (argc > 2)
+    return command_usage ("rate takes one FILE");
+  if (scale && strcmp (scale, "se") != 0)
+    return command_usage ("--scale %s: expected se", scale);
+  if (n_jobs < 0 || n_jobs > BULK_MAX_THREADS)
+    return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", n_jobs,
+                          BULK_MAX_THREADS);
+
+  input = input_open (argc > 1 ? argv[1] : NULL, NULL);
+  return input ? rate_input (input, profile, n_jobs) : COMMAND_FAILED;
+}
