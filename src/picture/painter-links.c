@@ -64,6 +64,17 @@ offset_of (int side, Point place)
   return (Point) { fmod (place.x, side) - side / 2.0, fmod (place.y, side) - side / 2.0 };
 }
 
+/* Along a row or column through the middles of cells, past one at least: large digits stand there all along. */
+static bool
+goes_through_middles (int side, Point p, Point q)
+{
+  Point out = offset_of (side, p);
+  double across = fabs (q.x - p.x), down = fabs (q.y - p.y);
+
+  return (down < 1e-6 && across > 1.5 * side && fabs (out.y) < 1e-6)
+      || (across < 1e-6 && down > 1.5 * side && fabs (out.x) < 1e-6);
+}
+
 void
 painter_link_path (int side, const LookLink *link, double curve[8])
 {
@@ -80,6 +91,11 @@ painter_link_path (int side, const LookLink *link, double curve[8])
     }
   along = MIN (0.3 * length, 0.6 * side);
   aside = MIN (0.6 * length, 0.2 * side);
+  if (goes_through_middles (side, p, q))
+    {
+      along = 0.15 * side;
+      aside = 0.56 * side;
+    }
   x = (q.x - p.x) / length;
   y = (q.y - p.y) / length;
   out = offset_of (side, p);

@@ -44,7 +44,7 @@ def expect(actual, wanted):
 def test_help_lists_every_command():
     code, out, _ = run('--help')
     expect(code, 0)
-    for command in 'solve count trace fill explain convert watch bench'.split():
+    for command in 'solve count trace fill explain rate convert watch bench'.split():
         assert command in out, command
 
 
@@ -61,7 +61,7 @@ def test_wrong_usage_is_2():
                       ['fill', '--variant', 'nonsense'], ['fill', '--count', '0'], ['convert'], ['convert', '--to', 'nonsense'],
                       ['explain', '--tier', 'T9', EASY], ['solve', '--nonsense'], ['trace', '--from', '0', EMPTY], ['bench', 'nonsense'],
                       ['count', 'x', 'y'], ['count', '--limit', '0'], ['count', '--limit', 'x'], ['count', '--jobs', '-1'],
-                      ['count', '--limit', '2', '--true-candidates'], ['count', '--kernel', 'nonsense'],
+                      ['count', '--limit', '2', '--true-candidates'], ['rate', '--scale', 'nonsense'], ['rate', '--jobs', '-1'], ['rate', 'x', 'y'], ['count', '--kernel', 'nonsense'],
                       ['solve', '--fast', '--strategy', 'sets'], ['solve', '--jobs', '2'], ['bench', 'count', '--rounds', '0']):
         code, out, error = run(*arguments)
         expect(code, 2)
@@ -370,6 +370,30 @@ def sets_of(puzzle, **others):
 
 def place(cell):
     return f'r{cell // 9 + 1}c{cell % 9 + 1}'
+
+
+RATED = {   # as Sudoku Explainer rates them
+    '...456..9..6.......891..45.2.........7..9.....35......397...5.......4.72.....5361': '2.0/1.2/1.2\tdirect-hidden-pair',
+    '..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75': '8.3/1.2/1.2\tmultiple-forcing-chains',
+    '.23..6.8......91...8.1..4..2.......7...8.....678.1......7.3.2...3...4.7....5.1.6.': '7.1/1.2/1.2\tforcing-chain',
+}
+
+
+def test_rate_prints_er_ep_ed_and_goes_on():
+    good = [f'{puzzle}\t{said}' for puzzle, said in RATED.items()]
+    text = '\n'.join(RATED) + '\n'
+    for arguments in ([], ['--jobs', '1'], ['--jobs', '4'], ['--scale', 'se']):
+        expect(run('rate', *arguments, text=text), (0, '\n'.join(good) + '\n', ''))
+    expect(run('rate', list(RATED)[0])[1], good[0] + '\n')
+    code, out, error = run('rate', text=f'{CLASH}\n{EMPTY}\nnonsense\n{text}')
+    expect((code, out.splitlines()), (1, [f'{CLASH}\tinvalid: 0 solutions', f'{EMPTY}\tinvalid: several solutions'] + good))
+    assert error.startswith('<stdin>:3:'), error
+
+
+def test_rate_profile_has_every_step():
+    steps = run('rate', '--profile', text=list(RATED)[0])[1].rstrip('\n').split('\t')[3].split(' ')
+    expect(max(steps, key=lambda step: float(step.rstrip('p'))), '2.0p')
+    expect(sum(step.endswith('p') for step in steps), list(RATED)[0].count('.'))
 
 
 def test_count_says_none_one_or_many():

@@ -338,6 +338,21 @@ test_a_missing_mark_is_added (Fixture       *fixture,
   g_assert_cmphex (cells_of_game (fixture)[0].centre, ==, digits_of (missing) | digits_of (other));
 }
 
+/* One clue: nothing can be deduced, and nothing be done. */
+static void
+test_nothing_to_find_is_said (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  load (fixture, "1................................................................................", NULL);
+  ask (fixture);
+  g_assert_cmpint (hint_of (fixture)->kind, ==, HINT_STUCK);
+  g_assert_true (window_shows (fixture, "No technique that is switched on finds anything here."));
+  g_assert_false (window_shows (fixture, "Where") || window_shows (fixture, "Tell me more"));
+  g_assert_false (is_enabled (fixture, "hint-do"));
+  ask (fixture);
+  g_assert_cmpint (hint_of (fixture)->rung, ==, RUNG_WHERE);
+}
+
 static void
 test_only_play_has_hints (Fixture       *fixture,
                           gconstpointer  data)
@@ -453,6 +468,7 @@ main (int   argc,
   ADD ("mistake", test_a_mistake_is_undone_and_redo_keeps_it);
   ADD ("mistake-without-history", test_a_mistake_without_a_history_is_taken_out);
   ADD ("missing-mark", test_a_missing_mark_is_added);
+  ADD ("nothing", test_nothing_to_find_is_said);
   ADD ("only-play", test_only_play_has_hints);
   ADD ("focus", test_the_focus_stays_on_the_board);
   ADD ("row", test_the_row_pointed_at_is_tinted_alone);

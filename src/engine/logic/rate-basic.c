@@ -8,7 +8,7 @@
 #include "rate-private.h"
 
 static void
-place (RateHint *hint, int cell, int d, double rating, RateTechnique technique)
+place (RateHint *hint, int cell, int d, double rating, int technique)
 {
   hint->cell = cell;
   hint->digit = d;
@@ -18,7 +18,7 @@ place (RateHint *hint, int cell, int d, double rating, RateTechnique technique)
 
 /* True if something is removed. */
 static bool
-removes (RateHint *hint, double rating, RateTechnique technique)
+removes (RateHint *hint, double rating, int technique)
 {
   hint->rating = rating;
   hint->technique = technique;
@@ -146,7 +146,7 @@ rate_locking (RateWork *work, const RateGrid *grid, RateHint *hint)
 static bool
 hidden_removes (const RateGrid *grid, int house, Nine digits, Nine cells, RateHint *hint)
 {
-  static const struct { double rating; RateTechnique technique; } of[] = {
+  static const struct { double rating; int technique; } of[] = {
     [2] = { 3.4, RATE_HIDDEN_PAIR }, [3] = { 4.0, RATE_HIDDEN_TRIPLET }, [4] = { 5.4, RATE_HIDDEN_QUAD },
   };
   int k = nine_count (digits);
@@ -226,7 +226,7 @@ hidden_set (const RateGrid *grid, int k, bool direct, RateHint *hint)
 }
 
 static bool
-naked_in (const RateGrid *grid, int house, int k, double rating, RateTechnique technique, RateHint *hint)
+naked_in (const RateGrid *grid, int house, int k, double rating, int technique, RateHint *hint)
 {
   Nine possible = 0;
 
@@ -260,7 +260,7 @@ naked_in (const RateGrid *grid, int house, int k, double rating, RateTechnique t
 }
 
 static bool
-naked_set (const RateGrid *grid, int k, double rating, RateTechnique technique, RateHint *hint)
+naked_set (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
@@ -291,7 +291,7 @@ fish_of (const RateGrid *grid, int base, int cover, Nine lines, int d, RateHint 
 }
 
 static bool
-fish (const RateGrid *grid, int k, double rating, RateTechnique technique, RateHint *hint)
+fish (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
   for (int pass = 0; pass < 2; pass++)
     for_each_subset (lines, k, 9)

@@ -72,7 +72,7 @@ is_grave (const RateGrid *left)
 }
 
 static bool
-found (RateHint *hint, double rating, RateTechnique technique)
+found (RateHint *hint, double rating, int technique)
 {
   hint->rating = rating;
   hint->technique = technique;

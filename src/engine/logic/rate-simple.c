@@ -145,7 +145,8 @@ walk_cycles (CycleWalk *walk)
     {
       int end = walk->n;
 
-      if (walk->harvest && !harvest_wants (walk->harvest, pass->cycle + rate_length_term (length < 4 ? 4 : length), length, pass->key))
+      if (walk->harvest
+          && !harvest_wants (walk->harvest, pass->cycle + rate_length_term (length), length, pass->key))
         return;
       if (!walk_layer (walk, begin, end, length, &seen))
         return;
