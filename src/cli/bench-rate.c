@@ -34,7 +34,7 @@ typedef struct {
 } Rated;
 
 typedef struct {
-  int    n, n_equal, n_triples;
+  int    n, n_equal, n_triples, n_wrong;
   double seconds, longest;
 } Band;
 
@@ -63,6 +63,7 @@ measure (const Rated *rated, RateWork *work, Band *band)
 {
   double start = bench_clock (), seconds;
   bool equal;
+  Board end;
   Rate rate;
 
   rate_start (&rate, &rated->board);
@@ -71,6 +72,8 @@ measure (const Rated *rated, RateWork *work, Band *band)
   equal = rate_tenths (rate.er) == rated->er;
   band->n++;
   band->n_equal += equal;
+  board_from_digits (&end, rate.grid.digit);
+  band->n_wrong += !board_is_solution (&end);      /* a step that takes a true candidate away cannot end well */
   band->n_triples += equal && rate_tenths (rate.ep) == rated->ep && rate_tenths (rate.ed) == rated->ed;
   band->seconds += seconds;
   band->longest = MAX (band->longest, seconds);
@@ -81,8 +84,8 @@ print_band (const char *name, const Band *band, ListForm form)
 {
   g_autofree char *triples = form == LIST_ER ? g_strdup ("") : g_strdup_printf (", ER/EP/ED %d", band->n_triples);
 
-  printf ("%s: ER %d of %d equal%s; %.0f puzzles/s, %.3f ms mean, %.1f ms at worst, %.2f s in all\n", name, band->n_equal,
-          band->n, triples, band->n / band->seconds, 1e3 * band->seconds / band->n, 1e3 * band->longest, band->seconds);
+  printf ("%s: ER %d of %d equal%s, %d wrongly solved; %.0f puzzles/s, %.3f ms mean, %.1f ms at worst, %.2f s in all\n", name, band->n_equal,
+          band->n, triples, band->n_wrong, band->n / band->seconds, 1e3 * band->seconds / band->n, 1e3 * band->longest, band->seconds);
 }
 
 static void
@@ -127,6 +130,7 @@ run_list (const char *file, ListForm form, int up_to, RateWork *work)
         all.n += found[i].n;
         all.n_equal += found[i].n_equal;
         all.n_triples += found[i].n_triples;
+        all.n_wrong += found[i].n_wrong;
         all.seconds += found[i].seconds;
         all.longest = MAX (all.longest, found[i].longest);
       }

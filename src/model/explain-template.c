@@ -59,37 +59,38 @@ static const ExplainTemplate templates[] = {
     N_("In {base}, {digits} have only four places: {cells}. Nothing else can stand there.") },
 
   { "skyscraper", 0, N_("two lines with two places each, joined at one end"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} is true, "
-       "and whatever sees both of them cannot be {digits}.") },
+    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
+       "is true, and whatever sees both of them cannot be {digits}.") },
   { "two-string-kite", 0, N_("a row and a column with two places each, joined in a box"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} is true, "
-       "and whatever sees both of them cannot be {digits}.") },
+    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
+       "is true, and whatever sees both of them cannot be {digits}.") },
   { "turbot-fish", 0, N_("two houses with two places each, joined at one end"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} is true, "
-       "and whatever sees both of them cannot be {digits}.") },
+    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
+       "is true, and whatever sees both of them cannot be {digits}.") },
   { "empty-rectangle", 0, N_("a box whose places lie in one row and one column"),
-    N_("In {base}, {digits} must take one of two places in the line. One of them sees {struck}. The other forces {digits}, "
-       "in the box, onto a line that sees it too.") },
+    N_("In {base}, {digits} must take one of two places in the line. One of them sees {struck}. The other "
+       "forces {digits}, in the box, onto a line that sees it too.") },
   { "dual-two-string-kite", 0, N_("two kites with the same joint"),
-    N_("Two kites share their joint: in {base}, {digits} has two places each. {struck} sees two ends that cannot "
-       "both fail.") },
+    N_("Two kites share their joint: in {base}, {digits} has two places each. {struck} sees two ends that "
+       "cannot both fail.") },
   { "dual-empty-rectangle", 0, N_("one box, and two lines with two places each"),
     N_("Two chains of {digits} through {base} end so that {struck} sees two ends that cannot both fail.") },
 
   { "xy-wing", 0, N_("three cells with three digits, two by two"),
     N_("Whichever digit {stem} takes, one of {left} becomes {target}. Whatever sees both of them cannot be.") },
   { "xyz-wing", 0, N_("a pivot with three digits and two wings"),
-    N_("Whichever digit {stem} takes, {target} stands there or in one of {left}. Whatever sees all three cannot be "
-       "{target}.") },
+    N_("Whichever digit {stem} takes, {target} stands there or in one of {left}. Whatever sees all three "
+       "cannot be {target}.") },
   { "w-wing", 0, N_("two equal pairs, joined by a house with two places"),
-    N_("{left} hold the same two digits. In {base}, one of these has two places, and each cell sees one of them, so "
-       "they cannot both take it. One of them is {target}, and whatever sees both cannot be.") },
+    N_("{left} hold the same two digits. In {base}, one of these has two places, and each cell sees one of "
+       "them, so they cannot both take it. One of them is {target}, and whatever sees both cannot be.") },
   { "wxyz-wing", 0, N_("four cells with four digits, one of them loose"),
-    N_("In {left}, every digit but {target} can stand only once. So one of these cells is {target}, and whatever "
-       "sees all its places cannot be.") },
+    N_("In {left}, every digit but {target} can stand only once. So one of these cells is {target}, and "
+       "whatever sees all its places cannot be.") },
 
   { "remote-pair", 0, N_("a chain of equal pairs"),
-    N_("{cells} all hold {digits}, in turn one and the other. The ends differ, so whatever sees both is neither.") },
+    N_("{cells} all hold {digits}, in turn one and the other. The ends differ, so whatever sees both is "
+       "neither.") },
   { "simple-colours-trap", 0, N_("two colours, one of them true"),
     N_("Coloured in turn, one of the colours of {digits} is true: {left}, or {right}. {struck} sees both.") },
   { "simple-colours-wrap", 0, N_("a colour that contradicts itself"),
@@ -97,17 +98,18 @@ static const ExplainTemplate templates[] = {
   { "multi-colours-1", 0, N_("two pairs of colours that meet"),
     N_("Two clusters of {digits} meet so that one of their far colours is true. {struck} sees both of these.") },
   { "multi-colours-2", 0, N_("a colour that sees both of another pair"),
-    N_("One colour of {digits} sees both colours of another cluster, of which one is true. So it is false: {struck}.") },
-  { "3d-medusa", 0, N_("two colours through cells and houses, one of them true"),
-    N_("Coloured in turn through pairs in cells and houses, one colour is true: {left}, or {right}. This rules out "
+    N_("One colour of {digits} sees both colours of another cluster, of which one is true. So it is false: "
        "{struck}.") },
+  { "3d-medusa", 0, N_("two colours through cells and houses, one of them true"),
+    N_("Coloured in turn through pairs in cells and houses, one colour is true: {left}, or {right}. This "
+       "rules out {struck}.") },
 
   { "x-chain", 0, N_("a chain of one digit"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both cannot be "
-       "{digits}.") },
+    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both "
+       "cannot be {digits}.") },
   { "xy-chain", 0, N_("a chain of cells with two digits"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both cannot be "
-       "{target}.") },
+    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both "
+       "cannot be {target}.") },
   { "aic", 0, N_("links strong and weak in turn"),
     N_("If {first} fails, the chain makes {last} true. So one of them is true, which rules out {struck}.") },
   { "grouped-aic", 0, N_("links strong and weak in turn, through groups"),
@@ -122,58 +124,61 @@ static const ExplainTemplate templates[] = {
     N_("The chain from {first} comes back and settles it: {effect}.") },
 
   { "unique-rectangle-1", 0, N_("three corners of a rectangle hold the same two digits"),
-    N_("If {extra} held only {digits} too, {cells} could be swapped and the puzzle would have two solutions. So it "
-       "holds neither.") },
+    N_("If {extra} held only {digits} too, {cells} could be swapped and the puzzle would have two "
+       "solutions. So it holds neither.") },
   { "unique-rectangle-2", 0, N_("a rectangle saved by one digit"),
-    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them cannot be.") },
+    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them "
+       "cannot be.") },
   { "unique-rectangle-3", 0, N_("a rectangle whose spare digits form a subset"),
-    N_("{cells} must not hold only {digits}. So the spare digits of {extra} act as one cell: with {left} there are "
-       "as many cells as digits, and no other cell of {base} can hold them.") },
+    N_("{cells} must not hold only {digits}. So the spare digits of {extra} act as one cell: with {left} "
+       "there are as many cells as digits, and no other cell of {base} can hold them.") },
   { "unique-rectangle-4", 0, N_("a rectangle with a locked digit"),
-    N_("{cells} must not hold only {digits}. In {base}, {kept} can only stand in {extra}. If {target} stood there "
-       "too, they would.") },
+    N_("{cells} must not hold only {digits}. In {base}, {kept} can only stand in {extra}. If {target} stood "
+       "there too, they would.") },
   { "unique-rectangle-5", 0, N_("a rectangle saved across"),
-    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them cannot be.") },
+    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them "
+       "cannot be.") },
   { "unique-rectangle-6", 0, N_("a rectangle with a digit locked in both lines"),
-    N_("{cells} must not hold only {digits}. One of them is locked in two lines, so it cannot stand in {extra}.") },
+    N_("{cells} must not hold only {digits}. One of them is locked in two lines, so it cannot stand in "
+       "{extra}.") },
   { "hidden-rectangle", 0, N_("a rectangle with strong links at one corner"),
-    N_("If {struck} were true, strong links would make {cells} a rectangle of {digits} alone, and the puzzle would "
-       "have two solutions.") },
+    N_("If {struck} were true, strong links would make {cells} a rectangle of {digits} alone, and the "
+       "puzzle would have two solutions.") },
   { "avoidable-rectangle-1", 0, N_("a rectangle of placed digits"),
     N_("{cells} are no clues. With {struck} they could be swapped, and the puzzle would have two solutions.") },
   { "avoidable-rectangle-2", 0, N_("a rectangle of placed digits, saved by one digit"),
-    N_("{cells} are no clues. So that they cannot be swapped, one of {extra} is {target}, and whatever sees both "
-       "cannot be.") },
+    N_("{cells} are no clues. So that they cannot be swapped, one of {extra} is {target}, and whatever sees "
+       "both cannot be.") },
   { "bug-plus-1", 0, N_("all cells but one hold two digits"),
-    N_("Without its third digit {extra} would leave every digit twice in every house, and the puzzle would have two "
-       "solutions.") },
+    N_("Without its third digit {extra} would leave every digit twice in every house, and the puzzle would "
+       "have two solutions.") },
 
   { "als-xz", EXPLAIN_LINKED_TWICE, N_("two sets of cells that share two digits"),
-    N_("Set A in {set-a} and set B in {set-b} share {restricted}: each set gets one of them. So both are locked in "
-       "all their other digits: {struck} cannot be.") },
+    N_("Set A in {set-a} and set B in {set-b} share {restricted}: each set gets one of them. So both are "
+       "locked in all their other digits: {struck} cannot be.") },
   { "als-xz", 0, N_("two sets of cells, each with one digit to spare"),
-    N_("Set A in {set-a} and set B in {set-b} have one digit to spare each. {restricted} can be in only one of "
-       "them, so the other keeps {target}. Whatever sees every {target} of both cannot be {target}.") },
+    N_("Set A in {set-a} and set B in {set-b} have one digit to spare each. {restricted} can be in only one "
+       "of them, so the other keeps {target}. Whatever sees every {target} of both cannot be {target}.") },
   { "als-xy-wing", 0, N_("three sets of cells, each with one digit to spare"),
-    N_("Set B in {set-b} would lose two digits if it lost both {restricted}. So set A in {set-a} or set C in "
-       "{set-c} keeps {target}, and whatever sees every {target} of both cannot be {target}.") },
+    N_("Set B in {set-b} would lose two digits if it lost both {restricted}. So set A in {set-a} or set C "
+       "in {set-c} keeps {target}, and whatever sees every {target} of both cannot be {target}.") },
   { "als-chain", 0, N_("sets of cells, each with one digit to spare, in a row"),
-    N_("If the first set, in {set-a}, lacks {target}, each set on the way keeps a digit that the next one then "
-       "lacks. So the last one keeps {target}, and whatever sees every {target} of the first and the last cannot be "
-       "{target}.") },
+    N_("If the first set, in {set-a}, lacks {target}, each set on the way keeps a digit that the next one "
+       "then lacks. So the last one keeps {target}, and whatever sees every {target} of the first and the "
+       "last cannot be {target}.") },
   { "death-blossom", 0, N_("a stem, and a set of cells for each of its digits"),
-    N_("{stem} must take one of its digits, and each of them is taken from one of the sets around it. That set then "
-       "keeps {target}. Whatever sees every {target} of all of them cannot be {target}.") },
+    N_("{stem} must take one of its digits, and each of them is taken from one of the sets around it. That "
+       "set then keeps {target}. Whatever sees every {target} of all of them cannot be {target}.") },
   { "sue-de-coq", 0, N_("a box and a line share out their digits"),
-    N_("{stem}, with {left} in the line and {right} in the box, have as many digits as cells, and each fits only "
-       "once. So their digits are used up, in the line and in the box: {struck} cannot be.") },
+    N_("{stem}, with {left} in the line and {right} in the box, have as many digits as cells, and each fits "
+       "only once. So their digits are used up, in the line and in the box: {struck} cannot be.") },
 
   { "template-set", 0, N_("all ways to place a digit agree"),
-    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their certain cells, "
-       "every one uses {placed}.") },
+    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their "
+       "certain cells, every one uses {placed}.") },
   { "template-delete", 0, N_("no way to place a digit uses it"),
-    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their certain cells, "
-       "none uses {struck}.") },
+    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their "
+       "certain cells, none uses {struck}.") },
   { "forcing-chain", 0, N_("every way leads to the same end"),
     N_("Whichever of the possibilities is true, the chains lead to the same end: {effect}.") },
   { "forcing-net", 0, N_("every way leads to the same end, by several paths at once"),
@@ -190,8 +195,8 @@ static const ExplainTemplate families[N_FAMILIES] = {
 
 /* A fish with fins. */
 static const ExplainTemplate finned = { NULL, 0, N_("a fish with fins"),
-  N_("In {base}, {digits} lies only in {cover}, but for {fins}. Either way, a cell of {cover} that sees all of "
-     "these cannot hold it.") };
+  N_("In {base}, {digits} lies only in {cover}, but for {fins}. Either way, a cell of {cover} that sees all "
+     "of these cannot hold it.") };
 
 /* Two almost locked sets that are linked by two digits prove more. */
 static int

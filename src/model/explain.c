@@ -377,7 +377,8 @@ explain_event (const Event *event, const SearchView *view, const Strategy *strat
   explanation_clear (explanation);
   explanation->cell = event->cell == NO_CELL ? -1 : event->cell;
   explainers[event->kind] (event, view, explanation);
-  explanation->spoken = explain_table_spoken (explanation);
+  if (!explanation->spoken)                  /* a deduction has spoken for itself */
+    explanation->spoken = explain_table_spoken (explanation);
 }
 
 static const char *

@@ -5,7 +5,7 @@
  *
  * Built plainly it reads the files that it is given, to repeat a finding. libFuzzer feeds it when it is built as
  *   clang -g -O1 -fsanitize=fuzzer,address,undefined -DSETDOKU_LIBFUZZER -DGETTEXT_PACKAGE='"setdoku"' -Isrc
- *     tests/fuzz/fuzz-formats.c $(ls src/formats/?*.c src/engine/core/?*.c) $(pkg-config --cflags --libs glib-2.0)
+ *     tests/fuzz/fuzz-formats.c $(ls src/formats/?*.c src/engine/core/?*.c src/engine/logic/position.c) $(pkg-config --cflags --libs glib-2.0)
  */
 #include <string.h>
 
@@ -24,7 +24,7 @@ givens_equal (const Document *a, const Document *b)
 }
 
 /* Our own format gives back everything, the others the clues at least. Among pencil marks a clue that repeats in
- * a house cannot be told from a candidate. */
+ * a house cannot be told from a candidate; in a library line, all candidates cannot be told from none. */
 static void
 check_written (const Document *document)
 {
@@ -42,7 +42,8 @@ check_written (const Document *document)
       if (strcmp (formats[i]->id, "pm") == 0)
         continue;
       if (again == NULL || !givens_equal (again, document)
-          || (format_loses (formats[i], document) == 0 && !document_equal (again, document)))
+          || (strcmp (formats[i]->id, "hodoku") != 0 && format_loses (formats[i], document) == 0
+              && !document_equal (again, document)))
         g_error ("%s does not read what it wrote:\n%s", formats[i]->id, text);
     }
 }

@@ -18,14 +18,14 @@ typedef struct {
 static void
 add_gone_in_house (Gone *gone, int house, int d, Nine places)
 {
-  for_each_of_nine (place, (Nine) (places & nine_minus (gone->initial->at[house][d], gone->grid->at[house][d])))
+  for_each_digit (place, (Nine) (places & nine_minus (gone->initial->at[house][d], gone->grid->at[house][d])))
     gone->marks[gone->n++] = (uint16_t) mark_of (house_cell (house, place), d);
 }
 
 static void
 add_gone_in_cell (Gone *gone, int cell, Nine digits)
 {
-  for_each_of_nine (d, (Nine) (digits & nine_minus (gone->initial->marks[cell], gone->grid->marks[cell])))
+  for_each_digit (d, (Nine) (digits & nine_minus (gone->initial->marks[cell], gone->grid->marks[cell])))
     gone->marks[gone->n++] = (uint16_t) mark_of (cell, d);
 }
 
@@ -40,7 +40,7 @@ advanced_add (Advanced *advanced, const RateHint *hint, const uint16_t *parents,
   memcpy (advanced->parents + first, parents, (size_t) n * sizeof *parents);
   advanced->n_parents += (uint32_t) n;
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_of_nine (d, hint->removed[cell])
+    for_each_digit (d, hint->removed[cell])
       {
         int mark = mark_of (cell, d);
 
@@ -82,7 +82,7 @@ locking (Advanced *advanced, Gone *gone, int base, int cover)
       if (!gone->n)
         continue;
       rate_hint_clear (&hint);
-      for_each_of_nine (place, others)
+      for_each_digit (place, others)
         rate_hint_remove (&hint, grid, house_cell (cover, place), nine_of (d));
       add (advanced, &hint, gone);
     }
@@ -105,12 +105,12 @@ hidden_pair (Advanced *advanced, Gone *gone, int house, int d1, int d2)
   RateHint hint;
 
   gone->n = 0;
-  for_each_of_nine (place, nine_minus (NINE_ALL, cells))
+  for_each_digit (place, nine_minus (NINE_ALL, cells))
     add_gone_in_cell (gone, house_cell (house, place), pair);
   if (!gone->n)
     return;
   rate_hint_clear (&hint);
-  for_each_of_nine (place, cells)
+  for_each_digit (place, cells)
     rate_hint_remove (&hint, grid, house_cell (house, place), nine_minus (NINE_ALL, pair));
   add (advanced, &hint, gone);
 }
@@ -178,8 +178,8 @@ x_wing (Advanced *advanced, Gone *gone, int base, int cover, int l1, int l2, int
   if (!gone->n)
     return;
   rate_hint_clear (&hint);
-  for_each_of_nine (line, covers)
-    for_each_of_nine (place, nine_minus (grid->at[cover + line][d], nine_of (l1) | nine_of (l2)))
+  for_each_digit (line, covers)
+    for_each_digit (place, nine_minus (grid->at[cover + line][d], nine_of (l1) | nine_of (l2)))
       rate_hint_remove (&hint, grid, house_cell (cover + line, place), nine_of (d));
   add (advanced, &hint, gone);
 }

@@ -84,7 +84,7 @@ pair (const Aligned *aligned, int a, int b, RateHint *hint)
   if (!has_two (common))
     return false;
 
-  for_each_of_nine (x, grid->marks[a])
+  for_each_digit (x, grid->marks[a])
     {
       Nine left = nine_minus (left_for_last (grid, common, b, nine_of (x)), peers ? nine_of (x) : 0);
 
@@ -117,8 +117,8 @@ triplet (const Aligned *aligned, int a, int b, int c, CellSet common, RateHint *
   bool ab = cells_has (cell_peer_set (a), b), ac = cells_has (cell_peer_set (a), c), bc = cells_has (cell_peer_set (b), c);
   Nine possible[3] = { 0, 0, 0 };
 
-  for_each_of_nine (x, grid->marks[a])
-    for_each_of_nine (y, grid->marks[b])
+  for_each_digit (x, grid->marks[a])
+    for_each_digit (y, grid->marks[b])
       {
         Nine left;
 

@@ -96,7 +96,7 @@ indirect_locking (const RateGrid *grid, int base, int cover, int d, RateHint *hi
 {
   bool pointing = house_kind (base) == HOUSE_BOXES;
 
-  for_each_of_nine (p, nine_minus (grid->at[cover][d], rate_cross (cover, base)))
+  for_each_digit (p, nine_minus (grid->at[cover][d], rate_cross (cover, base)))
     rate_hint_remove (hint, grid, house_cell (cover, p), nine_of (d));
   return removes (hint, pointing ? 2.6 : 2.8, pointing ? RATE_POINTING : RATE_CLAIMING);
 }
@@ -151,7 +151,7 @@ hidden_removes (const RateGrid *grid, int house, Nine digits, Nine cells, RateHi
   };
   int k = nine_count (digits);
 
-  for_each_of_nine (p, cells)
+  for_each_digit (p, cells)
     rate_hint_remove (hint, grid, house_cell (house, p), nine_minus (NINE_ALL, digits));
   return removes (hint, of[k].rating, of[k].technique);
 }
@@ -162,7 +162,7 @@ hidden_places (const RateGrid *grid, int house, Nine digits, Nine cells, RateHin
 {
   bool pair = nine_count (digits) == 2;
 
-  for_each_of_nine (d, nine_minus (NINE_ALL, digits))
+  for_each_digit (d, nine_minus (NINE_ALL, digits))
     {
       Nine at = grid->at[house][d];
 
@@ -197,17 +197,14 @@ hidden_in (const RateGrid *grid, int house, int k, bool direct, RateHint *hint)
   if (nine_count (possible) < k)
     return false;
 
-  for_each_subset (subset, k, 9)
+  for (unsigned subset = subset_first (k); subset < 1u << nine_count (possible); subset = subset_next (subset))
     {
-      Nine cells = 0;
+      Nine digits = nine_pick (possible, subset), cells = 0;
 
-      if (subset & ~(unsigned) possible)
-        continue;
-      for_each_of_nine (d, (Nine) subset)
+      for_each_digit (d, digits)
         cells |= grid->at[house][d];
       if (nine_count (cells) == k
-          && (direct ? hidden_places (grid, house, (Nine) subset, cells, hint)
-                     : hidden_removes (grid, house, (Nine) subset, cells, hint)))
+          && (direct ? hidden_places (grid, house, digits, cells, hint) : hidden_removes (grid, house, digits, cells, hint)))
         return true;
     }
 
@@ -240,17 +237,15 @@ naked_in (const RateGrid *grid, int house, int k, double rating, int technique, 
   if (nine_count (possible) < k)
     return false;
 
-  for_each_subset (subset, k, 9)
+  for (unsigned subset = subset_first (k); subset < 1u << nine_count (possible); subset = subset_next (subset))
     {
-      Nine digits = 0;
+      Nine cells = nine_pick (possible, subset), digits = 0;
 
-      if (subset & ~(unsigned) possible)
-        continue;
-      for_each_of_nine (p, (Nine) subset)
+      for_each_digit (p, cells)
         digits |= grid->marks[house_cell (house, p)];
       if (nine_count (digits) != k)
         continue;
-      for_each_of_nine (p, nine_minus (NINE_ALL, (Nine) subset))
+      for_each_digit (p, nine_minus (NINE_ALL, cells))
         rate_hint_remove (hint, grid, house_cell (house, p), digits);
       if (removes (hint, rating, technique))
         return true;
@@ -275,33 +270,53 @@ fish_of (const RateGrid *grid, int base, int cover, Nine lines, int d, RateHint 
 {
   Nine covers = 0;
 
-  for_each_of_nine (line, lines)
-    {
-      if (!nine_many (grid->at[base + line][d]))
-        return false;
-      covers |= grid->at[base + line][d];
-    }
+  for_each_digit (line, lines)
+    covers |= grid->at[base + line][d];
   if (nine_count (covers) != nine_count (lines))
     return false;
 
-  for_each_of_nine (line, covers)
-    for_each_of_nine (p, nine_minus (grid->at[cover + line][d], lines))
+  for_each_digit (line, covers)
+    for_each_digit (p, nine_minus (grid->at[cover + line][d], lines))
       rate_hint_remove (hint, grid, house_cell (cover + line, p), nine_of (d));
   return hint->removes;
+}
+
+/* The lines that have two to k places of the digit. */
+static Nine
+fish_lines (const RateGrid *grid, int base, int k, int d)
+{
+  Nine lines = 0;
+
+  for (int line = 0; line < 9 && grid->n_filled[d] + 2 * k <= 9; line++)
+    if (nine_many (grid->at[base + line][d]) && nine_count (grid->at[base + line][d]) <= k)
+      lines |= nine_of (line);
+  return lines;
+}
+
+static bool
+fish_in (const RateGrid *grid, int base, int cover, int k, RateHint *hint)
+{
+  Nine possible[9];
+  bool any = false;
+
+  for (int d = 0; d < 9; d++)
+    {
+      possible[d] = fish_lines (grid, base, k, d);
+      any |= nine_count (possible[d]) >= k;
+    }
+  for (unsigned lines = subset_first (k); any && lines < 1u << 9; lines = subset_next (lines))
+    for (int d = 0; d < 9; d++)
+      if (!(lines & ~(unsigned) possible[d]) && fish_of (grid, base, cover, (Nine) lines, d, hint))
+        return true;
+
+  return false;
 }
 
 static bool
 fish (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
-  for (int pass = 0; pass < 2; pass++)
-    for_each_subset (lines, k, 9)
-      for (int d = 0; d < 9; d++)
-        if (grid->n_filled[d] + 2 * k <= 9
-            && fish_of (grid, pass == 0 ? HOUSE_COLUMNS : HOUSE_ROWS, pass == 0 ? HOUSE_ROWS : HOUSE_COLUMNS, (Nine) lines,
-                        d, hint))
-          return removes (hint, rating, technique);
-
-  return false;
+  return (fish_in (grid, HOUSE_COLUMNS, HOUSE_ROWS, k, hint) || fish_in (grid, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
+         && removes (hint, rating, technique);
 }
 
 static bool

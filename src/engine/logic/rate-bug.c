@@ -47,7 +47,7 @@ gather (Bug *bug)
 
           if (!bug->grid->at[house][d] || nine_is_two (bug->grid->at[house][d]))
             continue;
-          for_each_of_nine (p, bug->grid->at[house][d])
+          for_each_digit (p, bug->grid->at[house][d])
             if (nine_count (bug->grid->marks[house_cell (house, p)]) >= 3)
               rich |= nine_of (p);
           if (!rich || (nine_is_one (rich) && !add (bug, house_cell (house, nine_first (rich)), d)))
@@ -96,7 +96,7 @@ bug_4 (const Bug *bug, RateHint *hint)
 static bool
 bug_3_in (const Bug *bug, const uint8_t *others, int n_others, int k, RateHint *hint)
 {
-  for_each_subset (subset, k - 1, n_others)
+  for (unsigned subset = subset_first (k - 1); subset < 1u << n_others; subset = subset_next (subset))
     {
       Nine digits = 0;
       bool fits = nine_many (bug->all);

@@ -15,18 +15,18 @@ closures_start (Closures *closures, const Links *links)
   closures->links = links;
   memset (closures->made, false, sizeof closures->made);
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_of_nine (d, grid->marks[cell])
+    for_each_digit (d, grid->marks[cell])
       {
         MarkSet *seen = &closures->seen[mark_of (cell, d)];
 
         memset (seen, 0, sizeof *seen);
-        for_each_of_nine (other, nine_minus (grid->marks[cell], nine_of (d)))
+        for_each_digit (other, nine_minus (grid->marks[cell], nine_of (d)))
           mark_set_add (seen, mark_of (cell, other));
         for (int kind = 0; kind < N_KINDS; kind++)
           {
             int house = rate_houses[cell][kind];
 
-            for_each_of_nine (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
+            for_each_digit (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
               mark_set_add (seen, mark_of (house_cell (house, place), d));
           }
       }

@@ -132,7 +132,7 @@ find_in_house (const Search *search, int cell, int d, int kind)
 
   if (!nine_many (places) || nine_first (places) != rate_places[cell][kind])
     return;
-  for_each_of_nine (place, places)
+  for_each_digit (place, places)
     marks[n++] = (uint16_t) mark_of (house_cell (house, place), d);
   find_from_all (search, marks, n, &find);
 }
@@ -144,7 +144,7 @@ find_in_cell (const Search *search, int cell)
   Find find = { .key = KEY_CELL, .kind = FIND_CELL, .source = (uint16_t) mark_of (cell, 0) };
   int n = 0;
 
-  for_each_of_nine (d, search->grid->marks[cell])
+  for_each_digit (d, search->grid->marks[cell])
     marks[n++] = (uint16_t) mark_of (cell, d);
   find_from_all (search, marks, n, &find);
 }
@@ -220,7 +220,7 @@ forcing_search (RateWork *work, int depth, const RateGrid *grid, const Forcing *
       if (nine_count (grid->marks[cell]) < forcing->least)
         continue;
       make_room (&work->store[depth]);
-      for_each_of_nine (d, grid->marks[cell])
+      for_each_digit (d, grid->marks[cell])
         {
           if (is_over (work))
             return;
@@ -251,11 +251,11 @@ find_targets (RateWork *work, int depth, const RateGrid *grid, const Forcing *fo
       runs[n++] = run_of (&search, find->source, false);
       break;
     case FIND_CELL:
-      for_each_of_nine (digit, grid->marks[cell])
+      for_each_digit (digit, grid->marks[cell])
         runs[n++] = run_of (&search, mark_of (cell, digit), true);
       break;
     default:
-      for_each_of_nine (place, grid->at[find->house][d])
+      for_each_digit (place, grid->at[find->house][d])
         runs[n++] = run_of (&search, mark_of (house_cell (find->house, place), d), true);
     }
 

@@ -63,7 +63,7 @@ rate_grid_from_board (RateGrid *grid, const Board *board)
       for (int kind = 0; kind < N_KINDS; kind++)
         {
           grid->n_empty[houses[kind]]++;
-          for_each_of_nine (d, grid->marks[cell])
+          for_each_digit (d, grid->marks[cell])
             grid->at[houses[kind]][d] |= nine_of (places[kind]);
         }
     }
@@ -84,14 +84,14 @@ rate_grid_strike (RateGrid *grid, int cell, int d)
 void
 rate_grid_place (RateGrid *grid, int cell, int d)
 {
-  for_each_of_nine (other, grid->marks[cell])
+  for_each_digit (other, grid->marks[cell])
     rate_grid_strike (grid, cell, other);
   for (int kind = 0; kind < N_KINDS; kind++)
     {
       int house = rate_houses[cell][kind];
 
       grid->n_empty[house]--;
-      for_each_of_nine (place, grid->at[house][d])
+      for_each_digit (place, grid->at[house][d])
         rate_grid_strike (grid, house_cell (house, place), d);
     }
   grid->digit[cell] = (uint8_t) (d + 1);
@@ -143,7 +143,7 @@ rate_hint_apply (const RateHint *hint, RateGrid *grid)
 {
   if (hint->removes)
     for (int cell = 0; cell < N_CELLS; cell++)
-      for_each_of_nine (d, hint->removed[cell])
+      for_each_digit (d, hint->removed[cell])
         rate_grid_strike (grid, cell, d);
   if (hint->cell != NO_CELL)
     rate_grid_place (grid, hint->cell, hint->digit);

@@ -15,7 +15,7 @@
 
 enum { N_MARKS = 729, N_KINDS = 3 };
 
-/* A set of nine: digits of a cell, or places in a house in reading order. */
+/* A set of nine: digits of a cell, or places in a house in reading order. for_each_digit () runs through either. */
 typedef uint16_t Nine;
 
 enum { NINE_ALL = 0x1ff };
@@ -56,15 +56,15 @@ static inline bool nine_many  (Nine set)        { return (set & (set - 1)) != 0;
 static inline bool nine_is_one (Nine set)       { return set && !nine_many (set); }
 static inline bool nine_is_two (Nine set)       { return nine_many (set) && !nine_many ((Nine) (set & (set - 1))); }
 
-#define for_each_of_nine(i, set) for_each_digit (i, set)
-
 static inline int
 house_cell (int house, int place)
 {
   return house_cells[house][place];
 }
 
-/* The next larger number with as many bits: masks of k bits in rising order are the rules' order of subsets. */
+/* Subsets of k are masks of k bits: from the smallest number to the next larger one is the rules' order. */
+static inline unsigned subset_first (int k) { return (1u << k) - 1; }
+
 static inline unsigned
 subset_next (unsigned subset)
 {
@@ -73,8 +73,17 @@ subset_next (unsigned subset)
   return up | (((subset ^ up) >> 2) / low);
 }
 
-#define for_each_subset(s, k, n) \
-  for (unsigned s = (1u << (k)) - 1; s < 1u << (n); s = subset_next (s))
+/* The members of the set whose numbers in rising order are in the subset. Rising subsets give rising picks. */
+static inline Nine
+nine_pick (Nine set, unsigned subset)
+{
+  Nine picked = 0;
+
+  for (; subset; subset >>= 1, set &= (Nine) (set - 1))
+    if (subset & 1)
+      picked |= (Nine) (set & -set);
+  return picked;
+}
 
 /* Every candidate that no peer contradicts. */
 void rate_grid_from_board (RateGrid *grid, const Board *board);

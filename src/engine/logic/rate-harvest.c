@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* rate-harvest.c — the best of all finds, or the best for each effect. */
 #include <stdlib.h>
 
 #include "rate-chains.h"
@@ -100,7 +101,7 @@ list_effect (const RateHint *hint, uint16_t *marks)
   int n = 0;
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_of_nine (d, hint->removed[cell])
+    for_each_digit (d, hint->removed[cell])
       marks[n++] = (uint16_t) mark_of (cell, d);
   return n;
 }

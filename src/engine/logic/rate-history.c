@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* rate-history.c — the nodes that a node follows from: how many, and which nested finds are among them. */
 #include "rate-work.h"
 
 typedef struct {

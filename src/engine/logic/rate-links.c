@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* rate-links.c — which candidates switch which on and off: the graph that simple chains walk on. */
 #include "rate-chains.h"
 
 const LinkPass link_passes[N_LINK_PASSES] = {
@@ -81,13 +82,13 @@ weak_of (Links *links, int cell, int d)
   links->n_weak[mark] = 0;
   memset (links->weak_set[mark].word, 0, (size_t) links->words * sizeof (uint64_t));
   if (links->pass->weak_cells)
-    for_each_of_nine (other, nine_minus (grid->marks[cell], nine_of (d)))
+    for_each_digit (other, nine_minus (grid->marks[cell], nine_of (d)))
       add_weak (links, mark, mark_of (cell, other));
   for (int kind = 0; kind < N_KINDS; kind++)
     {
       int house = rate_houses[cell][kind];
 
-      for_each_of_nine (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
+      for_each_digit (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
         add_weak (links, mark, mark_of (house_cell (house, place), d));
     }
 }
@@ -112,7 +113,7 @@ links_make (Links *links, const RateGrid *grid, const LinkPass *pass)
   links->pass = pass;
   links->n = 0;
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_of_nine (d, grid->marks[cell])
+    for_each_digit (d, grid->marks[cell])
       {
         int mark = mark_of (cell, d), n = strong_of (grid, pass, cell, d, to[links->n]);
 
@@ -128,7 +129,7 @@ links_make (Links *links, const RateGrid *grid, const LinkPass *pass)
     for (int k = 0; k < links->n_strong[i]; k++)
       links->strong[i][k] = links->number[to[i][k]];
   for (int cell = 0; cell < N_CELLS && links->n; cell++)
-    for_each_of_nine (d, grid->marks[cell])
+    for_each_digit (d, grid->marks[cell])
       if (pass->chain > 0 || links->number[mark_of (cell, d)] != NO_MARK)
         {
           weak_of (links, cell, d);

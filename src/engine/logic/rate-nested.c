@@ -49,14 +49,14 @@ add_parent (Nested *nested, int mark)
 static void
 add_gone_in_house (Nested *nested, int house, int d)
 {
-  for_each_of_nine (place, nine_minus (nested->initial->at[house][d], nested->grid->at[house][d]))
+  for_each_digit (place, nine_minus (nested->initial->at[house][d], nested->grid->at[house][d]))
     add_parent (nested, mark_of (house_cell (house, place), d));
 }
 
 static void
 add_gone_in_cell (Nested *nested, int cell)
 {
-  for_each_of_nine (d, nine_minus (nested->initial->marks[cell], nested->grid->marks[cell]))
+  for_each_digit (d, nine_minus (nested->initial->marks[cell], nested->grid->marks[cell]))
     add_parent (nested, mark_of (cell, d));
 }
 
@@ -146,7 +146,7 @@ static bool
 is_news (const Advanced *advanced, const RateHint *hint)
 {
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_of_nine (d, hint->removed[cell])
+    for_each_digit (d, hint->removed[cell])
       if (!mark_set_has (&advanced->seen, mark_of (cell, d)))
         return true;
 

@@ -118,7 +118,7 @@ step_on (Runner *runner, int parent)
   int mark = node_of (runner, parent)->mark, cell = mark / 9, d = mark % 9;
 
   if (runner->rules->cell_links)
-    for_each_of_nine (other, nine_minus (grid->marks[cell], nine_of (d)))
+    for_each_digit (other, nine_minus (grid->marks[cell], nine_of (d)))
       if (!follow_off (runner, mark_of (cell, other), CAUSE_CELL, parent))
         return false;
 
@@ -126,7 +126,7 @@ step_on (Runner *runner, int parent)
     {
       int house = rate_houses[cell][kind];
 
-      for_each_of_nine (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
+      for_each_digit (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
         if (!follow_off (runner, mark_of (house_cell (house, place), d), kind, parent))
           return false;
     }
@@ -141,7 +141,7 @@ add_hidden_parents (Runner *runner, RunNode *node)
 
   if (node->cause == CAUSE_CELL)
     {
-      for_each_of_nine (gone, nine_minus (runner->initial->marks[cell], runner->grid.marks[cell]))
+      for_each_digit (gone, nine_minus (runner->initial->marks[cell], runner->grid.marks[cell]))
         add_parent (runner, node, runner->run->off_node[mark_of (cell, gone)]);
       return;
     }
@@ -149,7 +149,7 @@ add_hidden_parents (Runner *runner, RunNode *node)
   {
     int house = rate_houses[cell][node->cause];
 
-    for_each_of_nine (place, nine_minus (runner->initial->at[house][d], runner->grid.at[house][d]))
+    for_each_digit (place, nine_minus (runner->initial->at[house][d], runner->grid.at[house][d]))
       add_parent (runner, node, runner->run->off_node[mark_of (house_cell (house, place), d)]);
   }
 }

@@ -51,7 +51,7 @@ cycle_effect (const CycleWalk *walk, int last, int via, RateHint *hint)
       node = walk->nodes[node].parent;
     }
 
-  for_each_of_nine (d, (Nine) (both_on & both_off))
+  for_each_digit (d, (Nine) (both_on & both_off))
     for_each_cell (cell, cells_difference (cells_intersection (sees_on[d], sees_off[d]), cells))
       rate_hint_remove (hint, links->grid, cell, nine_of (d));
 }
@@ -270,7 +270,7 @@ search_pass (const Links *links, Harvest *harvest)
     {
       if (!nine_many (grid->marks[cell]) || nine_count (grid->marks[cell]) > links->pass->sources)
         continue;
-      for_each_of_nine (d, grid->marks[cell])
+      for_each_digit (d, grid->marks[cell])
         {
           int mark = mark_of (cell, d);
 

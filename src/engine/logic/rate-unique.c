@@ -105,13 +105,13 @@ naked_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degree
   const RateGrid *grid = search->grid;
   Nine shared = (Nine) (loop->digits & grid->marks[loop->extra[0]] & grid->marks[loop->extra[1]]);
 
-  for_each_subset (subset, degree, 9)
+  for (unsigned subset = subset_first (degree); subset < 1u << 9; subset = subset_next (subset))
     {
       Nine others = 0;
       bool fits = (subset >> i1 & 1) && !(subset >> i2 & 1);
       RateHint hint;
 
-      for_each_of_nine (p, nine_minus ((Nine) subset, nine_of (i1)))
+      for_each_digit (p, nine_minus ((Nine) subset, nine_of (i1)))
         {
           Nine marks = grid->marks[house_cell (house, p)];
 
@@ -122,7 +122,7 @@ naked_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degree
         continue;
 
       rate_hint_clear (&hint);
-      for_each_of_nine (p, nine_minus (NINE_ALL, (Nine) (subset | 1u << i2)))
+      for_each_digit (p, nine_minus (NINE_ALL, (Nine) (subset | 1u << i2)))
         rate_hint_remove (&hint, grid, house_cell (house, p), (Nine) (loop->digits | others));
       offer (search, &hint, loop->base + 0.1 * (degree - 1), 3);
     }
@@ -142,7 +142,7 @@ hidden_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degre
 
       if (!fits)
         continue;
-      for_each_of_nine (d, digits)
+      for_each_digit (d, digits)
         {
           Nine at = nine_minus (grid->at[house][d], nine_of (i2));
 
@@ -154,7 +154,7 @@ hidden_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degre
 
       cells = nine_minus (cells, nine_of (i1));
       rate_hint_clear (&hint);
-      for_each_of_nine (p, cells)
+      for_each_digit (p, cells)
         rate_hint_remove (&hint, grid, house_cell (house, p), nine_minus (NINE_ALL, digits));
       offer (search, &hint, loop->base + 0.1 * (nine_count (cells) - 1), 3);
     }
