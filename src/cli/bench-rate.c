@@ -84,8 +84,9 @@ print_band (const char *name, const Band *band, ListForm form)
 {
   g_autofree char *triples = form == LIST_ER ? g_strdup ("") : g_strdup_printf (", ER/EP/ED %d", band->n_triples);
 
-  printf ("%s: ER %d of %d equal%s, %d wrongly solved; %.0f puzzles/s, %.3f ms mean, %.1f ms at worst, %.2f s in all\n", name, band->n_equal,
-          band->n, triples, band->n_wrong, band->n / band->seconds, 1e3 * band->seconds / band->n, 1e3 * band->longest, band->seconds);
+  printf ("%s: ER %d of %d equal%s, %d wrongly solved; ", name, band->n_equal, band->n, triples, band->n_wrong);
+  printf ("%.0f puzzles/s, %.3f ms mean, %.1f ms at worst, %.2f s in all\n", band->n / band->seconds,
+          1e3 * band->seconds / band->n, 1e3 * band->longest, band->seconds);
 }
 
 static void

@@ -111,17 +111,15 @@ rate_grid_is_full (const RateGrid *grid)
 Nine
 rate_cross (int base, int cover)
 {
-  int b = base % 9, c = cover % 9;
+  int  b = base % 9, c = cover % 9;
+  bool meet = house_kind (base) == HOUSE_BOXES && house_kind (cover) != HOUSE_ROWS ? c / 3 == b % 3
+            : house_kind (base) != HOUSE_BOXES && house_kind (base) != HOUSE_ROWS ? c % 3 == b / 3 : c / 3 == b / 3;
 
-  if (house_kind (base) == HOUSE_BOXES)
-    {
-      if (house_kind (cover) == HOUSE_ROWS)
-        return c / 3 == b / 3 ? (Nine) (7u << c % 3 * 3) : 0;
-      return c / 3 == b % 3 ? (Nine) (0x49u << c % 3) : 0;
-    }
-  if (house_kind (base) == HOUSE_ROWS)
-    return c / 3 == b / 3 ? (Nine) (7u << c % 3 * 3) : 0;
-  return c % 3 == b / 3 ? (Nine) (7u << c / 3 * 3) : 0;
+  if (!meet)
+    return 0;
+  if (house_kind (base) == HOUSE_BOXES && house_kind (cover) != HOUSE_ROWS)
+    return (Nine) (0x49u << c % 3);
+  return (Nine) (7u << (house_kind (base) == HOUSE_COLUMNS ? c / 3 : c % 3) * 3);
 }
 
 void
