@@ -29,7 +29,7 @@ say_losses (const Input *input, const Record *record, const Format *format)
   static const struct { unsigned bit; const char *name; } parts[] = {
     { HOLDS_ENTRIES, "entries" }, { HOLDS_MARKS | HOLDS_BOTH_MARKS, "marks" }, { HOLDS_COLOURS, "colours" },
     { HOLDS_HISTORY, "history" }, { HOLDS_ABOUT, "title and notes" }, { HOLDS_TIMELINE, "timeline" },
-    { HOLDS_TIME, "time" },
+    { HOLDS_TIME, "time" }, { HOLDS_TECHNIQUE, "technique" },
   };
   unsigned lost = format_loses (format, record->document);
   g_autoptr(GString) names = g_string_new (NULL);

@@ -144,6 +144,10 @@ put_verdict (const Board *board, const Verdict *verdict)
       break;
     case VERDICT_IMPOSSIBLE:
       printf ("verdict: no solution\n");
+      if (verdict->cell != NO_CELL)
+        printf ("nothing fits: r%dc%d\n", cell_row (verdict->cell) + 1, cell_column (verdict->cell) + 1);
+      else if (verdict->house != NO_HOUSE)
+        printf ("no place for %d: %c%d\n", verdict->digit, "RCB"[verdict->house / 9], verdict->house % 9 + 1);
       put_cells ("in conflict:", verdict->conflict);
       break;
     }
