@@ -439,8 +439,10 @@ test_narrow_strategies (void)
 static void
 test_lines_appear (void)
 {
+  enum { LINES_TIME = 400 * 1000 };        /* µs: five lines, 140 ms apart */
   Fixture f;
   SetdokuSetTable *table;
+  int64_t last = 0;
 
   open_watch (&f);
   explore (&f);
@@ -452,11 +454,13 @@ test_lines_appear (void)
   setdoku_watch_play (f.watch);
   for (int64_t end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC; setdoku_player_get_cursor (f.player) < 15;)
     {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      last = g_get_monotonic_time ();
+      g_assert_cmpint (last, <, end);
       g_main_context_iteration (NULL, FALSE);
     }
   g_assert_cmpint (setdoku_set_table_get_n_lines (table), ==, 5);
-  g_assert_cmpint (setdoku_set_table_get_n_shown (table), <, 5);
+  if (g_get_monotonic_time () - last < LINES_TIME)         /* a slow machine may have shown them all in one turn of the loop */
+    g_assert_cmpint (setdoku_set_table_get_n_shown (table), <, 5);
   setdoku_player_pause (f.player);
   g_assert_cmpint (setdoku_set_table_get_n_shown (table), ==, 5);
 
