@@ -147,7 +147,11 @@ put_verdict (const Board *board, const Verdict *verdict)
       if (verdict->cell != NO_CELL)
         printf ("nothing fits: r%dc%d\n", cell_row (verdict->cell) + 1, cell_column (verdict->cell) + 1);
       else if (verdict->house != NO_HOUSE)
-        printf ("no place for %d: %c%d\n", verdict->digit, "RCB"[verdict->house / 9], verdict->house % 9 + 1);
+        {
+          static const char kinds[] = "RCB";
+
+          printf ("no place for %d: %c%d\n", verdict->digit, kinds[verdict->house / 9], verdict->house % 9 + 1);
+        }
       put_cells ("in conflict:", verdict->conflict);
       break;
     }

@@ -439,10 +439,10 @@ test_narrow_strategies (void)
 static void
 test_lines_appear (void)
 {
-  enum { LINES_TIME = 400 * 1000 };        /* µs: five lines, 140 ms apart */
+  enum { SLOW = 250 * 1000 };              /* µs, a turn of the main loop; five lines come 140 ms apart */
   Fixture f;
   SetdokuSetTable *table;
-  int64_t last = 0;
+  bool slow = false, building;
 
   open_watch (&f);
   explore (&f);
@@ -454,13 +454,14 @@ test_lines_appear (void)
   setdoku_watch_play (f.watch);
   for (int64_t end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC; setdoku_player_get_cursor (f.player) < 15;)
     {
-      last = g_get_monotonic_time ();
-      g_assert_cmpint (last, <, end);
+      int64_t turn = g_get_monotonic_time ();
+
+      g_assert_cmpint (turn, <, end);
       g_main_context_iteration (NULL, FALSE);
+      slow = slow || g_get_monotonic_time () - turn > SLOW;
     }
   g_assert_cmpint (setdoku_set_table_get_n_lines (table), ==, 5);
-  if (g_get_monotonic_time () - last < LINES_TIME)         /* a slow machine may have shown them all in one turn of the loop */
-    g_assert_cmpint (setdoku_set_table_get_n_shown (table), <, 5);
+  building = setdoku_set_table_get_n_shown (table) < 5;
   setdoku_player_pause (f.player);
   g_assert_cmpint (setdoku_set_table_get_n_shown (table), ==, 5);
 
@@ -472,10 +473,22 @@ test_lines_appear (void)
     }
   for (int shown = setdoku_set_table_get_n_shown (table), before = 0; shown < 5; before = shown)
     {
+      int64_t turn = g_get_monotonic_time ();
+
+      building = true;
       g_main_context_iteration (NULL, FALSE);
+      slow = slow || g_get_monotonic_time () - turn > SLOW;
+      if (setdoku_player_get_cursor (f.player) != 16)
+        break;
       shown = setdoku_set_table_get_n_shown (table);
       g_assert_cmpint (shown, >=, before);
-      g_assert_cmpint (setdoku_player_get_cursor (f.player), ==, 16);        /* before the next event */
+    }
+  if (slow)
+    g_test_message ("the machine is too slow to see the lines come one by one");
+  else
+    {
+      g_assert_true (building);
+      g_assert_cmpint (setdoku_player_get_cursor (f.player), ==, 16);        /* all before the next event */
     }
   close_watch (&f);
 }
