@@ -74,6 +74,7 @@ document_copy (const Document *document)
   copy_about (copy, document);
   copy->technique = g_strdup (document->technique);
   copy->technique_digits = document->technique_digits;
+  copy->rating = document->rating;
   copy->elapsed = document->elapsed;
   for (unsigned i = 0; document->steps && i < document->steps->len; i++)
     {
@@ -103,7 +104,11 @@ about_equal (const Document *a, const Document *b)
          && g_strcmp0 (a->level, b->level) == 0
          && g_strcmp0 (a->url, b->url) == 0
          && g_strcmp0 (a->technique, b->technique) == 0
-         && a->technique_digits == b->technique_digits;
+         && a->technique_digits == b->technique_digits
+         && a->rating.scale == b->rating.scale
+         && a->rating.er == b->rating.er
+         && a->rating.ep == b->rating.ep
+         && a->rating.ed == b->rating.ed;
 }
 
 static bool

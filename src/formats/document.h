@@ -32,6 +32,20 @@ typedef struct {
   DocumentChange *changes;         /* owned */
 } DocumentStep;
 
+/* Whose scale a rating is on; never mixed, always named. */
+typedef enum {
+  SCALE_NONE,                      /* not rated */
+  SCALE_SE,                        /* Sudoku Explainer 1.2.1, as rate.h has it: tenths */
+  SCALE_SUKAKU,                    /* Sukaku Explainer: tenths */
+  SCALE_HODOKU,                    /* HoDoKu's score; in er only */
+  SCALE_UNNAMED,                   /* a file gave a number in tenths and did not say on which scale */
+} DocumentScale;
+
+typedef struct {
+  DocumentScale scale;
+  int           er, ep, ed;        /* the hardest step, up to the first placement, the first step; 0 unknown */
+} DocumentRating;
+
 typedef struct {
   DocumentCell  cells[N_CELLS];
 
@@ -40,6 +54,8 @@ typedef struct {
 
   char         *technique;         /* what the position is an example of: HoDoKu's code, "0610-x"; NULL unknown */
   Digits        technique_digits;  /* the digits of its pattern; ∅ unknown */
+
+  DocumentRating rating;           /* as the file says; what Setdoku finds itself is in model/rating */
 
   int64_t       elapsed;           /* ms of solving; −1 unknown */
 

@@ -61,6 +61,7 @@ enum {
   HOLDS_TIMELINE    = 1 << 14,
   HOLDS_TIME        = 1 << 15,
   HOLDS_TECHNIQUE   = 1 << 16,
+  HOLDS_RATING      = 1 << 17,
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
