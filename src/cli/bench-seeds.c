@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* bench-seeds.c — the seeds' own figures, and how many tries the potential array takes. */
+/* bench-seeds.c — the seeds' own figures, how many tries the potential array takes, and how many clues its digging leaves. */
 #include <stdio.h>
 
 #include "bench.h"
@@ -46,6 +46,7 @@ bench_fill (void)
       int first = 0;
 
       options.variant = (uint8_t) variant;
+      options.dig = DIG_OFF;
       for (int i = 0; i < fills; i++)
         {
           SolveResult result;
@@ -59,5 +60,37 @@ bench_fill (void)
         }
       printf ("fill %s: mean %.2f tries, median %.0f, first try %.2f %%, %.0f fills/s\n", names[variant], sum / fills,
               bench_median (tries), 100.0 * first / fills, fills / (bench_clock () - start));
+    }
+}
+
+/* SEEDS B: the methods hardly change how many clues are left. */
+void
+bench_dig (void)
+{
+  static const char *const sets[] = { "ns", "ns,hs", "ns,hs,np", "ns,hs,np,ir", "ns,hs,np,ir,xw", "ns,hs,np,ir,xw,yw" };
+  const int puzzles = 1000;
+  const Board empty = { 0 };
+
+  for (size_t s = 0; s < G_N_ELEMENTS (sets); s++)
+    {
+      g_autoptr(GArray) clues = g_array_new (FALSE, FALSE, sizeof (double));
+      SearchOptions options = strategy_potential.defaults;
+      double start = bench_clock (), sum = 0;
+
+      options.variant = VARIANT_MRV_HIDDEN;
+      search_options_set (&options, strategy_potential.switches, "methods", sets[s]);
+      for (int i = 0; i < puzzles; i++)
+        {
+          SolveResult result;
+          double n = 0;
+
+          solve (&strategy_potential, &empty, &options, random_seed_of (1, (uint64_t) i), NULL, &result);
+          for (int cell = 0; cell < N_CELLS; cell++)
+            n += result.last[cell] != 0;
+          sum += n;
+          g_array_append_val (clues, n);
+        }
+      printf ("dig %s: mean %.2f clues, median %.0f, %.0f puzzles/s\n", sets[s], sum / puzzles, bench_median (clues),
+              puzzles / (bench_clock () - start));
     }
 }

@@ -19,9 +19,11 @@ static const BenchTopic topics[] = {
   { "timeline", "10^8 events: exploring, seeking, memory",          bench_timeline },
   { "lists",    "tier shares and node counts of the lists",         bench_lists },
   { "fill",     "10,000 fills with each variant",                   bench_fill },
+  { "dig",      "1,000 puzzles dug with each of six sets of methods", bench_dig },
   { "count",    "the fast engine's kernels over the lists",         bench_count },
   { "logic",    "the ladder: agreement, soundness, power, speed",   bench_logic },
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
+  { "history",  "a history of 10^5 changes saved and restored",     bench_history },
 };
 
 double
@@ -119,7 +121,7 @@ command_bench (int argc, char *argv[])
 
   if (argc > 1 && strcmp (argv[1], "count") == 0)
     return bench_count_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate]… | count [OPTION…] [LIST…]", entries))
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate|history]… | count [OPTION…] [LIST…]", entries))
     return COMMAND_USAGE;
 
   for (int i = 1; i < argc; i++)

@@ -22,9 +22,11 @@ void bench_step     (void);
 void bench_timeline (void);
 void bench_lists    (void);
 void bench_fill     (void);
+void bench_dig      (void);
 void bench_count    (void);
 void bench_logic    (void);
 void bench_rate     (void);
+void bench_history  (void);
 
 /* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
 int  bench_count_command (int argc, char *argv[]);

@@ -30,6 +30,7 @@ say_losses (const Input *input, const Record *record, const Format *format)
     { HOLDS_ENTRIES, "entries" }, { HOLDS_MARKS | HOLDS_BOTH_MARKS, "marks" }, { HOLDS_COLOURS, "colours" },
     { HOLDS_HISTORY, "history" }, { HOLDS_ABOUT, "title and notes" }, { HOLDS_TIMELINE, "timeline" },
     { HOLDS_TIME, "time" }, { HOLDS_TECHNIQUE, "technique" },
+    { HOLDS_RATING | HOLDS_SCALES, "rating" },
   };
   unsigned lost = format_loses (format, record->document);
   g_autoptr(GString) names = g_string_new (NULL);
@@ -47,7 +48,8 @@ say_losses (const Input *input, const Record *record, const Format *format)
 static bool
 convert_record (const Input *input, const Record *record, const Format *to, int *written)
 {
-  g_autofree char *text = NULL;
+  g_autoptr(GString) text = g_string_new (*written > 0 ? "\n" : NULL);     /* what heads a text is written once */
+  gsize start = text->len;
 
   if (!record->document)
     {
@@ -64,9 +66,9 @@ convert_record (const Input *input, const Record *record, const Format *to, int 
     }
 
   say_losses (input, record, to);
-  text = format_write (to, record->document);
-  fputs (text, stdout);
-  if (*text && text[strlen (text) - 1] != '\n')
+  to->write (record->document, text);
+  fputs (text->str + start, stdout);
+  if (text->len > start && text->str[text->len - 1] != '\n')
     putchar ('\n');
   ++*written;
   return true;

@@ -78,7 +78,7 @@ command_fill (int argc, char *argv[])
   if (count < 1)
     return command_usage ("--count: at least one");
   setting = g_strconcat ("variant=", variant ? variant : "random-naked", NULL);
-  if (!command_choose_search (&search, &strategy_potential, NULL, (char *[]) { setting, NULL }, seed))
+  if (!command_choose_search (&search, &strategy_potential, NULL, (char *[]) { setting, (char *) "dig=off", NULL }, seed))
     return COMMAND_USAGE;
 
   for (int64_t i = 0; i < count && !command_output_failed (); i++)

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* command-rate.c — one line a puzzle: the puzzle, a tabulator, its ratings ER/EP/ED on Sudoku Explainer's scale,
- * a tabulator, and the id of its hardest step's technique.
+/* command-rate.c — one line a puzzle: the puzzle, a tabulator, its rating, a tabulator, and the id of its hardest step's
+ * technique.
  *
- * A puzzle without a solution or with several has no rating: "invalid: 0 solutions", "invalid: several solutions". The
- * rest goes on, and the exit status is 1. --profile adds a field: the rating of each step, with a p where it places
- * a digit. All processors work, and the lines come in the order of the puzzles. */
+ * A scale is a row of scales[]: se rates ER/EP/ED as Sudoku Explainer does, hodoku score/level as HoDoKu does. A puzzle
+ * without a solution or with several has no rating: "invalid: 0 solutions", "invalid: several solutions". The rest goes
+ * on, and the exit status is 1. --profile adds a field: the rating or the score of each step, with a p where it places a
+ * digit. All processors work, and the lines come in the order of the puzzles. */
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "command.h"
 #include "engine/logic/rate.h"
+#include "engine/logic/score.h"
 #include "model/bulk.h"
 #include "model/explain.h"
 
@@ -23,7 +25,16 @@ typedef struct {
   bool      failed;
 } RateBlock;
 
+typedef struct Rating Rating;
+
+/* Appends the rating and what comes behind it. When the bulk is stopped nobody reads the line any more. */
 typedef struct {
+  const char *id;
+  void      (*append) (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk);
+} Scale;
+
+struct Rating {
+  const Scale *scale;
   Input *input;                      /* belongs to whoever fills */
   GString *lines;                    /* of a stream: read and not yet taken */
   gsize    taken;
@@ -32,7 +43,7 @@ typedef struct {
   pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
   RateWork *idle[BULK_MAX_THREADS];
   int       n_idle;
-} Rating;
+};
 
 static RateWork *
 borrow_work (Rating *rating)
@@ -128,18 +139,21 @@ append_step (GString *line, const RateHint *step, bool first)
 }
 
 static void
-append_rating (RateBlock *block, const Board *board, RateWork *work, bool profile)
+append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
 {
   g_autoptr(GString) steps = g_string_new (NULL);
+  RateWork *work = borrow_work (rating);
   Rate rate;
   RateHint step;
   RateOutcome outcome;
   int er, ep, ed;
 
+  rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&rate, board);
   while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
-    if (profile)
+    if (rating->profile)
       append_step (steps, &step, rate.n_steps == 1);
+  return_work (rating, work);
 
   er = rate_tenths (rate.er);
   ep = rate_tenths (rate.ep);
@@ -156,7 +170,34 @@ append_rating (RateBlock *block, const Board *board, RateWork *work, bool profil
 }
 
 static void
-rate_document (RateBlock *block, const Document *document, RateWork *work, bool profile)
+append_hodoku (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
+{
+  g_autoptr(GString) steps = g_string_new (NULL);
+  const Technique *hardest;
+  Deduction step;
+  Score score;
+
+  score_start (&score, board);
+  while (!bulk_stopped (bulk) && score_look (&score, &step))
+    if (rating->profile && step.technique)
+      g_string_append_printf (steps, "%s%d%s", score.ladder.n_steps == 1 ? "\t" : " ", step.technique->score,
+                              step.n_placed ? "p" : "");
+
+  hardest = ladder_hardest (&score.ladder);
+  block->failed |= score.ladder.outcome != LADDER_SOLVED;
+  g_string_append_printf (block->line, "%s%d/%s\t%s%s", score.ladder.outcome == LADDER_SOLVED ? "" : "stuck ",
+                          score.ladder.score, score_levels[ladder_level (&score.ladder)].id, hardest ? hardest->id : "none",
+                          steps->str);
+}
+
+/* The first is the default. */
+static const Scale scales[] = {
+  { "se", append_explainer },
+  { "hodoku", append_hodoku },
+};
+
+static void
+rate_document (RateBlock *block, const Document *document, Rating *rating, const Bulk *bulk)
 {
   char text[BOARD_TEXT_SIZE];
   CountPuzzle puzzle;
@@ -169,7 +210,7 @@ rate_document (RateBlock *block, const Document *document, RateWork *work, bool 
   count_puzzle_from_board (&puzzle, &board);
   count = count_solutions (&puzzle, 2, NULL, NULL);
   if (count == 1)
-    append_rating (block, &board, work, profile);
+    rating->scale->append (block, &board, rating, bulk);
   else
     {
       g_string_append (block->line, count == 0 ? "invalid: 0 solutions" : "invalid: several solutions");
@@ -182,20 +223,13 @@ static void
 work (void *memory, const Bulk *bulk, void *user)
 {
   RateBlock *block = memory;
-  Rating *rating = user;
-  RateWork *room;
 
   if (!block->line)
     block->line = g_string_new (NULL);
   g_string_truncate (block->line, 0);
   block->failed = !block->record.document;
-  if (!block->record.document)
-    return;
-
-  room = borrow_work (rating);
-  rate_work_set_stop (room, stop, (void *) bulk);
-  rate_document (block, block->record.document, room, rating->profile);
-  return_work (rating, room);
+  if (block->record.document)
+    rate_document (block, block->record.document, user, bulk);
 }
 
 static void
@@ -211,9 +245,9 @@ clear (void *memory)
 static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fill, .work = work, .clear = clear };
 
 static int
-rate_input (Input *input, bool profile, int n_jobs)
+rate_input (Input *input, const Scale *scale, bool profile, int n_jobs)
 {
-  Rating rating = { .input = input, .lines = g_string_new (NULL), .profile = profile };
+  Rating rating = { .scale = scale, .input = input, .lines = g_string_new (NULL), .profile = profile };
   RateBlock *block;
   bool failed = false;
   Bulk *bulk;
@@ -242,6 +276,15 @@ rate_input (Input *input, bool profile, int n_jobs)
   return failed ? COMMAND_FAILED : COMMAND_DONE;
 }
 
+static const Scale *
+find_scale (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    if (!id || strcmp (scales[i].id, id) == 0)
+      return &scales[i];
+  return NULL;
+}
+
 int
 command_rate (int argc, char *argv[])
 {
@@ -249,8 +292,8 @@ command_rate (int argc, char *argv[])
   gboolean profile = FALSE;
   int n_jobs = 0;
   const GOptionEntry entries[] = {
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate on the scale ID (default: se, Sudoku Explainer 1.2.1)", "ID" },
-    { "profile", 0, 0, G_OPTION_ARG_NONE, &profile, "Print the rating of each step, too", NULL },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate by ID: se, Sudoku Explainer 1.2.1 (default), or hodoku, HoDoKu’s score", "ID" },
+    { "profile", 0, 0, G_OPTION_ARG_NONE, &profile, "Print the rating or the score of each step, too", NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
     { NULL }
   };
@@ -260,12 +303,12 @@ command_rate (int argc, char *argv[])
     return COMMAND_USAGE;
   if (argc > 2)
     return command_usage ("rate takes one FILE");
-  if (scale && strcmp (scale, "se") != 0)
-    return command_usage ("--scale %s: expected se", scale);
+  if (!find_scale (scale))
+    return command_usage ("--scale %s: expected se or hodoku", scale);
   if (n_jobs < 0 || n_jobs > BULK_MAX_THREADS)
     return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", n_jobs,
                           BULK_MAX_THREADS);
 
   input = input_open (argc > 1 ? argv[1] : NULL, NULL);
-  return input ? rate_input (input, profile, n_jobs) : COMMAND_FAILED;
+  return input ? rate_input (input, find_scale (scale), profile, n_jobs) : COMMAND_FAILED;
 }

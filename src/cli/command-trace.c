@@ -85,6 +85,7 @@ print_stats (const Board *board, const Search *search)
   SolveResult result;
   Board solution;
   char text[BOARD_TEXT_SIZE] = "none";
+  Board puzzle;
 
   solve (search->strategy, board, &search->options, search->seed, NULL, &result);
   if (result.counters.solutions)
@@ -94,6 +95,13 @@ print_stats (const Board *board, const Search *search)
     }
 
   printf ("solution: %s\n", text);
+  if (result.outcome == OUTCOME_DUG)
+    {
+      board_from_digits (&puzzle, result.last);
+      board_format (&puzzle, text);
+      printf ("puzzle: %s\n", text);
+      printf ("clues: %d\n", board_filled (&puzzle));
+    }
   printf ("events: %" G_GUINT64_FORMAT "\n", result.events);
   printf ("placements: %" G_GUINT64_FORMAT "\n", result.counters.placements);
   printf ("backtracks: %" G_GUINT64_FORMAT "\n", result.counters.backtracks);

@@ -26,7 +26,8 @@ typedef struct {
   struct termios before;
 } Watch;
 
-static const unsigned stop_kinds = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART | 1u << EVENT_DONE;
+static const unsigned stop_kinds = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART | 1u << EVENT_REMOVE
+                                 | 1u << EVENT_PUT_BACK | 1u << EVENT_DONE;
 
 static void
 draw (Watch *watch)

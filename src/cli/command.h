@@ -28,6 +28,7 @@ int command_count   (int argc, char *argv[]);
 int command_find    (int argc, char *argv[]);
 int command_trace   (int argc, char *argv[]);
 int command_fill    (int argc, char *argv[]);
+int command_generate (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
 int command_convert (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);

@@ -17,6 +17,7 @@ static const Command commands[] = {
   { "count",   "[FILE|-]",  N_("Count the solutions of puzzles, up to a limit"),           command_count },
   { "trace",   "PUZZLE",    N_("Print a search, one event a line"),                        command_trace },
   { "fill",    "",          N_("Fill empty boards by the potential array"),                command_fill },
+  { "generate", "",         N_("Make puzzles: as hard, as symmetric, as sparse as wished"),  command_generate },
   { "explain", "PUZZLE",    N_("Print the path of set deductions and the verdict"),        command_explain },
   { "find",    "[FILE|-]",  N_("Find every instance of a technique"),                     command_find },
   { "rate",    "[FILE|-]",  N_("Rate puzzles on Sudoku Explainer’s scale"),                command_rate },

@@ -6,14 +6,14 @@
 #include <string.h>
 
 /* So that cells can be compared as bytes. */
-G_STATIC_ASSERT (sizeof (DocumentCell) == 8);
+G_STATIC_ASSERT (sizeof (DocumentCell) == 12);
 
 static void
-step_clear (void *data)
+savepoint_clear (void *data)
 {
-  DocumentStep *step = data;
+  DocumentSavepoint *savepoint = data;
 
-  g_clear_pointer (&step->changes, g_free);
+  g_clear_pointer (&savepoint->name, g_free);
 }
 
 Document *
@@ -23,6 +23,7 @@ document_new (void)
 
   document->elapsed = -1;
   document->current = -1;
+  document->tip = -1;
 
   return document;
 }
@@ -43,6 +44,8 @@ document_free (Document *document)
   g_free (document->url);
   g_free (document->technique);
   g_clear_pointer (&document->steps, g_array_unref);
+  g_clear_pointer (&document->changes, g_array_unref);
+  g_clear_pointer (&document->savepoints, g_array_unref);
   g_free (document->strategy);
   g_free (document->switches);
   g_clear_pointer (&document->bookmarks, g_array_unref);
@@ -76,13 +79,16 @@ document_copy (const Document *document)
   copy->technique_digits = document->technique_digits;
   copy->rating = document->rating;
   copy->elapsed = document->elapsed;
-  for (unsigned i = 0; document->steps && i < document->steps->len; i++)
-    {
-      const DocumentStep *step = &g_array_index (document->steps, DocumentStep, i);
-
-      document_add_step (copy, step->parent, step->time, step->changes, step->n_changes);
-    }
+  copy->steps = document->steps ? g_array_copy (document->steps) : NULL;
+  copy->changes = document->changes ? g_array_copy (document->changes) : NULL;
   copy->current = document->current;
+  copy->tip = document->tip;
+  for (unsigned i = 0; document->savepoints && i < document->savepoints->len; i++)
+    {
+      const DocumentSavepoint *savepoint = &g_array_index (document->savepoints, DocumentSavepoint, i);
+
+      document_add_savepoint (copy, savepoint->step, savepoint->time, savepoint->name);
+    }
   copy->strategy = g_strdup (document->strategy);
   copy->switches = g_strdup (document->switches);
   copy->seed = document->seed;
@@ -120,13 +126,39 @@ change_equal (const DocumentChange *a, const DocumentChange *b)
 }
 
 static bool
-step_equal (const DocumentStep *a, const DocumentStep *b)
+step_equal (const Document *a, const Document *b, int i)
 {
-  if (a->parent != b->parent || a->time != b->time || a->n_changes != b->n_changes)
+  const DocumentStep *step = &g_array_index (a->steps, DocumentStep, i);
+  const DocumentStep *other = &g_array_index (b->steps, DocumentStep, i);
+  unsigned n, n_other;
+  const DocumentChange *changes = document_get_changes (a, i, &n);
+  const DocumentChange *others = document_get_changes (b, i, &n_other);
+
+  if (step->parent != other->parent || step->time != other->time || n != n_other)
     return false;
-  for (unsigned i = 0; i < a->n_changes; i++)
-    if (!change_equal (&a->changes[i], &b->changes[i]))
+  for (unsigned j = 0; j < n; j++)
+    if (!change_equal (&changes[j], &others[j]))
       return false;
+
+  return true;
+}
+
+static bool
+savepoints_equal (const Document *a, const Document *b)
+{
+  unsigned n = a->savepoints ? a->savepoints->len : 0;
+
+  if (n != (b->savepoints ? b->savepoints->len : 0))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const DocumentSavepoint *savepoint = &g_array_index (a->savepoints, DocumentSavepoint, i);
+      const DocumentSavepoint *other = &g_array_index (b->savepoints, DocumentSavepoint, i);
+
+      if (savepoint->step != other->step || savepoint->time != other->time
+          || strcmp (savepoint->name, other->name) != 0)
+        return false;
+    }
 
   return true;
 }
@@ -135,15 +167,15 @@ step_equal (const DocumentStep *a, const DocumentStep *b)
 static bool
 history_equal (const Document *a, const Document *b)
 {
-  unsigned n = a->steps ? a->steps->len : 0;
+  int n = document_n_steps (a);
 
-  if (n != (b->steps ? b->steps->len : 0) || a->current != b->current)
+  if (n != document_n_steps (b) || a->current != b->current || a->tip != b->tip)
     return false;
-  for (unsigned i = 0; i < n; i++)
-    if (!step_equal (&g_array_index (a->steps, DocumentStep, i), &g_array_index (b->steps, DocumentStep, i)))
+  for (int i = 0; i < n; i++)
+    if (!step_equal (a, b, i))
       return false;
 
-  return true;
+  return savepoints_equal (a, b);
 }
 
 static bool
@@ -178,17 +210,80 @@ document_add_step (Document             *document,
                    const DocumentChange *changes,
                    unsigned              n_changes)
 {
-  DocumentStep step = { .parent = parent, .time = time, .n_changes = n_changes };
+  DocumentStep step = { .parent = parent, .time = time };
 
   g_return_if_fail (document != NULL);
 
   if (document->steps == NULL)
     {
       document->steps = g_array_new (FALSE, FALSE, sizeof (DocumentStep));
-      g_array_set_clear_func (document->steps, step_clear);
+      document->changes = g_array_new (FALSE, FALSE, sizeof (DocumentChange));
     }
-  step.changes = g_memdup2 (changes, n_changes * sizeof *changes);
+  step.first = document->changes->len;
   g_array_append_val (document->steps, step);
+  if (n_changes > 0)
+    g_array_append_vals (document->changes, changes, n_changes);
+}
+
+int
+document_n_steps (const Document *document)
+{
+  g_return_val_if_fail (document != NULL, 0);
+  return document->steps ? (int) document->steps->len : 0;
+}
+
+const DocumentChange *
+document_get_changes (const Document *document, int step, unsigned *n_changes)
+{
+  unsigned first, end;
+
+  *n_changes = 0;
+  g_return_val_if_fail (step >= 0 && step < document_n_steps (document), NULL);
+
+  first = g_array_index (document->steps, DocumentStep, step).first;
+  end = step + 1 < document_n_steps (document) ? g_array_index (document->steps, DocumentStep, step + 1).first
+                                               : document->changes->len;
+  *n_changes = end - first;
+  return &g_array_index (document->changes, DocumentChange, first);
+}
+
+void
+document_add_savepoint (Document *document, int step, int64_t time, const char *name)
+{
+  DocumentSavepoint savepoint = { .step = step, .time = time, .name = g_strdup (name) };
+
+  g_return_if_fail (document != NULL && name != NULL);
+
+  if (document->savepoints == NULL)
+    {
+      document->savepoints = g_array_new (FALSE, FALSE, sizeof (DocumentSavepoint));
+      g_array_set_clear_func (document->savepoints, savepoint_clear);
+    }
+  g_array_append_val (document->savepoints, savepoint);
+}
+
+static uint32_t
+decimal_place (int digit)
+{
+  uint32_t place = 1;
+
+  while (--digit > 0)
+    place *= 10;
+  return place;
+}
+
+int
+document_cell_get_candidate_colour (const DocumentCell *cell, int digit)
+{
+  return (int) (cell->candidate_colours / decimal_place (digit) % 10) - 1;
+}
+
+void
+document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour)
+{
+  int before = document_cell_get_candidate_colour (cell, digit);
+
+  cell->candidate_colours += decimal_place (digit) * (uint32_t) (colour - before);
 }
 
 void

@@ -17,20 +17,30 @@ typedef struct {
   uint8_t  entry;            /* the player's digit, 0 for none */
   Digits   corner, centre;   /* the player's marks; kept, not shown, while the cell is filled */
   uint16_t colours;          /* bits 1 << 0 … 1 << 8 for colours a–i */
+  uint32_t candidate_colours;      /* in decimal: digit d's colour, 1–9 for a–i, has the place 10^(d − 1); 0 for none */
 } DocumentCell;
 
-/* One node of the undo history: the cells that changed, before and after. */
+enum { N_COLOURS = 9, CANDIDATE_COLOURS_MAX = 999999999 };
+
+/* One node of the undo history. Its changes are those of document->changes from first up to the next step's. */
+typedef struct {
+  int      parent;                 /* index of the node it was made from; −1: the first state */
+  unsigned first;
+  int64_t  time;                   /* µs since 1970 */
+} DocumentStep;
+
+/* A cell that a step changed. The changes of all steps lie in one array: a long history is copied in one go. */
 typedef struct {
   uint8_t      cell;
   DocumentCell before, after;
 } DocumentChange;
 
+/* A name that the player gave to a state. */
 typedef struct {
-  int             parent;          /* index of the node it was made from; −1: the first state */
-  int64_t         time;            /* µs since 1970 */
-  unsigned        n_changes;
-  DocumentChange *changes;         /* owned */
-} DocumentStep;
+  int      step;                   /* −1: the first state */
+  int64_t  time;                   /* µs since 1970 */
+  char    *name;                   /* owned UTF-8, one line */
+} DocumentSavepoint;
 
 /* Whose scale a rating is on; never mixed, always named. */
 typedef enum {
@@ -60,7 +70,10 @@ typedef struct {
   int64_t       elapsed;           /* ms of solving; −1 unknown */
 
   GArray       *steps;             /* of DocumentStep, oldest first; NULL without history */
+  GArray       *changes;           /* of DocumentChange, those of all steps; NULL without history */
   int           current;           /* the step whose state cells hold; −1: none, the first state */
+  int           tip;               /* the step that redo leads to in the end; −1: the newest, and the newest from there … */
+  GArray       *savepoints;        /* of DocumentSavepoint, oldest first; NULL without */
 
   /* Timeline address, strategy NULL without. */
   char         *strategy;          /* id */
@@ -75,6 +88,12 @@ Document *document_copy  (const Document *document);
 bool      document_equal (const Document *a, const Document *b);
 void      document_add_step (Document *document, int parent, int64_t time,
                              const DocumentChange *changes, unsigned n_changes);      /* copies the changes */
+int       document_n_steps  (const Document *document);
+const DocumentChange *document_get_changes (const Document *document, int step, unsigned *n_changes);     /* borrowed */
+void      document_add_savepoint (Document *document, int step, int64_t time, const char *name);      /* copies the name */
+
+int       document_cell_get_candidate_colour (const DocumentCell *cell, int digit);   /* 0–8 for a–i; −1: none */
+void      document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour);     /* −1: none */
 
 void      document_set_board (Document *document, const Board *board);                /* its digits become givens */
 void      document_get_board (const Document *document, Board *board);                /* givens only */

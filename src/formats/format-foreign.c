@@ -36,19 +36,6 @@ line_is_hodoku_library (Span line)
   return (c - line.start == 5 || c - line.start == 6) && c < line.end && (*c == ':' || *c == '-');
 }
 
-/* "0000183b305c 0507…000  1.2": twelve hexadecimal digits, a blank, 81 digits. */
-static bool
-is_exchange (Span line)
-{
-  if (line.end - line.start < 13 + N_CELLS || line.start[12] != ' ')
-    return false;
-  for (int i = 0; i < 12; i++)
-    if (!g_ascii_isxdigit (line.start[i]))
-      return false;
-
-  return flag_run ((Span) { line.start + 13, line.end }) == N_CELLS;
-}
-
 /* "3x3:a9c1_4a5f6…", a game ID of Tatham's Solo. */
 static bool
 is_solo (Span line)
@@ -61,8 +48,6 @@ const char *
 foreign_line (Span line)
 {
   line = span_trim (line);
-  if (is_exchange (line))
-    return "Sudoku Exchange";
   if (is_solo (line))
     return "Solo";
   if (flag_run (line) == CANDIDATE_FLAGS)

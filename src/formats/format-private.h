@@ -6,7 +6,8 @@
 
 #include "format.h"
 
-extern const Format format_setdoku, format_sdk, format_hodoku, format_pm, format_grid, format_sdm, format_line;
+extern const Format format_setdoku, format_sdk, format_hodoku, format_exchange, format_gsf, format_csv, format_pm, format_grid,
+                    format_serate, format_sdm, format_line;
 
 /* A piece of text that is not NUL-terminated. */
 typedef struct {
@@ -42,17 +43,27 @@ void     line_read       (const char *text, unsigned first_line, GArray *records
  * digit is a clue unless a peer still holds it. */
 void     document_set_candidates (Document *document, const Digits groups[N_CELLS]);
 
+/* Ratings, rating-text.c. The scans move *rest behind what they read; false: they left it alone. */
+bool     rating_scan_tenths  (Span *rest, int *tenths);                                  /* "8.3", "8" */
+bool     rating_scan_triple  (Span *rest, DocumentRating *rating);                       /* "8.3/1.2/1.2"; not the scale */
+void     rating_write_triple (const DocumentRating *rating, GString *text);
+bool     rating_read         (Span text, DocumentRating *rating);                        /* "se 8.3/1.2/1.2", "hodoku 1234" */
+void     rating_write        (const DocumentRating *rating, GString *text);              /* its scale must not be SCALE_NONE */
+
 /* A line of a format that other programs write and that is not read here: its proper name, or NULL. */
 const char *foreign_line (Span line);
 bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
 const char *foreign_text (const char *text);
 
-/* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of steps. */
+/* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of the history, setdoku-steps.c that
+ * of its steps. */
 void     setdoku_write_cells   (const Document *document, GKeyFile *file);
 bool     setdoku_read_cells    (Document *document, GKeyFile *file, ParseError *error);
 void     setdoku_write_history (const Document *document, GKeyFile *file);
 bool     setdoku_read_history  (Document *document, GKeyFile *file, ParseError *error);
-void     setdoku_format_cell   (const DocumentCell *cell, GString *text);                /* "e5m14", "-" for empty */
-bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* moves *text behind it */
+void     setdoku_steps_write   (const Document *document, GString *bytes);
+bool     setdoku_steps_read    (Document *document, const uint8_t *bytes, size_t length, int n_steps);    /* false: bad */
+char    *setdoku_escape_text   (const char *value);                                      /* one line; g_strcompress () undoes it */
+bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* "e5m14", "-"; moves *text behind it */
 bool     setdoku_scan_place    (const char **text, int *cell);                           /* "r3c5" */
 bool     setdoku_bad_value     (ParseError *error, const char *key);                    /* fills *error; always false */

@@ -4,8 +4,8 @@
 /* format-sdk.c — files of SadMan Sudoku and SudoCue: who made it, and nine rows of nine.
  *
  * "#A" author, "#D" description, "#C" comment, "#B" date, "#S" source, "#L" level, "#U" url, and ours "#T"
- * title; or sections, [Puzzle] with the clues and [State] with what stands on the board by now. Unknown
- * sections and unknown # lines are passed over. */
+ * title and "#R" rating with its scale, "#R se 8.3/1.2/1.2"; or sections, [Puzzle] with the clues and [State]
+ * with what stands on the board by now. Unknown sections and unknown # lines are passed over. */
 #include <glib/gi18n.h>
 #include <stddef.h>
 #include <string.h>
@@ -68,6 +68,16 @@ read_about (Reading *reading, Span line)
   g_string_append_len (reading->about[i], line.start, line.end - line.start);
 }
 
+/* One that nobody understands is passed over like any unknown line. */
+static void
+read_note (Reading *reading, Span line)
+{
+  if (line.end - line.start > 2 && line.start[1] == 'R')
+    rating_read (span_trim ((Span) { line.start + 2, line.end }), &reading->document->rating);
+  else
+    read_about (reading, line);
+}
+
 /* Hands the texts to the document. */
 static void
 finish_about (Reading *reading)
@@ -119,7 +129,7 @@ read_line (Reading *reading, Span line, unsigned number)
   if (span_is_empty (trimmed))
     return;
   if (*line.start == '#')
-    read_about (reading, line);
+    read_note (reading, line);
   else if (*trimmed.start != '[')
     {
       if (reading->section)
@@ -266,6 +276,12 @@ write_sdk (const Document *document, GString *text)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (about); i++)
     write_about (document, i, text);
+  if (document->rating.scale)
+    {
+      g_string_append (text, "#R ");
+      rating_write (&document->rating, text);
+      g_string_append_c (text, '\n');
+    }
   g_string_append (text, entries ? "[Puzzle]\n" : "");
   write_rows (givens, text);
   if (entries)
@@ -279,7 +295,7 @@ const Format format_sdk = {
   .id = "sdk",
   .name = N_("SadMan and SudoCue puzzle"),
   .extension = "sdk",
-  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_ABOUT,
+  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_ABOUT | HOLDS_RATING | HOLDS_SCALES,
   .sniff = sniff,
   .read = read_sdk,
   .write = write_sdk,

@@ -13,7 +13,7 @@
 
 #include "format-private.h"
 
-enum { VERSION = 1, SCORE_SURE = 100, SCORE_DAMAGED = 97 };
+enum { VERSION = 2, SCORE_SURE = 100, SCORE_DAMAGED = 97 };
 
 #define MAGIC "[Setdoku]"
 
@@ -43,8 +43,8 @@ setdoku_bad_value (ParseError *error, const char *key)
 }
 
 /* Any text to one line without control characters or blanks at its ends, which a key file would lose. */
-static char *
-escape_text (const char *value)
+char *
+setdoku_escape_text (const char *value)
 {
   char beyond_ascii[129];
   g_autofree char *valid = g_utf8_make_valid (value, -1);
@@ -107,6 +107,17 @@ write_timeline (const Document *document, GKeyFile *file)
 }
 
 static void
+write_rating (const Document *document, GKeyFile *file)
+{
+  g_autoptr (GString) rating = g_string_new (NULL);
+
+  if (document->rating.scale == SCALE_NONE)
+    return;
+  rating_write (&document->rating, rating);
+  g_key_file_set_value (file, "About", "rating", rating->str);
+}
+
+static void
 write_setdoku (const Document *document, GString *text)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -117,7 +128,7 @@ write_setdoku (const Document *document, GString *text)
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       const char *value = G_STRUCT_MEMBER (const char *, document, texts[i].offset);
-      g_autofree char *escaped = value ? escape_text (value) : NULL;
+      g_autofree char *escaped = value ? setdoku_escape_text (value) : NULL;
 
       if (escaped)
         g_key_file_set_value (file, texts[i].group, texts[i].key, escaped);
@@ -126,6 +137,7 @@ write_setdoku (const Document *document, GString *text)
     write_number (file, "About", "elapsed", (uint64_t) document->elapsed);
   if (document->technique_digits)
     write_number (file, "Technique", "digits", number_of_digits (document->technique_digits));
+  write_rating (document, file);
   setdoku_write_cells (document, file);
   write_timeline (document, file);
   setdoku_write_history (document, file);
@@ -169,6 +181,15 @@ read_texts (Document *document, GKeyFile *file, ParseError *error)
 }
 
 static bool
+read_rating (Document *document, GKeyFile *file, ParseError *error)
+{
+  g_autofree char *text = g_key_file_get_value (file, "About", "rating", NULL);
+
+  return text == NULL || rating_read ((Span) { text, text + strlen (text) }, &document->rating)
+         || setdoku_bad_value (error, "rating");
+}
+
+static bool
 read_bookmarks (Document *document, GKeyFile *file, ParseError *error)
 {
   g_autofree char *list = g_key_file_get_value (file, "Timeline", "bookmarks", NULL);
@@ -209,6 +230,7 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
   if (!read_texts (document, file, error)
       || !read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
       || !read_key (file, "Technique", "digits", 123456789, &technique, error)
+      || !read_rating (document, file, error)
       || !setdoku_read_cells (document, file, error)
       || !read_key (file, "Timeline", "seed", G_MAXUINT64, &document->seed, error)
       || !read_key (file, "Timeline", "step", G_MAXUINT64, &document->step, error)
@@ -313,7 +335,7 @@ const Format format_setdoku = {
   .name = N_("Setdoku document"),
   .extension = "setdoku",
   .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS
-           | HOLDS_HISTORY | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME | HOLDS_TECHNIQUE,
+           | HOLDS_HISTORY | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME | HOLDS_TECHNIQUE | HOLDS_RATING | HOLDS_SCALES,
   .sniff = sniff,
   .read = read_setdoku,
   .write = write_setdoku,

@@ -6,7 +6,8 @@
 #include "format-private.h"
 
 const Format *const formats[] = {
-  &format_setdoku, &format_sdk, &format_hodoku, &format_pm, &format_grid, &format_sdm, &format_line, NULL
+  &format_setdoku, &format_sdk, &format_hodoku, &format_exchange, &format_gsf, &format_csv, &format_pm, &format_grid,
+  &format_serate, &format_sdm, &format_line, NULL
 };
 
 /* A text of nothing but bad lines must not fill the memory with complaints. */
@@ -209,7 +210,7 @@ cells_hold (const DocumentCell cells[N_CELLS])
       holds |= cells[cell].entry ? HOLDS_ENTRIES : 0;
       holds |= cells[cell].corner || cells[cell].centre ? HOLDS_MARKS : 0;
       holds |= cells[cell].corner ? HOLDS_BOTH_MARKS : 0;       /* one kind only is read as centre marks */
-      holds |= cells[cell].colours ? HOLDS_COLOURS : 0;
+      holds |= cells[cell].colours || cells[cell].candidate_colours ? HOLDS_COLOURS : 0;
     }
 
   return holds;
@@ -223,7 +224,7 @@ format_loses (const Format *format, const Document *document)
   g_return_val_if_fail (format != NULL && document != NULL, 0);
 
   holds = cells_hold (document->cells);
-  if (document->steps && document->steps->len > 0)
+  if (document_n_steps (document) > 0 || (document->savepoints && document->savepoints->len > 0))
     holds |= HOLDS_HISTORY;
   if (document->title || document->author || document->description || document->comment
       || document->date || document->source || document->level || document->url)
@@ -234,6 +235,8 @@ format_loses (const Format *format, const Document *document)
     holds |= HOLDS_TIME;
   if (document->technique)
     holds |= HOLDS_TECHNIQUE;
+  if (document->rating.scale)
+    holds |= document->rating.scale == SCALE_SE ? HOLDS_RATING : HOLDS_RATING | HOLDS_SCALES;
 
   return holds & ~format->flags;
 }

@@ -61,7 +61,8 @@ enum {
   HOLDS_TIMELINE    = 1 << 14,
   HOLDS_TIME        = 1 << 15,
   HOLDS_TECHNIQUE   = 1 << 16,
-  HOLDS_RATING      = 1 << 17,
+  HOLDS_RATING      = 1 << 17,       /* by Sudoku Explainer */
+  HOLDS_SCALES      = 1 << 24,       /* ratings on any scale */
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
@@ -83,7 +84,8 @@ typedef struct {
   void      (*write) (const Document *document, GString *text);
 } Format;
 
-extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk hodoku pm grid sdm line */
+extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk hodoku exchange gsf csv pm
+                                                * grid serate sdm line */
 
 const Format *format_find  (const char *id);                         /* NULL: no such format */
 const Format *format_sniff (const char *text);                       /* NULL: none knows it */

@@ -4,13 +4,12 @@
 /* setdoku-cells.c — how our own format writes cells.
  *
  * Digits of the whole board are 81 characters; marks and colours, which few cells have, are named by
- * their place: "r3c5:147". A single cell with all that it holds is "e5m14n258cag": given, entry,
- * corner (m) and centre (n) marks, colours, each left out if there is none; "-" if there is nothing. */
+ * their place: "r3c5:147". Candidates with their colours are "r3c5:1a4c". In the history of version 1 a
+ * single cell with all that it holds is "e5m14n258cag": given, entry, corner (m) and centre (n) marks,
+ * colours, each left out if there is none; "-" if there is nothing. */
 #include <string.h>
 
 #include "format-private.h"
-
-enum { N_COLOURS = 9 };
 
 static void
 format_digits (Digits digits, GString *text)
@@ -25,6 +24,18 @@ format_colours (uint16_t colours, GString *text)
   for (int i = 0; i < N_COLOURS; i++)
     if (colours >> i & 1)
       g_string_append_c (text, (char) ('a' + i));
+}
+
+static void
+format_candidate_colours (const DocumentCell *cell, GString *text)
+{
+  for_each_digit (digit, DIGITS_ALL)
+    {
+      int colour = document_cell_get_candidate_colour (cell, digit);
+
+      if (colour >= 0)
+        g_string_append_printf (text, "%d%c", digit, 'a' + colour);
+    }
 }
 
 /* At least one digit, none twice. */
@@ -56,6 +67,22 @@ scan_colours (const char **text, uint16_t *colours)
   return *colours != 0;
 }
 
+/* At least one digit with its colour, none twice. */
+static bool
+scan_candidate_colours (const char **text, DocumentCell *cell)
+{
+  for (; **text >= '1' && **text <= '9'; *text += 2)
+    {
+      int digit = **text - '0', colour = (*text)[1] - 'a';
+
+      if (colour < 0 || colour >= N_COLOURS || document_cell_get_candidate_colour (cell, digit) >= 0)
+        return false;
+      document_cell_set_candidate_colour (cell, digit, colour);
+    }
+
+  return cell->candidate_colours != 0;
+}
+
 static bool
 scan_digit (const char **text, uint8_t *digit)
 {
@@ -64,34 +91,6 @@ scan_digit (const char **text, uint8_t *digit)
   *digit = (uint8_t) (*(*text)++ - '0');
 
   return true;
-}
-
-void
-setdoku_format_cell (const DocumentCell *cell, GString *text)
-{
-  gsize length = text->len;
-
-  if (cell->given)
-    g_string_append_printf (text, "g%d", cell->given);
-  if (cell->entry)
-    g_string_append_printf (text, "e%d", cell->entry);
-  if (cell->corner)
-    {
-      g_string_append_c (text, 'm');
-      format_digits (cell->corner, text);
-    }
-  if (cell->centre)
-    {
-      g_string_append_c (text, 'n');
-      format_digits (cell->centre, text);
-    }
-  if (cell->colours)
-    {
-      g_string_append_c (text, 'c');
-      format_colours (cell->colours, text);
-    }
-  if (text->len == length)
-    g_string_append_c (text, '-');
 }
 
 bool
@@ -145,9 +144,16 @@ write_digits (const Document *document, bool givens, GKeyFile *file)
   g_key_file_set_value (file, "Cells", givens ? "givens" : "entries", text->str);
 }
 
-typedef enum { LIST_CORNER, LIST_CENTRE, LIST_COLOURS, N_LISTS } List;
+typedef enum { LIST_CORNER, LIST_CENTRE, LIST_COLOURS, LIST_CANDIDATE_COLOURS, N_LISTS } List;
 
-static const char *const list_keys[N_LISTS] = { "corner", "centre", "colours" };
+static const char *const list_keys[N_LISTS] = { "corner", "centre", "colours", "candidate-colours" };
+
+static uint32_t
+held (const DocumentCell *cell, List list)
+{
+  return list == LIST_CORNER ? cell->corner : list == LIST_CENTRE ? cell->centre
+         : list == LIST_COLOURS ? cell->colours : cell->candidate_colours;
+}
 
 static void
 write_list (const Document *document, List list, GKeyFile *file)
@@ -157,15 +163,17 @@ write_list (const Document *document, List list, GKeyFile *file)
   for (int i = 0; i < N_CELLS; i++)
     {
       const DocumentCell *cell = &document->cells[i];
-      uint16_t set = list == LIST_CORNER ? cell->corner : list == LIST_CENTRE ? cell->centre : cell->colours;
+      uint32_t set = held (cell, list);
 
       if (!set)
         continue;
       g_string_append_printf (text, "%sr%dc%d:", text->len ? " " : "", cell_row (i) + 1, cell_column (i) + 1);
       if (list == LIST_COLOURS)
-        format_colours (set, text);
+        format_colours (cell->colours, text);
+      else if (list == LIST_CANDIDATE_COLOURS)
+        format_candidate_colours (cell, text);
       else
-        format_digits (set, text);
+        format_digits ((Digits) set, text);
     }
   if (text->len > 0)
     g_key_file_set_value (file, "Cells", list_keys[list], text->str);
@@ -213,7 +221,8 @@ read_list (Document *document, const char *text, List list)
       cell = &document->cells[place];
       if (!(list == LIST_CORNER ? scan_digits (&text, &cell->corner)
             : list == LIST_CENTRE ? scan_digits (&text, &cell->centre)
-            : scan_colours (&text, &cell->colours)))
+            : list == LIST_COLOURS ? scan_colours (&text, &cell->colours)
+            : scan_candidate_colours (&text, cell)))
         return false;
       if (*text != '\0' && *text++ != ' ')
         return false;

@@ -1,48 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-history.c — how our own format writes the undo history.
+/* setdoku-history.c — how our own format writes the undo history and the savepoints in it.
  *
- * One line a step, numbered from 1: "PARENT TIME r3c5:->e5 …", the number of the step it was made from
- * (0: the first state), microseconds since 1970, and each changed cell before and after. Whatever the
- * player did comes back exactly, branches included. */
+ * Whatever the player did comes back exactly, branches included. Steps are numbered from 1, 0 is the first state:
+ * where the game stands, where redo leads, how many steps there are, and all of them as a stream of bytes (see
+ * setdoku-steps.c) in base64. Each savepoint is a line "STEP TIME NAME". Version 1 had a line for each step,
+ * "PARENT TIME r3c5:->e5 …", with each changed cell before and after; it is still read. */
 #include <string.h>
 
 #include "format-private.h"
 
 static void
-format_step (const DocumentStep *step, GString *text)
+write_steps (const Document *document, GKeyFile *file)
 {
-  g_string_printf (text, "%d %" G_GINT64_FORMAT, step->parent + 1, (gint64) step->time);
-  for (unsigned i = 0; i < step->n_changes; i++)
-    {
-      const DocumentChange *change = &step->changes[i];
+  g_autoptr (GString) bytes = g_string_new (NULL);
+  g_autofree char *data = NULL;
 
-      g_string_append_printf (text, " r%dc%d:", cell_row (change->cell) + 1, cell_column (change->cell) + 1);
-      setdoku_format_cell (&change->before, text);
-      g_string_append_c (text, '>');
-      setdoku_format_cell (&change->after, text);
+  setdoku_steps_write (document, bytes);
+  data = g_base64_encode ((const guchar *) bytes->str, bytes->len);
+  g_key_file_set_integer (file, "History", "current", document->current + 1);
+  if (document->tip >= 0)
+    g_key_file_set_integer (file, "History", "tip", document->tip + 1);
+  g_key_file_set_integer (file, "History", "steps", document_n_steps (document));
+  g_key_file_set_value (file, "History", "data", data);
+}
+
+static const char *
+savepoint_key (char key[32], unsigned i)
+{
+  g_snprintf (key, 32, "savepoint-%u", i + 1);
+  return key;
+}
+
+static void
+write_savepoints (const Document *document, GKeyFile *file)
+{
+  g_key_file_set_integer (file, "History", "savepoints", (int) document->savepoints->len);
+  for (unsigned i = 0; i < document->savepoints->len; i++)
+    {
+      const DocumentSavepoint *savepoint = &g_array_index (document->savepoints, DocumentSavepoint, i);
+      g_autofree char *name = setdoku_escape_text (savepoint->name);
+      g_autofree char *line = g_strdup_printf ("%d %" G_GINT64_FORMAT " %s", savepoint->step + 1,
+                                               (gint64) savepoint->time, name);
+      char key[32];
+
+      g_key_file_set_value (file, "History", savepoint_key (key, i), line);
     }
 }
 
 void
 setdoku_write_history (const Document *document, GKeyFile *file)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  unsigned n = document->steps ? document->steps->len : 0;
-
-  if (n == 0)
-    return;
-  g_key_file_set_integer (file, "History", "current", document->current + 1);
-  g_key_file_set_integer (file, "History", "steps", (int) n);
-  for (unsigned i = 0; i < n; i++)
-    {
-      char key[16];
-
-      g_snprintf (key, sizeof key, "%u", i + 1);
-      format_step (&g_array_index (document->steps, DocumentStep, i), text);
-      g_key_file_set_value (file, "History", key, text->str);
-    }
+  if (document_n_steps (document) > 0)
+    write_steps (document, file);
+  if (document->savepoints && document->savepoints->len > 0)
+    write_savepoints (document, file);
 }
 
 /* A whole number up to the next blank or the end, with *text moved behind it. */
@@ -99,21 +112,16 @@ read_step (Document *document, const char *text, unsigned index)
   return true;
 }
 
-bool
-setdoku_read_history (Document *document, GKeyFile *file, ParseError *error)
+static bool
+missing (ParseError *error, const char *key)
 {
-  g_autoptr (GError) failure = NULL;
-  int n, current;
+  *error = error_with_detail (PARSE_MISSING, 0, key, strlen (key));
+  return false;
+}
 
-  if (!g_key_file_has_group (file, "History"))
-    return true;
-  n = g_key_file_get_integer (file, "History", "steps", &failure);
-  if (failure || n < 0)
-    return setdoku_bad_value (error, "steps");
-  current = g_key_file_get_integer (file, "History", "current", &failure);
-  if (failure || current < 0 || current > n)
-    return setdoku_bad_value (error, "current");
-
+static bool
+read_lines (Document *document, GKeyFile *file, int n, ParseError *error)
+{
   for (unsigned i = 0; i < (unsigned) n; i++)
     {
       g_autofree char *text = NULL;
@@ -122,14 +130,93 @@ setdoku_read_history (Document *document, GKeyFile *file, ParseError *error)
       g_snprintf (key, sizeof key, "%u", i + 1);
       text = g_key_file_get_value (file, "History", key, NULL);
       if (text == NULL)
-        {
-          *error = error_with_detail (PARSE_MISSING, 0, key, strlen (key));
-          return false;
-        }
+        return missing (error, key);
       if (!read_step (document, text, i))
         return setdoku_bad_value (error, key);
     }
-  document->current = current - 1;
 
   return true;
+}
+
+static bool
+read_steps (Document *document, GKeyFile *file, int n, ParseError *error)
+{
+  g_autofree char *data = g_key_file_get_value (file, "History", "data", NULL);
+  gsize length = 0;
+
+  if (data == NULL)
+    return read_lines (document, file, n, error);
+  g_base64_decode_inplace (data, &length);
+  return setdoku_steps_read (document, (const uint8_t *) data, length, n) || setdoku_bad_value (error, "data");
+}
+
+/* A key that is not there leaves the number alone. False: *error is set. */
+static bool
+read_integer (GKeyFile *file, const char *key, int max, int *number, ParseError *error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (!g_key_file_has_key (file, "History", key, NULL))
+    return true;
+  *number = g_key_file_get_integer (file, "History", key, &failure);
+  return (!failure && *number >= 0 && *number <= max) || setdoku_bad_value (error, key);
+}
+
+static bool
+read_savepoint (Document *document, const char *text)
+{
+  g_autofree char *name = NULL;
+  int64_t step, time;
+
+  if (!scan_number (&text, &step) || step < 0 || step > document_n_steps (document))
+    return false;
+  if (*text++ != ' ' || !scan_number (&text, &time) || (*text && *text++ != ' '))
+    return false;
+  name = g_strcompress (text);               /* an empty one, and the key file has lost the blank before it */
+  if (!g_utf8_validate (name, -1, NULL))
+    return false;
+  document_add_savepoint (document, (int) step - 1, time, name);
+
+  return true;
+}
+
+static bool
+read_savepoints (Document *document, GKeyFile *file, ParseError *error)
+{
+  int n = 0;
+
+  if (!read_integer (file, "savepoints", G_MAXINT, &n, error))
+    return false;
+  for (unsigned i = 0; i < (unsigned) n; i++)
+    {
+      char key[32];
+      g_autofree char *text = g_key_file_get_value (file, "History", savepoint_key (key, i), NULL);
+
+      if (text == NULL)
+        return missing (error, key);
+      if (!read_savepoint (document, text))
+        return setdoku_bad_value (error, key);
+    }
+
+  return true;
+}
+
+bool
+setdoku_read_history (Document *document, GKeyFile *file, ParseError *error)
+{
+  int n = -1, current = -1, tip = 0;
+
+  if (!g_key_file_has_group (file, "History"))
+    return true;
+  if (!read_integer (file, "steps", G_MAXINT, &n, error) || !read_integer (file, "current", MAX (n, 0), &current, error)
+      || !read_integer (file, "tip", MAX (n, 0), &tip, error))
+    return false;
+  if ((n < 0) != (current < 0) || (n < 0 && !g_key_file_has_key (file, "History", "savepoints", NULL)))
+    return setdoku_bad_value (error, n < 0 ? "steps" : "current");
+  if (n >= 0 && !read_steps (document, file, n, error))
+    return false;
+  document->current = MAX (current, 0) - 1;
+  document->tip = tip - 1;
+
+  return read_savepoints (document, file, error);
 }

@@ -110,7 +110,8 @@ append_house (GString *text, int house)
 static const char *
 done_word (const Event *event)
 {
-  return event->reason == REASON_STUCK ? "stuck" : event->reason == REASON_GAVE_UP ? "gave-up" : "all-tried";
+  return event->reason == REASON_STUCK ? "stuck" : event->reason == REASON_GAVE_UP ? "gave-up"
+       : event->reason == REASON_DUG ? "dug" : "all-tried";
 }
 
 void
@@ -138,9 +139,14 @@ explain_trace_line (const Event *event, uint64_t step, GString *text)
     g_string_append_printf (text, " %s", done_word (event));
   if (event->kind == EVENT_RESTART)
     g_string_append_printf (text, " tries %" G_GUINT64_FORMAT, event->nodes);
+  if (event->kind == EVENT_REMOVE || event->reason == REASON_DUG)
+    g_string_append_printf (text, " clues %" G_GUINT64_FORMAT, event->nodes);
+  if (event->kind == EVENT_PUT_BACK)
+    g_string_append_printf (text, " empty %" G_GUINT64_FORMAT, event->nodes);
   if (event->source != NO_CELL)
     {
-      g_string_append (text, event->kind == EVENT_UNDO_ASSIGN ? " exhausted " : " from ");
+      g_string_append (text, event->kind == EVENT_UNDO_ASSIGN ? " exhausted " : event->kind == EVENT_REMOVE ? " without "
+                             : " from ");
       append_cell (text, event->source);
     }
 

@@ -25,10 +25,44 @@ explain_digits (Digits digits)
   return g_string_free (text, FALSE);
 }
 
+/* Like the language, it holds for the whole program. Workers may ask while it is chosen. */
+static int notation;
+
+void
+explain_set_notation (Notation chosen)
+{
+  g_atomic_int_set (&notation, (int) chosen);
+}
+
+/* NULL: words are wanted. */
+static char *
+short_name (int cell)
+{
+  switch (g_atomic_int_get (&notation))
+    {
+    case NOTATION_R1C1:
+      return g_strdup_printf ("r%dc%d", cell_row (cell) + 1, cell_column (cell) + 1);
+    case NOTATION_A1:
+      return g_strdup_printf ("%c%d", 'A' + cell_row (cell), cell_column (cell) + 1);
+    default:
+      return NULL;
+    }
+}
+
+char *
+explain_cell_title (int cell)
+{
+  char *name = short_name (cell);
+
+  return name ? name : g_strdup_printf (_("Row %d, column %d"), cell_row (cell) + 1, cell_column (cell) + 1);
+}
+
 char *
 explain_cell_name (int cell)
 {
-  return g_strdup_printf (_("row %d, column %d"), cell_row (cell) + 1, cell_column (cell) + 1);
+  char *name = short_name (cell);
+
+  return name ? name : g_strdup_printf (_("row %d, column %d"), cell_row (cell) + 1, cell_column (cell) + 1);
 }
 
 char *
@@ -100,6 +134,8 @@ explain_outcome (Outcome outcome, const Counters *counters)
     case OUTCOME_GAVE_UP:
       tries = explain_count (counters->tries);
       return g_strdup_printf (ngettext ("%s try was not enough.", "%s tries were not enough.", counters->tries), tries);
+    case OUTCOME_DUG:
+      return g_strdup (_("A puzzle was made."));
     case OUTCOME_RUNNING:
       break;
     }

@@ -8,10 +8,8 @@
 
 #include "engine/search/emit.h"
 #include "explain-deduction.h"
+#include "explain-dig.h"
 #include "explain-table.h"
-
-#define ROW(cell) (cell_row (cell) + 1)
-#define COLUMN(cell) (cell_column (cell) + 1)
 
 static void
 set_words (Explanation *explanation, ExplainGlyph glyph, char *title, char *sentence)
@@ -65,6 +63,15 @@ why_this_cell (const Event *event)
     }
 }
 
+/* A sentence about a digit and a cell; its translated form has %d, then %s. */
+static char *
+digit_at (const char *sentence, int digit, int cell)
+{
+  g_autofree char *name = explain_cell_name (cell);
+
+  return g_strdup_printf (sentence, digit, name);
+}
+
 static void
 explain_assign (const Event *event, const SearchView *view, Explanation *explanation)
 {
@@ -78,8 +85,8 @@ explain_assign (const Event *event, const SearchView *view, Explanation *explana
   if (digits_is_single (event->possible))
     {
       set_words (explanation, GLYPH_GUESS,
-                 /* Translators: digit, row, column */
-                 g_strdup_printf (_("Only %d fits row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+                 /* Translators: digit, cell ("row 5, column 6") */
+                 digit_at (_("Only %d fits %s"), event->digit, event->cell),
                  g_strdup (_("Its row, column and box hold all the others.")));
       return;
     }
@@ -87,8 +94,8 @@ explain_assign (const Event *event, const SearchView *view, Explanation *explana
   rest = left ? g_strdup_printf (ngettext ("%d not tried yet.", "%d not tried yet.", left), left)
               : g_strdup (_("This is the last one."));
   set_words (explanation, GLYPH_GUESS,
-             /* Translators: digit, row, column */
-             g_strdup_printf (_("Guess %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: digit, cell ("row 5, column 6") */
+             digit_at (_("Guess %d at %s"), event->digit, event->cell),
              /* Translators: why this cell; then the choices it had, "5, 8 or 9"; then how many are left */
              g_strdup_printf (_("%s Choices were %s. %s"), why_this_cell (event), choices, rest));
 }
@@ -138,20 +145,20 @@ static void
 explain_strip (const Event *event, const SearchView *view, Explanation *explanation)
 {
   g_autofree char *house = explain_house_name (event->house == NO_HOUSE ? cell_house (event->cell, HOUSE_BOXES) : event->house);
+  g_autofree char *source = event->source == NO_CELL ? NULL : explain_cell_name (event->source);
   Digits before = digits_union (view->candidates[event->cell], digits_of (event->digit));
 
   explanation->struck = digits_of (event->digit);
   explanation->formula = explain_formula_strip (event->cell, before, digits_of (event->digit), false);
   set_words (explanation, GLYPH_STRIP,
-             /* Translators: digit, row, column */
-             g_strdup_printf (_("%d is ruled out in row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: digit, cell ("row 5, column 6") */
+             digit_at (_("%d is ruled out in %s"), event->digit, event->cell),
              event->reason == REASON_TECHNIQUE
                ? by_technique (event)
                : event->source == NO_CELL
                ? g_strdup ("")
-               /* Translators: house ("box 2"), row, column */
-               : g_strdup_printf (_("It shares %s with row %d, column %d, which holds that digit."), house,
-                                  ROW (event->source), COLUMN (event->source)));
+               /* Translators: house ("box 2"), cell */
+               : g_strdup_printf (_("It shares %s with %s, which holds that digit."), house, source));
 }
 
 static void
@@ -162,8 +169,8 @@ explain_undo_strip (const Event *event, const SearchView *view, Explanation *exp
   explanation->formula = explain_formula_strip (event->cell, digits_difference (after, digits_of (event->digit)),
                                                 digits_of (event->digit), true);
   set_words (explanation, GLYPH_TAKE_BACK,
-             /* Translators: digit, row, column */
-             g_strdup_printf (_("%d comes back to row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: digit, cell ("row 5, column 6") */
+             digit_at (_("%d comes back to %s"), event->digit, event->cell),
              g_strdup (_("What ruled it out is being taken back.")));
 }
 
@@ -173,7 +180,7 @@ explain_naked (const Event *event, const SearchView *view, Explanation *explanat
   explain_table_from_used (explanation, &view->board, event->cell, event->operand, digits_of (event->digit));
   explanation->formula = explain_formula_from_used (event->cell, event->possible);
   set_words (explanation, GLYPH_DEDUCTION,
-             g_strdup_printf (_("Only %d fits row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             digit_at (_("Only %d fits %s"), event->digit, event->cell),
              g_strdup (_("Its row, column and box hold all the others.")));
 }
 
@@ -183,11 +190,11 @@ take_away_sentence (int house)
   switch (house_kind (house))
     {
     case HOUSE_ROWS:
-      return _("Take away what the other empty cells of the row could hold. Only %d is left for row %d, column %d.");
+      return _("Take away what the other empty cells of the row could hold. Only %d is left for %s.");
     case HOUSE_COLUMNS:
-      return _("Take away what the other empty cells of the column could hold. Only %d is left for row %d, column %d.");
+      return _("Take away what the other empty cells of the column could hold. Only %d is left for %s.");
     default:
-      return _("Take away what the other empty cells of the box could hold. Only %d is left for row %d, column %d.");
+      return _("Take away what the other empty cells of the box could hold. Only %d is left for %s.");
     }
 }
 
@@ -204,8 +211,8 @@ explain_single (const Event *event, const SearchView *view, Explanation *explana
   if (event->reason == REASON_TECHNIQUE)
     {
       set_words (explanation, GLYPH_DEDUCTION,
-                 /* Translators: digit, row, column */
-                 g_strdup_printf (_("%d goes to row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+                 /* Translators: digit, cell ("row 5, column 6") */
+                 digit_at (_("%d goes to %s"), event->digit, event->cell),
                  by_technique (event));
       return;
     }
@@ -216,15 +223,15 @@ explain_single (const Event *event, const SearchView *view, Explanation *explana
   set_words (explanation, GLYPH_DEDUCTION,
              /* Translators: digit, house ("box 2") */
              g_strdup_printf (_("%d can go nowhere else in %s"), event->digit, house),
-             g_strdup_printf (take_away_sentence (event->house), event->digit, ROW (event->cell), COLUMN (event->cell)));
+             digit_at (take_away_sentence (event->house), event->digit, event->cell));
 }
 
 static void
 explain_undo_single (const Event *event, const SearchView *view, Explanation *explanation)
 {
   set_words (explanation, GLYPH_TAKE_BACK,
-             /* Translators: digit, row, column */
-             g_strdup_printf (_("Take back %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             /* Translators: digit, cell ("row 5, column 6") */
+             digit_at (_("Take back %d at %s"), event->digit, event->cell),
              g_strdup (_("It followed from a guess that failed.")));
 }
 
@@ -232,6 +239,8 @@ static void
 explain_wipeout (const Event *event, const SearchView *view, Explanation *explanation)
 {
   g_autofree char *house = event->house == NO_HOUSE ? NULL : explain_house_name (event->house);
+  g_autofree char *here = event->cell == NO_CELL ? NULL : explain_cell_name (event->cell);
+  g_autofree char *there = event->source == NO_CELL ? NULL : explain_cell_name (event->source);
 
   switch (event->reason)
     {
@@ -242,7 +251,7 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
           explanation->formula = explain_formula_from_used (event->cell, DIGITS_NONE);
         }
       set_words (explanation, GLYPH_DEAD_END,
-                 g_strdup_printf (_("Dead end at row %d, column %d"), ROW (event->cell), COLUMN (event->cell)),
+                 g_strdup_printf (_("Dead end at %s"), here),
                  g_strdup (event->n_operands ? _("All nine digits are already used around this cell.")
                                              : _("Every digit is ruled out here.")));
       break;
@@ -259,9 +268,8 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
       set_words (explanation, GLYPH_DEAD_END,
                  /* Translators: digit, house ("box 2") */
                  g_strdup_printf (_("%d stands twice in %s"), event->digit, house),
-                 /* Translators: row, column, row, column */
-                 g_strdup_printf (_("The clues in row %d, column %d and row %d, column %d contradict each other."),
-                                  ROW (event->source), COLUMN (event->source), ROW (event->cell), COLUMN (event->cell)));
+                 /* Translators: two cells, such as "row 5, column 6" */
+                 g_strdup_printf (_("The clues in %s and %s contradict each other."), there, here));
       break;
     }
 }
@@ -279,7 +287,7 @@ explain_take_back (const Event *event, const SearchView *view, Explanation *expl
                                          : g_strdup (_("No choice is left here either."));
 
   set_words (explanation, GLYPH_TAKE_BACK,
-             g_strdup_printf (_("Take back %d at row %d, column %d"), event->digit, ROW (event->cell), COLUMN (event->cell)),
+             digit_at (_("Take back %d at %s"), event->digit, event->cell),
              /* Translators: two sentences */
              g_strdup_printf (_("%s %s"), cost, next));
 }
@@ -287,7 +295,14 @@ explain_take_back (const Event *event, const SearchView *view, Explanation *expl
 static void
 explain_solution (const Event *event, const SearchView *view, Explanation *explanation)
 {
-  set_words (explanation, GLYPH_SOLUTION, g_strdup (_("Solved")), explain_outcome (OUTCOME_SOLVED, &view->counters));
+  g_autofree char *outcome = explain_outcome (OUTCOME_SOLVED, &view->counters);
+  g_autofree char *tries = explain_count (view->counters.tries);
+
+  set_words (explanation, GLYPH_SOLUTION, g_strdup (_("Solved")),
+             view->counters.tries > 1
+               /* Translators: a sentence, then the number of tries that it took */
+               ? g_strdup_printf (ngettext ("%s It took %s try.", "%s It took %s tries.", view->counters.tries), outcome, tries)
+               : g_strdup (outcome));
 }
 
 static void
@@ -347,6 +362,8 @@ explain_done (const Event *event, const SearchView *view, Explanation *explanati
   if (event->reason == REASON_STUCK)
     set_words (explanation, GLYPH_END, g_strdup (_("Needs a guess")),
                g_strdup_printf (_("No set equation gives another digit. %d of 81 cells are filled."), filled));
+  else if (event->reason == REASON_DUG)
+    explain_dug (event, view, explanation);
   else if (event->reason == REASON_GAVE_UP)
     set_words (explanation, GLYPH_END, g_strdup (_("Given up")), explain_outcome (OUTCOME_GAVE_UP, &view->counters));
   else if (view->counters.solutions > 0)
@@ -367,6 +384,8 @@ static void (*const explainers[N_EVENT_KINDS]) (const Event *, const SearchView 
   [EVENT_SOLUTION]    = explain_solution,
   [EVENT_TECHNIQUE]   = explain_technique_found,
   [EVENT_RESTART]     = explain_restart,
+  [EVENT_REMOVE]      = explain_remove,
+  [EVENT_PUT_BACK]    = explain_put_back,
   [EVENT_DONE]        = explain_done,
 };
 
@@ -377,6 +396,8 @@ explain_event (const Event *event, const SearchView *view, const Strategy *strat
   explanation_clear (explanation);
   explanation->cell = event->cell == NO_CELL ? -1 : event->cell;
   explainers[event->kind] (event, view, explanation);
+  if (event->kind == EVENT_SINGLE)
+    explain_dig_full (view, explanation);
   if (!explanation->spoken)                  /* a deduction has spoken for itself */
     explanation->spoken = explain_table_spoken (explanation);
 }
@@ -420,7 +441,7 @@ explain_cell (const SearchView *view, int cell, Explanation *explanation)
       explain_table_from_used (explanation, board, cell, used, possible);
       explanation->formula = explain_formula_from_used (cell, possible);
     }
-  set_words (explanation, GLYPH_WHY, g_strdup_printf (_("Row %d, column %d"), ROW (cell), COLUMN (cell)), sentence);
+  set_words (explanation, GLYPH_WHY, explain_cell_title (cell), sentence);
   explanation->spoken = explain_table_spoken (explanation);
 }
 
@@ -439,7 +460,7 @@ explain_blocker (const SearchView *view, int cell, int digit)
 static char *
 why_not_sentence (const SearchView *view, int cell, int digit, int blocker, uint64_t since)
 {
-  g_autofree char *event = explain_count (since);
+  g_autofree char *event = explain_count (since), *where = blocker < 0 ? NULL : explain_cell_name (blocker);
   int stands = blocker < 0 ? 0 : view->board.digit[blocker];
 
   if (blocker < 0)
@@ -447,15 +468,15 @@ why_not_sentence (const SearchView *view, int cell, int digit, int blocker, uint
              ? g_strdup_printf (_("Nothing speaks against %d here yet."), digit)
              : g_strdup_printf (_("%d was ruled out here by a deduction."), digit);
   if (view->origin[blocker] == ORIGIN_GIVEN)
-    /* Translators: digit, row, column */
-    return g_strdup_printf (_("%d is a clue in row %d, column %d."), stands, ROW (blocker), COLUMN (blocker));
+    /* Translators: digit, cell ("row 5, column 6") */
+    return digit_at (_("%d is a clue in %s."), stands, blocker);
   if (view->origin[blocker] == ORIGIN_GUESS)
-    /* Translators: digit, row, column, number of the event, number of the guess */
-    return g_strdup_printf (_("%d stands in row %d, column %d since event %s. It is guess %d, so it may be taken back."),
-                            stands, ROW (blocker), COLUMN (blocker), event, view->depth[blocker]);
+    /* Translators: digit, cell, number of the event, number of the guess */
+    return g_strdup_printf (_("%d stands in %s since event %s. It is guess %d, so it may be taken back."), stands, where, event,
+                            view->depth[blocker]);
 
-  /* Translators: digit, row, column, number of the event */
-  return g_strdup_printf (_("%d is in row %d, column %d since event %s."), stands, ROW (blocker), COLUMN (blocker), event);
+  /* Translators: digit, cell, number of the event */
+  return g_strdup_printf (_("%d is in %s since event %s."), stands, where, event);
 }
 
 void

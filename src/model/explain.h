@@ -84,9 +84,14 @@ char *explain_parse_error (const ParseError *error, const char *name);
 /* "NAME:LINE:COLUMN: reason" for the command line. */
 char *explain_parse_error_line (const ParseError *error, const char *name);
 
+/* How sentences call a cell: "row 5, column 6" (so at first), "r5c6" or "E6". Formulas always say r5c6. */
+typedef enum { NOTATION_WORDS, NOTATION_R1C1, NOTATION_A1 } Notation;
+void  explain_set_notation (Notation chosen);
+
 /* Small parts that several views show. */
 char *explain_digits     (Digits digits);                      /* "5, 8 or 9"; "" for none */
-char *explain_cell_name  (int cell);                           /* "row 5, column 6" */
+char *explain_cell_name  (int cell);                           /* "row 5, column 6", or as the notation has it */
+char *explain_cell_title (int cell);                           /* the same to begin with: "Row 5, column 6" */
 char *explain_house_name (int house);                          /* "row 5", "column 6", "box 2" */
 char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "Solved", "There is no solution. Every guess was tried." … */
 char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */

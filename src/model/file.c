@@ -3,22 +3,19 @@
 
 #include "file.h"
 
-#include <errno.h>
-#include <gio/gfiledescriptorbased.h>
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "explain.h"
+#include "file-private.h"
 #include "job.h"
 
 enum { CHUNK = 64 * 1024 };
 
 G_DEFINE_QUARK (setdoku_file_error, setdoku_file_error)
 
-static char *
-display_name (GFile *file)
+char *
+file_display_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
 
@@ -77,11 +74,9 @@ set_not_regular (GError **error, const char *name)
   g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_NOT_REGULAR, _("“%s” is not an ordinary file."), name);
 }
 
-/* Looks at what the file is before anything is opened: opening a pipe would wait for its other end. Some remote
- * places tell neither kind nor size, and only a link that leads nowhere is still a link here. missing, may be NULL:
- * a file that is not there is no error then. */
-static bool
-check_kind (GFile *file, const char *name, goffset max, bool *missing, GCancellable *cancellable, GError **error)
+/* Some remote places tell neither kind nor size, and only a link that leads nowhere is still a link here. */
+bool
+file_check_kind (GFile *file, const char *name, goffset max, bool *missing, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
@@ -110,9 +105,8 @@ check_kind (GFile *file, const char *name, goffset max, bool *missing, GCancella
   return false;
 }
 
-/* NULL on error. A file that tells no size, or grows, is cut off at the limit too. */
-static GByteArray *
-read_all (GFile *file, const char *name, GCancellable *cancellable, GError **error)
+GByteArray *
+file_read_all (GFile *file, const char *name, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autoptr (GByteArray) bytes = NULL;
@@ -187,168 +181,62 @@ setdoku_file_parse (const char *bytes, gsize length, const char *name, const For
   return NULL;
 }
 
-GArray *
-setdoku_file_load (GFile *file, GCancellable *cancellable, const Format **format, GError **error)
+char *
+file_seen (const void *bytes, gsize length)
+{
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes, length);
+}
+
+/* seen may be NULL. */
+static GArray *
+load (GFile *file, GCancellable *cancellable, const Format **format, char **seen, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GByteArray) bytes = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  name = display_name (file);
-  if (check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
-    bytes = read_all (file, name, cancellable, error);
+  name = file_display_name (file);
+  if (file_check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
+    bytes = file_read_all (file, name, cancellable, error);
   if (!bytes)
     {
       word_read_error (error, name);
       return NULL;
     }
+  if (seen)
+    *seen = file_seen (bytes->data, bytes->len);
   return setdoku_file_parse ((const char *) bytes->data, bytes->len, name, format, error);
+}
+
+GArray *
+setdoku_file_load (GFile *file, GCancellable *cancellable, const Format **format, GError **error)
+{
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  return load (file, cancellable, format, NULL, error);
 }
 
 /* Writing. */
 
-static void
-word_write_error (GError **error, const char *name)
-{
-  char *sentence;
-
-  if (!error || !*error || g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    sentence = g_strdup (_("Not saved: the disk is full."));
-  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
-           || g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    /* Translators: a file's name */
-    sentence = g_strdup_printf (_("Not saved: “%s” may not be written here."), name);
-  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    /* Translators: a file's name */
-    sentence = g_strdup_printf (_("Not saved: the folder of “%s” does not exist."), name);
-  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    /* Translators: a folder's name */
-    sentence = g_strdup_printf (_("Not saved: “%s” is a folder."), name);
-  else
-    /* Translators: %s is a sentence, the system's own message or one of ours */
-    sentence = g_strdup_printf (_("Not saved: %s"), (*error)->message);
-
-  g_free ((*error)->message);
-  (*error)->message = sentence;
-}
-
-/* GIO flushes a stream no further than to the system. */
+/* expected: what the file must still hold, NULL: anything. seen: what it holds now, may be NULL. */
 static bool
-write_to_disk (GOutputStream *stream, GError **error)
+save (GFile *file, const Format *format, const Document *document, const char *expected, char **seen,
+      GCancellable *cancellable, GError **error)
 {
-  if (!G_IS_FILE_DESCRIPTOR_BASED (stream) || fsync (g_file_descriptor_based_get_fd (G_FILE_DESCRIPTOR_BASED (stream))) == 0)
-    return true;
-  /* What cannot be synced at all is not a full disk. */
-  if (errno == EINVAL || errno == ENOSYS || errno == EROFS)
-    return true;
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-  return false;
-}
+  g_autofree char *text = format_write (format, document);
 
-static bool
-write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, GError **error)
-{
-  if (g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error) && write_to_disk (stream, error))
-    return g_output_stream_close (stream, cancellable, error);
-
-  /* Closed with a cancelled cancellable the new file is thrown away, and does not take the old one's place. */
-  {
-    g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-    g_cancellable_cancel (cancelled);
-    g_output_stream_close (stream, cancelled, NULL);
-  }
-  return false;
-}
-
-/* Through symbolic links to the file itself: GIO would write that in place. */
-static GFile *
-follow_links (GFile *file)
-{
-  const char *path = g_file_peek_path (file);
-  char *real = path ? realpath (path, NULL) : NULL;
-  GFile *target = real ? g_file_new_for_path (real) : g_object_ref (file);
-
-  free (real);
-  return target;
-}
-
-/* GIO also writes in place where it cannot rename: a file with several hard links, of another owner, in a folder that
- * may not be written. Then the old text is gone by now; there was room for it, so it is written again. */
-static void
-put_back (GFile *file, const GByteArray *old)
-{
-  g_autoptr (GFileOutputStream) stream = NULL;
-  g_autofree char *now = NULL;
-  gsize n;
-
-  if (g_file_load_contents (file, NULL, &now, &n, NULL, NULL) && n == old->len && memcmp (now, old->data, n) == 0)
-    return;
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
-  if (stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), old->data, old->len, NULL, NULL, NULL))
-    g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL);
-}
-
-static bool
-replace_file (GFile *file, const char *text, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileOutputStream) stream = NULL;
-  /* What is too large is not kept, and was not written by this program. */
-  g_autoptr (GByteArray) old = read_all (file, "", cancellable, NULL);
-
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
-  if (!stream)
+  if (!file_write (file, text, expected, cancellable, error))
     return false;
-  if (write_text (G_OUTPUT_STREAM (stream), text, cancellable, error))
-    return true;
-  if (old)
-    put_back (file, old);
-  return false;
-}
-
-static bool
-write_file (GFile *file, const char *text, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFile) target = follow_links (file);
-  g_autoptr (GFileOutputStream) stream = NULL;
-  g_autofree char *name = display_name (file);
-  bool missing;
-
-  if (!check_kind (target, name, G_MAXOFFSET, &missing, cancellable, error))
-    return false;
-
-  /* A new file is written in place too: what is left of it on error is ours to remove. */
-  if (missing)
-    stream = g_file_create (target, G_FILE_CREATE_NONE, cancellable, NULL);
-  if (!stream)
-    return replace_file (target, text, cancellable, error);
-  if (write_text (G_OUTPUT_STREAM (stream), text, cancellable, error))
-    return true;
-  g_file_delete (target, NULL, NULL);
-  return false;
+  if (seen)
+    *seen = file_seen (text, strlen (text));
+  return true;
 }
 
 bool
 setdoku_file_save (GFile *file, const Format *format, const Document *document, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-
   g_return_val_if_fail (G_IS_FILE (file), false);
   g_return_val_if_fail (format && format->flags & FORMAT_WRITES, false);
   g_return_val_if_fail (document, false);
-
-  text = format_write (format, document);
-  if (write_file (file, text, cancellable, error))
-    return true;
-
-  name = display_name (file);
-  word_write_error (error, name);
-  return false;
+  return save (file, format, document, NULL, NULL, cancellable, error);
 }
 
 /* The same off the main thread. */
@@ -357,6 +245,8 @@ typedef struct {
   GFile        *file;
   const Format *format;
   Document     *document;          /* to save; NULL: load */
+  char         *expected;          /* in the file before it is saved; NULL: anything */
+  char         *seen;              /* in the file now; NULL on error */
   GArray       *records;           /* loaded; NULL on error */
   GError       *error;
 } Errand;
@@ -368,6 +258,8 @@ errand_free (void *memory)
 
   g_clear_object (&errand->file);
   document_free (errand->document);
+  g_free (errand->expected);
+  g_free (errand->seen);
   g_clear_pointer (&errand->records, g_array_unref);
   g_clear_error (&errand->error);
   g_free (errand);
@@ -379,9 +271,9 @@ run_errand (void *memory, GCancellable *cancellable)
   Errand *errand = memory;
 
   if (errand->document)
-    setdoku_file_save (errand->file, errand->format, errand->document, cancellable, &errand->error);
+    save (errand->file, errand->format, errand->document, errand->expected, &errand->seen, cancellable, &errand->error);
   else
-    errand->records = setdoku_file_load (errand->file, cancellable, &errand->format, &errand->error);
+    errand->records = load (errand->file, cancellable, &errand->format, &errand->seen, &errand->error);
 }
 
 void
@@ -414,7 +306,7 @@ setdoku_file_load_finish (GAsyncResult *result, const Format **format, GError **
 }
 
 void
-setdoku_file_save_async (GFile *file, const Format *format, const Document *document,
+setdoku_file_save_async (GFile *file, const Format *format, const Document *document, const char *expected,
                          GCancellable *cancellable, GAsyncReadyCallback callback, void *user)
 {
   Errand *errand;
@@ -423,7 +315,8 @@ setdoku_file_save_async (GFile *file, const Format *format, const Document *docu
   g_return_if_fail (format && document);
 
   errand = g_new (Errand, 1);
-  *errand = (Errand) { .file = g_object_ref (file), .format = format, .document = document_copy (document) };
+  *errand = (Errand) { .file = g_object_ref (file), .format = format, .document = document_copy (document),
+                       .expected = g_strdup (expected) };
   setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_save_async, cancellable, callback, user);
 }
 
@@ -438,4 +331,15 @@ setdoku_file_save_finish (GAsyncResult *result, GError **error)
     return true;
   g_propagate_error (error, g_steal_pointer (&errand->error));
   return false;
+}
+
+const char *
+setdoku_file_get_seen (GAsyncResult *result)
+{
+  bool saved = g_async_result_is_tagged (result, setdoku_file_save_async);
+  const Errand *errand = setdoku_job_run_finish (result, saved ? (void *) setdoku_file_save_async
+                                                               : (void *) setdoku_file_load_async);
+
+  g_return_val_if_fail (errand, NULL);
+  return errand->seen;
 }

@@ -244,6 +244,7 @@ static char *
 say_mark (const Hint *hint, HintRung rung)
 {
   int cell = cells_first (hint->cells);
+  g_autofree char *name = explain_cell_name (cell);
 
   switch (rung)
     {
@@ -252,12 +253,10 @@ say_mark (const Hint *hint, HintRung rung)
     case RUNG_WHAT:
       return say_box (hint->cells);
     case RUNG_WHY:
-      /* Translators: digit, row, column */
-      return g_strdup_printf (_("%d is possible in row %d, column %d, and not among its marks."), hint->missing[cell],
-                              cell_row (cell) + 1, cell_column (cell) + 1);
+      /* Translators: digit, cell ("row 5, column 6") */
+      return g_strdup_printf (_("%d is possible in %s, and not among its marks."), hint->missing[cell], name);
     default:
-      return g_strdup_printf (_("Add mark %d in row %d, column %d"), hint->missing[cell], cell_row (cell) + 1,
-                              cell_column (cell) + 1);
+      return g_strdup_printf (_("Add mark %d in %s"), hint->missing[cell], name);
     }
 }
 

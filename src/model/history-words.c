@@ -9,14 +9,19 @@
 
 #include "history.h"
 
-/* All changes of a step taken together. A set of digits with one member: the same one in each cell. */
+/* All changes of a step taken together. A set with one member: the same one in each cell. */
 typedef struct {
-  bool     given, entry, marks, colours;               /* which part of any cell changed */
-  bool     filled, emptied;                            /* every changed cell: has a digit after, has none after */
-  bool     had_digits, only_removed;                   /* every changed cell had one before; nothing came in its place */
+  bool     given, entry, marks, colours, candidates;   /* which part of any cell changed; candidates: their colours */
+  bool     filled, emptied;                            /* every cell whose digit changed: has one after, has none after */
+  bool     had_digits;                                 /* and had one before */
+  bool     only_removed;                               /* nothing came in place of what went */
   bool     leaves_entries;                             /* any changed cell holds an entry after */
-  Digits   digits_before, digits_after;
+  bool     leaves_marks;                               /* some marks of a kind that changed are left after */
+  unsigned n_cells;
+  Digits   digits_before, digits_after;                /* of cells whose digit changed */
   Digits   marks_added, marks_removed;
+  uint16_t colours_added;
+  Digits   candidates_coloured;
 } Difference;
 
 static Digits
@@ -25,57 +30,102 @@ digit_set (int digit)
   return digit ? digits_of (digit) : DIGITS_NONE;
 }
 
+static void
+compare_digits (Difference *all, const DocumentCell *before, const DocumentCell *after)
+{
+  Digits digit_before = digit_set (before->given ? before->given : before->entry);
+  Digits digit_after = digit_set (after->given ? after->given : after->entry);
+
+  if (before->given == after->given && before->entry == after->entry)
+    return;
+  all->given |= before->given != after->given;
+  all->entry |= before->entry != after->entry;
+  all->filled &= digit_after != 0;
+  all->emptied &= digit_after == 0;
+  all->had_digits &= digit_before != 0;
+  all->only_removed &= !digit_after;
+  all->digits_before |= digit_before;
+  all->digits_after |= digit_after;
+}
+
+static void
+compare_marks (Difference *all, const DocumentCell *before, const DocumentCell *after)
+{
+  Digits added = digits_union (digits_difference (after->corner, before->corner),
+                               digits_difference (after->centre, before->centre));
+  Digits removed = digits_union (digits_difference (before->corner, after->corner),
+                                 digits_difference (before->centre, after->centre));
+
+  all->marks |= added || removed;
+  all->only_removed &= !added;
+  all->marks_added |= added;
+  all->marks_removed |= removed;
+  all->leaves_marks |= (after->corner && after->corner != before->corner)
+                       || (after->centre && after->centre != before->centre);
+}
+
+static void
+compare_colours (Difference *all, const DocumentCell *before, const DocumentCell *after)
+{
+  uint16_t added = after->colours & (uint16_t) ~before->colours;
+
+  all->colours |= before->colours != after->colours;
+  all->colours_added |= added;
+  all->candidates |= before->candidate_colours != after->candidate_colours;
+  for_each_digit (digit, DIGITS_ALL)
+    {
+      int colour = document_cell_get_candidate_colour (after, digit);
+
+      if (colour >= 0 && colour != document_cell_get_candidate_colour (before, digit))
+        all->candidates_coloured |= digits_of (digit);
+    }
+  all->only_removed &= !added && !all->candidates_coloured;
+}
+
 static Difference
-difference_of (const DocumentStep *step)
+difference_of (const Document *document, int step)
 {
   Difference all = { .filled = true, .emptied = true, .had_digits = true, .only_removed = true };
+  const DocumentChange *changes = document_get_changes (document, step, &all.n_cells);
 
-  for (unsigned n = 0; n < step->n_changes; n++)
+  for (unsigned n = 0; n < all.n_cells; n++)
     {
-      const DocumentCell *before = &step->changes[n].before, *after = &step->changes[n].after;
-      Digits digit_before = digit_set (before->given ? before->given : before->entry);
-      Digits digit_after = digit_set (after->given ? after->given : after->entry);
-      Digits added = digits_union (digits_difference (after->corner, before->corner),
-                                   digits_difference (after->centre, before->centre));
-      Digits removed = digits_union (digits_difference (before->corner, after->corner),
-                                     digits_difference (before->centre, after->centre));
+      const DocumentCell *before = &changes[n].before, *after = &changes[n].after;
 
-      all.given |= before->given != after->given;
-      all.entry |= before->entry != after->entry;
-      all.marks |= added || removed;
-      all.colours |= before->colours != after->colours;
-      all.filled &= digit_after != 0;
-      all.emptied &= digit_after == 0;
-      all.had_digits &= digit_before != 0;
+      compare_digits (&all, before, after);
+      compare_marks (&all, before, after);
+      compare_colours (&all, before, after);
       all.leaves_entries |= after->entry != 0;
-      all.only_removed &= !added && (!digit_after || digit_after == digit_before) && !(after->colours & ~before->colours);
-      all.digits_before |= digit_before;
-      all.digits_after |= digit_after;
-      all.marks_added |= added;
-      all.marks_removed |= removed;
     }
 
   return all;
 }
 
-/* Only clues are left on the board after the step. */
 static bool
-leaves_only_clues (const Document *document, const DocumentStep *step)
+holds_only_a_clue (const DocumentCell *cell)
+{
+  return !cell->entry && !cell->corner && !cell->centre && !cell->colours && !cell->candidate_colours;
+}
+
+/* Only clues are left on the board after the step. Told of the two steps next to where the game stands: the cells that
+ * they do not change are what they are now. */
+static bool
+leaves_only_clues (const Document *document, int step)
 {
   CellSet changed = CELLS_NONE;
+  unsigned n_changes;
+  const DocumentChange *changes = document_get_changes (document, step, &n_changes);
 
-  for (unsigned n = 0; n < step->n_changes; n++)
+  if (step != document->current && g_array_index (document->steps, DocumentStep, step).parent != document->current)
+    return false;
+  for (unsigned n = 0; n < n_changes; n++)
     {
-      const DocumentCell *after = &step->changes[n].after;
-
-      cells_add (&changed, step->changes[n].cell);
-      if (after->entry || after->corner || after->centre || after->colours)
+      cells_add (&changed, changes[n].cell);
+      if (!holds_only_a_clue (&changes[n].after))
         return false;
     }
   for (int c = 0; c < N_CELLS; c++)
-    if (!cells_has (changed, c)
-        && (document->cells[c].entry || document->cells[c].corner || document->cells[c].centre
-            || document->cells[c].colours))
+    if (!cells_has (changed, c) && !holds_only_a_clue (&document->cells[c]))
       return false;
   return true;
 }
@@ -117,34 +167,60 @@ describe_marks (const Difference *all)
   if (digits_is_single (all->marks_removed) && !all->marks_added)
     /* Translators: what "Undo …" takes back: a small pencil mark was removed; %d is a digit */
     return g_strdup_printf (_("remove mark %d"), digits_first (all->marks_removed));
+  if (all->marks_added && all->n_cells > 1)
+    /* Translators: what "Undo …" takes back: pencil marks were written in many cells at once */
+    return g_strdup (_("fill marks"));
+  if (all->only_removed && all->leaves_marks)
+    /* Translators: what "Undo …" takes back: pencil marks that no longer fitted were removed */
+    return g_strdup (_("tidy marks"));
   return g_strdup (all->only_removed ? _("erase") : _("change the board"));
+}
+
+static char *
+describe_colours (const Difference *all)
+{
+  if (digits_is_single (all->candidates_coloured) && !all->colours)
+    /* Translators: what "Undo …" takes back: a pencil mark was coloured; %d is a digit */
+    return g_strdup_printf (_("colour mark %d"), digits_first (all->candidates_coloured));
+  for (int colour = 0; colour < N_COLOURS; colour++)
+    if (all->colours_added == 1u << colour && !all->candidates)
+      /* Translators: what "Undo …" takes back: cells were coloured; %c is the letter of the colour, a to i */
+      return g_strdup_printf (_("colour %c"), 'a' + colour);
+  if (all->only_removed)
+    /* Translators: what "Undo …" takes back: a colour of cells or marks was removed */
+    return g_strdup (_("remove colour"));
+  return g_strdup (_("change the board"));
+}
+
+/* Digits went in, and what they leave no room for went out of the marks. */
+static bool
+only_tidied (const Difference *all)
+{
+  return all->filled && digits_is_single (all->digits_after) && !all->colours && !all->marks_added
+      && !digits_difference (all->marks_removed, all->digits_after);
 }
 
 char *
 history_describe (const History *self, int i)
 {
   const Document *document = self->document;
-  const DocumentStep *step;
   Difference all;
   int parts;
 
   if (i < 0)
     return NULL;
 
-  step = &g_array_index (document->steps, DocumentStep, i);
-  all = difference_of (step);
-  parts = all.entry + all.marks + all.colours;
+  all = difference_of (document, i);
+  parts = all.entry + all.marks + (all.colours || (all.candidates && !all.marks));
   if (all.given)
     return describe_clues (&all);
-  if (all.only_removed && leaves_only_clues (document, step)
-      && (parts > 1 || !digits_is_single (digits_union (all.digits_before, all.marks_removed))))
+  if (all.only_removed && leaves_only_clues (document, i)
+      && (parts > 1 || digits_count (digits_union (all.digits_before, all.marks_removed)) > 1))
     /* Translators: what "Undo …" takes back: everything but the clues was removed */
     return g_strdup (_("start over"));
-  if (parts > 1)
-    return g_strdup (_("change the board"));
-  if (all.entry)
+  if (all.entry && (parts == 1 || only_tidied (&all)))
     return describe_entries (&all);
-  if (all.marks)
-    return describe_marks (&all);
-  return g_strdup (all.only_removed ? _("erase") : _("change the board"));
+  if (parts > 1)
+    return g_strdup (all.only_removed ? _("erase") : _("change the board"));
+  return all.marks ? describe_marks (&all) : describe_colours (&all);
 }

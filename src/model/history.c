@@ -5,16 +5,16 @@
 
 #include <string.h>
 
-static unsigned
-n_steps (const Document *document)
-{
-  return document->steps ? document->steps->len : 0;
-}
-
 static const DocumentStep *
 step_at (const Document *document, int i)
 {
   return &g_array_index (document->steps, DocumentStep, i);
+}
+
+static HistoryNode *
+node_at (const History *self, int step)
+{
+  return &g_array_index (self->nodes, HistoryNode, step + 1);
 }
 
 static bool
@@ -27,80 +27,192 @@ bool
 history_accepts_cell (const DocumentCell *cell)
 {
   return cell->given <= 9 && cell->entry <= 9 && !(cell->given && cell->entry)
-      && !((cell->corner | cell->centre) & ~DIGITS_ALL) && !(cell->colours & ~0x1ff);
+      && !((cell->corner | cell->centre) & ~DIGITS_ALL) && !(cell->colours & ~0x1ff)
+      && cell->candidate_colours <= CANDIDATE_COLOURS_MAX;
 }
 
+/* One step by itself. */
 static bool
-step_makes_sense (const DocumentStep *step, int i)
+step_makes_sense (const Document *document, int i)
 {
-  if (step->parent < -1 || step->parent >= i)
+  unsigned n_changes;
+  const DocumentChange *changes = document_get_changes (document, i, &n_changes);
+
+  if (step_at (document, i)->parent < -1 || step_at (document, i)->parent >= i)
     return false;
-  for (unsigned n = 0; n < step->n_changes; n++)
-    if (step->changes[n].cell >= N_CELLS || !history_accepts_cell (&step->changes[n].before)
-        || !history_accepts_cell (&step->changes[n].after))
+  for (unsigned n = 0; n < n_changes; n++)
+    if (changes[n].cell >= N_CELLS || !history_accepts_cell (&changes[n].before)
+        || !history_accepts_cell (&changes[n].after))
       return false;
   return true;
 }
 
-/* Every step by itself, and the way back from the cells as they are. */
 static bool
-makes_sense (const Document *document)
+steps_make_sense (const Document *document)
 {
-  DocumentCell cells[N_CELLS];
-
-  if (document->current < -1 || document->current >= (int) n_steps (document))
+  if (document->current < -1 || document->current >= document_n_steps (document))
     return false;
-  for (unsigned i = 0; i < n_steps (document); i++)
-    if (!step_makes_sense (step_at (document, (int) i), (int) i))
+  for (int i = 0; i < document_n_steps (document); i++)
+    if (!step_makes_sense (document, i))
       return false;
+  return true;
+}
+
+/* Makes the step on these cells, or takes it back. False: they are not as the step says that it found or left them. */
+static bool
+make (const Document *document, int i, DocumentCell cells[N_CELLS])
+{
+  unsigned n_changes;
+  const DocumentChange *changes = document_get_changes (document, i, &n_changes);
+
+  for (unsigned n = 0; n < n_changes; n++)
+    {
+      if (!cell_equal (&cells[changes[n].cell], &changes[n].before))
+        return false;
+      cells[changes[n].cell] = changes[n].after;
+    }
+  return true;
+}
+
+static bool
+take_back (const Document *document, int i, DocumentCell cells[N_CELLS])
+{
+  unsigned n_changes;
+  const DocumentChange *changes = document_get_changes (document, i, &n_changes);
+
+  for (unsigned n = n_changes; n > 0; n--)
+    {
+      if (!cell_equal (&cells[changes[n - 1].cell], &changes[n - 1].after))
+        return false;
+      cells[changes[n - 1].cell] = changes[n - 1].before;
+    }
+  return true;
+}
+
+/* Every step after the one it was made from: back from the cells as they are, then through the whole tree, each branch
+ * down and up again. */
+static bool
+tree_makes_sense (const History *self)
+{
+  const Document *document = self->document;
+  DocumentCell cells[N_CELLS];
+  int at, enter;
 
   memcpy (cells, document->cells, sizeof cells);
-  for (int i = document->current; i >= 0; i = step_at (document, i)->parent)
-    {
-      const DocumentStep *step = step_at (document, i);
+  for (at = document->current; at >= 0; at = step_at (document, at)->parent)
+    if (!take_back (document, at, cells))
+      return false;
 
-      for (unsigned n = 0; n < step->n_changes; n++)
-        {
-          if (!cell_equal (&cells[step->changes[n].cell], &step->changes[n].after))
-            return false;
-          cells[step->changes[n].cell] = step->changes[n].before;
-        }
-    }
-
+  enter = node_at (self, at)->newest;
+  while (at >= 0 || enter >= 0)
+    if (enter >= 0)
+      {
+        if (!make (document, enter, cells))
+          return false;
+        at = enter;
+        enter = node_at (self, at)->newest;
+      }
+    else
+      {
+        enter = node_at (self, at)->older;
+        if (!take_back (document, at, cells))
+          return false;
+        at = step_at (document, at)->parent;
+      }
   return true;
 }
 
 static void
 note_child (History *self, int parent, int child)
 {
-  const int none = -1;
+  const HistoryNode node = { .newest = -1, .older = node_at (self, parent)->newest, .next = -1 };
 
-  g_array_index (self->newest, int, parent + 1) = child;
-  g_array_append_val (self->newest, none);
+  node_at (self, parent)->newest = node_at (self, parent)->next = child;
+  g_array_append_val (self->nodes, node);
+}
+
+/* Has redo go there: the nodes on the way know which child it is. */
+static void
+set_tip (History *self, int tip)
+{
+  self->document->tip = tip;
+  for (int i = tip; i >= 0; i = step_at (self->document, i)->parent)
+    node_at (self, step_at (self->document, i)->parent)->next = i;
+}
+
+static int
+newest_tip (const History *self, int step)
+{
+  while (node_at (self, step)->newest >= 0)
+    step = node_at (self, step)->newest;
+  return step;
+}
+
+/* Whether step is one of those on the way from the first state to below, which is included. */
+static bool
+leads_to (const Document *document, int step, int below)
+{
+  while (below > step)
+    below = step_at (document, below)->parent;
+  return below == step;
+}
+
+static void
+build (History *self)
+{
+  const HistoryNode first = { .newest = -1, .older = -1, .next = -1 };
+
+  g_array_set_size (self->nodes, 0);
+  g_array_append_val (self->nodes, first);
+  for (int i = 0; i < document_n_steps (self->document); i++)
+    note_child (self, step_at (self->document, i)->parent, i);
+}
+
+static void
+drop_lost_savepoints (Document *document)
+{
+  unsigned i = 0;
+
+  while (document->savepoints && i < document->savepoints->len)
+    {
+      int step = g_array_index (document->savepoints, DocumentSavepoint, i).step;
+
+      if (step >= -1 && step < document_n_steps (document))
+        i++;
+      else
+        g_array_remove_index (document->savepoints, i);
+    }
 }
 
 void
 history_init (History *self, Document *document)
 {
-  const int none = -1;
+  bool good = steps_make_sense (document);
 
   self->document = document;
-  self->newest = g_array_new (FALSE, FALSE, sizeof (int));
-  g_array_append_val (self->newest, none);
-
-  if (!makes_sense (document))
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (HistoryNode));
+  if (good)
+    build (self);
+  if (!good || !tree_makes_sense (self))
     {
       g_clear_pointer (&document->steps, g_array_unref);
-      document->current = -1;
+      g_clear_pointer (&document->changes, g_array_unref);
+      g_clear_pointer (&document->savepoints, g_array_unref);
+      document->current = document->tip = -1;
+      build (self);
     }
-  for (unsigned i = 0; i < n_steps (document); i++)
-    note_child (self, step_at (document, (int) i)->parent, (int) i);
+  drop_lost_savepoints (document);
+  if (document->tip < document->current || document->tip >= document_n_steps (document) || document->tip < 0
+      || node_at (self, document->tip)->newest >= 0 || !leads_to (document, document->current, document->tip))
+    set_tip (self, newest_tip (self, document->current));
+  else
+    set_tip (self, document->tip);
 }
 
 void
 history_clear (History *self)
 {
-  g_clear_pointer (&self->newest, g_array_unref);
+  g_clear_pointer (&self->nodes, g_array_unref);
   self->document = NULL;
 }
 
@@ -108,7 +220,7 @@ bool
 history_append (History *self, const DocumentCell cells[N_CELLS], int64_t time)
 {
   Document *document = self->document;
-  DocumentChange changes[N_CELLS];
+  DocumentChange changes[N_CELLS] = { 0 };
   unsigned n = 0;
 
   for (int c = 0; c < N_CELLS; c++)
@@ -118,8 +230,8 @@ history_append (History *self, const DocumentCell cells[N_CELLS], int64_t time)
     return false;
 
   document_add_step (document, document->current, time, changes, n);
-  note_child (self, document->current, (int) n_steps (document) - 1);
-  document->current = (int) n_steps (document) - 1;
+  note_child (self, document->current, document_n_steps (document) - 1);
+  document->current = document->tip = document_n_steps (document) - 1;
   memcpy (document->cells, cells, sizeof document->cells);
   return true;
 }
@@ -133,53 +245,88 @@ history_undo_step (const History *self)
 int
 history_redo_step (const History *self)
 {
-  return g_array_index (self->newest, int, self->document->current + 1);
+  return node_at (self, self->document->current)->next;
 }
 
 static CellSet
-changed_cells (const DocumentStep *step)
+difference (const DocumentCell a[N_CELLS], const DocumentCell b[N_CELLS])
 {
   CellSet cells = CELLS_NONE;
 
-  for (unsigned n = 0; n < step->n_changes; n++)
-    cells_add (&cells, step->changes[n].cell);
+  for (int c = 0; c < N_CELLS; c++)
+    if (!cell_equal (&a[c], &b[c]))
+      cells_add (&cells, c);
   return cells;
 }
 
+/* Up to where the two ways part, then down. A parent has a smaller number than what was made from it. */
+static void
+walk (History *self, int step)
+{
+  Document *document = self->document;
+  g_autoptr (GArray) down = g_array_new (FALSE, FALSE, sizeof (int));
+  int at = document->current, target = step;
+
+  while (at != target)
+    if (at > target)
+      {
+        take_back (document, at, document->cells);
+        at = step_at (document, at)->parent;
+      }
+    else
+      {
+        g_array_append_val (down, target);
+        target = step_at (document, target)->parent;
+      }
+  for (unsigned i = down->len; i > 0; i--)
+    make (document, g_array_index (down, int, i - 1), document->cells);
+  document->current = step;
+}
+
+static void
+move (History *self, int step, CellSet *changed)
+{
+  DocumentCell before[N_CELLS];
+
+  memcpy (before, self->document->cells, sizeof before);
+  walk (self, step);
+  if (changed)
+    *changed = difference (before, self->document->cells);
+}
+
+bool
+history_go_to (History *self, int step, CellSet *changed)
+{
+  Document *document = self->document;
+
+  if (step == document->current || step < -1 || step >= document_n_steps (document))
+    return false;
+
+  move (self, step, changed);
+  if (!leads_to (document, step, document->tip))
+    set_tip (self, newest_tip (self, step));
+  return true;
+}
+
+/* These two stay on the way to the tip. */
 bool
 history_undo (History *self, CellSet *changed)
 {
-  Document *document = self->document;
   int i = history_undo_step (self);
-  const DocumentStep *step;
 
   if (i < 0)
     return false;
-
-  step = step_at (document, i);
-  for (unsigned n = step->n_changes; n > 0; n--)
-    document->cells[step->changes[n - 1].cell] = step->changes[n - 1].before;
-  document->current = step->parent;
-  if (changed)
-    *changed = changed_cells (step);
+  move (self, step_at (self->document, i)->parent, changed);
   return true;
 }
 
 bool
 history_redo (History *self, CellSet *changed)
 {
-  Document *document = self->document;
   int i = history_redo_step (self);
-  const DocumentStep *step;
 
   if (i < 0)
     return false;
-
-  step = step_at (document, i);
-  for (unsigned n = 0; n < step->n_changes; n++)
-    document->cells[step->changes[n].cell] = step->changes[n].after;
-  document->current = i;
-  if (changed)
-    *changed = changed_cells (step);
+  move (self, i, changed);
   return true;
 }

@@ -15,58 +15,9 @@ cell_look_equal (const CellLook *a, const CellLook *b)
       && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
       && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
       && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched && a->pattern == b->pattern
-      && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets;
-}
-
-/* Play: what the player wrote. */
-
-static void
-look_at_game_cell (CellLook *look, const DocumentCell *cell)
-{
-  look->digit = cell->given ? cell->given : cell->entry;
-  look->ink = cell->given ? INK_GIVEN : INK_ENTRY;
-  look->given_ground = cell->given != 0;
-  look->colours = cell->colours;
-  if (!look->digit)
-    {
-      look->corner = cell->corner;
-      look->centre = cell->centre;
-    }
-}
-
-static void
-highlight_game (const LookInput *input, CellLook looks[N_CELLS])
-{
-  int digit = input->cursor >= 0 && looks[input->cursor].digit ? looks[input->cursor].digit : input->digit;
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      if (cells_has (input->selection, cell))
-        looks[cell].highlight = HIGHLIGHT_SELECTED;
-      else if (input->highlight && digit && looks[cell].digit == digit)
-        looks[cell].highlight = HIGHLIGHT_SAME;
-      else if (input->highlight && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
-        looks[cell].highlight = HIGHLIGHT_PEER;
-    }
-}
-
-static void
-look_at_solutions (const LookSolutions *solutions, CellLook looks[N_CELLS])
-{
-  for_each_cell (cell, solutions->differing)
-    {
-      looks[cell].differs = true;
-      if (solutions->either && !looks[cell].digit)
-        {
-          looks[cell].either = solutions->either[cell];
-          looks[cell].other = solutions->other[cell];
-        }
-    }
-  for (int cell = 0; solutions->truth && cell < N_CELLS; cell++)
-    if (!looks[cell].digit)
-      looks[cell].truth = solutions->truth[cell];
-  for_each_cell (cell, solutions->spare)
-    looks[cell].spare = true;
+      && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets
+      && a->fixed_places == b->fixed_places && a->same_marks == b->same_marks && a->pair == b->pair && a->ghost == b->ghost
+      && memcmp (a->mark_colour, b->mark_colour, sizeof a->mark_colour) == 0;
 }
 
 /* Watch: what the search holds. */
@@ -153,17 +104,6 @@ tint_sets (const LookInput *input, CellLook looks[N_CELLS])
       tint_row (&input->explanation->rows[i], input->view, looks);
 }
 
-/* As if the mark were there already. */
-static void
-show_missing_marks (const LookInput *input, CellLook looks[N_CELLS])
-{
-  for_each_cell (cell, input->missing)
-    {
-      looks[cell].restored = digits_of (input->missing_mark[cell]);
-      looks[cell].candidates = looks[cell].centre | looks[cell].corner | looks[cell].restored;
-    }
-}
-
 static void
 mark_dead_end (const Event *event, CellLook looks[N_CELLS])
 {
@@ -220,6 +160,15 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
         }
       break;
 
+    case EVENT_REMOVE:
+      look->candidates = view->candidates[event->cell];
+      look->tints |= TINT_DEAD;
+      break;
+
+    case EVENT_PUT_BACK:
+      look->tints |= TINT_BOX;
+      break;
+
     default:
       break;
     }
@@ -242,6 +191,8 @@ look_at_search (const LookInput *input, CellLook looks[N_CELLS])
         looks[cell].candidates = input->view->candidates[cell];
       looks[cell].touched = input->touched[cell];
     }
+  if (input->view->digging && input->view->trial != NO_CELL)
+    looks[input->view->trial].spare = true;
 
   if (input->explanation == NULL)
     return;
@@ -262,13 +213,8 @@ look_compute (const LookInput *input, CellLook looks[N_CELLS])
     look_at_search (input, looks);
   else
     {
-      for (int cell = 0; cell < N_CELLS; cell++)
-        look_at_game_cell (&looks[cell], &input->cells[cell]);
-      if (input->solutions)
-        look_at_solutions (input->solutions, looks);
-      highlight_game (input, looks);
+      look_at_game (input, looks);
       look_point_at (input->pointed, looks);
-      show_missing_marks (input, looks);
       tint_sets (input, looks);
     }
 
@@ -319,6 +265,28 @@ describe_filled (GString *text, const CellLook *look, int row, int column)
     g_string_append_printf (text, _("Row %d, column %d: %d"), row, column, look->digit);
 }
 
+/* The player's colours have letters, as on the board. */
+static void
+describe_colours (GString *text, const CellLook *look)
+{
+  for (int digit = 1; digit <= 9; digit++)
+    if (look->mark_colour[digit])
+      /* Translators: a pencil mark that the player gave a colour: a digit, and the colour's letter a–i */
+      g_string_append_printf (text, _(", mark %d in colour %c"), digit, 'a' + look->mark_colour[digit] - 1);
+  for (int i = 0, n = 0; look->colours >> i; i++)
+    if (look->colours >> i & 1)
+      {
+        if (n++ == 0)
+          /* Translators: letters a–i follow: the colours that the player gave the cell */
+          g_string_append (text, ngettext (", colour", ", colours", (gulong) digits_count (look->colours)));
+        g_string_append_printf (text, " %c", 'a' + i);
+      }
+  if (look->pair)
+    g_string_append (text, _(", two candidates"));
+  if (look->ghost)
+    g_string_append (text, _(", opposite a clue"));
+}
+
 static void
 describe_solutions (GString *text, const CellLook *look)
 {
@@ -337,7 +305,7 @@ describe_solutions (GString *text, const CellLook *look)
   else if (look->differs)
     g_string_append (text, _(", solutions differ"));
   if (look->spare)
-    g_string_append (text, _(", could be left out"));
+    g_string_append (text, look->digit && look->ink == INK_GIVEN ? _(", could be left out") : _(", clue taken away"));
 }
 
 char *
@@ -355,6 +323,7 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
   describe_roles (text, look);
   append_list (text, _(", corner marks"), look->corner);
   append_list (text, _(", centre marks"), look->centre);
+  describe_colours (text, look);
   describe_solutions (text, look);
   if (look->dead)
     g_string_append (text, _(", no digit is left"));

@@ -34,6 +34,11 @@ typedef struct {
   Digits   side_a, side_b;     /* the two colours, or along a chain what is false and what is then true */
   uint16_t sets;               /* of a deduction: the sets the cell lies in, bits 0–8; each has a letter A–I, and a tint */
   Digits   corner, centre;     /* the player's marks, only where empty */
+  bool     fixed_places;       /* marks stand 3 × 3, each digit at its own place */
+  Digits   same_marks;         /* of corner and centre: the digit that is highlighted everywhere */
+  uint8_t  mark_colour[10];    /* [1…9]: the player's colour of the mark, 1–9 for a–i; 0 none */
+  bool     pair;               /* has two candidates, and such cells are highlighted: a double bar */
+  bool     ghost;              /* Type clues: a clue here would go on with the pattern: a faint ring */
   uint16_t colours;            /* the player's, bits 0–8 */
   Digits   truth;              /* the digits of some solution, 3 × 3, only where empty; they stand before the marks */
   uint8_t  either, other;      /* the digits of two solutions that differ here, only where empty; 0: not to be shown */
@@ -67,7 +72,11 @@ typedef struct {
   int                 cursor;        /* Play: −1 none */
   int                 digit;         /* Play: the last digit used, 0 none: highlighted while the cursor is on an empty cell */
   const LookSolutions *solutions;    /* Play; NULL: nothing is told of them */
-  bool                highlight;     /* Play: row, column, box and same digit */
+  bool                show_peers;    /* Play: the cursor's row, column and box */
+  bool                show_same;     /* Play: the digit at the cursor everywhere, marks included */
+  bool                show_pairs;    /* Play: cells with two candidates */
+  bool                fixed_places;  /* Play: of marks */
+  CellSet             ghosts;        /* Type clues */
   CellSet             wrong;
   uint8_t             touched[N_CELLS];
 } LookInput;
@@ -76,5 +85,5 @@ void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
 /* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
- * "Row 2, column 2: empty, 4 or 7" · suffixes "wrong", "selected". */
+ * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4 9, mark 4 in colour a, colours b e" · suffixes "wrong", "selected". */
 char *cell_look_describe (const CellLook *look, int cell, bool selected);

@@ -195,7 +195,7 @@ static void
 explain_found (const Rescue *rescue, Explanation *explanation)
 {
   g_autofree char *place = technique_and_place (&rescue->last);
-  g_autofree char *name = explain_technique (rescue->hardest), *steps = NULL;
+  g_autofree char *name = explain_technique (rescue->hardest), *steps = NULL, *cell = NULL;
 
   explanation->glyph = GLYPH_DEDUCTION;
   if (rescue->n_steps == 1)
@@ -207,9 +207,10 @@ explain_found (const Rescue *rescue, Explanation *explanation)
 
   steps = g_strdup_printf (ngettext ("%d step", "%d steps", rescue->n_steps), rescue->n_steps);
   explanation->title = guesses_are (rescue, steps);
-  /* Translators: technique ("X-wing"); technique and place ("Hidden pair in box 5"), digit, row, column */
-  explanation->sentence = g_strdup_printf (_("The hardest: %s. The last, %s, rules out %d in row %d, column %d."), name, place,
-                                           rescue->digit, cell_row (rescue->cell) + 1, cell_column (rescue->cell) + 1);
+  cell = explain_cell_name (rescue->cell);
+  /* Translators: technique ("X-wing"); technique and place ("Hidden pair in box 5"), digit, cell */
+  explanation->sentence = g_strdup_printf (_("The hardest: %s. The last, %s, rules out %d in %s."), name, place, rescue->digit,
+                                           cell);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* painter-ink.c — digits, marks and signs: ink means who wrote it (UX §11).
+/* painter-ink.c — digits, candidates and signs: ink means who wrote it (UX §11).
  *
  * A clue is bold and black, the player's digit regular and blue, the search's guess italic and
  * purple with a dashed edge; a digit that the search had no choice about is purple and upright.
@@ -233,55 +233,6 @@ draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, 
     draw_chosen (&candidates, chosen);
 }
 
-/* The player's marks. */
-
-static void
-draw_corner_marks (Painter *painter, cairo_t *cr, int side, Digits marks, const Palette *palette)
-{
-  /* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves */
-  static const uint8_t across[9] = { 0, 2, 0, 2, 1, 1, 0, 2, 1 }, down[9] = { 0, 0, 2, 2, 0, 2, 1, 1, 1 };
-  double inset = 0.2 * side, half = (side - 2 * inset) / 2, x[9], y[9];
-  int glyphs[9], n = 0;
-
-  for_each_digit (digit, marks)
-    {
-      x[n] = inset + across[n] * half;
-      y[n] = inset + down[n] * half;
-      glyphs[n++] = digit;
-    }
-
-  color_use (cr, palette->mark);
-  glyph_set_show_at (painter_glyphs (painter, FACE_REGULAR, 0.235 * side), cr, x, y, glyphs, n);
-}
-
-static void
-draw_centre_marks (Painter *painter, cairo_t *cr, int side, Digits marks, const Palette *palette)
-{
-  int glyphs[9], n = 0;
-
-  for_each_digit (digit, marks)
-    glyphs[n++] = digit;
-
-  color_use (cr, palette->entry);
-  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, n > 5 ? 1.25 * side / n : 0.25 * side), cr,
-                      side / 2.0, side / 2.0, STAND_CENTRED, glyphs, n);
-}
-
-/* Never colour alone: each of the player's colours a–i has its letter, too. */
-static void
-draw_colour_letters (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette)
-{
-  int glyphs[9], n = 0;
-
-  for (int i = 0; i < 9; i++)
-    if (colours >> i & 1)
-      glyphs[n++] = GLYPH_LETTERS + i;
-
-  color_use (cr, palette->text);
-  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, MIN (MAX (7, 0.17 * side), 1.5 * (side - 8) / n)), cr,
-                      side - 4, 0.88 * side, STAND_AT_END, glyphs, n);
-}
-
 void
 painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
@@ -290,7 +241,11 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
   cairo_new_path (cr);
 
   if (look->colours && !look->sets && marks)
-    draw_colour_letters (painter, cr, side, look->colours, palette);
+    painter_colour_letters (painter, cr, side, look->colours, palette);
+  if (look->ghost)
+    painter_ghost (cr, side, palette);
+  if (look->pair && marks)
+    painter_pair (cr, side, palette);
   if (look->sets && marks)
     painter_set_letters (painter, cr, side, look->sets, palette);
 
@@ -309,13 +264,8 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
     painter_two_digits (painter, cr, side, look->either, look->other, palette);
   else if (look->truth && marks)
     painter_true_candidates (painter, cr, side, look->truth, palette);
-  else if (marks)
-    {
-      if (look->corner)
-        draw_corner_marks (painter, cr, side, look->corner, palette);
-      if (look->centre)
-        draw_centre_marks (painter, cr, side, look->centre, palette);
-    }
+  else if ((look->corner || look->centre) && marks)
+    painter_pencil (painter, cr, side, look, palette);
 
   if (look->digit && look->ink == INK_GIVEN && palette->high_contrast)
     draw_printed_corner (cr, side, palette);

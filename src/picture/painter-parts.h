@@ -4,7 +4,7 @@
 /* painter-parts.h — what the painter's files share; nobody else includes it.
  *
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
- * and marks, painter-solutions.c draws what the solutions say, painter-roles.c what a deduction makes of candidates,
+ * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the solutions say, painter-roles.c what a deduction makes of candidates,
  * painter-glyphs.c keeps the fonts, painter-lines.c and painter-links.c draw what crosses cells. */
 #pragma once
 
@@ -52,6 +52,12 @@ painter_candidate_place (int side, int place)
 {
   return side * (CANDIDATE_INSET + (place + 0.5) * CANDIDATE_STEP);
 }
+
+/* painter-pencil.c */
+void            painter_pencil          (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void            painter_colour_letters  (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette);
+void            painter_ghost           (cairo_t *cr, int side, const Palette *palette);
+void            painter_pair            (cairo_t *cr, int side, const Palette *palette);
 
 /* painter-solutions.c */
 void            painter_differing_ring  (cairo_t *cr, int side, const Palette *palette);

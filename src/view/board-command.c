@@ -81,7 +81,14 @@ static const CommandKey keys[] = {
   { GDK_KEY_z, 0, PLAY, COMMAND_SET_MODE, MARK_MODE_DIGIT },
   { GDK_KEY_x, 0, PLAY, COMMAND_SET_MODE, MARK_MODE_CORNER },
   { GDK_KEY_c, 0, PLAY, COMMAND_SET_MODE, MARK_MODE_CENTRE },
+  { GDK_KEY_v, 0, PLAY, COMMAND_SET_MODE, MARK_MODE_COLOUR },
   { GDK_KEY_space, 0, PLAY, COMMAND_NEXT_MODE },
+  { GDK_KEY_f, 0, PLAY, COMMAND_DIGIT_FIRST },
+  { GDK_KEY_e, 0, PLAY, COMMAND_NEXT_DIGIT },
+  { GDK_KEY_q, 0, PLAY, COMMAND_PREVIOUS_DIGIT },
+  { GDK_KEY_b, 0, PLAY, COMMAND_PAIRS },
+  { GDK_KEY_m, 0, PLAY, COMMAND_FILL_MARKS },
+  { GDK_KEY_m, GDK_SHIFT_MASK, PLAY, COMMAND_TIDY_MARKS },
   { GDK_KEY_space, GDK_CONTROL_MASK, PLAY, COMMAND_TOGGLE },
   { GDK_KEY_a, GDK_CONTROL_MASK, PLAY, COMMAND_SELECT_ALL },
   { GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, PLAY, COMMAND_SELECT_NONE },
@@ -89,6 +96,11 @@ static const CommandKey keys[] = {
   { GDK_KEY_h, 0, PLAY, COMMAND_HINT },
   { GDK_KEY_h, GDK_SHIFT_MASK, PLAY, COMMAND_DO_HINT },
   { GDK_KEY_Escape, 0, PLAY, COMMAND_ESCAPE },
+  { GDK_KEY_Return, 0, PLAY, COMMAND_PLACE },
+  { GDK_KEY_KP_Enter, 0, PLAY, COMMAND_PLACE },
+  { GDK_KEY_Return, GDK_SHIFT_MASK, PLAY, COMMAND_PLACE, MARK_MODE_CORNER },
+  { GDK_KEY_Return, GDK_CONTROL_MASK, PLAY, COMMAND_PLACE, MARK_MODE_CENTRE },
+  { GDK_KEY_Return, GDK_CONTROL_MASK | GDK_SHIFT_MASK, PLAY, COMMAND_PLACE, MARK_MODE_COLOUR },
   { GDK_KEY_space, 0, CLUES, COMMAND_SKIP },
   { GDK_KEY_period, 0, CLUES, COMMAND_SKIP },
   { GDK_KEY_KP_Decimal, 0, CLUES, COMMAND_SKIP },
@@ -110,8 +122,20 @@ table_command (guint           keyval,
 {
   for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].keyval == keyval && keys[i].modifiers == modifiers && keys[i].where != (typing_clues ? PLAY : CLUES))
-      return (BoardCommand) { .kind = keys[i].kind, .mode = keys[i].mode };
+      return (BoardCommand) { .kind = keys[i].kind, .mode = keys[i].mode,
+                              .forced = keys[i].kind == COMMAND_PLACE && modifiers };
   return (BoardCommand) { .kind = COMMAND_NONE };
+}
+
+bool
+board_mode_from_modifiers (GdkModifierType  modifiers,
+                           MarkMode        *mode)
+{
+  bool shift = modifiers & GDK_SHIFT_MASK, control = modifiers & GDK_CONTROL_MASK;
+
+  if (shift || control)
+    *mode = shift && control ? MARK_MODE_COLOUR : control ? MARK_MODE_CENTRE : MARK_MODE_CORNER;
+  return shift || control;
 }
 
 static BoardCommand
@@ -121,14 +145,13 @@ digit_command (int             digit,
 {
   BoardCommand command = { .kind = COMMAND_ENTER, .digit = digit };
 
-  if (modifiers & GDK_ALT_MASK || (modifiers & GDK_CONTROL_MASK && modifiers & GDK_SHIFT_MASK))
+  if (modifiers & GDK_ALT_MASK)
     return (BoardCommand) { .kind = COMMAND_NONE };
   if (digit == 0)
     return (BoardCommand) { .kind = typing_clues ? COMMAND_SKIP : modifiers ? COMMAND_NONE : COMMAND_ERASE };
   if (typing_clues)
     return modifiers & GDK_CONTROL_MASK ? (BoardCommand) { .kind = COMMAND_NONE } : command;
-  command.forced = modifiers != 0;
-  command.mode = modifiers & GDK_CONTROL_MASK ? MARK_MODE_CENTRE : modifiers ? MARK_MODE_CORNER : MARK_MODE_DIGIT;
+  command.forced = board_mode_from_modifiers (modifiers, &command.mode);
   return command;
 }
 

@@ -13,18 +13,23 @@
 
 #include "selection.h"
 
-typedef enum { MARK_MODE_DIGIT, MARK_MODE_CORNER, MARK_MODE_CENTRE, N_MARK_MODES } MarkMode;
+typedef enum { MARK_MODE_DIGIT, MARK_MODE_CORNER, MARK_MODE_CENTRE, MARK_MODE_COLOUR, N_MARK_MODES } MarkMode;
 
 typedef enum {
   COMMAND_NONE,             /* not for the board */
   COMMAND_MOVE,             /* by rows and columns, how */
   COMMAND_ROW_START, COMMAND_ROW_END, COMMAND_COLUMN_START, COMMAND_COLUMN_END,     /* how */
-  COMMAND_ENTER,            /* digit; in mode, if it is forced */
+  COMMAND_ENTER,            /* digit; in mode, if it is forced. In colour mode colour a–i as 1–9 */
+  COMMAND_PLACE,            /* the digit or colour used last; in mode, if it is forced */
   COMMAND_SKIP,             /* Type clues: leave the cell empty, go on */
   COMMAND_ERASE,
   COMMAND_ERASE_BACK,       /* Type clues: erase and step back */
-  COMMAND_SET_MODE,         /* mode */
+  COMMAND_SET_MODE,         /* mode; the colour mode again: of cells, or of the marks of a digit */
   COMMAND_NEXT_MODE,
+  COMMAND_DIGIT_FIRST,      /* or cells first */
+  COMMAND_NEXT_DIGIT, COMMAND_PREVIOUS_DIGIT,          /* is highlighted */
+  COMMAND_PAIRS,            /* highlights cells with two candidates, or no more */
+  COMMAND_FILL_MARKS, COMMAND_TIDY_MARKS,
   COMMAND_NEXT_EMPTY, COMMAND_PREVIOUS_EMPTY,
   COMMAND_SELECT_ALL, COMMAND_SELECT_NONE, COMMAND_INVERT, COMMAND_TOGGLE,
   COMMAND_HINT, COMMAND_DO_HINT,
@@ -42,6 +47,9 @@ typedef struct {
 } BoardCommand;
 
 BoardCommand board_command_from_key (guint keyval, guint keycode, GdkModifierType modifiers, bool typing_clues);
+
+/* Shift means corner marks, Ctrl centre marks, both together colours, whatever the mode. False: none of them. */
+bool         board_mode_from_modifiers (GdkModifierType modifiers, MarkMode *mode);
 
 /* The digit of a key of the number row or the keypad; 0 for 0, −1: no digit key. Also for Watch. */
 int          board_digit_from_key   (guint keyval, guint keycode);

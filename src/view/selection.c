@@ -20,7 +20,7 @@ selection_go (Selection *selection,
     selection->cells = cells_of (cell);
   else if (how == SELECT_EXTEND)
     cells_add (&selection->cells, cell);
-  else if (how == SELECT_TOGGLE && cells_has (selection->cells, cell))
+  else if (how == SELECT_REMOVE || (how == SELECT_TOGGLE && cells_has (selection->cells, cell)))
     cells_remove (&selection->cells, cell);
   else if (how == SELECT_TOGGLE)
     cells_add (&selection->cells, cell);

@@ -9,7 +9,7 @@
 
 #include "engine/core/houses.h"
 
-typedef enum { SELECT_ONLY, SELECT_EXTEND, SELECT_KEEP, SELECT_TOGGLE } SelectHow;
+typedef enum { SELECT_ONLY, SELECT_EXTEND, SELECT_KEEP, SELECT_TOGGLE, SELECT_REMOVE } SelectHow;
 
 typedef struct {
   CellSet cells;

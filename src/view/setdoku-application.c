@@ -4,12 +4,14 @@
 /* setdoku-application.c — see setdoku-application.h. */
 #include "setdoku-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "config.h"
 #include "model/settings.h"
+#include "setdoku-preferences-window.h"
 #include "setdoku-shortcuts.h"
-#include "setdoku-style.h"
+#include "setdoku-statistics-window.h"
 #include "setdoku-window.h"
 
 struct _SetdokuApplication
@@ -17,17 +19,106 @@ struct _SetdokuApplication
   GtkApplication  parent_instance;
 
   GSettings      *settings;              /* NULL: the schema is missing */
+  char           *folder;                /* where windows keep their games */
+  gboolean        restored;              /* those of last time are here */
+  guint           signals[2];            /* sources: the system wants the process to end */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuApplication, setdoku_application, GTK_TYPE_APPLICATION)
 
+/* Takes the journal; not shown yet. */
 static SetdokuWindow *
-new_window (SetdokuApplication *self)
+make_window (SetdokuApplication *self,
+             SetdokuJournal     *journal)
 {
   SetdokuWindow *window = setdoku_window_new (GTK_APPLICATION (self), self->settings);
 
+  setdoku_window_set_journal (window, journal);
+  g_object_unref (journal);
+  return window;
+}
+
+static SetdokuWindow *
+new_window (SetdokuApplication *self)
+{
+  SetdokuWindow *window = make_window (self, setdoku_journal_new (self->folder));
+
   gtk_window_present (GTK_WINDOW (window));
   return window;
+}
+
+/* The games that the last run left, and those of runs that were killed. */
+
+typedef struct {
+  JournalStore  *store;
+  Session       *session;                /* NULL: only damaged files were found, as finding says */
+  Document      *document;
+  JournalFinding finding;
+} Left;
+
+static void
+left_clear (void *memory)
+{
+  Left *left = memory;
+
+  journal_store_free (left->store);
+  session_free (left->session);
+  document_free (left->document);
+}
+
+/* The one that was saved last comes last, and so on top. */
+static int
+compare_left (const void *a,
+              const void *b)
+{
+  const Left *first = a, *second = b;
+  int64_t one = first->session ? first->session->time : 0, two = second->session ? second->session->time : 0;
+
+  return (one > two) - (one < two);
+}
+
+static GArray *
+find_left (const char *folder)
+{
+  g_autoptr(GPtrArray) stores = journal_store_adopt (folder);
+  GArray *found = g_array_new (FALSE, TRUE, sizeof (Left));
+
+  g_array_set_clear_func (found, left_clear);
+  while (stores->len > 0)
+    {
+      Left left = { .store = g_ptr_array_steal_index (stores, stores->len - 1) };
+
+      left.finding = journal_store_read (left.store, &left.session, &left.document);
+      if (left.finding == JOURNAL_NOTHING)
+        {
+          journal_store_remove (left.store);
+          left_clear (&left);
+        }
+      else
+        g_array_append_val (found, left);
+    }
+  g_array_sort (found, compare_left);
+  return found;
+}
+
+static void
+restore_windows (SetdokuApplication *self)
+{
+  g_autoptr(GArray) found = NULL;
+
+  if (self->restored)
+    return;
+  self->restored = TRUE;
+  found = find_left (self->folder);
+  for (guint i = 0; i < found->len; i++)
+    {
+      Left *left = &g_array_index (found, Left, i);
+      SetdokuJournal *journal = setdoku_journal_new_adopted (self->folder, g_steal_pointer (&left->store));
+      SetdokuWindow *window = make_window (self, journal);
+
+      setdoku_window_restore (window, left->session, left->document, left->finding);
+      gtk_window_present (GTK_WINDOW (window));
+    }
 }
 
 static void
@@ -39,38 +130,19 @@ on_new_window (GSimpleAction *action,
 }
 
 static void
-take_style (SetdokuApplication *self,
-            const char         *style)
+on_preferences (GSimpleAction *action,
+                GVariant      *value,
+                gpointer       user)
 {
-  SetdokuScheme scheme = g_str_equal (style, "dark") ? SETDOKU_SCHEME_DARK
-                         : g_str_equal (style, "light") ? SETDOKU_SCHEME_LIGHT : SETDOKU_SCHEME_SYSTEM;
-
-  setdoku_style_set_scheme (setdoku_style_get_default (), scheme);
+  setdoku_preferences_window_show (gtk_application_get_active_window (user), SETDOKU_APPLICATION (user)->settings);
 }
 
 static void
-on_style (GSimpleAction *action,
-          GVariant      *value,
-          gpointer       user)
+on_statistics (GSimpleAction *action,
+               GVariant      *value,
+               gpointer       user)
 {
-  SetdokuApplication *self = user;
-
-  g_simple_action_set_state (action, value);
-  take_style (self, g_variant_get_string (value, NULL));
-  setdoku_settings_set_string (self->settings, "style", g_variant_get_string (value, NULL));
-}
-
-static void
-on_more_contrast (GSimpleAction *action,
-                  GVariant      *value,
-                  gpointer       user)
-{
-  SetdokuApplication *self = user;
-  gboolean more = g_variant_get_boolean (value);
-
-  g_simple_action_set_state (action, value);
-  setdoku_style_set_contrast (setdoku_style_get_default (), more);
-  setdoku_settings_set_string (self->settings, "contrast", more ? "more" : "system");
+  setdoku_statistics_window_show (gtk_application_get_active_window (user));
 }
 
 static void
@@ -101,7 +173,7 @@ on_about (GSimpleAction *action,
                          NULL);
 }
 
-/* Each window is closed as by its button, so that an edited board is asked about. */
+/* Each window is closed as by its button, so that changes of a file are asked about; the next start brings them back. */
 static void
 on_quit (GSimpleAction *action,
          GVariant      *value,
@@ -110,13 +182,33 @@ on_quit (GSimpleAction *action,
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user));
 
   for (GList *link = windows; link; link = link->next)
-    gtk_window_close (link->data);
+    if (SETDOKU_IS_WINDOW (link->data))
+      setdoku_window_quit (link->data);
+    else
+      gtk_window_close (link->data);
+}
+
+/* Logging out, or a signal: there may be no time for anything else. */
+static void
+keep_all_now (GtkApplication *application)
+{
+  for (GList *link = gtk_application_get_windows (application); link; link = link->next)
+    if (SETDOKU_IS_WINDOW (link->data))
+      setdoku_window_keep_now (link->data);
+}
+
+static gboolean
+on_terminated (gpointer user)
+{
+  keep_all_now (user);
+  g_application_quit (user);
+  return G_SOURCE_CONTINUE;
 }
 
 static const GActionEntry actions[] = {
   { "new-window", on_new_window },
-  { "style", NULL, "s", "'system'", on_style },
-  { "more-contrast", NULL, NULL, "false", on_more_contrast },
+  { "preferences", on_preferences },
+  { "statistics", on_statistics },
   { "shortcuts", on_shortcuts },
   { "about", on_about },
   { "quit", on_quit },
@@ -126,58 +218,82 @@ static void
 setdoku_application_startup (GApplication *application)
 {
   SetdokuApplication *self = SETDOKU_APPLICATION (application);
-  g_autofree char *style = NULL, *contrast = NULL;
 
   G_APPLICATION_CLASS (setdoku_application_parent_class)->startup (application);
   /* No default icon for windows: desktops take it from the desktop file, and on X11 GTK would load a renderer of
    * SVG for it, 8 MiB and a tenth of the start. */
   self->settings = setdoku_settings_new ();
+  self->folder = journal_folder ();
+  self->signals[0] = g_unix_signal_add (SIGTERM, on_terminated, self);
+  self->signals[1] = g_unix_signal_add (SIGHUP, on_terminated, self);
+  g_signal_connect (self, "query-end", G_CALLBACK (keep_all_now), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   setdoku_shortcuts_apply (GTK_APPLICATION (self));
-
-  style = setdoku_settings_get_string (self->settings, "style", "system");
-  contrast = setdoku_settings_get_string (self->settings, "contrast", "system");
-  take_style (self, style);
-  setdoku_style_set_contrast (setdoku_style_get_default (), g_str_equal (contrast, "more"));
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "style")),
-                             g_variant_new_string (style));
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "more-contrast")),
-                             g_variant_new_boolean (g_str_equal (contrast, "more")));
+  setdoku_preferences_follow (self->settings);
 }
 
 static void
 setdoku_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *window;
 
+  restore_windows (SETDOKU_APPLICATION (application));
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (window)
     gtk_window_present (window);
   else
     new_window (SETDOKU_APPLICATION (application));
 }
 
-/* A window for each file; one that shows nothing yet is taken first. */
+/* Who has the file open already; NULL: nobody. */
+static SetdokuWindow *
+find_window (SetdokuApplication *self,
+             GFile              *file)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link; link = link->next)
+    {
+      GFile *shown = SETDOKU_IS_WINDOW (link->data) ? setdoku_game_get_file (setdoku_window_get_game (link->data)) : NULL;
+
+      if (shown && g_file_equal (shown, file))
+        return link->data;
+    }
+  return NULL;
+}
+
+/* A window for each file; one that has it already, or shows nothing yet, is taken first. */
 static void
 setdoku_application_open (GApplication  *application,
                           GFile        **files,
                           int            n_files,
                           const char    *hint)
 {
+  SetdokuApplication *self = SETDOKU_APPLICATION (application);
+
+  restore_windows (self);
   for (int i = 0; i < n_files; i++)
     {
       GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
       gboolean reuse = SETDOKU_IS_WINDOW (active) && setdoku_window_is_untouched (SETDOKU_WINDOW (active));
-      SetdokuWindow *window = reuse ? SETDOKU_WINDOW (active) : new_window (SETDOKU_APPLICATION (application));
+      SetdokuWindow *window = find_window (self, files[i]);
+      gboolean open = window == NULL;
 
+      if (open)
+        window = reuse ? SETDOKU_WINDOW (active) : new_window (self);
       gtk_window_present (GTK_WINDOW (window));
-      setdoku_window_open (window, files[i]);
+      if (open)
+        setdoku_window_open (window, files[i]);
     }
 }
 
 static void
 setdoku_application_dispose (GObject *object)
 {
-  g_clear_object (&SETDOKU_APPLICATION (object)->settings);
+  SetdokuApplication *self = SETDOKU_APPLICATION (object);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+  g_clear_pointer (&self->folder, g_free);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (setdoku_application_parent_class)->dispose (object);
 }
 
@@ -206,5 +322,6 @@ setdoku_application_new (GApplicationFlags flags)
                        "application-id", APP_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN | flags,
                        "resource-base-path", "/io/github/setdoku/Setdoku",
+                       "register-session", TRUE,
                        NULL);
 }

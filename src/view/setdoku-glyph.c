@@ -120,6 +120,79 @@ draw_mode_centre (cairo_t *cr,
   draw_number (cr, 0, 0, 0.85, "12");
 }
 
+/* Half of the cell is filled. */
+static void
+draw_mode_colour (cairo_t *cr,
+                  int      count)
+{
+  draw_cell (cr);
+  cairo_move_to (cr, 0.75, -0.75);
+  cairo_line_to (cr, 0.75, 0.75);
+  cairo_line_to (cr, -0.75, 0.75);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* All nine marks. */
+static void
+draw_fill (cairo_t *cr,
+           int      count)
+{
+  for (int i = 0; i < 9; i++)
+    {
+      cairo_arc (cr, (i % 3 - 1) * 0.7, (i / 3 - 1) * 0.7, 0.17, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+static void
+draw_check (cairo_t *cr,
+            int      count)
+{
+  cairo_move_to (cr, -0.75, 0.05);
+  cairo_line_to (cr, -0.2, 0.6);
+  cairo_line_to (cr, 0.8, -0.6);
+  cairo_stroke (cr);
+}
+
+/* A digit on its way to a cell. */
+static void
+draw_digit_first (cairo_t *cr,
+                  int      count)
+{
+  draw_number (cr, -0.55, 0, 1.25, "5");
+  cairo_move_to (cr, 0.1, 0);
+  cairo_line_to (cr, 0.9, 0);
+  cairo_move_to (cr, 0.55, -0.38);
+  cairo_line_to (cr, 0.93, 0);
+  cairo_line_to (cr, 0.55, 0.38);
+  cairo_stroke (cr);
+}
+
+static void
+draw_pairs (cairo_t *cr,
+            int      count)
+{
+  draw_cell (cr);
+  for (int i = -1; i <= 1; i += 2)
+    {
+      cairo_move_to (cr, -0.4, i * 0.24);
+      cairo_line_to (cr, 0.4, i * 0.24);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_more (cairo_t *cr,
+           int      count)
+{
+  for (int i = -1; i <= 1; i++)
+    {
+      cairo_arc (cr, i * 0.65, 0, 0.2, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
 static void
 draw_erase (cairo_t *cr,
             int      count)
@@ -181,6 +254,12 @@ static const Glyph glyphs[] = {
   { "digit", draw_mode_digit },
   { "corner", draw_mode_corner },
   { "centre", draw_mode_centre },
+  { "colour", draw_mode_colour },
+  { "fill", draw_fill },
+  { "check", draw_check },
+  { "digit-first", draw_digit_first },
+  { "pairs", draw_pairs },
+  { "more", draw_more },
   { "erase", draw_erase },
   { "bulb", draw_bulb },
   { "dots", draw_dots },

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "setdoku-cell.h"
-#include "setdoku-grid.h"
+#include "setdoku-grid-private.h"
 #include "setdoku-layer.h"
 #include "setdoku-style.h"
 
@@ -14,31 +14,9 @@ enum {
   TWEEN_PAUSE = 250 * 1000             /* µs: digits that follow faster than 4 a second do not move (UX §9) */
 };
 
-struct _SetdokuGrid
-{
-  GtkWidget    parent_instance;
-
-  GtkWidget   *cells[N_CELLS];
-  GtkWidget   *lines, *links, *marks;  /* layers */
-  LookLink    *chain;                  /* n_links of them: what the layer of links draws */
-  int          n_links;
-
-  CellSet      selection;
-  int          cursor, active;         /* −1: none */
-  int          pointed;                /* the cell that a drag is in; −1: the margin */
-
-  int          side, left, top;        /* of a cell, and of the board in the widget */
-
-  gboolean     fast;
-  guint        names_timeout;          /* 0: none is waiting */
-  int64_t      last_digit;             /* monotonic time of the latest digit that came or went */
-};
-
 G_DEFINE_FINAL_TYPE (SetdokuGrid, setdoku_grid, GTK_TYPE_WIDGET)
 
-enum { PRESSED, DRAGGED, MENU, KEY, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+guint setdoku_grid_signals[N_GRID_SIGNALS];
 
 /* Where the focus enters. */
 static SetdokuCell *
@@ -127,99 +105,6 @@ update_names (SetdokuGrid *self)
     self->names_timeout = g_timeout_add (NAMES_INTERVAL, on_names_timeout, self);
 }
 
-/* Gestures. */
-
-static void
-on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGrid *self)
-{
-  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  self->pointed = setdoku_grid_get_cell_at (self, x, y);
-  g_signal_emit (self, signals[PRESSED], 0, self->pointed, n_press, (guint) modifiers);
-  setdoku_grid_focus_cursor (self);
-}
-
-static void
-on_drag_update (GtkGestureDrag *gesture, double offset_x, double offset_y, SetdokuGrid *self)
-{
-  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  double x, y;
-  int cell;
-
-  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-
-  cell = setdoku_grid_get_cell_at (self, x + offset_x, y + offset_y);
-  if (cell == self->pointed)
-    return;
-
-  self->pointed = cell;
-  if (cell >= 0)
-    g_signal_emit (self, signals[DRAGGED], 0, cell, (guint) modifiers);
-}
-
-static void
-ask_for_menu (SetdokuGrid *self, double x, double y)
-{
-  int cell = setdoku_grid_get_cell_at (self, x, y);
-
-  if (cell >= 0)
-    g_signal_emit (self, signals[MENU], 0, cell, x, y);
-}
-
-static void
-on_secondary_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGrid *self)
-{
-  ask_for_menu (self, x, y);
-}
-
-/* The finger that rests is not drawing a selection. */
-static void
-on_long_pressed (GtkGestureLongPress *gesture, double x, double y, SetdokuGrid *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  ask_for_menu (self, x, y);
-}
-
-static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers,
-                SetdokuGrid *self)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit (self, signals[KEY], 0, keyval, keycode, (guint) modifiers, &handled);
-
-  return handled;
-}
-
-static void
-add_controllers (SetdokuGrid *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *secondary = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (secondary, "pressed", G_CALLBACK (on_secondary_pressed), self);
-  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_pressed), self);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
-
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (secondary));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
-  gtk_widget_add_controller (widget, key);
-}
-
 /* Widget. */
 
 static void
@@ -297,6 +182,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
+  guint *signals = setdoku_grid_signals;
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
@@ -305,13 +191,15 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
   widget_class->focus = setdoku_grid_focus;
   widget_class->grab_focus = setdoku_grid_grab_focus;
 
-  signals[PRESSED] = g_signal_new ("pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[GRID_PRESSED] = g_signal_new ("pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_UINT);
-  signals[DRAGGED] = g_signal_new ("dragged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[GRID_DRAGGED] = g_signal_new ("dragged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
-  signals[MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[GRID_RELEASED] = g_signal_new ("released", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GRID_MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+  signals[GRID_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "setdoku-grid");
@@ -340,7 +228,7 @@ setdoku_grid_init (SetdokuGrid *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board, 9 by 9"), -1);
 
-  add_controllers (self);
+  setdoku_grid_add_controllers (self);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
 }

@@ -11,6 +11,7 @@
  * Signals:
  *   "pressed" (int cell, int n_press, guint modifiers)     primary button; cell −1: the margin around the board
  *   "dragged" (int cell, guint modifiers)                  the primary button is held and entered another cell
+ *   "released" (guint modifiers)                           and is up again, wherever that is
  *   "menu"    (int cell, double x, double y)               secondary button or long press, in the grid's coordinates
  *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
  */

@@ -17,7 +17,7 @@ struct _SetdokuLayout
   GtkWidget     parent_instance;
 
   GtkWidget    *slots[N_SETDOKU_SLOTS];
-  gboolean      panel_visible;
+  gboolean      panel_visible, panel_at_start;
   SetdokuRoom   room;
   guint         adapting;                 /* source id */
 };
@@ -138,7 +138,7 @@ allocate_beside (SetdokuLayout *self,
                  int            width,
                  int            height)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean mirrored = (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL) != self->panel_at_start;
   int bar = minimum_of (self, SETDOKU_SLOT_BAR, GTK_ORIENTATION_VERTICAL, width, NULL);
   int panel = minimum_of (self, SETDOKU_SLOT_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
   int margin = self->room.stature == SETDOKU_STATURE_TALL ? MARGIN : NARROW_MARGIN;
@@ -254,6 +254,15 @@ setdoku_layout_set_panel_visible (SetdokuLayout *self,
   self->panel_visible = visible;
   if (self->slots[SETDOKU_SLOT_PANEL])
     gtk_widget_set_visible (self->slots[SETDOKU_SLOT_PANEL], visible);
+}
+
+void
+setdoku_layout_set_panel_at_start (SetdokuLayout *self,
+                                   gboolean       at_start)
+{
+  g_return_if_fail (SETDOKU_IS_LAYOUT (self));
+  self->panel_at_start = at_start;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 SetdokuRoom

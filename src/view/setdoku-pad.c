@@ -14,7 +14,9 @@ struct _SetdokuPad
   GtkWidget  parent_instance;
 
   GtkWidget *keys[10];               /* [0]: Erase */
-  GtkWidget *dots[10];
+  GtkWidget *labels[10], *dots[10];
+  PadState   state;                  /* that is shown */
+  bool       shown;                  /* anything is */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPad, setdoku_pad, GTK_TYPE_WIDGET)
@@ -27,8 +29,10 @@ on_secondary (GtkGestureClick *gesture,
               gpointer         user)
 {
   GtkWidget *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  SetdokuPad *self = SETDOKU_PAD (gtk_widget_get_parent (key));
 
-  gtk_widget_activate_action (key, "board.enter-corner", "i", GPOINTER_TO_INT (user));
+  if (!self->state.colours)
+    gtk_widget_activate_action (key, "board.enter-corner", "i", GPOINTER_TO_INT (user));
 }
 
 static GtkWidget *
@@ -51,6 +55,7 @@ new_digit_key (SetdokuPad *self,
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
   g_signal_connect (gesture, "pressed", G_CALLBACK (on_secondary), GINT_TO_POINTER (digit));
   gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
+  self->labels[digit] = label;
   self->dots[digit] = dots;
   return key;
 }
@@ -154,24 +159,78 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+static char *
+name_key (const PadState *state,
+          int             digit)
+{
+  if (state->colours)
+    /* Translators: a key of the pad: one of nine colours, each has a letter a–i */
+    return g_strdup_printf (_("Colour %c"), 'a' + digit - 1);
+  if (!state->show_left)
+    return g_strdup_printf ("%d", digit);
+  /* Translators: a key of the number pad: the digit, and how many of it are not on the board yet */
+  return g_strdup_printf (_("%d, %d left"), digit, MAX (state->left[digit], 0));
+}
+
+/* The target first: an action is looked up with the one it has. */
+static void
+aim_key (GtkWidget      *key,
+         const PadState *state,
+         int             digit)
+{
+  GtkActionable *actionable = GTK_ACTIONABLE (key);
+
+  gtk_actionable_set_action_name (actionable, NULL);
+  if (!state->direct)
+    gtk_actionable_set_action_target (actionable, "i", digit);
+  else
+    gtk_actionable_set_action_target (actionable, "(ii)", state->colours ? state->colour_of : state->mode, digit);
+  gtk_actionable_set_action_name (actionable, !state->direct ? "board.enter" : state->colours ? "board.colour" : "board.enter-as");
+}
+
+static void
+update_key (SetdokuPad     *self,
+            const PadState *state,
+            int             digit)
+{
+  char text[] = { (char) (state->colours ? 'a' + digit - 1 : '0' + digit), '\0' };
+  g_autofree char *name = name_key (state, digit), *class = g_strdup_printf ("colour-%d", digit);
+  GtkWidget *key = self->keys[digit];
+  int rest = MAX (state->left[digit], 0);
+
+  gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
+  setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
+  gtk_widget_set_opacity (self->dots[digit], state->show_left && !state->colours ? 1 : 0);
+  set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
+  set_class (key, "held", digit == state->held);
+  set_class (key, class, state->colours);
+  aim_key (key, state, digit);
+  tooltip_set (key, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static bool
+key_changes (const PadState *a,
+             const PadState *b,
+             int             digit)
+{
+  return a->left[digit] != b->left[digit] || a->show_left != b->show_left || a->colours != b->colours
+         || a->direct != b->direct || a->mode != b->mode || a->colour_of != b->colour_of || (a->held == digit) != (b->held == digit);
+}
+
 void
-setdoku_pad_update (SetdokuPad *self,
-                    const int   left[10],
-                    int         held)
+setdoku_pad_update (SetdokuPad     *self,
+                    const PadState *state)
 {
   g_return_if_fail (SETDOKU_IS_PAD (self));
   for (int digit = 1; digit <= 9; digit++)
-    {
-      int rest = MAX (left[digit], 0);
-      /* Translators: a key of the number pad: the digit, and how many of it are not on the board yet */
-      g_autofree char *name = g_strdup_printf (_("%d, %d left"), digit, rest);
-
-      setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
-      set_class (self->keys[digit], "complete", rest == 0);
-      set_class (self->keys[digit], "held", digit == held);
-      tooltip_set (self->keys[digit], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->keys[digit]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-    }
+    if (!self->shown || key_changes (&self->state, state, digit))
+      update_key (self, state, digit);
+  set_class (GTK_WIDGET (self), "taken-up", state->taken_up);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  state->colours ? _("Colours") : _("Digits"), -1);
+  self->state = *state;
+  self->shown = true;
 }
 
 void

@@ -166,7 +166,7 @@ static void
 show_guess (Row *row, const Decision *guess, int depth, gboolean dead_end)
 {
   char depth_text[12], cell_text[12];
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *cell = explain_cell_name (guess->cell);
 
   row->guess = *guess;
   g_snprintf (depth_text, sizeof depth_text, "%d", depth);
@@ -178,9 +178,8 @@ show_guess (Row *row, const Decision *guess, int depth, gboolean dead_end)
     gtk_widget_add_css_class (row->button, "doomed");
   else
     gtk_widget_remove_css_class (row->button, "doomed");
-  /* Translators: number of the guess, row, column, digit */
-  name = g_strdup_printf (_("Guess %d: row %d, column %d is %d"), depth, cell_row (guess->cell) + 1,
-                          cell_column (guess->cell) + 1, guess->digit);
+  /* Translators: number of the guess, cell, digit */
+  name = g_strdup_printf (_("Guess %d: %s is %d"), depth, cell, guess->digit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_queue_draw (row->chips);
 }

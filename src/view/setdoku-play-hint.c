@@ -119,7 +119,7 @@ setdoku_play_look_at_hint (SetdokuPlay *self,
 
   if (!hint)
     return;
-  input->highlight = false;                      /* tints mean sets now */
+  input->show_peers = input->show_same = input->show_pairs = false;      /* tints mean sets now */
   if (hint->kind == HINT_STEP && why)
     {
       input->deduction = &hint->deduction;
@@ -295,12 +295,4 @@ setdoku_play_point_at_hint_row (SetdokuPlay *self,
     return;
   self->hint_row = row;
   setdoku_play_redraw (self);
-}
-
-void
-setdoku_play_set_settings (SetdokuPlay *self,
-                           GSettings   *settings)
-{
-  g_return_if_fail (SETDOKU_IS_PLAY (self));
-  g_set_object (&self->settings, settings);
 }

@@ -61,8 +61,38 @@ escape (SetdokuPlay *self)
 {
   if (self->hint)
     setdoku_play_close_hint (self);
+  else if (self->choices.digit_first && (self->digit || self->colour))
+    setdoku_play_put_down (self);
   else
     selection_take (&self->selection, CELLS_NONE);
+}
+
+/* The colour mode again: of cells, or of marks. */
+static void
+set_mode (SetdokuPlay *self,
+          MarkMode     mode)
+{
+  if (mode == MARK_MODE_COLOUR && self->mode == mode)
+    setdoku_play_set_of_marks (self, !self->of_marks);
+  self->mode = mode;
+}
+
+static void
+enter (SetdokuPlay        *self,
+       const BoardCommand *command)
+{
+  if (command->forced)
+    setdoku_play_enter_as (self, command->digit, command->mode);
+  else
+    setdoku_play_enter (self, command->digit);
+}
+
+/* Whatever moves the cursor shows its digit again. */
+static bool
+is_move (CommandKind kind)
+{
+  return kind == COMMAND_MOVE || kind == COMMAND_ROW_START || kind == COMMAND_ROW_END || kind == COMMAND_COLUMN_START
+         || kind == COMMAND_COLUMN_END || kind == COMMAND_NEXT_EMPTY || kind == COMMAND_PREVIOUS_EMPTY;
 }
 
 static void
@@ -73,6 +103,8 @@ follow (SetdokuPlay        *self,
   int row = cell_row (selection->cursor), column = cell_column (selection->cursor);
   MarkMode mode = command->forced ? command->mode : self->mode;
 
+  if (is_move (command->kind))
+    self->pinned = FALSE;
   switch (command->kind)
     {
     case COMMAND_MOVE:           selection_move (selection, command->rows, command->columns, command->how); break;
@@ -80,12 +112,19 @@ follow (SetdokuPlay        *self,
     case COMMAND_ROW_END:        selection_go (selection, cell_at (row, 8), command->how); break;
     case COMMAND_COLUMN_START:   selection_go (selection, cell_at (0, column), command->how); break;
     case COMMAND_COLUMN_END:     selection_go (selection, cell_at (8, column), command->how); break;
-    case COMMAND_ENTER:          setdoku_play_enter_as (self, command->digit, mode); break;
+    case COMMAND_ENTER:          enter (self, command); break;
+    case COMMAND_PLACE:          setdoku_play_place (self, mode); break;
     case COMMAND_SKIP:           skip (self); break;
     case COMMAND_ERASE:          setdoku_play_erase (self); break;
     case COMMAND_ERASE_BACK:     erase_back (self); break;
-    case COMMAND_SET_MODE:       self->mode = command->mode; break;
+    case COMMAND_SET_MODE:       set_mode (self, command->mode); break;
     case COMMAND_NEXT_MODE:      self->mode = (self->mode + 1) % N_MARK_MODES; break;
+    case COMMAND_DIGIT_FIRST:    setdoku_play_set_digit_first (self, !self->choices.digit_first); break;
+    case COMMAND_NEXT_DIGIT:     setdoku_play_show_digit (self, 1); break;
+    case COMMAND_PREVIOUS_DIGIT: setdoku_play_show_digit (self, -1); break;
+    case COMMAND_PAIRS:          setdoku_play_set_pairs (self, !self->pairs); break;
+    case COMMAND_FILL_MARKS:     setdoku_play_fill_marks (self); break;
+    case COMMAND_TIDY_MARKS:     setdoku_play_tidy_marks (self); break;
     case COMMAND_NEXT_EMPTY:     go_to_empty (self, 1); break;
     case COMMAND_PREVIOUS_EMPTY: go_to_empty (self, -1); break;
     case COMMAND_SELECT_ALL:     selection_take (selection, CELLS_ALL); break;
@@ -117,7 +156,20 @@ on_key (SetdokuGrid     *grid,
   return TRUE;
 }
 
-/* Double click: all cells with the same digit, else with the same marks. */
+static bool
+are_alike (const DocumentCell *a,
+           const DocumentCell *b)
+{
+  int digit = a->given | a->entry, other = b->given | b->entry;
+
+  if (digit || other)
+    return digit == other;
+  if (a->corner || a->centre)
+    return a->corner == b->corner && a->centre == b->centre;
+  return a->colours && a->colours == b->colours;
+}
+
+/* Double click: all cells with the same digit, else with the same marks, else with the same colours. */
 static void
 select_same (SetdokuPlay *self,
              int          cell)
@@ -126,14 +178,8 @@ select_same (SetdokuPlay *self,
   CellSet same = CELLS_NONE;
 
   for (int other = 0; other < N_CELLS; other++)
-    {
-      bool digit = digit_at (self, cell) && digit_at (self, other) == digit_at (self, cell);
-      bool marks = !digit_at (self, cell) && !digit_at (self, other) && (cells[cell].corner || cells[cell].centre)
-                   && cells[other].corner == cells[cell].corner && cells[other].centre == cells[cell].centre;
-
-      if (digit || marks)
-        cells_add (&same, other);
-    }
+    if (are_alike (&cells[cell], &cells[other]))
+      cells_add (&same, other);
   if (!cells_is_empty (same))
     self->selection.cells = same;
 }
@@ -146,6 +192,26 @@ setdoku_play_select_same (SetdokuPlay *self)
   setdoku_play_refresh (self);
 }
 
+static bool
+places_clicks (SetdokuPlay *self)
+{
+  return self->choices.digit_first && setdoku_play_get_phase (self) == SETDOKU_PHASE_PLAY;
+}
+
+/* Ctrl takes in or leaves out, and a drag goes on with that; Shift only takes in. */
+static void
+press (SetdokuPlay     *self,
+       int              cell,
+       GdkModifierType  modifiers,
+       bool             one)
+{
+  SelectHow how = one ? SELECT_ONLY : modifiers & GDK_CONTROL_MASK ? SELECT_TOGGLE
+                  : modifiers & GDK_SHIFT_MASK ? SELECT_EXTEND : SELECT_ONLY;
+
+  selection_go (&self->selection, cell, how);
+  self->dragging = cells_has (self->selection.cells, cell) ? SELECT_EXTEND : SELECT_REMOVE;
+}
+
 static void
 on_pressed (SetdokuGrid     *grid,
             int              cell,
@@ -154,16 +220,18 @@ on_pressed (SetdokuGrid     *grid,
             SetdokuPlay     *self)
 {
   gboolean typing = setdoku_play_is_typing (self);
-  gboolean add = !typing && modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  gboolean add = modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
 
   if (!self->active || (typing && cell < 0))       /* a clue needs a cell to go to */
     return;
+  self->placing = cell >= 0 && places_clicks (self);
+  self->pinned = FALSE;
   if (cell < 0)
     selection_take (&self->selection, CELLS_NONE);
-  else if (n_press >= 2 && !add && !typing)
+  else if (n_press >= 2 && !add && !typing && !self->placing)
     select_same (self, cell);
   else
-    selection_go (&self->selection, cell, add ? SELECT_TOGGLE : SELECT_ONLY);
+    press (self, cell, modifiers, typing || self->placing);
   setdoku_grid_focus_cursor (self->grid);
   setdoku_play_refresh (self);
 }
@@ -176,8 +244,23 @@ on_dragged (SetdokuGrid     *grid,
 {
   if (!self->active || cell < 0)
     return;
-  selection_go (&self->selection, cell, setdoku_play_is_typing (self) ? SELECT_ONLY : SELECT_EXTEND);
+  selection_go (&self->selection, cell, setdoku_play_is_typing (self) ? SELECT_ONLY : self->dragging);
   setdoku_play_refresh (self);
+}
+
+/* Digit first: all cells that the button was held over get the digit, as one step. */
+static void
+on_released (SetdokuGrid     *grid,
+             GdkModifierType  modifiers,
+             SetdokuPlay     *self)
+{
+  MarkMode mode = self->mode;
+
+  if (!self->active || !self->placing)
+    return;
+  self->placing = FALSE;
+  board_mode_from_modifiers (modifiers, &mode);
+  setdoku_play_place_clicked (self, mode);
 }
 
 void
@@ -186,4 +269,5 @@ setdoku_play_listen (SetdokuPlay *self)
   g_signal_connect_object (self->grid, "key", G_CALLBACK (on_key), self, 0);
   g_signal_connect_object (self->grid, "pressed", G_CALLBACK (on_pressed), self, 0);
   g_signal_connect_object (self->grid, "dragged", G_CALLBACK (on_dragged), self, 0);
+  g_signal_connect_object (self->grid, "released", G_CALLBACK (on_released), self, 0);
 }

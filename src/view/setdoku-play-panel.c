@@ -9,28 +9,36 @@
 #include "census-words.h"
 #include "config.h"
 #include "repeats.h"
+#include "setdoku-check-card.h"
 #include "setdoku-census-card.h"
 #include "setdoku-glyph.h"
 #include "setdoku-hint-card.h"
+#include "setdoku-modes.h"
+#include "setdoku-new-card.h"
 #include "setdoku-pad.h"
+#include "setdoku-rating-card.h"
 #include "setdoku-row.h"
+#include "setdoku-tools.h"
 
 struct _SetdokuPlayPanel
 {
   GtkWidget   parent_instance;
 
   GtkStack   *stack;
-  GtkWidget  *clues_title, *play_title, *diamond;
+  GtkWidget  *clues_title, *play_head, *play_title, *diamond;
   SetdokuPad *clues_pad, *play_pad;
   GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
-  GtkWidget  *clue_repeat, *wrong, *erase;
-  GtkLabel   *name, *about, *wrong_title, *wrong_where, *status, *solved_about;
+  GtkWidget  *clue_repeat;
+  GtkLabel   *name, *about, *status, *solved_about, *solved_note, *solve;
   GtkWidget  *hint, *check_card, *clue_count_row, *play_census_card;
   GtkButton  *play;
   SetdokuCensusCard *clues_census, *play_census;
   SetdokuHintCard *hint_card;
   gboolean    narrow, hinting;             /* hinting: the hint has the room of what is wide */
-  GtkWidget  *mode_digit, *mode_corner, *mode_centre;
+  SetdokuModes *modes;
+  SetdokuTools *tools;
+  SetdokuCheckCard *mistakes_card;
+  SetdokuRatingCard *rating;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, GTK_TYPE_WIDGET)
@@ -54,15 +62,22 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_play_panel_dispose;
   g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
+  g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_HINT_CARD);
+  g_type_ensure (SETDOKU_TYPE_MODES);
+  g_type_ensure (SETDOKU_TYPE_NEW_CARD);
   g_type_ensure (SETDOKU_TYPE_PAD);
+  g_type_ensure (SETDOKU_TYPE_RATING_CARD);
   g_type_ensure (SETDOKU_TYPE_ROW);
+  g_type_ensure (SETDOKU_TYPE_TOOLS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
   BIND (stack);
   BIND (clues_title);
+  BIND (play_head);
   BIND (play_title);
+  BIND (rating);
   BIND (diamond);
   BIND (clues_pad);
   BIND (play_pad);
@@ -70,10 +85,9 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (clue_repeat);
   BIND (clue_repeat_title);
   BIND (clue_repeat_where);
-  BIND (wrong);
-  BIND (wrong_title);
-  BIND (wrong_where);
-  BIND (erase);
+  BIND (modes);
+  BIND (tools);
+  BIND (mistakes_card);
   BIND (name);
   BIND (about);
   BIND (hint);
@@ -86,9 +100,8 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (play_census_card);
   BIND (status);
   BIND (solved_about);
-  BIND (mode_digit);
-  BIND (mode_corner);
-  BIND (mode_centre);
+  BIND (solve);
+  BIND (solved_note);
 }
 
 static void
@@ -102,29 +115,44 @@ update_pads (SetdokuPlayPanel *self,
              SetdokuPlay      *play,
              SetdokuGame      *game)
 {
-  int left[10] = { 0 };
+  const PlayChoices *choices = setdoku_play_get_choices (play);
+  bool colours = setdoku_play_get_mode (play) == MARK_MODE_COLOUR;
+  PadState state = { .show_left = choices->show_remaining };
 
   for (int digit = 1; digit <= 9; digit++)
-    left[digit] = 9 - setdoku_game_count_digit (game, digit);
-  setdoku_pad_update (self->clues_pad, left, 0);
-  setdoku_pad_update (self->play_pad, left, setdoku_play_get_digit (play));
+    state.left[digit] = 9 - setdoku_game_count_digit (game, digit);
+  setdoku_pad_update (self->clues_pad, &state);
+  state.colours = colours;
+  state.held = colours ? setdoku_play_get_colour (play) : setdoku_play_get_digit (play);
+  state.taken_up = choices->digit_first;
+  setdoku_pad_update (self->play_pad, &state);
+  setdoku_modes_update (self->modes, play);
+  setdoku_tools_show_check (self->tools, choices->mistakes != MISTAKES_NEVER);
 }
 
 /* What is wrong, on both pages that can say it. */
 static void
 update_wrong (SetdokuPlayPanel *self,
+              SetdokuPlay      *play,
               const Board      *board)
 {
   g_autofree char *title = NULL, *where = NULL;
   gboolean repeated = repeats_describe (board, &title, &where);
-  gboolean full = board_filled (board) == N_CELLS;
 
   gtk_widget_set_visible (self->clue_repeat, repeated);
-  gtk_widget_set_visible (self->wrong, repeated);
   gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
   gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
-  gtk_label_set_label (self->wrong_title, !repeated ? "" : full ? _("All cells are filled, but something is wrong.") : title);
-  gtk_label_set_label (self->wrong_where, repeated ? where : "");
+  setdoku_check_card_update (self->mistakes_card, play, board);
+}
+
+/* Any solution solves it, and where there are others that is said. */
+static void
+update_solved (SetdokuPlayPanel *self,
+               SetdokuPlay      *play)
+{
+  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (play));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->solved_note), report->known && report->n_solutions > 1);
 }
 
 /* The clues that are typed are counted before one's eyes; in Play the card comes with an overlay, unless it would have to
@@ -186,11 +214,11 @@ update_counts (SetdokuPlayPanel *self,
 static void
 arrange (SetdokuPlayPanel *self)
 {
-  GtkWidget *wide_only[] = { self->erase, self->mode_digit, self->mode_corner, self->mode_centre, GTK_WIDGET (self->status) };
   gboolean wide = !self->narrow && !self->hinting;
 
-  for (size_t i = 0; i < G_N_ELEMENTS (wide_only); i++)
-    gtk_widget_set_visible (wide_only[i], wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), wide);
+  setdoku_modes_set_narrow (self->modes, !wide);
+  setdoku_tools_set_narrow (self->tools, !wide);
   setdoku_pad_set_narrow (self->play_pad, !wide);
 }
 
@@ -225,7 +253,8 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
   setdoku_game_get_givens (game, &givens);
   gtk_stack_set_visible_child_name (self->stack, pages[setdoku_play_get_phase (play)]);
   update_pads (self, play, game);
-  update_wrong (self, &board);
+  update_wrong (self, play, &board);
+  update_solved (self, play);
   update_counts (self, play, game, &board, &givens);
   update_census (self, play, &givens);
   update_hint (self, play);
@@ -243,7 +272,7 @@ void
 setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
                                gboolean          narrow)
 {
-  GtkWidget *wide_only[] = { self->clues_title, self->play_title, self->diamond, self->clue_count_row };
+  GtkWidget *wide_only[] = { self->clues_title, self->play_head, self->diamond, self->clue_count_row };
 
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   self->narrow = narrow;
@@ -263,4 +292,28 @@ setdoku_play_panel_show_hint (SetdokuPlayPanel *self,
 {
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   gtk_widget_set_visible (self->hint, shown);
+}
+
+SetdokuRatingCard *
+setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY_PANEL (self), NULL);
+  return self->rating;
+}
+
+void
+setdoku_play_panel_set_clock (SetdokuPlayPanel *self,
+                              GtkWidget        *clock)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_box_append (GTK_BOX (self->play_title), clock);
+}
+
+void
+setdoku_play_panel_set_solve (SetdokuPlayPanel *self,
+                              const char       *text)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->solve), text != NULL);
+  gtk_label_set_label (self->solve, text ? text : "");
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "setdoku-play.h"
+#include "setdoku-rating-card.h"
 
 #define SETDOKU_TYPE_PLAY_PANEL (setdoku_play_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU, PLAY_PANEL, GtkWidget)
@@ -14,3 +15,6 @@ G_DECLARE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU, PLAY_PANEL,
 void setdoku_play_panel_update     (SetdokuPlayPanel *self, SetdokuPlay *play, SetdokuGame *game);
 void setdoku_play_panel_set_narrow (SetdokuPlayPanel *self, gboolean narrow);
 void setdoku_play_panel_show_hint  (SetdokuPlayPanel *self, gboolean shown);      /* the line about marks */
+SetdokuRatingCard *setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self);       /* borrowed */
+void setdoku_play_panel_set_clock  (SetdokuPlayPanel *self, GtkWidget *clock);        /* beside the title */
+void setdoku_play_panel_set_solve  (SetdokuPlayPanel *self, const char *text);        /* how long it took; NULL: not to be told */

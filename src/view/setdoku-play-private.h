@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-play-private.h — what the files of Play share: setdoku-play.c (what can be done, what is
- * shown), setdoku-play-input.c (keys and pointer), setdoku-play-solutions.c (what the puzzle's solutions say) and
- * setdoku-play-hint.c (what to look at next). */
+ * shown), -input.c (keys and pointer), -marks.c (entering, marks, colours), -check.c (is it right so far?), -choices.c (the
+ * player's preferences), -solutions.c (what the puzzle's solutions say) and -hint.c (what to look at next). */
 #pragma once
 
 #include "census-words.h"
@@ -21,7 +21,13 @@ struct _SetdokuPlay
 
   Selection     selection;
   MarkMode      mode;
-  int           digit;
+  int           digit, colour;             /* used last or taken up, 1–9; 0: none */
+  gboolean      pinned;                    /* the digit is highlighted whatever the cursor is on, until it moves */
+  gboolean      of_marks;                  /* colour mode: colours go to the marks of the digit */
+  gboolean      pairs;                     /* cells with two candidates are highlighted */
+  SelectHow     dragging;                  /* what a drag does to the cells that it comes to */
+  gboolean      placing;                   /* digit first: the button is down */
+  PlayChoices   choices;
 
   gboolean      typing;                    /* clues */
   DocumentCell  before[N_CELLS];           /* the board as typing began */
@@ -33,7 +39,12 @@ struct _SetdokuPlay
   SetdokuOverlay overlay;
   CensusVerdict verdict;                   /* that was said last, while clues are typed */
 
-  GSettings    *settings;                  /* which techniques are off; NULL: none */
+  PlayCheck     check;                     /* what it said */
+  DocumentCell  check_cells[N_CELLS];      /* about this board */
+  CellSet       checked;                   /* the mistakes that it found, and that still are */
+  CellSet       mistakes;                  /* that are shown: those, or all at once */
+
+  GSettings    *settings;                  /* preferences, which techniques are off; NULL: as usual, none */
   gboolean      held;                      /* nothing is shown yet */
   SetdokuJob    hint_job;
   HintRung      hint_wanted;               /* of the hint that is looked for */
@@ -46,8 +57,22 @@ struct _SetdokuPlay
 
 /* setdoku-play.c */
 gboolean setdoku_play_is_typing (SetdokuPlay *self);           /* the next digit becomes a clue: on the empty board too */
+CellSet setdoku_play_get_repeats (SetdokuPlay *self);          /* that are shown */
 void setdoku_play_refresh (SetdokuPlay *self);                 /* shows what changed, and tells */
 void setdoku_play_redraw  (SetdokuPlay *self);                 /* only the board */
+
+/* setdoku-play-marks.c */
+bool setdoku_play_is_pinned (SetdokuPlay *self);               /* the digit taken up is shown, not that at the cursor */
+void setdoku_play_place   (SetdokuPlay *self, MarkMode mode);  /* the digit or colour taken up */
+void setdoku_play_place_clicked (SetdokuPlay *self, MarkMode mode);
+void setdoku_play_put_down (SetdokuPlay *self);
+void setdoku_play_show_digit (SetdokuPlay *self, int by);      /* the next one, or the one before: 1–9 and none */
+
+/* setdoku-play-check.c */
+void setdoku_play_update_check (SetdokuPlay *self);
+
+/* setdoku-play-choices.c */
+void setdoku_play_read_choices (SetdokuPlay *self);
 
 /* setdoku-play-solutions.c */
 void setdoku_play_count   (SetdokuPlay *self);                 /* has the census look at the clues */

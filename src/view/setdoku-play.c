@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "compat.h"
+#include "model/clue-pattern.h"
 #include "repeats.h"
 
 G_DEFINE_FINAL_TYPE (SetdokuPlay, setdoku_play, G_TYPE_OBJECT)
@@ -19,7 +20,7 @@ static guint signals[N_SIGNALS];
 static void
 announce (SetdokuPlay *self)
 {
-  CellSet repeats = setdoku_game_get_repeats (self->game);
+  CellSet repeats = setdoku_play_get_repeats (self);
   SetdokuPhase phase = setdoku_play_get_phase (self);
   Board board;
   g_autofree char *title = NULL, *where = NULL, *text = NULL;
@@ -35,10 +36,35 @@ announce (SetdokuPlay *self)
   setdoku_play_announce_solutions (self);
 }
 
+/* While clues are typed repeats are shown always: they keep the puzzle from being played. */
+CellSet
+setdoku_play_get_repeats (SetdokuPlay *self)
+{
+  bool shown = self->choices.show_repeats || setdoku_play_is_typing (self);
+
+  return shown ? setdoku_game_get_repeats (self->game) : CELLS_NONE;
+}
+
+static CellSet
+find_ghosts (SetdokuPlay *self)
+{
+  CellSet clues = CELLS_NONE;
+  Board givens;
+
+  if (!self->typing)
+    return CELLS_NONE;
+  setdoku_game_get_givens (self->game, &givens);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (givens.digit[cell])
+      cells_add (&clues, cell);
+  return clue_pattern_ghosts (clues, self->selection.cursor);
+}
+
 void
 setdoku_play_redraw (SetdokuPlay *self)
 {
   gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && cells_is_empty (self->selection.cells);
+  gboolean highlight = self->shown == SETDOKU_PHASE_PLAY || (self->shown == SETDOKU_PHASE_SOLVED && !solved);
   CellLook looks[N_CELLS];
   LookLink links[LOOK_LINKS_MAX];
   LookSolutions solutions;
@@ -46,10 +72,14 @@ setdoku_play_redraw (SetdokuPlay *self)
     .cells = setdoku_game_get_cells (self->game),
     .selection = self->selection.cells,
     .cursor = solved ? -1 : self->selection.cursor,
-    .digit = self->typing || solved ? 0 : self->digit,
-    .highlight = self->shown == SETDOKU_PHASE_PLAY || (self->shown == SETDOKU_PHASE_SOLVED && !solved),
+    .digit = self->typing || solved ? 0 : setdoku_play_get_shown_digit (self),
+    .show_peers = highlight && self->choices.show_peers,
+    .show_same = highlight && self->choices.show_same,
+    .show_pairs = self->shown == SETDOKU_PHASE_PLAY && self->pairs,
+    .fixed_places = self->choices.fixed_places,
+    .ghosts = find_ghosts (self),
     .solutions = &solutions,
-    .wrong = setdoku_game_get_repeats (self->game),
+    .wrong = cells_union (setdoku_play_get_repeats (self), self->mistakes),
   };
 
   if (!self->active)
@@ -71,12 +101,13 @@ setdoku_play_refresh (SetdokuPlay *self)
     return;
   setdoku_play_check_hint (self);
   setdoku_play_count (self);
+  setdoku_play_update_check (self);
   if (self->active)
     announce (self);
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
     self->selection.cells = CELLS_NONE;
   self->shown = phase;
-  self->shown_repeats = setdoku_game_get_repeats (self->game);
+  self->shown_repeats = setdoku_play_get_repeats (self);
   setdoku_play_redraw (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -106,6 +137,7 @@ setdoku_play_init (SetdokuPlay *self)
 {
   self->selection = selection_of (0);
   self->hint_row = -1;
+  setdoku_play_read_choices (self);
   self->census = setdoku_census_new ();
   g_signal_connect_object (self->census, "changed", G_CALLBACK (setdoku_play_refresh), self, G_CONNECT_SWAPPED);
 }
@@ -139,7 +171,9 @@ setdoku_play_begin (SetdokuPlay *self)
   self->typing = FALSE;
   self->selection = selection_of (0);
   self->mode = MARK_MODE_DIGIT;
-  self->digit = 0;
+  self->digit = self->colour = 0;
+  self->pinned = self->of_marks = self->pairs = FALSE;
+  self->check = CHECK_NONE;
   setdoku_play_set_overlay (self, SETDOKU_OVERLAY_NONE);
 }
 
@@ -197,45 +231,6 @@ setdoku_play_get_digit (SetdokuPlay *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PLAY (self), 0);
   return self->digit;
-}
-
-void
-setdoku_play_enter (SetdokuPlay *self,
-                    int          digit)
-{
-  setdoku_play_enter_as (self, digit, self->mode);
-}
-
-void
-setdoku_play_enter_as (SetdokuPlay *self,
-                       int          digit,
-                       MarkMode     mode)
-{
-  g_return_if_fail (SETDOKU_IS_PLAY (self) && digit >= 1 && digit <= 9);
-  if (setdoku_play_get_phase (self) == SETDOKU_PHASE_START)
-    setdoku_play_type_clues (self);
-  self->digit = digit;
-  if (self->typing)
-    {
-      setdoku_game_set_clue (self->game, self->selection.cells, digit);
-      setdoku_play_advance (self, 1);
-    }
-  else if (mode == MARK_MODE_DIGIT)
-    setdoku_game_enter (self->game, self->selection.cells, digit);
-  else
-    setdoku_game_toggle_mark (self->game, self->selection.cells,
-                              mode == MARK_MODE_CORNER ? SETDOKU_MARK_CORNER : SETDOKU_MARK_CENTRE, digit);
-  setdoku_play_refresh (self);
-}
-
-void
-setdoku_play_erase (SetdokuPlay *self)
-{
-  g_return_if_fail (SETDOKU_IS_PLAY (self));
-  if (self->typing)
-    setdoku_game_set_clue (self->game, self->selection.cells, 0);
-  else
-    setdoku_game_erase (self->game, self->selection.cells);
 }
 
 /* One cell while clues are typed, or the next digit would become a clue in all of them. */

@@ -35,6 +35,21 @@ typedef enum {
   SETDOKU_OVERLAY_SPARE_CLUES,           /* clues that could be left out */
 } SetdokuOverlay;
 
+/* What the player prefers, from the settings. */
+typedef enum { MISTAKES_NEVER, MISTAKES_WHEN_ASKED, MISTAKES_AT_ONCE } PlayMistakes;
+
+typedef struct {
+  PlayMistakes mistakes;
+  bool         show_repeats, show_remaining, show_peers, show_same;
+  bool         tidy_marks;             /* placing a digit takes it from the marks of the peers */
+  bool         fixed_places;           /* of marks, three by three */
+  bool         digit_first;            /* a digit is taken up, and clicks enter it */
+  bool         erase_everything;       /* at once; else digits, then marks, then colours */
+} PlayChoices;
+
+/* What the last check said. */
+typedef enum { CHECK_NONE, CHECK_FINE, CHECK_WRONG, CHECK_IMPOSSIBLE, CHECK_NOT_KNOWN } PlayCheck;
+
 SetdokuPlay     *setdoku_play_new           (SetdokuGrid *grid, SetdokuGame *game);
 void             setdoku_play_set_active    (SetdokuPlay *self, gboolean active);        /* this view is in front */
 void             setdoku_play_begin         (SetdokuPlay *self);       /* another puzzle: r1c1, digit mode, no clue typing */
@@ -42,16 +57,36 @@ void             setdoku_play_begin         (SetdokuPlay *self);       /* anothe
 SetdokuPhase     setdoku_play_get_phase     (SetdokuPlay *self);
 const Selection *setdoku_play_get_selection (SetdokuPlay *self);       /* borrowed */
 void             setdoku_play_select        (SetdokuPlay *self, CellSet cells);
-void             setdoku_play_select_same   (SetdokuPlay *self);       /* all cells with the digit, else the marks, at the cursor */
+void             setdoku_play_select_same   (SetdokuPlay *self);       /* all cells with the digit, else the marks, else the colours, at the cursor */
 MarkMode         setdoku_play_get_mode      (SetdokuPlay *self);
 void             setdoku_play_set_mode      (SetdokuPlay *self, MarkMode mode);
 int              setdoku_play_get_digit     (SetdokuPlay *self);       /* the last one used, 0: none */
 
-void             setdoku_play_enter         (SetdokuPlay *self, int digit);              /* in the current mode */
+/* Digits 1–9; in colour mode colours a–i as 1–9. One step to undo, whatever the number of cells. */
+void             setdoku_play_enter         (SetdokuPlay *self, int digit);              /* in the current mode; digit first: takes it up */
 void             setdoku_play_enter_as      (SetdokuPlay *self, int digit, MarkMode mode);
+void             setdoku_play_colour        (SetdokuPlay *self, int digit, int colour);  /* the marks of the digit; 0: the cells */
 void             setdoku_play_erase         (SetdokuPlay *self);
 void             setdoku_play_undo          (SetdokuPlay *self);       /* selects what changed */
 void             setdoku_play_redo          (SetdokuPlay *self);
+
+/* These go to the selected cells where there are several, else to the whole board; each is one step to undo. */
+void             setdoku_play_fill_marks    (SetdokuPlay *self);       /* corner marks in their mode, else centre marks */
+void             setdoku_play_tidy_marks    (SetdokuPlay *self);
+void             setdoku_play_clear         (SetdokuPlay *self, SetdokuKinds kinds);
+
+/* Colours: the one used last, 1–9, 0 none; and whether colour mode means the marks of the shown digit, not cells. */
+int              setdoku_play_get_colour    (SetdokuPlay *self);
+gboolean         setdoku_play_get_of_marks  (SetdokuPlay *self);
+void             setdoku_play_set_of_marks  (SetdokuPlay *self, gboolean of_marks);
+int              setdoku_play_get_shown_digit (SetdokuPlay *self);     /* that is highlighted everywhere; 0: none */
+gboolean         setdoku_play_get_pairs     (SetdokuPlay *self);       /* cells with two candidates are highlighted */
+void             setdoku_play_set_pairs     (SetdokuPlay *self, gboolean pairs);
+
+/* Is it right so far? The mistakes found stay shown until they are none. */
+void             setdoku_play_check         (SetdokuPlay *self);
+PlayCheck        setdoku_play_get_check     (SetdokuPlay *self);
+bool             setdoku_play_describe_check (SetdokuPlay *self, char **title, char **where);   /* g_free () both; where may be NULL */
 
 /* "Continue by hand from here": leaves Type clues; one step to undo. 0: an empty cell. */
 void             setdoku_play_go_on_with    (SetdokuPlay *self, const uint8_t digits[N_CELLS]);
@@ -72,7 +107,11 @@ const Hint      *setdoku_play_get_hint      (SetdokuPlay *self);       /* borrow
 gboolean         setdoku_play_is_hint_done  (SetdokuPlay *self);
 const Explanation *setdoku_play_get_hint_explanation (SetdokuPlay *self);      /* borrowed; NULL: not told yet */
 void             setdoku_play_point_at_hint_row (SetdokuPlay *self, int row);  /* only its cells are tinted; −1: all */
-void             setdoku_play_set_settings  (SetdokuPlay *self, GSettings *settings);    /* NULL: no technique is off */
+
+/* Preferences, and which techniques are off. They are listened to. NULL: the usual ones. */
+void             setdoku_play_set_settings  (SetdokuPlay *self, GSettings *settings);
+const PlayChoices *setdoku_play_get_choices (SetdokuPlay *self);       /* borrowed */
+void             setdoku_play_set_digit_first (SetdokuPlay *self, gboolean digit_first);
 
 /* The solutions. Rings where two of them differ are there without being asked for while clues are typed and could be enough. */
 SetdokuCensus   *setdoku_play_get_census    (SetdokuPlay *self);       /* of the clues; borrowed */

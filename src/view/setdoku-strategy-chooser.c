@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/search/method-set.h"
+#include "setdoku-method-ticks.h"
 #include "watch-rows.h"
 
 enum { ABOUT_CHARS = 34, HIGHEST = 640 };  /* px: what does not fit scrolls */
@@ -18,7 +20,7 @@ struct _SetdokuStrategyChooser
   GtkWidget      *popover;                 /* owned; of the button, or lent to another widget while it is open there */
   GtkWidget      *choices;                 /* box: a check button for each of strategies[], in their order */
   GtkWidget      *switches;                /* box */
-  GtkWidget      *inputs[N_SWITCHES];      /* dropdown or spin button; NULL: the strategy has no such switch */
+  GtkWidget      *inputs[N_SWITCHES];      /* dropdown, spin button or ticks; NULL: the strategy has no such switch */
   GtkLabel       *abouts[N_SWITCHES];      /* what the chosen value does */
   const Strategy *strategy;                /* that switches are built for */
   gboolean        updating;
@@ -64,13 +66,28 @@ on_number (GtkSpinButton *input, SetdokuStrategyChooser *self)
     put_switch (self, id, value);
 }
 
+static void
+on_methods (SetdokuMethodTicks *input, const char *value, SetdokuStrategyChooser *self)
+{
+  int id = id_of_input (self, input);
+
+  if (id >= 0)
+    put_switch (self, id, value);
+}
+
 static GtkWidget *
 new_input (SetdokuStrategyChooser *self, const SearchSwitch *row)
 {
   GtkStringList *names;
   GtkWidget *input;
 
-  if (!row->values[0].id)
+  if (row->kind == SWITCH_SET)
+    {
+      input = setdoku_method_ticks_new ();
+      g_signal_connect (input, "chosen", G_CALLBACK (on_methods), self);
+      return input;
+    }
+  if (row->kind == SWITCH_NUMBER)
     {
       input = gtk_spin_button_new_with_range (1, 1000, 1);
       g_signal_connect (input, "value-changed", G_CALLBACK (on_number), self);
@@ -131,13 +148,23 @@ build_switches (SetdokuStrategyChooser *self, const Strategy *strategy)
 }
 
 static void
-show_value (SetdokuStrategyChooser *self, int id, int value)
+show_value (SetdokuStrategyChooser *self, int id, const SearchOptions *options)
 {
   const SearchSwitch *row = &search_switches[id];
+  TechniqueSet methods;
+  int value;
 
   if (!self->inputs[id])
     return;
-  if (!row->values[0].id)
+  if (row->kind == SWITCH_SET)
+    {
+      methods = method_set_get (options);
+      setdoku_method_ticks_set (SETDOKU_METHOD_TICKS (self->inputs[id]), &methods);
+      gtk_widget_set_visible (GTK_WIDGET (self->abouts[id]), FALSE);
+      return;
+    }
+  value = search_options_get (options, (SwitchId) id);
+  if (row->kind == SWITCH_NUMBER)
     {
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inputs[id]), value);
       gtk_widget_set_visible (GTK_WIDGET (self->abouts[id]), FALSE);
@@ -380,13 +407,11 @@ about_text (const Strategy *strategy, const SearchOptions *options)
 
   for (int id = 0; id < N_SWITCHES; id++)
     {
-      int value = search_options_get (options, (SwitchId) id);
-
       if (!(strategy->switches >> id & 1) || id == SWITCH_CONTROL)         /* what is shown is the iterative form anyway */
         continue;
-      changed |= value != search_options_get (&strategy->defaults, (SwitchId) id);
+      changed |= !search_options_same (options, &strategy->defaults, (SwitchId) id);
       for (const SwitchValue *row = search_switches[id].values; row->id; row++)
-        if (row->value == value)
+        if (row->value == search_options_get (options, (SwitchId) id))
           g_string_append_printf (text, "%s%s", text->len ? " · " : "", _(row->name));
     }
 
@@ -406,7 +431,7 @@ setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *s
   if (self->strategy != strategy)
     build_switches (self, strategy);
   for (int id = 0; id < N_SWITCHES; id++)
-    show_value (self, id, search_options_get (options, (SwitchId) id));
+    show_value (self, id, options);
   self->updating = FALSE;
 
   gtk_label_set_label (self->name, _(strategy->name));

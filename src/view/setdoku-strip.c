@@ -54,6 +54,8 @@ kind_word (const Event *event)
     case EVENT_SOLUTION:    return C_("event", "solution");
     case EVENT_TECHNIQUE:   return C_("event", "technique");
     case EVENT_RESTART:     return C_("event", "new start");
+    case EVENT_REMOVE:      return C_("event", "clue taken away");
+    case EVENT_PUT_BACK:    return C_("event", "clue put back");
     case EVENT_DONE:        return C_("event", "end of the search");
     default:                return C_("event", "before the first step");
     }

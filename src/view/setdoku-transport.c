@@ -80,6 +80,7 @@ stop_name (unsigned stops)
     case 1u << EVENT_SOLUTION:  return _("Stop at a solution");
     case 1u << EVENT_RESTART:   return _("Stop at a new start");
     case 1u << EVENT_TECHNIQUE: return _("Stop at a technique");
+    case 1u << EVENT_REMOVE:    return _("Stop when a clue is taken away");
     default:                    return _("Stop at…");
     }
 }

@@ -13,6 +13,7 @@
 #include "setdoku-path-card.h"
 #include "setdoku-set-table.h"
 #include "setdoku-strategy-chooser.h"
+#include "setdoku-tries-chart.h"
 
 enum { COUNT_GUESSES, COUNT_TAKE_BACKS, COUNT_TESTS, COUNT_DEAD_ENDS, N_COUNTS };
 
@@ -20,7 +21,7 @@ struct _SetdokuWatchPanel
 {
   GtkWidget               parent_instance;
 
-  GtkWidget              *box, *card, *back, *go_to_it, *ask_rescue, *hint;
+  GtkWidget              *box, *card, *back, *go_to_it, *ask_rescue, *play_puzzle, *hint;
   SetdokuStrategyChooser *chooser;
   SetdokuGlyph           *glyph, *why_glyph, *rescue_glyph;
   GtkLabel               *title, *sentence, *formula, *next, *note, *horizon;
@@ -28,6 +29,7 @@ struct _SetdokuWatchPanel
   SetdokuSetTable        *table;
   GtkStack               *stack;
   SetdokuPathCard        *path;
+  SetdokuTriesChart      *tries;
   GtkGrid                *counters;
   GtkLabel               *counts[N_COUNTS];
   gboolean                narrow, has_second, has_rescue;
@@ -131,6 +133,7 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   g_type_ensure (SETDOKU_TYPE_PATH_CARD);
   g_type_ensure (SETDOKU_TYPE_SET_TABLE);
   g_type_ensure (SETDOKU_TYPE_STRATEGY_CHOOSER);
+  g_type_ensure (SETDOKU_TYPE_TRIES_CHART);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "watch-panel.ui");
   BIND (box);
@@ -143,6 +146,8 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   BIND (table);
   BIND (formula);
   BIND (ask_rescue);
+  BIND (play_puzzle);
+  BIND (tries);
   BIND (stack);
   BIND (path);
   BIND (next);
@@ -297,6 +302,34 @@ setdoku_watch_panel_set_can_rescue (SetdokuWatchPanel *self, gboolean can)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   gtk_widget_set_visible (self->ask_rescue, can && !self->narrow);
+}
+
+void
+setdoku_watch_panel_set_can_play (SetdokuWatchPanel *self, gboolean can)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  gtk_widget_set_visible (self->play_puzzle, can);
+}
+
+void
+setdoku_watch_panel_show_tries (SetdokuWatchPanel *self, Variant variant, uint64_t tries)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  if (self->narrow)
+    {
+      setdoku_watch_panel_hide_tries (self);
+      return;
+    }
+  setdoku_tries_chart_run (self->tries, variant, tries);
+  gtk_widget_set_visible (GTK_WIDGET (self->tries), TRUE);
+}
+
+void
+setdoku_watch_panel_hide_tries (SetdokuWatchPanel *self)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  setdoku_tries_chart_stop (self->tries);
+  gtk_widget_set_visible (GTK_WIDGET (self->tries), FALSE);
 }
 
 void

@@ -40,6 +40,13 @@ void        setdoku_watch_panel_show_why     (SetdokuWatchPanel *self, const Exp
 void        setdoku_watch_panel_set_can_rescue (SetdokuWatchPanel *self, gboolean can);
 void        setdoku_watch_panel_set_rescue   (SetdokuWatchPanel *self, const Explanation *rescue);
 
+/* The puzzle that was dug may be played. */
+void        setdoku_watch_panel_set_can_play (SetdokuWatchPanel *self, gboolean can);
+
+/* How many tries a fill takes, found out meanwhile; tries: of the run at hand, 0: not known yet. */
+void        setdoku_watch_panel_show_tries   (SetdokuWatchPanel *self, Variant variant, uint64_t tries);
+void        setdoku_watch_panel_hide_tries   (SetdokuWatchPanel *self);
+
 /* Too fast to read: only what is true of all of it. rate: events/s. */
 void        setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view);
 

@@ -17,7 +17,7 @@ enum { CALM_US = 334 * 1000 };         /* reduced motion: the board changes at m
 
 G_DEFINE_FINAL_TYPE (SetdokuWatch, setdoku_watch, G_TYPE_OBJECT)
 
-enum { SETTINGS_CHANGED, CONTINUE, N_SIGNALS };
+enum { SETTINGS_CHANGED, CONTINUE, PLAY_PUZZLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 gboolean
@@ -110,6 +110,7 @@ on_explored (SetdokuWatch *self)
   watch_go_to_wanted (self);
   setdoku_transport_update (self->bar);
   watch_refresh_heading (self);
+  watch_refresh_tries (self);
   watch_update_actions (self);
 }
 
@@ -226,6 +227,13 @@ watch_continue (SetdokuWatch *self)
   g_signal_emit (self, signals[CONTINUE], 0);
 }
 
+void
+watch_play_puzzle (SetdokuWatch *self)
+{
+  setdoku_player_pause (self->player);
+  g_signal_emit (self, signals[PLAY_PUZZLE], 0);
+}
+
 /* Object. */
 
 static void
@@ -265,6 +273,7 @@ setdoku_watch_class_init (SetdokuWatchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_watch_dispose;
   signals[SETTINGS_CHANGED] = g_signal_new ("settings-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CONTINUE] = g_signal_new ("continue", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY_PUZZLE] = g_signal_new ("play-puzzle", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

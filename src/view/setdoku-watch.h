@@ -11,7 +11,8 @@
  * stop-exploring, go-on, strategy::id, switch::"key=value", stops::…, choose-strategy) form the group "search".
  *
  * Signals, no arguments: "settings-changed" (strategy, switches or speed were chosen by the user: save them);
- * "continue" (the user wants to go on by hand from here: take setdoku_watch_get_digits ()). */
+ * "continue" (the user wants to go on by hand from here: take setdoku_watch_get_digits ()); "play-puzzle" (those digits
+ * are the clues of a puzzle that was dug, and the user wants to play it). */
 #pragma once
 
 #include "formats/document.h"
@@ -45,6 +46,13 @@ void           setdoku_watch_get_digits    (SetdokuWatch *self, uint8_t digits[N
 void           setdoku_watch_set_step      (SetdokuWatch *self, uint64_t step);
 /* Writes strategy, switches, seed and step into the document if a search of its clues stands here; clears them if not. */
 void           setdoku_watch_put_address   (SetdokuWatch *self, Document *document);
+
+/* What the viewer prefers. Candidates of the empty cells; guesses shaded by depth; a search that goes on after the first
+ * solution, which starts the one at hand afresh if it is of another kind. */
+typedef enum { WATCH_CANDIDATES_EXPLAINED, WATCH_CANDIDATES_EVERYWHERE, WATCH_CANDIDATES_NEVER } WatchCandidates;
+
+void           setdoku_watch_set_shown     (SetdokuWatch *self, WatchCandidates candidates, gboolean shades);
+void           setdoku_watch_set_find_all  (SetdokuWatch *self, gboolean find_all);
 
 /* What the puzzle at hand is about, one dim line in the panel; NULL: nothing to say. */
 void           setdoku_watch_set_note      (SetdokuWatch *self, const char *note);

@@ -10,10 +10,9 @@
 #include "setdoku-path-window.h"
 #include "tooltip.h"
 
-enum { RECENT_MAX = 5 };
-
 static const char *const mode_ids[N_MARK_MODES] = {
   [MARK_MODE_DIGIT] = "digit", [MARK_MODE_CORNER] = "corner", [MARK_MODE_CENTRE] = "centre",
+  [MARK_MODE_COLOUR] = "colour",
 };
 
 /* A text field or a selected text comes first for the keys that both know. */
@@ -35,6 +34,7 @@ ACTION (on_open)        { setdoku_window_choose_open (user); }
 ACTION (on_save)        { setdoku_window_save (user, NULL); }
 ACTION (on_save_as)     { setdoku_window_save_as (user, NULL); }
 ACTION (on_try_again)   { setdoku_window_try_again (user); }
+ACTION (on_save_anyway) { setdoku_window_save_anyway (user); }
 ACTION (on_close)       { gtk_window_close (user); }
 
 ACTION (on_sample)
@@ -213,6 +213,7 @@ static const GActionEntry window_actions[] = {
   { "save", on_save },
   { "save-as", on_save_as },
   { "try-again", on_try_again },
+  { "save-anyway", on_save_anyway },
   { "copy", on_copy },
   { "paste", on_paste },
   { "undo", on_undo },
@@ -246,7 +247,14 @@ setdoku_window_add_actions (SetdokuWindow *self)
   self->board_actions = G_ACTION_GROUP (group);
   setdoku_window_add_solution_actions (self);
   setdoku_window_add_hint_actions (self);
+  setdoku_window_add_rating_actions (self);
   setdoku_window_add_practice_actions (self);
+  setdoku_window_add_mark_actions (self);
+  setdoku_window_add_clock_actions (self);
+  setdoku_window_add_history_actions (self);
+  setdoku_window_add_replay_actions (self);
+  setdoku_window_add_session_actions (self);
+  setdoku_window_add_new_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", self->board_actions);
 }
 
@@ -296,7 +304,8 @@ setdoku_window_update_actions (SetdokuWindow *self)
   enable (window, "copy", !empty);
   enable (window, "path", !empty);
   enable (window, "try-again", self->failed_target != NULL);
-  enable (board, "enter", playing && selected);
+  enable (window, "save-anyway", self->failed_target != NULL);
+  enable (board, "enter", playing && (selected || phase == SETDOKU_PHASE_PLAY));     /* or it is only highlighted, taken up */
   enable (board, "enter-corner", playing && selected && phase == SETDOKU_PHASE_PLAY);
   enable (board, "erase", playing && selected);
   enable (board, "select-same", playing && phase == SETDOKU_PHASE_PLAY);
@@ -307,7 +316,13 @@ setdoku_window_update_actions (SetdokuWindow *self)
                          && cells_is_empty (setdoku_game_get_repeats (self->game)));
   setdoku_window_update_solution_actions (self);
   setdoku_window_update_hint_actions (self);
+  setdoku_window_update_rating_actions (self);
   setdoku_window_update_practice_actions (self);
+  setdoku_window_update_new_actions (self);
+  setdoku_window_update_mark_actions (self);
+  setdoku_window_update_history_actions (self);
+  setdoku_window_update_clock_actions (self);
+  setdoku_window_update_replay_actions (self);
   set_state (window, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
   set_state (window, "view", g_variant_new_string (self->watching ? "watch" : "play"));
   set_state (board, "mode", g_variant_new_string (mode_ids[setdoku_play_get_mode (self->play)]));
@@ -315,60 +330,4 @@ setdoku_window_update_actions (SetdokuWindow *self)
                           setdoku_game_describe_undo (self->game));
   update_history_tooltip (self->redo_button, _("Redo %s (Shift+Ctrl+Z)"), _("Redo (Shift+Ctrl+Z)"),
                           setdoku_game_describe_redo (self->game));
-}
-
-static int
-compare_recent (gconstpointer a,
-                gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
-}
-
-static GMenu *
-recent_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  GList *items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_recent);
-  int count = 0;
-
-  for (GList *link = items; link && count < RECENT_MAX; link = link->next)
-    {
-      GtkRecentInfo *info = link->data;
-      g_autoptr(GMenuItem) item = NULL;
-
-      if (!gtk_recent_info_has_application (info, "setdoku"))
-        continue;
-      item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
-      g_menu_item_set_action_and_target (item, "win.open-recent", "s", gtk_recent_info_get_uri (info));
-      g_menu_append_item (menu, item);
-      count++;
-    }
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
-  return menu;
-}
-
-void
-setdoku_window_update_new_menu (SetdokuWindow *self)
-{
-  g_autoptr(GMenu) menu = g_menu_new (), own = g_menu_new (), sample_menu = g_menu_new ();
-  g_autoptr(GMenu) recent = recent_menu ();
-  g_autoptr(GMenu) begin = g_menu_new ();
-
-  for (const Sample *sample = samples; sample->id; sample++)
-    {
-      g_autoptr(GMenuItem) item = g_menu_item_new (_(sample->name), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.sample", "s", sample->id);
-      g_menu_append_item (sample_menu, item);
-    }
-  g_menu_append (begin, _("New empty board"), "win.new");
-  g_menu_append_submenu (begin, _("Samples"), G_MENU_MODEL (sample_menu));
-  g_menu_append (own, _("Type clues"), "win.type-clues");
-  g_menu_append (own, _("Open…"), "win.open");
-  g_menu_append (own, _("Paste"), "win.paste");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (begin));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (recent));
-  gtk_menu_button_set_menu_model (self->new_button, G_MENU_MODEL (menu));
 }

@@ -41,6 +41,8 @@ take_pending (SetdokuWindow *self)
   /* A file that holds a moment of a search can be gone on with in either view. */
   self->watching = self->watching && document->strategy;
   setdoku_window_take_document (self, document, file, self->pending_format);
+  g_free (self->seen);
+  self->seen = g_strdup (file ? self->pending_seen : NULL);
 }
 
 static void
@@ -117,6 +119,8 @@ on_loaded (GObject      *source,
       if (records)
         {
           g_set_object (&self->pending_file, loading->file);
+          g_free (self->pending_seen);
+          self->pending_seen = g_strdup (setdoku_file_get_seen (result));
           self->pending_format = format && format->flags & FORMAT_WRITES && records->len == 1 ? format : NULL;
           setdoku_window_remember_recent (loading->file);
           take_records (self, records, name);

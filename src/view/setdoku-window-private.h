@@ -3,14 +3,24 @@
 
 /* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
  * layout), -actions.c (the commands), -solutions.c (those about the solutions),
- * -hint.c (those about the hint), -practice.c (practising), -puzzle.c (another puzzle),
- * -files.c (opening, pasting), -save.c (saving, asking). */
+ * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising), -puzzle.c (another puzzle),
+ * -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
+ * -files.c (opening, pasting), -save.c (saving, asking), -session.c (keeping itself),
+ * -history.c (all that was done), -replay.c (looking at it again). */
 #pragma once
 
 #include "formats/format.h"
+#include "model/job.h"
+#include "model/journal.h"
+#include "model/maker.h"
+#include "model/rating.h"
+#include "setdoku-clock-cover.h"
+#include "setdoku-clock-face.h"
+#include "setdoku-clock-keeper.h"
 #include "setdoku-layout.h"
 #include "setdoku-play-panel.h"
 #include "setdoku-practice-bar.h"
+#include "setdoku-replay.h"
 #include "setdoku-window.h"
 
 struct _SetdokuWindow
@@ -42,15 +52,52 @@ struct _SetdokuWindow
   gboolean             watching;             /* the view: Watch, else Play */
   GCancellable        *loading;              /* the newest load wins */
   const Format        *format;               /* that the file is written in; NULL: choose one first */
+  gboolean             saving;               /* a save is on its way */
+  GQueue               saves;                /* those that come after it */
   GFile               *failed_target;        /* for "Try again" */
   const Format        *failed_format;
   unsigned             told_losses;          /* HOLDS_ bits that were said to be lost in this file */
   void               (*pending) (SetdokuWindow *self);      /* what waits for Save or Discard */
   Document            *pending_document;     /* and what it would show */
   GFile               *pending_file;
+  char                *pending_seen;         /* what that held */
   const Format        *pending_format;
   const Sample        *pending_sample;
   gboolean             may_close;
+
+  SetdokuRating       *rating;
+  GtkPopover          *profile;              /* owned; NULL until it was opened once */
+  DocumentRating       brought;              /* what the file said about the clues that it brought */
+  Board                brought_clues;
+
+  SetdokuClockKeeper  *keeper;               /* of the time of solving */
+  SetdokuClockFace    *clock_face;
+  SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
+  guint                away;                 /* source id: another program is in front; 0: it is not */
+  gboolean             solve_told;           /* the panel says how long it took */
+  int64_t              time_kept;            /* ms of solving that the journal knows */
+
+  SetdokuJournal      *journal;              /* NULL: the game is not kept */
+  char                *session_others;       /* what a later version wrote into its session */
+  Selection            kept_selection;       /* as the journal knows it */
+  gboolean             quitting;             /* it closes with the program: the next start brings it back */
+  gboolean             discarded;            /* the user does not want the changes */
+  char                *seen;                 /* what the file held when it was read or written last; NULL: unknown */
+  GtkPopover          *history_panel;        /* NULL until it was opened once */
+  GtkWidget           *history_button;
+  SetdokuReplay       *replay;
+  DocumentCell         replayed[N_CELLS];    /* the game as it began */
+
+  GMenu               *earlier_menu;         /* the games that were put aside */
+  SetdokuJob           earlier_job;          /* reads their list, or one of them */
+  Session             *pending_session;      /* of one of them, which would be shown */
+  char                *pending_earlier;      /* its name */
+
+  SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
+  guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
+  Recipe               new_recipe;           /* what waits to be taken */
+  Made                 new_made;
+  char                *last_wish;            /* recipe_format_wish () of the kind that was asked for last; NULL: not read yet */
 };
 
 /* setdoku-window.c */
@@ -62,10 +109,18 @@ void setdoku_window_update_title   (SetdokuWindow *self);
 void setdoku_window_take_document  (SetdokuWindow *self, const Document *document, GFile *file, const Format *format);
 void setdoku_window_new_board      (SetdokuWindow *self);
 
+/* setdoku-window-dug.c */
+void setdoku_window_offer_dug       (SetdokuWindow *self);         /* to play the puzzle that Watch shows */
+
 /* setdoku-window-actions.c */
 void setdoku_window_add_actions    (SetdokuWindow *self);
 void setdoku_window_update_actions (SetdokuWindow *self);         /* the only place that enables or disables */
+
+/* setdoku-window-new.c */
+void setdoku_window_add_new_actions (SetdokuWindow *self);
+void setdoku_window_update_new_actions (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
+void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 
 /* setdoku-window-solutions.c; both are called by -actions.c */
 void setdoku_window_add_solution_actions    (SetdokuWindow *self);
@@ -75,15 +130,56 @@ void setdoku_window_update_solution_actions (SetdokuWindow *self);
 void setdoku_window_add_hint_actions        (SetdokuWindow *self);
 void setdoku_window_update_hint_actions     (SetdokuWindow *self);
 
+/* setdoku-window-rating.c; the same */
+void setdoku_window_add_rating_actions      (SetdokuWindow *self);
+void setdoku_window_update_rating_actions   (SetdokuWindow *self);
+void setdoku_window_take_rating_scale       (SetdokuWindow *self);        /* as the settings have it */
+void setdoku_window_take_rating (SetdokuWindow *self, const Document *document);      /* what the file says */
+void setdoku_window_put_rating  (SetdokuWindow *self, Document *document, const Format *format);      /* into what is saved */
+void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at the window's end */
+
 /* setdoku-window-practice.c; the same */
 void setdoku_window_add_practice_actions    (SetdokuWindow *self);
 void setdoku_window_update_practice_actions (SetdokuWindow *self);
 
-/* setdoku-window-save.c. then: what to do once nothing can be lost any more; NULL: nothing */
+/* setdoku-window-clock.c */
+void setdoku_window_add_clock              (SetdokuWindow *self);      /* once all other parts are there */
+void setdoku_window_remove_clock           (SetdokuWindow *self);
+void setdoku_window_add_clock_actions      (SetdokuWindow *self);
+void setdoku_window_update_clock_actions   (SetdokuWindow *self);      /* the last of all: it hides what others enable */
+void setdoku_window_refresh_time           (SetdokuWindow *self);      /* another choice was made */
+void setdoku_window_go_away                (SetdokuWindow *self);      /* as if the player had left */
+char *setdoku_window_dup_time              (SetdokuWindow *self);      /* "7:12"; NULL: there is none to be shown */
+
+/* setdoku-window-history.c; the same */
+void setdoku_window_add_history_actions    (SetdokuWindow *self);
+void setdoku_window_update_history_actions (SetdokuWindow *self);
+void setdoku_window_remove_history         (SetdokuWindow *self);      /* before the header goes */
+const uint8_t *setdoku_window_get_solution (SetdokuWindow *self);      /* the only one, 81 digits; NULL: not one, or not known */
+
+/* setdoku-window-replay.c; the same */
+void setdoku_window_add_replay_actions     (SetdokuWindow *self);
+void setdoku_window_update_replay_actions  (SetdokuWindow *self);      /* after all others: it hides what they enable */
+gboolean setdoku_window_is_replaying       (SetdokuWindow *self);
+void setdoku_window_end_replay             (SetdokuWindow *self);      /* fine at any time */
+
+/* setdoku-window-preferences.c */
+void setdoku_window_follow_settings        (SetdokuWindow *self);      /* self->settings, from now on; NULL is fine */
+
+/* setdoku-window-marks.c; the same */
+void setdoku_window_add_mark_actions        (SetdokuWindow *self);
+void setdoku_window_update_mark_actions     (SetdokuWindow *self);
+
+/* setdoku-window-save.c. The game with all that a file keeps beside it: where the search stands, the time. */
+Document *setdoku_window_dup_document (SetdokuWindow *self);      /* (transfer full) */
+
+/* then: what to do once nothing can be lost any more; NULL: nothing */
+gboolean setdoku_window_must_ask   (SetdokuWindow *self);         /* there are changes that would be lost */
 void setdoku_window_ask_then       (SetdokuWindow *self, void (*then) (SetdokuWindow *self));   /* at once if all is saved */
 void setdoku_window_save           (SetdokuWindow *self, void (*then) (SetdokuWindow *self));
 void setdoku_window_save_as        (SetdokuWindow *self, void (*then) (SetdokuWindow *self));
 void setdoku_window_try_again      (SetdokuWindow *self);
+void setdoku_window_save_anyway    (SetdokuWindow *self);         /* over what another program has written meanwhile */
 
 /* setdoku-window-files.c */
 void setdoku_window_choose_open    (SetdokuWindow *self);
@@ -91,3 +187,12 @@ void setdoku_window_remember_recent (GFile *file);
 void setdoku_window_paste          (SetdokuWindow *self);
 void setdoku_window_copy           (SetdokuWindow *self);
 void setdoku_window_accept_drops   (SetdokuWindow *self);
+
+/* setdoku-window-session.c. */
+void setdoku_window_add_session_actions    (SetdokuWindow *self);
+gboolean setdoku_window_is_kept    (SetdokuWindow *self);         /* what is on the table cannot be lost, so nobody need be asked */
+void setdoku_window_put_aside      (SetdokuWindow *self);         /* another game comes: this one goes to the earlier games */
+void setdoku_window_touch          (SetdokuWindow *self);         /* something changed that the game does not tell by itself */
+void setdoku_window_end_session    (SetdokuWindow *self);         /* it closes */
+void setdoku_window_clear_session  (SetdokuWindow *self);         /* it goes away, closed or not */
+void setdoku_window_refresh_earlier (SetdokuWindow *self);        /* the list of earlier games is read again */

@@ -12,8 +12,10 @@ setdoku_window_take_document (SetdokuWindow  *self,
                               GFile          *file,
                               const Format   *format)
 {
+  setdoku_clock_keeper_begin (self->keeper, document->elapsed);
   setdoku_game_load (self->game, document);
   setdoku_game_set_file (self->game, file);
+  setdoku_window_take_rating (self, document);
   self->format = format;
   self->told_losses = 0;
   setdoku_watch_set_note (self->watch, NULL);

@@ -26,15 +26,24 @@ static void
 on_answered (GtkWindow     *window,
              SetdokuAnswer  answer)
 {
-  SetdokuWindow *self = SETDOKU_WINDOW (window);
+  g_autoptr(SetdokuWindow) self = g_object_ref (SETDOKU_WINDOW (window));
   void (*then) (SetdokuWindow *) = self->pending;
 
+  self->discarded = answer == SETDOKU_ANSWER_DISCARD;
+  self->quitting &= answer != SETDOKU_ANSWER_CANCEL;
   if (answer == SETDOKU_ANSWER_DISCARD)
     go_on (self);
   else if (answer == SETDOKU_ANSWER_SAVE)
     setdoku_window_save (self, then);
   else
     self->pending = NULL;
+  self->discarded = FALSE;
+}
+
+gboolean
+setdoku_window_must_ask (SetdokuWindow *self)
+{
+  return setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game) && !setdoku_window_is_kept (self);
 }
 
 void
@@ -44,8 +53,9 @@ setdoku_window_ask_then (SetdokuWindow *self,
   g_autofree char *name = NULL;
 
   self->pending = then;
-  if (!setdoku_game_is_modified (self->game) || setdoku_game_is_empty (self->game))
+  if (!setdoku_window_must_ask (self))
     {
+      setdoku_window_put_aside (self);
       go_on (self);
       return;
     }
@@ -54,6 +64,19 @@ setdoku_window_ask_then (SetdokuWindow *self,
 }
 
 /* Saving. */
+
+Document *
+setdoku_window_dup_document (SetdokuWindow *self)
+{
+  Document *document = setdoku_game_to_document (self->game);
+
+  int64_t elapsed = setdoku_clock_keeper_get_elapsed (self->keeper);
+
+  setdoku_watch_put_address (self->watch, document);
+  if (elapsed >= 0)
+    document->elapsed = elapsed;
+  return document;
+}
 
 /* The parts of the document that stay behind, as a list for a sentence. */
 static char *
@@ -67,6 +90,7 @@ describe_losses (unsigned losses)
     { HOLDS_ABOUT, N_("title and author") },
     { HOLDS_TIMELINE, N_("the search") },
     { HOLDS_TIME, N_("the time") },
+    { HOLDS_RATING | HOLDS_SCALES, N_("the rating") },
   };
   g_autoptr(GString) text = g_string_new (NULL);
 
@@ -80,6 +104,7 @@ typedef struct {
   SetdokuWindow *self;            /* owned, like the others */
   GFile         *file;
   const Format  *format;
+  gboolean       anyway;          /* over what another program wrote, too */
   Document      *game, *document;    /* as the game is, and with where the search stands */
   void         (*then) (SetdokuWindow *self);
 } Saving;
@@ -104,8 +129,9 @@ must_tell (SetdokuWindow *self,
 }
 
 static void
-saved (Saving *saving,
-       unsigned losses)
+saved (Saving     *saving,
+       const char *seen,
+       unsigned    losses)
 {
   SetdokuWindow *self = saving->self;
   g_autoptr(Document) now = setdoku_game_to_document (self->game);
@@ -113,6 +139,8 @@ saved (Saving *saving,
   g_clear_object (&self->failed_target);
   setdoku_banner_dismiss (self->banner);
   setdoku_game_set_file (self->game, saving->file);
+  g_free (self->seen);
+  self->seen = g_strdup (seen);
   self->format = saving->format;
   if (document_equal (now, saving->game))
     setdoku_game_mark_saved (self->game);
@@ -130,6 +158,28 @@ saved (Saving *saving,
 }
 
 static void
+say_failed (Saving       *saving,
+            const GError *error)
+{
+  SetdokuWindow *self = saving->self;
+  gboolean changed = g_error_matches (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_CHANGED);
+  g_autofree char *text = g_strdup_printf (_("%s Your game is still here."), error->message);
+
+  g_set_object (&self->failed_target, saving->file);
+  self->failed_format = saving->format;
+  self->pending = NULL;
+  setdoku_banner_say (self->banner, TRUE, text);
+  setdoku_window_update_actions (self);
+  if (changed)
+    setdoku_banner_add_action (self->banner, _("Save anyway"), "win.save-anyway");
+  else
+    setdoku_banner_add_action (self->banner, _("Try again"), "win.try-again");
+  setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
+}
+
+static void start_saving (Saving *saving);
+
+static void
 on_written (GObject      *source,
             GAsyncResult *result,
             gpointer      user)
@@ -139,30 +189,60 @@ on_written (GObject      *source,
   g_autoptr(GError) error = NULL;
   gboolean done = setdoku_file_save_finish (result, &error);
 
+  self->saving = FALSE;
   /* The window may have gone meanwhile. */
   if (self->game && done)
     {
       unsigned losses = format_loses (saving->format, saving->document);
       gboolean stay = must_tell (self, losses);
 
-      saved (saving, losses);
+      saved (saving, setdoku_file_get_seen (result), losses);
       /* Nobody would read the banner of a window that closes. */
       if (saving->then && !stay)
         saving->then (self);
     }
   else if (self->game)
-    {
-      g_autofree char *text = g_strdup_printf (_("%s Your game is still here."), error->message);
-
-      g_set_object (&self->failed_target, saving->file);
-      self->failed_format = saving->format;
-      self->pending = NULL;
-      setdoku_banner_say (self->banner, TRUE, text);
-      setdoku_window_update_actions (self);
-      setdoku_banner_add_action (self->banner, _("Try again"), "win.try-again");
-      setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
-    }
+    say_failed (saving, error);
+  if (!self->saving && !g_queue_is_empty (&self->saves))
+    start_saving (g_queue_pop_head (&self->saves));
   saving_free (saving);
+}
+
+/* One at a time: what the file must still hold is known when the save before has ended. */
+static void
+start_saving (Saving *saving)
+{
+  SetdokuWindow *self = saving->self;
+  GFile *own = self->game ? setdoku_game_get_file (self->game) : NULL;
+  /* A file of another name was confirmed by the one who chose it. */
+  const char *expected = !saving->anyway && own && g_file_equal (own, saving->file) ? self->seen : NULL;
+
+  self->saving = TRUE;
+  setdoku_file_save_async (saving->file, saving->format, saving->document, expected, NULL, on_written, saving);
+}
+
+static void
+write_over (SetdokuWindow *self,
+            GFile         *file,
+            const Format  *format,
+            gboolean       anyway,
+            void         (*then) (SetdokuWindow *self))
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->self = g_object_ref (self);
+  saving->file = g_object_ref (file);
+  saving->format = format;
+  saving->anyway = anyway;
+  saving->game = setdoku_game_to_document (self->game);
+  saving->document = setdoku_window_dup_document (self);
+  setdoku_window_put_rating (self, saving->document, format);
+  saving->then = then;
+  g_application_hold (g_application_get_default ());          /* closing the window must not lose it */
+  if (self->saving)
+    g_queue_push_tail (&self->saves, saving);
+  else
+    start_saving (saving);
 }
 
 static void
@@ -171,17 +251,7 @@ write_to (SetdokuWindow *self,
           const Format  *format,
           void         (*then) (SetdokuWindow *self))
 {
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->self = g_object_ref (self);
-  saving->file = g_object_ref (file);
-  saving->format = format;
-  saving->game = setdoku_game_to_document (self->game);
-  saving->document = document_copy (saving->game);
-  setdoku_watch_put_address (self->watch, saving->document);
-  saving->then = then;
-  g_application_hold (g_application_get_default ());          /* closing the window must not lose it */
-  setdoku_file_save_async (file, format, saving->document, NULL, on_written, saving);
+  write_over (self, file, format, FALSE, then);
 }
 
 /* By the name's extension, as the one thing that the user chose; without any it becomes ours. */
@@ -249,4 +319,12 @@ setdoku_window_try_again (SetdokuWindow *self)
   self->pending = NULL;
   if (self->failed_target)
     write_to (self, self->failed_target, self->failed_format, NULL);
+}
+
+void
+setdoku_window_save_anyway (SetdokuWindow *self)
+{
+  self->pending = NULL;
+  if (self->failed_target)
+    write_over (self, self->failed_target, self->failed_format, TRUE, NULL);
 }

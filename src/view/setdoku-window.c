@@ -77,6 +77,7 @@ setdoku_window_set_watching (SetdokuWindow *self,
 {
   Board givens;
 
+  setdoku_window_end_replay (self);
   self->watching = watching;
   setdoku_game_get_givens (self->game, &givens);
   setdoku_watch_set_board (self->watch, &givens);
@@ -106,18 +107,20 @@ setdoku_window_update_title (SetdokuWindow *self)
   g_autofree char *name = setdoku_game_dup_title (self->game);
   gboolean modified = setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game);
   g_autofree char *shown = g_strdup_printf ("%s%s", modified ? "• " : "", name ? name : "Setdoku");
-  g_autofree char *filled = NULL;
+  g_autofree char *time = setdoku_window_dup_time (self);
+  g_autofree char *filled = NULL, *subtitle = NULL;
   g_autofree char *title = NULL;
   Board board;
 
   setdoku_game_get_board (self->game, &board);
   filled = g_strdup_printf (_("%d of 81 filled"), board_filled (&board));
+  subtitle = time ? g_strdup_printf ("%s · %s", time, filled) : g_strdup (filled);
   if (name)
     /* Translators: the window's title: the puzzle's name, then the program's */
     title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
   gtk_window_set_title (GTK_WINDOW (self), title ? title : shown);
   gtk_label_set_label (self->title_label, shown);
-  gtk_label_set_label (self->subtitle_label, filled);
+  gtk_label_set_label (self->subtitle_label, subtitle);
 }
 
 /* The cell that is asked about is selected first, unless it is one of several that are. */
@@ -178,6 +181,7 @@ on_continue (SetdokuWindow *self)
   uint8_t digits[N_CELLS];
 
   setdoku_watch_get_digits (self->watch, digits);
+  setdoku_clock_keeper_set_helped (self->keeper);
   setdoku_play_go_on_with (self->play, digits);
   setdoku_window_set_watching (self, FALSE);
 }
@@ -219,12 +223,13 @@ setdoku_window_close_request (GtkWindow *window)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  if (!self->may_close && setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game))
+  if (!self->may_close && setdoku_window_must_ask (self))
     {
       setdoku_window_ask_then (self, close_now);
       return TRUE;
     }
   keep_size (self);
+  setdoku_window_end_session (self);
   return GTK_WINDOW_CLASS (setdoku_window_parent_class)->close_request (window);
 }
 
@@ -233,12 +238,18 @@ setdoku_window_dispose (GObject *object)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (object);
 
+  setdoku_window_clear_session (self);
+  setdoku_window_remove_clock (self);
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   g_clear_weak_pointer (&self->path_window);
+  setdoku_window_drop_rating (self);
+  setdoku_window_clear_new (self);
+  setdoku_window_remove_history (self);
+  g_clear_object (&self->replay);
   g_clear_object (&self->watch);
   g_clear_object (&self->play);
   g_clear_object (&self->board_actions);
@@ -260,6 +271,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
+  g_type_ensure (SETDOKU_TYPE_CLOCK_COVER);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
   g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
@@ -281,6 +293,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (banner);
   BIND (practice_bar);
   BIND (layout);
+  BIND (cover);
 }
 
 /* Each page of the panel scrolls on its own. */
@@ -331,6 +344,7 @@ static void
 on_new_menu (GtkMenuButton *button,
              gpointer       user)
 {
+  setdoku_window_refresh_earlier (user);
   setdoku_window_update_new_menu (user);
 }
 
@@ -340,6 +354,7 @@ setdoku_window_init (SetdokuWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->game = setdoku_game_new ();
   build_parts (self);
+  setdoku_window_add_clock (self);
 
   g_signal_connect_object (self->layout, "adapted", G_CALLBACK (on_adapted), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
@@ -347,6 +362,7 @@ setdoku_window_init (SetdokuWindow *self)
   g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_cell_menu), self, 0);
   g_signal_connect_object (self->watch, "settings-changed", G_CALLBACK (on_search_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "play-puzzle", G_CALLBACK (setdoku_window_offer_dug), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   setdoku_window_add_actions (self);
@@ -389,6 +405,7 @@ setdoku_window_new (GtkApplication *application,
     setdoku_window_set_watching (self, TRUE);
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
+  setdoku_window_follow_settings (self);
   return self;
 }
 

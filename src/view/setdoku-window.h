@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/game.h"
+#include "model/journal.h"
 #include "samples.h"
 #include "setdoku-banner.h"
 #include "setdoku-grid.h"
@@ -25,6 +26,14 @@ void           setdoku_window_take_text     (SetdokuWindow *self, const char *te
                                              /* a pasted or dropped puzzle; name NULL: the clipboard */
 void           setdoku_window_show_sample   (SetdokuWindow *self, const Sample *sample);
 gboolean       setdoku_window_is_untouched  (SetdokuWindow *self);                   /* shows nothing of the user's: may be reused */
+
+/* The journal keeps the window's game from now on. restore: brings back what a session was; finding says how whole it is. */
+void           setdoku_window_set_journal   (SetdokuWindow *self, SetdokuJournal *journal);
+void           setdoku_window_restore       (SetdokuWindow *self, const Session *session, const Document *document,
+                                             JournalFinding finding);
+void           setdoku_window_quit          (SetdokuWindow *self);                   /* closes it; the next start brings it back */
+void           setdoku_window_keep_now      (SetdokuWindow *self);                   /* the process ends: what is here is saved at once */
+GMenuModel    *setdoku_window_get_earlier_menu (SetdokuWindow *self);                /* borrowed; the games put aside, kept up to date */
 
 SetdokuGame   *setdoku_window_get_game      (SetdokuWindow *self);                   /* all borrowed */
 SetdokuGrid   *setdoku_window_get_grid      (SetdokuWindow *self);

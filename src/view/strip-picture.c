@@ -84,6 +84,12 @@ draw_mark (cairo_t *cr, double x, double y, unsigned kind, const Palette *palett
       cairo_arc (cr, x, y, half, 0, 2 * G_PI);
       color_use_alpha (cr, palette->accent_text, alpha);
       break;
+    case EVENT_PUT_BACK:
+      cairo_arc (cr, x, y, half, 0, 2 * G_PI);
+      color_use_alpha (cr, palette->dead.stroke, alpha);
+      cairo_set_line_width (cr, 1.5);
+      cairo_stroke (cr);
+      return;
     case EVENT_RESTART:
       cairo_rectangle (cr, x - 0.75, y - MARK, 1.5, 2 * MARK);
       color_use_alpha (cr, palette->accent_text, alpha);
@@ -100,7 +106,7 @@ draw_mark (cairo_t *cr, double x, double y, unsigned kind, const Palette *palett
 static void
 draw_marks (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, double alpha)
 {
-  static const unsigned kinds[] = { EVENT_TECHNIQUE, EVENT_WIPEOUT, EVENT_RESTART, EVENT_SOLUTION };
+  static const unsigned kinds[] = { EVENT_TECHNIQUE, EVENT_WIPEOUT, EVENT_PUT_BACK, EVENT_RESTART, EVENT_SOLUTION };
 
   for (size_t k = 0; k < G_N_ELEMENTS (kinds); k++)
     {

@@ -60,7 +60,14 @@ transport_counters_text (SetdokuPlayer *player, gboolean with_tests)
   if (counters->tries > 1)
     append_part (text, ngettext ("%s try", "%s tries", counters->tries), counters->tries);
   g_string_append (text, " · ");
-  g_string_append_printf (text, _("depth %d"), setdoku_player_get_event (player)->depth);
+  if (view->digging)
+    {
+      int left = N_CELLS - cells_count (view->removed);
+
+      g_string_append_printf (text, ngettext ("%d clue", "%d clues", left), left);
+    }
+  else
+    g_string_append_printf (text, _("depth %d"), setdoku_player_get_event (player)->depth);
   if (with_tests && counters->tests)
     append_part (text, ngettext ("%s test", "%s tests", counters->tests), counters->tests);
   return g_string_free (text, FALSE);

@@ -8,6 +8,7 @@
 
 enum {
   STOP_KINDS    = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART | 1u << EVENT_TECHNIQUE
+                | 1u << EVENT_REMOVE | 1u << EVENT_PUT_BACK
 };
 
 #define ACTION(name) \
@@ -204,6 +205,20 @@ ACTION (on_use)
   watch_continue (data);
 }
 
+ACTION (on_play_puzzle)
+{
+  watch_play_puzzle (data);
+}
+
+/* The same search with other random numbers. */
+ACTION (on_again)
+{
+  SetdokuWatch *self = data;
+
+  self->seed = (uint64_t) g_random_int () << 32 | g_random_int ();
+  watch_chosen (self);
+}
+
 ACTION (on_stop_exploring)
 {
   setdoku_player_stop_exploring (((SetdokuWatch *) data)->player);
@@ -225,7 +240,7 @@ on_strategy (GSimpleAction *action, GVariant *value, gpointer data)
   if (!strategy || strategy == self->strategy)
     return;
   self->strategy = strategy;
-  self->options = strategy->defaults;
+  self->options = watch_defaults (self, strategy);
   watch_chosen (self);
 }
 
@@ -290,6 +305,7 @@ stop_of_action (GSimpleAction *action)
 
   return g_str_has_suffix (name, "dead-end") ? 1u << EVENT_WIPEOUT
        : g_str_has_suffix (name, "solution") ? 1u << EVENT_SOLUTION
+       : g_str_has_suffix (name, "clue") ? 1u << EVENT_REMOVE
        : g_str_has_suffix (name, "technique") ? 1u << EVENT_TECHNIQUE : 1u << EVENT_RESTART;
 }
 
@@ -326,6 +342,8 @@ static const GActionEntry entries[] = {
   { "focus-board", on_focus_board },
   { "rescue", on_rescue },
   { "use", on_use },
+  { "play-puzzle", on_play_puzzle },
+  { "again", on_again },
   { "stop-exploring", on_stop_exploring },
   { "go-on", on_go_on },
   { "strategy", NULL, "s", "''", on_strategy },
@@ -339,12 +357,20 @@ static const GActionEntry entries[] = {
   { "stop-solution", NULL, NULL, "false", on_stop },
   { "stop-restart", NULL, NULL, "false", on_stop },
   { "stop-technique", NULL, NULL, "false", on_stop },
+  { "stop-clue", NULL, NULL, "false", on_stop },
 };
 
 void
 watch_add_actions (SetdokuWatch *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* The digits on the board are the clues of a puzzle that was dug. */
+static gboolean
+watch_has_puzzle (SetdokuWatch *self)
+{
+  return watch_ready (self) && setdoku_player_get_event (self->player)->reason == REASON_DUG;
 }
 
 void
@@ -373,6 +399,8 @@ watch_update_actions (SetdokuWatch *self)
     { "back-to-event", self->inspected >= 0 },
     { "rescue", watch_can_rescue (self) },
     { "use", ready },
+    { "play-puzzle", watch_has_puzzle (self) },
+    { "again", ready && self->strategy == &strategy_potential },
     { "choose-strategy", self->active },
     { "choose-stops", self->active },
     { "stop-exploring", setdoku_player_is_exploring (self->player) },
@@ -383,6 +411,7 @@ watch_update_actions (SetdokuWatch *self)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), rules[i].name)),
                                  rules[i].enabled);
   setdoku_watch_panel_set_can_rescue (self->panel, watch_can_rescue (self));
+  setdoku_watch_panel_set_can_play (self->panel, watch_has_puzzle (self));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "strategy")),
                              g_variant_new_string (self->strategy->id));
 }

@@ -8,6 +8,7 @@
 
 #include "model/explain.h"
 #include "model/job.h"
+#include "model/look.h"
 #include "setdoku-transport.h"
 #include "setdoku-watch-panel.h"
 #include "setdoku-watch.h"
@@ -49,6 +50,9 @@ struct _SetdokuWatch
 
   gboolean             was_playing;
   guint                tick;               /* of the grid; 0: none */
+  WatchCandidates      candidates;         /* shown */
+  gboolean             unshaded;           /* guesses are not shaded by depth */
+  gboolean             find_all;           /* solutions, by default */
   int64_t              touched_at[N_CELLS];/* monotonic µs; 0: not lately */
   int64_t              drawn_at;           /* monotonic µs of the last refresh */
   int64_t              rate_time;          /* when the rate was measured last, and where the cursor stood */
@@ -62,6 +66,7 @@ void     watch_inspect         (SetdokuWatch *self, int cell, int why);    /* �
 void     watch_restart         (SetdokuWatch *self);               /* another search is wanted */
 void     watch_chosen          (SetdokuWatch *self);               /* the user chose how to search: starts it, and says so */
 void     watch_continue        (SetdokuWatch *self);               /* by hand from here */
+void     watch_play_puzzle     (SetdokuWatch *self);               /* the one that was dug */
 gboolean watch_ready           (SetdokuWatch *self);               /* there is a search */
 void     watch_hint_used       (SetdokuWatch *self);
 void     watch_go_to_wanted    (SetdokuWatch *self);               /* if it was explored meanwhile */
@@ -72,7 +77,12 @@ int      watch_get_cell        (SetdokuWatch *self);               /* inspected 
 void     watch_refresh         (SetdokuWatch *self);               /* shows everything as it is now */
 void     watch_refresh_board   (SetdokuWatch *self, gboolean fast);
 void     watch_refresh_heading (SetdokuWatch *self);
+void     watch_refresh_tries   (SetdokuWatch *self);               /* how many tries a fill takes */
 void     watch_announce        (SetdokuWatch *self);               /* says what the first card says */
+
+/* watch-choices.c */
+SearchOptions watch_defaults   (SetdokuWatch *self, const Strategy *strategy);    /* as the strategy has them, and as the viewer prefers */
+void     watch_choose_looks    (SetdokuWatch *self, CellLook looks[N_CELLS]);     /* leaves out what is not to be shown */
 
 /* watch-actions.c */
 void     watch_add_actions     (SetdokuWatch *self);

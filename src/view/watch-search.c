@@ -51,6 +51,7 @@ setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
     {
       setdoku_player_pause (self->player);
       setdoku_grid_set_fast (self->grid, FALSE);
+      setdoku_watch_panel_hide_tries (self->panel);
     }
   self->active = active;
   if (active && self->stale)
@@ -123,7 +124,7 @@ setdoku_watch_get_strategy (SetdokuWatch *self)
 char *
 setdoku_watch_dup_switches (SetdokuWatch *self)
 {
-  char text[256];
+  char text[SEARCH_OPTIONS_TEXT_SIZE];
 
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
   search_options_format (&self->options, self->strategy->switches, text, sizeof text);

@@ -75,12 +75,15 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     .row = hovered && !fast ? &explanation->rows[self->hovered_row] : NULL,
     .cursor = -1,
     .selection = CELLS_NONE,
+    .show_candidates = self->candidates == WATCH_CANDIDATES_EVERYWHERE
+                       || self->strategy == &strategy_potential,     /* they are its array of potential digits */
     .wrong = board_repeats (&view->board),
   };
 
   if (fast && setdoku_style_get_animations (setdoku_style_get_default ()))
     fill_touched (self, &input);
   look_compute (&input, looks);
+  watch_choose_looks (self, looks);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_looks (self->grid, looks);
   setdoku_grid_set_links (self->grid, links, look_links (deduction, links));
@@ -182,6 +185,19 @@ watch_refresh_heading (SetdokuWatch *self)
   gtk_widget_set_tooltip_markup (self->heading, position);
 }
 
+/* Only of an empty board: with clues it takes other numbers of tries. */
+void
+watch_refresh_tries (SetdokuWatch *self)
+{
+  const Counters *totals = setdoku_player_get_totals (self->player);
+
+  if (self->active && self->strategy == &strategy_potential && board_filled (&self->board) == 0)
+    setdoku_watch_panel_show_tries (self->panel, (Variant) self->options.variant,
+                                    totals->solutions ? totals->tries : 0);
+  else
+    setdoku_watch_panel_hide_tries (self->panel);
+}
+
 /* The title and sentence, on pause and step; what is asked about, when it is asked. */
 void
 watch_announce (SetdokuWatch *self)
@@ -209,6 +225,7 @@ watch_refresh (SetdokuWatch *self)
   setdoku_watch_panel_set_strategy (self->panel, self->strategy, &self->options);
   setdoku_transport_update (self->bar);
   watch_refresh_heading (self);
+  watch_refresh_tries (self);
   watch_update_actions (self);
   self->drawn_at = g_get_monotonic_time ();
 }

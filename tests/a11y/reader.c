@@ -368,7 +368,7 @@ give_keys (void)
 static GSubprocess *
 start_program (const char *program, const char *file, const char *home)
 {
-  static const char *const homes[] = { "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME" };
+  static const char *const homes[] = { "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME" };
   g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_autoptr(GError) error = NULL;
   GSubprocess *process;

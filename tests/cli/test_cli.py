@@ -396,6 +396,65 @@ def test_rate_profile_has_every_step():
     expect(sum(step.endswith('p') for step in steps), list(RATED)[0].count('.'))
 
 
+SCORED = {   # full houses and naked singles only, 4 each
+    EASY: f'{4 * EASY.count(".")}/easy\tnaked-single',
+    '...456..9..6.......891..45.2.........7..9.....35......397...5.......4.72.....5361': None,
+}
+
+
+def test_rate_by_hodoku_prints_score_level_and_technique():
+    code, out, error = run('rate', '--scale', 'hodoku', '--profile', text='\n'.join(SCORED) + '\n')
+    expect((code, error), (0, ''))
+    for (puzzle, said), line in zip(SCORED.items(), out.splitlines(), strict=True):
+        first, score, technique, steps = line.split('\t')
+        expect(first, puzzle)
+        expect(f'{score}\t{technique}', said or f'{score}\t{technique}')
+        expect(sum(int(step.rstrip('p')) for step in steps.split(' ')), int(score.split('/')[0]))
+        assert score.split('/')[1] in ('easy', 'medium', 'hard', 'unfair', 'extreme'), score
+
+
+def test_what_has_no_rating_stops_no_list():
+    """The lines come in their order on each scale, with any number of threads, and from a stream that is slow."""
+    puzzles = list(RATED) + [CLASH, EMPTY, TWO] + list(RATED)
+    for scale in ('se', 'hodoku'):
+        whole = None
+        for arguments in ([], ['--jobs', '1'], ['--jobs', '3']):
+            code, out, error = run('rate', '--scale', scale, *arguments, text='\n'.join(puzzles) + '\n')
+            lines = out.splitlines()
+            expect((code, error, [line.split('\t')[0] for line in lines]), (1, '', puzzles))
+            expect([line.split('\t')[1] for line in lines[3:6]],
+                   ['invalid: 0 solutions', 'invalid: several solutions', 'invalid: several solutions'])
+            expect(lines[:3], lines[6:])
+            expect(out, whole or out)
+            whole = out
+        slow = subprocess.Popen([CLI, 'rate', '--scale', scale], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for puzzle in (CLASH, list(RATED)[0]):
+            slow.stdin.write(puzzle + '\n')
+            slow.stdin.flush()
+            expect(slow.stdout.readline().split('\t')[0], puzzle)
+        slow.stdin.close()
+        expect(slow.wait(), 1)
+        slow.stdout.close()
+
+
+def test_rate_reads_rated_lists_and_convert_keeps_their_ratings():
+    puzzle = list(RATED)[0]
+    listed = f'{puzzle} ED=2.0/1.2/1.2\n'
+    expect(run('rate', text=listed), run('rate', text=puzzle + '\n'))
+    code, document, _ = run('convert', '--to', 'setdoku', text=listed)
+    expect((code, 'rating=se 2.0/1.2/1.2' in document), (0, True))
+    expect(run('convert', '--to', 'serate', text=document), (0, listed, ''))
+    code, out, error = run('convert', '--to', 'line', text=listed)
+    expect((code, out), (0, puzzle + '\n'))
+    assert 'rating' in error, error
+
+
+def test_convert_heads_a_collection_once():
+    lines = run('convert', '--to', 'csv', text=f'{EASY}\n{EMPTY}\n{EASY}\n')[1].splitlines()
+    zeros, row = '0' * 81, f'{EASY.replace(".", "0")},{EASY_SOLUTION}'
+    expect(lines, ['quizzes,solutions', row, f'{zeros},{zeros}', row])
+
+
 def test_count_says_none_one_or_many():
     text = f'{EASY}\n{CLASH}\n{TWO}\n{EMPTY}\n{WIPED}\n'
     for arguments in ([], ['--jobs', '1'], ['--jobs', '4'], ['--limit', '2']):

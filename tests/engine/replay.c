@@ -88,6 +88,14 @@ assign (Replay *replay, const Event *event)
   place (replay, event);
 }
 
+/* What a digit rules out goes with it. */
+static void
+strike_peers (Replay *replay, const Event *event)
+{
+  for (int i = 0; i < N_PEERS; i++)
+    replay->candidates[cell_peers[event->cell][i]] &= digits_complement (digits_of (event->digit));
+}
+
 /* What a technique gives: its proof is not looked at here, but it must be one of the candidates. */
 static void
 technique (Replay *replay, const Event *event)
@@ -108,8 +116,7 @@ technique (Replay *replay, const Event *event)
   board_place (&replay->board, event->cell, event->digit);
   replay->counters.placements++;
   replay->candidates[event->cell] = DIGITS_NONE;
-  for (int i = 0; i < N_PEERS; i++)
-    replay->candidates[cell_peers[event->cell][i]] &= digits_complement (digits_of (event->digit));
+  strike_peers (replay, event);
 }
 
 static void
@@ -130,6 +137,8 @@ single (Replay *replay, const Event *event)
     }
   cells_add (&replay->deduced, event->cell);
   place (replay, event);
+  if (replay->digging)
+    strike_peers (replay, event);
 }
 
 static void
@@ -227,6 +236,46 @@ take_single_back (Replay *replay, const Event *event)
   replay->candidates[event->cell] = board_possible (&replay->board, event->cell);
 }
 
+/* Back to the clues, nothing solved. */
+static void
+set_up_clues (Replay *replay)
+{
+  replay->board = replay->clues;
+  replay->deduced = CELLS_NONE;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    replay->candidates[cell] = replay->clues.digit[cell] ? DIGITS_NONE : board_possible (&replay->clues, cell);
+}
+
+static void
+remove_clue (Replay *replay, const Event *event)
+{
+  /* The clue before was not needed, or this is the first, or one was put back. */
+  g_assert_cmpint (board_is_solution (&replay->board), ==, event->source != NO_CELL || !replay->digging);
+  if (!replay->digging)
+    replay->clues = replay->board;
+  replay->digging = true;
+  replay->guessed = CELLS_NONE;
+  replay->n_guesses = 0;
+
+  g_assert_cmpint (replay->clues.digit[event->cell], ==, event->digit);
+  board_clear (&replay->clues, event->cell);
+  cells_add (&replay->removed, event->cell);
+  set_up_clues (replay);
+  g_assert_cmphex (event->possible, ==, replay->candidates[event->cell]);
+  g_assert_cmpuint (event->nodes, ==, board_filled (&replay->clues));
+  g_assert_true (event->source == NO_CELL || cells_has (replay->removed, event->source));
+}
+
+static void
+put_clue_back (Replay *replay, const Event *event)
+{
+  g_assert_cmpuint (event->nodes, ==, N_CELLS - board_filled (&replay->board));
+  g_assert_true (cells_has (replay->removed, event->cell));
+  cells_remove (&replay->removed, event->cell);
+  board_place (&replay->clues, event->cell, event->digit);
+  set_up_clues (replay);
+}
+
 static void
 restart (Replay *replay, const Event *event)
 {
@@ -241,8 +290,6 @@ restart (Replay *replay, const Event *event)
 void
 replay_event (Replay *replay, const Event *event)
 {
-  static const Reason ends[] = { REASON_ALL_TRIED, REASON_STUCK, REASON_GAVE_UP };
-
   g_assert_true (!replay->dead || event->kind == EVENT_WIPEOUT);
   replay->dead = false;
 
@@ -261,6 +308,8 @@ replay_event (Replay *replay, const Event *event)
     case EVENT_UNDO_SINGLE: take_single_back (replay, event); break;
     case EVENT_UNDO_ASSIGN: take_back (replay, event); break;
     case EVENT_RESTART:     restart (replay, event); break;
+    case EVENT_REMOVE:      remove_clue (replay, event); break;
+    case EVENT_PUT_BACK:    put_clue_back (replay, event); break;
 
     case EVENT_SOLUTION:
       g_assert_true (board_is_solution (&replay->board));
@@ -269,7 +318,11 @@ replay_event (Replay *replay, const Event *event)
       break;
 
     case EVENT_DONE:
-      g_assert_true (event->reason == ends[0] || event->reason == ends[1] || event->reason == ends[2]);
+      g_assert_true (event->reason == REASON_ALL_TRIED || event->reason == REASON_STUCK || event->reason == REASON_GAVE_UP
+                     || event->reason == REASON_DUG);
+      g_assert_cmpint (event->reason == REASON_DUG, ==, replay->digging);
+      if (replay->digging)
+        set_up_clues (replay);
       break;
 
     default:
@@ -306,6 +359,8 @@ replay_check (const Replay *replay, const SearchView *view)
   g_assert_cmpmem (&view->counters, sizeof counters, &counters, sizeof counters);
   g_assert_cmpmem (&view->board, sizeof (Board), &replay->board, sizeof (Board));
   g_assert_cmpint (view->n_path, ==, replay->n_guesses);
+  g_assert_cmpint (view->digging, ==, replay->digging);
+  g_assert_true (cells_equal (view->removed, replay->removed));
   g_assert_cmpint (view->n_trail, <=, TRAIL_MAX);
 
   for (int cell = 0; cell < N_CELLS; cell++)

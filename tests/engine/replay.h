@@ -24,6 +24,8 @@ typedef struct {
   Digits      clue_candidates[N_CELLS];
   Digits      candidates[N_CELLS];
   CellSet     guessed, deduced;
+  bool        digging;                   /* clues are being taken away; singles then take all that they rule out along */
+  CellSet     removed;
   int         n_guesses;
   ReplayGuess guess[N_CELLS];
   Counters    counters;                  /* tests are not counted */

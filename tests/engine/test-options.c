@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "engine/core/random.h"
+#include "engine/search/method-set.h"
 #include "engine/search/strategy.h"
 
 static void
@@ -62,6 +64,112 @@ solutions_are_one_to_a_thousand (void)
   g_assert_cmpint (options.solutions, ==, 1);
 }
 
+/* Written and read back: the same set, and the same words. */
+static void
+check_methods (const TechniqueSet *set)
+{
+  SearchOptions options = { .dig = DIG_ON };
+  TechniqueSet  read;
+  char          text[METHOD_SET_TEXT_SIZE], again[METHOD_SET_TEXT_SIZE];
+
+  g_assert_cmpuint (method_set_format (set, text, sizeof text), <, sizeof text);
+  g_assert_true (method_set_parse (text, &read));
+  g_assert_cmpmem (&read, sizeof read, set, sizeof *set);
+  g_assert_cmpint (search_options_set (&options, 1u << SWITCH_METHODS, "methods", text), ==, OPTION_OK);
+  read = method_set_get (&options);
+  g_assert_cmpmem (&read, sizeof read, set, sizeof *set);
+  method_set_format (&read, again, sizeof again);
+  g_assert_cmpstr (again, ==, text);
+}
+
+static void
+methods_are_any_set_of_techniques (void)
+{
+  static const char *const as_written[] = { "ns", "ns,hs,np,ir,xw,yw", "hs,skyscraper", "pointing", "all", "all,-yw,-forcing-net" };
+  TechniqueSet all = method_set_all ();
+  Random       random;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (as_written); i++)
+    {
+      TechniqueSet set;
+      char         text[METHOD_SET_TEXT_SIZE];
+
+      g_assert_true (method_set_parse (as_written[i], &set));
+      method_set_format (&set, text, sizeof text);
+      g_assert_cmpstr (text, ==, as_written[i]);
+      check_methods (&set);
+    }
+
+  check_methods (&all);
+  random_start (&random, 1);
+  for (int i = 0; i < 500; i++)
+    {
+      TechniqueSet some = { { random_next (&random) & all.word[0], random_next (&random) & all.word[1] } };
+
+      check_methods (&some);
+    }
+}
+
+/* The longest there can be: half of them, those with the longest names. */
+static void
+methods_always_fit_their_room (void)
+{
+  TechniqueSet all = method_set_all ();
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (int));
+  int room = 4;
+
+  for (int row = 0; row < n_techniques; row++)
+    if (technique_set_has (&all, &techniques[row]))
+      {
+        int length = (int) strlen (techniques[row].id) + 2;
+
+        g_array_append_val (lengths, length);
+      }
+  for (guint n = 0; n < lengths->len / 2 + 1; n++)
+    {
+      guint longest = 0;
+
+      for (guint i = 1; i < lengths->len; i++)
+        if (g_array_index (lengths, int, i) > g_array_index (lengths, int, longest))
+          longest = i;
+      room += g_array_index (lengths, int, longest);
+      g_array_index (lengths, int, longest) = 0;
+    }
+  g_assert_cmpint (room, <, METHOD_SET_TEXT_SIZE);
+  g_assert_cmpint (METHOD_SET_TEXT_SIZE + 160, <, SEARCH_OPTIONS_TEXT_SIZE);
+}
+
+static void
+methods_that_cannot_be_are_refused (void)
+{
+  static const char *const bad[] = { "", ",", "ns,", ",ns", "ns,,hs", "nn", "NS", "ns hs", "brute-force", "template-set", "0300",
+                                     "ns,-ns", "-all", "all,-", "mutant-swordfish",
+                                     "a-word-that-is-much-longer-than-any-technique-could-possibly-be-called" };
+  SearchOptions            options = strategy_potential.defaults, before;
+
+  search_options_set (&options, strategy_potential.switches, "methods", "ns,hs");
+  before = options;
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_assert_cmpint (search_options_set (&options, strategy_potential.switches, "methods", bad[i]), ==, OPTION_BAD_VALUE);
+      g_assert_cmpmem (&options, sizeof options, &before, sizeof before);
+    }
+}
+
+static void
+the_seeds_methods_are_the_default (void)
+{
+  SearchOptions options = strategy_potential.defaults;
+  char          text[SEARCH_OPTIONS_TEXT_SIZE];
+
+  search_options_format (&options, strategy_potential.switches, text, sizeof text);
+  g_assert_cmpstr (text, ==, "variant=random-naked dig=on methods=ns,hs,np,ir,xw,yw");
+  g_assert_cmpint (search_options_set (&options, strategy_potential.switches, "methods", "yw,xw,ir,np,hs,ns"), ==, OPTION_OK);
+  g_assert_true (search_options_same (&options, &strategy_potential.defaults, SWITCH_METHODS));
+  g_assert_cmpint (search_options_set (&options, strategy_potential.switches, "methods", "ns"), ==, OPTION_OK);
+  g_assert_false (search_options_same (&options, &strategy_potential.defaults, SWITCH_METHODS));
+}
+
 static void
 what_a_strategy_does_not_have_is_refused (void)
 {
@@ -69,7 +177,7 @@ what_a_strategy_does_not_have_is_refused (void)
     for (int id = 0; id < N_SWITCHES; id++)
       {
         const SearchSwitch *row = &search_switches[id];
-        const char         *value = row->values[0].id ? row->values[0].id : "1";
+        const char         *value = row->kind == SWITCH_CHOICE ? row->values[0].id : row->kind == SWITCH_SET ? "ns" : "1";
         SearchOptions       options = (*strategy)->defaults, before = options;
         bool                has = (*strategy)->switches >> id & 1;
 
@@ -138,6 +246,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/options/every-value", every_value_can_be_set_and_is_written_back);
   g_test_add_func ("/options/unique", keys_and_values_are_unique);
   g_test_add_func ("/options/solutions", solutions_are_one_to_a_thousand);
+  g_test_add_func ("/options/methods/any", methods_are_any_set_of_techniques);
+  g_test_add_func ("/options/methods/room", methods_always_fit_their_room);
+  g_test_add_func ("/options/methods/bad", methods_that_cannot_be_are_refused);
+  g_test_add_func ("/options/methods/default", the_seeds_methods_are_the_default);
   g_test_add_func ("/options/refused", what_a_strategy_does_not_have_is_refused);
   g_test_add_func ("/options/format", options_are_written_in_table_order_and_cut_at_the_end);
   g_test_add_func ("/options/defaults", defaults_are_values_of_the_table);

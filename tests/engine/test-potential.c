@@ -30,6 +30,7 @@ start (Fill *fill, const char *clues, Variant variant, uint64_t seed)
     g_assert_true (board_parse (&board, clues));
   fill->options = strategy_potential.defaults;
   fill->options.variant = variant;
+  fill->options.dig = DIG_OFF;
   strategy_potential.start (fill->state, &board, &fill->options, seed);
 }
 

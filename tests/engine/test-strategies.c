@@ -163,7 +163,8 @@ check_end (const Strategy *strategy, const SearchOptions *options, const Board *
 
   g_assert_cmpint (view.outcome, ==, last.kind == EVENT_SOLUTION ? OUTCOME_SOLVED
                                    : last.reason == REASON_STUCK ? OUTCOME_STUCK
-                                   : last.reason == REASON_GAVE_UP ? OUTCOME_GAVE_UP : OUTCOME_NO_SOLUTION);
+                                   : last.reason == REASON_GAVE_UP ? OUTCOME_GAVE_UP
+                                   : last.reason == REASON_DUG ? OUTCOME_DUG : OUTCOME_NO_SOLUTION);
 }
 
 static void

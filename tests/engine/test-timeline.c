@@ -267,6 +267,7 @@ test_goes_on_beyond_the_horizon (void)
   Pair pair;
 
   near.horizon = 1000;
+  near.defaults.dig = DIG_OFF;
   pair_start (&pair, &near, &near.defaults, EMPTY, 1, 100000, TIMELINE_BUDGET);
   g_assert_true (pair.log.ended);
   while (!explorer_ended (pair.explorer))

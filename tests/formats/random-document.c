@@ -45,6 +45,8 @@ random_cell (Random *random, unsigned flags, DocumentCell *cell)
     cell->centre = random_digits (random, DIGITS_ALL);
   if ((flags & HOLDS_COLOURS) && random_below (random, 4) == 0)
     cell->colours = (uint16_t) random_below (random, 512);
+  if ((flags & HOLDS_COLOURS) && random_below (random, 4) == 0)
+    cell->candidate_colours = (uint32_t) random_below (random, CANDIDATE_COLOURS_MAX + 1);
 }
 
 /* A few clues that break no rule, and in every other cell at least two of what they leave. */
@@ -88,7 +90,16 @@ random_history (Random *random, Document *document)
                          changes, n_changes);
     }
   if (n > 0)
-    document->current = (int) random_below (random, n + 1) - 1;
+    {
+      document->current = (int) random_below (random, n + 1) - 1;
+      document->tip = (int) random_below (random, n + 1) - 1;
+    }
+  for (unsigned savepoints = random_below (random, 4); savepoints > 0; savepoints--)
+    {
+      g_autofree char *name = random_text (random, true);
+
+      document_add_savepoint (document, (int) random_below (random, n + 1) - 1, (int64_t) random_next (random), name);
+    }
 }
 
 static void
@@ -121,6 +132,18 @@ random_about (Random *random, Document *document, bool controls)
       *fields[i] = random_text (random, controls);
 }
 
+/* What a format of one scale holds is Sudoku Explainer's. */
+static void
+random_rating (Random *random, unsigned flags, DocumentRating *rating)
+{
+  rating->scale = flags & HOLDS_SCALES ? (DocumentScale) (1 + random_below (random, SCALE_UNNAMED)) : SCALE_SE;
+  rating->er = 10 + (int) random_below (random, rating->scale == SCALE_HODOKU ? 20000 : 190);
+  if (rating->scale == SCALE_HODOKU)
+    return;
+  rating->ep = (int) random_below (random, 200);
+  rating->ed = (int) random_below (random, 200);
+}
+
 Document *
 random_document (Random *random, unsigned flags)
 {
@@ -137,6 +160,8 @@ random_document (Random *random, unsigned flags)
       document->technique = g_strdup (random_below (random, 2) ? "0300" : "0610-x");
       document->technique_digits = random_digits (random, DIGITS_ALL);
     }
+  if ((flags & HOLDS_RATING) && random_below (random, 2) == 0)
+    random_rating (random, flags, &document->rating);
   if (flags & HOLDS_ABOUT)
     random_about (random, document, controls);
   if ((flags & HOLDS_TIME) && random_below (random, 2) == 0)

@@ -77,7 +77,7 @@ static const BadText bad_texts[] = {
   { NULL, "[Puzzle]\n" ROWS_8 ROW "[State]\n" ROWS_8 "23..7....\n", PARSE_BAD_VALUE, 0, 0, 0, 0 },
   { NULL, "[State]\n" ROWS_8 ROW, PARSE_MISSING, 0, 0, 0, 0 },
 
-  /* other programs' formats, refused by name */
+  /* lines of HoDoKu's library */
   { NULL, ":0000:x:1..............................................................................2:::\n",
     PARSE_WRONG_LENGTH, 1, 89, 80, 81 },
   { "line", ":0201:578:+1.9..7.52..3:::", PARSE_BAD_CHARACTER, 1, 1, ':', 0 },
@@ -85,10 +85,28 @@ static const BadText bad_texts[] = {
   { "hodoku", ":0201:5:12a:::", PARSE_BAD_CHARACTER, 1, 11, 'a', 0 },
   { "hodoku", "0201 5 12", PARSE_SYNTAX, 1, 0, 0, 0 },
   { "hodoku", ":02", PARSE_SYNTAX, 1, 0, 0, 0 },
-  { NULL, "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2\n",
-    PARSE_FOREIGN, 0, 0, 0, 0 },
-  { "line", "000212406270 000823001003000400070000052300960010000102000010038006830000040002000900600789000  1.2\n",
-    PARSE_FOREIGN, 1, 0, 0, 0 },
+
+  /* lists with ratings */
+  { NULL, "0000183b305c " ZEROS " 1.2x\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "exchange", "0000183b305c 0507030600\n", PARSE_WRONG_LENGTH, 1, 24, 10, 81 },
+  { "exchange", "0000183b305c 0" ZEROS " 1.2\n", PARSE_WRONG_LENGTH, 1, 95, 82, 81 },
+  { "exchange", "0000183g305c " ZEROS " 1.2\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "exchange", PUZZLE "\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "serate", PUZZLE " ED=8.3/1.2\n", PARSE_BAD_VALUE, 1, 0, 0, 0 },
+  { "serate", PUZZLE " ED=8.3/1.2/x\n", PARSE_BAD_VALUE, 1, 0, 0, 0 },
+  { "serate", PUZZLE " ED=8.3/1.2/1.25\n", PARSE_BAD_VALUE, 1, 0, 0, 0 },
+  { "serate", PUZZLE " ED=999999999999.3/1.2/1.2\n", PARSE_BAD_VALUE, 1, 0, 0, 0 },
+  { "serate", "\n" PUZZLE "1 ED=8.3/1.2/1.2\n", PARSE_WRONG_LENGTH, 2, 82, 82, 81 },
+  { "gsf", PUZZLE ",a,b,1,2\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "gsf", "5" PUZZLE ",a,b,1,2,3.4,1.2,1.2,\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { NULL, "A list\n#!sudoku -c1,PuzzleR\n\n53,a,b,1,2,3.4,1.2,1.2\n", PARSE_SYNTAX, 4, 0, 0, 0 },
+  { NULL, "quizzes,solutions\n\n" PUZZLE "1\n", PARSE_WRONG_LENGTH, 3, 82, 82, 81 },
+  { "csv", PUZZLE "," ZEROS "0\n", PARSE_WRONG_LENGTH, 1, 164, 82, 81 },
+  { "csv", PUZZLE ",5,3\n", PARSE_BAD_CHARACTER, 1, 84, ',', 0 },
+  { "csv", "123" ZEROS ",456" ZEROS "\n", PARSE_WRONG_LENGTH, 1, 82, 84, 81 },
+  { NULL, "puzzle,solution\n" PUZZLE ",1" PUZZLE "\n", PARSE_WRONG_LENGTH, 2, 164, 82, 81 },
+
+  /* other programs' formats, refused by name */
   { NULL, ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS, PARSE_FOREIGN, 0, 0, 0, 0 },
   { "line", ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS, PARSE_FOREIGN, 1, 0, 0, 0 },
   { NULL, "3x3:a9c1_4a5f6b7", PARSE_FOREIGN, 0, 0, 0, 0 },
@@ -245,6 +263,7 @@ test_random_pieces (void)
     "|---|---|---|---|---|---|---|---|---|\n",
     ",,,,,,,,\n", "\t\t\t\t\t\t\t\t\n", "é", "│", "\xc2\xa0", "a", "A", "'", "\"", "{", "]", ":", ";", "/",
     "         \n", ":0000:x:", "3x3:",
+    "ED=", "8.3/1.2/1.2", "99999999999999999999.9", "0000183b305c ", "quizzes,solutions\n", "#!sudoku -c1\n", ",,,,", "#R se ",
   };
   Random random;
 

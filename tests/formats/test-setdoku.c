@@ -15,7 +15,8 @@ full_document (void)
   random_start (&random, 20);
   do
     document = random_document (&random, ~0u);
-  while ((!document->steps || !document->strategy || !document->comment) && (document_free (document), true));
+  while ((!document->steps || !document->savepoints || !document->strategy || !document->comment)
+         && (document_free (document), true));
 
   return document;
 }
@@ -149,7 +150,7 @@ test_headers_are_checked (void)
   check_refused ("[Setdoku]\nversion=1\nlength=0\n", PARSE_MISSING, "checksum");
   check_refused ("[Setdoku]\nversion=0\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
   check_refused ("[Setdoku]\nversion=one\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
-  check_refused ("[Setdoku]\nversion=2\nwhatever=comes\n", PARSE_VERSION, NULL);
+  check_refused ("[Setdoku]\nversion=3\nwhatever=comes\n", PARSE_VERSION, NULL);
   check_refused ("[Setdoku]\nversion=1\nlength=0\nchecksum=0\n", PARSE_CHECKSUM, NULL);
   check_refused ("[Setdoku]\nversion=1\nlength=99999999999999999999\nchecksum=0\n", PARSE_CHECKSUM, NULL);
 }
@@ -166,6 +167,10 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "centre=r1c1:\n", PARSE_BAD_VALUE, "centre");
   check_body (GIVENS "centre=r1c1\n", PARSE_BAD_VALUE, "centre");
   check_body (GIVENS "colours=r1c1:j\n", PARSE_BAD_VALUE, "colours");
+  check_body (GIVENS "candidate-colours=r1c1:\n", PARSE_BAD_VALUE, "candidate-colours");
+  check_body (GIVENS "candidate-colours=r1c1:5\n", PARSE_BAD_VALUE, "candidate-colours");
+  check_body (GIVENS "candidate-colours=r1c1:5j\n", PARSE_BAD_VALUE, "candidate-colours");
+  check_body (GIVENS "candidate-colours=r1c1:5a5b\n", PARSE_BAD_VALUE, "candidate-colours");
   check_body (GIVENS "[About]\nelapsed=-5\n", PARSE_BAD_VALUE, "elapsed");
   check_body (GIVENS "[About]\ntitle=\\377\n", PARSE_BAD_VALUE, "title");
   check_body (GIVENS "[Timeline]\nseed=18446744073709551616\n", PARSE_BAD_VALUE, "seed");
@@ -174,6 +179,7 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[Timeline]\nbookmarks=5\n", PARSE_BAD_VALUE, "bookmarks");
   check_body (GIVENS "[History]\ncurrent=0\n", PARSE_BAD_VALUE, "steps");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=2\n", PARSE_BAD_VALUE, "current");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ntip=2\n", PARSE_BAD_VALUE, "tip");
   check_body (GIVENS "[History]\nsteps=2000000000\ncurrent=0\n", PARSE_MISSING, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=1 0\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0\n", PARSE_BAD_VALUE, "1");
@@ -193,7 +199,7 @@ test_unknown_keys_are_passed_over (void)
   g_assert_true (document_equal (g_array_index (records, Record, 0).document, empty));
 }
 
-/* A file of the first version: every later version must read it, and while it is the newest write the same. */
+/* A file of the first version: every later version must read it. */
 static void
 test_the_first_version_stays_readable (void)
 {
@@ -203,6 +209,8 @@ test_the_first_version_stays_readable (void)
   g_autoptr (GArray) records = NULL;
   const Document *document;
   const DocumentStep *step;
+  const DocumentChange *changes;
+  unsigned n_changes;
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -228,10 +236,91 @@ test_the_first_version_stays_readable (void)
   step = &g_array_index (document->steps, DocumentStep, 1);
   g_assert_cmpint (step->parent, ==, 0);
   g_assert_cmpint (step->time, ==, 1700000001500000);
-  g_assert_cmpint (step->changes[0].cell, ==, 3);
+  changes = document_get_changes (document, 1, &n_changes);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpint (changes[0].cell, ==, 3);
+  g_assert_cmphex (changes[0].after.centre, ==, digits_of (2) | digits_of (6));
+}
+
+/* The second version: a history in bytes, savepoints, colours of candidates. While it is the newest, it is written the same. */
+static void
+test_the_second_version_stays_readable (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "puzzles", "formats", "version-2.setdoku", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GArray) records = NULL;
+  const Document *document;
+  const DocumentSavepoint *savepoint;
+  const DocumentChange *changes;
+  unsigned n_changes;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  records = format_read (NULL, text, length, NULL);
+  document = g_array_index (records, Record, 0).document;
+  g_assert_nonnull (document);
+  g_assert_cmpint (document_cell_get_candidate_colour (&document->cells[3], 2), ==, 0);
+  g_assert_cmpint (document_cell_get_candidate_colour (&document->cells[3], 6), ==, 8);
+  g_assert_cmpint (document_cell_get_candidate_colour (&document->cells[3], 7), ==, -1);
+  g_assert_cmpint (document_n_steps (document), ==, 3);
+  g_assert_cmpint (document->current, ==, 2);
+  g_assert_cmpint (document->tip, ==, 2);
+  g_assert_cmpint (g_array_index (document->steps, DocumentStep, 1).parent, ==, 0);
+  g_assert_cmpint (g_array_index (document->steps, DocumentStep, 2).parent, ==, 0);
+  g_assert_cmpint (g_array_index (document->steps, DocumentStep, 1).time, ==, 1700000001500000);
+  changes = document_get_changes (document, 2, &n_changes);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpint (changes[0].cell, ==, 3);
+  g_assert_cmphex (changes[0].after.centre, ==, digits_of (2) | digits_of (6));
+  savepoint = &g_array_index (document->savepoints, DocumentSavepoint, 0);
+  g_assert_cmpint (savepoint->step, ==, 0);
+  g_assert_cmpint (savepoint->time, ==, 1700000000000000);
+  g_assert_cmpstr (savepoint->name, ==, "Before the guess");
 
   again = format_write (format_find ("setdoku"), document);
   g_assert_cmpstr (again, ==, text);
+}
+
+/* Steps as bytes, as one who knows the format would forge them. */
+static void
+check_steps (int n, const uint8_t *bytes, size_t length)
+{
+  g_autofree char *data = g_base64_encode (bytes, length);
+  g_autofree char *body = g_strdup_printf (GIVENS "[History]\nsteps=%d\ncurrent=0\ndata=%s\n", n, data);
+
+  check_body (body, PARSE_BAD_VALUE, "data");
+}
+
+#define CHECK_STEPS(n, ...) check_steps (n, (const uint8_t[]) { __VA_ARGS__ }, sizeof (const uint8_t[]) { __VA_ARGS__ })
+
+static void
+test_forged_steps_are_refused (void)
+{
+  CHECK_STEPS (1, 0);                                    /* no time */
+  CHECK_STEPS (0, 0);                                    /* more than was said */
+  CHECK_STEPS (2, 0, 0);                                 /* less */
+  CHECK_STEPS (1, 1, 1, 0);                              /* made from itself */
+  CHECK_STEPS (1, 2, 0, 81, 0, 0);                       /* no such cell */
+  CHECK_STEPS (1, 2, 0, 80, 64, 0);                      /* no such field */
+  CHECK_STEPS (1, 2, 0, 80, 1, 10, 0);                   /* no such digit */
+  CHECK_STEPS (1, 2, 0, 80, 3, 5, 5, 0);                 /* a clue and an entry */
+  CHECK_STEPS (1, 2, 0, 80, 1, 5, 2, 5);                 /* the same, afterwards */
+  CHECK_STEPS (1, 2, 0, 80, 4, 0x80, 4, 0);              /* a tenth mark */
+  CHECK_STEPS (1, 2, 0, 80, 32, 0xff, 0xff, 0xff, 0xff, 0x0f, 0);                                          /* a tenth colour */
+  CHECK_STEPS (1, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02);                          /* over 64 bits */
+  CHECK_STEPS (1, 0, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x00);
+  CHECK_STEPS (1, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01, 0, 5, 0, 0);                 /* 2^63 changes */
+}
+
+static void
+test_forged_savepoints_are_refused (void)
+{
+  check_body (GIVENS "[History]\nsavepoints=x\n", PARSE_BAD_VALUE, "savepoints");
+  check_body (GIVENS "[History]\nsavepoints=2000000000\n", PARSE_MISSING, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=1 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0a\n", PARSE_BAD_VALUE, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0 \\377\n", PARSE_BAD_VALUE, "savepoint-1");
 }
 
 /* A day of play: 20,000 steps. The file stays small and is read back whole. */
@@ -250,7 +339,7 @@ test_a_long_history_is_compact (void)
     }
   document->current = 19999;
   text = format_write (format_find ("setdoku"), document);
-  g_assert_cmpuint (strlen (text), <, 20000 * 48);
+  g_assert_cmpuint (strlen (text), <, 20000 * 20);
   records = format_read (NULL, text, strlen (text), NULL);
   g_assert_true (document_equal (g_array_index (records, Record, 0).document, document));
 }
@@ -268,6 +357,9 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/setdoku/forged-values-are-refused", test_forged_values_are_refused);
   g_test_add_func ("/formats/setdoku/unknown-keys-are-passed-over", test_unknown_keys_are_passed_over);
   g_test_add_func ("/formats/setdoku/the-first-version-stays-readable", test_the_first_version_stays_readable);
+  g_test_add_func ("/formats/setdoku/the-second-version-stays-readable", test_the_second_version_stays_readable);
+  g_test_add_func ("/formats/setdoku/forged-steps-are-refused", test_forged_steps_are_refused);
+  g_test_add_func ("/formats/setdoku/forged-savepoints-are-refused", test_forged_savepoints_are_refused);
   g_test_add_func ("/formats/setdoku/a-long-history-is-compact", test_a_long_history_is_compact);
 
   return g_test_run ();

@@ -192,7 +192,7 @@ test_round_trip (Place *place, const void *data)
       /* In turn to a new file and over an old one. */
       g_assert_true (setdoku_file_save (place->file, *format, document, NULL, &error));
       g_assert_no_error (error);
-      setdoku_file_save_async (place->file, *format, document, NULL, saved, &waiting);
+      setdoku_file_save_async (place->file, *format, document, NULL, NULL, saved, &waiting);
       wait_for (&waiting);
       g_assert_no_error (waiting.error);
       g_assert_true (waiting.saved);

@@ -44,7 +44,7 @@ static void
 test_highlights (void)
 {
   CellLook looks[N_CELLS];
-  LookInput input = { .cells = cells, .cursor = 1, .selection = cells_of (1), .highlight = true };
+  LookInput input = { .cells = cells, .cursor = 1, .selection = cells_of (1), .show_peers = true, .show_same = true };
 
   fill_game ();
   look_compute (&input, looks);
@@ -58,7 +58,7 @@ test_highlights (void)
   look_compute (&input, looks);
   g_assert_cmpint (looks[0].highlight, ==, HIGHLIGHT_SAME);
 
-  input.highlight = false;
+  input.show_peers = input.show_same = false;
   look_compute (&input, looks);
   g_assert_cmpint (looks[0].highlight, ==, HIGHLIGHT_NONE);
   g_assert_cmpint (looks[1].highlight, ==, HIGHLIGHT_SELECTED);

@@ -11,9 +11,24 @@
 /* Candidates that have gone since the run began, in the order of finding. */
 typedef struct {
   const RateGrid *grid, *initial;
+  Nine     digits[N_HOUSES];         /* of which some place in the house has gone */
+  bool     cell[N_CELLS];            /* of which some digit has gone */
   int      n;
   uint16_t marks[N_MARKS];
 } Gone;
+
+static void
+look_what_has_gone (Gone *gone)
+{
+  for (int house = 0; house < N_HOUSES; house++)
+    {
+      gone->digits[house] = 0;
+      for (int d = 0; d < 9; d++)
+        gone->digits[house] |= (Nine) ((gone->grid->at[house][d] != gone->initial->at[house][d]) << d);
+    }
+  for (int cell = 0; cell < N_CELLS; cell++)
+    gone->cell[cell] = gone->grid->marks[cell] != gone->initial->marks[cell];
+}
 
 static void
 add_gone_in_house (Gone *gone, int house, int d, Nine places)
@@ -66,12 +81,12 @@ static void
 locking (Advanced *advanced, Gone *gone, int base, int cover)
 {
   const RateGrid *grid = gone->grid;
-  Nine cross = rate_cross (base, cover), back = rate_cross (cover, base);
+  Nine cross = rate_crosses[base][cover], back = rate_crosses[cover][base];
   RateHint hint;
 
   if (!cross)
     return;
-  for (int d = 0; d < 9; d++)
+  for_each_digit (d, gone->digits[base])
     {
       Nine at = grid->at[base][d], others = nine_minus (grid->at[cover][d], back);
 
@@ -124,7 +139,7 @@ find_hidden_pairs (Advanced *advanced, Gone *gone)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
       for (int d2 = 1; d2 < 9 && grid->n_empty[house] > 4; d2++)
         for (int d1 = 0; d1 < d2 && nine_is_two (grid->at[house][d2]); d1++)
-          if (grid->at[house][d1] == grid->at[house][d2])
+          if (grid->at[house][d1] == grid->at[house][d2] && (gone->digits[house] & (nine_of (d1) | nine_of (d2))))
             hidden_pair (advanced, gone, house, d1, d2);
 }
 
@@ -160,7 +175,8 @@ find_naked_pairs (Advanced *advanced, Gone *gone)
           Nine marks = grid->marks[house_cell (house, p2)];
 
           for (int p1 = 0; p1 < p2 && nine_is_two (marks); p1++)
-            if (grid->marks[house_cell (house, p1)] == marks)
+            if (grid->marks[house_cell (house, p1)] == marks
+                && (gone->cell[house_cell (house, p1)] || gone->cell[house_cell (house, p2)]))
               naked_pair (advanced, gone, house, p1, p2);
         }
 }
@@ -195,7 +211,7 @@ find_x_wings (Advanced *advanced, Gone *gone)
 
       for (int l2 = 1; l2 < 9; l2++)
         for (int l1 = 0; l1 < l2; l1++)
-          for (int d = 0; d < 9; d++)
+          for_each_digit (d, (Nine) (gone->digits[base + l1] | gone->digits[base + l2]))
             if (grid->at[base + l1][d] == grid->at[base + l2][d] && nine_is_two (grid->at[base + l1][d])
                 && grid->n_filled[d] <= 5)
               x_wing (advanced, gone, base, cover, l1, l2, d);
@@ -205,8 +221,11 @@ find_x_wings (Advanced *advanced, Gone *gone)
 bool
 advanced_basic (Advanced *advanced, const RateGrid *grid, const RateGrid *initial)
 {
-  Gone gone = { .grid = grid, .initial = initial };
+  Gone gone;
 
+  gone.grid = grid;
+  gone.initial = initial;
+  look_what_has_gone (&gone);
   find_locking (advanced, &gone);
   if (advanced->n == 0)
     find_hidden_pairs (advanced, &gone);

@@ -78,7 +78,7 @@ direct_locking (const RateGrid *grid, int base, int cover, int d, RateHint *hint
 
   for (int other = house_kind (base); other < house_kind (base) + 9; other++)
     {
-      Nine cross = rate_cross (other, cover), at = grid->at[other][d];
+      Nine cross = rate_crosses[other][cover], at = grid->at[other][d];
 
       if (other != base && cross && nine_many (at) && nine_is_one (nine_minus (at, cross)))
         {
@@ -96,7 +96,7 @@ indirect_locking (const RateGrid *grid, int base, int cover, int d, RateHint *hi
 {
   bool pointing = house_kind (base) == HOUSE_BOXES;
 
-  for_each_digit (p, nine_minus (grid->at[cover][d], rate_cross (cover, base)))
+  for_each_digit (p, nine_minus (grid->at[cover][d], rate_crosses[cover][base]))
     rate_hint_remove (hint, grid, house_cell (cover, p), nine_of (d));
   return removes (hint, pointing ? 2.6 : 2.8, pointing ? RATE_POINTING : RATE_CLAIMING);
 }
@@ -112,7 +112,7 @@ locking (const RateGrid *grid, bool direct, RateHint *hint)
     for (int base = rate_locking_passes[pass][0]; base < rate_locking_passes[pass][0] + 9; base++)
       for (int cover = rate_locking_passes[pass][1]; cover < rate_locking_passes[pass][1] + 9; cover++)
         {
-          Nine cross = rate_cross (base, cover);
+          Nine cross = rate_crosses[base][cover];
 
           if (!cross)
             continue;
@@ -342,20 +342,21 @@ wing (const RateGrid *grid, bool xyz, RateHint *hint)
 {
   for (int pivot = 0; pivot < N_CELLS; pivot++)
     {
-      const uint8_t *peers = rate_peers[pivot];
+      uint8_t twos[N_PEERS];
+      int n = 0;
 
       if (nine_count (grid->marks[pivot]) != 2 + xyz)
         continue;
       for (int i = 0; i < N_PEERS; i++)
         {
-          Nine first = grid->marks[peers[i]];
-
-          if (!nine_is_two (first) || nine_count (nine_minus (grid->marks[pivot], first)) != 1)
-            continue;
-          for (int j = 0; j < N_PEERS; j++)
-            if (j != i && nine_is_two (grid->marks[peers[j]]) && wing_of (grid, pivot, peers[i], peers[j], xyz, hint))
-              return true;
+          twos[n] = rate_peers[pivot][i];
+          n += nine_is_two (grid->marks[twos[n]]);
         }
+      for (int i = 0; i < n; i++)
+        if (nine_is_one (nine_minus (grid->marks[pivot], grid->marks[twos[i]])))
+          for (int j = 0; j < n; j++)
+            if (j != i && wing_of (grid, pivot, twos[i], twos[j], xyz, hint))
+              return true;
     }
 
   return false;

@@ -60,6 +60,8 @@ typedef struct {
   bool     any;
   bool     overflow;
   uint32_t n_offered;
+  bool     limited;
+  Find     limit;                    /* there is a find as good as this; its order is not known */
   Find     best;
   RateHint effect;                   /* of the best, if it is a cycle */
   Find     slots[2][N_MARKS];        /* all: for each conclusion off, on; order 0: none yet */
@@ -74,6 +76,8 @@ double rate_length_term   (int complexity);
 void   harvest_start      (Harvest *harvest, bool all);
 /* Could a find of these figures still become the best? Always true if all are kept. */
 bool   harvest_wants      (const Harvest *harvest, double rating, int complexity, int key);
+/* A find of these figures will be offered, so nothing worse is wanted. */
+void   harvest_limit      (Harvest *harvest, double rating, int complexity, int key);
 /* find->target becomes find->concluded; ignored if that changes nothing. */
 void   harvest_offer      (Harvest *harvest, const RateGrid *grid, const Find *find);
 /* The effect is in hint. */
@@ -97,27 +101,99 @@ enum { N_LINK_PASSES = 3, MAX_STRONG = 4, MAX_WEAK = 28 };
 
 extern const LinkPass link_passes[N_LINK_PASSES];
 
-/* Candidates that have a strong link are numbered 0 to n - 1 in reading order: only they can be inside a chain. */
+enum { FEW_WORDS = 4 };
+
+/* Which candidates see which, of the grid that a step begins with. They are numbered in reading order, and the
+ * grids of all searches of the step, which have fewer of them, use the same numbers. A set of numbers has words words, few
+ * for nearly all puzzles: the loops over sets are compiled for either number. Rows of sets are words apart. */
 typedef struct {
-  const RateGrid *grid;
-  const LinkPass *pass;
   int      n, words;
   uint16_t mark[N_MARKS];            /* by number */
-  uint16_t number[N_MARKS];          /* by candidate; NO_MARK */
-  uint8_t  n_strong[N_MARKS];        /* by number */
+  uint16_t number[N_MARKS];          /* by candidate, where there is one */
+  uint8_t  n_in_cell[N_MARKS], n_sees[N_MARKS];
+  uint16_t sees[N_MARKS][MAX_WEAK];  /* in the order of the rules: first those in its cell, then those in its houses */
+  uint8_t  cause[N_MARKS][MAX_WEAK]; /* why it sees them */
+  uint64_t in_cell[N_MARKS * SET_WORDS], in_houses[N_MARKS * SET_WORDS];
+} Wiring;
+
+static inline uint64_t *
+marks_row (const uint64_t *rows, int number, int words)
+{
+  return (uint64_t *) rows + number * words;
+}
+
+void wiring_make    (Wiring *wiring, const RateGrid *grid);
+/* Those that the grid has. */
+void wiring_present (const Wiring *wiring, const RateGrid *grid, MarkSet *present);
+
+/* The candidates that a grid has, and their strong links: what all passes begin with. */
+typedef struct {
+  const Wiring   *wiring;
+  const RateGrid *grid;
+  int      n;
+  uint16_t present[N_MARKS];         /* numbers, rising */
+  uint16_t in_cell[N_MARKS];         /* by number; NO_MARK */
+  uint8_t  n_in_houses[N_MARKS];
+  uint16_t in_houses[N_MARKS][N_KINDS];
+} Strongs;
+
+void strongs_make (Strongs *strongs, const Wiring *wiring, const RateGrid *grid);
+
+/* Only candidates that have a strong link can be inside a chain. */
+typedef struct {
+  const Wiring   *wiring;
+  const RateGrid *grid;
+  const LinkPass *pass;
+  int      n;                        /* how many have a strong link */
+  MarkSet  strong_ones;              /* they */
+  uint8_t  n_strong[N_MARKS];
   uint16_t strong[N_MARKS][MAX_STRONG];
-  uint8_t  n_weak[N_MARKS];          /* by candidate: numbers of those that it switches off */
-  uint16_t weak[N_MARKS][MAX_WEAK];
-  MarkSet  weak_set[N_MARKS];        /* the same */
-  MarkSet  next[N_MARKS];            /* by candidate: numbers of what is on two steps after it */
+  uint64_t weak[N_MARKS * SET_WORDS];        /* rows: those of them that this one switches off */
+  uint64_t next[N_MARKS * SET_WORDS];        /* rows: what is on two steps after it */
 } Links;
 
-void links_make  (Links *links, const RateGrid *grid, const LinkPass *pass);
+/* The weak links of a candidate in their order: links_sees () from links_first () on, of which only those count that have
+ * a strong link. */
+static inline int  links_first (const Links *links, int number)
+{
+  return links->pass->weak_cells ? 0 : links->wiring->n_in_cell[number];
+}
+
+static inline int  links_last  (const Links *links, int number) { return links->wiring->n_sees[number]; }
+
+void links_make  (Links *links, const Strongs *strongs, const LinkPass *pass);
+
 /* The layer after this one, as numbers of what is on: reached is what the frontier leads to, and frontier becomes what of
  * it has not been seen. False: nothing. */
-bool links_advance (const Links *links, MarkSet *frontier, MarkSet *seen, MarkSet *reached);
+static inline bool
+links_advance (const Links *links, uint64_t *frontier, uint64_t *seen, uint64_t *reached, const int words)
+{
+  uint64_t any = 0;
+
+  for (int w = 0; w < words; w++)
+    reached[w] = 0;
+  for (int w = 0; w < words; w++)
+    for (uint64_t rest = frontier[w]; rest; rest &= rest - 1)
+      {
+        const uint64_t *next = marks_row (links->next, w * 64 + __builtin_ctzll (rest), words);
+
+        for (int k = 0; k < words; k++)
+          reached[k] |= next[k];
+      }
+  for (int w = 0; w < words; w++)
+    {
+      frontier[w] = reached[w] & ~seen[w];
+      seen[w] |= reached[w];
+      any |= frontier[w];
+    }
+  return any != 0;
+}
+
 int  weak_cause  (int from, int to);
 int  strong_cause (const RateGrid *grid, int from, int to);
+
+/* rate-work.c */
+const Wiring *rate_work_wiring (RateWork *work);
 
 /* rate-simple.c */
 void simple_search (RateWork *work, const RateGrid *grid, Harvest *harvest);

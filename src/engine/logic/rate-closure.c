@@ -10,80 +10,76 @@
 void
 closures_start (Closures *closures, const Links *links)
 {
-  const RateGrid *grid = links->grid;
-
   closures->links = links;
   memset (closures->made, false, sizeof closures->made);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_digit (d, grid->marks[cell])
-      {
-        MarkSet *seen = &closures->seen[mark_of (cell, d)];
-
-        memset (seen, 0, sizeof *seen);
-        for_each_digit (other, nine_minus (grid->marks[cell], nine_of (d)))
-          mark_set_add (seen, mark_of (cell, other));
-        for (int kind = 0; kind < N_KINDS; kind++)
-          {
-            int house = rate_houses[cell][kind];
-
-            for_each_digit (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
-              mark_set_add (seen, mark_of (house_cell (house, place), d));
-          }
-      }
+  wiring_present (links->wiring, links->grid, &closures->present);
 }
 
-static void
-make (Closures *closures, int mark)
+static inline void
+see_all (const Wiring *wiring, int number, uint64_t *off, const int words)
+{
+  const uint64_t *in_cell = marks_row (wiring->in_cell, number, words);
+  const uint64_t *in_houses = marks_row (wiring->in_houses, number, words);
+
+  for (int w = 0; w < words; w++)
+    off[w] |= in_cell[w] | in_houses[w];
+}
+
+static inline void
+make (Closures *closures, int number, const int words)
 {
   const Links *links = closures->links;
-  MarkSet *on = &closures->on[mark], *off = &closures->off[mark], frontier = { { 0 } };
+  uint64_t *on = marks_row (closures->on, number, words), *off = marks_row (closures->off, number, words);
+  uint64_t frontier[SET_WORDS], reached[SET_WORDS];
   bool more = links->n > 0;
 
-  memset (on, 0, sizeof *on);
-  *off = closures->seen[mark];
-  closures->made[mark] = true;
-  for (int w = 0; w < links->words; w++)
-    on->word[w] = frontier.word[w] = links->next[mark].word[w];
-  if (links->n && links->number[mark] != NO_MARK)
-    mark_set_add (on, links->number[mark]);
-  while (more)
+  closures->made[number] = true;
+  for (int w = 0; w < words; w++)
     {
-      MarkSet reached;
-
-      more = links_advance (links, &frontier, on, &reached);
+      on[w] = frontier[w] = links->n ? marks_row (links->next, number, words)[w] : 0;
+      off[w] = 0;
     }
-  for (int w = 0; w < links->words; w++)
-    for (uint64_t rest = on->word[w]; rest; rest &= rest - 1)
-      {
-        const MarkSet *seen = &closures->seen[links->mark[w * 64 + __builtin_ctzll (rest)]];
+  if (links->n_strong[number])
+    on[number >> 6] |= UINT64_C (1) << (number & 63);
+  see_all (links->wiring, number, off, words);
+  while (more)
+    more = links_advance (links, frontier, on, reached, words);
+  for (int w = 0; w < words; w++)
+    for (uint64_t rest = on[w]; rest; rest &= rest - 1)
+      see_all (links->wiring, w * 64 + __builtin_ctzll (rest), off, words);
+  for (int w = 0; w < words; w++)
+    off[w] &= closures->present.word[w];
+}
 
-        for (int k = 0; k < SET_WORDS; k++)
-          off->word[k] |= seen->word[k];
-      }
+static inline bool
+meet (Closures *closures, const uint16_t *numbers, int n, const int words)
+{
+  uint64_t on[SET_WORDS], off[SET_WORDS], any = 0;
+
+  for (int w = 0; w < words; w++)
+    on[w] = off[w] = ~UINT64_C (0);
+  for (int i = 0; i < n; i++)
+    {
+      if (!closures->made[numbers[i]])
+        make (closures, numbers[i], words);
+      for (int w = 0; w < words; w++)
+        {
+          on[w] &= marks_row (closures->on, numbers[i], words)[w];
+          off[w] &= marks_row (closures->off, numbers[i], words)[w];
+        }
+    }
+  for (int w = 0; w < words; w++)
+    any |= on[w] | off[w];
+  return any != 0;
 }
 
 bool
 closures_meet (Closures *closures, const uint16_t *marks, int n)
 {
-  MarkSet on, off;
-  uint64_t any = 0;
+  const Wiring *wiring = closures->links->wiring;
+  uint16_t numbers[MAX_TARGETS];
 
   for (int i = 0; i < n; i++)
-    {
-      if (!closures->made[marks[i]])
-        make (closures, marks[i]);
-      if (i == 0)
-        {
-          on = closures->on[marks[0]];
-          off = closures->off[marks[0]];
-        }
-      for (int w = 0; w < SET_WORDS; w++)
-        {
-          on.word[w] &= closures->on[marks[i]].word[w];
-          off.word[w] &= closures->off[marks[i]].word[w];
-        }
-    }
-  for (int w = 0; w < SET_WORDS; w++)
-    any |= on.word[w] | off.word[w];
-  return any != 0;
+    numbers[i] = wiring->number[marks[i]];
+  return wiring->words == FEW_WORDS ? meet (closures, numbers, n, FEW_WORDS) : meet (closures, numbers, n, SET_WORDS);
 }

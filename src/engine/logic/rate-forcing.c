@@ -78,28 +78,41 @@ find_clash (const Search *search, const Run *run, int mark, bool on)
     offer (search, &find, targets, 2);
 }
 
+static inline bool
+intersect (const Run *const *runs, int n, bool on, MarkSet *common, const int words)
+{
+  uint64_t any = 0;
+
+  for (int w = 0; w < words; w++)
+    {
+      common->word[w] = on ? runs[0]->on.word[w] : runs[0]->off.word[w];
+      for (int i = 1; i < n; i++)
+        common->word[w] &= on ? runs[i]->on.word[w] : runs[i]->off.word[w];
+      any |= common->word[w];
+    }
+  return any != 0;
+}
+
 /* What is in the sets of all runs: first what is on, then what is off, in the order of the first run. */
 static void
 find_common (const Search *search, const Run *const *runs, int n, Find *find)
 {
   const RunNode *nodes = search->work->store[search->depth].nodes + runs[0]->first;
+  const Wiring *wiring = &search->work->wiring;
 
   for (int on = 1; on >= 0; on--)
     {
-      MarkSet common = on ? runs[0]->on : runs[0]->off;
-      uint64_t any = 0;
+      MarkSet common;
 
-      for (int i = 1; i < n; i++)
-        for (int w = 0; w < SET_WORDS; w++)
-          common.word[w] &= on ? runs[i]->on.word[w] : runs[i]->off.word[w];
-      for (int w = 0; w < SET_WORDS; w++)
-        any |= common.word[w];
-      for (int node = 0; node < runs[0]->n && any; node++)
+      if (!(wiring->words == FEW_WORDS ? intersect (runs, n, on, &common, FEW_WORDS)
+                                       : intersect (runs, n, on, &common, SET_WORDS)))
+        continue;
+      for (int node = 0; node < runs[0]->n; node++)
         {
           Target targets[MAX_TARGETS];
           int mark = nodes[node].mark;
 
-          if (nodes[node].on != on || !mark_set_has (&common, mark))
+          if (nodes[node].on != on || !mark_set_has (&common, wiring->number[mark]))
             continue;
           for (int i = 0; i < n; i++)
             targets[i] = (Target) { runs[i], on ? runs[i]->on_node[mark] : runs[i]->off_node[mark] };
@@ -183,7 +196,7 @@ make_room (RunStore *store)
 
 /* Runs of the same grid are kept. */
 static void
-store_open (RunStore *store, const RateGrid *grid, const RunRules *rules)
+store_open (RunStore *store, const Wiring *wiring, const RateGrid *grid, const RunRules *rules)
 {
   if (store->valid && store->dynamic == rules->dynamic && store->cell_links == rules->cell_links
       && memcmp (&store->grid, grid, sizeof *grid) == 0)
@@ -194,6 +207,7 @@ store_open (RunStore *store, const RateGrid *grid, const RunRules *rules)
   store->dynamic = rules->dynamic;
   store->cell_links = rules->cell_links;
   store->grid = *grid;
+  wiring_present (wiring, grid, &store->present);
 }
 
 static bool
@@ -209,10 +223,11 @@ forcing_search (RateWork *work, int depth, const RateGrid *grid, const Forcing *
 {
   Search search = { work, depth, grid, forcing, harvest };
 
-  store_open (&work->store[depth], grid, &forcing->rules);
+  store_open (&work->store[depth], rate_work_wiring (work), grid, &forcing->rules);
   if (!forcing->rules.dynamic)
     {
-      links_make (&work->links[N_LINK_PASSES - 1], grid, &link_passes[N_LINK_PASSES - 1]);
+      strongs_make (&work->strongs, rate_work_wiring (work), grid);
+      links_make (&work->links[N_LINK_PASSES - 1], &work->strongs, &link_passes[N_LINK_PASSES - 1]);
       closures_start (&work->closures, &work->links[N_LINK_PASSES - 1]);
     }
   for (int cell = 0; cell < N_CELLS; cell++)

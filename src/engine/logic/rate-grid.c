@@ -45,6 +45,20 @@ const Nine rate_new_places[N_CELLS][N_KINDS] = GRID (NEW_PLACES_OF);
 const uint8_t rate_kinds[N_KINDS] = { HOUSE_BOXES, HOUSE_ROWS, HOUSE_COLUMNS };
 const uint8_t rate_kinds_b[N_KINDS] = { HOUSE_BOXES, HOUSE_COLUMNS, HOUSE_ROWS };
 
+/* Boxes, then columns, cross with 27 houses each, and rows do: houses in the order rows, columns, boxes. */
+#define CROSS_ROW_BOX(r, b)    ((r) / 3 == (b) / 3 ? 7 << (b) % 3 * 3 : 0)
+#define CROSS_COLUMN_BOX(c, b) ((c) / 3 == (b) % 3 ? 7 << (b) / 3 * 3 : 0)
+#define CROSS_BOX_ROW(b, r)    ((r) / 3 == (b) / 3 ? 7 << (r) % 3 * 3 : 0)
+#define CROSS_BOX_COLUMN(b, c) ((c) / 3 == (b) % 3 ? 0x49 << (c) % 3 : 0)
+#define NINE(of, i) of (i, 0), of (i, 1), of (i, 2), of (i, 3), of (i, 4), of (i, 5), of (i, 6), of (i, 7), of (i, 8)
+#define NONE_9 0, 0, 0, 0, 0, 0, 0, 0, 0
+#define CROSS_ROW(r, c)    { NONE_9, NONE_9, NINE (CROSS_ROW_BOX, r) }
+#define CROSS_COLUMN(c, r) { NONE_9, NONE_9, NINE (CROSS_COLUMN_BOX, c) }
+#define CROSS_BOX(b, c)    { NINE (CROSS_BOX_ROW, b), NINE (CROSS_BOX_COLUMN, b), NONE_9 }
+#define EACH(of) of (0, 0), of (1, 0), of (2, 0), of (3, 0), of (4, 0), of (5, 0), of (6, 0), of (7, 0), of (8, 0)
+
+const Nine rate_crosses[N_HOUSES][N_HOUSES] = { EACH (CROSS_ROW), EACH (CROSS_COLUMN), EACH (CROSS_BOX) };
+
 void
 rate_grid_from_board (RateGrid *grid, const Board *board)
 {
@@ -106,20 +120,6 @@ rate_grid_is_full (const RateGrid *grid)
   for (int row = 0; row < 9; row++)
     n_empty += grid->n_empty[HOUSE_ROWS + row];
   return n_empty == 0;
-}
-
-Nine
-rate_cross (int base, int cover)
-{
-  int  b = base % 9, c = cover % 9;
-  bool meet = house_kind (base) == HOUSE_BOXES && house_kind (cover) != HOUSE_ROWS ? c / 3 == b % 3
-            : house_kind (base) != HOUSE_BOXES && house_kind (base) != HOUSE_ROWS ? c % 3 == b / 3 : c / 3 == b / 3;
-
-  if (!meet)
-    return 0;
-  if (house_kind (base) == HOUSE_BOXES && house_kind (cover) != HOUSE_ROWS)
-    return (Nine) (0x49u << c % 3);
-  return (Nine) (7u << (house_kind (base) == HOUSE_COLUMNS ? c / 3 : c % 3) * 3);
 }
 
 void

@@ -38,6 +38,9 @@ extern const Nine    rate_new_places[N_CELLS][N_KINDS];/* of each house of a cel
                                                         * an earlier kind */
 extern const uint8_t rate_kinds_b[N_KINDS];            /* HOUSE_BOXES, HOUSE_COLUMNS, HOUSE_ROWS */
 
+/* [base][cover]: the places of the base house that lie in the cover, a house of another kind; ∅ if they do not cross. */
+extern const Nine    rate_crosses[N_HOUSES][N_HOUSES];
+
 /* What a step does. Only candidates that are there are ever listed. */
 typedef struct {
   double  rating;
@@ -53,7 +56,8 @@ static inline int  nine_count (Nine set)        { return nine_counts[set]; }
 static inline int  nine_first (Nine set)        { return __builtin_ctz (set); }
 static inline Nine nine_minus (Nine a, Nine b)  { return (Nine) (a & ~b); }
 static inline bool nine_many  (Nine set)        { return (set & (set - 1)) != 0; }        /* two or more */
-static inline bool nine_is_one (Nine set)       { return set && !nine_many (set); }
+/* Without a branch: what the answer is cannot be guessed. */
+static inline bool nine_is_one (Nine set)       { return (set ^ (set - 1u)) > set - 1u; }
 static inline bool nine_is_two (Nine set)       { return nine_many (set) && !nine_many ((Nine) (set & (set - 1))); }
 
 static inline int
@@ -91,8 +95,6 @@ void rate_grid_strike     (RateGrid *grid, int cell, int d);
 void rate_grid_place      (RateGrid *grid, int cell, int d);
 bool rate_grid_is_full    (const RateGrid *grid);
 
-/* The places of the base house that lie in the cover; ∅ if they do not cross. */
-Nine rate_cross (int base, int cover);
 
 void rate_hint_clear  (RateHint *hint);
 /* Those of the digits that the cell has are added to what is removed. */

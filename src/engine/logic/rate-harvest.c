@@ -26,6 +26,7 @@ harvest_start (Harvest *harvest, bool all)
 {
   harvest->all = all;
   harvest->any = false;
+  harvest->limited = false;
   harvest->overflow = false;
   harvest->n_offered = 0;
   harvest->n_sets = 0;
@@ -45,12 +46,24 @@ compare (const Find *a, const Find *b)
   return (a->key > b->key) - (a->key < b->key);
 }
 
+void
+harvest_limit (Harvest *harvest, double rating, int complexity, int key)
+{
+  Find find = { .rating = rating, .complexity = complexity, .key = (uint8_t) key };
+
+  if (!harvest->limited || compare (&find, &harvest->limit) < 0)
+    harvest->limit = find;
+  harvest->limited = true;
+}
+
 bool
 harvest_wants (const Harvest *harvest, double rating, int complexity, int key)
 {
   Find find = { .rating = rating, .complexity = complexity, .key = (uint8_t) key };
 
-  return harvest->all || !harvest->any || compare (&find, &harvest->best) < 0;
+  return harvest->all
+         || ((!harvest->any || compare (&find, &harvest->best) < 0)
+             && (!harvest->limited || compare (&find, &harvest->limit) <= 0));
 }
 
 static void

@@ -201,16 +201,17 @@ ask (Nested *nested, const Forcing *forcing)
 }
 
 void
-advanced_nested (RateWork *work, int depth, Advanced *advanced, const RateGrid *grid, const RateGrid *initial, int level)
+advanced_nested (RateWork *work, int depth, Advanced *advanced, const RateGrid *grid, const RateGrid *initial, int level,
+                 int asked)
 {
   Nested nested = { .work = work, .depth = depth, .advanced = advanced, .grid = grid, .initial = initial };
 
   if (level <= 3)
     {
-      if (!ask (&nested, NULL) && level == 3)
+      if ((asked >= 2 || !ask (&nested, NULL)) && level == 3)
         ask (&nested, &forcing_multiple);
       return;
     }
-  if (!ask (&nested, &forcing_dynamic) && level == 5)
+  if ((asked >= 4 || !ask (&nested, &forcing_dynamic)) && level == 5)
     ask (&nested, &forcing_nested[2]);
 }

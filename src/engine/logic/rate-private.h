@@ -48,7 +48,7 @@ bool rate_nested_4              (RateWork *work, const RateGrid *grid, RateHint 
 bool rate_nested_5              (RateWork *work, const RateGrid *grid, RateHint *hint);
 
 /* rate-work.c: a step begins; it was broken off because the caller asked for it, or for want of room. */
-void rate_work_begin            (RateWork *work);
+void rate_work_begin            (RateWork *work, const RateGrid *grid);
 bool rate_work_stopped          (const RateWork *work);
 bool rate_work_beyond           (const RateWork *work);
 

@@ -10,6 +10,7 @@
 
 typedef struct {
   RateWork       *work;
+  const Wiring   *wiring;
   RunStore       *store;
   Run            *run;
   const RunRules *rules;
@@ -72,36 +73,33 @@ static void
 enter (Runner *runner, const RunNode *node)
 {
   Run *run = runner->run;
+  int number = runner->wiring->number[node->mark];
 
   if (node->on)
     {
-      mark_set_add (&run->on, node->mark);
+      mark_set_add (&run->on, number);
       run->on_node[node->mark] = run->n;
       runner->on_queue[runner->on_tail++] = run->n;
     }
   else
     {
-      mark_set_add (&run->off, node->mark);
+      mark_set_add (&run->off, number);
       run->off_node[node->mark] = run->n;
       runner->off_queue[runner->off_tail++] = run->n;
     }
   run->n++;
 }
 
-/* False: a contradiction. */
+/* The candidate is not off yet. False: a contradiction. */
 static bool
-follow_off (Runner *runner, int mark, int cause, int parent)
+follow_off (Runner *runner, int number, int cause, int parent)
 {
   Run *run = runner->run;
-  bool clash = mark_set_has (&run->on, mark);
-  RunNode *node;
+  int mark = runner->wiring->mark[number];
+  RunNode *node = make_node (runner, mark, false, cause);
 
-  if (!clash && mark_set_has (&run->off, mark))
-    return true;
-
-  node = make_node (runner, mark, false, cause);
   add_parent (runner, node, parent);
-  if (clash)
+  if (mark_set_has (&run->on, number))
     {
       run->clash_on = run->on_node[mark];
       run->clash_off = run->n;
@@ -111,25 +109,36 @@ follow_off (Runner *runner, int mark, int cause, int parent)
   return true;
 }
 
+/* What the candidate sees and is not off: most of the time nothing is left. */
+static inline bool
+left_to_follow (const Runner *runner, int number, MarkSet *left, const int words)
+{
+  const uint64_t *in_cell = marks_row (runner->wiring->in_cell, number, words);
+  const uint64_t *in_houses = marks_row (runner->wiring->in_houses, number, words);
+  uint64_t cells = runner->rules->cell_links ? ~UINT64_C (0) : 0, any = 0;
+
+  for (int w = 0; w < words; w++)
+    {
+      left->word[w] = ((in_cell[w] & cells) | in_houses[w]) & runner->store->present.word[w] & ~runner->run->off.word[w];
+      any |= left->word[w];
+    }
+  return any != 0;
+}
+
 static bool
 step_on (Runner *runner, int parent)
 {
-  const RateGrid *grid = &runner->grid;
-  int mark = node_of (runner, parent)->mark, cell = mark / 9, d = mark % 9;
+  const Wiring *wiring = runner->wiring;
+  int number = wiring->number[node_of (runner, parent)->mark];
+  MarkSet left;
 
-  if (runner->rules->cell_links)
-    for_each_digit (other, nine_minus (grid->marks[cell], nine_of (d)))
-      if (!follow_off (runner, mark_of (cell, other), CAUSE_CELL, parent))
-        return false;
-
-  for (int kind = 0; kind < N_KINDS; kind++)
-    {
-      int house = rate_houses[cell][kind];
-
-      for_each_digit (place, (Nine) (grid->at[house][d] & rate_new_places[cell][kind]))
-        if (!follow_off (runner, mark_of (house_cell (house, place), d), kind, parent))
-          return false;
-    }
+  if (!(wiring->words == FEW_WORDS ? left_to_follow (runner, number, &left, FEW_WORDS)
+                                   : left_to_follow (runner, number, &left, SET_WORDS)))
+    return true;
+  for (int i = runner->rules->cell_links ? 0 : wiring->n_in_cell[number]; i < wiring->n_sees[number]; i++)
+    if (mark_set_has (&left, wiring->sees[number][i])
+        && !follow_off (runner, wiring->sees[number][i], wiring->cause[number][i], parent))
+      return false;
   return true;
 }
 
@@ -158,10 +167,11 @@ static bool
 follow_on (Runner *runner, int mark, int cause, int parent)
 {
   Run *run = runner->run;
-  bool clash = mark_set_has (&run->off, mark);
+  int number = runner->wiring->number[mark];
+  bool clash = mark_set_has (&run->off, number);
   RunNode *node;
 
-  if (!clash && mark_set_has (&run->on, mark))
+  if (!clash && mark_set_has (&run->on, number))
     return true;
 
   node = make_node (runner, mark, true, cause);
@@ -183,18 +193,23 @@ step_off (Runner *runner, int parent)
 {
   RateGrid *grid = &runner->grid;
   int mark = node_of (runner, parent)->mark, cell = mark / 9, d = mark % 9;
-  Nine others = nine_minus (grid->marks[cell], nine_of (d));
+  const uint8_t *houses = rate_houses[cell], *places = rate_places[cell];
+  Nine rest[CAUSE_CELL + 1];
+  unsigned alone = 0;
 
-  if (runner->rules->cell_links && nine_is_one (others)
-      && !follow_on (runner, mark_of (cell, nine_first (others)), CAUSE_CELL, parent))
-    return false;
-
+  rest[CAUSE_CELL] = runner->rules->cell_links ? nine_minus (grid->marks[cell], nine_of (d)) : 0;
   for (int kind = 0; kind < N_KINDS; kind++)
-    {
-      int house = rate_houses[cell][kind];
-      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
+    rest[kind] = nine_minus (grid->at[houses[kind]][d], nine_of (places[kind]));
+  for (int cause = 0; cause <= CAUSE_CELL; cause++)
+    alone |= (unsigned) nine_is_one (rest[cause]) << cause;
 
-      if (nine_is_one (rest) && !follow_on (runner, mark_of (house_cell (house, nine_first (rest)), d), kind, parent))
+  if (alone >> CAUSE_CELL && !follow_on (runner, mark_of (cell, nine_first (rest[CAUSE_CELL])), CAUSE_CELL, parent))
+    return false;
+  for (alone &= (1u << CAUSE_CELL) - 1; alone; alone &= alone - 1)
+    {
+      int kind = __builtin_ctz (alone);
+
+      if (!follow_on (runner, mark_of (house_cell (houses[kind], nine_first (rest[kind])), d), kind, parent))
         return false;
     }
 
@@ -228,7 +243,7 @@ enter_advanced (Runner *runner, const Advanced *advanced)
       const AdvancedOff *off = &advanced->offs[i];
       RunNode *node = make_node (runner, off->mark, false, CAUSE_ADVANCED);
 
-      if (mark_set_has (&runner->run->off, off->mark))
+      if (mark_set_has (&runner->run->off, runner->wiring->number[off->mark]))
         continue;
       if (off->parents == listed)
         {
@@ -249,9 +264,9 @@ enter_advanced (Runner *runner, const Advanced *advanced)
     }
 }
 
-/* False: nothing more. */
+/* asked: what a run of that level asks found nothing on this grid; 0: nobody has asked. False: nothing more. */
 static bool
-add_advanced (Runner *runner)
+add_advanced (Runner *runner, int asked)
 {
   Advanced *advanced = &runner->work->advanced[runner->depth];
   int level = runner->rules->level;
@@ -262,8 +277,10 @@ add_advanced (Runner *runner)
   advanced->n = 0;
   advanced->n_parents = 0;
   memset (&advanced->seen, 0, sizeof advanced->seen);
-  if (!advanced_basic (advanced, &runner->grid, runner->initial) && level >= 2)
-    advanced_nested (runner->work, runner->depth, advanced, &runner->grid, runner->initial, level);
+  if (asked == 0)
+    advanced_basic (advanced, &runner->grid, runner->initial);
+  if (advanced->n == 0 && level >= 2)
+    advanced_nested (runner->work, runner->depth, advanced, &runner->grid, runner->initial, level, asked);
   if (advanced->n == 0)
     return false;
   make_open (runner);
@@ -283,7 +300,7 @@ go (Runner *runner)
         if (!fine)
           return;
       }
-  while (add_advanced (runner));
+  while (add_advanced (runner, 0));
 }
 
 /* A level asks after what the one below asks, and only then: its runs go on where those of the level below ended. But
@@ -299,8 +316,8 @@ start_run (Runner *runner, int mark, bool on)
 {
   Run *run = runner->run;
 
-  memset (&run->on, 0, sizeof run->on);
-  memset (&run->off, 0, sizeof run->off);
+  memset (&run->on, 0, (size_t) runner->wiring->words * sizeof (uint64_t));
+  memset (&run->off, 0, (size_t) runner->wiring->words * sizeof (uint64_t));
   run->first = runner->store->n_nodes;
   run->n = 0;
   run->clash_on = run->clash_off = NO_NODE;
@@ -316,7 +333,7 @@ resume_run (Runner *runner)
   for (int node = 0; node < runner->run->n; node++)
     if (!node_of (runner, node)->on)
       rate_grid_strike (&runner->grid, node_of (runner, node)->mark / 9, node_of (runner, node)->mark % 9);
-  if (!add_advanced (runner))
+  if (!add_advanced (runner, runner->run->level))
     runner->done = true;
 }
 
@@ -340,6 +357,7 @@ run_get (RateWork *work, int depth, const RateGrid *grid, const RunRules *rules,
   if (*number == NO_RUN)
     *number = store->n_runs++;
   runner.work = work;
+  runner.wiring = &work->wiring;
   runner.store = store;
   runner.run = &store->runs[*number];
   runner.rules = rules;

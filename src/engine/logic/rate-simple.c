@@ -36,7 +36,7 @@ cycle_effect (const CycleWalk *walk, int last, int via, RateHint *hint)
   rate_hint_clear (hint);
   for (int node = last;;)
     {
-      int on_mark = links->mark[on], off_mark = links->mark[via];
+      int on_mark = links->wiring->mark[on], off_mark = links->wiring->mark[via];
 
       cells_add (&cells, on_mark / 9);
       cells_add (&cells, off_mark / 9);
@@ -78,7 +78,7 @@ report (CycleWalk *walk, int last, int via, int length)
   find = (Find) {
     .rating = pass->cycle + rate_length_term (length), .complexity = length, .key = pass->key, .kind = FIND_CYCLE,
     .pass = (uint8_t) (pass - link_passes), .assumed = true, .concluded = true,
-    .source = walk->links->mark[walk->source], .target = walk->links->mark[walk->source],
+    .source = walk->links->wiring->mark[walk->source], .target = walk->links->wiring->mark[walk->source],
     .ordinal = (uint16_t) walk->ordinal,
   };
   harvest_offer_effect (walk->harvest, walk->links->grid, &find, &hint);
@@ -93,8 +93,21 @@ add_node (CycleWalk *walk, int number, int via, int parent)
   node->number = (uint16_t) number;
   node->via = (uint16_t) via;
   node->parent = (uint16_t) parent;
-  memcpy (&node->offs, &walk->nodes[parent].offs, (size_t) walk->links->words * sizeof (uint64_t));
+  memcpy (&node->offs, &walk->nodes[parent].offs, (size_t) walk->links->wiring->words * sizeof (uint64_t));
   mark_set_add (&node->offs, via);
+}
+
+/* Whether something follows two steps after it that is not seen yet, or, if that counts, the source. */
+static bool
+leads_on (const CycleWalk *walk, int number, bool closes, const MarkSet *seen)
+{
+  int words = walk->links->wiring->words, source = walk->source;
+  const uint64_t *next = marks_row (walk->links->next, number, words);
+  uint64_t any = closes ? next[source >> 6] >> (source & 63) & 1 : 0;
+
+  for (int w = 0; w < words; w++)
+    any |= next[w] & ~seen->word[w];
+  return any != 0;
 }
 
 /* One layer of nodes from begin to end. False: the wanted cycle is found. */
@@ -105,13 +118,15 @@ walk_layer (CycleWalk *walk, int begin, int end, int length, MarkSet *seen)
 
   for (int p = begin; p < end; p++)
     {
-      int mark = links->mark[walk->nodes[p].number];
+      int number = walk->nodes[p].number;
 
-      for (int i = 0; i < links->n_weak[mark]; i++)
+      if (!leads_on (walk, number, length >= 4, seen))
+        continue;
+      for (int i = links_first (links, number); i < links_last (links, number); i++)
         {
-          int via = links->weak[mark][i];
+          int via = links->wiring->sees[number][i];
 
-          if (mark_set_has (&walk->nodes[p].offs, via))
+          if (!mark_set_has (&links->strong_ones, via) || mark_set_has (&walk->nodes[p].offs, via))
             continue;
           for (int k = 0; k < links->n_strong[via]; k++)
             {
@@ -169,99 +184,152 @@ offer_chain (const Links *links, Harvest *harvest, int mark, bool assumed, int c
 }
 
 static bool
-meets (const Links *links, const MarkSet *a, const MarkSet *b)
+wants_chain (const Links *links, const Harvest *harvest, int complexity)
+{
+  return harvest->all
+         || harvest_wants (harvest, links->pass->chain + rate_length_term (complexity), complexity, links->pass->key);
+}
+
+static inline bool
+meets (const uint64_t *a, const uint64_t *b, const int words)
 {
   uint64_t any = 0;
 
-  for (int w = 0; w < links->words; w++)
-    any |= a->word[w] & b->word[w];
+  for (int w = 0; w < words; w++)
+    any |= a[w] & b[w];
   return any != 0;
 }
 
-/* On leads to off: some candidate is on that the source sees. */
-static void
-chain_from_on (const Links *links, Harvest *harvest, int mark)
+/* On leads to off: some candidate is on that the source sees. How many nodes the shortest such chain has, at most so many;
+ * 0: there is none. */
+static inline int
+length_from_on (const Links *links, int number, int most, const int words)
 {
-  const LinkPass *pass = links->pass;
-  MarkSet frontier, seen, reached;
-  size_t size = (size_t) links->words * sizeof (uint64_t);
-  int complexity = 4;
+  uint64_t frontier[SET_WORDS], seen[SET_WORDS], reached[SET_WORDS];
+  const uint64_t *weak = marks_row (links->weak, number, words), *next = marks_row (links->next, number, words);
 
-  memcpy (&frontier, &links->next[mark], size);
-  memcpy (&seen, &frontier, size);
-  while (harvest_wants (harvest, pass->chain + rate_length_term (complexity), complexity, pass->key))
+  for (int w = 0; w < words; w++)
+    frontier[w] = seen[w] = next[w];
+  for (int complexity = 4; complexity <= most; complexity += 2)
     {
-      if (meets (links, &frontier, &links->weak_set[mark]))
-        {
-          offer_chain (links, harvest, mark, true, complexity);
-          return;
-        }
-      if (!links_advance (links, &frontier, &seen, &reached))
-        return;
-      complexity += 2;
+      if (meets (frontier, weak, words))
+        return complexity;
+      if (!links_advance (links, frontier, seen, reached, words))
+        return 0;
     }
+  return 0;
 }
 
-static void
-chain_from_off (const Links *links, Harvest *harvest, int mark)
+/* The longest chain that the harvest wants. */
+static int
+most_wanted (const Links *links, const Harvest *harvest)
 {
-  const LinkPass *pass = links->pass;
-  MarkSet frontier = { { 0 } }, seen, reached;
-  int number = links->number[mark], complexity = 4;
+  int most = 2;
 
-  if (number == NO_MARK)
+  if (harvest->all)
+    return 2 * N_MARKS;
+  while (most < 2 * N_MARKS && wants_chain (links, harvest, most + 2))
+    most += 2;
+  return most;
+}
+
+static inline void
+chain_from_on (const Links *links, Harvest *harvest, int number, int *most, const int words)
+{
+  int complexity = length_from_on (links, number, *most, words);
+
+  if (!complexity)
     return;
-  for (int k = 0; k < links->n_strong[number]; k++)
-    mark_set_add (&frontier, links->strong[number][k]);
-  memcpy (&seen, &frontier, (size_t) links->words * sizeof (uint64_t));
-  while (harvest_wants (harvest, pass->chain + rate_length_term (complexity), complexity, pass->key))
-    {
-      bool more = links_advance (links, &frontier, &seen, &reached);
+  offer_chain (links, harvest, links->wiring->mark[number], true, complexity);
+  *most = most_wanted (links, harvest);
+}
 
-      if (mark_set_has (&reached, number))
+static inline void
+chain_from_off (const Links *links, Harvest *harvest, int number, int *most, const int words)
+{
+  uint64_t frontier[SET_WORDS] = { 0 }, seen[SET_WORDS], reached[SET_WORDS];
+
+  for (int k = 0; k < links->n_strong[number]; k++)
+    frontier[links->strong[number][k] >> 6] |= UINT64_C (1) << (links->strong[number][k] & 63);
+  for (int w = 0; w < words; w++)
+    seen[w] = frontier[w];
+  for (int complexity = 4; complexity <= *most; complexity += 2)
+    {
+      bool more = links_advance (links, frontier, seen, reached, words);
+
+      if (reached[number >> 6] >> (number & 63) & 1)
         {
-          offer_chain (links, harvest, mark, false, complexity);
+          offer_chain (links, harvest, links->wiring->mark[number], false, complexity);
+          *most = most_wanted (links, harvest);
           return;
         }
       if (!more)
         return;
-      complexity += 2;
     }
+}
+
+/* The shortest chain of all that lead from on to off; 0: there is none, and then nothing at all. For what a cycle removes
+ * sees one of its candidates that is on and one that is off, so it leads, around the cycle, to its own negation; and so
+ * does what sees a candidate that leads from its negation to itself. all: any length will do. */
+static inline int
+shortest_of (const Strongs *strongs, const Links *links, bool all, const int words)
+{
+  int shortest = 0;
+
+  for (int i = 0; i < strongs->n && !(all && shortest); i++)
+    {
+      int length = length_from_on (links, strongs->present[i], shortest ? shortest - 2 : 2 * N_MARKS, words);
+
+      shortest = length ? length : shortest;
+    }
+  return shortest;
+}
+
+static bool
+wants_cycle (const Links *links, const Harvest *harvest, int length)
+{
+  return harvest->all || harvest_wants (harvest, links->pass->cycle + rate_length_term (length), length, links->pass->key);
 }
 
 /* A look ahead with sets: whether some candidate on, other than the source, can come to see one that has a strong link
  * back to it. If that one is the only one, it is not what the way begins with. False: there is no cycle. */
-static bool
-may_close (const Links *links, const Harvest *harvest, int source)
+static inline bool
+may_close (const Links *links, const Harvest *harvest, int source, const int words)
 {
-  const LinkPass *pass = links->pass;
-  MarkSet goal = { { 0 } }, frontier = { { 0 } }, seen, reached;
-  int mark = links->mark[source], only = links->n_strong[source] == 1 ? links->strong[source][0] : NO_MARK, length = 4;
+  uint64_t goal[SET_WORDS] = { 0 }, frontier[SET_WORDS] = { 0 }, seen[SET_WORDS], reached[SET_WORDS];
+  int only = links->n_strong[source] == 1 ? links->strong[source][0] : NO_MARK;
+  const uint64_t *weak = marks_row (links->weak, source, words);
 
   for (int k = 0; k < links->n_strong[source]; k++)
-    for (int w = 0; w < links->words; w++)
-      goal.word[w] |= links->weak_set[links->mark[links->strong[source][k]]].word[w];
-  for (int i = 0; i < links->n_weak[mark]; i++)
-    for (int k = 0; k < links->n_strong[links->weak[mark][i]] && links->weak[mark][i] != only; k++)
-      mark_set_add (&frontier, links->strong[links->weak[mark][i]][k]);
-  mark_set_add (&frontier, source);
-  seen = frontier;
-  frontier.word[source >> 6] &= ~(UINT64_C (1) << (source & 63));
-  while (harvest_wants (harvest, pass->cycle + rate_length_term (length), length, pass->key))
+    for (int w = 0; w < words; w++)
+      goal[w] |= marks_row (links->weak, links->strong[source][k], words)[w];
+  for (int w = 0; w < words; w++)
+    for (uint64_t rest = weak[w]; rest; rest &= rest - 1)
+      {
+        int via = w * 64 + __builtin_ctzll (rest);
+
+        for (int k = 0; k < links->n_strong[via] && via != only; k++)
+          frontier[links->strong[via][k] >> 6] |= UINT64_C (1) << (links->strong[via][k] & 63);
+      }
+  for (int w = 0; w < words; w++)
+    seen[w] = frontier[w];
+  seen[source >> 6] |= UINT64_C (1) << (source & 63);
+  frontier[source >> 6] &= ~(UINT64_C (1) << (source & 63));
+  for (int length = 4; wants_cycle (links, harvest, length); length += 2)
     {
-      if (meets (links, &frontier, &goal))
+      if (meets (frontier, goal, words))
         return true;
-      if (!links_advance (links, &frontier, &seen, &reached))
+      if (!links_advance (links, frontier, seen, reached, words))
         return false;
-      length += 2;
     }
   return false;
 }
 
-static void
-search_pass (const Links *links, Harvest *harvest)
+static inline void
+search_pass (const Links *links, Harvest *harvest, const int words)
 {
   const RateGrid *grid = links->grid;
+  int most = links->pass->chain > 0 ? most_wanted (links, harvest) : 0;
   CycleWalk walk;
 
   walk.links = links;
@@ -272,30 +340,49 @@ search_pass (const Links *links, Harvest *harvest)
         continue;
       for_each_digit (d, grid->marks[cell])
         {
-          int mark = mark_of (cell, d);
-
-          walk.source = links->number[mark];
-          if (walk.source != NO_MARK && may_close (links, harvest, walk.source))
+          walk.source = links->wiring->number[mark_of (cell, d)];
+          if (links->n_strong[walk.source] && may_close (links, harvest, walk.source, words))
             walk_cycles (&walk);
           if (links->pass->chain > 0)
-            {
-              chain_from_on (links, harvest, mark);
-              chain_from_off (links, harvest, mark);
-            }
+            chain_from_on (links, harvest, walk.source, &most, words);
+          if (links->pass->chain > 0 && links->n_strong[walk.source])
+            chain_from_off (links, harvest, walk.source, &most, words);
         }
     }
+}
+
+static inline void
+search (RateWork *work, Harvest *harvest, const int words)
+{
+  enum { ALL_LINKS = N_LINK_PASSES - 1 };
+  int shortest[N_LINK_PASSES];
+
+  for (int i = ALL_LINKS; i >= 0; i--)
+    {
+      const LinkPass *pass = &link_passes[i];
+
+      links_make (&work->links[i], &work->strongs, pass);
+      shortest[i] = work->links[i].n ? shortest_of (&work->strongs, &work->links[i], harvest->all, words) : 0;
+      if (shortest[i] == 0 && i == ALL_LINKS)
+        return;
+      if (shortest[i] && pass->chain > 0)
+        harvest_limit (harvest, pass->chain + rate_length_term (shortest[i]), shortest[i], pass->key);
+    }
+  for (int i = 0; i < N_LINK_PASSES; i++)
+    if (shortest[i] && harvest_wants (harvest, link_passes[i].cycle, 4, link_passes[i].key))
+      search_pass (&work->links[i], harvest, words);
 }
 
 void
 simple_search (RateWork *work, const RateGrid *grid, Harvest *harvest)
 {
-  for (int i = 0; i < N_LINK_PASSES; i++)
-    if (harvest_wants (harvest, link_passes[i].cycle, 4, link_passes[i].key))
-      {
-        links_make (&work->links[i], grid, &link_passes[i]);
-        if (work->links[i].n)
-          search_pass (&work->links[i], harvest);
-      }
+  const Wiring *wiring = rate_work_wiring (work);
+
+  strongs_make (&work->strongs, wiring, grid);
+  if (wiring->words == FEW_WORDS)
+    search (work, harvest, FEW_WORDS);
+  else
+    search (work, harvest, SET_WORDS);
 }
 
 static int
@@ -306,15 +393,15 @@ cycle_path (const Links *links, const Find *find, uint16_t *path)
 
   walk.links = links;
   walk.harvest = NULL;
-  walk.source = links->number[find->source];
+  walk.source = links->wiring->number[find->source];
   walk.wanted = find->ordinal;
   walk_cycles (&walk);
 
   path[n++] = find->source;
   for (int node = walk.end, via = walk.via;; via = walk.nodes[node].via, node = walk.nodes[node].parent)
     {
-      path[n++] = links->mark[via];
-      path[n++] = links->mark[walk.nodes[node].number];
+      path[n++] = links->wiring->mark[via];
+      path[n++] = links->wiring->mark[walk.nodes[node].number];
       if (node == 0)
         return n;
     }
@@ -344,12 +431,14 @@ static bool
 enter_next (ChainWalk *walk, int i, bool on, int goal)
 {
   const Links *links = walk->links;
-  int number = walk->number[i], mark = links->mark[number];
-  int n = on ? links->n_weak[mark] : links->n_strong[number];
-  const uint16_t *to = on ? links->weak[mark] : links->strong[number];
+  int number = walk->number[i];
+  int n = on ? links_last (links, number) : links->n_strong[number];
+  const uint16_t *to = on ? links->wiring->sees[number] : links->strong[number];
 
-  for (int k = 0; k < n; k++)
+  for (int k = on ? links_first (links, number) : 0; k < n; k++)
     {
+      if (!mark_set_has (&links->strong_ones, to[k]))
+        continue;
       if (to[k] == goal)
         return true;
       enter (walk, to[k], !on, i);
@@ -357,43 +446,41 @@ enter_next (ChainWalk *walk, int i, bool on, int goal)
   return false;
 }
 
-/* Whether the candidate sees the source: a source without a strong link has no number to be met by. */
-static bool
-sees (const Links *links, int number, int source)
-{
-  return mark_set_has (&links->weak_set[source], number);
-}
-
 static int
 chain_path (const Links *links, const Find *find, uint16_t *path)
 {
   ChainWalk walk = { .links = links };
-  int source = find->source, number = links->number[source], i, n = 0;
+  const Wiring *wiring = links->wiring;
+  int source = wiring->number[find->source], i, n = 0;
+  const uint64_t *weak = marks_row (links->weak, source, wiring->words);
   bool on = !find->assumed, met = false;
 
   /* Root nodes have themselves as parents. */
   if (find->assumed)
-    for (int k = 0; k < links->n_weak[source]; k++)
-      enter (&walk, links->weak[source][k], false, walk.n);
+    for (int k = links_first (links, source); k < links_last (links, source); k++)
+      {
+        if (mark_set_has (&links->strong_ones, wiring->sees[source][k]))
+          enter (&walk, wiring->sees[source][k], false, walk.n);
+      }
   else
-    for (int k = 0; k < links->n_strong[number]; k++)
-      enter (&walk, links->strong[number][k], true, walk.n);
-  mark_set_add (&walk.seen[find->assumed], number == NO_MARK ? N_MARKS : number);
+    for (int k = 0; k < links->n_strong[source]; k++)
+      enter (&walk, links->strong[source][k], true, walk.n);
+  mark_set_add (&walk.seen[find->assumed], source);
 
   i = 0;
   for (int end = walk.n; !met; end = walk.n, on = !on)
     for (; i < end && !met; i += !met)
-      met = on && find->assumed ? sees (links, walk.number[i], source) || enter_next (&walk, i, on, -1)
-                                : enter_next (&walk, i, on, !on && !find->assumed ? number : -1);
+      met = on && find->assumed ? (weak[walk.number[i] >> 6] >> (walk.number[i] & 63) & 1) || enter_next (&walk, i, on, -1)
+                                : enter_next (&walk, i, on, !on && !find->assumed ? source : -1);
 
-  path[n++] = (uint16_t) source;
+  path[n++] = find->source;
   for (;; i = walk.parent[i])
     {
-      path[n++] = links->mark[walk.number[i]];
+      path[n++] = wiring->mark[walk.number[i]];
       if (walk.parent[i] == i)
         break;
     }
-  path[n++] = (uint16_t) source;
+  path[n++] = find->source;
   return n;
 }
 

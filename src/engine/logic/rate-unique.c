@@ -13,7 +13,9 @@ typedef struct {
   RateHint *best;
   int  best_type;                    /* 1–4; 0: nothing yet */
   Nine pair;
+  int  digits[2];                    /* the same */
   int  length;
+  uint32_t houses[2];                /* of the cells of each half, one bit each */
   uint8_t path[N_CELLS];
   CellSet on_path;
 } Search;
@@ -54,24 +56,6 @@ base_rating (int length)
   else if (length >= 6)
     rating += 0.1;
   return rating;
-}
-
-/* Every house of one half of the loop's cells once, and the same houses of the other half. */
-static bool
-is_valid (const Search *search)
-{
-  uint32_t houses[2] = { 0, 0 };
-
-  for (int i = 0; i < search->length; i++)
-    for (int kind = 0; kind < N_KINDS; kind++)
-      {
-        uint32_t house = UINT32_C (1) << rate_houses[search->path[i]][kind];
-
-        if (houses[i & 1] & house)
-          return false;
-        houses[i & 1] |= house;
-      }
-  return houses[0] == houses[1];
 }
 
 static void
@@ -211,7 +195,8 @@ closed (Search *search)
 {
   Loop loop = { .base = base_rating (search->length) };
 
-  if (!is_valid (search))
+  /* Every house of one half of the loop's cells once, which the walk sees to, and the same houses of the other half. */
+  if (search->houses[0] != search->houses[1])
     return;
 
   for (int i = 0; i < search->length; i++)
@@ -233,29 +218,45 @@ closed (Search *search)
     }
 }
 
+static uint32_t
+houses_of (int cell)
+{
+  const uint8_t *houses = rate_houses[cell];
+
+  return UINT32_C (1) << houses[0] | UINT32_C (1) << houses[1] | UINT32_C (1) << houses[2];
+}
+
 static void
 extend (Search *search, int cell, int allowed, Nine extra, int last_kind)
 {
   const RateGrid *grid = search->grid;
+  uint32_t *half = &search->houses[search->length & 1], *other = &search->houses[!(search->length & 1)];
 
+  *half |= houses_of (cell);
   search->path[search->length++] = (uint8_t) cell;
   cells_add (&search->on_path, cell);
   for (int kind = 0; kind < N_KINDS; kind++)
-    for (int place = 0; place < 9 && kind != last_kind; place++)
-      {
-        int next = house_cell (rate_houses[cell][kind], place);
-        Nine marks = grid->marks[next];
+    {
+      const Nine *at = grid->at[rate_houses[cell][kind]];
 
-        if (next == search->path[0] && search->length >= 4)
-          closed (search);
-        else if (!cells_has (search->on_path, next) && (marks & search->pair) == search->pair)
-          {
-            extra = nine_minus (extra | marks, search->pair);
-            if (marks == search->pair || nine_is_one (extra) || allowed > 0)
-              extend (search, next, allowed - (marks != search->pair), extra, kind);
-          }
-      }
+      if (kind == last_kind)
+        continue;
+      for_each_digit (place, (Nine) (at[search->digits[0]] & at[search->digits[1]]))
+        {
+          int next = house_cell (rate_houses[cell][kind], place);
+          Nine marks = grid->marks[next];
+
+          if (next == search->path[0] && search->length >= 4)
+            closed (search);
+          if (cells_has (search->on_path, next))
+            continue;
+          extra = nine_minus (extra | marks, search->pair);
+          if ((marks == search->pair || nine_is_one (extra) || allowed > 0) && !(*other & houses_of (next)))
+            extend (search, next, allowed - (marks != search->pair), extra, kind);
+        }
+    }
   search->length--;
+  *half &= ~houses_of (cell);
   cells_remove (&search->on_path, cell);
 }
 
@@ -269,6 +270,8 @@ rate_unique (RateWork *work, const RateGrid *grid, RateHint *hint)
     if (nine_is_two (grid->marks[cell]))
       {
         search.pair = grid->marks[cell];
+        search.digits[0] = nine_first (search.pair);
+        search.digits[1] = nine_first (nine_minus (search.pair, nine_of (search.digits[0])));
         extend (&search, cell, 2, 0, N_KINDS);
       }
 

@@ -52,12 +52,28 @@ rate_work_set_stop (RateWork *work, bool (*stop) (void *user), void *user)
 }
 
 void
-rate_work_begin (RateWork *work)
+rate_work_begin (RateWork *work, const RateGrid *grid)
 {
+  work->grid = grid;
+  work->wired = false;
   for (int depth = 0; depth < SEARCH_DEPTHS && (work->stopped || work->beyond); depth++)
     run_store_clear (&work->store[depth]);
   work->stopped = false;
   work->beyond = false;
+}
+
+const Wiring *
+rate_work_wiring (RateWork *work)
+{
+  if (!work->wired)
+    {
+      /* Runs know candidates by the numbers of the wiring that they were made with. */
+      for (int depth = 0; depth < SEARCH_DEPTHS; depth++)
+        run_store_clear (&work->store[depth]);
+      wiring_make (&work->wiring, work->grid);
+    }
+  work->wired = true;
+  return &work->wiring;
 }
 
 bool

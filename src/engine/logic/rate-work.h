@@ -35,8 +35,8 @@ typedef struct {
 } NestedFind;
 
 typedef struct {
-  MarkSet  on, off;
-  uint16_t on_node[N_MARKS], off_node[N_MARKS];        /* valid for members of the sets */
+  MarkSet  on, off;                  /* by number, as many words as the wiring has */
+  uint16_t on_node[N_MARKS], off_node[N_MARKS];        /* by candidate; valid for members of the sets */
   uint32_t first;                    /* node, in the store */
   uint16_t n;                        /* nodes in the sets; the clashing extra one follows them */
   uint16_t clash_on, clash_off;      /* nodes; NO_NODE if there is no contradiction */
@@ -48,6 +48,7 @@ typedef struct {
   bool        valid;                 /* what is stored belongs to this grid and these rules, but for the level */
   bool        dynamic, cell_links;
   RateGrid    grid;
+  MarkSet     present;               /* what the grid has, by number */
   Run        *runs;                  /* N_RUNS */
   RunNode    *nodes;
   uint16_t   *parents;
@@ -92,13 +93,14 @@ typedef struct {
   uint16_t    parents[ADVANCED_PARENTS];
 } Advanced;
 
+enum { MAX_TARGETS = 9 };
+
 /* rate-closure.c: what could be switched on and off at most, without order. */
 typedef struct {
   const Links *links;                /* of the pass with all links */
+  MarkSet  present;                  /* what the grid has */
   bool     made[N_MARKS];
-  MarkSet  seen[N_MARKS];            /* candidates that go with this one */
-  MarkSet  on[N_MARKS];              /* by number */
-  MarkSet  off[N_MARKS];             /* by candidate */
+  uint64_t on[N_MARKS * SET_WORDS], off[N_MARKS * SET_WORDS];        /* rows */
 } Closures;
 
 /* The links must stay as they are. */
@@ -107,6 +109,10 @@ void       closures_start  (Closures *closures, const Links *links);
 bool       closures_meet   (Closures *closures, const uint16_t *marks, int n);
 
 struct RateWork {
+  const RateGrid *grid;              /* of the present step */
+  bool     wired;
+  Wiring   wiring;                   /* of that grid, once somebody has asked for it */
+  Strongs  strongs;
   Links    links[N_LINK_PASSES];
   Harvest  harvest[SEARCH_DEPTHS + 1];                 /* of the technique; of the searches in runs, by depth */
   Closures closures;                 /* of the one search that is not dynamic */
@@ -131,8 +137,6 @@ typedef struct {
   uint16_t   node;
 } Target;
 
-enum { MAX_TARGETS = 9 };
-
 uint32_t   history_count   (RunStore *store, const Run *run, int node);
 uint32_t   history_total   (RunStore *store, const Target *targets, int n);
 /* The nodes breadth first, each equal one once; room for RUN_NODES. Returns how many. */
@@ -143,8 +147,8 @@ int        find_targets    (RateWork *work, int depth, const RateGrid *grid, con
 
 /* Locking, hidden pairs, naked pairs, X-wings: all finds of the first of them that yields something. */
 bool       advanced_basic  (Advanced *advanced, const RateGrid *grid, const RateGrid *initial);
-/* rate-nested.c: finds with chains; depth is that of the run. */
+/* rate-nested.c: finds with chains; depth is that of the run. What a level up to asked asks has been asked in vain. */
 void       advanced_nested (RateWork *work, int depth, Advanced *advanced, const RateGrid *grid, const RateGrid *initial,
-                            int level);
+                            int level, int asked);
 /* Adds what the hint removes and was not there; parents: n candidates. False: no room. */
 bool       advanced_add    (Advanced *advanced, const RateHint *hint, const uint16_t *parents, int n, uint32_t nested);

@@ -97,7 +97,7 @@ rate_step (Rate *rate, RateWork *work, RateHint *step)
     return RATE_SOLVED;
 
   rate_hint_clear (hint);
-  rate_work_begin (work);
+  rate_work_begin (work, &rate->grid);
   for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++)
     {
       bool found = finds[i] (work, &rate->grid, hint);

@@ -11,6 +11,7 @@
  * threads or machines share a run, in which order they work, or which kernel counts. */
 #pragma once
 
+#include "engine/fast/count.h"
 #include "engine/logic/ladder.h"
 #include "engine/logic/rate.h"
 #include "engine/search/options.h"
@@ -24,10 +25,12 @@ typedef struct {
   Variant      variant;              /* of MAKE_POTENTIAL's fill */
   int          er_min, er_max;       /* tenths of Sudoku Explainer's ER, both inside; er_max 0: not rated */
   int          score_min, score_max; /* HoDoKu's score; score_max 0: not scored */
-  int          needs;                /* row of techniques[] without which the puzzle cannot be solved by the others; −1 */
+  int          needs;                /* a row of techniques[], or −1. With only_allowed: what is allowed solves the puzzle,
+                                      * and without this row it does not. Else the same of all that is cheaper: the rows of
+                                      * the ladder "full" that come before it in techniques[] */
   TechniqueSet allowed;              /* the rows that must be enough to solve it */
   bool         only_allowed;         /* allowed counts */
-  int          clues_min, clues_max; /* 0–81 */
+  int          clues_min, clues_max; /* 0–81. As few as come out; unless minimal, taking clues away ends at clues_min */
   int          symmetry;             /* row of symmetries[]: of the pattern of clues */
   bool         has_pattern;
   CellSet      pattern;              /* the clues are exactly here */
@@ -45,6 +48,9 @@ typedef enum {
   WISH_EMPTY_RANGE,                  /* a minimum above its maximum */
   WISH_NO_TECHNIQUE,                 /* nothing is allowed */
   WISH_RATING_TECHNIQUE,             /* the technique is beyond what a puzzle of that rating can need */
+  WISH_RATING_ALLOWED,               /* what is allowed solves only puzzles of a lower rating */
+  WISH_NEEDS_NEVER,                  /* the technique is a special case of another one, which would do as well */
+  N_WISH_STATUSES,
 } WishStatus;
 
 void       wish_init  (Wish *wish);
@@ -72,7 +78,8 @@ typedef struct {
   uint64_t n_tries;                  /* begun so far */
   uint64_t n_in_clues;               /* of those: with as many clues as wished */
   uint64_t n_rated;                  /* of those: how hard they are was found out */
-  uint64_t ratings[128];             /* of the rated: how many by ER in tenths (the last one: all above), whether wished or not */
+  uint64_t ratings[128];             /* where a rating is wished: how many by ER in tenths; the last one: given up as harder
+                                      * than er_max. A try may be rated several times, with clues put back to make it easier */
 } Generate;
 
 typedef struct GenerateWork GenerateWork;              /* room to think, for any number of puzzles, one thread at a time */
@@ -81,7 +88,15 @@ GenerateWork *generate_work_new  (void);               /* NULL: no memory */
 void          generate_work_free (GenerateWork *work); /* NULL is fine */
 /* Asked every few milliseconds; true: stop. NULL, the default, never stops. */
 void          generate_work_set_stop (GenerateWork *work, bool (*stop) (void *user), void *user);
+/* Which kernel counts, of those that run here; NULL, the default: the best. The puzzles are the same. */
+void          generate_work_set_kernel (GenerateWork *work, const CountKernel *kernel);
 
 void            generate_start (Generate *generate, const Wish *wish, uint64_t seed, uint64_t index);
 /* Goes on for at most that many tries (≥ 1). made is filled for GENERATE_MADE only. */
 GenerateOutcome generate_run   (Generate *generate, GenerateWork *work, uint64_t tries, Made *made);
+
+/* The same for n puzzles side by side, of one wish: several times as fast where clues are dug by search and not rated, for
+ * their questions are answered together. outcomes[i] is GENERATE_TRYING to begin with; it becomes what generate_run () would
+ * have returned, with made[i]. Puzzles whose outcome is GENERATE_MADE or GENERATE_REFUSED are passed by. */
+void            generate_many  (Generate *generates, size_t n, GenerateWork *work, uint64_t tries, Made *made,
+                                GenerateOutcome *outcomes);

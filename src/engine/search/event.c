@@ -19,6 +19,8 @@ const char *const event_kind_ids[N_EVENT_KINDS] = {
   [EVENT_SOLUTION]    = "solution",
   [EVENT_TECHNIQUE]   = "technique",
   [EVENT_RESTART]     = "restart",
+  [EVENT_REMOVE]      = "remove",
+  [EVENT_PUT_BACK]    = "put-back",
   [EVENT_DONE]        = "done",
 };
 

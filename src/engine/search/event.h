@@ -22,6 +22,8 @@ typedef enum {
   EVENT_SOLUTION,       /* the board is full and right */
   EVENT_TECHNIQUE,      /* a deduction of the ladder was found; the STRIPs and SINGLEs that it gives follow */
   EVENT_RESTART,        /* everything is thrown away, a new try starts */
+  EVENT_REMOVE,         /* a clue is taken away from cell, and with it what the solving without another had found */
+  EVENT_PUT_BACK,       /* the clue comes back to cell: without it the methods came to a halt */
   EVENT_DONE,           /* the end without a (further) solution: see reason */
   N_EVENT_KINDS
 } EventKind;
@@ -44,8 +46,9 @@ typedef enum {
   REASON_REPEATED,            /* the clues repeat digit in house: cell and source hold it */
   /* DONE */
   REASON_ALL_TRIED,           /* every guess was tried */
-  REASON_STUCK,               /* the deductions find nothing more: needs a guess */
+  REASON_STUCK,               /* the deductions find nothing more: needs a guess; PUT_BACK too */
   REASON_GAVE_UP,             /* as many tries as the strategy allows */
+  REASON_DUG,                 /* every clue had its turn to be taken away: a puzzle is left */
   N_REASONS
 } Reason;
 
@@ -70,15 +73,18 @@ typedef struct {
   uint8_t  depth;               /* open guesses after the event */
   uint8_t  source;              /* STRIP, UNDO_STRIP: the cell whose digit did it. UNDO_ASSIGN: the cell that had
                                    nothing left to try; its own cell when a WIPEOUT between two guesses is the cause;
-                                   NO_CELL when a SOLUTION is. Else NO_CELL */
+                                   NO_CELL when a SOLUTION is. REMOVE: the cell whose clue was found not to be needed
+                                   just before. Else NO_CELL */
   uint8_t  n_operands;          /* 0–8 */
-  Digits   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from */
+  Digits   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from;
+                                   REMOVE: what the cell can hold without its clue */
   Digits   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event */
   Digits   operand[8];
   uint8_t  operand_cell[8];
   uint64_t nodes;               /* UNDO_ASSIGN: guesses tried below this one, itself included; RESTART: number of the
                                    try that begins; SOLUTION: tries so far; by REASON_TECHNIQUE:
-                                   its row in techniques[] */
+                                   its row in techniques[]; REMOVE, DONE by REASON_DUG: clues left;
+                                   PUT_BACK: cells that stayed empty without it */
 } Event;
 
 extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower case with hyphens: "undo-assign" */

@@ -3,6 +3,8 @@
 
 #include "options.h"
 
+#include "method-set.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,12 +44,16 @@ const SearchSwitch search_switches[N_SWITCHES] = {
       N_("Any open cell is picked next; hidden singles are placed too"), VARIANT_RANDOM_HIDDEN },
     { "mrv-hidden", N_("Fewest choices, naked and hidden singles"),
       N_("A cell with the fewest candidates is picked next; hidden singles are placed too"), VARIANT_MRV_HIDDEN } } },
+  [SWITCH_DIG] = { "dig", N_("Digging"), {
+    { "on", N_("Dig a puzzle"), N_("From an empty board: then clues are taken away, one at a time"), DIG_ON },
+    { "off", N_("Only fill"), N_("The full board is the end"), DIG_OFF } } },
+  [SWITCH_METHODS] = { "methods", N_("Methods to solve it with"), { { NULL } }, SWITCH_SET },
   [SWITCH_LADDER] = { "ladder", N_("Techniques"), {
     { "full", N_("Everything"), N_("All families, cheapest first"), 0 },
     { "hodoku", N_("HoDoKu"), N_("What HoDoKu uses, in its order"), 1 },
     { "se-like", N_("Sudoku Explainer"), N_("By the scale of Sudoku Explainer"), 2 },
     { "basic", N_("Set operations"), N_("Basic filling, elimination, row and column analysis"), 3 } } },
-  [SWITCH_SOLUTIONS] = { "solutions", N_("Stop after this many solutions"), { { NULL } } },
+  [SWITCH_SOLUTIONS] = { "solutions", N_("Stop after this many solutions"), { { NULL } }, SWITCH_NUMBER },
 };
 
 int
@@ -61,12 +67,14 @@ search_options_get (const SearchOptions *options, SwitchId id)
     case SWITCH_CONTROL:   return options->control;
     case SWITCH_TIER:      return options->tier;
     case SWITCH_VARIANT:   return options->variant;
+    case SWITCH_DIG:       return options->dig;
     case SWITCH_LADDER:    return options->ladder;
     case SWITCH_SOLUTIONS: return options->solutions;
+    case SWITCH_METHODS:
     case N_SWITCHES:       break;
     }
 
-  assert (false);      /* no such switch */
+  assert (false);      /* no such switch, or a set */
   return 0;
 }
 
@@ -81,12 +89,21 @@ search_options_put (SearchOptions *options, SwitchId id, int value)
     case SWITCH_CONTROL:   options->control = (uint8_t) value; return;
     case SWITCH_TIER:      options->tier = (uint8_t) value; return;
     case SWITCH_VARIANT:   options->variant = (uint8_t) value; return;
+    case SWITCH_DIG:       options->dig = (uint8_t) value; return;
     case SWITCH_LADDER:    options->ladder = (uint8_t) value; return;
     case SWITCH_SOLUTIONS: options->solutions = (uint16_t) value; return;
+    case SWITCH_METHODS:
     case N_SWITCHES:       break;
     }
 
-  assert (false);      /* no such switch */
+  assert (false);      /* no such switch, or a set */
+}
+
+bool
+search_options_same (const SearchOptions *a, const SearchOptions *b, SwitchId id)
+{
+  return id == SWITCH_METHODS ? memcmp (a->methods, b->methods, sizeof a->methods) == 0
+                              : search_options_get (a, id) == search_options_get (b, id);
 }
 
 /* 1–SOLUTIONS_MAX in plain decimal digits; −1 for anything else. */
@@ -110,7 +127,7 @@ parse_number (const char *text)
 static int
 parse_value (const SearchSwitch *row, const char *text)
 {
-  if (!row->values[0].id)
+  if (row->kind == SWITCH_NUMBER)
     return parse_number (text);
 
   for (const SwitchValue *value = row->values; value->id; value++)
@@ -118,6 +135,17 @@ parse_value (const SearchSwitch *row, const char *text)
       return value->value;
 
   return -1;
+}
+
+static OptionStatus
+set_methods (SearchOptions *options, const char *text)
+{
+  TechniqueSet set;
+
+  if (!method_set_parse (text, &set))
+    return OPTION_BAD_VALUE;
+  method_set_put (options, &set);
+  return OPTION_OK;
 }
 
 OptionStatus
@@ -131,6 +159,8 @@ search_options_set (SearchOptions *options, unsigned switches, const char *key, 
         continue;
       if (!(switches >> id & 1))
         return OPTION_NOT_HERE;
+      if (search_switches[id].kind == SWITCH_SET)
+        return set_methods (options, value);
       if ((parsed = parse_value (&search_switches[id], value)) < 0)
         return OPTION_BAD_VALUE;
       search_options_put (options, (SwitchId) id, parsed);
@@ -138,6 +168,34 @@ search_options_set (SearchOptions *options, unsigned switches, const char *key, 
     }
 
   return OPTION_UNKNOWN_KEY;
+}
+
+/* What the switch is set to; text has room for any of it. */
+static void
+format_value (const SearchOptions *options, SwitchId id, char text[METHOD_SET_TEXT_SIZE])
+{
+  const SearchSwitch *row = &search_switches[id];
+  TechniqueSet        methods;
+
+  switch (row->kind)
+    {
+    case SWITCH_SET:
+      methods = method_set_get (options);
+      method_set_format (&methods, text, METHOD_SET_TEXT_SIZE);
+      return;
+    case SWITCH_CHOICE:
+      for (const SwitchValue *value = row->values; value->id; value++)
+        if (value->value == search_options_get (options, id))
+          {
+            snprintf (text, METHOD_SET_TEXT_SIZE, "%s", value->id);
+            return;
+          }
+      break;
+    case SWITCH_NUMBER:
+      break;
+    }
+
+  snprintf (text, METHOD_SET_TEXT_SIZE, "%d", search_options_get (options, id));
 }
 
 size_t
@@ -151,18 +209,12 @@ search_options_format (const SearchOptions *options, unsigned switches, char *te
   for (int id = 0; id < N_SWITCHES; id++)
     if (switches >> id & 1)
       {
-        const SearchSwitch *row = &search_switches[id];
-        int                 value = search_options_get (options, (SwitchId) id);
-        const char         *word = NULL;
-        char                number[12];
-        size_t              room = length < size ? size - length : 0;
+        char   value[METHOD_SET_TEXT_SIZE];
+        size_t room = length < size ? size - length : 0;
 
-        for (const SwitchValue *v = row->values; v->id; v++)
-          if (v->value == value)
-            word = v->id;
-        snprintf (number, sizeof number, "%d", value);
+        format_value (options, (SwitchId) id, value);
         length += (size_t) snprintf (room ? text + length : NULL, room, "%s%s=%s",
-                                     length ? " " : "", row->key, word ? word : number);
+                                     length ? " " : "", search_switches[id].key, value);
       }
 
   return length;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* strategy-potential.c — fill a grid by chance, with an array of potential digits (SEEDS B).
+/* strategy-potential.c — fill a grid by chance, with an array of potential digits, and dig a puzzle out of it (SEEDS B).
  *
  * Every cell holds the digits that could still go there. Pick a cell that has a choice, pick one of
  * its digits, strip that digit from all peers; cells left with one digit are set, which strips in
@@ -11,16 +11,20 @@
  * The four variants differ in the cell (any, or one of those with fewest digits) and in what is set
  * without a guess (naked singles, or hidden ones too; only these look for digits without a place).
  *
+ * With dig=on a board that was empty is not only filled: after its SOLUTION a puzzle is dug out of it (digging.h). Boards
+ * with clues are filled only.
+ *
  * One event each: ASSIGN a pick, SINGLE a cell that is set, STRIP a digit that leaves a peer, WIPEOUT,
- * RESTART, SOLUTION, DONE. Strips run to their end before the next cell is set, so what is known of a
+ * RESTART, SOLUTION, DONE; then those of the digging. Strips run to their end before the next cell is set, so what is known of a
  * cell is its PV whenever one is chosen. Clues that fail before any pick have no solution; others are
  * given up after TRIES_MAX tries. */
 #include "strategy.h"
 
 #include <string.h>
 
+#include "digging.h"
 #include "emit.h"
-#include "engine/core/random.h"
+#include "method-set.h"
 
 #define N_(text) text
 
@@ -42,8 +46,11 @@ typedef struct {
   uint8_t  wiped;                    /* the cell that lost its last candidate; NO_CELL */
   bool     repeats;                  /* the clues contradict each other */
   bool     failed;                   /* the try is over: its WIPEOUT was told */
+  bool     dig;                      /* out of the grid, when it is full */
   uint8_t  variant;
   uint8_t  outcome;
+  TechniqueSet methods;              /* to dig with; none where nothing is dug */
+  Digging  digging;                  /* zeroed before the grid is full */
 } Potential;
 
 _Static_assert (sizeof (Potential) <= 4096 && sizeof (Potential) % 8 == 0, "a state is small");
@@ -98,6 +105,9 @@ potential_start (void *state, const Board *board, const SearchOptions *options, 
   board_from_digits (&self->clues, board->digit);
   random_start (&self->random, seed);
   self->variant = options->variant;
+  self->dig = options->dig == DIG_ON && board_filled (board) == 0;
+  if (self->dig)
+    self->methods = method_set_get (options);
   self->outcome = OUTCOME_RUNNING;
   self->counters.tries = 1;
   self->repeats = !cells_is_empty (board_repeats (&self->clues));
@@ -351,7 +361,19 @@ finish (Potential *self, Event *event)
   emit (event, EVENT_SOLUTION, REASON_NONE, NO_CELL, 0, self->n_path);
   event->nodes = self->counters.tries;
   self->counters.solutions = 1;
-  self->outcome = OUTCOME_SOLVED;
+  self->outcome = self->dig ? OUTCOME_RUNNING : OUTCOME_SOLVED;
+}
+
+/* The grid is full. */
+static void
+dig (Potential *self, Event *event)
+{
+  if (self->digging.n_tried == 0)
+    digging_start (&self->digging, &self->board, &self->methods, &self->random);
+  digging_step (&self->digging, event);
+  self->counters.placements += event->kind == EVENT_SINGLE;
+  if (digging_is_ended (&self->digging))
+    self->outcome = OUTCOME_DUG;
 }
 
 static bool
@@ -362,7 +384,9 @@ potential_step (void *state, Event *event)
   if (self->outcome != OUTCOME_RUNNING)
     return false;
 
-  if (self->failed)
+  if (self->counters.solutions)
+    dig (self, event);
+  else if (self->failed)
     restart (self, event);
   else if (self->repeats)
     fail_at_repeat (self, event);
@@ -384,6 +408,14 @@ static void
 potential_show (const void *state, SearchView *view)
 {
   const Potential *self = state;
+
+  if (self->digging.n_tried)
+    {
+      digging_show (&self->digging, view);
+      view->counters = self->counters;
+      view->outcome = (Outcome) self->outcome;
+      return;
+    }
 
   memset (view, 0, sizeof *view);
   view->board = self->board;
@@ -407,9 +439,9 @@ potential_size (const SearchOptions *options)
 const Strategy strategy_potential = {
   .id = "potential",
   .name = N_("Potential array"),
-  .description = N_("Picks cells and digits by chance and starts again at every dead end"),
-  .switches = 1u << SWITCH_VARIANT,
-  .defaults = { .tier = TIER_1, .variant = VARIANT_RANDOM_NAKED, .solutions = 1 },
+  .description = N_("Picks cells and digits by chance and starts again at every dead end; then digs a puzzle"),
+  .switches = 1u << SWITCH_VARIANT | 1u << SWITCH_DIG | 1u << SWITCH_METHODS,
+  .defaults = { .tier = TIER_1, .variant = VARIANT_RANDOM_NAKED, .dig = DIG_ON, .solutions = 1 },
   .horizon = 100000000,
   .size = potential_size,
   .start = potential_start,

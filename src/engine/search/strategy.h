@@ -23,6 +23,7 @@ typedef enum {
   OUTCOME_NO_SOLUTION,      /* everything was tried */
   OUTCOME_STUCK,            /* needs a guess that the strategy does not make */
   OUTCOME_GAVE_UP,          /* as many tries as it allows */
+  OUTCOME_DUG,              /* a puzzle was made: the board is its clues */
 } Outcome;
 
 typedef struct {
@@ -54,6 +55,9 @@ typedef struct {
   uint8_t  depth[N_CELLS];           /* the guess it belongs to, counted from 1; 0 before any guess */
   bool     keeps_candidates;         /* false: the strategy computes PV when it needs it; candidates are then PV */
   Digits   candidates[N_CELLS];      /* of empty cells; filled cells have none */
+  bool     digging;                  /* clues are being taken away from a full grid: the given ones are those left */
+  CellSet  removed;                  /* cells whose clue was taken away, for good or on trial */
+  uint8_t  trial;                    /* while digging: the one on trial; NO_CELL */
   bool     unique;                   /* the strategy knows that there is one solution and may rely on it */
   int      n_path;                   /* open guesses */
   Decision path[N_CELLS];            /* oldest first */

@@ -14,7 +14,6 @@ typedef struct {
   uint16_t count[N_EVENT_KINDS];        /* events of each kind */
   uint16_t digits;                      /* digits that the events have, bit 0 for those without */
   uint8_t  min_depth, max_depth;        /* 0xff and 0 while there are no events */
-  uint8_t  reserved[4];
 } Summary;
 
 _Static_assert (sizeof (Summary) == 64, "a summary is 64 bytes");

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "generate-stats.h"
+
+#include <stdio.h>
+#include <time.h>
+
+enum { N_RATINGS = sizeof ((Generate *) 0)->ratings / sizeof ((Generate *) 0)->ratings[0] };
+
+struct GenerateStats {
+  Wish     wish;
+  uint64_t n_asked, n_made;
+  uint64_t n_tries, n_in_clues, n_rated, most_tries;
+  uint64_t clues[N_CELLS + 1], n_clues;
+  uint64_t met[N_RATINGS];           /* ratings of what was looked at, as Generate counts them */
+  uint64_t made[N_RATINGS];          /* ratings of what was made */
+  double   scores;
+  int64_t  begun;                    /* µs */
+  clock_t  cpu;
+};
+
+GenerateStats *
+generate_stats_new (const Wish *wish)
+{
+  GenerateStats *stats = g_new0 (GenerateStats, 1);
+
+  stats->wish = *wish;
+  stats->begun = g_get_monotonic_time ();
+  stats->cpu = clock ();
+  return stats;
+}
+
+void
+generate_stats_free (GenerateStats *stats)
+{
+  g_free (stats);
+}
+
+void
+generate_stats_add (GenerateStats *stats, const Generate *generate, const Made *made)
+{
+  stats->n_asked++;
+  stats->n_tries += generate->n_tries;
+  stats->n_in_clues += generate->n_in_clues;
+  stats->n_rated += generate->n_rated;
+  stats->most_tries = MAX (stats->most_tries, generate->n_tries);
+  for (int i = 0; i < N_RATINGS; i++)
+    stats->met[i] += generate->ratings[i];
+  if (!made)
+    return;
+
+  stats->n_made++;
+  stats->clues[board_filled (&made->puzzle)]++;
+  stats->n_clues += (uint64_t) board_filled (&made->puzzle);
+  stats->made[CLAMP (made->er, 0, N_RATINGS - 1)]++;
+  stats->scores += made->score;
+}
+
+static void
+print_ratings (const char *key, const uint64_t ratings[N_RATINGS])
+{
+  for (int i = 0; i < N_RATINGS - 1; i++)
+    if (ratings[i])
+      printf ("%s-%d.%d: %" G_GUINT64_FORMAT "\n", key, i / 10, i % 10, ratings[i]);
+  if (ratings[N_RATINGS - 1])
+    printf ("%s-above: %" G_GUINT64_FORMAT "\n", key, ratings[N_RATINGS - 1]);
+}
+
+void
+generate_stats_print (const GenerateStats *stats)
+{
+  double wall = (double) (g_get_monotonic_time () - stats->begun) / G_USEC_PER_SEC;
+  double cpu = (double) (clock () - stats->cpu) / CLOCKS_PER_SEC;
+  double made = (double) MAX (stats->n_made, 1);
+
+  printf ("puzzles: %" G_GUINT64_FORMAT "\n", stats->n_made);
+  printf ("missing: %" G_GUINT64_FORMAT "\n", stats->n_asked - stats->n_made);
+  printf ("tries: %" G_GUINT64_FORMAT "\n", stats->n_tries);
+  printf ("tries-mean: %.2f\n", (double) stats->n_tries / made);
+  printf ("tries-most: %" G_GUINT64_FORMAT "\n", stats->most_tries);
+  printf ("tries-in-clues: %" G_GUINT64_FORMAT "\n", stats->n_in_clues);
+  printf ("graded: %" G_GUINT64_FORMAT "\n", stats->n_rated);
+  printf ("clues-mean: %.2f\n", (double) stats->n_clues / made);
+  for (int n = 0; n <= N_CELLS; n++)
+    if (stats->clues[n])
+      printf ("clues-%d: %" G_GUINT64_FORMAT "\n", n, stats->clues[n]);
+  if (stats->wish.er_max > 0)
+    {
+      print_ratings ("rating", stats->made);
+      print_ratings ("met", stats->met);
+    }
+  if (stats->wish.score_max > 0)
+    printf ("score-mean: %.1f\n", stats->scores / made);
+  printf ("seconds: %.3f\n", wall);
+  printf ("seconds-cpu: %.3f\n", cpu);
+  printf ("puzzles-per-second: %.1f\n", (double) stats->n_made / MAX (wall, 1e-6));
+  printf ("puzzles-per-cpu-second: %.1f\n", (double) stats->n_made / MAX (cpu, 1e-6));
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "grade.h"
+
+#include <string.h>
+
+#include "engine/logic/score.h"
+#include "engine/search/method-set.h"
+
+bool
+wish_is_graded (const Wish *wish)
+{
+  return wish->er_max > 0 || wish->score_max > 0 || wish->needs >= 0 || wish->only_allowed;
+}
+
+TechniqueSet
+wish_below (const Wish *wish)
+{
+  TechniqueSet needed = { { 0 } };
+
+  technique_set_add (&needed, &techniques[wish->needs]);
+  return wish->only_allowed ? technique_set_without (&wish->allowed, &needed) : climb_below (wish->needs);
+}
+
+bool
+grader_start (Grader *grader, const Wish *wish)
+{
+  TechniqueSet easy;
+
+  grader->wish = *wish;
+  if (wish->only_allowed)
+    climb_start (&grader->allowed, &wish->allowed);
+  if (wish->needs >= 0)
+    {
+      TechniqueSet below = wish_below (wish), with = below;
+
+      technique_set_add (&with, &techniques[wish->needs]);
+      climb_start (&grader->below, &below);
+      climb_start (&grader->with, &with);
+    }
+  grader->has_easy = wish->er_max > 0 && wish_techniques_up_to (wish->er_max, &easy);
+  if (grader->has_easy)
+    climb_start (&grader->easy, &easy);
+  if (wish->er_max > 0 && !grader->rate_work)
+    {
+      grader->rate_work = rate_work_new ();
+      if (!grader->rate_work)
+        return false;
+      rate_work_set_stop (grader->rate_work, grader->stop, grader->user);
+    }
+  return true;
+}
+
+void
+grader_clear (Grader *grader)
+{
+  rate_work_free (grader->rate_work);
+  grader->rate_work = NULL;
+}
+
+void
+grader_set_stop (Grader *grader, bool (*stop) (void *user), void *user)
+{
+  grader->stop = stop;
+  grader->user = user;
+  if (grader->rate_work)
+    rate_work_set_stop (grader->rate_work, stop, user);
+}
+
+static bool
+is_stopped (const Grader *grader)
+{
+  return grader->stop && grader->stop (grader->user);
+}
+
+static ClimbOutcome
+climb (const Grader *grader, const Climb *ladder, const Board *puzzle)
+{
+  return climb_run (ladder, puzzle, grader->stop, grader->user);
+}
+
+static Grade
+grade_of_climb (ClimbOutcome outcome)
+{
+  return outcome == CLIMB_SOLVED ? GRADE_FITS : outcome == CLIMB_STUCK ? GRADE_HARD : GRADE_STOPPED;
+}
+
+static Grade
+grade_allowed (const Grader *grader, const Board *puzzle)
+{
+  return grade_of_climb (climb (grader, &grader->allowed, puzzle));
+}
+
+/* What the others do not solve, the needed one must help to solve. With techniques that count on one solution the way there
+ * may matter, so the second climb begins at the foot again. */
+static Grade
+grade_need (const Grader *grader, const Board *puzzle)
+{
+  ClimbOutcome below = climb (grader, &grader->below, puzzle);
+
+  if (below != CLIMB_STUCK)
+    return below == CLIMB_SOLVED ? GRADE_EASY : GRADE_STOPPED;
+  return grade_of_climb (climb (grader, &grader->with, puzzle));
+}
+
+/* What is above the range need not be rated: looking for a step when there is no easy one takes the most time. */
+static Grade
+grade_rating (Grader *grader, const Board *puzzle, Generate *generate, Made *made)
+{
+  const Wish *wish = &grader->wish;
+  const int   last = (int) (sizeof generate->ratings / sizeof generate->ratings[0]) - 1;
+  Rate        rate;
+  RateOutcome outcome;
+  int         er;
+
+  if (grader->has_easy && climb (grader, &grader->easy, puzzle) == CLIMB_STUCK)
+    {
+      generate->n_rated++;
+      generate->ratings[last]++;
+      return GRADE_HARD;
+    }
+
+  rate_start (&rate, puzzle);
+  do
+    outcome = rate_step (&rate, grader->rate_work, NULL);
+  while (outcome == RATE_STEPPED && rate_tenths (rate.er) <= wish->er_max);
+  if (outcome == RATE_STOPPED)
+    return GRADE_STOPPED;
+
+  er = outcome == RATE_SOLVED ? rate_tenths (rate.er) : last;
+  generate->n_rated++;
+  generate->ratings[er < last ? er : last]++;
+  if (outcome != RATE_SOLVED || er > wish->er_max)
+    return GRADE_HARD;
+  if (er < wish->er_min)
+    return GRADE_EASY;
+  made->er = er;
+  made->ep = rate_tenths (rate.ep);
+  made->ed = rate_tenths (rate.ed);
+  made->rate_technique = rate.hardest;
+  return GRADE_FITS;
+}
+
+static Grade
+grade_score (const Grader *grader, const Board *puzzle, Made *made)
+{
+  const Wish *wish = &grader->wish;
+  Score       score;
+
+  score_start (&score, puzzle);
+  while (score.ladder.score <= wish->score_max && score_look (&score, NULL))
+    if (is_stopped (grader))
+      return GRADE_STOPPED;
+
+  if (score.ladder.score > wish->score_max || score.ladder.outcome != LADDER_SOLVED)
+    return GRADE_HARD;
+  made->score = score.ladder.score;
+  return score.ladder.score < wish->score_min ? GRADE_EASY : GRADE_FITS;
+}
+
+Grade
+grader_grade (Grader *grader, const Board *puzzle, Generate *generate, Made *made)
+{
+  const Wish *wish = &grader->wish;
+  Grade       grade = GRADE_FITS;
+
+  if (is_stopped (grader))
+    return GRADE_STOPPED;
+  if (wish->only_allowed)
+    grade = grade_allowed (grader, puzzle);
+  if (grade == GRADE_FITS && wish->needs >= 0)
+    grade = grade_need (grader, puzzle);
+  if (grade == GRADE_FITS && wish->er_max > 0)
+    grade = grade_rating (grader, puzzle, generate, made);
+  else
+    generate->n_rated++;
+  if (grade == GRADE_FITS && wish->score_max > 0)
+    grade = grade_score (grader, puzzle, made);
+  return grade;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* method-set.h — the techniques that a puzzle is dug with, as a set with words for it.
+ *
+ * The seed names six methods; a method is one row of techniques[], or two that the seed does not tell apart. Beside them
+ * any technique of the full ladder may be used, but for the last resorts, which solve everything.
+ *
+ * As text: "ns,hs,np" or "ns,hs,skyscraper", in table order; a set of more than half of all is told by what it lacks:
+ * "all,-yw,-forcing-net". */
+#pragma once
+
+#include "engine/logic/ladder.h"
+#include "options.h"
+
+typedef struct {
+  const char *id;                    /* stable: "ns" */
+  const char *name;                  /* marked N_(): "Naked single" */
+  const char *techniques[2];         /* ids; the second may be NULL */
+} Method;
+
+enum { N_SEED_METHODS = 6, METHOD_SET_TEXT_SIZE = 768 };
+
+extern const Method seed_methods[N_SEED_METHODS];
+
+TechniqueSet method_set_all    (void);                                       /* all that may be used */
+TechniqueSet method_set_of     (const Method *method);                       /* one or two */
+TechniqueSet method_set_get    (const SearchOptions *options);               /* never empty */
+void         method_set_put    (SearchOptions *options, const TechniqueSet *set);      /* not empty, within method_set_all () */
+
+/* False, and *set left alone, for words that are not known, techniques that may not be used, and the empty set. */
+bool         method_set_parse  (const char *text, TechniqueSet *set);
+/* Cut at size; METHOD_SET_TEXT_SIZE is always enough. Returns the length. */
+size_t       method_set_format (const TechniqueSet *set, char *text, size_t size);
+
+bool         technique_set_is_empty (const TechniqueSet *set);
+bool         technique_set_contains (const TechniqueSet *set, const TechniqueSet *part);
+TechniqueSet technique_set_union    (const TechniqueSet *a, const TechniqueSet *b);
+TechniqueSet technique_set_without  (const TechniqueSet *set, const TechniqueSet *part);

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format-csv.c — puzzles beside their solutions, as collections for programs that learn have them: a line "quizzes,
+ * solutions" or "puzzle,solution", and below it 81 and 81 digits, 0 for empty.
+ *
+ * A solution is not kept, for it can be found again; but one that does not go with its puzzle is a mistake. Of a puzzle
+ * without a solution, or with several, 81 zeros are written. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/fast/count.h"
+#include "format-private.h"
+
+enum { SCORE_HEADED = 94 };
+
+static const char header[] = "quizzes,solutions";
+static const char *const headers[] = { header, "quiz,solution", "puzzles,solutions", "puzzle,solution" };
+
+static bool
+is_header (Span line)
+{
+  line = span_trim (line);
+  for (unsigned i = 0; i < G_N_ELEMENTS (headers); i++)
+    if (span_equal (line, headers[i]))
+      return true;
+  return false;
+}
+
+/* So many cells from the start of the field on, at most 81; the first go to digits. */
+static int
+scan_cells (Span field, uint8_t digits[N_CELLS])
+{
+  int n = 0;
+
+  for (; n < N_CELLS && field.start + n < field.end; n++)
+    {
+      int sign = cell_sign ((unsigned char) field.start[n]);
+
+      if (sign < 0)
+        break;
+      digits[n] = (uint8_t) sign;
+    }
+  return n;
+}
+
+/* Fills *error unless the field is 81 cells. */
+static bool
+read_field (const char *line, Span field, unsigned number, uint8_t digits[N_CELLS], ParseError *error)
+{
+  int n = scan_cells (field, digits);
+
+  if (n == N_CELLS && field.end - field.start == N_CELLS)
+    return true;
+  if (n < N_CELLS && field.start + n < field.end)
+    *error = error_at_character (line, field.start + n, field.end, number);
+  else
+    *error = (ParseError) {
+      .reason = PARSE_WRONG_LENGTH, .line = number, .column = column_of (line, field.start + n),
+      .found = field.end - field.start, .expected = N_CELLS,
+    };
+  return false;
+}
+
+static bool
+agree (const uint8_t puzzle[N_CELLS], const uint8_t solution[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (puzzle[cell] && solution[cell] && puzzle[cell] != solution[cell])
+      return false;
+  return true;
+}
+
+static void
+read_row (const char *text, Span line, unsigned number, GArray *records)
+{
+  const char *comma = memchr (line.start, ',', (size_t) (line.end - line.start));
+  Span puzzle = span_trim ((Span) { line.start, comma ? comma : line.end });
+  uint8_t digits[N_CELLS], solution[N_CELLS];
+  ParseError error;
+  Document *document;
+
+  if (!read_field (text, puzzle, number, digits, &error)
+      || (comma && !read_field (text, span_trim ((Span) { comma + 1, line.end }), number, solution, &error)))
+    {
+      records_fail (records, number, error);
+      return;
+    }
+  if (comma && !agree (digits, solution))
+    {
+      records_fail (records, number, error_with_detail (PARSE_BAD_VALUE, number, "solution", strlen ("solution")));
+      return;
+    }
+  document = document_new ();
+  for (int cell = 0; cell < N_CELLS; cell++)
+    document->cells[cell].given = digits[cell];
+  records_add (records, number, document);
+}
+
+/* The header may come with the first row. */
+static void
+read_lines (const char *text, unsigned number, GArray *records)
+{
+  Span rest = { text, text + strlen (text) }, line;
+
+  for (; span_next_line (&rest, &line); number++)
+    {
+      Span row = span_trim (line);
+
+      if (!span_is_empty (row) && *row.start != '#' && !is_header (row))
+        read_row (line.start, row, number, records);
+    }
+}
+
+static int
+sniff (const char *text)
+{
+  Span rest = { text, text + strlen (text) }, line;
+
+  while (span_next_line (&rest, &line))
+    if (!span_is_empty (span_trim (line)) && *span_trim (line).start != '#')
+      return is_header (line) ? SCORE_HEADED : 0;
+  return 0;
+}
+
+static void
+write_row (const Document *document, GString *text)
+{
+  uint8_t digits[N_CELLS], found[COUNT_KEPT][N_CELLS] = { { 0 } };
+  CountPuzzle puzzle;
+  Board board;
+
+  if (text->len == 0)
+    g_string_append_printf (text, "%s\n", header);
+  document_givens (document, digits);
+  cells_write (digits, '0', text);
+  board_from_digits (&board, digits);
+  count_puzzle_from_board (&puzzle, &board);
+  if (count_solutions (&puzzle, 2, found, NULL) != 1)
+    memset (found[0], 0, sizeof found[0]);
+  g_string_append_c (text, ',');
+  cells_write (found[0], '0', text);
+  g_string_append_c (text, '\n');
+}
+
+const Format format_csv = {
+  .id = "csv",
+  .name = N_("Puzzles and solutions (CSV)"),
+  .extension = "csv",
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE,
+  .sniff = sniff,
+  .read = read_lines,
+  .write = write_row,
+};

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-steps.c — the undo history as a stream of bytes, about a dozen a step.
+ *
+ * Numbers are unsigned, seven bits a byte, the lowest first, the top bit set in all bytes but the last. A step is
+ *     twice the number of its changes, plus 1 if it was not made from the step before it
+ *     [then that step's number from 1; 0: the first state]
+ *     microseconds since the step before it, or since 1970: 2·t, or −2·t − 1 where the clock went back
+ *     its changes: the cell 0–80 · the cell as it was · the cell as it became.
+ * A cell as it was is a byte with a bit for each field that is not zero, and these fields; as it became, a bit for
+ * each field that changed, and these fields. Fields: given, entry, corner, centre, colours, candidate colours. */
+#include "format-private.h"
+
+enum { N_FIELDS = 6 };
+
+typedef struct {
+  uint32_t field[N_FIELDS];
+} Fields;
+
+/* The largest value of each; marks without the bit that no digit has. */
+static const Fields largest = { { 9, 9, 0x1ff, 0x1ff, 0x1ff, CANDIDATE_COLOURS_MAX } };
+
+static Fields
+fields_of (const DocumentCell *cell)
+{
+  return (Fields) { { cell->given, cell->entry, cell->corner >> 1, cell->centre >> 1, cell->colours,
+                      cell->candidate_colours } };
+}
+
+static DocumentCell
+cell_of (const Fields *fields)
+{
+  return (DocumentCell) {
+    .given = (uint8_t) fields->field[0],
+    .entry = (uint8_t) fields->field[1],
+    .corner = (Digits) (fields->field[2] << 1),
+    .centre = (Digits) (fields->field[3] << 1),
+    .colours = (uint16_t) fields->field[4],
+    .candidate_colours = fields->field[5],
+  };
+}
+
+static void
+put (GString *bytes, uint64_t number)
+{
+  for (; number >= 0x80; number >>= 7)
+    g_string_append_c (bytes, (char) (0x80 | (number & 0x7f)));
+  g_string_append_c (bytes, (char) number);
+}
+
+static void
+put_difference (GString *bytes, const Fields *from, const Fields *to)
+{
+  unsigned which = 0;
+
+  for (int i = 0; i < N_FIELDS; i++)
+    which |= (unsigned) (from->field[i] != to->field[i]) << i;
+  put (bytes, which);
+  for (int i = 0; i < N_FIELDS; i++)
+    if (which >> i & 1)
+      put (bytes, to->field[i]);
+}
+
+static void
+put_change (GString *bytes, const DocumentChange *change)
+{
+  const Fields nothing = { { 0 } };
+  Fields before = fields_of (&change->before), after = fields_of (&change->after);
+
+  put (bytes, change->cell);
+  put_difference (bytes, &nothing, &before);
+  put_difference (bytes, &before, &after);
+}
+
+void
+setdoku_steps_write (const Document *document, GString *bytes)
+{
+  uint64_t before = 0;
+
+  for (int i = 0; i < document_n_steps (document); i++)
+    {
+      const DocumentStep *step = &g_array_index (document->steps, DocumentStep, i);
+      bool elsewhere = step->parent != i - 1;
+      uint64_t time = (uint64_t) step->time - before;
+      unsigned n;
+      const DocumentChange *changes = document_get_changes (document, i, &n);
+
+      put (bytes, (uint64_t) n << 1 | elsewhere);
+      if (elsewhere)
+        put (bytes, (uint64_t) step->parent + 1);
+      put (bytes, time >> 63 ? ~(time << 1) : time << 1);
+      for (unsigned j = 0; j < n; j++)
+        put_change (bytes, &changes[j]);
+      before = (uint64_t) step->time;
+    }
+}
+
+typedef struct {
+  const uint8_t *at, *end;
+  bool           bad;                      /* it ended, or a number was out of its range */
+} Stream;
+
+/* 0 if it is bad. */
+static uint64_t
+take (Stream *stream, uint64_t max)
+{
+  uint64_t number = 0;
+
+  for (int shift = 0; stream->at < stream->end && shift < 64; shift += 7)
+    {
+      uint64_t byte = *stream->at++;
+
+      if (shift == 63 && (byte & 0x7f) > 1)
+        break;
+      number |= (byte & 0x7f) << shift;
+      if (byte >> 7)
+        continue;
+      if (number <= max)
+        return number;
+      break;
+    }
+
+  stream->bad = true;
+  return 0;
+}
+
+static void
+take_difference (Stream *stream, Fields *fields)
+{
+  unsigned which = (unsigned) take (stream, (1 << N_FIELDS) - 1);
+
+  for (int i = 0; i < N_FIELDS; i++)
+    if (which >> i & 1)
+      fields->field[i] = (uint32_t) take (stream, largest.field[i]);
+  if (fields->field[0] && fields->field[1])
+    stream->bad = true;
+}
+
+static DocumentChange
+take_change (Stream *stream)
+{
+  DocumentChange change = { .cell = (uint8_t) take (stream, N_CELLS - 1) };
+  Fields fields = { { 0 } };
+
+  take_difference (stream, &fields);
+  change.before = cell_of (&fields);
+  take_difference (stream, &fields);
+  change.after = cell_of (&fields);
+
+  return change;
+}
+
+static void
+take_step (Stream *stream, Document *document, uint64_t *before, GArray *changes)
+{
+  uint64_t head = take (stream, G_MAXUINT64);
+  int parent = document_n_steps (document) - 1;
+  uint64_t time;
+
+  if (head & 1)
+    parent = (int) take (stream, (uint64_t) document_n_steps (document)) - 1;
+  time = take (stream, G_MAXUINT64);
+  *before += time & 1 ? ~(time >> 1) : time >> 1;
+  g_array_set_size (changes, 0);
+  for (uint64_t n = head >> 1; n > 0 && !stream->bad; n--)
+    {
+      DocumentChange change = take_change (stream);
+
+      g_array_append_val (changes, change);
+    }
+  document_add_step (document, parent, (int64_t) *before, (const DocumentChange *) (void *) changes->data, changes->len);
+}
+
+bool
+setdoku_steps_read (Document *document, const uint8_t *bytes, size_t length, int n)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (DocumentChange));
+  Stream stream = { .at = bytes, .end = bytes + length };
+  uint64_t before = 0;
+
+  for (int i = 0; i < n && !stream.bad; i++)
+    take_step (&stream, document, &before, changes);
+
+  return !stream.bad && stream.at == stream.end;
+}

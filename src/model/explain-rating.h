@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-rating.h — says how hard a puzzle is, and never without naming the scale. */
+#pragma once
+
+#include "rating.h"
+
+/* "X-wing", translated; "" for RATE_NOTHING. */
+const char *explain_rate_technique   (int technique);
+
+/* "7.2" */
+char       *explain_tenths           (int tenths);
+
+/* The word for it: "Expert", translated; "" where nothing is known. Each scale has words of its own. */
+const char *explain_se_level         (const SeRating *se);
+const char *explain_hodoku_level     (const HodokuRating *hodoku);
+
+/* "7.2 on Sudoku Explainer’s scale", "At least 9.6 on …"; "Score 1 234 by HoDoKu". Known, and of a board with empty
+ * cells. */
+char       *explain_se_rating        (const SeRating *se);
+char       *explain_hodoku_rating    (const HodokuRating *hodoku);
+
+/* What a file brought with it: "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
+char       *explain_document_rating  (const DocumentRating *rating);
+
+/* "Step 14 of 52: X-wing, 3.2; 4 ways open". step: from 0 */
+char       *explain_rating_step      (const SeRating *se, int step);
+
+/* "52 steps; the hardest is step 14: X-wing, 3.2" */
+char       *explain_rating_profile   (const SeRating *se);

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* look-play.c — what the board shows in Play: what the player wrote, what the puzzle's solutions say, and what is
+ * highlighted so that the eye finds it. */
+#include "look-private.h"
+
+/* Marks are kept under a digit, and not shown there; so are their colours. */
+static void
+look_at_marks (CellLook *look, const DocumentCell *cell)
+{
+  look->corner = cell->corner;
+  look->centre = cell->centre;
+  for_each_digit (digit, cell->corner | cell->centre)
+    look->mark_colour[digit] = (uint8_t) (document_cell_get_candidate_colour (cell, digit) + 1);
+}
+
+static void
+look_at_cell (CellLook *look, const DocumentCell *cell)
+{
+  look->digit = cell->given ? cell->given : cell->entry;
+  look->ink = cell->given ? INK_GIVEN : INK_ENTRY;
+  look->given_ground = cell->given != 0;
+  look->colours = cell->colours;
+  if (!look->digit)
+    look_at_marks (look, cell);
+}
+
+static void
+highlight (const LookInput *input, CellLook looks[N_CELLS])
+{
+  int digit = input->cursor >= 0 && looks[input->cursor].digit ? looks[input->cursor].digit : input->digit;
+  Digits same = input->show_same && digit ? digits_of (digit) : DIGITS_NONE;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      CellLook *look = &looks[cell];
+
+      look->same_marks = same & (look->corner | look->centre);
+      if (cells_has (input->selection, cell))
+        look->highlight = HIGHLIGHT_SELECTED;
+      else if (same && look->digit == digit)
+        look->highlight = HIGHLIGHT_SAME;
+      else if (input->show_peers && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
+        look->highlight = HIGHLIGHT_PEER;
+    }
+}
+
+/* The candidates of a cell are the player's marks, as far as no peer holds them; without marks what the peers leave. */
+static void
+find_pairs (CellLook looks[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      Digits marks = looks[cell].centre ? looks[cell].centre : looks[cell].corner;
+      Digits left = marks ? marks : DIGITS_ALL;
+
+      if (looks[cell].digit)
+        continue;
+      for (int other = 0; other < N_CELLS; other++)
+        if (looks[other].digit && cells_are_peers (cell, other))
+          left = digits_difference (left, digits_of (looks[other].digit));
+      looks[cell].pair = digits_count (left) == 2;
+    }
+}
+
+static void
+look_at_solutions (const LookSolutions *solutions, CellLook looks[N_CELLS])
+{
+  for_each_cell (cell, solutions->differing)
+    {
+      looks[cell].differs = true;
+      if (solutions->either && !looks[cell].digit)
+        {
+          looks[cell].either = solutions->either[cell];
+          looks[cell].other = solutions->other[cell];
+        }
+    }
+  for (int cell = 0; solutions->truth && cell < N_CELLS; cell++)
+    if (!looks[cell].digit)
+      looks[cell].truth = solutions->truth[cell];
+  for_each_cell (cell, solutions->spare)
+    looks[cell].spare = true;
+}
+
+/* As if the mark were there already. */
+static void
+show_missing_marks (const LookInput *input, CellLook looks[N_CELLS])
+{
+  for_each_cell (cell, input->missing)
+    {
+      looks[cell].restored = digits_of (input->missing_mark[cell]);
+      looks[cell].candidates = looks[cell].centre | looks[cell].corner | looks[cell].restored;
+    }
+}
+
+void
+look_at_game (const LookInput *input, CellLook looks[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      look_at_cell (&looks[cell], &input->cells[cell]);
+      looks[cell].fixed_places = input->fixed_places && (looks[cell].corner || looks[cell].centre);
+    }
+  if (input->solutions)
+    look_at_solutions (input->solutions, looks);
+  if (input->show_pairs)
+    find_pairs (looks);
+  for_each_cell (cell, input->ghosts)
+    looks[cell].ghost = !looks[cell].digit;
+  highlight (input, looks);
+  show_missing_marks (input, looks);
+}

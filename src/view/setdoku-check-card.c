@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-check-card.c — see setdoku-check-card.h. */
+#include "setdoku-check-card.h"
+
+#include <glib/gi18n.h>
+
+#include "repeats.h"
+#include "setdoku-glyph.h"
+
+struct _SetdokuCheckCard
+{
+  GtkWidget     parent_instance;
+
+  SetdokuGlyph *glyph;
+  GtkLabel     *title, *where;
+  GtkWidget    *buttons, *show, *undo;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuCheckCard, setdoku_check_card, GTK_TYPE_WIDGET)
+
+static void
+setdoku_check_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (setdoku_check_card_parent_class)->dispose (object);
+}
+
+static void
+setdoku_check_card_class_init (SetdokuCheckCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_check_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkLabel *
+new_label (GtkWidget *box)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 34);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
+  return label;
+}
+
+static GtkWidget *
+new_button (GtkWidget  *box,
+            const char *text,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static void
+setdoku_check_card_init (SetdokuCheckCard *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 10);
+  self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "square", "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->glyph));
+  gtk_box_append (GTK_BOX (row), words);
+  self->title = new_label (words);
+  self->where = new_label (words);
+  gtk_widget_add_css_class (GTK_WIDGET (self->where), "small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->where), "dim");
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->show = new_button (self->buttons, _("Show mistakes"), "board.check");
+  self->undo = new_button (self->buttons, _("Undo to before the first one"), "win.undo-to-mistake");
+  gtk_widget_set_parent (row, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Check"), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}
+
+/* What a check found goes before what anyone can see. */
+static bool
+describe (SetdokuPlay  *play,
+          const Board  *board,
+          char        **title,
+          char        **where)
+{
+  bool shown = setdoku_play_get_choices (play)->show_repeats;
+
+  if (setdoku_play_describe_check (play, title, where))
+    return true;
+  if (board_filled (board) == N_CELLS)
+    {
+      g_autofree char *what = NULL;
+
+      *title = g_strdup (_("All cells are filled, but something is wrong."));
+      if (shown && repeats_describe (board, &what, where))
+        return true;
+      *where = NULL;
+      return true;
+    }
+  return shown && repeats_describe (board, title, where);
+}
+
+void
+setdoku_check_card_update (SetdokuCheckCard *self,
+                           SetdokuPlay      *play,
+                           const Board      *board)
+{
+  PlayCheck check = setdoku_play_get_check (play);
+  bool playing = setdoku_play_get_phase (play) == SETDOKU_PHASE_PLAY, full = board_filled (board) == N_CELLS;
+  bool allowed = setdoku_play_get_choices (play)->mistakes != MISTAKES_NEVER;
+  g_autofree char *title = NULL, *where = NULL;
+  bool something;
+
+  g_return_if_fail (SETDOKU_IS_CHECK_CARD (self));
+  something = playing && describe (play, board, &title, &where);
+  gtk_widget_set_visible (GTK_WIDGET (self), something);
+  if (!something)
+    return;
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->where, where ? where : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->where), where != NULL);
+  setdoku_glyph_set_kind (self->glyph, check == CHECK_FINE ? "check" : check == CHECK_NOT_KNOWN ? "ring" : "square");
+  set_class (GTK_WIDGET (self->glyph), "error", check != CHECK_FINE && check != CHECK_NOT_KNOWN);
+  set_class (GTK_WIDGET (self->glyph), "solution", check == CHECK_FINE);
+  gtk_widget_set_visible (self->show, full && check == CHECK_NONE);
+  gtk_widget_set_visible (self->undo, check == CHECK_WRONG || full);
+  gtk_widget_set_visible (self->buttons, allowed && (full || check == CHECK_WRONG));
+}

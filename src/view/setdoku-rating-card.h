@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-rating-card.h — how hard the puzzle is, in one line, and the button that opens the difficulty of each step.
+ *
+ * It listens to the rating, and keeps its room from the moment on that there is a puzzle to rate, so that nothing moves
+ * when the answer comes. What is answered within 100 ms is never announced by a spinner. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/rating.h"
+
+#define SETDOKU_TYPE_RATING_CARD (setdoku_rating_card_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuRatingCard, setdoku_rating_card, SETDOKU, RATING_CARD, GtkWidget)
+
+/* Whose scale the line is on. */
+typedef enum { SETDOKU_RATING_SE, SETDOKU_RATING_HODOKU } SetdokuRatingScale;
+
+void     setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
+void     setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
+
+/* What the puzzle's file says; shown beside ours where it says something else. Scale SCALE_NONE: nothing. */
+void     setdoku_rating_card_set_brought (SetdokuRatingCard *self, const DocumentRating *brought);
+
+/* The rating in the file is not the one that was found, or that is not known yet. */
+gboolean setdoku_rating_card_differs     (const DocumentRating *brought, const SeRating *se);

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-technique-picker.c — see setdoku-technique-picker.h. Every row is a check button, so keys and screen readers need
+ * nothing of their own; those of which one can be chosen are a group. */
+#include "setdoku-technique-picker.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/make/generate.h"
+
+enum { LIST_WIDTH = 300, LIST_HEIGHT = 320, PROP_SEVERAL = 1 };
+
+struct _SetdokuTechniquePicker
+{
+  GtkWidget       parent_instance;
+
+  gboolean        several;
+  GtkWidget      *button, *search, *list, *none;     /* none: "Any technique", of the single choice; else NULL */
+  GtkCheckButton *checks[TECHNIQUES_MAX];            /* of techniques[]; NULL: not offered */
+  int             n_checks;
+  gboolean        updating;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuTechniquePicker, setdoku_technique_picker, GTK_TYPE_WIDGET)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_chosen (SetdokuTechniquePicker *self,
+           int                     technique)
+{
+  return self->checks[technique] && gtk_check_button_get_active (self->checks[technique]);
+}
+
+/* Those that another technique always does as well can be allowed, but not needed. */
+static gboolean
+can_be_needed (const Technique *technique)
+{
+  Wish wish;
+
+  wish_init (&wish);
+  wish.needs = (int) (technique - techniques);
+  return wish_check (&wish) == WISH_OK;
+}
+
+static int
+count_chosen (SetdokuTechniquePicker *self)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n_checks; i++)
+    n += is_chosen (self, i);
+  return n;
+}
+
+static void
+update_label (SetdokuTechniquePicker *self)
+{
+  int one = setdoku_technique_picker_get_technique (self), n = count_chosen (self);
+  g_autofree char *text = NULL;
+
+  if (!self->several)
+    text = g_strdup (one < 0 ? _("Any technique") : _(techniques[one].name));
+  else if (n == self->n_checks)
+    text = g_strdup (_("All techniques"));
+  else
+    text = g_strdup_printf (ngettext ("%d technique", "%d techniques", n), n);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), text);
+}
+
+static void
+on_toggled (SetdokuTechniquePicker *self)
+{
+  if (self->updating)
+    return;
+  update_label (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+is_wanted (GtkListBoxRow *row,
+           gpointer       user)
+{
+  SetdokuTechniquePicker *self = user;
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  GtkWidget *check = gtk_list_box_row_get_child (row);
+  g_autofree char *name = g_utf8_casefold (gtk_check_button_get_label (GTK_CHECK_BUTTON (check)), -1);
+
+  return strstr (name, g_strstrip (wanted)) != NULL;
+}
+
+static void
+on_search_changed (SetdokuTechniquePicker *self)
+{
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+}
+
+/* Enter in the field chooses the first that is found. */
+static void
+on_search_activated (SetdokuTechniquePicker *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row))
+      {
+        gtk_widget_activate (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+        return;
+      }
+}
+
+static void
+set_all (SetdokuTechniquePicker *self,
+         gboolean                chosen)
+{
+  self->updating = TRUE;
+  for (int i = 0; i < self->n_checks; i++)
+    gtk_check_button_set_active (self->checks[i], chosen);
+  self->updating = FALSE;
+  on_toggled (self);
+}
+
+static void
+on_all (SetdokuTechniquePicker *self)
+{
+  set_all (self, TRUE);
+}
+
+static void
+on_none (SetdokuTechniquePicker *self)
+{
+  set_all (self, FALSE);
+}
+
+static GtkWidget *
+add_check (SetdokuTechniquePicker *self,
+           const char             *name)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (name), *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), check);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  return check;
+}
+
+static void
+fill_list (SetdokuTechniquePicker *self)
+{
+  if (!self->several)
+    {
+      self->none = add_check (self, _("Any technique"));
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->none), TRUE);
+    }
+  for (const Technique *technique = techniques; technique->id && self->n_checks < TECHNIQUES_MAX; technique++)
+    {
+      int i = self->n_checks++;
+      GtkWidget *check = self->several || can_be_needed (technique) ? add_check (self, _(technique->name)) : NULL;
+
+      if (!check)
+        continue;
+      self->checks[i] = GTK_CHECK_BUTTON (check);
+      if (self->several)
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+      else
+        gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->none));
+      g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_toggled), self);
+    }
+}
+
+static GtkWidget *
+new_buttons (SetdokuTechniquePicker *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *all = gtk_button_new_with_label (_("All")), *none = gtk_button_new_with_label (_("None"));
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  g_signal_connect_swapped (all, "clicked", G_CALLBACK (on_all), self);
+  g_signal_connect_swapped (none, "clicked", G_CALLBACK (on_none), self);
+  gtk_box_append (GTK_BOX (box), all);
+  gtk_box_append (GTK_BOX (box), none);
+  return box;
+}
+
+static GtkWidget *
+new_popover (SetdokuTechniquePicker *self)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *scroller = gtk_scrolled_window_new (), *empty = gtk_label_new (_("No such technique"));
+
+  self->search = gtk_search_entry_new ();
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), is_wanted, self, NULL);
+  gtk_widget_set_margin_top (empty, 12);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), empty);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search techniques"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Techniques"), -1);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (on_search_changed), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (on_search_activated), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_size_request (scroller, LIST_WIDTH, LIST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_box_append (GTK_BOX (box), self->search);
+  if (self->several)
+    gtk_box_append (GTK_BOX (box), new_buttons (self));
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  return popover;
+}
+
+static void
+setdoku_technique_picker_constructed (GObject *object)
+{
+  SetdokuTechniquePicker *self = SETDOKU_TECHNIQUE_PICKER (object);
+  GtkWidget *popover = new_popover (self);
+
+  G_OBJECT_CLASS (setdoku_technique_picker_parent_class)->constructed (object);
+  fill_list (self);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  update_label (self);
+}
+
+static void
+setdoku_technique_picker_set_property (GObject      *object,
+                                       guint         id,
+                                       const GValue *value,
+                                       GParamSpec   *property)
+{
+  if (id == PROP_SEVERAL)
+    SETDOKU_TECHNIQUE_PICKER (object)->several = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
+}
+
+static void
+setdoku_technique_picker_dispose (GObject *object)
+{
+  SetdokuTechniquePicker *self = SETDOKU_TECHNIQUE_PICKER (object);
+
+  self->updating = TRUE;
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  G_OBJECT_CLASS (setdoku_technique_picker_parent_class)->dispose (object);
+}
+
+static void
+setdoku_technique_picker_class_init (SetdokuTechniquePickerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = setdoku_technique_picker_constructed;
+  G_OBJECT_CLASS (klass)->set_property = setdoku_technique_picker_set_property;
+  G_OBJECT_CLASS (klass)->dispose = setdoku_technique_picker_dispose;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SEVERAL,
+                                   g_param_spec_boolean ("several", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                         | G_PARAM_STATIC_STRINGS));
+  signals[CHANGED] = g_signal_new ("changed", SETDOKU_TYPE_TECHNIQUE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+setdoku_technique_picker_init (SetdokuTechniquePicker *self)
+{
+}
+
+int
+setdoku_technique_picker_get_technique (SetdokuTechniquePicker *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), -1);
+  for (int i = 0; i < self->n_checks; i++)
+    if (is_chosen (self, i))
+      return i;
+  return -1;
+}
+
+void
+setdoku_technique_picker_set_technique (SetdokuTechniquePicker *self,
+                                        int                     technique)
+{
+  g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self) && !self->several && technique < self->n_checks);
+  if (technique >= 0 && self->checks[technique])
+    gtk_check_button_set_active (self->checks[technique], TRUE);
+  else
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->none), TRUE);
+  update_label (self);
+}
+
+bool
+setdoku_technique_picker_get_set (SetdokuTechniquePicker *self,
+                                  TechniqueSet           *set)
+{
+  g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), false);
+  *set = (TechniqueSet) { 0 };
+  for (int i = 0; i < self->n_checks; i++)
+    if (is_chosen (self, i))
+      technique_set_add (set, &techniques[i]);
+  return count_chosen (self) < self->n_checks;
+}
+
+void
+setdoku_technique_picker_set_set (SetdokuTechniquePicker *self,
+                                  const TechniqueSet     *set)
+{
+  g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self) && self->several);
+  self->updating = TRUE;
+  for (int i = 0; i < self->n_checks; i++)
+    gtk_check_button_set_active (self->checks[i], !set || technique_set_has (set, &techniques[i]));
+  self->updating = FALSE;
+  on_toggled (self);
+}
+
+void
+setdoku_technique_picker_search (SetdokuTechniquePicker *self,
+                                 const char             *text)
+{
+  g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+  on_search_changed (self);
+}
+
+int
+setdoku_technique_picker_count_found (SetdokuTechniquePicker *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), 0);
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
+    n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row);
+  return n;
+}

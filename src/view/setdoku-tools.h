@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-tools.h — the buttons under the number pad: erase, fill marks, check … and a menu of what is rarer.
+ *
+ * Its buttons are actions of the group "board". */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define SETDOKU_TYPE_TOOLS (setdoku_tools_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuTools, setdoku_tools, SETDOKU, TOOLS, GtkWidget)
+
+void setdoku_tools_set_narrow (SetdokuTools *self, gboolean narrow);       /* one row of signs; Erase is a key of the pad then */
+void setdoku_tools_show_check (SetdokuTools *self, gboolean shown);

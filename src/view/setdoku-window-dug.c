@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-dug.c — a puzzle that was dug while one watched is played. */
+#include "setdoku-window-private.h"
+
+static void
+play_dug (SetdokuWindow *self)
+{
+  g_autoptr(Document) document = g_steal_pointer (&self->pending_document);
+
+  self->watching = FALSE;
+  setdoku_banner_dismiss (self->banner);
+  setdoku_window_take_document (self, document, NULL, NULL);
+  setdoku_window_focus_board (self);
+}
+
+void
+setdoku_window_offer_dug (SetdokuWindow *self)
+{
+  uint8_t digits[N_CELLS];
+  Board board;
+
+  setdoku_watch_get_digits (self->watch, digits);
+  board_from_digits (&board, digits);
+  g_clear_pointer (&self->pending_document, document_free);
+  self->pending_document = document_new ();
+  document_set_board (self->pending_document, &board);
+  setdoku_window_ask_then (self, play_dug);
+}

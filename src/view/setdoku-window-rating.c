@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-rating.c — how hard the puzzle is: when it is asked for, where it is shown, what is saved of it. */
+#include "setdoku-window-private.h"
+
+#include <string.h>
+
+#include "model/settings.h"
+#include "setdoku-profile.h"
+#include "setdoku-rating-card.h"
+
+static const char *const scale_ids[] = { [SETDOKU_RATING_SE] = "se", [SETDOKU_RATING_HODOKU] = "hodoku" };
+
+static SetdokuRatingCard *
+card_of (SetdokuWindow *self)
+{
+  return setdoku_play_panel_get_rating_card (self->play_panel);
+}
+
+/* The clues, if they have exactly one solution: only then there is something to rate. */
+static gboolean
+get_puzzle (SetdokuWindow *self,
+            Board         *clues)
+{
+  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (self->play));
+
+  setdoku_game_get_givens (self->game, clues);
+  return report->known && report->exact && report->n_solutions == 1;
+}
+
+/* What came with the file holds for the clues that came with it. */
+static const DocumentRating *
+get_brought (SetdokuWindow *self,
+             const Board   *clues)
+{
+  static const DocumentRating none = { 0 };
+  gboolean same = memcmp (clues->digit, self->brought_clues.digit, sizeof clues->digit) == 0;
+
+  return same ? &self->brought : &none;
+}
+
+/* Beside what it is about if that can be seen, else under the header bar. */
+static void
+on_difficulty (GSimpleAction *action,
+               GVariant      *value,
+               gpointer       user)
+{
+  SetdokuWindow *self = user;
+  GtkWidget *card = GTK_WIDGET (card_of (self));
+  GtkWidget *parent = gtk_widget_get_mapped (card) ? card : GTK_WIDGET (self->header);
+  Board clues;
+
+  if (!self->profile)
+    self->profile = GTK_POPOVER (g_object_ref_sink (setdoku_profile_new (self->rating)));
+  if (gtk_widget_get_parent (GTK_WIDGET (self->profile)) != parent)
+    {
+      if (gtk_widget_get_parent (GTK_WIDGET (self->profile)))
+        gtk_widget_unparent (GTK_WIDGET (self->profile));
+      gtk_widget_set_parent (GTK_WIDGET (self->profile), parent);
+    }
+  if (get_puzzle (self, &clues))
+    setdoku_profile_set_brought (SETDOKU_PROFILE (self->profile), get_brought (self, &clues));
+  gtk_popover_popup (self->profile);
+  gtk_widget_grab_focus (GTK_WIDGET (setdoku_profile_get_chart (SETDOKU_PROFILE (self->profile))));
+}
+
+static void
+on_scale (GSimpleAction *action,
+          GVariant      *value,
+          gpointer       user)
+{
+  SetdokuWindow *self = user;
+  const char *id = g_variant_get_string (value, NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (scale_ids); i++)
+    if (g_str_equal (scale_ids[i], id))
+      {
+        g_simple_action_set_state (action, value);
+        setdoku_rating_card_set_scale (card_of (self), (SetdokuRatingScale) i);
+        setdoku_settings_set_string (self->settings, "rating-scale", id);
+      }
+}
+
+static const GActionEntry actions[] = {
+  { "difficulty", on_difficulty },
+  { "rating-scale", NULL, "s", "'se'", on_scale },
+};
+
+void
+setdoku_window_add_rating_actions (SetdokuWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  self->rating = setdoku_rating_new ();
+  setdoku_rating_card_set_rating (card_of (self), self->rating);
+  g_signal_connect_object (self->rating, "changed", G_CALLBACK (setdoku_window_update_rating_actions), self, G_CONNECT_SWAPPED);
+}
+
+/* After every change: newest wins, and the same clues ask nothing. */
+void
+setdoku_window_update_rating_actions (SetdokuWindow *self)
+{
+  GAction *difficulty = g_action_map_lookup_action (G_ACTION_MAP (self), "difficulty");
+  const RatingReport *report;
+  Board clues;
+
+  setdoku_rating_set_board (self->rating, get_puzzle (self, &clues) ? &clues : NULL);
+  report = setdoku_rating_get_report (self->rating);
+  setdoku_rating_card_set_brought (card_of (self), get_brought (self, &clues));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (difficulty), report->se.rated && report->se.n_steps > 0);
+  if (self->profile && !report->known)
+    gtk_popover_popdown (self->profile);
+}
+
+void
+setdoku_window_take_rating_scale (SetdokuWindow *self)
+{
+  g_autofree char *id = setdoku_settings_get_string (self->settings, "rating-scale", scale_ids[SETDOKU_RATING_SE]);
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "rating-scale", g_variant_new_string (id));
+}
+
+void
+setdoku_window_take_rating (SetdokuWindow  *self,
+                            const Document *document)
+{
+  self->brought = document->rating;
+  document_get_board (document, &self->brought_clues);
+}
+
+/* The file's own rating stays with its puzzle; another puzzle has ours, where the format keeps one and it is known. */
+void
+setdoku_window_put_rating (SetdokuWindow *self,
+                           Document      *document,
+                           const Format  *format)
+{
+  DocumentRating ours = { 0 };
+  Board clues;
+
+  document_get_board (document, &clues);
+  document->rating = *get_brought (self, &clues);
+  if (document->rating.scale == SCALE_NONE && (format->flags & HOLDS_RATING)
+      && get_puzzle (self, &clues) && setdoku_rating_to_document (self->rating, &ours))
+    document->rating = ours;
+}
+
+void
+setdoku_window_drop_rating (SetdokuWindow *self)
+{
+  if (self->profile && gtk_widget_get_parent (GTK_WIDGET (self->profile)))
+    gtk_widget_unparent (GTK_WIDGET (self->profile));
+  g_clear_object (&self->profile);
+  g_clear_object (&self->rating);
+}

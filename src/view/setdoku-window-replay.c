@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-replay.c — looking at one's own solve: it takes the board, the panel and the bar, and gives them back.
+ *
+ * Nothing that would change the game can be done meanwhile; whatever changes it all the same ends the replay. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const hidden_actions[] = {
+  "undo", "redo", "start-over", "hint", "hint-do", "hint-another", "hint-close", "type-clues", "history", "go-to-step",
+  "undo-to-mistake", "pause", "replay",
+};
+
+gboolean
+setdoku_window_is_replaying (SetdokuWindow *self)
+{
+  return self->replay && setdoku_replay_is_active (self->replay);
+}
+
+/* The board's keys and buttons are off as long as it shows something else. */
+static void
+show_replay (SetdokuWindow *self,
+             gboolean       shown)
+{
+  gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), shown);
+  gtk_stack_set_visible_child_name (self->panel_stack, shown ? "replay" : self->watching ? "watch" : "play");
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", shown ? NULL : self->board_actions);
+  setdoku_play_set_active (self->play, !shown && !self->watching);
+}
+
+static void
+on_replay (GSimpleAction *action,
+           GVariant      *value,
+           gpointer       user)
+{
+  SetdokuWindow *self = user;
+  g_autoptr(Document) document = setdoku_game_to_document (self->game);
+
+  memcpy (self->replayed, document->cells, sizeof self->replayed);
+  setdoku_play_close_hint (self->play);
+  setdoku_play_set_active (self->play, FALSE);
+  setdoku_replay_begin (self->replay, document, document->current, setdoku_window_get_solution (self));
+  show_replay (self, TRUE);
+  setdoku_window_update_actions (self);
+  setdoku_window_focus_board (self);
+}
+
+void
+setdoku_window_end_replay (SetdokuWindow *self)
+{
+  if (!setdoku_window_is_replaying (self))
+    return;
+  setdoku_replay_end (self->replay);
+  show_replay (self, FALSE);
+  setdoku_window_update_actions (self);
+  setdoku_window_focus_board (self);
+}
+
+static void
+on_game_changed (SetdokuWindow *self)
+{
+  if (memcmp (self->replayed, setdoku_game_get_cells (self->game), sizeof self->replayed) != 0)
+    setdoku_window_end_replay (self);
+}
+
+static void
+on_adapted (SetdokuWindow *self)
+{
+  setdoku_replay_set_narrow (self->replay, setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW);
+}
+
+/* Its bar is below that of Watch, of which one at most is seen, and its page is beside the others in the panel. */
+static void
+place_parts (SetdokuWindow *self)
+{
+  GtkWidget *bars = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *watch_bar = g_object_ref (setdoku_watch_get_bar (self->watch)), *bar = setdoku_replay_get_bar (self->replay);
+  GtkWidget *page = setdoku_replay_get_page (self->replay);
+
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, NULL);
+  gtk_box_append (GTK_BOX (bars), watch_bar);
+  gtk_box_append (GTK_BOX (bars), bar);
+  g_object_unref (watch_bar);
+  gtk_widget_set_visible (bar, FALSE);
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, bars);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_add_css_class (page, "page");
+  gtk_stack_add_named (self->panel_stack, scroller, "replay");
+}
+
+void
+setdoku_window_add_replay_actions (SetdokuWindow *self)
+{
+  const GActionEntry entry = { "replay", on_replay };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+  self->replay = setdoku_replay_new (self->grid);
+  place_parts (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", setdoku_replay_get_actions (self->replay));
+  g_signal_connect_object (self->replay, "closed", G_CALLBACK (setdoku_window_end_replay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (on_adapted), self, G_CONNECT_SWAPPED);
+}
+
+void
+setdoku_window_update_replay_actions (SetdokuWindow *self)
+{
+  GActionMap *map = G_ACTION_MAP (self);
+  SetdokuPhase phase = setdoku_play_get_phase (self->play);
+  bool playing = !self->watching && (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "replay")),
+                               playing && setdoku_game_can_undo (self->game));
+  for (size_t i = 0; setdoku_window_is_replaying (self) && i < G_N_ELEMENTS (hidden_actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (map, hidden_actions[i]);
+
+      if (action)
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), FALSE);
+    }
+}
