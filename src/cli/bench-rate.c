@@ -3,7 +3,8 @@
 
 /* bench-rate.c — the rater against published ratings, and how fast it is, band by band.
  *
- * A list is read whole. Puzzles a second are CPU time of this thread. In royle17_ser.txt only ratings up to 4.4 count:
+ * A list is read whole. Puzzles a second are CPU time of this thread. Every step is compared with the solution that the
+ * counting engine finds. At the end, with a clock in the callback, how long the rater goes on without asking whether to stop. In royle17_ser.txt only ratings up to 4.4 count:
  * above, that list was made with another version. SETDOKU_RATE_STRIDE=N takes every N-th line. */
 #include <math.h>
 #include <stdio.h>
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "engine/fast/count.h"
 #include "engine/logic/rate.h"
 
 typedef enum { LIST_ER, LIST_TRIPLES, LIST_CSV } ListForm;
@@ -34,7 +36,7 @@ typedef struct {
 } Rated;
 
 typedef struct {
-  int    n, n_equal, n_triples, n_wrong;
+  int    n, n_equal, n_triples, n_unsound;     /* the last: steps */
   double seconds, longest;
 } Band;
 
@@ -58,22 +60,43 @@ parse_line (const char *line, ListForm form, Rated *rated)
   return rated->er > 0;
 }
 
+/* Does the step place a wrong digit, or strike a right one? */
+static bool
+is_unsound (const RateHint *step, const uint8_t solution[N_CELLS])
+{
+  bool wrong = step->cell != NO_CELL && step->digit + 1 != solution[step->cell];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    wrong |= step->removed[cell] >> (solution[cell] - 1) & 1;
+  return wrong;
+}
+
 static void
 measure (const Rated *rated, RateWork *work, Band *band)
 {
-  double start = bench_clock (), seconds;
-  bool equal;
-  Board end;
+  uint8_t solution[COUNT_KEPT][N_CELLS];
+  RateOutcome outcome = RATE_STEPPED;
+  double seconds = 0;
+  CountPuzzle puzzle;
   Rate rate;
+  bool equal;
 
+  count_puzzle_from_board (&puzzle, &rated->board);
+  if (count_solutions (&puzzle, 2, solution, NULL) != 1)
+    return;
   rate_start (&rate, &rated->board);
-  rate_run (&rate, work);
-  seconds = bench_clock () - start;
-  equal = rate_tenths (rate.er) == rated->er;
+  while (outcome == RATE_STEPPED)
+    {
+      double start = bench_clock ();
+      RateHint step;
+
+      outcome = rate_step (&rate, work, &step);
+      seconds += bench_clock () - start;
+      band->n_unsound += outcome == RATE_STEPPED && is_unsound (&step, solution[0]);
+    }
+  equal = outcome == RATE_SOLVED && rate_tenths (rate.er) == rated->er;
   band->n++;
   band->n_equal += equal;
-  board_from_digits (&end, rate.grid.digit);
-  band->n_wrong += !board_is_solution (&end);      /* a step that takes a true candidate away cannot end well */
   band->n_triples += equal && rate_tenths (rate.ep) == rated->ep && rate_tenths (rate.ed) == rated->ed;
   band->seconds += seconds;
   band->longest = MAX (band->longest, seconds);
@@ -84,7 +107,7 @@ print_band (const char *name, const Band *band, ListForm form)
 {
   g_autofree char *triples = form == LIST_ER ? g_strdup ("") : g_strdup_printf (", ER/EP/ED %d", band->n_triples);
 
-  printf ("%s: ER %d of %d equal%s, %d wrongly solved; ", name, band->n_equal, band->n, triples, band->n_wrong);
+  printf ("%s: ER %d of %d equal%s, %d unsound steps; ", name, band->n_equal, band->n, triples, band->n_unsound);
   printf ("%.0f puzzles/s, %.3f ms mean, %.1f ms at worst, %.2f s in all\n", band->n / band->seconds,
           1e3 * band->seconds / band->n, 1e3 * band->longest, band->seconds);
 }
@@ -131,7 +154,7 @@ run_list (const char *file, ListForm form, int up_to, RateWork *work)
         all.n += found[i].n;
         all.n_equal += found[i].n_equal;
         all.n_triples += found[i].n_triples;
-        all.n_wrong += found[i].n_wrong;
+        all.n_unsound += found[i].n_unsound;
         all.seconds += found[i].seconds;
         all.longest = MAX (all.longest, found[i].longest);
       }
@@ -139,12 +162,57 @@ run_list (const char *file, ListForm form, int up_to, RateWork *work)
     print_band (file, &all, form);
 }
 
+typedef struct { double last, longest; } Asked;
+
+static bool
+on_asked (void *user)
+{
+  Asked *asked = user;
+  double now = bench_clock ();
+
+  asked->longest = MAX (asked->longest, now - asked->last);
+  asked->last = now;
+  return false;
+}
+
+/* The longest time between two questions whether to stop, over some of the hardest puzzles. */
+static void
+measure_stops (RateWork *work)
+{
+  const char *folder = g_getenv ("SETDOKU_DATA");
+  g_autofree char *path = g_build_filename (folder ? folder : "../shared/data", "hardest_db_110626_er.csv", NULL), *text = NULL;
+  g_auto(GStrv) lines = g_file_get_contents (path, &text, NULL, NULL) ? g_strsplit (text, "\n", -1) : g_new0 (char *, 1);
+  Asked asked = { 0 };
+  int n = 0, n_rated = 0;
+
+  rate_work_set_stop (work, on_asked, &asked);
+  for (int i = 0; lines[i]; i++)
+    {
+      Rated rated;
+      Rate rate;
+
+      if (!parse_line (lines[i], LIST_CSV, &rated) || n++ % 15)
+        continue;
+      asked.last = bench_clock ();
+      rate_start (&rate, &rated.board);
+      rate_run (&rate, work);
+      on_asked (&asked);
+      n_rated++;
+    }
+  rate_work_set_stop (work, NULL, NULL);
+  if (n_rated)
+    printf ("stop: at most %.2f ms until it is asked for, over %d of the hardest\n", 1e3 * asked.longest, n_rated);
+}
+
 void
 bench_rate (void)
 {
   RateWork *work = rate_work_new ();
 
+  printf ("room to think: %.1f MiB\n", (double) rate_work_size () / (1 << 20));
   for (gsize i = 0; work && i < G_N_ELEMENTS (lists); i++)
     run_list (lists[i].file, lists[i].form, lists[i].up_to, work);
+  if (work)
+    measure_stops (work);
   rate_work_free (work);
 }

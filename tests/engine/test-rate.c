@@ -241,6 +241,85 @@ test_stops (void)
   rate_work_free (work);
 }
 
+static bool
+count_asks (void *user)
+{
+  ++*(int *) user;
+  return false;
+}
+
+/* Long steps ask again and again: for each candidate that is looked at, also in the searches within the search. */
+static void
+test_asks_often (void)
+{
+  RateWork *work = rate_work_new ();
+  int n_asks = 0;
+  Rate rate;
+
+  start (&rate, samples[G_N_ELEMENTS (samples) - 1].puzzle);
+  rate_work_set_stop (work, count_asks, &n_asks);
+  g_assert_cmpint (rate_run (&rate, work), ==, RATE_SOLVED);
+  g_assert_cmpint (n_asks, >, 20000);
+  rate_work_free (work);
+}
+
+typedef struct {
+  GAsyncQueue *queue;                /* of 1 + number of the sample */
+  char       **found;                /* steps, by sample */
+} Shift;
+
+static void *
+rate_samples (void *user)
+{
+  Shift *shift = user;
+  RateWork *work = rate_work_new ();
+  void *item;
+
+  while ((item = g_async_queue_try_pop (shift->queue)))
+    {
+      int i = GPOINTER_TO_INT (item) - 1;
+
+      shift->found[i] = steps_of (samples[i].puzzle, work);
+    }
+  rate_work_free (work);
+  return NULL;
+}
+
+static char *
+rate_with_threads (int n_threads)
+{
+  g_auto(GStrv) found = g_new0 (char *, G_N_ELEMENTS (samples) + 1);
+  Shift shift = { g_async_queue_new (), found };
+  GThread *threads[8];
+  char *text;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    g_async_queue_push (shift.queue, GINT_TO_POINTER ((int) i + 1));
+  for (int i = 0; i < n_threads; i++)
+    threads[i] = g_thread_new ("rate", rate_samples, &shift);
+  for (int i = 0; i < n_threads; i++)
+    g_thread_join (threads[i]);
+  text = g_strjoinv ("\n", found);
+  g_async_queue_unref (shift.queue);
+  return text;
+}
+
+static void
+test_threads (void)
+{
+  g_autofree char *one = rate_with_threads (1), *two = rate_with_threads (2), *five = rate_with_threads (5);
+
+  g_assert_cmpuint (strlen (one), >, 100 * G_N_ELEMENTS (samples));
+  g_assert_cmpstr (two, ==, one);
+  g_assert_cmpstr (five, ==, one);
+}
+
+static void
+test_room (void)
+{
+  g_assert_cmpuint (rate_work_size (), <=, 64u << 20);
+}
+
 /* A rating is printed as Sudoku Explainer prints it: cut after 0.05 is added. */
 static void
 test_tenths (void)
@@ -343,6 +422,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rate/no-step-contradicts-the-solution", test_sound);
   g_test_add_func ("/rate/the-work-remembers-nothing", test_work_remembers_nothing);
   g_test_add_func ("/rate/a-stop-changes-nothing", test_stops);
+  g_test_add_func ("/rate/long-steps-ask-often-whether-to-stop", test_asks_often);
+  g_test_add_func ("/rate/threads-make-no-difference", test_threads);
+  g_test_add_func ("/rate/the-room-is-bounded", test_room);
   g_test_add_func ("/rate/printing-cuts", test_tenths);
   g_test_add_func ("/rate/published-ratings-come-out", test_er_lists);
   g_test_add_func ("/rate/published-triples-come-out", test_triples);

@@ -8,7 +8,7 @@
  * a house, lead to. */
 #include "rate-work.h"
 
-static const Forcing nishio = { { true, false, 0 }, 7.5, true, false, false, 2 };
+const Forcing forcing_nishio = { { true, false, 0 }, 7.5, true, false, false, 2 };
 const Forcing forcing_multiple = { { false, true, 0 }, 8.0, false, false, true, 3 };
 const Forcing forcing_dynamic = { { true, true, 0 }, 8.5, true, true, true, 2 };
 const Forcing forcing_nested[6] = {
@@ -290,7 +290,7 @@ technique (RateWork *work, const RateGrid *grid, const Forcing *forcing, int id,
 #define TECHNIQUE(name, forcing, id) \
   bool name (RateWork *work, const RateGrid *grid, RateHint *hint) { return technique (work, grid, forcing, id, hint); }
 
-TECHNIQUE (rate_nishio, &nishio, RATE_NISHIO)
+TECHNIQUE (rate_nishio, &forcing_nishio, RATE_NISHIO)
 TECHNIQUE (rate_multiple_chains, &forcing_multiple, RATE_MULTIPLE_CHAINS)
 TECHNIQUE (rate_dynamic_chains, &forcing_dynamic, RATE_DYNAMIC_CHAINS)
 TECHNIQUE (rate_dynamic_plus, &forcing_nested[1], RATE_DYNAMIC_PLUS)

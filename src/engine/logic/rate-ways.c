@@ -180,9 +180,8 @@ count_instances (const Kind *kind, const RateGrid *grid, const RateHint *step)
 static int
 count_chains (RateWork *work, const RateGrid *grid, const RateHint *step)
 {
-  static const Forcing nishio = { .rules = { .dynamic = true }, .base = 7.5, .clashes = true, .least = 2 };
   static const Forcing *const searches[N_RATE_TECHNIQUES] = {
-    [RATE_NISHIO] = &nishio, [RATE_MULTIPLE_CHAINS] = &forcing_multiple, [RATE_DYNAMIC_CHAINS] = &forcing_dynamic,
+    [RATE_NISHIO] = &forcing_nishio, [RATE_MULTIPLE_CHAINS] = &forcing_multiple, [RATE_DYNAMIC_CHAINS] = &forcing_dynamic,
     [RATE_DYNAMIC_PLUS] = &forcing_nested[1], [RATE_NESTED_2] = &forcing_nested[2], [RATE_NESTED_3] = &forcing_nested[3],
     [RATE_NESTED_4] = &forcing_nested[4], [RATE_NESTED_5] = &forcing_nested[5],
   };

@@ -31,6 +31,14 @@ rate_work_new (void)
   return work;
 }
 
+size_t
+rate_work_size (void)
+{
+  return sizeof (RateWork)
+         + SEARCH_DEPTHS * (N_RUNS * sizeof (Run) + STORE_NODES * sizeof (RunNode) + STORE_PARENTS * sizeof (uint16_t)
+                            + STORE_NESTED * sizeof (NestedFind));
+}
+
 void
 rate_work_free (RateWork *work)
 {

@@ -71,7 +71,7 @@ typedef struct {
   int      least;                    /* candidates of a cell that is looked at */
 } Forcing;
 
-extern const Forcing forcing_multiple, forcing_dynamic, forcing_nested[6];     /* [level], 0 the same as dynamic */
+extern const Forcing forcing_nishio, forcing_multiple, forcing_dynamic, forcing_nested[6];     /* [level], 0 the same as dynamic */
 
 enum { SEARCH_DEPTHS = 2 };
 

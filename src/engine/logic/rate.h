@@ -16,6 +16,8 @@
  * other; the room to think is a RateWork, made once for each thread and used for any number of puzzles. */
 #pragma once
 
+#include <stddef.h>
+
 #include "rate-grid.h"
 
 typedef enum {
@@ -49,6 +51,7 @@ typedef struct RateWork RateWork;
 
 /* About 52 MiB of address space, touched as far as it is needed: only from 7.5 upwards. NULL: no memory. */
 RateWork   *rate_work_new  (void);
+size_t      rate_work_size (void);                     /* bytes, at most 64 MiB */
 void        rate_work_free (RateWork *work);           /* NULL is fine */
 /* Asked every few milliseconds during long steps; true: stop. NULL, the default, never stops. */
 void        rate_work_set_stop (RateWork *work, bool (*stop) (void *user), void *user);
