@@ -138,6 +138,49 @@ explain_document_rating (const DocumentRating *rating)
     }
 }
 
+static bool
+rating_differs (const DocumentRating *rating, const RatingReport *report)
+{
+  switch (rating->scale)
+    {
+    case SCALE_NONE:
+      return false;
+    case SCALE_SE:
+      return !report->se.rated || report->se.at_least || rating->er != report->se.er;
+    case SCALE_HODOKU:
+      return !report->hodoku.scored || rating->er != report->hodoku.score;
+    default:
+      return true;
+    }
+}
+
+/* One of our own words, or anybody's. */
+static const RatingLevel *
+find_level (const char *word)
+{
+  for (const RatingLevel *level = rating_levels; level->id; level++)
+    if (g_ascii_strcasecmp (level->name, word) == 0)
+      return level;
+  return NULL;
+}
+
+char *
+explain_brought_rating (const DocumentRating *rating, const char *level, const RatingReport *report)
+{
+  const RatingLevel *known = level ? find_level (level) : NULL;
+  bool another_level = level && *level && !(known && report->se.rated && known == rating_level_of (report->se.er));
+  g_autofree char *number = rating_differs (rating, report) ? explain_document_rating (rating) : NULL;
+  const char *word = known ? _(known->name) : level;
+
+  if (number && another_level)
+    /* Translators: a level such as “Hard”, and a rating such as “8.3 on Sukaku Explainer’s scale” */
+    return g_strdup_printf (_("Its source says: %s, %s"), word, number);
+  if (number || another_level)
+    /* Translators: a level such as “Hard”, or a rating such as “8.3 on Sukaku Explainer’s scale” */
+    return g_strdup_printf (_("Its source says: %s"), number ? number : word);
+  return NULL;
+}
+
 static char *
 ways_open (int ways)
 {

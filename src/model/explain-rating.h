@@ -21,8 +21,12 @@ const char *explain_hodoku_level     (const HodokuRating *hodoku);
 char       *explain_se_rating        (const SeRating *se);
 char       *explain_hodoku_rating    (const HodokuRating *hodoku);
 
-/* What a file brought with it: "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
+/* "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
 char       *explain_document_rating  (const DocumentRating *rating);
+
+/* What came with the puzzle, where it is not what was found: "Its source says: Diabolical, 8.3 on …"; NULL: nothing else.
+ * level: a word of somebody's, may be NULL. */
+char       *explain_brought_rating   (const DocumentRating *rating, const char *level, const RatingReport *report);
 
 /* "Step 14 of 52: X-wing, 3.2; 4 ways open". step: from 0 */
 char       *explain_rating_step      (const SeRating *se, int step);

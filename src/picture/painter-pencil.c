@@ -12,7 +12,10 @@
 
 #include "painter-parts.h"
 
-enum { N_TINTED = 4 };                 /* colours a–d have tints, e–i letters only */
+enum {
+  N_TINTED = 4,                        /* colours a–d have tints, e–i letters only */
+  MOST_CHIPS = 3                       /* letters of a cell; for chips there is no room among more */
+};
 
 typedef struct {
   int    digit;
@@ -215,16 +218,17 @@ painter_colour_letters (Painter *painter, cairo_t *cr, int side, uint16_t colour
 {
   int n = digits_count (colours), place = n;
   double size = MIN (MAX (7.5, 0.17 * side), 1.35 * (side - 8) / MAX (n, 1)), step = 0.74 * size;
-  double y = side - 3 - 0.45 * size, half = 0.34 * size, high = 0.45 * size;
+  double y = side - 3 - 0.5 * size, half = 0.42 * size, high = 0.5 * size;
+  bool chips = n <= MOST_CHIPS;
   const GlyphSet *set = painter_glyphs (painter, FACE_BOLD, size);
 
   for (int i = 0; i < 9; i++)
     if (colours >> i & 1)
       {
-        double x = side - 4 - half - --place * step;
+        double x = side - 3 - half - --place * (chips ? 2 * half + 1 : step);
 
         color_use (cr, palette->text);
-        if (i >= N_TINTED)
+        if (i >= N_TINTED && chips)
           {
             path_rounded (cr, x - half, y - high, 2 * half, 2 * high, 0.2 * size);
             cairo_fill (cr);

@@ -126,24 +126,38 @@ paint_bands (const ProfilePicture *self, const Frame *frame, const SeRating *se,
     }
 }
 
+/* Whole pixels where a bar has some. */
+static void
+bar_edges (const Frame *frame, int step, double *left, double *width)
+{
+  double from = frame->left + step * frame->pitch, to = from + frame->pitch;
+
+  if (frame->pitch >= 3)
+    {
+      from = round (from);
+      to = round (to) - (frame->pitch >= 4);
+    }
+  *left = from;
+  *width = to - from;
+}
+
 static void
 paint_bars (const ProfilePicture *self, const Frame *frame, const SeRating *se, cairo_t *cr)
 {
-  double gap = frame->pitch >= 4 ? 1 : 0;
-
   cairo_set_line_width (cr, 1);
   for (int i = 0; i < se->n_steps; i++)
     {
       const RatingStep *step = &se->steps[i];
-      double left = frame->left + i * frame->pitch, top = y_of (frame, step->tenths);
+      double left, width, top = round (y_of (frame, step->tenths));
       Color color = band_color (self->palette, band_of (step->tenths));
 
-      cairo_rectangle (cr, left, top, MAX (frame->pitch - gap, 0.75), frame->axis - top);
+      bar_edges (frame, i, &left, &width);
+      cairo_rectangle (cr, left, top, width, frame->axis - top);
       color_use_alpha (cr, color, step->cell != NO_CELL ? 1 : 0.35);
       cairo_fill (cr);
       if (step->cell != NO_CELL || frame->pitch < 3)
         continue;
-      cairo_rectangle (cr, left + 0.5, top + 0.5, frame->pitch - gap - 1, frame->axis - top - 0.5);
+      cairo_rectangle (cr, left + 0.5, top + 0.5, width - 1, frame->axis - top - 0.5);
       color_use (cr, color);
       cairo_stroke (cr);
     }
@@ -162,13 +176,13 @@ ways_height (const Frame *frame, int ways)
 static void
 paint_ways (const ProfilePicture *self, const Frame *frame, const SeRating *se, cairo_t *cr)
 {
-  double gap = frame->pitch >= 4 ? 1 : 0, top = frame->axis + 1 + GAP;
+  double left, width, top = frame->axis + 1 + GAP;
 
   for (int i = 0; i < se->n_steps; i++)
     {
       int ways = se->steps[i].ways;
-      double left = frame->left + i * frame->pitch, width = MAX (frame->pitch - gap, 0.75);
 
+      bar_edges (frame, i, &left, &width);
       if (ways)
         cairo_rectangle (cr, left, top, width, ways_height (frame, ways));
     }
@@ -179,9 +193,8 @@ paint_ways (const ProfilePicture *self, const Frame *frame, const SeRating *se, 
   for (int i = 0; i < se->n_steps; i++)
     if (!se->steps[i].ways)
       {
-        double middle = frame->left + (i + 0.5) * frame->pitch;
-
-        cairo_rectangle (cr, middle - 1, top, 2, 1);
+        bar_edges (frame, i, &left, &width);
+        cairo_rectangle (cr, left, top, width, 1);
       }
   color_use (cr, self->palette->dim);
   cairo_fill (cr);

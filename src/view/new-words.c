@@ -59,19 +59,20 @@ about_level (const RatingLevel *level)
   for (size_t i = 0; level && i < G_N_ELEMENTS (rows); i++)
     if (g_str_equal (rows[i].id, level->id))
       return _(rows[i].about);
-  return "";
+  return _("A range of your own.");
 }
 
+/* Two lines each, so that nothing jumps. */
 char *
 new_words_level (const Wish *wish)
 {
-  const char *about = about_level (recipe_level (wish)), *blank = *about ? " " : "";
+  const char *about = about_level (recipe_level (wish));
   int min = wish->er_min, max = wish->er_max;
 
   if (max == 0)
-    return g_strdup (_("However hard it turns out to be."));
+    return g_strdup (_("However hard it turns out to be.\nNot rated."));
   if (max >= NEW_WORDS_OPEN)
-    return g_strdup_printf (_("%s%sSudoku Explainer %d.%d and above."), about, blank, min / 10, min % 10);
-  /* Translators: what the level needs, a blank if there is something, then its range on the scale of Sudoku Explainer */
-  return g_strdup_printf (_("%s%sSudoku Explainer %d.%d–%d.%d."), about, blank, min / 10, min % 10, max / 10, max % 10);
+    return g_strdup_printf (_("%s\nSudoku Explainer %d.%d and above."), about, min / 10, min % 10);
+  /* Translators: what the level needs, then its range on the scale of Sudoku Explainer */
+  return g_strdup_printf (_("%s\nSudoku Explainer %d.%d–%d.%d."), about, min / 10, min % 10, max / 10, max % 10);
 }

@@ -136,6 +136,8 @@ update (SetdokuNewDialog *self)
   update_words (self);
   update_buttons (self);
   setdoku_preview_set_board (self->preview, report->state == MAKER_MADE ? &report->made.puzzle : NULL);
+  if (report->state != MAKER_IDLE)
+    gtk_widget_set_visible (GTK_WIDGET (self->preview), TRUE);           /* from the first one on, so that nothing jumps */
 }
 
 /* What is said once, when it has come to an end. */

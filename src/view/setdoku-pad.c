@@ -200,7 +200,7 @@ update_key (SetdokuPad     *self,
 
   gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
   setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
-  gtk_widget_set_opacity (self->dots[digit], state->show_left && !state->colours ? 1 : 0);
+  gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours);
   set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
   set_class (key, "held", digit == state->held);
   set_class (key, class, state->colours);

@@ -10,7 +10,7 @@
 #include "model/explain.h"
 #include "setdoku-style.h"
 
-enum { SIDE = 24, SIDE_MIN = 16 };             /* of a cell, px */
+enum { SIDE = 24 };                            /* of a cell, px */
 
 struct _SetdokuPatternEditor
 {
@@ -208,8 +208,7 @@ setdoku_pattern_editor_measure (GtkWidget      *widget,
                                 int            *minimum_baseline,
                                 int            *natural_baseline)
 {
-  *minimum = 9 * SIDE_MIN;
-  *natural = 9 * SIDE;
+  *minimum = *natural = 9 * SIDE;              /* a page that scrolls gives no more than it must */
 }
 
 static void

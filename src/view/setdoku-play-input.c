@@ -87,6 +87,16 @@ enter (SetdokuPlay        *self,
     setdoku_play_enter (self, command->digit);
 }
 
+/* Where marks are coloured, a cell that holds a digit says of which. */
+static void
+take_digit_at_cursor (SetdokuPlay *self)
+{
+  int digit = digit_at (self, self->selection.cursor);
+
+  if (digit && self->mode == MARK_MODE_COLOUR && self->of_marks)
+    self->digit = digit;
+}
+
 /* Whatever moves the cursor shows its digit again. */
 static bool
 is_move (CommandKind kind)
@@ -137,6 +147,8 @@ follow (SetdokuPlay        *self,
     case COMMAND_PLAY:           g_signal_emit_by_name (self, "play"); break;
     case COMMAND_NONE:           break;
     }
+  if (is_move (command->kind))
+    take_digit_at_cursor (self);
 }
 
 static gboolean
@@ -232,6 +244,7 @@ on_pressed (SetdokuGrid     *grid,
     select_same (self, cell);
   else
     press (self, cell, modifiers, typing || self->placing);
+  take_digit_at_cursor (self);
   setdoku_grid_focus_cursor (self->grid);
   setdoku_play_refresh (self);
 }

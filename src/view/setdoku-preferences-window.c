@@ -191,6 +191,7 @@ build (SetdokuPreferencesWindow *self,
         add_row (self, GTK_BOX (card), preference, settings);
     }
   gtk_widget_set_visible (self->not_kept, settings == NULL);
+  gtk_widget_grab_focus (g_hash_table_lookup (self->controls, preferences->key));
 }
 
 GtkWidget *

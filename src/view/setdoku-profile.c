@@ -9,7 +9,6 @@
 #include "compat.h"
 #include "config.h"
 #include "model/explain-rating.h"
-#include "setdoku-rating-card.h"
 
 struct _SetdokuProfile
 {
@@ -17,8 +16,9 @@ struct _SetdokuProfile
 
   SetdokuRating       *rating;
   DocumentRating       brought;
+  char                *brought_level;
 
-  GtkLabel            *se_level, *se_about, *se_more, *hodoku_level, *hodoku_about, *hodoku_more, *file, *sum, *step;
+  GtkLabel            *se_level, *se_about, *se_more, *hodoku_level, *hodoku_about, *hodoku_more, *source, *sum, *step;
   SetdokuProfileChart *chart;
 };
 
@@ -27,7 +27,10 @@ G_DEFINE_FINAL_TYPE (SetdokuProfile, setdoku_profile, GTK_TYPE_POPOVER)
 static void
 setdoku_profile_dispose (GObject *object)
 {
-  g_clear_object (&SETDOKU_PROFILE (object)->rating);
+  SetdokuProfile *self = SETDOKU_PROFILE (object);
+
+  g_clear_object (&self->rating);
+  g_clear_pointer (&self->brought_level, g_free);
   G_OBJECT_CLASS (setdoku_profile_parent_class)->dispose (object);
 }
 
@@ -47,7 +50,7 @@ setdoku_profile_class_init (SetdokuProfileClass *klass)
   BIND (hodoku_level);
   BIND (hodoku_about);
   BIND (hodoku_more);
-  BIND (file);
+  BIND (source);
   BIND (sum);
   BIND (step);
   BIND (chart);
@@ -102,16 +105,13 @@ show_hodoku (SetdokuProfile     *self,
 }
 
 static void
-show_file (SetdokuProfile *self,
-           const SeRating *se)
+show_brought (SetdokuProfile     *self,
+              const RatingReport *report)
 {
-  g_autofree char *rating = explain_document_rating (&self->brought), *text = NULL;
-  gboolean shown = setdoku_rating_card_differs (&self->brought, se);
+  g_autofree char *text = explain_brought_rating (&self->brought, self->brought_level, report);
 
-  if (shown)
-    text = g_strdup_printf (_("The file says: %s"), rating);
-  gtk_label_set_label (self->file, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->file), shown);
+  gtk_label_set_label (self->source, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->source), text != NULL);
 }
 
 static void
@@ -122,7 +122,7 @@ update (SetdokuProfile *self)
 
   show_se (self, &report->se);
   show_hodoku (self, &report->hodoku);
-  show_file (self, &report->se);
+  show_brought (self, report);
   gtk_label_set_label (self->sum, sum);
   setdoku_profile_chart_set_rating (self->chart, &report->se);
   show_step (self);
@@ -141,10 +141,13 @@ setdoku_profile_new (SetdokuRating *rating)
 
 void
 setdoku_profile_set_brought (SetdokuProfile       *self,
-                             const DocumentRating *brought)
+                             const DocumentRating *brought,
+                             const char           *level)
 {
   g_return_if_fail (SETDOKU_IS_PROFILE (self) && brought);
   self->brought = *brought;
+  g_free (self->brought_level);
+  self->brought_level = g_strdup (level);
   update (self);
 }
 

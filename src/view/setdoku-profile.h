@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (SetdokuProfile, setdoku_profile, SETDOKU, PROFILE, GtkPopo
 
 /* It follows the rating. Its place is the caller's to give, with gtk_widget_set_parent (). */
 GtkWidget           *setdoku_profile_new         (SetdokuRating *rating);
-void                 setdoku_profile_set_brought (SetdokuProfile *self, const DocumentRating *brought);
+void                 setdoku_profile_set_brought (SetdokuProfile *self, const DocumentRating *brought, const char *level);
 SetdokuProfileChart *setdoku_profile_get_chart   (SetdokuProfile *self);         /* borrowed */

@@ -18,12 +18,13 @@ struct _SetdokuRatingCard
   SetdokuRating      *rating;
   SetdokuRatingScale  scale;
   DocumentRating      brought;
+  char               *brought_level;
   guint               patience;          /* source id: runs while the answer may still come in time */
   gboolean            late;              /* it did not */
 
   GtkWidget          *button;
   GtkSpinner         *spinner;
-  GtkLabel           *level, *about, *file;
+  GtkLabel           *level, *about, *source;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuRatingCard, setdoku_rating_card, GTK_TYPE_WIDGET)
@@ -36,6 +37,7 @@ setdoku_rating_card_dispose (GObject *object)
 
   g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_object (&self->rating);
+  g_clear_pointer (&self->brought_level, g_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (setdoku_rating_card_parent_class)->dispose (object);
@@ -56,7 +58,7 @@ setdoku_rating_card_class_init (SetdokuRatingCardClass *klass)
   BIND (spinner);
   BIND (level);
   BIND (about);
-  BIND (file);
+  BIND (source);
 }
 
 static void
@@ -99,25 +101,16 @@ wait (SetdokuRatingCard *self,
     self->patience = g_timeout_add (PATIENCE_MS, on_patience_over, self);
 }
 
-gboolean
-setdoku_rating_card_differs (const DocumentRating *brought,
-                             const SeRating       *se)
-{
-  return brought->scale != SCALE_NONE && (brought->scale != SCALE_SE || !se->rated || se->at_least || brought->er != se->er);
-}
-
+/* Whether it is what we find, too, is known a moment later. */
 static void
-show_file (SetdokuRatingCard  *self,
-           const RatingReport *report)
+show_brought (SetdokuRatingCard  *self,
+              const RatingReport *report)
 {
-  g_autofree char *rating = explain_document_rating (&self->brought), *text = NULL;
-  gboolean shown = setdoku_rating_card_differs (&self->brought, &report->se);
+  g_autofree char *text = explain_brought_rating (&self->brought, self->brought_level, report);
+  gboolean shown = text && (report->se.rated || self->late);
 
-  if (shown)
-    /* Translators: what is written in the puzzle's file, such as “8.3 on Sukaku Explainer’s scale” */
-    text = g_strdup_printf (_("The file says: %s"), rating);
-  gtk_label_set_label (self->file, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->file), shown);
+  gtk_label_set_label (self->source, shown ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->source), shown);
 }
 
 static void
@@ -146,7 +139,7 @@ update (SetdokuRatingCard *self)
   if (answered && *level)
     about = self->scale == SETDOKU_RATING_SE ? explain_se_rating (&report->se) : explain_hodoku_rating (&report->hodoku);
   show_line (self, answered ? level : "", about ? about : spin ? _("Looking how hard it is…") : "");
-  show_file (self, report);
+  show_brought (self, report);
   gtk_spinner_set_spinning (self->spinner, spin);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), spin);
   gtk_widget_set_sensitive (self->button, answered && *level);
@@ -175,10 +168,13 @@ setdoku_rating_card_set_scale (SetdokuRatingCard  *self,
 
 void
 setdoku_rating_card_set_brought (SetdokuRatingCard    *self,
-                                 const DocumentRating *brought)
+                                 const DocumentRating *brought,
+                                 const char           *level)
 {
   g_return_if_fail (SETDOKU_IS_RATING_CARD (self) && brought);
   self->brought = *brought;
+  g_free (self->brought_level);
+  self->brought_level = g_strdup (level);
   if (self->rating)
     update (self);
 }

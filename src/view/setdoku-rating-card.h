@@ -17,11 +17,8 @@ G_DECLARE_FINAL_TYPE (SetdokuRatingCard, setdoku_rating_card, SETDOKU, RATING_CA
 /* Whose scale the line is on. */
 typedef enum { SETDOKU_RATING_SE, SETDOKU_RATING_HODOKU } SetdokuRatingScale;
 
-void     setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
-void     setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
+void setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
+void setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
 
-/* What the puzzle's file says; shown beside ours where it says something else. Scale SCALE_NONE: nothing. */
-void     setdoku_rating_card_set_brought (SetdokuRatingCard *self, const DocumentRating *brought);
-
-/* The rating in the file is not the one that was found, or that is not known yet. */
-gboolean setdoku_rating_card_differs     (const DocumentRating *brought, const SeRating *se);
+/* What came with the puzzle; shown beside ours where it is something else. level: a word, may be NULL. */
+void setdoku_rating_card_set_brought (SetdokuRatingCard *self, const DocumentRating *brought, const char *level);

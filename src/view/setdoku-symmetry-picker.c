@@ -26,14 +26,14 @@ G_DEFINE_FINAL_TYPE (SetdokuSymmetryPicker, setdoku_symmetry_picker, GTK_TYPE_WI
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* No two of them are images of each other in most symmetries, so that each picture is another one. */
+/* As many cells in each picture, so that what differs is their order. */
 static CellSet
 sample_pattern (const Symmetry *symmetry)
 {
-  static const int cells[] = { 1, 12, 20, 31, 36, 15 };
+  static const int cells[] = { 1, 12, 20, 31, 36, 15, 5, 28, 64, 50, 70, 42, 17, 75, 59, 46, 67, 25, 80, 53, 8, 62, 30, 57 };
   CellSet pattern = { 0 };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (cells); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (cells) && cells_count (pattern) < (int) G_N_ELEMENTS (cells); i++)
     pattern = cells_union (pattern, symmetry_orbit (symmetry, cells[i]));
   return pattern;
 }

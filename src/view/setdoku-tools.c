@@ -66,7 +66,7 @@ static GtkWidget *
 new_content (SetdokuTools *self,
              Tool          tool)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
 
   self->labels[tool] = gtk_label_new (_(tools[tool].label));
   gtk_label_set_ellipsize (GTK_LABEL (self->labels[tool]), PANGO_ELLIPSIZE_END);

@@ -54,18 +54,21 @@ show_cover (SetdokuWindow *self)
     setdoku_window_focus_board (self);
 }
 
-/* A rating in the file counts if it is on the scale that levels are of. */
+/* Our own rating counts; else what the file says, if it is on the scale that levels are of. */
 static void
 fill_level (SetdokuWindow *self,
             Solve         *solve)
 {
   g_autoptr(Document) document = setdoku_game_to_document (self->game);
+  DocumentRating rating = { 0 };
   const RatingLevel *level = NULL;
 
-  if (document->rating.scale == SCALE_SE && document->rating.er > 0)
+  if (!setdoku_rating_to_document (self->rating, &rating))
+    rating = document->rating;
+  if (rating.scale == SCALE_SE && rating.er > 0)
     {
-      solve->rating = document->rating.er;
-      level = rating_level_of (document->rating.er);
+      solve->rating = rating.er;
+      level = rating_level_of (rating.er);
     }
   if (!level && document->level)
     level = rating_level_find (document->level);

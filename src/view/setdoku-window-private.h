@@ -67,8 +67,9 @@ struct _SetdokuWindow
 
   SetdokuRating       *rating;
   GtkPopover          *profile;              /* owned; NULL until it was opened once */
-  DocumentRating       brought;              /* what the file said about the clues that it brought */
-  Board                brought_clues;
+  DocumentRating       brought;              /* what came with the puzzle, */
+  char                *brought_level;        /* a word for it; NULL: none, */
+  Board                brought_clues;        /* and with which clues */
 
   SetdokuClockKeeper  *keeper;               /* of the time of solving */
   SetdokuClockFace    *clock_face;

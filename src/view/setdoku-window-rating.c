@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/logic/level.h"
 #include "model/settings.h"
 #include "setdoku-profile.h"
 #include "setdoku-rating-card.h"
@@ -29,15 +30,28 @@ get_puzzle (SetdokuWindow *self,
   return report->known && report->exact && report->n_solutions == 1;
 }
 
-/* What came with the file holds for the clues that came with it. */
+/* What came with the puzzle holds for the clues that came with it. */
+static gboolean
+is_brought (SetdokuWindow *self,
+            const Board   *clues)
+{
+  return memcmp (clues->digit, self->brought_clues.digit, sizeof clues->digit) == 0;
+}
+
 static const DocumentRating *
 get_brought (SetdokuWindow *self,
              const Board   *clues)
 {
   static const DocumentRating none = { 0 };
-  gboolean same = memcmp (clues->digit, self->brought_clues.digit, sizeof clues->digit) == 0;
 
-  return same ? &self->brought : &none;
+  return is_brought (self, clues) ? &self->brought : &none;
+}
+
+static const char *
+get_brought_level (SetdokuWindow *self,
+                   const Board   *clues)
+{
+  return is_brought (self, clues) ? self->brought_level : NULL;
 }
 
 /* Beside what it is about if that can be seen, else under the header bar. */
@@ -60,7 +74,7 @@ on_difficulty (GSimpleAction *action,
       gtk_widget_set_parent (GTK_WIDGET (self->profile), parent);
     }
   if (get_puzzle (self, &clues))
-    setdoku_profile_set_brought (SETDOKU_PROFILE (self->profile), get_brought (self, &clues));
+    setdoku_profile_set_brought (SETDOKU_PROFILE (self->profile), get_brought (self, &clues), get_brought_level (self, &clues));
   gtk_popover_popup (self->profile);
   gtk_widget_grab_focus (GTK_WIDGET (setdoku_profile_get_chart (SETDOKU_PROFILE (self->profile))));
 }
@@ -106,7 +120,7 @@ setdoku_window_update_rating_actions (SetdokuWindow *self)
 
   setdoku_rating_set_board (self->rating, get_puzzle (self, &clues) ? &clues : NULL);
   report = setdoku_rating_get_report (self->rating);
-  setdoku_rating_card_set_brought (card_of (self), get_brought (self, &clues));
+  setdoku_rating_card_set_brought (card_of (self), get_brought (self, &clues), get_brought_level (self, &clues));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (difficulty), report->se.rated && report->se.n_steps > 0);
   if (self->profile && !report->known)
     gtk_popover_popdown (self->profile);
@@ -125,10 +139,14 @@ setdoku_window_take_rating (SetdokuWindow  *self,
                             const Document *document)
 {
   self->brought = document->rating;
+  g_free (self->brought_level);
+  self->brought_level = g_strdup (document->level);
   document_get_board (document, &self->brought_clues);
 }
 
-/* The file's own rating stays with its puzzle; another puzzle has ours, where the format keeps one and it is known. */
+/* What came with the puzzle stays with it, as long as it is that puzzle. Where nothing came, and the format has a place for
+ * it, ours is kept as far as it is known: the figures, and the level's word in English, as puzzles have it that are made
+ * here. */
 void
 setdoku_window_put_rating (SetdokuWindow *self,
                            Document      *document,
@@ -139,9 +157,14 @@ setdoku_window_put_rating (SetdokuWindow *self,
 
   document_get_board (document, &clues);
   document->rating = *get_brought (self, &clues);
-  if (document->rating.scale == SCALE_NONE && (format->flags & HOLDS_RATING)
-      && get_puzzle (self, &clues) && setdoku_rating_to_document (self->rating, &ours))
+  if (!is_brought (self, &clues))
+    g_clear_pointer (&document->level, g_free);
+  if (!(format->flags & HOLDS_RATING) || !get_puzzle (self, &clues) || !setdoku_rating_to_document (self->rating, &ours))
+    return;
+  if (document->rating.scale == SCALE_NONE)
     document->rating = ours;
+  if (!document->level && (format->flags & HOLDS_ABOUT) && rating_level_of (ours.er))
+    document->level = g_strdup (rating_level_of (ours.er)->name);
 }
 
 void
@@ -151,4 +174,5 @@ setdoku_window_drop_rating (SetdokuWindow *self)
     gtk_widget_unparent (GTK_WIDGET (self->profile));
   g_clear_object (&self->profile);
   g_clear_object (&self->rating);
+  g_clear_pointer (&self->brought_level, g_free);
 }

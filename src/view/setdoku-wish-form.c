@@ -367,6 +367,7 @@ add_seed (SetdokuWishForm *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *entry = gtk_entry_new ();
 
   self->seed = GTK_EDITABLE (entry);
+  gtk_widget_add_css_class (entry, "plain");
   gtk_editable_set_width_chars (self->seed, 10);
   gtk_editable_set_max_width_chars (self->seed, 10);
   gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);

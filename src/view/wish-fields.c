@@ -67,6 +67,7 @@ new_spin (GtkWidget  *box,
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (low, high, step);
 
+  gtk_widget_add_css_class (spin, "plain");
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), step < 1 ? 1 : 0);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);

@@ -38,6 +38,7 @@ for part; do
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
     bench-board) echo "== board: frames of the board"; on_display "$part" ;;
     bench-badge) echo "== badge: from a key to the number of solutions"; type_puzzles "$part" ;;
+    bench-key)   echo "== key: from a key to its frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }
 done

@@ -348,6 +348,28 @@ it_is_said_on_its_scale (Fixture *fixture, gconstpointer data)
 }
 
 static void
+what_came_with_it_is_said_if_it_is_something_else (Fixture *fixture, gconstpointer data)
+{
+  DocumentRating same = { SCALE_SE, 66, 12, 12 }, other = { SCALE_SUKAKU, 66, 0, 0 }, none = { 0 }, score;
+  const RatingReport *report;
+
+  set_board (fixture, HARD);
+  assert_says (explain_brought_rating (&same, NULL, report_of (fixture)), "Its source says: 6.6 on Sudoku Explainer’s scale");
+  report = wait (fixture);
+  score = (DocumentRating) { .scale = SCALE_HODOKU, .er = report->hodoku.score };
+  g_assert_null (explain_brought_rating (&none, NULL, report));
+  g_assert_null (explain_brought_rating (&none, "", report));
+  g_assert_null (explain_brought_rating (&same, NULL, report));
+  g_assert_null (explain_brought_rating (&same, "expert", report));
+  g_assert_null (explain_brought_rating (&score, "Expert", report));
+  score.er = 7;
+  assert_says (explain_brought_rating (&score, NULL, report), "Its source says: Score 7 by HoDoKu");
+  assert_says (explain_brought_rating (&other, NULL, report), "Its source says: 6.6 on Sukaku Explainer’s scale");
+  assert_says (explain_brought_rating (&same, "Diabolical", report), "Its source says: Diabolical");
+  assert_says (explain_brought_rating (&other, "Easy", report), "Its source says: Easy, 6.6 on Sukaku Explainer’s scale");
+}
+
+static void
 a_step_is_said_in_one_sentence (Fixture *fixture, gconstpointer data)
 {
   SeRating *se = g_new0 (SeRating, 1);
@@ -398,6 +420,7 @@ main (int argc, char **argv)
   ADD ("every-last-cell-is-a-way", every_last_cell_is_a_way);
   ADD ("techniques-that-are-counted-have-a-way", techniques_that_are_counted_have_a_way);
   ADD ("it-is-said-on-its-scale", it_is_said_on_its_scale);
+  ADD ("what-came-with-it-is-said-if-it-is-something-else", what_came_with_it_is_said_if_it_is_something_else);
   ADD ("a-step-is-said-in-one-sentence", a_step_is_said_in_one_sentence);
   ADD ("every-technique-has-a-name", every_technique_has_a_name);
 

@@ -155,7 +155,12 @@ main (int argc, char **argv)
       torture_expect (pipe (go[i]) == 0 && pipe (done[i]) == 0, "no pipe");
       children[i] = fork ();
       if (children[i] == 0)
-        _exit (run_child (path, turns, go[i][0], done[i][1]));
+        {
+          close (go[0][1]);                  /* the other one's too, where that is open already: the end must be seen */
+          if (i == 1)
+            close (go[1][1]);
+          _exit (run_child (path, turns, go[i][0], done[i][1]));
+        }
     }
   for (int n = 0, last = -1; n < turns; n++)
     {
@@ -166,7 +171,9 @@ main (int argc, char **argv)
           torture_expect (false, "a process is gone");
           break;
         }
-      torture_expect (number_of (path, &before) == n, "game %d is not in the file", n);
+      int there = number_of (path, &before);
+
+      torture_expect (there == n, "game %d is not in the file, but %d", n, there);
       broken += before != last;
       last = n;
       {

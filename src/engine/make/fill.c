@@ -11,8 +11,11 @@
 typedef struct {
   CellSet places[10];                /* of each digit; cells that are filled may still be in it */
   CellSet empty;
+  uint32_t open[10];                 /* the houses in which the digit is not yet placed, a bit each */
   uint8_t *grid;
 } Filler;
+
+enum { ALL_HOUSES = (1u << N_HOUSES) - 1 };
 
 static CellSet
 cells_symmetric_difference (CellSet a, CellSet b)
@@ -63,6 +66,8 @@ static void
 place (Filler *filler, int cell, int digit)
 {
   filler->grid[cell] = (uint8_t) digit;
+  filler->open[digit] &= ~(1u << cell_house (cell, HOUSE_ROWS) | 1u << cell_house (cell, HOUSE_COLUMNS)
+                           | 1u << cell_house (cell, HOUSE_BOXES));
   filler->places[digit] = cells_difference (filler->places[digit], cell_peer_set (cell));
   cells_remove (&filler->empty, cell);
 }
@@ -87,8 +92,8 @@ is_one_cell (CellSet cells)
   return cells.low ? !cells.high && !(cells.low & (cells.low - 1)) : !(cells.high & (cells.high - 1));
 }
 
-/* Places the first hidden single there is. A digit that two houses want elsewhere, or a cell that two digits want, comes
- * to light when the next one is looked for. */
+/* Places the hidden singles of one look at every digit and house. Two houses that want the same cell for different digits
+ * are found out when the one that lost is looked at again. */
 typedef enum { HIDDEN_NONE, HIDDEN_PLACED, HIDDEN_IMPOSSIBLE } Hidden;
 
 static Hidden
@@ -97,32 +102,19 @@ place_hidden (Filler *filler)
   Hidden hidden = HIDDEN_NONE;
 
   for (int digit = 1; digit <= 9; digit++)
-    {
-      CellSet places = cells_intersection (filler->places[digit], filler->empty);
+    for (uint32_t open = filler->open[digit]; open; open &= open - 1)
+      {
+        int     house = __builtin_ctz (open);
+        CellSet here = cells_intersection (cells_intersection (filler->places[digit], filler->empty), house_set (house));
 
-      for (int house = 0; house < N_HOUSES; house++)
-        {
-          CellSet here = cells_intersection (places, house_set (house));
-
-          if (cells_is_empty (here))
-            {
-              /* It has its place already, or none. A filled cell's own digit is never taken from its list. */
-              CellSet filled = cells_intersection (filler->places[digit], house_set (house));
-              bool    placed = false;
-
-              for_each_cell (cell, filled)
-                placed |= filler->grid[cell] == digit && !cells_has (filler->empty, cell);
-              if (!placed)
-                return HIDDEN_IMPOSSIBLE;
-            }
-          else if (is_one_cell (here))
-            {
-              place (filler, cells_first (here), digit);
-              places = cells_intersection (filler->places[digit], filler->empty);
-              hidden = HIDDEN_PLACED;
-            }
-        }
-    }
+        if (cells_is_empty (here) && filler->open[digit] >> house & 1)
+          return HIDDEN_IMPOSSIBLE;
+        if (!cells_is_empty (here) && is_one_cell (here))
+          {
+            place (filler, cells_first (here), digit);
+            hidden = HIDDEN_PLACED;
+          }
+      }
   return hidden;
 }
 
@@ -176,7 +168,10 @@ begin (Filler *filler, uint8_t grid[N_CELLS])
   filler->grid = grid;
   memset (grid, 0, N_CELLS);
   for (int digit = 1; digit <= 9; digit++)
-    filler->places[digit] = CELLS_ALL;
+    {
+      filler->places[digit] = CELLS_ALL;
+      filler->open[digit] = ALL_HOUSES;
+    }
   filler->empty = CELLS_ALL;
 }
 

@@ -90,7 +90,7 @@ technique_set_of_step (int step)
   return set;
 }
 
-/* Some of the scale's techniques are steps of a later rating, straight to a digit. */
+/* Hidden singles rate less in a box; and some of the scale's techniques are steps of a later rating, straight to a digit. */
 bool
 wish_techniques_up_to (int rating, TechniqueSet *set)
 {
@@ -98,7 +98,7 @@ wish_techniques_up_to (int rating, TechniqueSet *set)
   for (int step = 0; step < N_STEPS; step++)
     {
       TechniqueSet rows = technique_set_of_step (step);
-      bool         direct = (steps[step].rating == 28 && rating >= DIRECT_POINTING)
+      bool         direct = step == 0 || (steps[step].rating == 28 && rating >= DIRECT_POINTING)
                             || (steps[step].rating == 34 && rating >= DIRECT_HIDDEN_PAIR)
                             || (steps[step].rating == 40 && rating >= DIRECT_HIDDEN_TRIPLET);
 
