@@ -12,11 +12,15 @@ usage () {
   cat <<'END'
 Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] test [--sanitize] [SUITE…]
+       ./setdoku.sh [--no-install] torture [--short]
 
   run         build Setdoku and open its window, on the empty board or with FILE;
               without a display: play the search in this terminal
   test        build everything and run the tests headless: all, or only the
-              suites named (engine formats model view a11y cli lint)
+              suites named (engine formats model view a11y cli lint torture)
+  torture     try in every way to lose a game (kills, failing disks, damage, two
+              instances, wrong clocks, hostile files) and show what came of it:
+              some minutes; --short does less, as the tests do
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
               never install anything; list what is missing and stop
@@ -193,7 +197,7 @@ configure () {                                 # name, options for meson
   say "building; the first time this takes a minute or two"
 }
 
-# ── the two commands ─────────────────────────────────────────────────────────────────────────────
+# ── the commands ─────────────────────────────────────────────────────────────────────────────
 
 run () {
   need "$build_needs$run_needs" || return
@@ -261,6 +265,26 @@ test_all () {                                  # suites; none: all
   return $status
 }
 
+# Each figure is a line; the last one says whether anything was lost.
+torture () {
+  need "$build_needs$run_needs$test_needs" || return
+  configure test -Dwerror=true || return
+  ninja -C "$build" torture >&2 || { say "the build failed"; return 1; }
+  status=0
+  for part in kill faults damage instances history clock; do
+    "$build/tests/torture/torture-$part" "$@" || status=1
+  done
+  # The windows have a screen, a bus and folders of their own.
+  (
+    export GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR="$build/data" GSK_RENDERER=cairo GDK_BACKEND=x11 GTK_A11Y=test
+    export LC_ALL=C.UTF-8 XDG_STATE_HOME="$build/state"
+    "$here/tests/view/with-display.sh" "$build/tests/torture/torture-hostile" "$@"
+  ) || status=1
+  python3 "$here/tests/torture/torture_start.py" "$build/src/setdoku" "$here/tests/view/with-display.sh" "$@" || status=1
+  [ $status = 0 ] && echo "nothing was lost" || echo "something was lost"
+  return $status
+}
+
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd -P)
 may_install=yes
 sanitize=no
@@ -270,7 +294,7 @@ while [ $# -gt 0 ]; do
     --no-install) may_install=no ;;
     --sanitize) if [ "$command" = test ]; then sanitize=yes; else break; fi ;;
     --help|-h) if [ -z "$command" ]; then usage; exit; else break; fi ;;
-    run|test) if [ -z "$command" ]; then command=$1; else break; fi ;;
+    run|test|torture) if [ -z "$command" ]; then command=$1; else break; fi ;;
     *) break ;;
   esac
   shift
@@ -279,6 +303,7 @@ done
 case $command in
   run)  run "$@" ;;
   test) test_all "$@" ;;
+  torture) torture "$@" ;;
   *)    [ $# = 0 ] || say "unknown: $1"
         usage >&2
         exit 2 ;;

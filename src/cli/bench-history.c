@@ -73,10 +73,11 @@ static void
 print_time (const char *name, double *seconds, int n, double budget)
 {
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (double));
+  double median;
 
   g_array_append_vals (sorted, seconds, (unsigned) n);
-  printf ("%s: median %.2f ms, max %.2f ms", name, 1e3 * bench_median (sorted),
-          1e3 * g_array_index (sorted, double, sorted->len - 1));
+  median = bench_median (sorted);
+  printf ("%s: median %.2f ms, max %.2f ms", name, 1e3 * median, 1e3 * g_array_index (sorted, double, sorted->len - 1));
   printf (budget > 0 ? " (budget %.0f)\n" : "\n", 1e3 * budget);
 }
 

@@ -23,6 +23,7 @@ static const BenchTopic topics[] = {
   { "count",    "the fast engine's kernels over the lists",         bench_count },
   { "logic",    "the ladder: agreement, soundness, power, speed",   bench_logic },
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
+  { "make",     "grids, puzzles a second, and each kind of wish",   bench_make },
   { "history",  "a history of 10^5 changes saved and restored",     bench_history },
 };
 
@@ -121,7 +122,10 @@ command_bench (int argc, char *argv[])
 
   if (argc > 1 && strcmp (argv[1], "count") == 0)
     return bench_count_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate|history]… | count [OPTION…] [LIST…]", entries))
+  if (argc > 1 && strcmp (argv[1], "make") == 0)
+    return bench_make_command (argc - 1, argv + 1);
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate|history]… | count [OPTION…] [LIST…]"
+                              " | make [OPTION…]", entries))
     return COMMAND_USAGE;
 
   for (int i = 1; i < argc; i++)

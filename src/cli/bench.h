@@ -26,10 +26,13 @@ void bench_dig      (void);
 void bench_count    (void);
 void bench_logic    (void);
 void bench_rate     (void);
+void bench_make     (void);
 void bench_history  (void);
 
 /* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
 int  bench_count_command (int argc, char *argv[]);
+/* The same of the topic make. */
+int  bench_make_command  (int argc, char *argv[]);
 
 /* CPU seconds of this thread. */
 double  bench_clock  (void);

@@ -292,7 +292,7 @@ command_rate (int argc, char *argv[])
   gboolean profile = FALSE;
   int n_jobs = 0;
   const GOptionEntry entries[] = {
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate by ID: se, Sudoku Explainer 1.2.1 (default), or hodoku, HoDoKu’s score", "ID" },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate as ID: se, Sudoku Explainer 1.2.1 (default), or hodoku", "ID" },
     { "profile", 0, 0, G_OPTION_ARG_NONE, &profile, "Print the rating or the score of each step, too", NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
     { NULL }

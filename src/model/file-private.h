@@ -17,6 +17,9 @@ bool        file_check_kind   (GFile *file, const char *name, goffset max, bool 
 /* NULL on error. A file that tells no size, or grows, is cut off at the limit too. */
 GByteArray *file_read_all     (GFile *file, const char *name, GCancellable *cancellable, GError **error);
 
+/* Both, with errors that are translated sentences. At most FORMAT_MAX_BYTES. */
+GByteArray *file_read_worded  (GFile *file, const char *name, GCancellable *cancellable, GError **error);
+
 /* expected: what file_seen () must say of what is there, else SETDOKU_FILE_ERROR_CHANGED; NULL: anything. A file that is not
  * there any more is made again. Errors are translated sentences. */
 bool        file_write        (GFile *file, const char *text, const char *expected, GCancellable *cancellable, GError **error);

@@ -187,6 +187,18 @@ file_seen (const void *bytes, gsize length)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes, length);
 }
 
+GByteArray *
+file_read_worded (GFile *file, const char *name, GCancellable *cancellable, GError **error)
+{
+  GByteArray *bytes = NULL;
+
+  if (file_check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
+    bytes = file_read_all (file, name, cancellable, error);
+  if (!bytes)
+    word_read_error (error, name);
+  return bytes;
+}
+
 /* seen may be NULL. */
 static GArray *
 load (GFile *file, GCancellable *cancellable, const Format **format, char **seen, GError **error)
@@ -195,13 +207,9 @@ load (GFile *file, GCancellable *cancellable, const Format **format, char **seen
   g_autoptr (GByteArray) bytes = NULL;
 
   name = file_display_name (file);
-  if (file_check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
-    bytes = file_read_all (file, name, cancellable, error);
+  bytes = file_read_worded (file, name, cancellable, error);
   if (!bytes)
-    {
-      word_read_error (error, name);
-      return NULL;
-    }
+    return NULL;
   if (seen)
     *seen = file_seen (bytes->data, bytes->len);
   return setdoku_file_parse ((const char *) bytes->data, bytes->len, name, format, error);
@@ -242,7 +250,10 @@ setdoku_file_save (GFile *file, const Format *format, const Document *document, 
 /* The same off the main thread. */
 
 typedef struct {
-  GFile        *file;
+  GFile        *file;              /* NULL: text is parsed */
+  char         *text;
+  gsize         length;
+  char         *name;              /* of the text; NULL: the clipboard */
   const Format *format;
   Document     *document;          /* to save; NULL: load */
   char         *expected;          /* in the file before it is saved; NULL: anything */
@@ -257,6 +268,8 @@ errand_free (void *memory)
   Errand *errand = memory;
 
   g_clear_object (&errand->file);
+  g_free (errand->text);
+  g_free (errand->name);
   document_free (errand->document);
   g_free (errand->expected);
   g_free (errand->seen);
@@ -270,7 +283,9 @@ run_errand (void *memory, GCancellable *cancellable)
 {
   Errand *errand = memory;
 
-  if (errand->document)
+  if (errand->text)
+    errand->records = setdoku_file_parse (errand->text, errand->length, errand->name, &errand->format, &errand->error);
+  else if (errand->document)
     save (errand->file, errand->format, errand->document, errand->expected, &errand->seen, cancellable, &errand->error);
   else
     errand->records = load (errand->file, cancellable, &errand->format, &errand->seen, &errand->error);
@@ -285,6 +300,19 @@ setdoku_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCall
 
   errand = g_new (Errand, 1);
   *errand = (Errand) { .file = g_object_ref (file) };
+  setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_load_async, cancellable, callback, user);
+}
+
+void
+setdoku_file_parse_async (char *text, gsize length, const char *name, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, void *user)
+{
+  Errand *errand;
+
+  g_return_if_fail (text);
+
+  errand = g_new (Errand, 1);
+  *errand = (Errand) { .text = text, .length = length, .name = g_strdup (name) };
   setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_load_async, cancellable, callback, user);
 }
 

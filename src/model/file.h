@@ -26,6 +26,10 @@ GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, 
 /* Parses text at hand (paste, drop). name may be NULL: "The clipboard". Same results as a load. */
 GArray *setdoku_file_parse        (const char *bytes, gsize length, const char *name, const Format **format, GError **error);
 
+/* The same off the main thread, for what may be long; takes the text, and ends with setdoku_file_load_finish (). */
+void    setdoku_file_parse_async  (char *text, gsize length, const char *name, GCancellable *cancellable,
+                                   GAsyncReadyCallback callback, void *user);
+
 /* document is copied. expected: what the file is known to hold, as setdoku_file_get_seen () told; if another program has
  * changed it the save fails with SETDOKU_FILE_ERROR_CHANGED. NULL: whatever it holds is replaced. */
 void    setdoku_file_save_async   (GFile *file, const Format *format, const Document *document, const char *expected,

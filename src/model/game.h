@@ -55,9 +55,9 @@ CellSet      setdoku_game_get_repeats       (SetdokuGame *self);                
 bool         setdoku_game_is_empty          (SetdokuGame *self);                 /* no clue, no entry, no mark */
 bool         setdoku_game_is_solved         (SetdokuGame *self);                 /* full and right; of several solutions, any */
 bool         setdoku_game_is_solved_otherwise (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* solved, but not like that */
-CellSet      setdoku_game_get_mistakes      (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* entries that differ from it, and
-                                                                                  empty cells whose centre marks leave it out */
+CellSet      setdoku_game_get_mistakes      (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* see below */
 int          setdoku_game_count_digit       (SetdokuGame *self, int digit);      /* how often it stands on the board */
+/* Mistakes are entries that differ from the solution, and empty cells whose centre marks leave its digit out. */
 
 /* Each of these is one step of the history, whatever the number of cells; a call that changes nothing makes none.
  * They return whether anything changed. Clues are changed by set_clue only; the others pass over them.
@@ -69,8 +69,8 @@ bool         setdoku_game_toggle_mark       (SetdokuGame *self, CellSet cells, S
 bool         setdoku_game_fill_marks        (SetdokuGame *self, CellSet cells, SetdokuMark mark);    /* in empty cells: just what no peer holds */
 bool         setdoku_game_tidy_marks        (SetdokuGame *self, CellSet cells);                /* removes what a peer holds */
 bool         setdoku_game_toggle_colour     (SetdokuGame *self, CellSet cells, int colour);    /* 0–8: a–i; of clues too */
-bool         setdoku_game_toggle_candidate_colour (SetdokuGame *self, CellSet cells, int digit, int colour);   /* 0–8; where the
-                                                                                  digit is marked in an empty cell; one colour each */
+bool         setdoku_game_toggle_candidate_colour (SetdokuGame *self, CellSet cells, int digit, int colour);
+                                                                                 /* 0–8; where it is marked in an empty cell; one colour each */
 bool         setdoku_game_clear             (SetdokuGame *self, CellSet cells, SetdokuKinds kinds);
 bool         setdoku_game_erase             (SetdokuGame *self, CellSet cells);                /* digits first; if there are none, marks; then colours */
 bool         setdoku_game_erase_everything  (SetdokuGame *self, CellSet cells);                /* the same at once: clear with all kinds */

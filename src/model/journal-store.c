@@ -73,7 +73,8 @@ word_error (GError **error, GError *plain)
   if (g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
     g_set_error_literal (error, plain->domain, plain->code, _("The disk is full."));
   else if (g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_ACCES) || g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_PERM)
-           || g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_ROFS))
+           || g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_ROFS)
+           || g_error_matches (plain, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
     g_set_error_literal (error, plain->domain, plain->code, _("The folder for it may not be written."));
   else
     g_set_error_literal (error, plain->domain, plain->code, plain->message);

@@ -389,6 +389,8 @@ setdoku_library_add (SetdokuLibrary *self, const GPtrArray *puzzles)
       if (g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
         continue;
       g_hash_table_insert (self->known, (char *) setdoku_puzzle_get_facts (puzzle)->cells, puzzle);
+      if (setdoku_puzzle_get_facts (puzzle)->added == 0)
+        setdoku_puzzle_set_added (puzzle, g_get_real_time () / G_USEC_PER_SEC);
       g_ptr_array_add (added, puzzle);
     }
   if (added->len == 0)

@@ -23,7 +23,7 @@ char           *setdoku_library_folder    (void);                          /* wh
 GListStore     *setdoku_library_get_list  (SetdokuLibrary *self);          /* of SetdokuPuzzle; borrowed; change it by the calls below only */
 unsigned        setdoku_library_get_n_damaged (SetdokuLibrary *self);      /* lines that are no puzzles */
 
-/* Those whose clues are there already are passed over. How many were added. */
+/* Those whose clues are there already are passed over; the others get the time of now. How many were added. */
 unsigned        setdoku_library_add       (SetdokuLibrary *self, const GPtrArray *puzzles);
 /* The puzzles go, in one step; setdoku_library_put_back () takes the last removal back. */
 void            setdoku_library_remove    (SetdokuLibrary *self, const GPtrArray *puzzles);

@@ -235,6 +235,13 @@ setdoku_puzzle_set_rating (SetdokuPuzzle *self, PuzzleState state, const Rate *r
 }
 
 void
+setdoku_puzzle_set_added (SetdokuPuzzle *self, int64_t added)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  self->facts.added = added;
+}
+
+void
 setdoku_puzzle_set_solved (SetdokuPuzzle *self, bool solved, int64_t best)
 {
   g_return_if_fail (SETDOKU_IS_PUZZLE (self));

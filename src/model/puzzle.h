@@ -50,6 +50,7 @@ Document          *setdoku_puzzle_to_document  (SetdokuPuzzle *self);          /
 const RatingLevel *setdoku_puzzle_get_level    (SetdokuPuzzle *self);          /* NULL: not rated */
 
 void               setdoku_puzzle_set_rating   (SetdokuPuzzle *self, PuzzleState state, const Rate *rate);     /* rate: of PUZZLE_RATED */
+void               setdoku_puzzle_set_added    (SetdokuPuzzle *self, int64_t added);
 void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved, int64_t best);
 
 /* All puzzles of a text: lines as above, or any format that is known. Blocks; for a worker. What cannot be read is left out

@@ -8,6 +8,8 @@
 #include "engine/logic/ladder.h"
 #include "replay.h"
 
+enum { COMPARED_MAX = 1000 };                    /* digits: a climb takes milliseconds, and people place a hundred */
+
 /* The singles, easiest first. */
 static const char *const singles[] = { "full-house", "naked-single", "hidden-single" };
 
@@ -96,11 +98,12 @@ GArray *
 replay_compare (Replay *replay, const uint8_t solution[N_CELLS], GCancellable *cancellable)
 {
   GArray *comparisons = g_array_new (FALSE, TRUE, sizeof (ReplayComparison));
-  int n = replay_get_length (replay);
+  int n = replay_get_length (replay), compared = 0;
 
   g_array_set_size (comparisons, (unsigned) n);
-  for (int i = 1; i <= n && !g_cancellable_is_cancelled (cancellable); i++)
+  for (int i = 1; i <= n && compared < COMPARED_MAX && !g_cancellable_is_cancelled (cancellable); i++)
     {
+      compared += replay_get_move (replay, i)->digit != 0;
       replay_seek (replay, i - 1);
       g_array_index (comparisons, ReplayComparison, i - 1) = compare_move (replay_get_move (replay, i), replay_get_cells (replay),
                                                                           solution, cancellable);

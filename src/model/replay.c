@@ -13,6 +13,7 @@ struct Replay {
   History   history;                       /* over it: where it stands is where the replay stands */
   GArray   *moves;                         /* of ReplayMove: [i − 1] leads to position i */
   int       start;                         /* the step of position 0; −1: the first state */
+  int       n_filled;                      /* cells with a digit there */
 };
 
 static ReplayMove *
@@ -68,13 +69,13 @@ note_time (ReplayMove *move, const ReplayMove *before)
 }
 
 static void
-append_move (Replay *self, int step, int n_filled)
+append_move (Replay *self, int step)
 {
   const ReplayMove *before = self->moves->len > 0 ? move_at (self, (int) self->moves->len) : NULL;
   ReplayMove move = {
     .step = step,
     .time = g_array_index (self->document->steps, DocumentStep, step).time,
-    .n_filled = before ? before->n_filled : n_filled,
+    .n_filled = before ? before->n_filled : self->n_filled,
   };
 
   note_changes (&move, self->document);
@@ -99,7 +100,6 @@ replay_new (const Document *document, int step)
 {
   Replay *self = g_new0 (Replay, 1);
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
-  int n_filled = 0;
 
   g_return_val_if_fail (document, NULL);
 
@@ -114,9 +114,9 @@ replay_new (const Document *document, int step)
 
   history_go_to (&self->history, self->start, NULL);
   for (int c = 0; c < N_CELLS; c++)
-    n_filled += digit_in (&self->document->cells[c]) != 0;
+    self->n_filled += digit_in (&self->document->cells[c]) != 0;
   for (unsigned i = way->len; i > 0; i--)
-    append_move (self, g_array_index (way, int, i - 1), n_filled);
+    append_move (self, g_array_index (way, int, i - 1));
   history_go_to (&self->history, step, NULL);
   return self;
 }
@@ -158,6 +158,13 @@ replay_get_time (const Replay *self, int position)
   return position > 0 ? move_at (self, position)->at : 0;
 }
 
+int
+replay_get_n_filled (const Replay *self, int position)
+{
+  g_return_val_if_fail (position >= 0 && position <= (int) self->moves->len, 0);
+  return position > 0 ? move_at (self, position)->n_filled : self->n_filled;
+}
+
 int64_t
 replay_get_duration (const Replay *self)
 {
@@ -185,9 +192,9 @@ replay_find_time (const Replay *self, int64_t at)
 int
 replay_get_position (const Replay *self)
 {
-  int current = self->document->current;
+  int current = self->document->current, low = 0, high = (int) self->moves->len;
 
-  for (int low = 0, high = (int) self->moves->len; current >= 0 && low < high; )
+  while (current > self->start && low < high)
     {
       int middle = (low + high + 1) / 2;
 
@@ -240,9 +247,9 @@ replay_say_comparison (const ReplayComparison *comparison)
       return g_strdup_printf (_("It took: %s. The ladder goes the same way."), technique);
     case REPLAY_AHEAD:
       /* Translators: the ladder tries the techniques from easy to hard; %d digits are placed before, %s is the hardest technique */
-      return g_strdup_printf (ngettext ("You were ahead of the ladder here: it places %d other digit first. Hardest step: %s.",
-                                        "You were ahead of the ladder here: it places %d other digits first. Hardest step: %s.", n),
-                              n, technique);
+      return g_strdup_printf (
+        ngettext ("You were ahead of the ladder here: it places %d other digit first. Hardest step: %s.",
+                  "You were ahead of the ladder here: it places %d other digits first. Hardest step: %s.", n), n, technique);
     case REPLAY_BEYOND:
       return g_strdup (_("You were ahead of the ladder here: it finds this digit only by trying out."));
     default:

@@ -54,6 +54,7 @@ int               replay_get_length   (const Replay *replay);                   
 const ReplayMove *replay_get_move     (const Replay *replay, int i);              /* 1 … length */
 int64_t           replay_get_duration (const Replay *replay);                     /* ms, without breaks */
 int64_t           replay_get_time     (const Replay *replay, int position);       /* ms since the first move */
+int               replay_get_n_filled (const Replay *replay, int position);       /* cells with a digit */
 int               replay_find_time    (const Replay *replay, int64_t at);         /* the position at so many ms since the first move */
 
 int               replay_get_position (const Replay *replay);                     /* 0 … length; at first the end */
@@ -66,7 +67,7 @@ char             *replay_describe     (const Replay *replay);
 char             *replay_say_comparison (const ReplayComparison *comparison);
 
 /* For each move, of ReplayComparison (transfer full), against the only solution. On the worker as well, with a replay of its
- * own: this one is gone through. When cancelled it ends, and the rest is not compared. */
+ * own: this one is gone through. After a thousand digits, or when cancelled, it ends, and the rest is not compared. */
 GArray           *replay_compare      (Replay *replay, const uint8_t solution[N_CELLS], GCancellable *cancellable);
 void              replay_take         (Replay *replay, const GArray *comparisons);        /* what replay_compare () found */
 

@@ -3,6 +3,7 @@
 
 #include "session.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "formats/format.h"
@@ -70,6 +71,9 @@ write_keys (const Session *session, gsize *length)
   put_text (keys, "mode", session->mode);
   put_cells (keys, session->selection);
   g_key_file_set_integer (keys, GROUP, "cursor", session->cursor);
+  g_key_file_set_integer (keys, GROUP, "hints", session->hints);
+  g_key_file_set_integer (keys, GROUP, "checks", session->checks);
+  g_key_file_set_boolean (keys, GROUP, "helped", session->helped);
   put_text (keys, "file", session->uri);
   put_text (keys, "format", session->format);
   put_text (keys, "seen", session->seen);
@@ -183,6 +187,9 @@ session_from_keys (GKeyFile *keys)
   session->mode = g_key_file_get_string (keys, GROUP, "mode", NULL);
   session->selection = get_cells (keys);
   session->cursor = get_number (keys, "cursor", N_CELLS - 1);
+  session->hints = get_number (keys, "hints", INT_MAX);
+  session->checks = get_number (keys, "checks", INT_MAX);
+  session->helped = g_key_file_get_boolean (keys, GROUP, "helped", NULL);
   session->uri = g_key_file_get_string (keys, GROUP, "file", NULL);
   session->format = g_key_file_get_string (keys, GROUP, "format", NULL);
   session->seen = g_key_file_get_string (keys, GROUP, "seen", NULL);

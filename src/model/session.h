@@ -22,6 +22,8 @@ typedef struct {
   char     *mode;                  /* of the marks: "digit", "corner" …; NULL: the first. Owned, like the others */
   CellSet   selection;
   int       cursor;                /* 0–80 */
+  int       hints, checks;         /* how often they were asked for in this game */
+  bool      helped;                /* the search put digits in */
 
   char     *uri;                   /* the file that the game belongs to; NULL: none */
   char     *format;                /* the id of the format that it is written in; NULL: choose one first */

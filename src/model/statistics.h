@@ -33,7 +33,8 @@ unsigned       setdoku_statistics_get_n_damaged (SetdokuStatistics *self);     /
 const GArray  *setdoku_statistics_get_solves (SetdokuStatistics *self);        /* of Solve, as added; borrowed until "changed" */
 
 /* Is there at once; the file follows. finish: false: it could not be written, and it is kept only until the program ends. */
-void           setdoku_statistics_add_async (SetdokuStatistics *self, const Solve *solve, GAsyncReadyCallback callback, void *user);
+void           setdoku_statistics_add_async (SetdokuStatistics *self, const Solve *solve, GAsyncReadyCallback callback,
+                                             void *user);
 bool           setdoku_statistics_add_finish (SetdokuStatistics *self, GAsyncResult *result, GError **error);
 bool           setdoku_statistics_has       (SetdokuStatistics *self, const Solve *solve);      /* that game is counted */
 

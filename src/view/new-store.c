@@ -18,7 +18,14 @@ on_shutdown (GApplication *application)
   g_object_set_data (G_OBJECT (application), "maker-store", NULL);
 }
 
-/* The source and the store end together, whichever is first. */
+static void
+drop_source (gpointer source)
+{
+  g_source_destroy (source);
+  g_source_unref (source);
+}
+
+/* The store, which may go first, holds the source. */
 static void
 start_later (SetdokuMakerStore *store)
 {
@@ -27,8 +34,7 @@ start_later (SetdokuMakerStore *store)
   g_source_set_priority (source, G_PRIORITY_LOW);
   g_source_set_callback (source, on_up, store, NULL);
   g_source_attach (source, NULL);
-  g_object_set_data_full (G_OBJECT (store), "start", source, (GDestroyNotify) g_source_destroy);
-  g_source_unref (source);
+  g_object_set_data_full (G_OBJECT (store), "start", source, drop_source);
 }
 
 SetdokuMakerStore *

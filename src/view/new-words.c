@@ -36,7 +36,8 @@ new_words_progress (const MakerReport *report)
 
   if (report->one_in > 1)
     /* Translators: how many boards were tried; of how many about one fits */
-    return g_strdup_printf (ngettext ("Tried %s board, about 1 in %s fits.", "Tried %s boards, about 1 in %s fits.", n), count, one_in);
+    return g_strdup_printf (ngettext ("Tried %s board, about 1 in %s fits.", "Tried %s boards, about 1 in %s fits.", n), count,
+                            one_in);
   if (report->one_in == 1)
     return g_strdup_printf (ngettext ("Tried %s board, nearly all fit.", "Tried %s boards, nearly all fit.", n), count);
   if (report->state == MAKER_MADE)
@@ -53,7 +54,7 @@ about_level (const RatingLevel *level)
     { "medium",  N_("Also cells that only one digit fits, and locked digits.") },
     { "hard",    N_("Also pairs, triples, fish and wings.") },
     { "expert",  N_("Also uniqueness, and chains.") },
-    { "extreme", N_("Also chains that branch.") },
+    { "extreme", N_("Also long and branching chains.") },
   };
 
   for (size_t i = 0; level && i < G_N_ELEMENTS (rows); i++)

@@ -51,7 +51,8 @@ say_end (SetdokuBatchDialog *self,
     {
       unsigned long n = (unsigned long) report->n_made;
       /* Translators: how many puzzles, a file's name */
-      g_autofree char *there = g_strdup_printf (ngettext ("%s puzzle is in “%s”.", "%s puzzles are in “%s”.", n), made, self->name);
+      g_autofree char *there = g_strdup_printf (ngettext ("%s puzzle is in “%s”.", "%s puzzles are in “%s”.", n), made,
+                                                self->name);
 
       text = report->error ? g_strdup_printf ("%s %s", report->error->message, there) : g_steal_pointer (&there);
     }

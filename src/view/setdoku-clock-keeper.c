@@ -196,10 +196,27 @@ setdoku_clock_keeper_set_front (SetdokuClockKeeper *self,
 }
 
 void
-setdoku_clock_keeper_set_helped (SetdokuClockKeeper *self)
+setdoku_clock_keeper_get_help (SetdokuClockKeeper *self,
+                               int                *hints,
+                               int                *checks,
+                               bool               *searched)
 {
   g_return_if_fail (SETDOKU_IS_CLOCK_KEEPER (self));
-  self->helped = TRUE;
+  *hints = self->hints;
+  *checks = self->checks;
+  *searched = self->helped;
+}
+
+void
+setdoku_clock_keeper_set_help (SetdokuClockKeeper *self,
+                               int                 hints,
+                               int                 checks,
+                               bool                searched)
+{
+  g_return_if_fail (SETDOKU_IS_CLOCK_KEEPER (self));
+  self->hints = hints;
+  self->checks = checks;
+  self->helped = searched;
 }
 
 void

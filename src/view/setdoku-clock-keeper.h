@@ -23,7 +23,11 @@ SetdokuClockKeeper *setdoku_clock_keeper_new        (SetdokuPlay *play, SetdokuG
 /* Right before another document is loaded into the game: its time in ms, −1 unknown. */
 void                setdoku_clock_keeper_begin      (SetdokuClockKeeper *self, int64_t elapsed);
 void                setdoku_clock_keeper_set_front  (SetdokuClockKeeper *self, gboolean front);      /* Play is, in an active window */
-void                setdoku_clock_keeper_set_helped (SetdokuClockKeeper *self);        /* digits come from the search: no solve by hand */
+
+/* The help that was taken: hints and checks asked for, and whether digits came from the search, which makes it no solve by
+ * hand. set: after begin. */
+void                setdoku_clock_keeper_get_help   (SetdokuClockKeeper *self, int *hints, int *checks, bool *searched);
+void                setdoku_clock_keeper_set_help   (SetdokuClockKeeper *self, int hints, int checks, bool searched);
 
 void                setdoku_clock_keeper_set_paused (SetdokuClockKeeper *self, gboolean paused);     /* ignored where it cannot be */
 gboolean            setdoku_clock_keeper_is_paused  (SetdokuClockKeeper *self);

@@ -37,7 +37,7 @@ describe_time (int64_t time)
   today = g_date_time_get_year (then) == g_date_time_get_year (now)
           && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now);
   /* Translators: a time of day; then a day with a time: see g_date_time_format () */
-  return g_date_time_format (then, today ? _("%H:%M") : _("%e %B, %H:%M"));
+  return g_date_time_format (then, today ? _("%H:%M") : _("%-d %B, %H:%M"));
 }
 
 /* "place 7, row 3, column 5"; without the cell where there are several. */
@@ -165,10 +165,9 @@ add_savepoint (SetdokuHistoryPanel *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   g_autofree char *step = describe_step (self->game, savepoint->step), *time = describe_time (savepoint->time);
   gboolean here = savepoint->step == setdoku_game_get_step (self->game);
-  /* Translators: about a point that was given a name: the step before it, when it was named */
-  g_autofree char *after = g_strdup_printf (_("After: %s · %s"), step, time);
-  /* Translators: %s tells about the point where the game stands */
-  g_autofree char *about = here ? g_strdup_printf (_("%s · you are here"), after) : g_steal_pointer (&after);
+  g_autofree char *after = g_strdup_printf ("%s · %s", step, time);
+  /* Translators: %s tells about the point where the game stands: "place 7, row 3, column 5 · 21:43" */
+  g_autofree char *about = here ? g_strdup_printf (_("%s · here"), after) : g_steal_pointer (&after);
 
   gtk_box_append (GTK_BOX (row), new_row (savepoint->name, about, savepoint->step));
   /* Translators: the names that a screen reader says for two buttons; %s is the name of a point */
@@ -191,7 +190,7 @@ describe_branch (const SetdokuBranch *branch)
   g_autofree char *time = describe_time (branch->time);
   g_autofree char *all = g_strdup_printf ("%s · %s · %s", steps, digits, time);
 
-  return branch->current ? g_strdup_printf (_("%s · you are here"), all) : g_steal_pointer (&all);
+  return branch->current ? g_strdup_printf (_("%s · here"), all) : g_steal_pointer (&all);
 }
 
 static void

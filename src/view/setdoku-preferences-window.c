@@ -10,6 +10,9 @@
 #include "model/settings.h"
 #include "setdoku-style.h"
 
+/* What of a control the settings are bound to. */
+static const char switch_property[] = "active", choice_property[] = "selected";
+
 struct _SetdokuPreferencesWindow
 {
   GtkWindow   parent_instance;
@@ -110,7 +113,7 @@ new_choice (const Preference *preference,
     gtk_string_list_append (names, _(choice->name));
   down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   if (settings)
-    g_settings_bind_with_mapping (settings, preference->key, down, "selected", G_SETTINGS_BIND_DEFAULT,
+    g_settings_bind_with_mapping (settings, preference->key, down, choice_property, G_SETTINGS_BIND_DEFAULT,
                                   nick_to_number, number_to_nick, (gpointer) preference, NULL);
   else
     g_signal_connect (down, "notify::selected", G_CALLBACK (on_selected), (gpointer) preference);
@@ -155,7 +158,7 @@ add_row (SetdokuPreferencesWindow *self,
   GtkWidget *control = choice ? new_choice (preference, settings) : gtk_switch_new ();
 
   if (settings && !choice)
-    g_settings_bind (settings, preference->key, control, "active", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (settings, preference->key, control, switch_property, G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_sensitive (control, settings || setdoku_preferences_has_effect (preference->key));
   gtk_widget_add_css_class (explanation, "dim");
   gtk_widget_set_hexpand (words, TRUE);

@@ -9,12 +9,13 @@
 #include "model/look.h"
 #include "setdoku-style.h"
 
-enum { SIDE = 15 };                            /* of a cell, px */
+enum { SIDE = 16 };                            /* of a cell, px */
 
 struct _SetdokuPreview
 {
   GtkWidget  parent_instance;
 
+  int        side;                             /* of a cell, px, at least */
   CellLook   looks[N_CELLS];
 };
 
@@ -29,7 +30,7 @@ setdoku_preview_measure (GtkWidget      *widget,
                          int            *minimum_baseline,
                          int            *natural_baseline)
 {
-  *minimum = *natural = 9 * SIDE;
+  *minimum = *natural = 9 * SETDOKU_PREVIEW (widget)->side;
 }
 
 static void
@@ -62,6 +63,7 @@ setdoku_preview_class_init (SetdokuPreviewClass *klass)
 static void
 setdoku_preview_init (SetdokuPreview *self)
 {
+  self->side = SIDE;
   setdoku_preview_set_board (self, NULL);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
@@ -83,4 +85,13 @@ setdoku_preview_set_board (SetdokuPreview *self,
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board ? name : _("No puzzle yet"), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+setdoku_preview_set_side (SetdokuPreview *self,
+                          int             side)
+{
+  g_return_if_fail (SETDOKU_IS_PREVIEW (self) && side > 0);
+  self->side = side;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -12,3 +12,4 @@
 G_DECLARE_FINAL_TYPE (SetdokuPreview, setdoku_preview, SETDOKU, PREVIEW, GtkWidget)
 
 void setdoku_preview_set_board (SetdokuPreview *self, const Board *board);     /* its digits are clues; NULL: empty */
+void setdoku_preview_set_side  (SetdokuPreview *self, int side);               /* of a cell, px, at least; 15 at first */

@@ -122,18 +122,19 @@ on_key_pressed (GtkEventControllerKey *controller,
                 GdkModifierType        modifiers,
                 SetdokuProfileChart   *self)
 {
+  const SeRating *se = self->se;
   int step = self->step;
 
-  if (!self->se || (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)))
+  if (!se || (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   switch (keyval)
     {
     case GDK_KEY_Left: case GDK_KEY_Down: case GDK_KEY_KP_Left: case GDK_KEY_KP_Down:  step -= 1; break;
     case GDK_KEY_Right: case GDK_KEY_Up: case GDK_KEY_KP_Right: case GDK_KEY_KP_Up:    step += 1; break;
     case GDK_KEY_Home: case GDK_KEY_KP_Home:                                           step = 0; break;
-    case GDK_KEY_End: case GDK_KEY_KP_End:                                             step = self->se->n_steps - 1; break;
-    case GDK_KEY_Page_Up: case GDK_KEY_KP_Page_Up:                                     step = next_harder (self->se, step, -1); break;
-    case GDK_KEY_Page_Down: case GDK_KEY_KP_Page_Down:                                 step = next_harder (self->se, step, 1); break;
+    case GDK_KEY_End: case GDK_KEY_KP_End:                                             step = se->n_steps - 1; break;
+    case GDK_KEY_Page_Up: case GDK_KEY_KP_Page_Up:                                     step = next_harder (se, step, -1); break;
+    case GDK_KEY_Page_Down: case GDK_KEY_KP_Page_Down:                                 step = next_harder (se, step, 1); break;
     default:                                                                           return FALSE;
     }
   setdoku_profile_chart_set_step (self, step);

@@ -31,12 +31,12 @@ title_text (const Replay *replay)
   return g_strdup_printf (_("Move %d: %s"), position, what);
 }
 
-/* "Row 3, column 5 · after 12 s" */
+/* "After 0:12 · row 3, column 5" */
 static char *
 where_text (const Replay *replay)
 {
   int position = replay_get_position (replay), n;
-  g_autofree char *cells = NULL, *time = NULL, *when = NULL;
+  g_autofree char *cells = NULL, *time = NULL;
   const ReplayMove *move;
 
   if (position == 0)
@@ -49,10 +49,15 @@ where_text (const Replay *replay)
       g_free (cells);
       cells = explain_cell_name (move->cell);
     }
+  if (move->broke)
+    /* Translators: %s is a cell, "row 3, column 5" */
+    return g_strdup_printf (_("After a break · %s"), cells);
+  if (move->took < 1000)
+    /* Translators: %s is a cell, "row 3, column 5": it was filled less than a second after the move before */
+    return g_strdup_printf (_("At once · %s"), cells);
   time = clock_describe (move->took);
-  /* Translators: how long the player had thought, "0:12" */
-  when = move->broke ? g_strdup (_("after a break")) : g_strdup_printf (_("after %s"), time);
-  return g_strdup_printf ("%s · %s", cells, when);
+  /* Translators: how long the player had thought, "0:12", and the cell, "row 3, column 5" */
+  return g_strdup_printf (_("After %s · %s"), time, cells);
 }
 
 static char *
@@ -99,18 +104,23 @@ summary_text (const Replay   *replay,
   if (progress == REPLAY_COMPARED)
     {
       g_string_append_c (text, ' ');
-      g_string_append_printf (text, ngettext ("You were ahead of the ladder once.", "You were ahead of the ladder %d times.", ahead),
-                              ahead);
+      g_string_append_printf (text, ngettext ("You were ahead of the ladder %d time.", "You were ahead of the ladder %d times.",
+                                              ahead), ahead);
       if (wrong > 0)
         {
           g_string_append_c (text, ' ');
-          g_string_append_printf (text, ngettext ("One digit was wrong.", "%d digits were wrong.", wrong), wrong);
+          g_string_append_printf (text, ngettext ("%d digit was wrong.", "%d digits were wrong.", wrong), wrong);
         }
     }
   else if (progress == REPLAY_NEVER)
     {
       g_string_append_c (text, ' ');
-      g_string_append (text, _("The puzzle has not one solution, so there is nothing to compare with."));
+      g_string_append (text, _("There is more than one solution, so there is nothing to compare with."));
+    }
+  else if (progress == REPLAY_LATER)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append (text, _("How it compares with the ladder is told when the puzzle is solved."));
     }
   return g_string_free (text, FALSE);
 }

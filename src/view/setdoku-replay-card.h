@@ -13,8 +13,9 @@
 #define SETDOKU_TYPE_REPLAY_CARD (setdoku_replay_card_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuReplayCard, setdoku_replay_card, SETDOKU, REPLAY_CARD, GtkWidget)
 
-/* How far the comparison with the ladder is. NEVER: the puzzle has not one solution. */
-typedef enum { REPLAY_COMPARING, REPLAY_COMPARED, REPLAY_NEVER } ReplayProgress;
+/* How far the comparison with the ladder is. LATER: it would tell what is wrong before the puzzle is solved; NEVER: there
+ * is more than one solution. */
+typedef enum { REPLAY_COMPARING, REPLAY_COMPARED, REPLAY_LATER, REPLAY_NEVER } ReplayProgress;
 
 GtkWidget *setdoku_replay_card_new    (void);
 void       setdoku_replay_card_update (SetdokuReplayCard *self, const Replay *replay, ReplayProgress progress);

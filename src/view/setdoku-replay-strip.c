@@ -62,6 +62,16 @@ setdoku_replay_strip_position_at (SetdokuReplayStrip *self,
 
 /* Drawing: an area that steps up with each digit, above it a lane of signs, and the playhead. */
 
+/* Of the cells that were empty at the start; 0 and less where more were emptied than filled. */
+static double
+filled_share (SetdokuReplayStrip *self,
+              int                 position)
+{
+  int n = replay_get_n_filled (self->replay, 0);
+
+  return n < N_CELLS ? MAX (replay_get_n_filled (self->replay, position) - n, 0) / (double) (N_CELLS - n) : 0;
+}
+
 /* As far as that position. Of many moves on one pixel only the last is drawn. */
 static void
 trace_area (SetdokuReplayStrip *self,
@@ -80,7 +90,7 @@ trace_area (SetdokuReplayStrip *self,
       if (x - drawn < 0.5 && i > 1 && i < to)
         continue;
       cairo_line_to (cr, x, y);
-      y = base - height * replay_get_move (self->replay, i)->n_filled / N_CELLS;
+      y = base - height * filled_share (self, i);
       cairo_line_to (cr, x, y);
       drawn = x;
     }

@@ -303,6 +303,18 @@ on_compared (void *data,
   refresh (self);
 }
 
+static gboolean
+is_solution (const DocumentCell cells[N_CELLS])
+{
+  uint8_t digits[N_CELLS];
+  Board board;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = (uint8_t) (cells[cell].given | cells[cell].entry);
+  board_from_digits (&board, digits);
+  return board_is_solution (&board);
+}
+
 void
 setdoku_replay_begin (SetdokuReplay  *self,
                       const Document *document,
@@ -313,9 +325,9 @@ setdoku_replay_begin (SetdokuReplay  *self,
   setdoku_replay_end (self);
   self->replay = replay_new (document, step);
   replay_seek (self->replay, 0);
-  self->progress = solution ? REPLAY_COMPARING : REPLAY_NEVER;
+  self->progress = !is_solution (document->cells) ? REPLAY_LATER : solution ? REPLAY_COMPARING : REPLAY_NEVER;
   setdoku_replay_strip_set_replay (setdoku_replay_bar_get_strip (self->bar), self->replay);
-  if (solution)
+  if (self->progress == REPLAY_COMPARING)
     {
       Comparison *comparison = g_new0 (Comparison, 1);
 

@@ -21,7 +21,8 @@ GtkWidget     *setdoku_replay_get_bar     (SetdokuReplay *self);              /*
 GtkWidget     *setdoku_replay_get_page    (SetdokuReplay *self);              /* borrowed */
 GActionGroup  *setdoku_replay_get_actions (SetdokuReplay *self);              /* borrowed; insert as "replay" */
 
-/* The line of play that leads to this step; it stands at the first state. solution: the only one, 81 digits, or NULL. */
+/* The line of play that leads to this step; it stands at the first state. solution: the only one, 81 digits, or NULL. Only
+ * a solve is compared with the ladder: before its end that would tell what is wrong. */
 void           setdoku_replay_begin       (SetdokuReplay *self, const Document *document, int step, const uint8_t *solution);
 void           setdoku_replay_end         (SetdokuReplay *self);              /* leaves the grid alone; fine at any time */
 gboolean       setdoku_replay_is_active   (SetdokuReplay *self);

@@ -14,6 +14,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("New empty board"), "<Control><Alt>n", "win.new" },
   { NULL, N_("Type clues"), "<Control>e", "win.type-clues" },
   { NULL, N_("Open"), "<Control>o", "win.open" },
+  { NULL, N_("Collections: the puzzle bank, your own puzzles"), "<Control><Shift>o", "win.library" },
   { NULL, N_("Save"), "<Control>s", "win.save" },
   { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as" },
   { NULL, N_("Copy puzzle"), "<Control>c", "win.copy" },

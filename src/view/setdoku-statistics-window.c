@@ -105,7 +105,8 @@ on_chosen (SetdokuStatisticsWindow *self)
   const Solve *solve = setdoku_statistics_chart_get_chosen (self->chart);
   g_autofree char *text = solve ? statistics_describe_moment (solve) : NULL;
 
-  gtk_label_set_label (self->chosen, text ? text : _("Each bar is a solve; the dashed line is the median."));
+  gtk_label_set_label (self->chosen,
+                       text ? text : _("Each bar is a solve, an outline one with a hint; the dashed line is the median."));
 }
 
 static void

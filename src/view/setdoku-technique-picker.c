@@ -10,13 +10,15 @@
 
 #include "engine/make/generate.h"
 
-enum { LIST_WIDTH = 300, LIST_HEIGHT = 320, PROP_SEVERAL = 1 };
+enum { LIST_WIDTH = 300, LIST_HEIGHT = 320 };
+enum { PROP_SEVERAL = 1, PROP_TITLE };
 
 struct _SetdokuTechniquePicker
 {
   GtkWidget       parent_instance;
 
   gboolean        several;
+  char           *title;
   GtkWidget      *button, *search, *list, *none;     /* none: "Any technique", of the single choice; else NULL */
   GtkCheckButton *checks[TECHNIQUES_MAX];            /* of techniques[]; NULL: not offered */
   int             n_checks;
@@ -60,7 +62,7 @@ static void
 update_label (SetdokuTechniquePicker *self)
 {
   int one = setdoku_technique_picker_get_technique (self), n = count_chosen (self);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *spoken = NULL;
 
   if (!self->several)
     text = g_strdup (one < 0 ? _("Any technique") : _(techniques[one].name));
@@ -69,6 +71,9 @@ update_label (SetdokuTechniquePicker *self)
   else
     text = g_strdup_printf (ngettext ("%d technique", "%d techniques", n), n);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), text);
+  /* Translators: what the techniques are for ("Must need"), which they are ("X-wing") */
+  spoken = g_strdup_printf (_("%s: %s"), self->title ? self->title : _("Techniques"), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -233,6 +238,8 @@ setdoku_technique_picker_set_property (GObject      *object,
 {
   if (id == PROP_SEVERAL)
     SETDOKU_TECHNIQUE_PICKER (object)->several = g_value_get_boolean (value);
+  else if (id == PROP_TITLE)
+    SETDOKU_TECHNIQUE_PICKER (object)->title = g_value_dup_string (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, property);
 }
@@ -248,6 +255,13 @@ setdoku_technique_picker_dispose (GObject *object)
 }
 
 static void
+setdoku_technique_picker_finalize (GObject *object)
+{
+  g_free (SETDOKU_TECHNIQUE_PICKER (object)->title);
+  G_OBJECT_CLASS (setdoku_technique_picker_parent_class)->finalize (object);
+}
+
+static void
 setdoku_technique_picker_class_init (SetdokuTechniquePickerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -255,10 +269,15 @@ setdoku_technique_picker_class_init (SetdokuTechniquePickerClass *klass)
   G_OBJECT_CLASS (klass)->constructed = setdoku_technique_picker_constructed;
   G_OBJECT_CLASS (klass)->set_property = setdoku_technique_picker_set_property;
   G_OBJECT_CLASS (klass)->dispose = setdoku_technique_picker_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_technique_picker_finalize;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SEVERAL,
                                    g_param_spec_boolean ("several", NULL, NULL, FALSE,
                                                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
                                                          | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_TITLE,
+                                   g_param_spec_string ("title", NULL, NULL, NULL,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                        | G_PARAM_STATIC_STRINGS));
   signals[CHANGED] = g_signal_new ("changed", SETDOKU_TYPE_TECHNIQUE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -13,7 +13,8 @@
 #define SETDOKU_TYPE_TECHNIQUE_PICKER (setdoku_technique_picker_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuTechniquePicker, setdoku_technique_picker, SETDOKU, TECHNIQUE_PICKER, GtkWidget)
 
-/* Property "several", construct only: any number of techniques, at first all of them; else one or none, at first none. */
+/* Properties, construct only. "several": any number of techniques, at first all of them; else one or none, at first none.
+ * "title": what they are for, for screen readers. */
 
 int  setdoku_technique_picker_get_technique (SetdokuTechniquePicker *self);            /* row of techniques[]; −1: any */
 void setdoku_technique_picker_set_technique (SetdokuTechniquePicker *self, int technique);

@@ -249,6 +249,7 @@ setdoku_window_add_actions (SetdokuWindow *self)
   setdoku_window_add_hint_actions (self);
   setdoku_window_add_rating_actions (self);
   setdoku_window_add_practice_actions (self);
+  setdoku_window_add_library_actions (self);
   setdoku_window_add_mark_actions (self);
   setdoku_window_add_clock_actions (self);
   setdoku_window_add_history_actions (self);

@@ -4,8 +4,6 @@
 /* setdoku-window-clock.c — the time of solving in the window: shown, paused, and counted when it is over. */
 #include "setdoku-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "engine/logic/level.h"
 #include "model/settings.h"
 #include "statistics-words.h"
@@ -17,7 +15,8 @@ enum { KEEP_EVERY_MS = 30 * 1000 };
 
 /* What would show or change the board that is hidden. */
 static const char *const hidden_actions[] = {
-  "undo", "redo", "start-over", "path", "hint", "hint-do", "hint-another", "hint-close", "type-clues",
+  "undo", "redo", "start-over", "history", "go-to-step", "undo-to-mistake", "replay", "path", "type-clues", "hint", "hint-do",
+  "hint-another", "hint-close",
 };
 
 static gboolean
@@ -176,7 +175,8 @@ on_key (SetdokuGrid   *grid,
 {
   guint held = modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK);
 
-  if (gdk_keyval_to_lower (keyval) != GDK_KEY_p || held || self->watching || !setdoku_clock_keeper_can_pause (self->keeper))
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_p || held || self->watching || setdoku_window_is_replaying (self)
+      || !setdoku_clock_keeper_can_pause (self->keeper))
     return FALSE;
   setdoku_clock_keeper_set_paused (self->keeper, TRUE);
   return TRUE;
@@ -209,7 +209,7 @@ is_at_work (void)
 void
 setdoku_window_go_away (SetdokuWindow *self)
 {
-  if (pauses_when_away (self) && !self->watching)
+  if (pauses_when_away (self) && !self->watching && !setdoku_window_is_replaying (self))
     setdoku_clock_keeper_set_paused (self->keeper, TRUE);
 }
 
@@ -229,6 +229,8 @@ static void
 on_active (SetdokuWindow *self)
 {
   g_clear_handle_id (&self->away, g_source_remove);
+  if (!self->keeper)
+    return;                              /* the window goes away */
   if (!gtk_window_is_active (GTK_WINDOW (self)))
     self->away = g_timeout_add_seconds (AWAY_S, on_away, self);
   setdoku_window_update_clock_actions (self);

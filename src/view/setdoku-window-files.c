@@ -45,9 +45,9 @@ take_pending (SetdokuWindow *self)
   self->seen = g_strdup (file ? self->pending_seen : NULL);
 }
 
-static void
-offer (SetdokuWindow  *self,
-       const Document *document)
+void
+setdoku_window_offer (SetdokuWindow  *self,
+                      const Document *document)
 {
   g_clear_pointer (&self->pending_document, document_free);
   self->pending_document = document_copy (document);
@@ -70,7 +70,7 @@ on_puzzle_chosen (GtkWindow      *window,
     named->title = g_strdup_printf (_("%s, number %u"), shown, number);
   g_clear_object (&self->pending_file);
   self->pending_format = NULL;
-  offer (self, named);
+  setdoku_window_offer (self, named);
 }
 
 static void
@@ -89,14 +89,25 @@ take_records (SetdokuWindow *self,
   if (n_puzzles > 1)
     gtk_window_present (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)));
   else if (n_puzzles == 1)
-    offer (self, g_array_index (records, Record, only).document);
+    setdoku_window_offer (self, g_array_index (records, Record, only).document);
 }
 
 typedef struct {
   SetdokuWindow *self;           /* owned */
   GCancellable  *cancellable;
-  GFile         *file;
+  GFile         *file;           /* NULL: a text */
+  char          *name;           /* to show */
 } Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->cancellable);
+  g_clear_object (&loading->file);
+  g_object_unref (loading->self);
+  g_free (loading->name);
+  g_free (loading);
+}
 
 static void
 on_loaded (GObject      *source,
@@ -112,42 +123,51 @@ on_loaded (GObject      *source,
   /* Newest wins, by identity. */
   if (self->loading == loading->cancellable)
     {
-      g_autofree char *base = g_file_get_basename (loading->file);
-      g_autofree char *name = g_filename_display_name (base ? base : "");
-
       g_clear_object (&self->loading);
       if (records)
         {
           g_set_object (&self->pending_file, loading->file);
           g_free (self->pending_seen);
           self->pending_seen = g_strdup (setdoku_file_get_seen (result));
-          self->pending_format = format && format->flags & FORMAT_WRITES && records->len == 1 ? format : NULL;
-          setdoku_window_remember_recent (loading->file);
-          take_records (self, records, name);
+          self->pending_format = loading->file && format && format->flags & FORMAT_WRITES && records->len == 1 ? format : NULL;
+          if (loading->file)
+            setdoku_window_remember_recent (loading->file);
+          take_records (self, records, loading->name);
         }
       else
         setdoku_banner_say (self->banner, TRUE, error->message);
     }
-  g_object_unref (loading->cancellable);
-  g_object_unref (loading->file);
-  g_object_unref (loading->self);
-  g_free (loading);
+  loading_free (loading);
 }
 
-void
-setdoku_window_open (SetdokuWindow *self,
-                     GFile         *file)
+/* What was being loaded is not wanted any more. */
+static Loading *
+begin_loading (SetdokuWindow *self,
+               GFile         *file)
 {
   Loading *loading = g_new0 (Loading, 1);
 
-  g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
   loading->self = g_object_ref (self);
   loading->cancellable = g_object_ref (self->loading);
-  loading->file = g_object_ref (file);
+  g_set_object (&loading->file, file);
+  return loading;
+}
+
+void
+setdoku_window_open (SetdokuWindow *self,
+                     GFile         *file)
+{
+  g_autofree char *base = NULL;
+  Loading *loading;
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+  base = g_file_get_basename (file);
+  loading = begin_loading (self, file);
+  loading->name = g_filename_display_name (base ? base : "");
   setdoku_file_load_async (file, self->loading, on_loaded, loading);
 }
 
@@ -181,17 +201,16 @@ setdoku_window_choose_open (SetdokuWindow *self)
 
 /* The clipboard and drops. */
 
-void
-setdoku_window_take_text (SetdokuWindow *self,
-                          const char    *text,
-                          gssize         length,
-                          const char    *name)
+/* name: NULL for the clipboard. */
+static void
+take_text_now (SetdokuWindow *self,
+               const char    *text,
+               gsize          length,
+               const char    *name)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) records = NULL;
+  g_autoptr(GArray) records = setdoku_file_parse (text, length, name, NULL, &error);
 
-  g_return_if_fail (SETDOKU_IS_WINDOW (self));
-  records = setdoku_file_parse (text, length < 0 ? strlen (text) : (gsize) length, name, NULL, &error);
   if (!records)
     {
       setdoku_banner_say (self->banner, TRUE, error->message);
@@ -206,6 +225,28 @@ setdoku_window_take_text (SetdokuWindow *self,
   g_clear_object (&self->pending_file);
   self->pending_format = NULL;
   take_records (self, records, name ? name : _("the clipboard"));
+}
+
+void
+setdoku_window_take_text (SetdokuWindow *self,
+                          const char    *text,
+                          gssize         length,
+                          const char    *name)
+{
+  enum { AT_ONCE = 1 << 15 };
+  gsize n;
+  Loading *loading;
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self));
+  n = length < 0 ? strlen (text) : (gsize) length;
+  if (n <= AT_ONCE)
+    {
+      take_text_now (self, text, n, name);
+      return;
+    }
+  loading = begin_loading (self, NULL);
+  loading->name = g_strdup (name ? name : _("the clipboard"));
+  setdoku_file_parse_async (g_strndup (text, n), n, name, self->loading, on_loaded, loading);
 }
 
 static void

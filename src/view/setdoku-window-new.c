@@ -178,12 +178,14 @@ ACTION (on_new_level)
   new_puzzle (user, &wish);
 }
 
+/* An easy one, if there was none before. */
 ACTION (on_new_again)
 {
   Wish wish;
 
-  if (get_last_wish (user, &wish))
-    new_puzzle (user, &wish);
+  if (!get_last_wish (user, &wish))
+    level_wish (rating_levels, &wish);
+  new_puzzle (user, &wish);
 }
 
 ACTION (on_new_stop)
@@ -236,11 +238,8 @@ setdoku_window_add_new_actions (SetdokuWindow *self)
 void
 setdoku_window_update_new_actions (SetdokuWindow *self)
 {
-  GAction *again = g_action_map_lookup_action (G_ACTION_MAP (self), "new-again");
   GAction *stop = g_action_map_lookup_action (G_ACTION_MAP (self), "new-stop");
-  Wish wish;
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (again), get_last_wish (self, &wish));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (stop), self->slow != 0);
 }
 
@@ -339,6 +338,7 @@ setdoku_window_update_new_menu (SetdokuWindow *self)
   g_menu_append (own, _("New puzzle…"), "win.new-puzzle");
   g_menu_append (own, _("New empty board"), "win.new");
   g_menu_append (own, _("Type clues"), "win.type-clues");
+  g_menu_append (own, _("Collections…"), "win.library");
   g_menu_append (own, _("Open…"), "win.open");
   g_menu_append (own, _("Paste"), "win.paste");
   g_menu_append_submenu (games, _("Samples"), G_MENU_MODEL (sample_items));

@@ -48,6 +48,7 @@ struct _SetdokuWindow
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
+  GtkWindow           *library_window;       /* weak; the same */
   GtkWindow           *path_window;          /* weak; NULL: there is none */
   gboolean             watching;             /* the view: Watch, else Play */
   GCancellable        *loading;              /* the newest load wins */
@@ -143,6 +144,9 @@ void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at 
 void setdoku_window_add_practice_actions    (SetdokuWindow *self);
 void setdoku_window_update_practice_actions (SetdokuWindow *self);
 
+/* setdoku-window-library.c */
+void setdoku_window_add_library_actions     (SetdokuWindow *self);
+
 /* setdoku-window-clock.c */
 void setdoku_window_add_clock              (SetdokuWindow *self);      /* once all other parts are there */
 void setdoku_window_remove_clock           (SetdokuWindow *self);
@@ -184,6 +188,7 @@ void setdoku_window_save_anyway    (SetdokuWindow *self);         /* over what a
 
 /* setdoku-window-files.c */
 void setdoku_window_choose_open    (SetdokuWindow *self);
+void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
 void setdoku_window_paste          (SetdokuWindow *self);
 void setdoku_window_copy           (SetdokuWindow *self);

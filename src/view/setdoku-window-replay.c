@@ -115,7 +115,7 @@ setdoku_window_update_replay_actions (SetdokuWindow *self)
   bool playing = !self->watching && (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "replay")),
-                               playing && setdoku_game_can_undo (self->game));
+                               playing && setdoku_game_can_undo (self->game) && !setdoku_clock_keeper_is_paused (self->keeper));
   for (size_t i = 0; setdoku_window_is_replaying (self) && i < G_N_ELEMENTS (hidden_actions); i++)
     {
       GAction *action = g_action_map_lookup_action (map, hidden_actions[i]);

@@ -44,6 +44,7 @@ take_state (void      *user,
   state->mode = g_variant_dup_string (mode, NULL);
   state->selection = self->kept_selection.cells;
   state->cursor = self->kept_selection.cursor;
+  setdoku_clock_keeper_get_help (self->keeper, &state->hints, &state->checks, &state->helped);
   state->uri = file ? g_file_get_uri (file) : NULL;
   state->format = self->format ? g_strdup (self->format->id) : NULL;
   state->seen = g_strdup (self->seen);
@@ -170,6 +171,7 @@ restore (SetdokuWindow  *self,
   setdoku_window_take_document (self, document, file, format && format->flags & FORMAT_WRITES ? format : NULL);
   set_text (&self->seen, session->seen);
   set_text (&self->session_others, session->others);
+  setdoku_clock_keeper_set_help (self->keeper, session->hints, session->checks, session->helped);
   if (session->modified)
     setdoku_game_mark_unsaved (self->game);
   if (session->typing)

@@ -114,7 +114,7 @@ setdoku_window_update_title (SetdokuWindow *self)
 
   setdoku_game_get_board (self->game, &board);
   filled = g_strdup_printf (_("%d of 81 filled"), board_filled (&board));
-  subtitle = time ? g_strdup_printf ("%s · %s", time, filled) : g_strdup (filled);
+  subtitle = time ? g_strdup_printf ("%s · %d/81", time, board_filled (&board)) : g_strdup (filled);
   if (name)
     /* Translators: the window's title: the puzzle's name, then the program's */
     title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
@@ -181,7 +181,7 @@ on_continue (SetdokuWindow *self)
   uint8_t digits[N_CELLS];
 
   setdoku_watch_get_digits (self->watch, digits);
-  setdoku_clock_keeper_set_helped (self->keeper);
+  setdoku_clock_keeper_set_help (self->keeper, 0, 0, true);
   setdoku_play_go_on_with (self->play, digits);
   setdoku_window_set_watching (self, FALSE);
 }
@@ -246,6 +246,7 @@ setdoku_window_dispose (GObject *object)
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   g_clear_weak_pointer (&self->path_window);
+  g_clear_weak_pointer (&self->library_window);
   setdoku_window_drop_rating (self);
   setdoku_window_clear_new (self);
   setdoku_window_remove_history (self);

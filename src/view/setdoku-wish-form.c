@@ -261,22 +261,11 @@ on_seed (SetdokuWishForm *self)
 /* The parts. */
 
 static void
-add_heading (SetdokuWishForm *self,
-             const char      *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "h3");
-  gtk_box_append (GTK_BOX (self->box), label);
-}
-
-static void
 add_levels (SetdokuWishForm *self)
 {
   GtkWidget *segments = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  add_heading (self, _("Level"));
+  wish_fields_add_heading (GTK_BOX (self->box), _("Level"));
   gtk_box_set_homogeneous (GTK_BOX (segments), TRUE);
   gtk_widget_add_css_class (segments, "segments");
   gtk_widget_add_css_class (segments, "levels");
@@ -315,12 +304,14 @@ add_techniques (SetdokuWishForm *self)
 {
   GtkBox *box = GTK_BOX (self->choices);
 
-  self->needs = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, NULL);
-  self->allowed = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, "several", TRUE, NULL);
+  self->needs = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, "title", _("Must need"), NULL);
+  self->allowed = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, "title", _("Allowed"), "several", TRUE, NULL);
   g_signal_connect_swapped (self->needs, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->allowed, "changed", G_CALLBACK (on_changed), self);
-  self->wrong[FIELD_NEEDS] = wish_fields_add (box, _("Must need"), _("It cannot be solved without"), GTK_WIDGET (self->needs), NULL);
-  self->wrong[FIELD_ALLOWED] = wish_fields_add (box, _("Allowed"), _("These are enough to solve it"), GTK_WIDGET (self->allowed), NULL);
+  self->wrong[FIELD_NEEDS] = wish_fields_add (box, _("Must need"), _("It cannot be solved without"),
+                                              GTK_WIDGET (self->needs), NULL);
+  self->wrong[FIELD_ALLOWED] = wish_fields_add (box, _("Allowed"), _("These are enough to solve it"),
+                                                GTK_WIDGET (self->allowed), NULL);
 }
 
 static void
@@ -352,13 +343,18 @@ static void
 add_method (SetdokuWishForm *self)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *choice;
 
   gtk_string_list_append (names, _("Search"));
   for (const SwitchValue *value = search_switches[SWITCH_VARIANT].values; value->id; value++)
     gtk_string_list_append (names, _(value->name));
-  self->method = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
-  g_signal_connect (self->method, "notify::selected", G_CALLBACK (on_property_changed), self);
-  wish_fields_add (GTK_BOX (self->choices), _("Method"), _("Search, or a potential array"), GTK_WIDGET (self->method), NULL);
+  choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  self->method = GTK_DROP_DOWN (choice);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (on_property_changed), self);
+  wish_fields_add (GTK_BOX (self->choices), _("Method"), _("Search, or a potential array"), choice, NULL);
+  /* A screen reader comes to the button inside. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (choice)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Method"), -1);
 }
 
 static void
@@ -377,7 +373,8 @@ add_seed (SetdokuWishForm *self)
   gtk_box_append (GTK_BOX (box), wish_fields_icon ("edit-copy-symbolic", _("Copy the seed"), G_CALLBACK (on_copy_seed), self));
   gtk_box_append (GTK_BOX (box), wish_fields_icon ("view-refresh-symbolic", _("Another seed"),
                                                    G_CALLBACK (setdoku_wish_form_new_seed), self));
-  self->wrong[FIELD_SEED] = wish_fields_add (GTK_BOX (self->choices), _("Seed"), _("The same seed makes the same puzzle"), box, NULL);
+  self->wrong[FIELD_SEED] = wish_fields_add (GTK_BOX (self->choices), _("Seed"), _("The same seed makes the same puzzle"),
+                                             box, NULL);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_seed), self);
 }
 
@@ -396,11 +393,13 @@ add_choices (SetdokuWishForm *self)
   self->wrong[FIELD_CLUES] = wish_fields_add (box, _("Clues"), _("Fewer is not always harder"), self->clues.box, NULL);
   add_techniques (self);
   self->minimal = new_switch (self);
-  wish_fields_add (box, _("No clue to spare"), _("Without any one there are several solutions"), GTK_WIDGET (self->minimal), NULL);
+  wish_fields_add (box, _("No clue to spare"), _("Without any one there are several solutions"),
+                   GTK_WIDGET (self->minimal), NULL);
   add_pattern (self);
   add_method (self);
   add_seed (self);
   self->more = gtk_expander_new (_("More choices"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, _("More choices"), -1);
   gtk_expander_set_child (GTK_EXPANDER (self->more), self->choices);
   gtk_widget_set_margin_top (self->more, 8);
   gtk_widget_set_margin_top (self->choices, 8);
@@ -435,7 +434,7 @@ setdoku_wish_form_init (SetdokuWishForm *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_levels (self);
-  add_heading (self, _("Symmetry"));
+  wish_fields_add_heading (GTK_BOX (self->box), _("Symmetry"));
   self->symmetry = g_object_new (SETDOKU_TYPE_SYMMETRY_PICKER, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->symmetry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Symmetry"), -1);
   g_signal_connect_swapped (self->symmetry, "changed", G_CALLBACK (on_symmetry), self);

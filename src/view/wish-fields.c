@@ -49,6 +49,13 @@ wish_fields_add (GtkBox     *box,
 }
 
 void
+wish_fields_add_heading (GtkBox     *box,
+                         const char *text)
+{
+  gtk_box_append (box, new_line (text, "h3", NULL));
+}
+
+void
 wish_fields_say (GtkLabel   *label,
                  const char *wrong)
 {

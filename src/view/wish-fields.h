@@ -10,6 +10,8 @@
  * Returns the label for what is wrong, hidden; borrowed. */
 GtkLabel  *wish_fields_add   (GtkBox *box, const char *name, const char *about, GtkWidget *control, GtkWidget *below);
 
+void       wish_fields_add_heading (GtkBox *box, const char *text);
+
 /* NULL: nothing is wrong. */
 void       wish_fields_say   (GtkLabel *label, const char *wrong);
 

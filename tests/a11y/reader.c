@@ -437,8 +437,7 @@ reader_free (Reader *self)
   g_assert_cmpstr (g_subprocess_get_identifier (self->process), !=, NULL);        /* still runs */
   g_subprocess_send_signal (self->process, SIGTERM);
   g_subprocess_wait (self->process, NULL, NULL);
-  g_assert_true (g_subprocess_get_if_signaled (self->process));
-  g_assert_cmpint (g_subprocess_get_term_sig (self->process), ==, SIGTERM);
+  g_assert_true (g_subprocess_get_successful (self->process));                    /* it keeps its game and goes */
 
   atspi_event_listener_deregister (self->listener, "object:state-changed:focused", NULL);
   g_object_unref (self->listener);

@@ -168,6 +168,40 @@ test_by_hand (void)
     }
   reader_press (keys->str);
   expect_board (reader, solved, ", given");
+  g_object_unref (reader_need (reader, NULL, "label", "Solved"));
+
+  reader_free (reader);
+}
+
+/* Digits in each mode, colours, undo, the check: the board says what is there, the panel what was found. */
+static void
+test_marks_and_check (void)
+{
+  static const struct { int cell; const char *keys, *expected; } steps[] = {
+    { 0, "Home Page_Up shift+1 shift+4 ctrl+5 ctrl+shift+2",
+      "Row 1, column 1: empty, corner marks 1 4, centre marks 5, colour b, selected" },
+    { 0, "ctrl+z ctrl+z", "Row 1, column 1: empty, corner marks 1 4, selected" },
+    { 1, "Right x 8 c 1 4 v 9 z", "Row 1, column 2: empty, corner marks 8, centre marks 1 4, colour i, selected" },
+    { 10, "m", "Row 2, column 2: empty, centre marks 2 4 6 7 8" },
+    { 1, "v v 1", "Row 1, column 2: empty, corner marks 8, centre marks 4 5 7 8, mark 4 in colour a, colour i, selected" },
+    { 1, "v z Delete", "Row 1, column 2: empty, colour i, selected" },
+    { 1, "7", "Row 1, column 2: 7, colour i, selected" },
+    { 1, "ctrl+k", "Row 1, column 2: 7, colour i, wrong, selected" },
+    { 1, "ctrl+z f 8 Return f", "Row 1, column 2: 8, colour i, selected" },
+  };
+  Reader *reader = reader_new (program, NULL);
+
+  type_clues (reader);
+  reader_press ("Return");
+  for (size_t i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr(Node) cell = reader_cell (reader, steps[i].cell);
+
+      reader_press (steps[i].keys);
+      reader_expect_name (reader, cell, steps[i].expected);
+    }
+  reader_press ("ctrl+k");
+  g_object_unref (reader_need (reader, NULL, "label", "No mistakes so far."));
 
   reader_free (reader);
 }
@@ -201,6 +235,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/keyboard/the-board-is-one-tab-stop", test_one_stop);
   g_test_add_func ("/a11y/keyboard/type-a-puzzle-and-watch-it-solved", test_main_job);
   g_test_add_func ("/a11y/keyboard/type-a-puzzle-and-solve-it-by-hand", test_by_hand);
+  g_test_add_func ("/a11y/keyboard/marks-colours-and-the-check-are-heard", test_marks_and_check);
   g_test_add_func ("/a11y/keyboard/a-file-on-the-command-line-is-on-the-board", test_file);
 
   return g_test_run ();

@@ -57,9 +57,9 @@ is_worked (Node *node)
 }
 
 static void
-check_names (Reader *reader, const char *where)
+check_names (Reader *reader, Node *below, const char *where)
 {
-  g_autoptr(GPtrArray) nodes = reader_find_all (reader, NULL, NULL);
+  g_autoptr(GPtrArray) nodes = reader_find_all (reader, below, NULL);
   int n = 0;
 
   for (guint i = 0; i < nodes->len; i++)
@@ -84,10 +84,31 @@ test_names (void)
 {
   Reader *reader = reader_new (program, NULL);
 
-  check_names (reader, "Play");
+  check_names (reader, NULL, "Play");
   reader_press ("alt+2");
   g_object_unref (reader_need (reader, NULL, "slider", "Events of the search"));
-  check_names (reader, "Watch");
+  check_names (reader, NULL, "Watch");
+
+  reader_free (reader);
+}
+
+/* The dialog is another window of the program. */
+static void
+test_new_names (void)
+{
+  Reader *reader = reader_new (program, NULL);
+  g_autoptr(Node) board = reader_need (reader, NULL, "table", "Sudoku board, 9 by 9"), application = NULL, more = NULL;
+
+  application = atspi_accessible_get_application (board, NULL);
+  reader_press ("ctrl+n");
+  g_object_unref (reader_need (reader, application, "button", "Create"));
+  more = reader_need (reader, application, NULL, "More choices");
+  reader_activate (more);
+  g_object_unref (reader_need (reader, application, "spin button", "Clues from"));
+  check_names (reader, application, "New puzzle");
+  reader_press ("Return");
+  g_object_unref (reader_need (reader, application, "button", "Another"));
+  check_names (reader, application, "New puzzle, made");
 
   reader_free (reader);
 }
@@ -219,6 +240,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/a11y/names/the-board-is-a-table-of-81-named-cells", test_board);
   g_test_add_func ("/a11y/names/all-that-is-worked-with-has-one-name", test_names);
+  g_test_add_func ("/a11y/names/and-so-it-is-when-a-puzzle-is-made", test_new_names);
   g_test_add_func ("/a11y/names/every-button-can-be-pressed", test_actions);
   g_test_add_func ("/a11y/names/the-pad-and-undo-work-by-their-actions", test_pad);
   g_test_add_func ("/a11y/names/the-transport-works-by-its-actions", test_transport);

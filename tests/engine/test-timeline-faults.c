@@ -77,7 +77,7 @@ test_damage_is_seen (void)
   Batch *batch;
   Pair pair;
 
-  pair_start (&pair, &strategy_potential, &strategy_potential.defaults, EMPTY, 1, 1000, TIMELINE_BUDGET);
+  pair_start (&pair, &strategy_ascending, &strategy_ascending.defaults, EMPTY, 1, 1000, TIMELINE_BUDGET);
   explorer_run (pair.explorer, 200, &batch);
   g_assert_cmpuint (batch->n_keyframes, ==, 3);
   ((char *) batch_keyframe (batch, 1)->state)[700] ^= 0x10;

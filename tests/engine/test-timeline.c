@@ -142,13 +142,19 @@ check_touched (Pair *pair)
       }
 }
 
+static uint64_t
+finest_spacing (const Strategy *strategy)
+{
+  return strategy->keyframes ? strategy->keyframes : KEYFRAMES_FINEST;
+}
+
 static void
 check_size (const Pair *pair, size_t budget)
 {
   uint64_t length = timeline_length (pair->timeline), spacing = timeline_spacing (pair->timeline);
   size_t keyframes = MAX (budget / pair->log.size, 1);
 
-  g_assert_cmpuint (spacing, ==, smallest_that_fits (KEYFRAMES_FINEST, length, keyframes, false));
+  g_assert_cmpuint (spacing, ==, smallest_that_fits (finest_spacing (pair->log.strategy), length, keyframes, false));
   g_assert_cmpuint (timeline_memory (pair->timeline), <,
                     1024 + keyframes * (pair->log.size + 16) + SUMMARIES_BUDGET + 2 * pair->log.size);
   g_assert_cmpuint (timeline_mismatches (pair->timeline), ==, 0);

@@ -126,6 +126,9 @@ test_a_session_comes_back_whole (void)
   session->mode = g_strdup ("centre");
   session->selection = cells_union (cells_of (0), cells_of (80));
   session->cursor = 80;
+  session->hints = 3;
+  session->checks = 5;
+  session->helped = true;
   session->uri = g_strdup ("file:///a%20b/c.setdoku");
   session->format = g_strdup ("setdoku");
   session->title = g_strdup (" two\nlines; = “x” ");
@@ -139,6 +142,9 @@ test_a_session_comes_back_whole (void)
   g_assert_cmpstr (back->mode, ==, "centre");
   g_assert_true (cells_equal (back->selection, session->selection));
   g_assert_cmpint (back->cursor, ==, 80);
+  g_assert_cmpint (back->hints, ==, 3);
+  g_assert_cmpint (back->checks, ==, 5);
+  g_assert_true (back->helped);
   g_assert_cmpstr (back->uri, ==, session->uri);
   g_assert_cmpstr (back->format, ==, session->format);
   g_assert_cmpstr (back->title, ==, session->title);

@@ -64,6 +64,93 @@ test_highlights (void)
   g_assert_cmpint (looks[1].highlight, ==, HIGHLIGHT_SELECTED);
 }
 
+/* The digit of the cursor, or the last one used: marks of it stand out too, and nothing else does. */
+static void
+test_a_digit_is_highlighted_in_marks_too (void)
+{
+  CellLook looks[N_CELLS];
+  LookInput input = { .cells = cells, .cursor = 40, .digit = 4, .show_same = true };
+
+  fill_game ();
+  look_compute (&input, looks);
+  g_assert_cmphex (looks[2].same_marks, ==, digits_of (4));
+  g_assert_cmpint (looks[2].highlight, ==, HIGHLIGHT_NONE);
+  g_assert_cmpint (looks[10].highlight, ==, HIGHLIGHT_NONE);             /* no peers unless asked for */
+  input.digit = 7;
+  look_compute (&input, looks);
+  g_assert_cmphex (looks[2].same_marks, ==, digits_of (7));
+  input.digit = 8;
+  look_compute (&input, looks);
+  g_assert_cmphex (looks[2].same_marks, ==, DIGITS_NONE);
+  g_assert_cmpint (looks[0].highlight, ==, HIGHLIGHT_SAME);
+  input.show_same = false;
+  input.digit = 4;
+  look_compute (&input, looks);
+  g_assert_cmphex (looks[2].same_marks, ==, DIGITS_NONE);
+}
+
+/* Marks count as far as no peer holds them; a cell without marks has what its peers leave. */
+static void
+test_cells_with_two_candidates_are_found (void)
+{
+  CellLook looks[N_CELLS];
+  LookInput input = { .cells = cells, .cursor = -1, .show_pairs = true };
+
+  memset (cells, 0, sizeof cells);
+  cells[40].corner = digits_of (1) | digits_of (2);
+  cells[41].centre = digits_of (1) | digits_of (2) | digits_of (3);
+  cells[42].centre = digits_of (1) | digits_of (2) | digits_of (9);
+  cells[44].entry = 9;
+  cells[50].entry = 5;
+  cells[50].corner = digits_of (1) | digits_of (2);                     /* under a digit: not there */
+  for (int i = 0; i < 7; i++)
+    cells[i].given = (uint8_t) (i + 1);
+  look_compute (&input, looks);
+  g_assert_true (looks[40].pair);
+  g_assert_false (looks[41].pair);
+  g_assert_true (looks[42].pair);
+  g_assert_false (looks[50].pair);
+  g_assert_true (looks[7].pair && looks[8].pair == false);              /* 8 or 9; in column 9 there is a 9 already */
+  input.show_pairs = false;
+  look_compute (&input, looks);
+  g_assert_false (looks[40].pair);
+}
+
+static void
+test_colours_and_places_of_marks (void)
+{
+  CellLook looks[N_CELLS];
+  LookInput input = { .cells = cells, .cursor = -1 };
+
+  fill_game ();
+  document_cell_set_candidate_colour (&cells[2], 4, 0);
+  document_cell_set_candidate_colour (&cells[2], 7, 8);
+  document_cell_set_candidate_colour (&cells[2], 9, 2);                 /* is no mark */
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[2].mark_colour[4], ==, 1);
+  g_assert_cmpint (looks[2].mark_colour[7], ==, 9);
+  g_assert_cmpint (looks[2].mark_colour[1], ==, 0);
+  g_assert_cmpint (looks[2].mark_colour[9], ==, 0);
+  g_assert_false (looks[2].fixed_places);
+  input.fixed_places = true;
+  look_compute (&input, looks);
+  g_assert_true (looks[2].fixed_places);
+  cells[2].entry = 5;
+  look_compute (&input, looks);
+  g_assert_cmpint (looks[2].mark_colour[4], ==, 0);
+}
+
+static void
+test_ghosts_stand_in_empty_cells (void)
+{
+  CellLook looks[N_CELLS];
+
+  fill_game ();
+  look_compute (&(LookInput) { .cells = cells, .cursor = -1, .ghosts = cells_union (cells_of (0), cells_of (80)) }, looks);
+  g_assert_false (looks[0].ghost);
+  g_assert_true (looks[80].ghost);
+}
+
 static void
 test_first_dead_end (void)
 {
@@ -158,6 +245,11 @@ test_words (void)
               "Row 1, column 1: empty, true candidates 3 8");
   check_says ((CellLook) { .digit = 5, .ink = INK_GIVEN, .spare = true }, 0, false,
               "Row 1, column 1: 5, given, could be left out");
+  check_says ((CellLook) { .corner = digits_of (1) | digits_of (4), .mark_colour = { [4] = 1 }, .colours = 1 << 8 }, 0, false,
+              "Row 1, column 1: empty, corner marks 1 4, mark 4 in colour a, colour i");
+  check_says ((CellLook) { .digit = 5, .ink = INK_ENTRY, .colours = 3 }, 0, true, "Row 1, column 1: 5, colours a b, selected");
+  check_says ((CellLook) { .pair = true }, 0, false, "Row 1, column 1: empty, two candidates");
+  check_says ((CellLook) { .ghost = true }, 0, false, "Row 1, column 1: empty, opposite a clue");
 }
 
 static void
@@ -169,7 +261,8 @@ test_equality_sees_every_field (void)
     { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
     { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .truth = 2 },
     { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .pattern = 2 }, { .fin = 2 },
-    { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 },
+    { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 }, { .fixed_places = true }, { .same_marks = 2 },
+    { .mark_colour = { [1] = 1 } }, { .mark_colour = { [9] = 9 } }, { .pair = true }, { .ghost = true },
   };
 
   g_assert_true (cell_look_equal (&plain, &plain));
@@ -187,6 +280,10 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/look/inks-and-marks", test_inks_and_marks);
   g_test_add_func ("/look/highlights", test_highlights);
+  g_test_add_func ("/look/a-digit-is-highlighted-in-marks-too", test_a_digit_is_highlighted_in_marks_too);
+  g_test_add_func ("/look/cells-with-two-candidates-are-found", test_cells_with_two_candidates_are_found);
+  g_test_add_func ("/look/colours-and-places-of-marks", test_colours_and_places_of_marks);
+  g_test_add_func ("/look/ghosts-stand-in-empty-cells", test_ghosts_stand_in_empty_cells);
   g_test_add_func ("/look/first-dead-end", test_first_dead_end);
   g_test_add_func ("/look/solutions-show-in-empty-cells", test_solutions_show_in_empty_cells);
   g_test_add_func ("/look/words", test_words);

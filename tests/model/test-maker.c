@@ -348,7 +348,8 @@ test_store_reads_tolerantly (Place *place, const void *data)
   g_mkdir_with_parents (folder, 0700);
   for (size_t i = 0; i <= G_N_ELEMENTS (bad); i++)
     {
-      const char      *first = i < G_N_ELEMENTS (bad) ? "Setdoku, puzzles made ahead, version 1" : "Setdoku, puzzles made ahead, version 0";
+      const char      *first = i < G_N_ELEMENTS (bad) ? "Setdoku, puzzles made ahead, version 1"
+                                                      : "Setdoku, puzzles made ahead, version 0";
       bool             encoded = i == G_N_ELEMENTS (bad) || g_utf8_validate (bad[i], -1, NULL);
       unsigned         expected = i < G_N_ELEMENTS (bad) && encoded ? 1 : 0;
       g_autofree char *text = g_strdup_printf ("%s\nkind easy\n%s\n%s\n", first, good, i < G_N_ELEMENTS (bad) ? bad[i] : good);

@@ -263,7 +263,8 @@ static void
 test_words (void)
 {
   says (&(ReplayComparison) { REPLAY_SINGLE, technique_find ("hidden-single"), 0 }, "Hidden single: it could be seen at once.");
-  says (&(ReplayComparison) { REPLAY_WORKED_OUT, technique_find ("x-wing"), 0 }, "It took: X-wing. The ladder goes the same way.");
+  says (&(ReplayComparison) { REPLAY_WORKED_OUT, technique_find ("x-wing"), 0 },
+        "It took: X-wing. The ladder goes the same way.");
   says (&(ReplayComparison) { REPLAY_AHEAD, technique_find ("x-wing"), 1 },
         "You were ahead of the ladder here: it places 1 other digit first. Hardest step: X-wing.");
   says (&(ReplayComparison) { REPLAY_AHEAD, technique_find ("x-wing"), 2 },

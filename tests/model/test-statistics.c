@@ -123,7 +123,8 @@ static void
 test_solves_are_kept (Fixture *fixture, const void *data)
 {
   g_autofree char *folder = path_of (fixture, "inner");
-  g_autofree char *file = g_build_filename (folder, "statistics.csv", NULL), *locked = g_build_filename (folder, "statistics.lock", NULL);
+  g_autofree char *file = g_build_filename (folder, "statistics.csv", NULL);
+  g_autofree char *locked = g_build_filename (folder, "statistics.lock", NULL);
   g_autoptr (SetdokuStatistics) first = setdoku_statistics_new (folder), second = setdoku_statistics_new (folder);
 
   /* Looking makes nothing. */
@@ -172,7 +173,8 @@ test_a_game_counts_once (Fixture *fixture, const void *data)
 }
 
 static void
-check_summary (SetdokuStatistics *statistics, const char *level, unsigned n_solved, unsigned n_alone, int64_t best, int64_t median)
+check_summary (SetdokuStatistics *statistics, const char *level, unsigned n_solved, unsigned n_alone, int64_t best,
+               int64_t median)
 {
   StatisticsSummary summary;
 

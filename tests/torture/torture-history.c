@@ -51,9 +51,9 @@ long_game (int n)
       /* Marks and digits in turn, in open cells all over the board. */
       int cell = (i * 7) % N_CELLS, digit = 1 + i % 9;
 
-      if (document->cells[cell].given)
-        setdoku_game_toggle_mark (game, CELLS_ALL, SETDOKU_MARK_CORNER, digit);
-      else if (i % 3)
+      while (document->cells[cell].given)
+        cell = (cell + 1) % N_CELLS;
+      if (i % 3)
         setdoku_game_enter (game, cells_of (cell), digit);
       else if (!setdoku_game_toggle_mark (game, cells_of (cell), SETDOKU_MARK_CENTRE, digit))
         setdoku_game_erase (game, cells_of (cell));

@@ -100,6 +100,9 @@ play (Instance *self, int n)
   g_autoptr (Session) session = session_new ();
   bool refused;
 
+  /* Whose first turn it is opens the document, if there is one. */
+  if (!self->seen && g_file_query_exists (self->file, NULL))
+    look (self);
   torture_expect (journal_store_write (self->store, session, document, NULL), "the journal cannot be written");
   refused = !save (self, n);
   self->refused += refused;
@@ -202,6 +205,6 @@ main (int argc, char **argv)
   torture_say ("two instances: %d alternating saves: %u games lost, %u refused until the other was seen, %u journals taken away",
                turns, broken, refused[0] + refused[1], stolen);
   torture_expect (broken == 0 && stolen == 0, "a game was lost");
-  torture_expect (refused[0] + refused[1] >= (unsigned) turns / 2, "the changes of the other were not noticed");
+  torture_expect (refused[0] + refused[1] == (unsigned) turns - 2, "the changes of the other were not noticed");
   return torture_end ();
 }

@@ -50,6 +50,7 @@ torture_expect (bool right, const char *format, ...)
   fputs ("  WRONG: ", stdout);
   vprintf (format, values);
   putchar ('\n');
+  fflush (stdout);
   va_end (values);
 }
 

@@ -348,6 +348,41 @@ test_what_the_search_filled_in_is_no_solve (Fixture       *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->clock_face)) && is_covered (fixture));
 }
 
+/* The hint of an earlier run counts too. */
+static void
+test_help_is_remembered_across_a_restart (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  SetdokuWindow *window = fixture->window;
+  g_autoptr(Document) document = NULL;
+  g_autoptr(Session) session = session_new ();
+  int hints, checks;
+  bool searched;
+  Solve last;
+
+  begin (fixture);
+  act (fixture, "win.hint");
+  wait_for (setdoku_play_get_hint (setdoku_window_get_play (window)) != NULL);
+  act (fixture, "win.hint");
+  act (fixture, "win.hint-close");
+  act (fixture, "win.hint");
+  wait_for (setdoku_play_get_hint (setdoku_window_get_play (window)) != NULL);
+  setdoku_clock_keeper_get_help (window->keeper, &hints, &checks, &searched);
+  g_assert_cmpint (hints, ==, 2);                     /* a hint told further is the same */
+  g_assert_false (searched);
+  document = setdoku_window_dup_document (window);
+  session->hints = hints;
+  session->checks = 4;
+  session->selection = cells_of (0);
+  setdoku_window_new_board (window);
+  setdoku_window_restore (window, session, document, JOURNAL_WHOLE);
+  solve (fixture);
+  wait_for (shows_now (fixture, "Solved"));
+  g_assert_true (setdoku_clock_keeper_get_solve (window->keeper, &last));
+  g_assert_cmpint (last.hints, ==, 2);
+  g_assert_cmpint (last.checks, ==, 4);
+}
+
 /* A file that holds a solved board was not solved here. */
 static void
 test_opening_a_solved_board_is_no_solve (Fixture       *fixture,
@@ -384,6 +419,7 @@ main (int    argc,
     { "/clock/a-solve-is-told-and-counted-once", test_a_solve_is_told_and_counted_once },
     { "/clock/a-rated-solve-is-held-against-the-others", test_a_rated_solve_is_held_against_the_others },
     { "/clock/what-the-search-filled-in-is-no-solve", test_what_the_search_filled_in_is_no_solve },
+    { "/clock/help-is-remembered", test_help_is_remembered_across_a_restart },
     { "/clock/opening-a-solved-board-is-no-solve", test_opening_a_solved_board_is_no_solve },
   };
 

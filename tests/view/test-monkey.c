@@ -60,7 +60,8 @@ press_any (Fixture *fixture)
   static const guint keys[] = {
     GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_space,
     GDK_KEY_Return, GDK_KEY_Escape, GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_comma, GDK_KEY_period, GDK_KEY_less,
-    GDK_KEY_KP_5, GDK_KEY_KP_Left, GDK_KEY_plus, GDK_KEY_minus,
+    GDK_KEY_KP_5, GDK_KEY_KP_Left, GDK_KEY_plus, GDK_KEY_minus, GDK_KEY_v, GDK_KEY_f, GDK_KEY_e, GDK_KEY_q, GDK_KEY_b,
+    GDK_KEY_m, GDK_KEY_KP_Enter,
   };
   static const GdkModifierType modifiers[] = { 0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK,
                                                GDK_CONTROL_MASK | GDK_SHIFT_MASK };
@@ -83,8 +84,31 @@ point_anywhere (Fixture *fixture)
   g_signal_emit_by_name (grid, "pressed", g_test_rand_int_range (-1, N_CELLS), g_test_rand_int_range (1, 4), modifiers);
   if (g_test_rand_int_range (0, 4) == 0)
     g_signal_emit_by_name (grid, "dragged", g_test_rand_int_range (0, N_CELLS), modifiers);
+  if (g_test_rand_int_range (0, 3) > 0)
+    g_signal_emit_by_name (grid, "released", modifiers);
   if (g_test_rand_int_range (0, 16) == 0)
     g_signal_emit_by_name (grid, "menu", g_test_rand_int_range (0, N_CELLS), 20.0, 20.0);
+}
+
+/* What the buttons of the panel and the menu of a cell do, sensible or not. */
+static void
+use_any_tool (Fixture *fixture)
+{
+  static const char *const tools[] = {
+    "board.fill-marks", "board.tidy-marks", "board.check", "board.digit-first", "board.pairs", "board.erase",
+    "board.select-same", "board.mode::colour", "board.mode::corner", "board.colour-of::marks", "board.colour-of::cells",
+    "board.clear::digits", "board.clear::centre", "board.clear::mark-colours", "board.clear::?",
+  };
+  g_autofree char *action = NULL, *name = NULL;
+  g_autoptr(GVariant) parameter = NULL;
+
+  if (g_test_rand_bit ())
+    action = g_strdup (tools[g_test_rand_int_range (0, G_N_ELEMENTS (tools))]);
+  else
+    action = g_strdup_printf ("board.%s((%d,%d))", g_test_rand_bit () ? "colour" : "enter-as", g_test_rand_int_range (-1, 11),
+                              g_test_rand_int_range (-1, 11));
+  g_assert_true (g_action_parse_detailed_name (action, &name, &parameter, NULL));
+  gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), name, parameter);
 }
 
 static void
@@ -137,8 +161,10 @@ do_something (Fixture *fixture)
     point_anywhere (fixture);
   else if (kind < 65)
     activate_any (G_ACTION_GROUP (window));
-  else if (kind < 75)
+  else if (kind < 70)
     gtk_widget_activate_action (GTK_WIDGET (window), "board.enter", "i", g_test_rand_int_range (1, 10));
+  else if (kind < 76)
+    use_any_tool (fixture);
   else if (kind < 93)
     activate_any (setdoku_watch_get_actions (setdoku_window_get_watch (window)));
   else if (kind < 95)

@@ -4,6 +4,7 @@
 /* test-new.c — new puzzles in the window: one of a level, another one, any kind by the dialog, many into a file. */
 #include "window-fixture.h"
 
+#include "view/new-store.h"
 #include "view/setdoku-ask.h"
 #include "view/setdoku-batch-dialog.h"
 #include "view/setdoku-new-dialog.h"
@@ -151,7 +152,6 @@ test_again (Fixture       *fixture,
   g_autofree char *source = NULL;
   Board first;
 
-  g_assert_false (is_enabled (fixture, "new-again"));
   new_level (fixture, "hard");
   wait_for (count_clues (fixture) > 0);
   first = givens_of (fixture);
@@ -159,6 +159,19 @@ test_again (Fixture       *fixture,
   wait_for (is_other (fixture, &first));
   source = source_of (fixture);
   g_assert_true (g_str_has_suffix (source, ", hard, rotate-180"));
+}
+
+/* The first time it is an easy one, which is ready. */
+static void
+test_again_at_first (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *source = NULL;
+
+  act (fixture, "win.new-again");
+  wait_for (count_clues (fixture) > 0);
+  source = source_of (fixture);
+  g_assert_true (g_str_has_suffix (source, ", easy, rotate-180"));
 }
 
 static void
@@ -338,6 +351,27 @@ test_dialog_stops (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (dialog));                    /* while it works */
 }
 
+/* What was met on the way to a wish that does not come true can be had instead. */
+static void
+test_dialog_closest (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  SetdokuNewDialog *dialog = open_dialog (fixture);
+  g_autofree char *label = NULL;
+  int closest;
+
+  set_form (dialog, "seed 1, number 0, rating 11.8-11.9");
+  click (GTK_WINDOW (dialog), "Create");
+  wait_for (report_of (dialog)->closest > 0);
+  click (GTK_WINDOW (dialog), "Stop");
+  closest = report_of (dialog)->closest;
+  label = g_strdup_printf ("Closest: %s %d.%d", rating_level_of (closest)->name, closest / 10, closest % 10);
+  click (GTK_WINDOW (dialog), label);
+  wait_for (report_of (dialog)->state == MAKER_MADE);
+  g_assert_cmpint (report_of (dialog)->made.er, ==, closest);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* Every part of a wish comes back from the fields as it was set. */
 static void
 test_form_keeps (Fixture       *fixture,
@@ -505,6 +539,29 @@ test_many (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* A program of its own: it makes puzzles once it is up, and takes all of that along when it ends. */
+static void
+test_ahead (void)
+{
+  GApplication *program = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  SetdokuMakerStore *store;
+  Recipe recipe;
+  Wish wish;
+  Made made;
+
+  g_setenv ("SETDOKU_MAKE_AHEAD", "1", TRUE);
+  store = new_store_of (program);
+  g_setenv ("SETDOKU_MAKE_AHEAD", "0", TRUE);
+  g_assert_true (new_store_of (program) == store);
+  g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
+  recipe_parse_wish (&wish, "easy, diagonal");
+  g_assert_false (setdoku_maker_store_take (store, &wish, &recipe, &made));
+  g_assert_false (setdoku_maker_store_is_making (store));              /* not at once */
+  wait_for (setdoku_maker_store_count (store, &wish) == STORE_READY);
+  g_object_unref (program);
+  g_assert_null (store);
+}
+
 /* An easy one is ready from an earlier run. */
 static void
 write_ready (void)
@@ -541,6 +598,7 @@ main (int argc, char **argv)
   g_test_add ("/new/one-that-is-ready-comes-at-once", Fixture, NULL, set_up, test_ready, tear_down);
   g_test_add ("/new/one-that-is-not-ready-is-made", Fixture, NULL, set_up, test_not_ready, tear_down);
   g_test_add ("/new/another-one-of-the-last-kind", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/new/another-one-is-easy-at-first", Fixture, NULL, set_up, test_again_at_first, tear_down);
   g_test_add ("/new/making-stops-on-demand", Fixture, NULL, set_up, test_stopped, tear_down);
   g_test_add ("/new/what-is-on-the-table-is-not-lost", Fixture, NULL, set_up, test_nothing_lost, tear_down);
   g_test_add ("/new/the-menu-begins-with-the-last-kind", Fixture, NULL, set_up, test_menu, tear_down);
@@ -549,11 +607,13 @@ main (int argc, char **argv)
   g_test_add ("/new/dialog/the-same-seed-makes-the-same-puzzle", Fixture, NULL, set_up, test_dialog_seed, tear_down);
   g_test_add ("/new/dialog/the-impossible-is-said-beside-its-field", Fixture, NULL, set_up, test_dialog_refuses, tear_down);
   g_test_add ("/new/dialog/stops-and-keeps-trying", Fixture, NULL, set_up, test_dialog_stops, tear_down);
+  g_test_add ("/new/dialog/the-closest-can-be-had", Fixture, NULL, set_up, test_dialog_closest, tear_down);
   g_test_add ("/new/form/every-wish-comes-back", Fixture, NULL, set_up, test_form_keeps, tear_down);
   g_test_add ("/new/form/one-of-the-levels-is-pressed", Fixture, NULL, set_up, test_form_levels, tear_down);
   g_test_add ("/new/form/a-seed-is-a-number", Fixture, NULL, set_up, test_form_seed, tear_down);
   g_test_add_func ("/new/pattern/is-drawn-with-its-images", test_pattern);
   g_test_add_func ("/new/techniques/are-searched-and-chosen", test_techniques);
+  g_test_add_func ("/new/made-ahead-once-the-program-is-up", test_ahead);
   g_test_add ("/new/many-go-into-a-file", Fixture, NULL, set_up, test_many, tear_down);
   result = run_tests ();
   remove_cache ();

@@ -62,7 +62,8 @@ see_watch (SetdokuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.view", "s", "watch");
   wait_for (setdoku_player_is_ended (setdoku_watch_get_player (window->watch)));
   setdoku_player_seek (setdoku_watch_get_player (window->watch), 40);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->grid)); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->grid)); child;
+       child = gtk_widget_get_next_sibling (child))
     if (SETDOKU_IS_CELL (child))
       {
         const CellLook *look = setdoku_cell_get_look (SETDOKU_CELL (child));
@@ -188,7 +189,7 @@ set_up_chosen (Fixture       *fixture,
   type (fixture, "9");
   preferences_window = setdoku_preferences_window_new (settings);
   gtk_window_present (GTK_WINDOW (preferences_window));
-  wait_for (gtk_widget_get_mapped (preferences_window));
+  wait_for (gtk_widget_get_width (control_of (preferences)) > 0);            /* Tab goes by places */
 }
 
 static void
@@ -246,7 +247,7 @@ check_choice (Fixture          *fixture,
   GtkDropDown *control = GTK_DROP_DOWN (control_of (preference));
   g_autofree char *was = g_settings_get_string (settings, preference->key);
   g_autoptr(GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
-  int different = 0;
+  int different = 0, n = count_choices (preference);
 
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (control)), ==, count_choices (preference));
   for (int i = 0; preference->choices[i].nick; i++)
@@ -261,7 +262,7 @@ check_choice (Fixture          *fixture,
         different += !g_str_equal (seen->pdata[i], seen->pdata[j]);
     }
   /* Each differs from each; but what follows the system or last time may be what another choice says. */
-  g_assert_cmpint (different, >=, (count_choices (preference) - 1) * (count_choices (preference) - 2) / 2 + (count_choices (preference) > 1));
+  g_assert_cmpint (different, >=, MAX ((n - 1) * (n - 2) / 2, 1));
   g_settings_set_string (settings, preference->key, was);
   g_assert_cmpstr (preference->choices[gtk_drop_down_get_selected (control)].nick, ==, was);
 }
@@ -292,11 +293,9 @@ test_tab_comes_to_every_row_in_order (Fixture       *fixture,
 {
   g_assert_true (gtk_widget_grab_focus (control_of (preferences)));
   g_assert_true (holds_focus (control_of (preferences)));
-      {GtkWidget *w = gtk_window_get_focus (GTK_WINDOW (preferences_window)); g_test_message ("FF0 %p %s %d", w, G_OBJECT_TYPE_NAME (w), gtk_widget_get_mapped(w)); }
   for (const Preference *preference = preferences + 1; preference->key; preference++)
     {
       g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (preferences_window)), "move-focus", GTK_DIR_TAB_FORWARD);
-      {GtkWidget *w = gtk_window_get_focus (GTK_WINDOW (preferences_window)); g_test_message ("FF %s %p %s %d", preference->key, w, G_OBJECT_TYPE_NAME (w), gtk_widget_get_mapped(w)); }
       g_assert_true (holds_focus (control_of (preference)));
     }
 }

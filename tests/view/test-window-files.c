@@ -124,14 +124,14 @@ test_a_search_is_saved_and_gone_on_with (Fixture       *fixture,
   wait_for (setdoku_player_is_ended (player));
   setdoku_player_seek (player, 30);
   setdoku_banner_dismiss (setdoku_window_get_banner (fixture->window));
-  g_assert_cmpint (g_file_replace_contents (file, "", 0, NULL, FALSE, 0, NULL, NULL, NULL), ==, TRUE);
+  g_assert_true (g_file_delete (file, NULL, NULL));      /* it is made again */
   act (fixture, "win.save");
   for (gboolean written = FALSE; !written;)
     {
       g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, 0, NULL, NULL);
 
       run_for (20);
-      written = g_file_info_get_size (info) > 0;
+      written = info && g_file_info_get_size (info) > 0;
     }
   g_assert_false (setdoku_game_is_modified (game_of (fixture)));
 

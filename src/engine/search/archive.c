@@ -7,12 +7,12 @@
 #include <stdlib.h>
 
 void
-archive_init (Archive *self, size_t state_size, size_t budget)
+archive_init (Archive *self, size_t state_size, uint64_t spacing, size_t budget)
 {
   *self = (Archive) {
     .keyframe_size = sizeof (Keyframe) + state_size,
     .keyframes_max = keyframes_in (budget, state_size),
-    .spacing = KEYFRAMES_FINEST,
+    .spacing = spacing,
     .block = 1,
   };
   summary_clear (&self->tail);

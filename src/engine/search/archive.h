@@ -21,7 +21,7 @@ typedef struct {
   Summary   tail;                   /* of the events after those */
 } Archive;
 
-void            archive_init  (Archive *archive, size_t state_size, size_t budget);
+void            archive_init  (Archive *archive, size_t state_size, uint64_t spacing, size_t budget);      /* spacing: at first */
 void            archive_clear (Archive *archive);
 
 /* Takes what the batch holds; length: events covered then. False when memory is short: nothing is taken. */

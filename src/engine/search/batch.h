@@ -49,7 +49,13 @@ batch_keyframe (Batch *batch, unsigned i)
   return (Keyframe *) ((char *) batch->space + BATCH_SPACE - (i + 1) * batch->keyframe_size);
 }
 
-/* Keyframes lie at the multiples of the spacing. It starts at KEYFRAMES_FINEST and is the smallest power of two
+static inline uint64_t
+spacing_at_first (const Strategy *strategy)
+{
+  return strategy->keyframes ? strategy->keyframes : KEYFRAMES_FINEST;
+}
+
+/* Keyframes lie at the multiples of the spacing. It starts as the strategy wants it and is the smallest power of two
  * with events / spacing ≤ keyframes. */
 static inline uint64_t
 spacing_at (uint64_t spacing, uint64_t events, uint64_t keyframes)

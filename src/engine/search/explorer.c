@@ -36,7 +36,7 @@ explorer_new (const Strategy *strategy, const Board *board, const SearchOptions 
   self->options = *options;
   self->state_size = state_size;
   self->keyframes = keyframes_in (budget, state_size);
-  self->spacing = KEYFRAMES_FINEST;
+  self->spacing = spacing_at_first (strategy);
   self->block = 1;
   self->events = 0;
   self->ended = false;

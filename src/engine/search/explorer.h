@@ -15,7 +15,8 @@ typedef struct Explorer Explorer;
 
 enum {
   BATCH_BYTES      = 64 * 1024,          /* no batch is larger */
-  KEYFRAMES_FINEST = 64,                 /* events between keyframes at first: running 64 again costs microseconds */
+  KEYFRAMES_FINEST = 64,                 /* events between keyframes at first, unless the strategy is slow: running 64
+                                          again costs microseconds */
 };
 
 /* What was found in events first + 1 … last (counted from 1 after START). */

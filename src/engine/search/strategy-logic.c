@@ -244,6 +244,7 @@ const Strategy strategy_logic = {
   .switches = 1u << SWITCH_LADDER,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 100000,
+  .keyframes = 1,
   .size = logic_size,
   .start = logic_start,
   .step = logic_step,

@@ -443,6 +443,7 @@ const Strategy strategy_potential = {
   .switches = 1u << SWITCH_VARIANT | 1u << SWITCH_DIG | 1u << SWITCH_METHODS,
   .defaults = { .tier = TIER_1, .variant = VARIANT_RANDOM_NAKED, .dig = DIG_ON, .solutions = 1 },
   .horizon = 100000000,
+  .keyframes = 4,                    /* steps of the digging may be slow */
   .size = potential_size,
   .start = potential_start,
   .step = potential_step,

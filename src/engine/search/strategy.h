@@ -74,6 +74,8 @@ typedef struct {
   unsigned       switches;           /* which of search_switches[] it has: bits 1 << SwitchId */
   SearchOptions  defaults;
   uint64_t       horizon;            /* how many events a timeline of it can look back on */
+  uint64_t       keyframes;          /* events from one keyframe to the next at first, a power of two: few where steps are
+                                        slow; 0: KEYFRAMES_FINEST */
   size_t       (*size)  (const SearchOptions *options);          /* bytes of a state; ≤ STATE_SIZE_MAX, multiple of 8 */
   void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
   bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */

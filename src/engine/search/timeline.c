@@ -63,7 +63,7 @@ timeline_new (const Strategy *strategy, const Board *board, const SearchOptions 
   self->kept_state = self->state + state_size;
   /* Set up anew rather than copied: see explorer_new (). */
   board_from_digits (&self->clues, board->digit);
-  archive_init (&self->archive, state_size, budget);
+  archive_init (&self->archive, state_size, spacing_at_first (strategy), budget);
   go_to_start (self);
 
   SearchView view;

@@ -8,7 +8,7 @@
  * from the nearest keyframe to stand at any step. Step back is "restore and run forward"; nothing
  * is ever inverted.
  *
- * Keyframes: the spacing is the smallest power of two ≥ KEYFRAMES_FINEST that fits the budget.
+ * Keyframes: the spacing is the smallest power of two that fits the budget, and no smaller than the strategy wants it.
  * Summaries: one an event at first, merged by two whenever 4 MiB are full. */
 #pragma once
 

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-library.c — the command that opens the collections. One list of the user's own is shared by all windows. */
+#include "setdoku-library-window.h"
+#include "setdoku-window-private.h"
+
+static SetdokuLibrary *
+library_of (GtkApplication *application)
+{
+  SetdokuLibrary *library = g_object_get_data (G_OBJECT (application), "setdoku-library");
+
+  if (!library)
+    {
+      g_autofree char *folder = setdoku_library_folder ();
+
+      library = setdoku_library_new (folder);
+      g_object_set_data_full (G_OBJECT (application), "setdoku-library", library, g_object_unref);
+    }
+  return library;
+}
+
+static void
+on_puzzle_chosen (GtkWindow      *window,
+                  const Document *document)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+
+  g_clear_object (&self->pending_file);
+  self->pending_format = NULL;
+  setdoku_window_offer (self, document);
+}
+
+static Document *
+on_board (GtkWindow *window)
+{
+  return setdoku_game_to_document (SETDOKU_WINDOW (window)->game);
+}
+
+static void
+on_library (GSimpleAction *action,
+            GVariant      *value,
+            gpointer       user)
+{
+  SetdokuWindow *self = user;
+
+  if (!self->library_window)
+    {
+      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+
+      g_set_weak_pointer (&self->library_window,
+                          GTK_WINDOW (setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board)));
+    }
+  gtk_window_present (self->library_window);
+}
+
+static const GActionEntry actions[] = {
+  { "library", on_library },
+};
+
+void
+setdoku_window_add_library_actions (SetdokuWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""torture_start.py — the real program where much is missing, and killed while it is played."""
+
+import glob
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+
+program, with_display = sys.argv[1:3]
+short = '--short' in sys.argv
+schema = str(pathlib.Path(program).parent.parent / 'data')
+failures = []
+
+# On the screen: waits for the window, types, waits, and ends the program as it is told.
+SCRIPT = r'''
+"$PROGRAM" & pid=$!
+for i in $(seq 60); do
+  window=$(xdotool search --onlyvisible --class setdoku 2>/dev/null | head -n 1)
+  [ -n "$window" ] && break
+  sleep 0.25
+done
+[ -n "$window" ] || { echo "NO WINDOW"; kill -9 $pid; exit 1; }
+sleep 0.5
+xdotool windowfocus --sync "$window" 2>/dev/null
+for key in $KEYS; do xdotool key "$key"; sleep 0.15; done
+sleep "$WAIT"
+kill -"$SIGNAL" $pid
+wait $pid
+echo "CODE $?"
+'''
+
+
+def say(line):
+    print(line, flush=True)
+
+
+def run(home, keys='5', signal_name='TERM', wait=1.0, bus=True, **changes):
+    """What the program said, its end, and its critical messages. A change to None takes the variable away."""
+    environment = {
+        **os.environ, 'PROGRAM': program, 'KEYS': keys, 'WAIT': str(wait), 'SIGNAL': signal_name, 'LC_ALL': 'C.UTF-8',
+        'GSETTINGS_BACKEND': 'memory', 'GSETTINGS_SCHEMA_DIR': schema, 'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11',
+        'GTK_A11Y': 'none', 'HOME': home,
+        **{f'XDG_{name}_HOME': f'{home}/{name.lower()}' for name in ('DATA', 'STATE', 'CONFIG', 'CACHE')}}
+    for name, value in changes.items():
+        environment.pop(name, None)
+        if value is not None:
+            environment[name] = value
+    start = ['sh', with_display, 'sh', '-c', SCRIPT]
+    if not bus:
+        environment['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nonexistent/bus'
+        start = ['xvfb-run', '-a', '-s', '-screen 0 1280x1024x24 -nolisten tcp -noreset', 'sh', '-c', SCRIPT]
+    process = subprocess.run(start, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, text=True,
+                             errors='replace', check=False)
+    found = re.search(r'CODE (\d+)', process.stdout)
+    # Without any letter GTK measures its own boxes in a way that it then complains of.
+    critical = [line for line in process.stderr.splitlines()
+                if re.search(r'CRITICAL|ERROR \*\*', line) and not ('FONTCONFIG_FILE' in changes and 'Expect overlapping' in line)]
+    return int(found[1]) if found else None, critical, process.stderr
+
+
+def clues_kept(home):
+    """The clues of the newest game in the journal."""
+    best = (-1, '')
+    for path in glob.glob(f'{home}/state/setdoku/*.?.setdoku'):
+        text = pathlib.Path(path).read_text()
+        generation = int(re.search(r'^generation=(\d+)', text, re.MULTILINE)[1])
+        givens = re.search(r'^givens=(.*)', text, re.MULTILINE)
+        best = max(best, (generation, givens[1] if givens else ''))
+    return best[1]
+
+
+def check(right, sentence):
+    if not right:
+        failures.append(sentence)
+        say(f'  WRONG: {sentence}')
+
+
+def start_without(what, **changes):
+    with tempfile.TemporaryDirectory(prefix='setdoku-start-') as home:
+        not_a_folder = f'{home}/file'
+        pathlib.Path(not_a_folder).touch()
+        empty_fonts = f'{home}/fonts.conf'
+        pathlib.Path(empty_fonts).write_text('<?xml version="1.0"?><fontconfig></fontconfig>')
+        changes = {name: value.format(blocked=not_a_folder, fonts=empty_fonts) if isinstance(value, str) else value
+                   for name, value in changes.items()}
+        code, critical, _ = run(home, **changes)
+        say(f'start without {what}: ' + ('a window, and a good end' if code == 0 else f'ended with {code}')
+            + (f', {len(critical)} critical messages: {critical[0]}' if critical else ''))
+        check(code == 0 and not critical, f'the start without {what}')
+
+
+def kill_while_playing(times):
+    lost = 0
+    for i in range(times):
+        with tempfile.TemporaryDirectory(prefix='setdoku-start-') as home:
+            keys = ' '.join(str(1 + (i + k) % 9) for k in range(4))
+            code, _, _ = run(home, keys=keys, signal_name='KILL', wait=1.0)
+            kept = clues_kept(home).replace('.', '')
+            lost += kept != keys.replace(' ', '')
+            # The next start goes on with it; told to end it keeps what was typed a moment before.
+            code, critical, _ = run(home, keys='9', signal_name='TERM', wait=0.05)
+            kept = clues_kept(home).replace('.', '')
+            lost += kept != keys.replace(' ', '') + '9'
+            check(code == 0 and not critical, 'the start after a kill')
+            check(not glob.glob(f'{home}/state/setdoku/*.setdoku.*'), 'a file is left behind')
+    say(f'start: {times} kills of the real program a second after a key, {times} more ends at once: {lost} games lost')
+    check(lost == 0, 'a game was lost')
+
+
+start_without('a session bus', bus=False)
+start_without('a schema', GSETTINGS_SCHEMA_DIR=None, XDG_DATA_DIRS='/nonexistent')
+start_without('fonts', FONTCONFIG_FILE='{fonts}')
+start_without('HOME', HOME=None)
+start_without('folders that can be written', XDG_DATA_HOME='{blocked}/d', XDG_STATE_HOME='{blocked}/s',
+              XDG_CONFIG_HOME='{blocked}/c', XDG_CACHE_HOME='{blocked}/e', HOME='{blocked}/h')
+start_without('any of these', bus=False, GSETTINGS_SCHEMA_DIR=None, XDG_DATA_DIRS='/nonexistent',
+              XDG_DATA_HOME='{blocked}/d', XDG_STATE_HOME='{blocked}/s', XDG_CONFIG_HOME='{blocked}/c',
+              XDG_CACHE_HOME='{blocked}/e', HOME=None)
+kill_while_playing(2 if short else 20)
+sys.exit(bool(failures))

@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-play-marks.c — the four modes, colours, digit first, checking and the preferences of Play, without a window around
+ * them: keys and pointer as the board tells them. */
+#include <gtk/gtk.h>
+
+#include "model/settings.h"
+#include "view/setdoku-cell.h"
+#include "view/setdoku-play.h"
+
+#define EASY     "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
+#define SOLUTION "984123756123756948756849321361582497542917863879364215437691582698235174215478639"
+#define MANY     "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7.........."
+
+#define SHIFT   GDK_SHIFT_MASK
+#define CONTROL GDK_CONTROL_MASK
+
+typedef struct {
+  GtkWidget   *grid;
+  GSettings   *settings;
+  SetdokuGame *game;
+  SetdokuPlay *play;
+} Fixture;
+
+static void
+load (Fixture    *fixture,
+      const char *puzzle)
+{
+  g_autoptr(Document) document = document_new ();
+  Board board;
+
+  g_assert_true (board_parse (&board, puzzle));
+  document_set_board (document, &board);
+  setdoku_game_load (fixture->game, document);
+  setdoku_play_begin (fixture->play);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const char *const keys[] = {
+    "show-mistakes", "show-repeats", "highlight-peers", "highlight-same", "tidy-marks", "fixed-places", "number-first",
+    "erase-order",
+  };
+
+  fixture->settings = setdoku_settings_new ();
+  g_assert_nonnull (fixture->settings);
+  for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  fixture->grid = g_object_ref_sink (setdoku_grid_new ());
+  fixture->game = setdoku_game_new ();
+  fixture->play = setdoku_play_new (SETDOKU_GRID (fixture->grid), fixture->game);
+  setdoku_play_set_settings (fixture->play, fixture->settings);
+  setdoku_play_set_active (fixture->play, TRUE);
+  load (fixture, EASY);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->play);
+  g_assert_finalize_object (fixture->game);
+  g_object_unref (fixture->settings);
+  g_object_unref (fixture->grid);
+}
+
+static void
+press (Fixture         *fixture,
+       guint            keyval,
+       GdkModifierType  modifiers)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (fixture->grid, "key", keyval, 200u, modifiers, &handled);
+  g_assert_true (handled);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *text)
+{
+  for (; *text; text++)
+    press (fixture, gdk_unicode_to_keyval (*text), 0);
+}
+
+static void
+hold (Fixture         *fixture,
+      int              cell,
+      int              n_press,
+      GdkModifierType  modifiers)
+{
+  g_signal_emit_by_name (fixture->grid, "pressed", cell, n_press, modifiers);
+}
+
+static void
+drag (Fixture         *fixture,
+      int              cell,
+      GdkModifierType  modifiers)
+{
+  g_signal_emit_by_name (fixture->grid, "dragged", cell, modifiers);
+}
+
+static void
+let_go (Fixture         *fixture,
+        GdkModifierType  modifiers)
+{
+  g_signal_emit_by_name (fixture->grid, "released", modifiers);
+}
+
+static void
+click (Fixture         *fixture,
+       int              cell,
+       GdkModifierType  modifiers)
+{
+  hold (fixture, cell, 1, modifiers);
+  let_go (fixture, modifiers);
+}
+
+static const DocumentCell *
+cell_of (Fixture *fixture,
+         int      cell)
+{
+  return &setdoku_game_get_cells (fixture->game)[cell];
+}
+
+static const CellLook *
+look_of (Fixture *fixture,
+         int      cell)
+{
+  GtkWidget *child = gtk_widget_get_first_child (fixture->grid);
+
+  while (cell-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return setdoku_cell_get_look (SETDOKU_CELL (child));
+}
+
+static CellSet
+selected (Fixture *fixture)
+{
+  return setdoku_play_get_selection (fixture->play)->cells;
+}
+
+static void
+test_each_mode_writes_its_own (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  type (fixture, "x12");
+  g_assert_cmpint (setdoku_play_get_mode (fixture->play), ==, MARK_MODE_CORNER);
+  type (fixture, "c89");
+  type (fixture, "v17");
+  g_assert_cmphex (cell_of (fixture, 0)->corner, ==, digits_of (1) | digits_of (2));
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (8) | digits_of (9));
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 1 << 0 | 1 << 6);
+  type (fixture, " 9");                          /* the next mode after colours: digits */
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 9);
+  for (int i = 0; i < 8; i++)
+    setdoku_play_undo (fixture->play);
+  g_assert_cmphex (cell_of (fixture, 0)->colours | cell_of (fixture, 0)->corner | cell_of (fixture, 0)->centre, ==, 0);
+}
+
+static void
+test_modifiers_go_before_the_mode (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  press (fixture, GDK_KEY_1, SHIFT);
+  press (fixture, GDK_KEY_8, CONTROL);
+  press (fixture, GDK_KEY_5, CONTROL | SHIFT);
+  g_assert_cmphex (cell_of (fixture, 0)->corner, ==, digits_of (1));
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (8));
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 1 << 4);
+  g_assert_cmpint (setdoku_play_get_mode (fixture->play), ==, MARK_MODE_DIGIT);
+}
+
+/* A colour for one candidate: of the highlighted digit, where it is marked, and only there. */
+static void
+test_marks_are_coloured_by_their_digit (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  click (fixture, 2, 0);                         /* holds 4 */
+  type (fixture, "mvvq");                        /* all marks; colours, of marks; the digit before 4 */
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 3);
+  type (fixture, "eeeee");
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 8);
+  click (fixture, 0, 0);
+  click (fixture, 3, CONTROL);                   /* where 8 cannot be */
+  type (fixture, "2");
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 0), 8), ==, 1);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 3), 8), ==, -1);
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 0);
+  g_assert_cmpint (look_of (fixture, 0)->mark_colour[8], ==, 2);
+  g_assert_cmphex (look_of (fixture, 0)->same_marks, ==, digits_of (8));
+
+  /* A cell that holds a digit says of which the marks are coloured from then on. */
+  click (fixture, 6, 0);                         /* holds 7 */
+  click (fixture, 76, 0);                        /* 2 7 9 */
+  type (fixture, "9");
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 7), ==, 8);
+  setdoku_play_colour (fixture->play, 2, 1);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 2), ==, 0);
+  setdoku_play_undo (fixture->play);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 2), ==, -1);
+  type (fixture, "v3");
+  g_assert_cmphex (cell_of (fixture, 76)->colours, ==, 1 << 2);
+}
+
+static void
+test_marks_are_filled_tidied_and_cleared (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  type (fixture, "m");
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (1) | digits_of (5) | digits_of (8) | digits_of (9));
+  click (fixture, 0, 0);
+  press (fixture, GDK_KEY_2, CONTROL);           /* there is a 2 in the box */
+  press (fixture, GDK_KEY_M, SHIFT);
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (1) | digits_of (5) | digits_of (8) | digits_of (9));
+  setdoku_play_clear (fixture->play, SETDOKU_KIND_CENTRE);
+  g_assert_cmphex (cell_of (fixture, 0)->centre | cell_of (fixture, 80)->centre, ==, 0);
+
+  /* Several cells that are selected are meant, and nothing else. */
+  click (fixture, 0, 0);
+  click (fixture, 1, CONTROL);
+  type (fixture, "xm");
+  g_assert_cmphex (cell_of (fixture, 1)->corner, ==, digits_of (1) | digits_of (5) | digits_of (8));
+  g_assert_cmphex (cell_of (fixture, 80)->corner | cell_of (fixture, 80)->centre, ==, 0);
+}
+
+static void
+test_a_digit_tidies_the_marks_it_rules_out (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  type (fixture, "m");
+  click (fixture, 0, 0);
+  type (fixture, "9");
+  g_assert_false (digits_has (cell_of (fixture, 9)->centre, 9));
+  setdoku_play_undo (fixture->play);             /* one step with the digit */
+  g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
+  g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
+  type (fixture, "9");
+  g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
+}
+
+/* A digit is taken up, and goes to the cells that are clicked; dragged over several it is one step. */
+static void
+test_digit_first (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  type (fixture, "f");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "number-first"));
+  type (fixture, "8");
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+  click (fixture, 1, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 8);
+  click (fixture, 1, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 0);
+  click (fixture, 1, SHIFT);
+  g_assert_cmphex (cell_of (fixture, 1)->corner, ==, digits_of (8));
+  click (fixture, 1, CONTROL);
+  g_assert_cmphex (cell_of (fixture, 1)->centre, ==, digits_of (8));
+
+  type (fixture, "x");
+  hold (fixture, 27 + 1, 1, 0);
+  drag (fixture, 27 + 2, 0);
+  drag (fixture, 27 + 3, 0);
+  g_assert_cmphex (cell_of (fixture, 28)->corner, ==, 0);
+  let_go (fixture, 0);
+  g_assert_cmphex (cell_of (fixture, 28)->corner & cell_of (fixture, 29)->corner & cell_of (fixture, 30)->corner, ==, digits_of (8));
+  setdoku_play_undo (fixture->play);
+  g_assert_cmphex (cell_of (fixture, 28)->corner | cell_of (fixture, 29)->corner | cell_of (fixture, 30)->corner, ==, 0);
+
+  type (fixture, "z");
+  click (fixture, 2, 0);                         /* a clue gives its digit */
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 4);
+  press (fixture, GDK_KEY_Escape, 0);
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 0);
+  click (fixture, 0, 0);
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+  type (fixture, "99");                          /* the same again puts it down */
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 0);
+
+  type (fixture, "v5");                          /* colours just so */
+  click (fixture, 2, 0);
+  g_assert_cmphex (cell_of (fixture, 2)->colours, ==, 1 << 4);
+}
+
+static void
+test_digit_first_by_keys_alone (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  type (fixture, "f8");
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 8);
+  press (fixture, GDK_KEY_Left, 0);
+  press (fixture, GDK_KEY_Return, SHIFT);
+  press (fixture, GDK_KEY_Return, CONTROL);
+  g_assert_cmphex (cell_of (fixture, 0)->corner & cell_of (fixture, 0)->centre, ==, digits_of (8));
+}
+
+static void
+test_a_digit_without_a_cell_is_highlighted (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  press (fixture, GDK_KEY_A, CONTROL | SHIFT);
+  type (fixture, "6");
+  g_assert_false (setdoku_game_can_undo (fixture->game));
+  g_assert_cmpint (look_of (fixture, 2)->highlight, !=, HIGHLIGHT_SAME);
+  g_assert_cmpint (look_of (fixture, 20)->highlight, ==, HIGHLIGHT_SAME);       /* a clue 6 */
+}
+
+static void
+test_control_drags_take_out_what_they_began_with (Fixture       *fixture,
+                                                  gconstpointer  data)
+{
+  hold (fixture, 10, 1, 0);
+  drag (fixture, 11, 0);
+  drag (fixture, 12, 0);
+  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  hold (fixture, 12, 1, SHIFT);                  /* Shift only takes in */
+  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  hold (fixture, 11, 1, CONTROL);
+  drag (fixture, 10, CONTROL);
+  g_assert_true (cells_equal (selected (fixture), cells_of (12)));
+}
+
+static void
+test_a_double_click_finds_marks_and_colours (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  click (fixture, 40, CONTROL);
+  press (fixture, GDK_KEY_3, SHIFT);
+  click (fixture, 7, 0);
+  click (fixture, 80, CONTROL);
+  press (fixture, GDK_KEY_3, CONTROL | SHIFT);
+  hold (fixture, 40, 2, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (0), cells_of (40))));
+  hold (fixture, 7, 2, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (7), cells_of (80))));
+  hold (fixture, 8, 1, 0);
+  hold (fixture, 8, 2, 0);                       /* nothing to be alike in */
+  g_assert_true (cells_equal (selected (fixture), cells_of (8)));
+}
+
+static void
+test_erasing_goes_by_kinds_or_takes_all (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  for (int all = 0; all <= 1; all++)
+    {
+      load (fixture, EASY);
+      g_settings_set_string (fixture->settings, "erase-order", all ? "everything" : "digit-first");
+      press (fixture, GDK_KEY_1, SHIFT);
+      press (fixture, GDK_KEY_2, CONTROL | SHIFT);
+      type (fixture, "9");
+      press (fixture, GDK_KEY_Delete, 0);
+      g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->corner, ==, all ? 0 : digits_of (1));
+      press (fixture, GDK_KEY_Delete, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->corner, ==, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->colours, ==, all ? 0 : 1 << 1);
+    }
+}
+
+static void
+test_highlights_follow_the_preferences_at_once (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  press (fixture, GDK_KEY_1, SHIFT);
+  click (fixture, 2, 0);
+  g_assert_cmpint (look_of (fixture, 4)->highlight, ==, HIGHLIGHT_PEER);
+  g_assert_cmpint (look_of (fixture, 16)->highlight, ==, HIGHLIGHT_SAME);
+  g_settings_set_boolean (fixture->settings, "highlight-peers", FALSE);
+  g_assert_cmpint (look_of (fixture, 4)->highlight, ==, HIGHLIGHT_NONE);
+  g_settings_set_boolean (fixture->settings, "highlight-same", FALSE);
+  g_assert_cmpint (look_of (fixture, 16)->highlight, ==, HIGHLIGHT_NONE);
+  g_settings_set_boolean (fixture->settings, "fixed-places", TRUE);
+  g_assert_true (look_of (fixture, 0)->fixed_places);
+  type (fixture, "b");
+  g_assert_true (setdoku_play_get_pairs (fixture->play));
+  g_assert_true (look_of (fixture, 14)->pair);   /* 6 or 9 */
+  type (fixture, "b");
+  g_assert_false (look_of (fixture, 14)->pair);
+}
+
+/* Checking. */
+
+static void
+expect_check (Fixture    *fixture,
+              PlayCheck   check,
+              const char *expected)
+{
+  g_autofree char *title = NULL, *where = NULL;
+
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, check);
+  setdoku_play_describe_check (fixture->play, &title, &where);
+  g_assert_cmpstr (title, ==, expected);
+}
+
+static void
+test_mistakes_are_found_when_asked (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  type (fixture, "9");
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, CHECK_NONE);
+  setdoku_play_check (fixture->play);
+  expect_check (fixture, CHECK_FINE, "No mistakes so far.");
+  click (fixture, 1, 0);
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, CHECK_FINE);
+  type (fixture, "1");                           /* 8 is right; no rule is broken */
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, CHECK_NONE);
+  g_assert_false (look_of (fixture, 1)->wrong);
+  setdoku_play_check (fixture->play);
+  expect_check (fixture, CHECK_WRONG, "1 digit is wrong.");
+  g_assert_true (look_of (fixture, 1)->wrong);
+  g_assert_false (look_of (fixture, 0)->wrong);
+  click (fixture, 3, 0);
+  type (fixture, "1");                           /* right, and what was wrong stays so */
+  g_assert_true (look_of (fixture, 1)->wrong);
+  click (fixture, 1, 0);
+  type (fixture, "8");
+  g_assert_false (look_of (fixture, 1)->wrong);
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, CHECK_NONE);
+}
+
+static void
+test_marks_without_the_right_digit_are_found (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  press (fixture, GDK_KEY_1, CONTROL);
+  setdoku_play_check (fixture->play);
+  expect_check (fixture, CHECK_WRONG, "The marks of 1 cell lack the right digit.");
+  press (fixture, GDK_KEY_9, CONTROL);
+  g_assert_cmpint (setdoku_play_get_check (fixture->play), ==, CHECK_NONE);
+}
+
+static void
+test_mistakes_are_shown_at_once_or_never (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_settings_set_string (fixture->settings, "show-mistakes", "at-once");
+  type (fixture, "1");
+  g_assert_true (look_of (fixture, 0)->wrong);
+  g_settings_set_string (fixture->settings, "show-mistakes", "when-asked");
+  g_assert_false (look_of (fixture, 0)->wrong);
+  g_settings_set_string (fixture->settings, "show-mistakes", "never");
+  setdoku_play_check (fixture->play);
+  expect_check (fixture, CHECK_NONE, NULL);
+  g_assert_false (look_of (fixture, 0)->wrong);
+}
+
+static void
+test_repeats_can_be_left_to_the_player (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  type (fixture, "4");
+  g_assert_true (look_of (fixture, 0)->wrong && look_of (fixture, 2)->wrong);
+  g_settings_set_boolean (fixture->settings, "show-repeats", FALSE);
+  g_assert_false (look_of (fixture, 0)->wrong || look_of (fixture, 2)->wrong);
+  setdoku_play_type_clues (fixture->play);
+  type (fixture, "4");                           /* here they keep the puzzle from being played */
+  g_assert_true (look_of (fixture, 0)->wrong);
+}
+
+/* With several solutions nothing is wrong that some solution has; and any of them solves the puzzle. */
+static void
+test_any_solution_is_right (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  const CensusReport *report;
+  uint8_t digits[N_CELLS];
+  int differing;
+
+  load (fixture, MANY);
+  report = setdoku_census_get_report (setdoku_play_get_census (fixture->play));
+  while (report->n_solutions < 2)
+    g_main_context_iteration (NULL, TRUE);
+  differing = cells_first (report->differing);
+  for (int i = 0; i < 2; i++)
+    {
+      load (fixture, MANY);
+      click (fixture, differing, 0);
+      press (fixture, GDK_KEY_0 + report->solution[i][differing], 0);
+      setdoku_play_check (fixture->play);
+      expect_check (fixture, CHECK_FINE, "No mistakes so far.");
+      memcpy (digits, report->solution[i], sizeof digits);
+      setdoku_play_go_on_with (fixture->play, digits);
+      g_assert_cmpint (setdoku_play_get_phase (fixture->play), ==, SETDOKU_PHASE_SOLVED);
+    }
+  load (fixture, MANY);
+  click (fixture, 0, 0);
+  type (fixture, "1");                           /* no solution has it */
+  setdoku_play_check (fixture->play);
+  expect_check (fixture, CHECK_WRONG, "1 digit is wrong.");
+}
+
+static void
+test_clues_expect_their_opposite (Fixture       *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr(Document) empty = document_new ();
+
+  setdoku_game_load (fixture->game, empty);
+  setdoku_play_begin (fixture->play);
+  type (fixture, "5");
+  g_assert_true (look_of (fixture, 80)->ghost);
+  setdoku_play_done (fixture->play);
+  g_assert_false (look_of (fixture, 80)->ghost);
+}
+
+#define ADD(path, test) g_test_add ("/play-marks/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv);
+  ADD ("modes", test_each_mode_writes_its_own);
+  ADD ("modifiers", test_modifiers_go_before_the_mode);
+  ADD ("coloured-marks", test_marks_are_coloured_by_their_digit);
+  ADD ("fill-tidy-clear", test_marks_are_filled_tidied_and_cleared);
+  ADD ("tidied-by-a-digit", test_a_digit_tidies_the_marks_it_rules_out);
+  ADD ("digit-first", test_digit_first);
+  ADD ("digit-first-keys", test_digit_first_by_keys_alone);
+  ADD ("no-cell", test_a_digit_without_a_cell_is_highlighted);
+  ADD ("control-drag", test_control_drags_take_out_what_they_began_with);
+  ADD ("double-click", test_a_double_click_finds_marks_and_colours);
+  ADD ("erase-order", test_erasing_goes_by_kinds_or_takes_all);
+  ADD ("preferences", test_highlights_follow_the_preferences_at_once);
+  ADD ("check", test_mistakes_are_found_when_asked);
+  ADD ("check-marks", test_marks_without_the_right_digit_are_found);
+  ADD ("at-once-never", test_mistakes_are_shown_at_once_or_never);
+  ADD ("repeats", test_repeats_can_be_left_to_the_player);
+  ADD ("any-solution", test_any_solution_is_right);
+  ADD ("ghosts", test_clues_expect_their_opposite);
+  return g_test_run ();
+}
