@@ -20,7 +20,7 @@ static const Command commands[] = {
   { "generate", "",         N_("Make puzzles: as hard, as symmetric, as sparse as wished"),  command_generate },
   { "explain", "PUZZLE",    N_("Print the path of set deductions and the verdict"),        command_explain },
   { "find",    "[FILE|-]",  N_("Find every instance of a technique"),                     command_find },
-  { "rate",    "[FILE|-]",  N_("Rate puzzles on Sudoku Explainer’s scale"),                command_rate },
+  { "rate",    "[FILE|-]",  N_("Rate puzzles as Sudoku Explainer or HoDoKu does"),         command_rate },
   { "convert", "[FILE|-]",  N_("Convert between file formats"),                            command_convert },
   { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },

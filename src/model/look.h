@@ -85,5 +85,6 @@ void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
 /* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
- * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4 9, mark 4 in colour a, colours b e" · suffixes "wrong", "selected". */
+ * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4, mark 4 in colour a, colour b" ·
+ * suffixes "wrong", "selected". */
 char *cell_look_describe (const CellLook *look, int cell, bool selected);

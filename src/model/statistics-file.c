@@ -12,131 +12,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/logic/level.h"
-
 #define NAME    "statistics.csv"
 #define DAMAGED "statistics.damaged"
 #define BEFORE  "statistics.before"
 #define LOCK    "statistics.lock"
 
-/* The number counts up when a line means something else; a program leaves a file of a later one alone. */
-#define HEADER  "setdoku-statistics"
-enum { VERSION = 1 };
+enum { MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
 
-enum { N_FIELDS = 10, MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
-enum { RATING_MAX = 1000, COUNT_MAX = 1000000000 };
-
-#define TIME_MAX (INT64_C (1) << 40)
-
-bool
-solve_is_same (const Solve *a, const Solve *b)
-{
-  return a->began != 0 && a->began == b->began && strcmp (a->puzzle, b->puzzle) == 0;
-}
-
-/* Lines. */
-
-/* FNV-1a: another byte anywhere always gives another sum. */
-static uint32_t
-sum_of (const char *text, gsize length)
-{
-  uint32_t sum = 2166136261u;
-
-  for (gsize i = 0; i < length; i++)
-    sum = (sum ^ (uint8_t) text[i]) * 16777619u;
-  return sum;
-}
-
-static void
-append_sum (GString *text, gsize start)
-{
-  g_string_append_printf (text, ",%08x", sum_of (text->str + start, text->len - start));
-}
-
-/* The text's last field is the sum of what is before it. */
-static bool
-has_sum (const char *text, gsize length, const char *field)
-{
-  g_autofree char *sum = NULL;
-
-  if (strlen (text) != length || strlen (field) + 1 > length)
-    return false;
-  sum = g_strdup_printf ("%08x", sum_of (text, length - strlen (field) - 1));
-  return strcmp (sum, field) == 0;
-}
-
-void
-solve_append_line (const Solve *solve, GString *text)
-{
-  gsize start = text->len;
-
-  g_string_append_printf (text, "%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT ",%d,%s,%d,%d,%d,%s",
-                          solve->solved, solve->began, solve->elapsed, solve->rating, solve->level, solve->hints,
-                          solve->checks, solve->undos, solve->puzzle);
-  append_sum (text, start);
-}
-
-static bool
-take_number (const char *field, int64_t max, int64_t *number)
-{
-  guint64 found;
-
-  if (!g_ascii_string_to_unsigned (field, 10, 0, (guint64) max, &found, NULL))
-    return false;
-  *number = (int64_t) found;
-  return true;
-}
-
-static bool
-take_count (const char *field, int max, int *count)
-{
-  int64_t number;
-
-  if (!take_number (field, max, &number))
-    return false;
-  *count = (int) number;
-  return true;
-}
-
-/* The level of a later version may be one that is not known here: it stays. */
-static bool
-take_level (const char *field, Solve *solve)
-{
-  for (const char *c = field; *c; c++)
-    if (!g_ascii_islower (*c) && *c != '-')
-      return false;
-  return g_strlcpy (solve->level, field, sizeof solve->level) < sizeof solve->level;
-}
-
-static bool
-take_puzzle (const char *field, Solve *solve)
-{
-  return strlen (field) == N_CELLS && strspn (field, "123456789.") == N_CELLS
-         && g_strlcpy (solve->puzzle, field, sizeof solve->puzzle) == N_CELLS;
-}
-
-bool
-solve_parse_line (const char *line, gsize length, Solve *solve)
-{
-  g_autofree char *text = g_strndup (line, length);
-  g_auto (GStrv) fields = g_strsplit (text, ",", N_FIELDS + 1);
-  Solve read = { 0 };
-
-  if (g_strv_length (fields) != N_FIELDS
-      || !has_sum (text, length, fields[N_FIELDS - 1])
-      || !take_number (fields[0], TIME_MAX, &read.solved)
-      || !take_number (fields[1], TIME_MAX, &read.began)
-      || !take_number (fields[2], TIME_MAX, &read.elapsed)
-      || !take_count (fields[3], RATING_MAX, &read.rating)
-      || !take_level (fields[4], &read)
-      || !take_count (fields[5], COUNT_MAX, &read.hints)
-      || !take_count (fields[6], COUNT_MAX, &read.checks)
-      || !take_count (fields[7], COUNT_MAX, &read.undos)
-      || !take_puzzle (fields[8], &read))
-    return false;
-  *solve = read;
-  return true;
-}
+/* How long another program is waited for, ms: while somebody looks on, and on a worker. */
+enum { PATIENCE = 200, PATIENCE_LONG = 10000, PAUSE = 2 };
 
 /* Text of files. */
 
@@ -158,29 +42,6 @@ contents_clear (Contents *contents)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Contents, contents_clear)
 
 static void
-append_header (GString *text)
-{
-  gsize start = text->len;
-
-  g_string_append_printf (text, HEADER ",%d", VERSION);
-  append_sum (text, start);
-  g_string_append_c (text, '\n');
-}
-
-/* 0: it is no header. */
-static int
-version_in (const char *line, gsize length)
-{
-  g_autofree char *text = g_strndup (line, length);
-  g_auto (GStrv) fields = g_strsplit (text, ",", 4);
-  int version = 0;
-
-  if (g_strv_length (fields) == 3 && strcmp (fields[0], HEADER) == 0 && has_sum (text, length, fields[2]))
-    take_count (fields[1], COUNT_MAX, &version);
-  return version;
-}
-
-static void
 parse (const char *text, gsize length, Contents *contents)
 {
   const char *end = text + length;
@@ -191,7 +52,7 @@ parse (const char *text, gsize length, Contents *contents)
     {
       const char *stop = memchr (line, '\n', (size_t) (end - line));
       gsize n = (gsize) ((stop ? stop : end) - line);
-      int version = version_in (line, n);
+      int version = solve_parse_header (line, n);
       Solve solve;
 
       if (version)
@@ -213,7 +74,8 @@ write_out (const Contents *contents)
 {
   GString *text = g_string_new (NULL);
 
-  append_header (text);
+  solve_append_header (text);
+  g_string_append_c (text, '\n');
   for (unsigned i = 0; i < contents->solves->len; i++)
     {
       solve_append_line (&g_array_index (contents->solves, Solve, i), text);
@@ -238,9 +100,10 @@ fail (GError **error, int number, const char *name)
   return fail_with (error, (int) g_file_error_from_errno (number), name, g_strerror (number));
 }
 
-/* The lock is the open descriptor; closing it, or the end of the program, releases it. −1: error is set. */
+/* The lock is the open descriptor; closing it, or the end of the program, releases it. −1: error is set. Who holds it may
+ * have been stopped for good, so it is not waited for without end. */
 static int
-lock (const char *folder, GError **error)
+lock (const char *folder, int patience, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, LOCK, NULL);
   int fd = -1, result;
@@ -252,9 +115,11 @@ lock (const char *folder, GError **error)
       fail (error, errno, folder);
       return -1;
     }
-  do
-    result = flock (fd, LOCK_EX);
-  while (result != 0 && errno == EINTR);
+  while ((result = flock (fd, LOCK_EX | LOCK_NB)) != 0 && (errno == EINTR || errno == EWOULDBLOCK) && patience > 0)
+    {
+      g_usleep (PAUSE * 1000);
+      patience -= PAUSE;
+    }
   if (result != 0)
     {
       fail (error, errno, folder);
@@ -293,7 +158,7 @@ read_contents (const char *folder, const char *name, Contents *contents, GError 
     return fail_with (error, local->code, name, local->message);
 
   parse (text ? text : "", length, contents);
-  if (contents->version > VERSION)
+  if (contents->version > SOLVE_VERSION)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    /* Translators: a file's name */
@@ -371,9 +236,15 @@ statistics_file_read (const char *folder, unsigned *n_damaged, GError **error)
   bool done;
 
   *n_damaged = 0;
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))          /* nothing is made only to find it empty */
-    return g_array_new (FALSE, FALSE, sizeof (Solve));
-  if ((fd = lock (folder, error)) < 0)
+  if (!read_contents (folder, NAME, &contents, error))
+    return NULL;
+  if (contents.n_damaged == 0)
+    return g_steal_pointer (&contents.solves);
+
+  /* Or another program is just adding a line: under the lock it is whole. */
+  contents_clear (&contents);
+  contents = (Contents) { 0 };
+  if ((fd = lock (folder, PATIENCE, error)) < 0)
     return NULL;
   done = read_clean (folder, NAME, &contents, error);
   unlock (fd);
@@ -404,7 +275,10 @@ add_locked (const char *folder, const Solve *solve, bool *added, GError **error)
   if (!*added)
     return true;
   if (contents.version == 0)
-    append_header (text);
+    {
+      solve_append_header (text);
+      g_string_append_c (text, '\n');
+    }
   solve_append_line (solve, text);
   g_string_append_c (text, '\n');
   return append (folder, NAME, text->str, text->len, error);
@@ -413,7 +287,7 @@ add_locked (const char *folder, const Solve *solve, bool *added, GError **error)
 bool
 statistics_file_add (const char *folder, const Solve *solve, bool *added, GError **error)
 {
-  int fd = lock (folder, error);
+  int fd = lock (folder, PATIENCE_LONG, error);
   bool new = false, done;
 
   if (fd < 0)
@@ -429,7 +303,7 @@ bool
 statistics_file_reset (const char *folder, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, NAME, NULL), *before = g_build_filename (folder, BEFORE, NULL);
-  int fd = lock (folder, error);
+  int fd = lock (folder, PATIENCE, error);
   bool done;
 
   if (fd < 0)
@@ -459,7 +333,7 @@ unreset_locked (const char *folder, GError **error)
 bool
 statistics_file_unreset (const char *folder, GError **error)
 {
-  int fd = lock (folder, error);
+  int fd = lock (folder, PATIENCE, error);
   bool done;
 
   if (fd < 0)

@@ -12,25 +12,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "engine/core/board.h"
-
-/* One puzzle that was solved by hand. */
-typedef struct {
-  int64_t solved;              /* s since 1970 */
-  int64_t began;               /* s since 1970: the first change; 0: unknown */
-  int64_t elapsed;             /* ms of work, ≥ 0 */
-  int     rating;              /* tenths of Sudoku Explainer's ER; 0: unknown */
-  char    level[16];           /* id of a row of rating_levels[]; "": unknown */
-  int     hints, checks, undos;            /* how often a hint was asked for, mistakes were looked for, changes were taken back */
-  char    puzzle[N_CELLS + 1]; /* the clues, 1–9, . for an empty cell */
-} Solve;
-
-/* The same puzzle, begun at the same moment: the same game, solved once more after undo. */
-bool      solve_is_same               (const Solve *a, const Solve *b);
-
-/* The line that is kept, without its end. */
-void      solve_append_line           (const Solve *solve, GString *text);
-bool      solve_parse_line            (const char *line, gsize length, Solve *solve);
+#include "solve.h"
 
 /* folder: where the files are or shall be. The GErrors are translated sentences. */
 

@@ -4,7 +4,8 @@
 /* painter-parts.h — what the painter's files share; nobody else includes it.
  *
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
- * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the solutions say, painter-roles.c what a deduction makes of candidates,
+ * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the
+ * solutions say, painter-roles.c what a deduction makes of candidates,
  * painter-glyphs.c keeps the fonts, painter-lines.c and painter-links.c draw what crosses cells. */
 #pragma once
 

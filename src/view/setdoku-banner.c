@@ -84,6 +84,14 @@ setdoku_banner_say (SetdokuBanner *self,
 }
 
 void
+setdoku_banner_say_on (SetdokuBanner *self,
+                       const char    *message)
+{
+  g_return_if_fail (SETDOKU_IS_BANNER (self) && message);
+  gtk_label_set_label (self->message, message);
+}
+
+void
 setdoku_banner_add_action (SetdokuBanner *self,
                            const char    *label,
                            const char    *action)

@@ -11,6 +11,7 @@
 #include "config.h"
 #include "model/explain.h"
 #include "setdoku-style.h"
+#include "wish-fields.h"
 
 struct _SetdokuBatchDialog
 {
@@ -77,6 +78,22 @@ update (SetdokuBatchDialog *self)
     say_end (self, report);
 }
 
+/* ".sdm, .txt": what a name may end in. */
+static char *
+list_endings (void)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (const Format *const *format = formats; *format; format++)
+    {
+      g_autofree char *name = g_strconcat ("puzzles.", (*format)->extension, NULL);
+
+      if (maker_batch_format (name) == *format)
+        g_string_append_printf (list, "%s.%s", list->len ? ", " : "", (*format)->extension);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 void
 setdoku_batch_dialog_save_to (SetdokuBatchDialog *self,
                               GFile              *chosen)
@@ -93,12 +110,15 @@ setdoku_batch_dialog_save_to (SetdokuBatchDialog *self,
   format = maker_batch_format (self->name);
   if (!format)
     {
-      /* Translators: a file's name */
-      g_autofree char *text = g_strdup_printf (_("“%s” is no collection. Choose a name that ends in .sdm or .txt."), self->name);
+      g_autofree char *endings = list_endings ();
+      /* Translators: a file's name, then endings of names: ".sdm, .txt" */
+      g_autofree char *text = g_strdup_printf (_("“%s” is no collection. Choose a name that ends in one of these: %s."),
+                                               self->name, endings);
 
       gtk_label_set_label (self->words, text);
       return;
     }
+  gtk_spin_button_update (self->count);
   gtk_widget_grab_focus (self->save);                        /* before the number cannot be changed any more */
   setdoku_maker_batch_start (self->batch, &self->recipe, (uint64_t) gtk_spin_button_get_value (self->count), file, format, 0);
   if (g_application_get_default ())
@@ -177,6 +197,7 @@ setdoku_batch_dialog_init (SetdokuBatchDialog *self)
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   gtk_widget_add_css_class (self->save, "suggested");
   gtk_window_set_default_widget (GTK_WINDOW (self), self->save);
+  wish_fields_enter_is_default (self->count);
   self->batch = setdoku_maker_batch_new ();
   g_signal_connect_object (self->batch, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->batch, "changed", G_CALLBACK (on_batch_changed), NULL);

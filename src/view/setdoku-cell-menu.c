@@ -37,6 +37,7 @@ update (SetdokuCellMenu *self)
   self->state.mode = mode;
   self->state.colours = mode == MARK_MODE_COLOUR;
   self->state.colour_of = g_variant_get_int32 (target);
+  self->state.why = g_str_equal (g_variant_get_string (id, NULL), "why");
   setdoku_pad_update (self->pad, &self->state);
   gtk_widget_set_visible (self->targets, self->state.colours);
 }
@@ -130,6 +131,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *why;
 
   self->mode_action = new_action (self, G_ACTION_MAP (group), "mode", g_variant_new_string ("digit"));
   self->target_action = new_action (self, G_ACTION_MAP (group), "target", g_variant_new_int32 (0));
@@ -145,6 +147,11 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->modes));
   gtk_box_append (GTK_BOX (box), self->targets);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pad));
+  why = gtk_toggle_button_new_with_label (_("Why not…?"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (why), "menu.mode");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (why), "s", "why");
+  gtk_widget_set_tooltip_text (why, _("Choose a digit: what speaks against it here?"));
+  gtk_box_append (GTK_BOX (box), why);
   add_button (tools, _("Erase"), "board.erase");
   add_button (tools, _("Select same"), "board.select-same");
   gtk_box_append (GTK_BOX (box), tools);

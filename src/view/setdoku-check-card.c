@@ -79,6 +79,7 @@ setdoku_check_card_init (SetdokuCheckCard *self)
   self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "square", "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->glyph));
   gtk_box_append (GTK_BOX (row), words);
+  gtk_widget_set_hexpand (words, TRUE);
   self->title = new_label (words);
   self->where = new_label (words);
   gtk_widget_add_css_class (GTK_WIDGET (self->where), "small");
@@ -86,6 +87,7 @@ setdoku_check_card_init (SetdokuCheckCard *self)
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->show = new_button (self->buttons, _("Show mistakes"), "board.check");
   self->undo = new_button (self->buttons, _("Undo to before the first one"), "win.undo-to-mistake");
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);         /* what is in it does, and the panel must not */
   gtk_widget_set_parent (row, GTK_WIDGET (self));
   gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Check"), -1);
@@ -100,7 +102,7 @@ set_class (GtkWidget  *widget,
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* What a check found goes before what anyone can see. */
+/* What was asked last goes before what a check found, and that before what anyone can see. */
 static bool
 describe (SetdokuPlay  *play,
           const Board  *board,
@@ -108,7 +110,14 @@ describe (SetdokuPlay  *play,
           char        **where)
 {
   bool shown = setdoku_play_get_choices (play)->show_repeats;
+  const char *why, *answer;
 
+  if (setdoku_play_describe_why (play, &why, &answer))
+    {
+      *title = g_strdup (why);
+      *where = g_strdup (answer);
+      return true;
+    }
   if (setdoku_play_describe_check (play, title, where))
     return true;
   if (board_filled (board) == N_CELLS)
@@ -124,6 +133,19 @@ describe (SetdokuPlay  *play,
   return shown && repeats_describe (board, title, where);
 }
 
+static void
+set_sign (SetdokuCheckCard *self,
+          PlayCheck         check,
+          bool              asked)
+{
+  GtkWidget *glyph = GTK_WIDGET (self->glyph);
+  bool fine = !asked && check == CHECK_FINE, neutral = asked || check == CHECK_NOT_KNOWN;
+
+  setdoku_glyph_set_kind (self->glyph, fine ? "check" : neutral ? "ring" : "square");
+  set_class (glyph, "solution", fine);
+  set_class (glyph, "error", !fine && !neutral);
+}
+
 void
 setdoku_check_card_update (SetdokuCheckCard *self,
                            SetdokuPlay      *play,
@@ -133,9 +155,11 @@ setdoku_check_card_update (SetdokuCheckCard *self,
   bool playing = setdoku_play_get_phase (play) == SETDOKU_PHASE_PLAY, full = board_filled (board) == N_CELLS;
   bool allowed = setdoku_play_get_choices (play)->mistakes != MISTAKES_NEVER;
   g_autofree char *title = NULL, *where = NULL;
-  bool something;
+  const char *why, *answer;
+  bool something, asked;
 
   g_return_if_fail (SETDOKU_IS_CHECK_CARD (self));
+  asked = setdoku_play_describe_why (play, &why, &answer);
   something = playing && describe (play, board, &title, &where);
   gtk_widget_set_visible (GTK_WIDGET (self), something);
   if (!something)
@@ -143,10 +167,8 @@ setdoku_check_card_update (SetdokuCheckCard *self,
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->where, where ? where : "");
   gtk_widget_set_visible (GTK_WIDGET (self->where), where != NULL);
-  setdoku_glyph_set_kind (self->glyph, check == CHECK_FINE ? "check" : check == CHECK_NOT_KNOWN ? "ring" : "square");
-  set_class (GTK_WIDGET (self->glyph), "error", check != CHECK_FINE && check != CHECK_NOT_KNOWN);
-  set_class (GTK_WIDGET (self->glyph), "solution", check == CHECK_FINE);
+  set_sign (self, check, asked);
   gtk_widget_set_visible (self->show, full && check == CHECK_NONE);
   gtk_widget_set_visible (self->undo, check == CHECK_WRONG || full);
-  gtk_widget_set_visible (self->buttons, allowed && (full || check == CHECK_WRONG));
+  gtk_widget_set_visible (self->buttons, allowed && !asked && (full || check == CHECK_WRONG));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-check-card.h — what is wrong on the board, and what a check found; else it is not there.
+/* setdoku-check-card.h — what is wrong on the board, what a check found, why a digit cannot be; else it is not there.
  *
  * Its buttons are the actions board.check and win.undo-to-mistake. */
 #pragma once

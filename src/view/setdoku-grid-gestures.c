@@ -77,6 +77,16 @@ ask_for_menu (SetdokuGrid *self, double x, double y)
     g_signal_emit (self, setdoku_grid_signals[GRID_MENU], 0, cell, x, y);
 }
 
+/* By key: as if in the middle of the cell. */
+static void
+ask_at_cursor (SetdokuGrid *self)
+{
+  GdkRectangle area;
+
+  setdoku_grid_get_cell_area (self, self->cursor >= 0 ? self->cursor : MAX (self->active, 0), &area);
+  ask_for_menu (self, area.x + area.width / 2.0, area.y + area.height / 2.0);
+}
+
 static void
 on_secondary_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGrid *self)
 {
@@ -98,6 +108,11 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 {
   gboolean handled = FALSE;
 
+  if (keyval == GDK_KEY_Menu || (keyval == GDK_KEY_F10 && modifiers & GDK_SHIFT_MASK))
+    {
+      ask_at_cursor (self);
+      return TRUE;
+    }
   g_signal_emit (self, setdoku_grid_signals[GRID_KEY], 0, keyval, keycode, (guint) modifiers, &handled);
 
   return handled;

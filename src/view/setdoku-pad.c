@@ -181,11 +181,12 @@ aim_key (GtkWidget      *key,
   GtkActionable *actionable = GTK_ACTIONABLE (key);
 
   gtk_actionable_set_action_name (actionable, NULL);
-  if (!state->direct)
+  if (!state->direct || state->why)
     gtk_actionable_set_action_target (actionable, "i", digit);
   else
     gtk_actionable_set_action_target (actionable, "(ii)", state->colours ? state->colour_of : state->mode, digit);
-  gtk_actionable_set_action_name (actionable, !state->direct ? "board.enter" : state->colours ? "board.colour" : "board.enter-as");
+  gtk_actionable_set_action_name (actionable, !state->direct ? "board.enter" : state->why ? "board.why-not"
+                                              : state->colours ? "board.colour" : "board.enter-as");
 }
 
 static void
@@ -215,7 +216,8 @@ key_changes (const PadState *a,
              int             digit)
 {
   return a->left[digit] != b->left[digit] || a->show_left != b->show_left || a->colours != b->colours
-         || a->direct != b->direct || a->mode != b->mode || a->colour_of != b->colour_of || (a->held == digit) != (b->held == digit);
+         || a->direct != b->direct || a->mode != b->mode || a->why != b->why || a->colour_of != b->colour_of
+         || (a->held == digit) != (b->held == digit);
 }
 
 void

@@ -3,7 +3,8 @@
 
 /* setdoku-pad.h — the number pad: nine keys with how many of each digit are left, or with the nine colours.
  *
- * The keys are the action board.enter with the digit or colour, or do one thing whatever the mode; the secondary button is board.enter-corner.
+ * The keys are the action board.enter with the digit or colour, or do one thing whatever the mode; the secondary button is
+ * board.enter-corner.
  * One tab stop; arrows move inside. */
 #pragma once
 
@@ -18,6 +19,7 @@ typedef struct {
   bool colours;                /* the keys are the colours a–i */
   bool direct;                 /* the keys are board.enter-as with this mode, or board.colour; else board.enter */
   int  mode;
+  bool why;                    /* direct keys are board.why-not */
   int  colour_of;              /* direct colours go to the marks of this digit; 0: to cells */
   int  held;                   /* the digit or colour used last, 1–9; 0: none */
   bool taken_up;               /* it waits for a click: digit first */

@@ -102,6 +102,19 @@ show_text (GtkLabel   *label,
 }
 
 void
+setdoku_path_detail_explain (SetdokuPathDetail *self,
+                             const Explanation *explanation)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_DETAIL (self));
+
+  show_text (self->title, explanation ? explanation->title : _("Choose a step to see it on the board."));
+  show_text (self->sentence, explanation ? explanation->sentence : NULL);
+  show_text (self->formula, explanation ? explanation->formula : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), explanation && explanation->n_rows > 0);
+  setdoku_set_table_set_explanation (self->table, explanation);
+}
+
+void
 setdoku_path_detail_show (SetdokuPathDetail  *self,
                           SetdokuGrid        *grid,
                           const DocumentCell *given,
@@ -114,10 +127,6 @@ setdoku_path_detail_show (SetdokuPathDetail  *self,
   show_on (grid, given, position, deduction);
   if (deduction)
     explain_deduction (deduction, position, &explanation);
-  show_text (self->title, deduction ? explanation.title : _("Choose a step to see it on the board."));
-  show_text (self->sentence, explanation.sentence);
-  show_text (self->formula, explanation.formula);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), explanation.n_rows > 0);
-  setdoku_set_table_set_explanation (self->table, deduction ? &explanation : NULL);
+  setdoku_path_detail_explain (self, deduction ? &explanation : NULL);
   explanation_clear (&explanation);
 }

@@ -22,16 +22,13 @@ static Answer
 ask (const Board *board)
 {
   CountPuzzle puzzle;
-  Count *count = g_new (Count, 1);
-  Answer answer;
+  Count count;                                   /* a kernel's state is aligned: not from the heap */
 
   count_puzzle_from_board (&puzzle, board);
-  count_start (count, &puzzle, NULL);
-  answer = count_run (count, 1, MOST_GUESSES, NULL) ? NOT_KNOWN : NO_SOLUTION;
-  if (count->n_solutions)
-    answer = SOME_SOLUTION;
-  g_free (count);
-  return answer;
+  count_start (&count, &puzzle, NULL);
+  if (count_run (&count, 1, MOST_GUESSES, NULL))
+    return count.n_solutions ? SOME_SOLUTION : NOT_KNOWN;
+  return count.n_solutions ? SOME_SOLUTION : NO_SOLUTION;
 }
 
 /* Of a puzzle with several solutions. False: it would take too long. */
@@ -126,12 +123,16 @@ void
 setdoku_play_check (SetdokuPlay *self)
 {
   g_autofree char *title = NULL, *where = NULL, *text = NULL;
+  CellSet digits;
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
   if (self->choices.mistakes == MISTAKES_NEVER || setdoku_play_get_phase (self) != SETDOKU_PHASE_PLAY)
     return;
   memcpy (self->check_cells, setdoku_game_get_cells (self->game), sizeof self->check_cells);
   self->check = look_for_mistakes (self, &self->checked);
+  digits = cells_intersection (self->checked, filled_cells (self));
+  if (!cells_is_empty (digits))
+    self->checked = digits;                      /* marks may only have followed from them */
   setdoku_play_refresh (self);
   if (!setdoku_play_describe_check (self, &title, &where))
     return;
@@ -163,16 +164,12 @@ name_cells (CellSet cells)
 static char *
 describe_mistakes (SetdokuPlay *self)
 {
-  int n_digits = cells_count (cells_intersection (self->checked, filled_cells (self)));
-  int n_cells = cells_count (self->checked) - n_digits;
+  gulong n = (gulong) cells_count (self->checked);
 
-  if (n_cells == 0)
-    return g_strdup_printf (ngettext ("%d digit is wrong.", "%d digits are wrong.", (gulong) n_digits), n_digits);
-  if (n_digits == 0)
-    return g_strdup_printf (ngettext ("The marks of %d cell lack the right digit.", "The marks of %d cells lack the right digit.",
-                                      (gulong) n_cells), n_cells);
-  return g_strdup_printf (ngettext ("%d place is wrong, digits and marks.", "%d places are wrong, digits and marks.",
-                                    (gulong) (n_digits + n_cells)), n_digits + n_cells);
+  if (!cells_is_empty (cells_intersection (self->checked, filled_cells (self))))
+    return g_strdup_printf (ngettext ("%lu digit is wrong.", "%lu digits are wrong.", n), n);
+  return g_strdup_printf (ngettext ("The marks of %lu cell lack the right digit.", "The marks of %lu cells lack the right digit.",
+                                    n), n);
 }
 
 bool

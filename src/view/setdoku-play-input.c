@@ -163,6 +163,7 @@ on_key (SetdokuGrid     *grid,
   /* On the empty board nothing needs to be erased, skipped or played yet. */
   if (!self->active || command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing))
     return FALSE;
+  setdoku_play_forget_why (self);
   follow (self, &command);
   setdoku_play_refresh (self);
   return TRUE;
@@ -236,6 +237,7 @@ on_pressed (SetdokuGrid     *grid,
 
   if (!self->active || (typing && cell < 0))       /* a clue needs a cell to go to */
     return;
+  setdoku_play_forget_why (self);
   self->placing = cell >= 0 && places_clicks (self);
   self->pinned = FALSE;
   if (cell < 0)

@@ -38,7 +38,7 @@ struct _SetdokuPlayPanel
   SetdokuModes *modes;
   SetdokuTools *tools;
   SetdokuCheckCard *mistakes_card;
-  SetdokuRatingCard *rating;
+  SetdokuRatingCard *rating, *clues_rating;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, GTK_TYPE_WIDGET)
@@ -78,6 +78,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (play_head);
   BIND (play_title);
   BIND (rating);
+  BIND (clues_rating);
   BIND (diamond);
   BIND (clues_pad);
   BIND (play_pad);
@@ -280,6 +281,7 @@ setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
     gtk_widget_set_visible (wide_only[i], !narrow);
   set_card (self->check_card, !narrow);
   setdoku_census_card_set_narrow (self->clues_census, narrow);
+  setdoku_rating_card_set_narrow (self->clues_rating, narrow);
   setdoku_hint_card_set_narrow (self->hint_card, narrow);
   set_card (GTK_WIDGET (self->hint_card), !narrow);
   arrange (self);
@@ -295,10 +297,11 @@ setdoku_play_panel_show_hint (SetdokuPlayPanel *self,
 }
 
 SetdokuRatingCard *
-setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self)
+setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self,
+                                    int               i)
 {
-  g_return_val_if_fail (SETDOKU_IS_PLAY_PANEL (self), NULL);
-  return self->rating;
+  g_return_val_if_fail (SETDOKU_IS_PLAY_PANEL (self) && i >= 0 && i < SETDOKU_RATING_CARDS, NULL);
+  return i == 0 ? self->clues_rating : self->rating;
 }
 
 void

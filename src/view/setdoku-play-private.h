@@ -3,7 +3,7 @@
 
 /* setdoku-play-private.h — what the files of Play share: setdoku-play.c (what can be done, what is
  * shown), -input.c (keys and pointer), -marks.c (entering, marks, colours), -check.c (is it right so far?), -choices.c (the
- * player's preferences), -solutions.c (what the puzzle's solutions say) and -hint.c (what to look at next). */
+ * player's preferences), -why.c (why not?), -solutions.c (what the puzzle's solutions say) and -hint.c (what to look at next). */
 #pragma once
 
 #include "census-words.h"
@@ -44,6 +44,9 @@ struct _SetdokuPlay
   CellSet       checked;                   /* the mistakes that it found, and that still are */
   CellSet       mistakes;                  /* that are shown: those, or all at once */
 
+  char         *why_title, *why_sentence;  /* NULL: nobody asked */
+  CellSet       why_cells;                 /* that speak against it */
+
   GSettings    *settings;                  /* preferences, which techniques are off; NULL: as usual, none */
   gboolean      held;                      /* nothing is shown yet */
   SetdokuJob    hint_job;
@@ -70,6 +73,9 @@ void setdoku_play_show_digit (SetdokuPlay *self, int by);      /* the next one, 
 
 /* setdoku-play-check.c */
 void setdoku_play_update_check (SetdokuPlay *self);
+
+/* setdoku-play-why.c */
+void setdoku_play_forget_why (SetdokuPlay *self);
 
 /* setdoku-play-choices.c */
 void setdoku_play_read_choices (SetdokuPlay *self);

@@ -78,6 +78,7 @@ setdoku_play_redraw (SetdokuPlay *self)
     .show_pairs = self->shown == SETDOKU_PHASE_PLAY && self->pairs,
     .fixed_places = self->choices.fixed_places,
     .ghosts = find_ghosts (self),
+    .pointed = self->why_cells,
     .solutions = &solutions,
     .wrong = cells_union (setdoku_play_get_repeats (self), self->mistakes),
   };
@@ -118,6 +119,7 @@ setdoku_play_dispose (GObject *object)
   SetdokuPlay *self = SETDOKU_PLAY (object);
 
   setdoku_play_clear_hint (self);
+  setdoku_play_forget_why (self);
   g_clear_object (&self->census);
   g_clear_object (&self->grid);
   g_clear_object (&self->game);
@@ -174,6 +176,7 @@ setdoku_play_begin (SetdokuPlay *self)
   self->digit = self->colour = 0;
   self->pinned = self->of_marks = self->pairs = FALSE;
   self->check = CHECK_NONE;
+  setdoku_play_forget_why (self);
   setdoku_play_set_overlay (self, SETDOKU_OVERLAY_NONE);
 }
 
@@ -233,13 +236,23 @@ setdoku_play_get_digit (SetdokuPlay *self)
   return self->digit;
 }
 
-/* One cell while clues are typed, or the next digit would become a clue in all of them. */
+/* What was selected as the step was made: where digits changed, those cells, for what else changed only followed from them,
+ * such as marks that were tidied. One cell while clues are typed, or the next digit would become a clue in all of them. */
 static void
-select_changed (SetdokuPlay *self,
-                CellSet      changed)
+select_changed (SetdokuPlay        *self,
+                const DocumentCell  before[N_CELLS],
+                CellSet             changed)
 {
+  const DocumentCell *after = setdoku_game_get_cells (self->game);
+  CellSet digits = CELLS_NONE;
+
   if (cells_is_empty (changed))
     return;
+  for_each_cell (cell, changed)
+    if (before[cell].entry != after[cell].entry || before[cell].given != after[cell].given)
+      cells_add (&digits, cell);
+  if (!cells_is_empty (digits))
+    changed = digits;
   selection_take (&self->selection, changed);
   if (setdoku_play_is_typing (self))
     self->selection = selection_of (self->selection.cursor);
@@ -259,11 +272,13 @@ void
 setdoku_play_undo (SetdokuPlay *self)
 {
   CellSet changed = CELLS_NONE;
+  DocumentCell before[N_CELLS];
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
+  memcpy (before, setdoku_game_get_cells (self->game), sizeof before);
   setdoku_game_undo (self->game, &changed);
   leave_clues_if_undone (self);
-  select_changed (self, changed);
+  select_changed (self, before, changed);
   setdoku_play_refresh (self);
 }
 
@@ -271,10 +286,12 @@ void
 setdoku_play_redo (SetdokuPlay *self)
 {
   CellSet changed = CELLS_NONE;
+  DocumentCell before[N_CELLS];
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
+  memcpy (before, setdoku_game_get_cells (self->game), sizeof before);
   setdoku_game_redo (self->game, &changed);
-  select_changed (self, changed);
+  select_changed (self, before, changed);
   setdoku_play_refresh (self);
 }
 

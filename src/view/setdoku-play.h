@@ -88,6 +88,10 @@ void             setdoku_play_check         (SetdokuPlay *self);
 PlayCheck        setdoku_play_get_check     (SetdokuPlay *self);
 bool             setdoku_play_describe_check (SetdokuPlay *self, char **title, char **where);   /* g_free () both; where may be NULL */
 
+/* What speaks against the digit at the cursor, as far as anyone can see; told until the next key or click. */
+void             setdoku_play_why_not       (SetdokuPlay *self, int digit);
+bool             setdoku_play_describe_why  (SetdokuPlay *self, const char **title, const char **sentence);     /* borrowed */
+
 /* "Continue by hand from here": leaves Type clues; one step to undo. 0: an empty cell. */
 void             setdoku_play_go_on_with    (SetdokuPlay *self, const uint8_t digits[N_CELLS]);
 

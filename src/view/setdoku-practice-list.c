@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "model/explain-family.h"
 #include "model/practice.h"
 #include "setdoku-style.h"
 
@@ -20,30 +21,6 @@ struct _SetdokuPracticeList
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPracticeList, setdoku_practice_list, GTK_TYPE_WINDOW)
-
-static const char *const family_names[N_FAMILIES] = {
-  [FAMILY_SINGLES]       = N_("Singles"),
-  [FAMILY_INTERSECTIONS] = N_("Intersections"),
-  [FAMILY_SUBSETS]       = N_("Subsets"),
-  [FAMILY_FISH]          = N_("Fish"),
-  [FAMILY_SINGLE_DIGIT]  = N_("One digit"),
-  [FAMILY_COLOURING]     = N_("Colouring"),
-  [FAMILY_UNIQUENESS]    = N_("Uniqueness"),
-  [FAMILY_WINGS]         = N_("Wings"),
-  [FAMILY_CHAINS]        = N_("Chains"),
-  [FAMILY_ALMOST_LOCKED] = N_("Almost locked sets"),
-  [FAMILY_MISCELLANEOUS] = N_("Miscellaneous"),
-  [FAMILY_FORCING]       = N_("Forcing"),
-  [FAMILY_LAST_RESORT]   = N_("Last resort"),
-};
-
-static const char *const level_names[N_LEVELS] = {
-  [LEVEL_EASY]    = N_("easy"),
-  [LEVEL_MEDIUM]  = N_("medium"),
-  [LEVEL_HARD]    = N_("hard"),
-  [LEVEL_UNFAIR]  = N_("unfair"),
-  [LEVEL_EXTREME] = N_("extreme"),
-};
 
 static const Technique *
 technique_of (SetdokuPracticeList *self,
@@ -90,7 +67,7 @@ put_heading (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  heading = gtk_label_new (_(family_names[family]));
+  heading = gtk_label_new (explain_family (family));
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_set_margin_start (heading, 20);
   gtk_widget_set_margin_top (heading, 12);
@@ -104,10 +81,10 @@ add_row (SetdokuPracticeList *self,
          const Technique     *technique)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *row = gtk_list_box_row_new ();
-  GtkWidget *name = gtk_label_new (_(technique->name)), *level = gtk_label_new (_(level_names[technique->level]));
+  GtkWidget *name = gtk_label_new (_(technique->name)), *level = gtk_label_new (explain_technique_level (technique->level));
   /* Translators: technique, level ("hard"), family */
-  g_autofree char *spoken = g_strdup_printf (_("%s, %s, %s"), _(technique->name), _(level_names[technique->level]),
-                                             _(family_names[technique->family]));
+  g_autofree char *spoken = g_strdup_printf (_("%s, %s, %s"), _(technique->name), explain_technique_level (technique->level),
+                                             explain_family (technique->family));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

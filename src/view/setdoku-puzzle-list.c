@@ -10,6 +10,61 @@
 #include "engine/core/board.h"
 #include "setdoku-style.h"
 
+/* The rows: a number of them, each made when it is looked at. */
+
+#define PUZZLE_TYPE_ROWS (puzzle_rows_get_type ())
+G_DECLARE_FINAL_TYPE (PuzzleRows, puzzle_rows, PUZZLE, ROWS, GObject)
+
+struct _PuzzleRows
+{
+  GObject  parent_instance;
+
+  guint    n;
+};
+
+static GType
+puzzle_rows_get_item_type (GListModel *model)
+{
+  return GTK_TYPE_STRING_OBJECT;
+}
+
+static guint
+puzzle_rows_get_n_items (GListModel *model)
+{
+  return PUZZLE_ROWS (model)->n;
+}
+
+/* It only stands for its position. */
+static gpointer
+puzzle_rows_get_item (GListModel *model,
+                      guint       position)
+{
+  return position < PUZZLE_ROWS (model)->n ? gtk_string_object_new ("") : NULL;
+}
+
+static void
+puzzle_rows_list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = puzzle_rows_get_item_type;
+  interface->get_n_items = puzzle_rows_get_n_items;
+  interface->get_item = puzzle_rows_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (PuzzleRows, puzzle_rows, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, puzzle_rows_list_model_init))
+
+static void
+puzzle_rows_class_init (PuzzleRowsClass *klass)
+{
+}
+
+static void
+puzzle_rows_init (PuzzleRows *self)
+{
+}
+
+/* The window. */
+
 struct _SetdokuPuzzleList
 {
   GtkWindow            parent_instance;
@@ -143,15 +198,13 @@ static void
 fill (SetdokuPuzzleList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkStringList *rows = gtk_string_list_new (NULL);
+  PuzzleRows *rows = g_object_new (PUZZLE_TYPE_ROWS, NULL);
 
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->records->len; i++)
     if (g_array_index (self->records, Record, i).document)
-      {
-        g_array_append_val (self->numbers, i);
-        gtk_string_list_append (rows, "");
-      }
+      g_array_append_val (self->numbers, i);
+  rows->n = self->numbers->len;
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   gtk_list_view_set_factory (self->list, factory);

@@ -21,6 +21,7 @@ struct _SetdokuRatingCard
   char               *brought_level;
   guint               patience;          /* source id: runs while the answer may still come in time */
   gboolean            late;              /* it did not */
+  gboolean            narrow;
 
   GtkWidget          *button;
   GtkSpinner         *spinner;
@@ -143,7 +144,7 @@ update (SetdokuRatingCard *self)
   gtk_spinner_set_spinning (self->spinner, spin);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), spin);
   gtk_widget_set_sensitive (self->button, answered && *level);
-  gtk_widget_set_visible (GTK_WIDGET (self), report->known && (!answered || *level));
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->narrow && report->known && (!answered || *level));
 }
 
 void
@@ -162,6 +163,16 @@ setdoku_rating_card_set_scale (SetdokuRatingCard  *self,
 {
   g_return_if_fail (SETDOKU_IS_RATING_CARD (self));
   self->scale = scale;
+  if (self->rating)
+    update (self);
+}
+
+void
+setdoku_rating_card_set_narrow (SetdokuRatingCard *self,
+                                gboolean           narrow)
+{
+  g_return_if_fail (SETDOKU_IS_RATING_CARD (self));
+  self->narrow = narrow;
   if (self->rating)
     update (self);
 }

@@ -19,6 +19,7 @@ typedef enum { SETDOKU_RATING_SE, SETDOKU_RATING_HODOKU } SetdokuRatingScale;
 
 void setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
 void setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
+void setdoku_rating_card_set_narrow  (SetdokuRatingCard *self, gboolean narrow);      /* no room for it: nothing is shown */
 
 /* What came with the puzzle; shown beside ours where it is something else. level: a word, may be NULL. */
 void setdoku_rating_card_set_brought (SetdokuRatingCard *self, const DocumentRating *brought, const char *level);

@@ -398,6 +398,17 @@ setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
+static void
+append_methods (GString *text, const SearchOptions *options)
+{
+  TechniqueSet methods = method_set_get (options);
+  int n = method_set_count (&methods);
+
+  if (text->len)
+    g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%d method", "%d methods", n), n);
+}
+
 /* What the search does: the strategy's own line, or its switches when they are not as it says any more. Free it. */
 static char *
 about_text (const Strategy *strategy, const SearchOptions *options)
@@ -410,6 +421,8 @@ about_text (const Strategy *strategy, const SearchOptions *options)
       if (!(strategy->switches >> id & 1) || id == SWITCH_CONTROL)         /* what is shown is the iterative form anyway */
         continue;
       changed |= !search_options_same (options, &strategy->defaults, (SwitchId) id);
+      if (search_switches[id].kind == SWITCH_SET)
+        append_methods (text, options);
       for (const SwitchValue *row = search_switches[id].values; row->id; row++)
         if (row->value == search_options_get (options, (SwitchId) id))
           g_string_append_printf (text, "%s%s", text->len ? " · " : "", _(row->name));

@@ -26,7 +26,7 @@ static const struct { const char *glyph, *label, *tooltip, *action; bool toggles
   [TOOL_ERASE] = { "erase", N_("Erase"), N_("Clear the selected cells (Delete)"), "board.erase" },
   [TOOL_FILL] = { "fill", N_("Fill marks"), N_("Write every possible digit (M)"), "board.fill-marks" },
   [TOOL_CHECK] = { "check", N_("Check"), N_("Look for mistakes (Ctrl+K)"), "board.check" },
-  [TOOL_DIGIT_FIRST] = { "digit-first", N_("Digit first"), N_("Choose a digit, then click cells (F)"), "board.digit-first", true },
+  [TOOL_DIGIT_FIRST] = { "digit-first", N_("Digit first"), N_("Choose a digit, then cells (F)"), "board.digit-first", true },
   [TOOL_PAIRS] = { "pairs", N_("Pairs"), N_("Show cells with two candidates (B)"), "board.pairs", true },
   [TOOL_MORE] = { "more", N_("More"), N_("More about marks and colours"), NULL },
 };

@@ -157,6 +157,9 @@ sentence_text (SetdokuTriesChart *self)
   g_autofree char *fills = explain_count (tally->fills);
   double within = 100 * tries_tally_within (tally, CLAIM);
 
+  /* Nearly all is not all. */
+  if (tally->most > CLAIM)
+    within = MIN (within, 99.9);
   if (tally->fills == 0)
     return g_strdup (_("The source says that it takes 1 to 10 tries."));
   /* Translators: number of fills, share in percent, average */

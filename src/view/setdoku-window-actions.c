@@ -250,6 +250,7 @@ setdoku_window_add_actions (SetdokuWindow *self)
   setdoku_window_add_rating_actions (self);
   setdoku_window_add_practice_actions (self);
   setdoku_window_add_library_actions (self);
+  setdoku_window_add_help_actions (self);
   setdoku_window_add_mark_actions (self);
   setdoku_window_add_clock_actions (self);
   setdoku_window_add_history_actions (self);

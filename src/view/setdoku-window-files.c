@@ -238,8 +238,9 @@ setdoku_window_take_text (SetdokuWindow *self,
   Loading *loading;
 
   g_return_if_fail (SETDOKU_IS_WINDOW (self));
-  n = length < 0 ? strlen (text) : (gsize) length;
-  if (n <= AT_ONCE)
+  /* What is too long is told so by its first part: it need not be copied. */
+  n = length < 0 ? strnlen (text, FORMAT_MAX_BYTES + 1) : (gsize) length;
+  if (n <= AT_ONCE || n > FORMAT_MAX_BYTES)
     {
       take_text_now (self, text, n, name);
       return;
@@ -290,6 +291,9 @@ on_drop (GtkDropTarget *target,
 
       if (files)
         setdoku_window_open (self, files->data);
+      /* The others as if the program were started with them. */
+      for (GSList *link = files ? files->next : NULL; link; link = link->next)
+        g_application_open (g_application_get_default (), (GFile **) &link->data, 1, "");
       return files != NULL;
     }
   if (!G_VALUE_HOLDS_STRING (value))

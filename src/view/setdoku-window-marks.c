@@ -64,6 +64,7 @@ enter_as (SetdokuWindow *self,
 ACTION (on_enter_as, enter_as (self, value))
 ACTION (on_fill_marks, setdoku_play_fill_marks (self->play))
 ACTION (on_tidy_marks, setdoku_play_tidy_marks (self->play))
+ACTION (on_why_not, setdoku_play_why_not (self->play, g_variant_get_int32 (value)))
 ACTION (on_check, setdoku_play_check (self->play))
 ACTION (on_clear, clear (self, g_variant_get_string (value, NULL)))
 ACTION (on_colour, colour (self, value))
@@ -75,6 +76,7 @@ static const GActionEntry actions[] = {
   { "enter-as", on_enter_as, "(ii)" },
   { "fill-marks", on_fill_marks },
   { "tidy-marks", on_tidy_marks },
+  { "why-not", on_why_not, "i" },
   { "check", on_check },
   { "clear", on_clear, "s" },
   { "colour", on_colour, "(ii)" },

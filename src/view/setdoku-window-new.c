@@ -77,11 +77,15 @@ level_wish (const RatingLevel *level,
 static void
 stop_making (SetdokuWindow *self)
 {
+  if (self->making && g_strcmp0 (setdoku_banner_get_message (self->banner), self->making) == 0)
+    setdoku_banner_dismiss (self->banner);
+  g_clear_pointer (&self->making, g_free);
   g_clear_handle_id (&self->slow, g_source_remove);
   if (self->maker)
     setdoku_maker_end (self->maker);
 }
 
+/* The words change, the button stays; and whoever sent them away, or has something else to say, is left alone. */
 static void
 say_making (SetdokuWindow *self)
 {
@@ -90,16 +94,24 @@ say_making (SetdokuWindow *self)
   /* Translators: "Tried 118 boards, none fits so far." */
   g_autofree char *text = g_strdup_printf (_("Making a puzzle. %s"), report->n_tries ? progress : "");
 
-  setdoku_banner_say (self->banner, FALSE, g_strstrip (text));
-  setdoku_banner_add_action (self->banner, _("Stop"), "win.new-stop");
+  g_strstrip (text);
+  if (!self->making)
+    {
+      setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Stop"), "win.new-stop");
+    }
+  else if (g_strcmp0 (setdoku_banner_get_message (self->banner), self->making) == 0)
+    setdoku_banner_say_on (self->banner, text);
+  else
+    return;
+  g_free (self->making);
+  self->making = g_steal_pointer (&text);
 }
 
 static gboolean
 on_slow (gpointer user)
 {
-  SetdokuWindow *self = user;
-
-  say_making (self);
+  say_making (user);
   return G_SOURCE_CONTINUE;
 }
 
@@ -130,16 +142,14 @@ make (SetdokuWindow *self,
       self->maker = setdoku_maker_new ();
       g_signal_connect_object (self->maker, "changed", G_CALLBACK (on_maker_changed), self, G_CONNECT_SWAPPED);
     }
-  g_clear_handle_id (&self->slow, g_source_remove);
   self->slow = g_timeout_add (SLOW_MS, on_slow, self);
   setdoku_maker_make (self->maker, &recipe);
   setdoku_window_update_new_actions (self);
 }
 
-/* At once if one is ready. */
-static void
-new_puzzle (SetdokuWindow *self,
-            const Wish    *wish)
+void
+setdoku_window_make (SetdokuWindow *self,
+                     const Wish    *wish)
 {
   GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   Recipe recipe;
@@ -156,7 +166,8 @@ new_puzzle (SetdokuWindow *self,
 void
 setdoku_window_clear_new (SetdokuWindow *self)
 {
-  stop_making (self);
+  g_clear_handle_id (&self->slow, g_source_remove);
+  g_clear_pointer (&self->making, g_free);
   if (self->maker)
     g_signal_handlers_disconnect_by_data (self->maker, self);
   g_clear_object (&self->maker);
@@ -175,7 +186,7 @@ ACTION (on_new_level)
   if (!level)
     return;
   level_wish (level, &wish);
-  new_puzzle (user, &wish);
+  setdoku_window_make (user, &wish);
 }
 
 /* An easy one, if there was none before. */
@@ -185,7 +196,7 @@ ACTION (on_new_again)
 
   if (!get_last_wish (user, &wish))
     level_wish (rating_levels, &wish);
-  new_puzzle (user, &wish);
+  setdoku_window_make (user, &wish);
 }
 
 ACTION (on_new_stop)
@@ -193,7 +204,6 @@ ACTION (on_new_stop)
   SetdokuWindow *self = user;
 
   stop_making (self);
-  setdoku_banner_dismiss (self->banner);
   setdoku_window_update_new_actions (self);
   setdoku_window_focus_board (self);
 }
@@ -227,12 +237,21 @@ static const GActionEntry actions[] = {
   { "new-puzzle", on_new_puzzle },
 };
 
+/* From its first window on the program makes puzzles ahead. */
+static void
+on_application (SetdokuWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application)
+    new_store_of (G_APPLICATION (application));
+}
+
 void
 setdoku_window_add_new_actions (SetdokuWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  if (gtk_window_get_application (GTK_WINDOW (self)))
-    new_store_of (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));       /* from now on it gets ready */
+  g_signal_connect (self, "notify::application", G_CALLBACK (on_application), NULL);
 }
 
 void

@@ -3,8 +3,8 @@
 
 /* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
  * layout), -actions.c (the commands), -solutions.c (those about the solutions),
- * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising), -puzzle.c (another puzzle),
- * -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
+ * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
+ * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
  * -files.c (opening, pasting), -save.c (saving, asking), -session.c (keeping itself),
  * -history.c (all that was done), -replay.c (looking at it again). */
 #pragma once
@@ -48,7 +48,7 @@ struct _SetdokuWindow
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
-  GtkWindow           *library_window;       /* weak; the same */
+  GtkWindow           *help_window, *library_window;         /* weak; the same */
   GtkWindow           *path_window;          /* weak; NULL: there is none */
   gboolean             watching;             /* the view: Watch, else Play */
   GCancellable        *loading;              /* the newest load wins */
@@ -97,6 +97,7 @@ struct _SetdokuWindow
 
   SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
   guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
+  char                *making;               /* what was said of that; NULL: nothing yet */
   Recipe               new_recipe;           /* what waits to be taken */
   Made                 new_made;
   char                *last_wish;            /* recipe_format_wish () of the kind that was asked for last; NULL: not read yet */
@@ -122,6 +123,7 @@ void setdoku_window_update_actions (SetdokuWindow *self);         /* the only pl
 void setdoku_window_add_new_actions (SetdokuWindow *self);
 void setdoku_window_update_new_actions (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
+void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
 void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 
 /* setdoku-window-solutions.c; both are called by -actions.c */
@@ -143,6 +145,9 @@ void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at 
 /* setdoku-window-practice.c; the same */
 void setdoku_window_add_practice_actions    (SetdokuWindow *self);
 void setdoku_window_update_practice_actions (SetdokuWindow *self);
+
+/* setdoku-window-help.c */
+void setdoku_window_add_help_actions        (SetdokuWindow *self);
 
 /* setdoku-window-library.c */
 void setdoku_window_add_library_actions     (SetdokuWindow *self);

@@ -14,9 +14,20 @@
 static const char *const scale_ids[] = { [SETDOKU_RATING_SE] = "se", [SETDOKU_RATING_HODOKU] = "hodoku" };
 
 static SetdokuRatingCard *
-card_of (SetdokuWindow *self)
+card_at (SetdokuWindow *self,
+         int            i)
 {
-  return setdoku_play_panel_get_rating_card (self->play_panel);
+  return setdoku_play_panel_get_rating_card (self->play_panel, i);
+}
+
+/* Beside the card that can be seen, else under the header bar. */
+static GtkWidget *
+place_of_profile (SetdokuWindow *self)
+{
+  for (int i = 0; i < SETDOKU_RATING_CARDS; i++)
+    if (gtk_widget_get_mapped (GTK_WIDGET (card_at (self, i))))
+      return GTK_WIDGET (card_at (self, i));
+  return GTK_WIDGET (self->header);
 }
 
 /* The clues, if they have exactly one solution: only then there is something to rate. */
@@ -54,19 +65,20 @@ get_brought_level (SetdokuWindow *self,
   return is_brought (self, clues) ? self->brought_level : NULL;
 }
 
-/* Beside what it is about if that can be seen, else under the header bar. */
 static void
 on_difficulty (GSimpleAction *action,
                GVariant      *value,
                gpointer       user)
 {
   SetdokuWindow *self = user;
-  GtkWidget *card = GTK_WIDGET (card_of (self));
-  GtkWidget *parent = gtk_widget_get_mapped (card) ? card : GTK_WIDGET (self->header);
+  GtkWidget *parent = place_of_profile (self);
   Board clues;
 
   if (!self->profile)
-    self->profile = GTK_POPOVER (g_object_ref_sink (setdoku_profile_new (self->rating)));
+    {
+      self->profile = GTK_POPOVER (g_object_ref_sink (setdoku_profile_new (self->rating)));
+      g_signal_connect_object (self->profile, "closed", G_CALLBACK (setdoku_window_focus_board), self, G_CONNECT_SWAPPED);
+    }
   if (gtk_widget_get_parent (GTK_WIDGET (self->profile)) != parent)
     {
       if (gtk_widget_get_parent (GTK_WIDGET (self->profile)))
@@ -91,7 +103,8 @@ on_scale (GSimpleAction *action,
     if (g_str_equal (scale_ids[i], id))
       {
         g_simple_action_set_state (action, value);
-        setdoku_rating_card_set_scale (card_of (self), (SetdokuRatingScale) i);
+        for (int card = 0; card < SETDOKU_RATING_CARDS; card++)
+          setdoku_rating_card_set_scale (card_at (self, card), (SetdokuRatingScale) i);
         setdoku_settings_set_string (self->settings, "rating-scale", id);
       }
 }
@@ -106,7 +119,8 @@ setdoku_window_add_rating_actions (SetdokuWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->rating = setdoku_rating_new ();
-  setdoku_rating_card_set_rating (card_of (self), self->rating);
+  for (int i = 0; i < SETDOKU_RATING_CARDS; i++)
+    setdoku_rating_card_set_rating (card_at (self, i), self->rating);
   g_signal_connect_object (self->rating, "changed", G_CALLBACK (setdoku_window_update_rating_actions), self, G_CONNECT_SWAPPED);
 }
 
@@ -120,7 +134,8 @@ setdoku_window_update_rating_actions (SetdokuWindow *self)
 
   setdoku_rating_set_board (self->rating, get_puzzle (self, &clues) ? &clues : NULL);
   report = setdoku_rating_get_report (self->rating);
-  setdoku_rating_card_set_brought (card_of (self), get_brought (self, &clues), get_brought_level (self, &clues));
+  for (int i = 0; i < SETDOKU_RATING_CARDS; i++)
+    setdoku_rating_card_set_brought (card_at (self, i), get_brought (self, &clues), get_brought_level (self, &clues));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (difficulty), report->se.rated && report->se.n_steps > 0);
   if (self->profile && !report->known)
     gtk_popover_popdown (self->profile);

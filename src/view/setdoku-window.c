@@ -247,6 +247,7 @@ setdoku_window_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   g_clear_weak_pointer (&self->path_window);
   g_clear_weak_pointer (&self->library_window);
+  g_clear_weak_pointer (&self->help_window);
   setdoku_window_drop_rating (self);
   setdoku_window_clear_new (self);
   setdoku_window_remove_history (self);

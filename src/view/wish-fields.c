@@ -63,6 +63,13 @@ wish_fields_say (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), wrong != NULL);
 }
 
+void
+wish_fields_enter_is_default (GtkSpinButton *spin)
+{
+  /* GTK 4.8 has the property only for the text inside. */
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+}
+
 static GtkSpinButton *
 new_spin (GtkWidget  *box,
           double      low,
@@ -81,6 +88,7 @@ new_spin (GtkWidget  *box,
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 4);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (spin, "value-changed", changed, user);
+  wish_fields_enter_is_default (GTK_SPIN_BUTTON (spin));
   gtk_box_append (GTK_BOX (box), spin);
   return GTK_SPIN_BUTTON (spin);
 }

@@ -20,4 +20,6 @@ typedef struct { GtkWidget *box; GtkSpinButton *min, *max; } WishRange;
 
 WishRange  wish_range_new    (double low, double high, double step, const char *from, const char *to, GCallback changed,
                               gpointer user);
+/* Enter in it does what the window's default button does. */
+void       wish_fields_enter_is_default (GtkSpinButton *spin);
 GtkWidget *wish_fields_icon  (const char *icon, const char *tip, GCallback clicked, gpointer user);

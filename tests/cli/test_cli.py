@@ -222,6 +222,23 @@ def test_fill_stats_are_these_keys():
         assert low < mean < high, (variant, mean)
 
 
+def test_a_traced_fill_digs_a_puzzle():
+    arguments = ['trace', '--strategy', 'potential', '--seed', '3', '--set', 'variant=mrv-hidden', '--set', 'methods=ns,hs']
+    stats = dict(line.split(': ') for line in run(*arguments, '--stats', EMPTY)[1].splitlines())
+    events = [line.split() for line in run(*arguments, '--only', 'remove,put-back,technique,done', EMPTY)[1].splitlines()]
+    expect(stats['clues'], str(81 - stats['puzzle'].count('.')))
+    expect(run('solve', text=stats['puzzle'])[1].strip(), stats['solution'])
+    expect(run('explain', stats['puzzle'])[1].splitlines()[-1].split(' (')[0], 'verdict: solved without a guess')
+    expect(sum(event[1] == 'remove' for event in events), 81)
+    expect(sum(event[1] == 'put-back' for event in events), int(stats['clues']))
+    expect(events[-1][1:], ['done', 'depth', '0', 'dug', 'clues', stats['clues']])
+    expect({event[-1] for event in events if event[1] == 'technique'} - {'naked-single', 'hidden-single'}, set())
+    assert 'puzzle' not in run(*arguments, '--set', 'dig=off', '--stats', EMPTY)[1]
+    code, out, error = run(*arguments, '--set', 'methods=ns,nonsense', EMPTY)
+    expect((code, out), (2, ''))
+    assert '“ns,nonsense” is no value of “methods”' in error, error
+
+
 def test_explain_gives_path_and_verdict():
     code, out, _ = run('explain', EASY)
     lines = out.splitlines()

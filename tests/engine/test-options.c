@@ -110,6 +110,22 @@ methods_are_any_set_of_techniques (void)
     }
 }
 
+static void
+methods_are_counted_as_they_are_ticked (void)
+{
+  static const struct { const char *text; int n; } counts[] = {
+    { "ns", 1 }, { "np", 1 }, { "locked-pair", 1 }, { "ns,hs,np,ir,xw,yw", 6 }, { "ir,swordfish", 2 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      TechniqueSet set;
+
+      g_assert_true (method_set_parse (counts[i].text, &set));
+      g_assert_cmpint (method_set_count (&set), ==, counts[i].n);
+    }
+}
+
 /* The longest there can be: half of them, those with the longest names. */
 static void
 methods_always_fit_their_room (void)
@@ -247,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/options/unique", keys_and_values_are_unique);
   g_test_add_func ("/options/solutions", solutions_are_one_to_a_thousand);
   g_test_add_func ("/options/methods/any", methods_are_any_set_of_techniques);
+  g_test_add_func ("/options/methods/count", methods_are_counted_as_they_are_ticked);
   g_test_add_func ("/options/methods/room", methods_always_fit_their_room);
   g_test_add_func ("/options/methods/bad", methods_that_cannot_be_are_refused);
   g_test_add_func ("/options/methods/default", the_seeds_methods_are_the_default);

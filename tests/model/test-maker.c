@@ -449,6 +449,32 @@ test_batch (Place *place, const void *data)
   g_file_delete (file, NULL, NULL);
 }
 
+/* Where a format holds ratings, each puzzle comes with its own. */
+static void
+test_batch_rated (Place *place, const void *data)
+{
+  g_autoptr (SetdokuMakerBatch) batch = setdoku_maker_batch_new ();
+  const BatchReport *report = setdoku_maker_batch_get_report (batch);
+  g_autoptr (GFile) file = g_file_new_build_filename (place->folder, "many.rated", NULL);
+  g_autoptr (GArray) records = NULL;
+  g_autofree char *text = NULL;
+
+  run_batch (batch, "seed 9, number 0, hard", 5, file, maker_batch_format ("many.rated")->id, 2);
+  wait_for (!report->working);
+  text = read_text (file);
+  records = format_read (NULL, text, strlen (text), NULL);
+  g_assert_cmpuint (records->len, ==, 5);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const Document *document = g_array_index (records, Record, i).document;
+
+      g_assert_nonnull (document);
+      g_assert_cmpint (document->rating.er, >=, rating_level_find ("hard")->min);
+      g_assert_cmpint (document->rating.er, <=, rating_level_find ("hard")->max);
+    }
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 test_batch_stopped (Place *place, const void *data)
 {
@@ -556,6 +582,7 @@ main (int argc, char **argv)
   g_test_add ("/store/ends-while-it-makes", Place, NULL, set_up, test_store_ends, tear_down);
   g_test_add ("/store/forgets-what-was-not-used-for-long", Place, NULL, set_up, test_store_forgets, tear_down);
   g_test_add ("/batch/same-file-by-any-number-of-threads", Place, NULL, set_up, test_batch, tear_down);
+  g_test_add ("/batch/with-their-ratings", Place, NULL, set_up, test_batch_rated, tear_down);
   g_test_add ("/batch/stopped-leaves-whole-lines", Place, NULL, set_up, test_batch_stopped, tear_down);
   g_test_add ("/batch/without-a-puzzle-leaves-the-file-alone", Place, NULL, set_up, test_batch_of_nothing, tear_down);
   g_test_add ("/batch/no-folder-is-told", Place, NULL, set_up, test_batch_fails, tear_down);

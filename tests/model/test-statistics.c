@@ -261,6 +261,42 @@ test_a_flipped_byte_costs_its_line_only (Fixture *fixture, const void *data)
     }
 }
 
+typedef struct { const char *folder; int first; } Adder;
+
+enum { ADDED = 60 };
+
+static void *
+add_many (void *data)
+{
+  const Adder *adder = data;
+
+  for (int i = 0; i < ADDED; i++)
+    {
+      Solve solve = solve_of (adder->first + i, "hard", 1000, 0);
+      bool added = false;
+
+      g_assert_true (statistics_file_add (adder->folder, &solve, &added, NULL));
+      g_assert_true (added);
+    }
+  return NULL;
+}
+
+/* Each opens the file and the lock for itself, as another program does. */
+static void
+test_two_add_at_once_and_a_third_reads (Fixture *fixture, const void *data)
+{
+  Adder one = { fixture->folder, 0 }, two = { fixture->folder, 1000 };
+  GThread *first = g_thread_new ("one", add_many, &one), *second = g_thread_new ("two", add_many, &two);
+  g_autoptr (SetdokuStatistics) statistics = setdoku_statistics_new (fixture->folder);
+
+  while (setdoku_statistics_get_solves (statistics)->len < 2 * ADDED)
+    g_assert_true (setdoku_statistics_refresh (statistics, NULL));
+  g_thread_join (first);
+  g_thread_join (second);
+  g_assert_cmpuint (setdoku_statistics_get_solves (statistics)->len, ==, 2 * ADDED);
+  g_assert_cmpuint (setdoku_statistics_get_n_damaged (statistics), ==, 0);
+}
+
 /* As a crash leaves it. */
 static void
 test_a_file_cut_short_is_added_to (Fixture *fixture, const void *data)
@@ -393,6 +429,7 @@ main (int argc, char **argv)
     { "/statistics/a-game-counts-once", test_a_game_counts_once },
     { "/statistics/counts-best-and-median", test_counts_best_and_median_are_of_their_level },
     { "/statistics/a-flipped-byte-costs-its-line-only", test_a_flipped_byte_costs_its_line_only },
+    { "/statistics/two-add-at-once", test_two_add_at_once_and_a_third_reads },
     { "/statistics/a-file-cut-short-is-added-to", test_a_file_cut_short_is_added_to },
     { "/statistics/reset-is-taken-back", test_reset_is_taken_back_with_what_came_since },
     { "/statistics/a-later-version-is-left-alone", test_a_later_version_is_left_alone },

@@ -97,7 +97,7 @@ use_any_tool (Fixture *fixture)
   static const char *const tools[] = {
     "board.fill-marks", "board.tidy-marks", "board.check", "board.digit-first", "board.pairs", "board.erase",
     "board.select-same", "board.mode::colour", "board.mode::corner", "board.colour-of::marks", "board.colour-of::cells",
-    "board.clear::digits", "board.clear::centre", "board.clear::mark-colours", "board.clear::?",
+    "board.clear::digits", "board.clear::centre", "board.clear::mark-colours", "board.clear::?", "board.why-not(5)",
   };
   g_autofree char *action = NULL, *name = NULL;
   g_autoptr(GVariant) parameter = NULL;

@@ -11,6 +11,7 @@
 #include "view/setdoku-pattern-editor.h"
 #include "view/setdoku-symmetry-picker.h"
 #include "view/setdoku-technique-picker.h"
+#include "view/setdoku-window-private.h"
 
 /* Hardly ever comes true. */
 #define RARE "rating 11.5-11.9, clues 17-18, minimal"
@@ -184,6 +185,26 @@ test_stopped (Fixture       *fixture,
   g_assert_cmpint (count_clues (fixture), ==, 0);
   g_assert_false (is_enabled (fixture, "new-stop"));
   g_assert_null (message (fixture));
+}
+
+/* What takes long is said, in words that change, with a button that stays. */
+static void
+test_slow (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkButton *button;
+  Wish wish;
+
+  g_assert_true (recipe_parse_wish (&wish, RARE));
+  setdoku_window_make (fixture->window, &wish);
+  g_assert_null (message (fixture));
+  wait_for (message (fixture) && g_str_has_prefix (message (fixture), "Making a puzzle."));
+  button = find_button (GTK_WIDGET (fixture->window), "Stop");
+  wait_for (strstr (message (fixture), "none fits so far"));
+  g_assert_true (find_button (GTK_WIDGET (fixture->window), "Stop") == button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_null (message (fixture));
+  g_assert_false (is_enabled (fixture, "new-stop"));
 }
 
 /* What the player has on the table is not thrown away for it. */
@@ -539,7 +560,7 @@ test_many (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* A program of its own: it makes puzzles once it is up, and takes all of that along when it ends. */
+/* A program of its own: it makes puzzles once it is up, and takes all of that along when it ends, whatever it is at. */
 static void
 test_ahead (void)
 {
@@ -554,10 +575,10 @@ test_ahead (void)
   g_setenv ("SETDOKU_MAKE_AHEAD", "0", TRUE);
   g_assert_true (new_store_of (program) == store);
   g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
-  recipe_parse_wish (&wish, "easy, diagonal");
+  recipe_parse_wish (&wish, RARE);
   g_assert_false (setdoku_maker_store_take (store, &wish, &recipe, &made));
   g_assert_false (setdoku_maker_store_is_making (store));              /* not at once */
-  wait_for (setdoku_maker_store_count (store, &wish) == STORE_READY);
+  wait_for (setdoku_maker_store_is_making (store));
   g_object_unref (program);
   g_assert_null (store);
 }
@@ -600,6 +621,7 @@ main (int argc, char **argv)
   g_test_add ("/new/another-one-of-the-last-kind", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/new/another-one-is-easy-at-first", Fixture, NULL, set_up, test_again_at_first, tear_down);
   g_test_add ("/new/making-stops-on-demand", Fixture, NULL, set_up, test_stopped, tear_down);
+  g_test_add ("/new/what-takes-long-is-said", Fixture, NULL, set_up, test_slow, tear_down);
   g_test_add ("/new/what-is-on-the-table-is-not-lost", Fixture, NULL, set_up, test_nothing_lost, tear_down);
   g_test_add ("/new/the-menu-begins-with-the-last-kind", Fixture, NULL, set_up, test_menu, tear_down);
   g_test_add ("/new/dialog/enter-creates-and-enter-plays", Fixture, NULL, set_up, test_dialog_by_keys, tear_down);

@@ -238,6 +238,7 @@ test_a_digit_tidies_the_marks_it_rules_out (Fixture       *fixture,
   type (fixture, "9");
   g_assert_false (digits_has (cell_of (fixture, 9)->centre, 9));
   setdoku_play_undo (fixture->play);             /* one step with the digit */
+  g_assert_true (cells_equal (selected (fixture), cells_of (0)));       /* and the selection is that of the step */
   g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
   g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
   type (fixture, "9");
@@ -499,6 +500,37 @@ test_any_solution_is_right (Fixture       *fixture,
 }
 
 static void
+expect_why (Fixture    *fixture,
+            int         digit,
+            const char *expected)
+{
+  const char *title, *sentence;
+
+  setdoku_play_why_not (fixture->play, digit);
+  g_assert_true (setdoku_play_describe_why (fixture->play, &title, &sentence));
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* What anyone can see, and nothing of the solution. */
+static void
+test_why_not (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *title, *sentence;
+
+  expect_why (fixture, 4, "4 is a clue in row 1, column 3.");
+  expect_why (fixture, 1, "Nothing speaks against 1 here yet.");
+  click (fixture, 1, 0);
+  type (fixture, "1");
+  click (fixture, 0, 0);
+  expect_why (fixture, 1, "You wrote 1 in row 1, column 2.");
+  g_assert_cmpint (look_of (fixture, 1)->tints, !=, 0);
+  press (fixture, GDK_KEY_Down, 0);
+  g_assert_false (setdoku_play_describe_why (fixture->play, &title, &sentence));
+  g_assert_cmpint (look_of (fixture, 1)->tints, ==, 0);
+}
+
+static void
 test_clues_expect_their_opposite (Fixture       *fixture,
                                   gconstpointer  data)
 {
@@ -536,6 +568,7 @@ main (int    argc,
   ADD ("at-once-never", test_mistakes_are_shown_at_once_or_never);
   ADD ("repeats", test_repeats_can_be_left_to_the_player);
   ADD ("any-solution", test_any_solution_is_right);
+  ADD ("why-not", test_why_not);
   ADD ("ghosts", test_clues_expect_their_opposite);
   return g_test_run ();
 }

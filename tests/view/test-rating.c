@@ -13,22 +13,34 @@
 #define ROWS   "...456..9\n..6......\n.891..45.\n2........\n.7..9....\n.35......\n397...5..\n.....4.72\n.....5361\n"
 #define SCALED(rating) rating " on Sudoku Explainer’s scale"
 
-/* The first widget of the type. */
+/* The first widget of the type. mapped: that can be seen. */
 static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
+find_one (GtkWidget *widget,
+          GType      type,
+          gboolean   mapped)
 {
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+  gboolean fits = g_type_is_a (G_OBJECT_TYPE (widget), type) && (!mapped || gtk_widget_get_mapped (widget));
+  GtkWidget *found = fits ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
+    found = find_one (child, type, mapped);
   return found;
 }
 
 static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  return find_one (widget, type, FALSE);
+}
+
+/* The one that can be seen, if there is one; else it shows nothing, like the other. */
+static GtkWidget *
 card_of (Fixture *fixture)
 {
-  return find (GTK_WIDGET (fixture->window), SETDOKU_TYPE_RATING_CARD);
+  GtkWidget *window = GTK_WIDGET (fixture->window), *card = find_one (window, SETDOKU_TYPE_RATING_CARD, TRUE);
+
+  return card ? card : find (window, SETDOKU_TYPE_RATING_CARD);
 }
 
 static GtkWidget *
@@ -146,8 +158,11 @@ test_the_profile_opens_and_closes (Fixture       *fixture,
   chart = setdoku_profile_get_chart (SETDOKU_PROFILE (profile));
   g_assert_cmpint (setdoku_profile_chart_get_step (chart), >, 0);
   wait_for (shows (profile, SCALED ("8.3")));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), profile));
   gtk_popover_popdown (GTK_POPOVER (profile));
   wait_for (!gtk_widget_get_mapped (profile));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         GTK_WIDGET (setdoku_window_get_grid (fixture->window))));
 
   /* Where the panel cannot be seen it has another place. */
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-panel", g_variant_new_boolean (FALSE));
@@ -188,6 +203,7 @@ test_clues_are_typed_meanwhile (Fixture       *fixture,
       g_main_context_iteration (NULL, FALSE);
     }
   wait_for (shows (GTK_WIDGET (fixture->window), "Exactly one solution"));
+  wait_for (shows (card_of (fixture), SCALED ("8.3")));                /* on the page of the clues */
 }
 
 /* The card alone. */

@@ -331,6 +331,62 @@ test_a_file_is_opened_in_one_window_only (Fixture       *fixture,
   g_assert_cmpint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, before);
 }
 
+/* Whatever is on its way when the window goes: a load is forgotten, a save is finished, a game is kept. */
+static void
+test_it_closes_in_the_middle_of_everything (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_file ("closing.sdm", EASY "\n", -1);
+  g_autoptr(GString) long_text = g_string_new (NULL);
+  g_autoptr(GFile) long_file = NULL;
+
+  for (int i = 0; i < 20000; i++)
+    g_string_append (long_text, EASY "\n");
+  long_file = write_file ("long.sdm", long_text->str, (gssize) long_text->len);
+  for (int i = 0; i < 12; i++)
+    {
+      Fixture other = { open_window (setdoku_journal_new (state), NULL, NULL, JOURNAL_NOTHING) };
+      g_autoptr(GArray) records = NULL;
+      g_autoptr(GError) error = NULL;
+
+      setdoku_window_open (other.window, file);
+      wait_for (setdoku_game_get_file (game_of (&other)));
+      gtk_widget_activate_action (GTK_WIDGET (other.window), "win.view", "s", i % 2 ? "watch" : "play");
+      setdoku_game_enter (game_of (&other), cells_of (0), 1 + i % 9);
+      act (&other, "win.save");
+      setdoku_window_open (other.window, long_file);
+      run_for (i * 3);
+      tear_down (&other, NULL);
+      run_for (50);
+      records = setdoku_file_load (file, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (records->len, ==, 1);
+      if (find_window (SETDOKU_TYPE_ASK))
+        gtk_window_destroy (find_window (SETDOKU_TYPE_ASK));
+    }
+}
+
+/* The signal that ends the process, and logging out, ask for this. */
+static void
+test_what_was_just_done_is_kept_at_once (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  g_autofree char *slot = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(GDir) directory = NULL;
+  const char *name;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  type (fixture, "9");
+  setdoku_window_keep_now (fixture->window);
+  directory = g_dir_open (state, 0, NULL);
+  while (!slot && (name = g_dir_read_name (directory)))
+    if (g_str_has_suffix (name, ".a.setdoku"))
+      slot = g_build_filename (state, name, NULL);
+  g_assert_true (g_file_get_contents (slot, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "entries=9"));
+}
+
 #define ADD_KEPT(path, test) g_test_add ("/window-session/" path, Fixture, NULL, set_up_kept, test, tear_down_kept)
 
 int
@@ -357,6 +413,8 @@ main (int    argc,
   ADD_KEPT ("damaged", test_a_damaged_save_is_said);
   ADD_KEPT ("changed-file", test_a_file_that_another_program_changed_is_not_written_over);
   ADD_KEPT ("one-window", test_a_file_is_opened_in_one_window_only);
+  ADD_KEPT ("middle", test_it_closes_in_the_middle_of_everything);
+  ADD_KEPT ("at-once", test_what_was_just_done_is_kept_at_once);
   result = run_tests ();
   remove_tree (home);
   g_free (state);

@@ -68,7 +68,7 @@ typedef enum {
   GENERATE_MADE,                     /* there it is */
   GENERATE_TRYING,                   /* the tries that were asked for are over; call again to go on */
   GENERATE_STOPPED,                  /* asked to stop; call again to go on with the try that was broken off */
-  GENERATE_REFUSED,                  /* wish_check () says why */
+  GENERATE_REFUSED,                  /* wish_check () says why; where it has nothing to say, there was no memory */
 } GenerateOutcome;
 
 /* The search for one puzzle: a plain value. */
@@ -77,9 +77,10 @@ typedef struct {
   uint64_t seed, index;              /* this puzzle's */
   uint64_t n_tries;                  /* begun so far */
   uint64_t n_in_clues;               /* of those: with as many clues as wished */
-  uint64_t n_rated;                  /* of those: how hard they are was found out */
-  uint64_t ratings[128];             /* where a rating is wished: how many by ER in tenths; the last one: given up as harder
-                                      * than er_max. A try may be rated several times, with clues put back to make it easier */
+  uint64_t n_rated;                  /* how often it was found out how hard a board is: for each of those, and again with
+                                      * clues put back where it was too hard */
+  uint64_t ratings[128];             /* where a rating is wished: what came out, by ER in tenths; the last one: given up as
+                                      * harder than er_max */
 } Generate;
 
 typedef struct GenerateWork GenerateWork;              /* room to think, for any number of puzzles, one thread at a time */
@@ -95,8 +96,8 @@ void            generate_start (Generate *generate, const Wish *wish, uint64_t s
 /* Goes on for at most that many tries (≥ 1). made is filled for GENERATE_MADE only. */
 GenerateOutcome generate_run   (Generate *generate, GenerateWork *work, uint64_t tries, Made *made);
 
-/* The same for n puzzles side by side, of one wish: several times as fast where clues are dug by search and not rated, for
- * their questions are answered together. outcomes[i] is GENERATE_TRYING to begin with; it becomes what generate_run () would
+/* The same for n puzzles side by side, of one wish: faster where clues are dug by search, for their questions are put to the
+ * fast engine together. outcomes[i] is GENERATE_TRYING to begin with; it becomes what generate_run () would
  * have returned, with made[i]. Puzzles whose outcome is GENERATE_MADE or GENERATE_REFUSED are passed by. */
 void            generate_many  (Generate *generates, size_t n, GenerateWork *work, uint64_t tries, Made *made,
                                 GenerateOutcome *outcomes);

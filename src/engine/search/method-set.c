@@ -76,6 +76,21 @@ method_set_of (const Method *method)
   return set;
 }
 
+int
+method_set_count (const TechniqueSet *set)
+{
+  int n = technique_set_count (set);
+
+  for (int i = 0; i < N_SEED_METHODS; i++)
+    {
+      TechniqueSet method = method_set_of (&seed_methods[i]);
+
+      if (technique_set_contains (set, &method))
+        n -= technique_set_count (&method) - 1;
+    }
+  return n;
+}
+
 /* Kept as no bits at all: a table of defaults cannot know the numbers of rows. */
 static TechniqueSet
 all_seed_methods (void)

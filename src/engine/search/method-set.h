@@ -28,6 +28,8 @@ TechniqueSet method_set_of     (const Method *method);                       /* 
 TechniqueSet method_set_get    (const SearchOptions *options);               /* never empty */
 void         method_set_put    (SearchOptions *options, const TechniqueSet *set);      /* not empty, within method_set_all () */
 
+int          method_set_count  (const TechniqueSet *set);                 /* what the seed does not tell apart is one */
+
 /* False, and *set left alone, for words that are not known, techniques that may not be used, and the empty set. */
 bool         method_set_parse  (const char *text, TechniqueSet *set);
 /* Cut at size; METHOD_SET_TEXT_SIZE is always enough. Returns the length. */
