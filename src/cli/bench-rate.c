@@ -4,8 +4,9 @@
 /* bench-rate.c — the rater against published ratings, and how fast it is, band by band.
  *
  * A list is read whole. Puzzles a second are CPU time of this thread. Every step is compared with the solution that the
- * counting engine finds. At the end, with a clock in the callback, how long the rater goes on without asking whether to stop. In royle17_ser.txt only ratings up to 4.4 count:
- * above, that list was made with another version. SETDOKU_RATE_STRIDE=N takes every N-th line. */
+ * counting engine finds. At the end, with a clock in the callback, how long the rater goes on without asking whether to
+ * stop. In royle17_ser.txt only ratings up to 4.4 count: above, that list was made with another version.
+ * SETDOKU_RATE_STRIDE=N takes every N-th line. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

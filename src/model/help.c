@@ -18,8 +18,8 @@
 static const HelpPage guide[] = {
   { .id = "playing", .title = N_("Playing"), .paragraphs = {
       N_("New gives a puzzle of the level you choose. Select cells with the arrow keys or the pointer and type digits."),
-      N_("Drag, Shift or Ctrl select several cells; a double click selects all cells with the same digit. What you type goes into "
-         "all of them, and counts as one step to undo."),
+      N_("Drag, Shift or Ctrl select several cells; a double click selects all cells with the same digit. What you type goes "
+         "into all of them, and counts as one step to undo."),
       N_("You can also choose a digit first and then the cells it goes into: the switch is in the Preferences."),
       N_("The game is kept by itself. Close the window whenever you like; the next start brings it back as it was."),
     } },
@@ -30,12 +30,13 @@ static const HelpPage guide[] = {
     } },
   { .id = "marks", .title = N_("Marks and colours"), .paragraphs = {
       N_("Corner marks and centre marks are yours to use as you like. Hold Shift or Ctrl while typing, or change the mode."),
-      N_("Fill marks writes every possible digit. Placing a digit removes it from the marks that it rules out, if you want that."),
+      N_("Fill marks writes every possible digit. Placing a digit removes it from the marks that it rules out, if you "
+         "want that."),
       N_("Colours mark cells or single candidates: nine of them, each with its letter."),
     } },
   { .id = "undo", .title = N_("Undo, branches, savepoints"), .paragraphs = {
-      N_("Everything can be undone, without limit and after a restart too. A change after an undo begins a branch; the branch that "
-         "you left stays in the history."),
+      N_("Everything can be undone, without limit and after a restart too. A change after an undo begins a branch; the branch "
+         "that you left stays in the history."),
       N_("Give a point a name before you try something, and come back to it later. Undo to before the first mistake finds it "
          "for you."),
       N_("Replay shows your own solve again, with its times, beside what the techniques would have found."),
@@ -48,7 +49,8 @@ static const HelpPage guide[] = {
   { .id = "watching", .title = N_("Watching the search"), .paragraphs = {
       N_("Watch runs a search on your puzzle, one event at a time. Play it, step it, or drag the strip below the board to any "
          "moment, also backwards."),
-      N_("A guess is purple, with its number. A cell without any digit left is a dead end, and the guess before it is taken back."),
+      N_("A guess is purple, with its number. A cell without any digit left is a dead end, and the guess before it is "
+         "taken back."),
       N_("Click any cell at any moment and ask why it holds what it holds, or why a digit cannot go there."),
       N_("This is the first dead end on the way through the empty board: all nine digits are used around one cell."),
     }, .puzzle = EMPTY, .strategy = "ascending", .switches = "", .cell = CELL (2, 7) },
@@ -65,8 +67,8 @@ static const HelpPage guide[] = {
       N_("It is the naked single of the techniques, found by union and complement alone."),
     }, .puzzle = WORKED_1, .strategy = "sets", .switches = "tier=T1", .cell = CELL (3, 2) },
   { .id = "elimination", .title = N_("Filling by elimination"), .paragraphs = {
-      N_("Take the possible values of one cell, and take away what all other empty cells of its box could hold. If one digit is left, "
-         "it can go nowhere else in the box."),
+      N_("Take the possible values of one cell, and take away what all other empty cells of its box could hold. If one digit is "
+         "left, it can go nowhere else in the box."),
       N_("It is the hidden single in a box."),
     }, .puzzle = WORKED_2, .strategy = "sets", .switches = "tier=T2", .cell = CELL (2, 2) },
   { .id = "row-analysis", .title = N_("Row and column analysis"), .paragraphs = {
@@ -77,8 +79,8 @@ static const HelpPage guide[] = {
          "says which, and shows the board where it is stuck."),
     }, .puzzle = WORKED_4, .strategy = "sets", .switches = "tier=T3", .cell = -1 },
   { .id = "potential", .title = N_("Potential array"), .paragraphs = {
-      N_("Every cell holds the digits that could still go there. A cell and one of its digits are picked by chance, and the digit "
-         "is stripped from all cells that see it; an empty list ends the try."),
+      N_("Every cell holds the digits that could still go there. A cell and one of its digits are picked by chance, and the "
+         "digit is stripped from all cells that see it; an empty list ends the try."),
       N_("Then clues are taken away one at a time, and put back where the methods you allow cannot solve the puzzle any more. "
          "So the methods decide how hard it is."),
     } },
@@ -96,8 +98,8 @@ static const HelpPage guide[] = {
   { .id = "ratings", .title = N_("Ratings"), .paragraphs = {
       N_("Two scales are common, and they are never mixed here. Sudoku Explainer’s counts the hardest step on the way; HoDoKu’s "
          "adds up all steps."),
-      N_("The level words go by Sudoku Explainer: easy up to 1.5, medium up to 2.8, hard up to 4.4, expert up to 7.1, and extreme "
-         "above."),
+      N_("The level words go by Sudoku Explainer: easy up to 1.5, medium up to 2.8, hard up to 4.4, expert up to 7.1, and "
+         "extreme above."),
       N_("The profile shows how hard each step is, and how many ways are open there. Where there is only one, everybody has to "
          "find it."),
     } },

@@ -122,7 +122,8 @@ look_at_others (Saving *saving, const char *path)
 static void
 write_file (Saving *saving)
 {
-  g_autofree char *path = g_build_filename (saving->folder, NAME, NULL), *before = g_build_filename (saving->folder, BEFORE, NULL);
+  g_autofree char *path = g_build_filename (saving->folder, NAME, NULL);
+  g_autofree char *before = g_build_filename (saving->folder, BEFORE, NULL);
   g_autoptr(GError) error = NULL;
   int lock;
 

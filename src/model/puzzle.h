@@ -55,4 +55,5 @@ void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved
 
 /* All puzzles of a text: lines as above, or any format that is known. Blocks; for a worker. What cannot be read is left out
  * and counted. NULL: no puzzle at all; name is for the error's sentence. */
-GPtrArray         *puzzles_parse               (const char *text, gsize length, const char *name, unsigned *n_bad, GError **error);
+GPtrArray         *puzzles_parse               (const char *text, gsize length, const char *name, unsigned *n_bad,
+                                                GError **error);

@@ -87,12 +87,13 @@ place_centre (Painter *painter, const CellLook *look, int side, PencilMark *mark
 static int
 place_fixed (const CellLook *look, int side, PencilMark *marks)
 {
+  double squeeze = look->colours ? 0.87 : 1;           /* the letters of the cell's colours need the lowest line */
   int n = 0;
 
   for_each_digit (digit, look->corner | look->centre)
     {
       marks[n] = mark_at (side, digit, painter_candidate_place (side, (digit - 1) % 3),
-                          painter_candidate_place (side, (digit - 1) / 3));
+                          squeeze * painter_candidate_place (side, (digit - 1) / 3));
       marks[n].centre = digits_has (look->centre, digit);
       marks[n].underlined = marks[n].centre && look->corner;
       n++;

@@ -21,7 +21,7 @@ struct _SetdokuApplication
   GSettings      *settings;              /* NULL: the schema is missing */
   char           *folder;                /* where windows keep their games */
   gboolean        restored;              /* those of last time are here */
-  guint           signals[2];            /* sources: the system wants the process to end */
+  guint           signals[3];            /* sources: the system wants the process to end */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuApplication, setdoku_application, GTK_TYPE_APPLICATION)
@@ -226,6 +226,7 @@ setdoku_application_startup (GApplication *application)
   self->folder = journal_folder ();
   self->signals[0] = g_unix_signal_add (SIGTERM, on_terminated, self);
   self->signals[1] = g_unix_signal_add (SIGHUP, on_terminated, self);
+  self->signals[2] = g_unix_signal_add (SIGINT, on_terminated, self);
   g_signal_connect (self, "query-end", G_CALLBACK (keep_all_now), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   setdoku_shortcuts_apply (GTK_APPLICATION (self));

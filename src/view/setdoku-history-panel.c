@@ -9,7 +9,7 @@
 #include "model/explain.h"
 #include "setdoku-row.h"
 
-enum { BRANCHES_MAX = 20 };
+enum { BRANCHES_MAX = 20, LISTS_WIDTH = 340, LISTS_HEIGHT_MAX = 380 };
 
 struct _SetdokuHistoryPanel
 {
@@ -20,6 +20,8 @@ struct _SetdokuHistoryPanel
   GtkButton    *add;
   GtkWidget    *savepoints_title, *branches_title, *none;
   GtkBox       *savepoints, *branches;
+  GtkWidget    *lists;                   /* all of these */
+  GtkScrolledWindow *scroller;
   int           renamed;                 /* the savepoint whose name is in the entry; −1: a new one */
 };
 
@@ -202,6 +204,16 @@ add_branch (SetdokuHistoryPanel *self,
   gtk_box_append (self->branches, new_row (first, about, branch->step));
 }
 
+/* As high as the lists are, up to a bound: left to itself a scroller asks for less than lines that wrap need. */
+static void
+fit_lists (SetdokuHistoryPanel *self)
+{
+  int height;
+
+  gtk_widget_measure (self->lists, GTK_ORIENTATION_VERTICAL, LISTS_WIDTH, NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scroller, MIN (height, LISTS_HEIGHT_MAX));
+}
+
 void
 setdoku_history_panel_update (SetdokuHistoryPanel *self)
 {
@@ -221,6 +233,7 @@ setdoku_history_panel_update (SetdokuHistoryPanel *self)
   gtk_widget_set_visible (self->savepoints_title, n > 0);
   gtk_widget_set_visible (self->branches_title, branches->len > 1);
   gtk_widget_set_visible (self->none, n == 0 && branches->len <= 1);
+  fit_lists (self);
 }
 
 void
@@ -310,19 +323,20 @@ build_naming (SetdokuHistoryPanel *self)
 static GtkWidget *
 build_lists (SetdokuHistoryPanel *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new (), *lists = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *lists = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  self->lists = lists;
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   self->none = add_label (lists, _("Nothing is ever lost: undo, do something else, and the way that you left is listed here."),
                           "dim");
   self->savepoints_title = add_label (lists, _("Points that you named"), "h3");
   self->savepoints = add_list (lists);
   self->branches_title = add_label (lists, _("Ways that you went"), "h3");
   self->branches = add_list (lists);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 380);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), lists);
-  return scroller;
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_max_content_height (self->scroller, LISTS_HEIGHT_MAX);
+  gtk_scrolled_window_set_child (self->scroller, lists);
+  return GTK_WIDGET (self->scroller);
 }
 
 static void

@@ -2,47 +2,21 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-library-window.c — see setdoku-library-window.h. */
-#include "setdoku-library-window.h"
+#include "setdoku-library-private.h"
 
 #include <glib/gi18n.h>
 
-#include "compat.h"
 #include "config.h"
-#include "model/collection-file.h"
-#include "model/collection-rater.h"
 #include "model/explain.h"
-#include "model/maker-batch.h"
 #include "model/statistics.h"
-#include "setdoku-banner.h"
-#include "setdoku-library-table.h"
 #include "setdoku-style.h"
-
-struct _SetdokuLibraryWindow
-{
-  GtkWindow               parent_instance;
-
-  GtkDropDown            *collections, *levels, *states;
-  GtkSearchEntry         *search;
-  GtkStack               *stack;
-  GtkLabel               *summary;
-  GtkWidget              *stop;
-  SetdokuBanner          *banner;
-  SetdokuLibraryTable    *table;
-
-  SetdokuLibrary         *library;
-  GListStore             *bank;
-  SetdokuCollectionRater *rater;
-  GCancellable           *loading;
-  SetdokuLibraryChosen    chosen;
-  SetdokuLibraryOnBoard   on_board;
-};
 
 G_DEFINE_FINAL_TYPE (SetdokuLibraryWindow, setdoku_library_window, GTK_TYPE_WINDOW)
 
 /* What is shown. */
 
-static LibraryCollection
-current (SetdokuLibraryWindow *self)
+LibraryCollection
+setdoku_library_window_current (SetdokuLibraryWindow *self)
 {
   return gtk_drop_down_get_selected (self->collections) == LIBRARY_MINE ? LIBRARY_MINE : LIBRARY_BANK;
 }
@@ -58,7 +32,7 @@ static void
 summarise (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
-  guint n = setdoku_library_table_get_n_shown (self->table), total = g_list_model_get_n_items (list_of (self, current (self)));
+  guint n = setdoku_library_table_get_n_shown (self->table), total = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
   g_autofree char *shown = explain_count (n), *all = explain_count (total), *text = NULL;
 
   if (report->working)
@@ -77,13 +51,13 @@ summarise (SetdokuLibraryWindow *self)
   gtk_label_set_label (self->summary, text);
 }
 
-static void
-update (SetdokuLibraryWindow *self)
+void
+setdoku_library_window_update (SetdokuLibraryWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
-  gboolean mine = current (self) == LIBRARY_MINE, working = setdoku_collection_rater_get_report (self->rater)->working;
-  guint n = g_list_model_get_n_items (list_of (self, current (self)));
+  gboolean mine = setdoku_library_window_current (self) == LIBRARY_MINE, working = setdoku_collection_rater_get_report (self->rater)->working;
+  guint n = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
 
   gtk_widget_action_set_enabled (widget, "library.play", selected->len > 0);
   gtk_widget_action_set_enabled (widget, "library.remove", mine && selected->len > 0);
@@ -118,14 +92,14 @@ on_filter (SetdokuLibraryWindow *self)
   };
 
   setdoku_library_table_set_filter (self->table, &filter);
-  update (self);
+  setdoku_library_window_update (self);
 }
 
 static void
 on_collection (SetdokuLibraryWindow *self)
 {
-  setdoku_library_table_set_list (self->table, list_of (self, current (self)));
-  update (self);
+  setdoku_library_table_set_list (self->table, list_of (self, setdoku_library_window_current (self)));
+  setdoku_library_window_update (self);
 }
 
 /* Which are solved. */
@@ -152,8 +126,8 @@ best_times (void)
   return times;
 }
 
-static void
-mark_solved (SetdokuLibraryWindow *self)
+void
+setdoku_library_window_mark_solved (SetdokuLibraryWindow *self)
 {
   g_autoptr(GHashTable) times = best_times ();
 
@@ -206,11 +180,11 @@ on_rater_changed (SetdokuLibraryWindow *self)
     setdoku_library_touch (self->library);
   if (!report->working)
     setdoku_library_table_refresh (self->table);
-  update (self);
+  setdoku_library_window_update (self);
 }
 
-static void
-rate_mine (SetdokuLibraryWindow *self)
+void
+setdoku_library_window_rate (SetdokuLibraryWindow *self)
 {
   g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *mine = list_of (self, LIBRARY_MINE);
@@ -225,7 +199,7 @@ on_rate (GtkWidget  *widget,
          const char *action,
          GVariant   *value)
 {
-  rate_mine (SETDOKU_LIBRARY_WINDOW (widget));
+  setdoku_library_window_rate (SETDOKU_LIBRARY_WINDOW (widget));
 }
 
 static void
@@ -234,200 +208,6 @@ on_stop (GtkWidget  *widget,
          GVariant   *value)
 {
   setdoku_collection_rater_stop (SETDOKU_LIBRARY_WINDOW (widget)->rater);
-}
-
-/* Adding and removing. */
-
-static void
-take (SetdokuLibraryWindow *self,
-      const GPtrArray      *puzzles,
-      guint                 n_bad)
-{
-  guint n = setdoku_library_add (self->library, puzzles), known = puzzles->len - n;
-  g_autofree char *added = g_strdup_printf (ngettext ("%u puzzle added.", "%u puzzles added.", n), n);
-  g_autofree char *old = g_strdup_printf (ngettext ("%u was there already.", "%u were there already.", known), known);
-  g_autofree char *bad = g_strdup_printf (ngettext ("%u line cannot be read.", "%u lines cannot be read.", n_bad), n_bad);
-  g_autofree char *text = g_strjoin (" ", added, known ? old : bad, known && n_bad ? bad : NULL, NULL);
-
-  setdoku_banner_say (self->banner, FALSE, known || n_bad ? text : added);
-  gtk_drop_down_set_selected (self->collections, LIBRARY_MINE);
-  mark_solved (self);
-  rate_mine (self);
-}
-
-static void
-on_add (GtkWidget  *widget,
-        const char *action,
-        GVariant   *value)
-{
-  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autoptr(Document) document = parent ? self->on_board (parent) : NULL;
-  g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-
-  if (!document)
-    return;
-  g_ptr_array_add (puzzles, setdoku_puzzle_new (document));
-  if (setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, 0))->n_clues == 0)
-    setdoku_banner_say (self->banner, FALSE, _("The board is empty."));
-  else
-    take (self, puzzles, 0);
-}
-
-static void
-on_loaded (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user)
-{
-  g_autoptr(SetdokuLibraryWindow) self = user;
-  g_autoptr(GError) error = NULL;
-  guint n_bad = 0;
-  g_autoptr(GPtrArray) puzzles = collection_load_finish (result, &n_bad, &error);
-
-  if (!self->library || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (puzzles)
-    take (self, puzzles, n_bad);
-  else
-    setdoku_banner_say (self->banner, TRUE, error->message);
-}
-
-void
-setdoku_library_window_import (SetdokuLibraryWindow *self,
-                               GFile                *file)
-{
-  g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self) && G_IS_FILE (file));
-
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  collection_load_async (file, self->loading, on_loaded, g_object_ref (self));
-}
-
-static void
-on_import_chosen (GtkWindow *window,
-                  GFile     *file)
-{
-  setdoku_library_window_import (SETDOKU_LIBRARY_WINDOW (window), file);
-}
-
-static void
-on_import (GtkWidget  *widget,
-           const char *action,
-           GVariant   *value)
-{
-  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr(GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (all, _("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  g_list_store_append (filters, all);
-  compat_open_file (GTK_WINDOW (widget), _("Import puzzles"), G_LIST_MODEL (filters), on_import_chosen);
-}
-
-static gboolean
-on_drop (GtkDropTarget        *target,
-         const GValue         *value,
-         double                x,
-         double                y,
-         SetdokuLibraryWindow *self)
-{
-  GSList *files = g_value_get_boxed (value);
-
-  if (files)
-    setdoku_library_window_import (self, files->data);
-  return files != NULL;
-}
-
-static void
-on_remove (GtkWidget  *widget,
-           const char *action,
-           GVariant   *value)
-{
-  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
-  g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
-  g_autofree char *text = NULL;
-
-  if (current (self) != LIBRARY_MINE || selected->len == 0)
-    return;
-  setdoku_library_remove (self->library, selected);
-  text = g_strdup_printf (ngettext ("%u puzzle removed.", "%u puzzles removed.", selected->len), selected->len);
-  setdoku_banner_say (self->banner, FALSE, text);
-  setdoku_banner_add_action (self->banner, _("Undo"), "library.put-back");
-  update (self);
-}
-
-static void
-on_put_back (GtkWidget  *widget,
-             const char *action,
-             GVariant   *value)
-{
-  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
-
-  setdoku_library_put_back (self->library);
-  setdoku_banner_dismiss (self->banner);
-  update (self);
-}
-
-/* Writing out. */
-
-static void
-on_exported (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user)
-{
-  g_autoptr(SetdokuLibraryWindow) self = user;
-  g_autoptr(GError) error = NULL;
-  gboolean done = collection_save_finish (result, &error);
-
-  if (self->library)
-    setdoku_banner_say (self->banner, !done, done ? _("Exported.") : error->message);
-  g_application_release (g_application_get_default ());
-}
-
-void
-setdoku_library_window_export (SetdokuLibraryWindow *self,
-                               GFile                *file)
-{
-  g_autoptr(GPtrArray) puzzles = NULL;
-  g_autofree char *name = NULL;
-  const Format *format;
-
-  g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self) && G_IS_FILE (file));
-  puzzles = setdoku_library_table_get_selected (self->table);
-  if (puzzles->len == 0)
-    {
-      g_ptr_array_unref (puzzles);
-      puzzles = setdoku_library_table_get_shown (self->table);
-    }
-  name = g_file_get_basename (file);
-  format = maker_batch_format (name);
-  if (!format)
-    {
-      /* Translators: a file's name */
-      g_autofree char *text = g_strdup_printf (_("“%s” is no collection. Choose a name that ends in .sdm or .txt."), name);
-
-      setdoku_banner_say (self->banner, TRUE, text);
-      return;
-    }
-  g_application_hold (g_application_get_default ());         /* until the file is closed */
-  collection_save_async (file, format, puzzles, on_exported, g_object_ref (self));
-}
-
-static void
-on_export_chosen (GtkWindow *window,
-                  GFile     *file)
-{
-  setdoku_library_window_export (SETDOKU_LIBRARY_WINDOW (window), file);
-}
-
-static void
-on_export (GtkWidget  *widget,
-           const char *action,
-           GVariant   *value)
-{
-  /* Translators: the name proposed for a file of many puzzles; .sdm stays */
-  compat_save_file (GTK_WINDOW (widget), _("Export puzzles"), _("Puzzles.sdm"), NULL, on_export_chosen);
 }
 
 /* The object. */
@@ -483,9 +263,8 @@ static void
 setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
 {
   static const struct { const char *name; GtkWidgetActionActivateFunc run; } actions[] = {
-    { "library.play", on_play }, { "library.add", on_add }, { "library.import", on_import }, { "library.export", on_export },
-    { "library.rate", on_rate }, { "library.stop", on_stop }, { "library.remove", on_remove },
-    { "library.put-back", on_put_back }, { "library.close", on_close },
+    { "library.play", on_play }, { "library.rate", on_rate }, { "library.stop", on_stop },
+    { "library.close", on_close },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -504,6 +283,7 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
   BIND (table);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].run);
+  setdoku_library_window_install_changes (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "library.close", NULL);
 }
 
@@ -534,16 +314,12 @@ fill_choices (SetdokuLibraryWindow *self)
 static void
 setdoku_library_window_init (SetdokuLibraryWindow *self)
 {
-  GtkDropTarget *target;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   fill_choices (self);
   self->bank = load_bank ();
   self->rater = setdoku_collection_rater_new ();
-  target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  setdoku_library_window_accept_drops (self);
 }
 
 static void
@@ -555,9 +331,9 @@ listen (SetdokuLibraryWindow *self)
   g_signal_connect_object (self->levels, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->states, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (setdoku_library_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "play", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (mark_solved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (setdoku_library_window_mark_solved), self, G_CONNECT_SWAPPED);
 }
 
 SetdokuLibraryWindow *
@@ -572,7 +348,7 @@ setdoku_library_window_new (GtkWindow             *parent,
   self->chosen = chosen;
   self->on_board = on_board;
   listen (self);
-  mark_solved (self);
+  setdoku_library_window_mark_solved (self);
   on_collection (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return self;

@@ -131,6 +131,14 @@ update_pads (SetdokuPlayPanel *self,
   setdoku_tools_show_check (self->tools, choices->mistakes != MISTAKES_NEVER);
 }
 
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    on)
+{
+  (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
+}
+
 /* What is wrong, on both pages that can say it. */
 static void
 update_wrong (SetdokuPlayPanel *self,
@@ -144,6 +152,9 @@ update_wrong (SetdokuPlayPanel *self,
   gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
   gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
   setdoku_check_card_update (self->mistakes_card, play, board);
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), !self->narrow || !gtk_widget_get_visible (GTK_WIDGET (self->mistakes_card)));
+  set_class (GTK_WIDGET (self->play_pad), "low",           /* what to do about it needs the room */
+             setdoku_play_get_check (play) == CHECK_WRONG || (repeated && board_filled (board) == N_CELLS));
 }
 
 /* Any solution solves it, and where there are others that is said. */
@@ -261,14 +272,6 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
   update_hint (self, play);
 }
 
-/* Where height is short a card is only what stands on it. */
-static void
-set_card (GtkWidget *widget,
-          gboolean   card)
-{
-  (card ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, "card");
-}
-
 void
 setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
                                gboolean          narrow)
@@ -279,11 +282,12 @@ setdoku_play_panel_set_narrow (SetdokuPlayPanel *self,
   self->narrow = narrow;
   for (size_t i = 0; i < G_N_ELEMENTS (wide_only); i++)
     gtk_widget_set_visible (wide_only[i], !narrow);
-  set_card (self->check_card, !narrow);
+  set_class (self->check_card, "card", !narrow);            /* where height is short a card is only what stands on it */
   setdoku_census_card_set_narrow (self->clues_census, narrow);
   setdoku_rating_card_set_narrow (self->clues_rating, narrow);
   setdoku_hint_card_set_narrow (self->hint_card, narrow);
-  set_card (GTK_WIDGET (self->hint_card), !narrow);
+  set_class (GTK_WIDGET (self->hint_card), "card", !narrow);
+  set_class (GTK_WIDGET (self->mistakes_card), "card", !narrow);
   arrange (self);
   setdoku_pad_set_narrow (self->clues_pad, narrow);
 }

@@ -16,6 +16,18 @@ G_DEFINE_FINAL_TYPE (SetdokuPlay, setdoku_play, G_TYPE_OBJECT)
 enum { CHANGED, PLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* Any solution is right; that there are others is said, too. */
+static void
+announce_solved (SetdokuPlay *self)
+{
+  const CensusReport *report = setdoku_census_get_report (self->census);
+  g_autofree char *text = NULL;
+
+  if (report->known && report->n_solutions > 1)
+    text = g_strdup_printf ("%s. %s", _("Solved"), _("The puzzle has several solutions. This is one of them."));
+  compat_announce (GTK_WIDGET (self->grid), text ? text : _("Solved"));
+}
+
 /* What changed is also said aloud, once. */
 static void
 announce (SetdokuPlay *self)
@@ -32,7 +44,7 @@ announce (SetdokuPlay *self)
       compat_announce (GTK_WIDGET (self->grid), text);
     }
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
-    compat_announce (GTK_WIDGET (self->grid), _("Solved"));
+    announce_solved (self);
   setdoku_play_announce_solutions (self);
 }
 

@@ -15,6 +15,7 @@
 #include "statistics-words.h"
 
 enum { COLUMN_LEVEL, COLUMN_SOLVED, COLUMN_ALONE, COLUMN_BEST, COLUMN_MEDIAN, N_COLUMNS };
+enum { HEADING_CHARS = 9 };
 
 struct _SetdokuStatisticsWindow
 {
@@ -53,6 +54,10 @@ put (SetdokuStatisticsWindow *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_LEVEL ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), row == 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), row == 0 ? HEADING_CHARS : -1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
   gtk_widget_set_hexpand (label, column == COLUMN_LEVEL);
   gtk_widget_add_css_class (label, "num");
   gtk_widget_add_css_class (label, style);

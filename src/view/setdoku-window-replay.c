@@ -6,7 +6,6 @@
  * Nothing that would change the game can be done meanwhile; whatever changes it all the same ends the replay. */
 #include "setdoku-window-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 static const char *const hidden_actions[] = {

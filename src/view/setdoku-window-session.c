@@ -96,6 +96,14 @@ on_play_changed (SetdokuWindow *self)
     setdoku_window_touch (self);
 }
 
+/* Not while the search plays: where it stops counts. */
+static void
+on_player (SetdokuWindow *self)
+{
+  if (!setdoku_player_is_playing (setdoku_watch_get_player (self->watch)))
+    setdoku_window_touch (self);
+}
+
 static void
 on_state_changed (GActionGroup  *group,
                   const char    *action,
@@ -118,7 +126,8 @@ setdoku_window_set_journal (SetdokuWindow  *self,
   g_signal_connect_object (journal, "shelved", G_CALLBACK (setdoku_window_refresh_earlier), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "moved", G_CALLBACK (setdoku_window_touch), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "moved", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "changed", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (on_state_changed), self, 0);
   g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (on_state_changed), self, 0);
   setdoku_window_refresh_earlier (self);

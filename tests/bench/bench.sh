@@ -39,6 +39,7 @@ for part; do
     bench-board) echo "== board: frames of the board"; on_display "$part" ;;
     bench-badge) echo "== badge: from a key to the number of solutions"; type_puzzles "$part" ;;
     bench-key)   echo "== key: from a key to its frame"; on_display "$part" ;;
+    bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }
 done

@@ -44,7 +44,7 @@ def expect(actual, wanted):
 def test_help_lists_every_command():
     code, out, _ = run('--help')
     expect(code, 0)
-    for command in 'solve count trace fill explain rate convert watch bench'.split():
+    for command in 'solve count trace fill generate explain rate convert watch bench'.split():
         assert command in out, command
 
 

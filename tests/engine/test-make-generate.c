@@ -51,6 +51,7 @@ static const Kind kinds[] = {
   { "score", 3, .score_min = 700, .score_max = 800 },
   { "pattern", 3, .pattern = RING },
   { "pattern, symmetric, easy", 2, .pattern = FACE, .symmetry = "horizontal", .er_min = 10, .er_max = 23 },
+  { "pattern, few clues, hard", 2, .pattern = RING, .clues_max = 30, .er_min = 60, .er_max = 72 },
   { "potential", 10, .method = MAKE_POTENTIAL },
   { "potential by singles", 10, .method = MAKE_POTENTIAL, .variant = VARIANT_MRV_HIDDEN, .allowed = "ns,hs" },
   { "potential, half turn", 5, .method = MAKE_POTENTIAL, .variant = VARIANT_MRV_NAKED, .symmetry = "rotate-180" },

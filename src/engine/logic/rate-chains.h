@@ -195,6 +195,9 @@ int  strong_cause (const RateGrid *grid, int from, int to);
 /* rate-work.c */
 const Wiring *rate_work_wiring (RateWork *work);
 
+/* rate-chain-path.c: as simple_path (), of a find that is no cycle. */
+int  rate_chain_path (const Links *links, const Find *find, uint16_t *path);
+
 /* rate-simple.c */
 void simple_search (RateWork *work, const RateGrid *grid, Harvest *harvest);
 

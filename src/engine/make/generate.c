@@ -191,7 +191,7 @@ judge (GenerateWork *work, Slot *slot, Made *made)
   if (wish_is_graded (wish))
     {
       grade = grader_grade (&work->grader, &made->puzzle, generate, made);
-      if (grade == GRADE_HARD && !wish->minimal)
+      if (grade == GRADE_HARD && !wish->minimal && !wish->has_pattern)
         grade = put_back (work, slot, made);
     }
   memcpy (made->solution, clues->grid, N_CELLS);
@@ -254,7 +254,6 @@ run_try (GenerateWork *work, Slot *slot, Made *made)
       PatternOutcome found = pattern_search (&slot->generate->wish.pattern, &slot->random, kernel_of (work),
                                              work->grader.stop, work->grader.user, &slot->dig.clues);
 
-      slot->dig.n_cuts = 0;
       outcome = found == PATTERN_FOUND ? TRY_MADE : found == PATTERN_STOPPED ? TRY_STOPPED : TRY_FAILED;
     }
   else if (slot->generate->wish.method == MAKE_POTENTIAL)

@@ -67,7 +67,7 @@ typedef struct {
 typedef enum {
   GENERATE_MADE,                     /* there it is */
   GENERATE_TRYING,                   /* the tries that were asked for are over; call again to go on */
-  GENERATE_STOPPED,                  /* asked to stop; call again to go on with the try that was broken off */
+  GENERATE_STOPPED,                  /* asked to stop; call again to go on: the try that was broken off begins anew */
   GENERATE_REFUSED,                  /* wish_check () says why; where it has nothing to say, there was no memory */
 } GenerateOutcome;
 
