@@ -205,9 +205,17 @@ update_key (SetdokuPad     *self,
   set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
   set_class (key, "held", digit == state->held);
   set_class (key, class, state->colours);
-  aim_key (key, state, digit);
   tooltip_set (key, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Each time that an action is named GTK looks for it, and tells everyone that it came and went. */
+static bool
+aim_changes (const PadState *a,
+             const PadState *b)
+{
+  return a->direct != b->direct || a->mode != b->mode || a->why != b->why || a->colour_of != b->colour_of
+         || a->colours != b->colours;
 }
 
 static bool
@@ -216,7 +224,6 @@ key_changes (const PadState *a,
              int             digit)
 {
   return a->left[digit] != b->left[digit] || a->show_left != b->show_left || a->colours != b->colours
-         || a->direct != b->direct || a->mode != b->mode || a->why != b->why || a->colour_of != b->colour_of
          || (a->held == digit) != (b->held == digit);
 }
 
@@ -226,8 +233,12 @@ setdoku_pad_update (SetdokuPad     *self,
 {
   g_return_if_fail (SETDOKU_IS_PAD (self));
   for (int digit = 1; digit <= 9; digit++)
-    if (!self->shown || key_changes (&self->state, state, digit))
-      update_key (self, state, digit);
+    {
+      if (!self->shown || key_changes (&self->state, state, digit))
+        update_key (self, state, digit);
+      if (!self->shown || aim_changes (&self->state, state))
+        aim_key (self->keys[digit], state, digit);
+    }
   set_class (GTK_WIDGET (self), "taken-up", state->taken_up);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   state->colours ? _("Colours") : _("Digits"), -1);
