@@ -245,10 +245,15 @@ serve (SetdokuMakerStore *self, const Kind *kind)
 static void
 go_on (SetdokuMakerStore *self)
 {
-  const Kind *kind = self->maker && !setdoku_maker_store_is_making (self) ? next_to_serve (self) : NULL;
+  const Kind *kind;
 
+  if (!self->maker || setdoku_maker_store_is_making (self))
+    return;
+  kind = next_to_serve (self);
   if (kind)
     serve (self, kind);
+  else
+    setdoku_maker_end (self->maker);           /* its room to think is large */
 }
 
 static void

@@ -73,6 +73,15 @@ on_puzzle_chosen (GtkWindow      *window,
   setdoku_window_offer (self, named);
 }
 
+/* A list that is long to make and long to draw does not keep one frame waiting for both. */
+static gboolean
+on_list_made (gpointer list)
+{
+  if (gtk_window_get_transient_for (list))
+    gtk_window_present (list);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 take_records (SetdokuWindow *self,
               GArray        *records,
@@ -87,7 +96,8 @@ take_records (SetdokuWindow *self,
         n_puzzles++;
       }
   if (n_puzzles > 1)
-    gtk_window_present (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)));
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_list_made,
+                     g_object_ref (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)), g_object_unref);
   else if (n_puzzles == 1)
     setdoku_window_offer (self, g_array_index (records, Record, only).document);
 }
