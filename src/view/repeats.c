@@ -34,17 +34,24 @@ capitalize (const char *text)
   return g_strconcat (first, g_utf8_next_char (text), NULL);
 }
 
+/* Of more nobody reads the names; they are all underlined on the board. */
+enum { MOST_NAMED = 6 };
+
 /* "column 4", "row 7", "box 8" → "Column 4, row 7 and box 8" */
 static char *
 join (GPtrArray *names)
 {
   g_autofree char *list = g_strdup (g_ptr_array_index (names, 0));
+  guint n = MIN (names->len, MOST_NAMED);
 
-  for (guint i = 1; i < names->len; i++)
+  for (guint i = 1; i < n; i++)
     {
       char *longer;
 
-      if (i + 1 < names->len)
+      if (i + 1 == n && n < names->len)
+        /* Translators: a list of places that breaks off: "column 4, row 7 … and more" */
+        longer = g_strdup_printf (C_("list", "%s and more"), list);
+      else if (i + 1 < n)
         /* Translators: a list of places that goes on: "column 4, row 7 …" */
         longer = g_strdup_printf (C_("list", "%s, %s"), list, (const char *) g_ptr_array_index (names, i));
       else

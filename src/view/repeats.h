@@ -9,5 +9,5 @@
 #include "engine/core/board.h"
 
 /* "7 is repeated" and "Column 4, row 7 and box 8"; false, and nothing written, when no digit repeats. With several such
- * digits all are named, and all houses that hold one of them twice. g_free () both. */
+ * digits all are named, and the houses that hold one of them twice, the first few where they are many. g_free () both. */
 bool repeats_describe (const Board *board, char **title, char **where);

@@ -3,6 +3,7 @@
 
 /* test-play.c — keys, selection and the Play controller, without a window around them. */
 #include <gtk/gtk.h>
+#include <string.h>
 
 #include "view/board-command.h"
 #include "view/repeats.h"
@@ -145,6 +146,13 @@ test_a_repeat_is_said_with_its_houses (void)
   g_assert_true (repeats_describe (&board, &title, &where));
   g_assert_cmpstr (title, ==, "7 is repeated");
   g_assert_cmpstr (where, ==, "Row 7, column 4 and box 8");
+
+  g_clear_pointer (&title, g_free);
+  g_clear_pointer (&where, g_free);
+  memset (digits, 7, sizeof digits);
+  board_from_digits (&board, digits);
+  g_assert_true (repeats_describe (&board, &title, &where));
+  g_assert_cmpstr (where, ==, "Row 1, row 2, row 3, row 4, row 5 and more");
 }
 
 static void
