@@ -32,7 +32,8 @@ static void
 summarise (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
-  guint n = setdoku_library_table_get_n_shown (self->table), total = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
+  guint n = setdoku_library_table_get_n_shown (self->table);
+  guint total = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
   g_autofree char *shown = explain_count (n), *all = explain_count (total), *text = NULL;
 
   if (report->working)
@@ -56,7 +57,8 @@ setdoku_library_window_update (SetdokuLibraryWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
-  gboolean mine = setdoku_library_window_current (self) == LIBRARY_MINE, working = setdoku_collection_rater_get_report (self->rater)->working;
+  gboolean mine = setdoku_library_window_current (self) == LIBRARY_MINE;
+  gboolean working = setdoku_collection_rater_get_report (self->rater)->working;
   guint n = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
 
   gtk_widget_action_set_enabled (widget, "library.play", selected->len > 0);
@@ -333,7 +335,8 @@ listen (SetdokuLibraryWindow *self)
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (setdoku_library_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "play", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (setdoku_library_window_mark_solved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (setdoku_library_window_mark_solved), self,
+                           G_CONNECT_SWAPPED);
 }
 
 SetdokuLibraryWindow *

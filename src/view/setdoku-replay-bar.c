@@ -72,7 +72,7 @@ build_transport (SetdokuReplayBar *self)
 
   add_button (box, "go-first-symbolic", _("First"), _("To the start (Home)"), "replay.first");
   add_button (box, "go-previous-symbolic", _("Back"), _("One move back (,)"), "replay.back");
-  self->play = add_button (box, "media-playback-start-symbolic", _("Play"), _("Play or pause (Space)"), "replay.play");
+  self->play = add_button (box, "media-playback-start-symbolic", C_("search", "Play"), _("Play or pause (Space)"), "replay.play");
   gtk_widget_remove_css_class (self->play, "flat");
   gtk_widget_add_css_class (self->play, "suggested");
   gtk_widget_add_css_class (self->play, "round");
@@ -167,7 +167,7 @@ setdoku_replay_bar_update (SetdokuReplayBar *self,
     {
       gtk_button_set_icon_name (GTK_BUTTON (self->play), icon);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      playing ? _("Pause") : _("Play"), -1);
+                                      playing ? _("Pause") : C_("search", "Play"), -1);
     }
   setdoku_replay_strip_update (self->strip);
 }

@@ -73,13 +73,26 @@ on_puzzle_chosen (GtkWindow      *window,
   setdoku_window_offer (self, named);
 }
 
-/* A list that is long to make and long to draw does not keep one frame waiting for both. */
+/* A list that is long to make and long to draw does not keep one frame waiting for both. It may be gone by then. */
 static gboolean
-on_list_made (gpointer list)
+on_list_made (gpointer user)
 {
-  if (gtk_window_get_transient_for (list))
-    gtk_window_present (list);
+  GtkWindow **list = user;
+
+  if (*list)
+    gtk_window_present (*list);
+  g_clear_weak_pointer (list);
+  g_free (list);
   return G_SOURCE_REMOVE;
+}
+
+static void
+present_soon (GtkWindow *window)
+{
+  GtkWindow **list = g_new0 (GtkWindow *, 1);
+
+  g_set_weak_pointer (list, window);
+  g_idle_add (on_list_made, list);
 }
 
 static void
@@ -96,8 +109,7 @@ take_records (SetdokuWindow *self,
         n_puzzles++;
       }
   if (n_puzzles > 1)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_list_made,
-                     g_object_ref (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)), g_object_unref);
+    present_soon (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), name, records, on_puzzle_chosen)));
   else if (n_puzzles == 1)
     setdoku_window_offer (self, g_array_index (records, Record, only).document);
 }

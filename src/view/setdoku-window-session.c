@@ -90,8 +90,10 @@ setdoku_window_touch (SetdokuWindow *self)
 static void
 on_play_changed (SetdokuWindow *self)
 {
-  const Selection *selection = setdoku_play_get_selection (self->play);
+  const Selection *selection = self->journal ? setdoku_play_get_selection (self->play) : NULL;
 
+  if (!selection)
+    return;
   if (!cells_equal (selection->cells, self->kept_selection.cells) || selection->cursor != self->kept_selection.cursor)
     setdoku_window_touch (self);
 }
@@ -100,7 +102,7 @@ on_play_changed (SetdokuWindow *self)
 static void
 on_player (SetdokuWindow *self)
 {
-  if (!setdoku_player_is_playing (setdoku_watch_get_player (self->watch)))
+  if (self->journal && !setdoku_player_is_playing (setdoku_watch_get_player (self->watch)))
     setdoku_window_touch (self);
 }
 

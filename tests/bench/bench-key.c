@@ -3,9 +3,9 @@
 
 /* bench-key.c — from a key on the board of the real window to the end of the frame that shows what it did.
  *
- * Every kind of key in turn, as a player would mix them, with a rest after each, on a board with marks and some colours. "Handled" ends when the
- * key has been answered: game, marks, panel and commands are up to date. "Drawn" ends with the frame, which may wait for its
- * turn; "drawn CPU" is what this thread worked meanwhile.
+ * Every kind of key in turn, as a player would mix them, with a rest after each, on a board with marks and some colours.
+ * "Handled" ends when the key has been answered: game, marks, panel and commands are up to date. "Drawn" ends with the frame,
+ * which may wait for its turn; "drawn CPU" is what this thread worked meanwhile.
  *
  * Prints one "key: value" line a figure. */
 #include <string.h>

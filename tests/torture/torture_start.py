@@ -22,15 +22,15 @@ failures = []
 SCRIPT = r'''
 "$PROGRAM" & pid=$!
 for i in $(seq 60); do
-  window=$(xdotool search --onlyvisible --class setdoku 2>/dev/null | head -n 1)
+  window=$(timeout 5 xdotool search --onlyvisible --class setdoku 2>/dev/null | head -n 1)
   [ -n "$window" ] && break
   kill -0 $pid 2>/dev/null || break
   sleep 0.25
 done
 [ -n "$window" ] || { kill -9 $pid 2>/dev/null; exit 1; }
 sleep 0.5
-xdotool windowfocus --sync "$window" 2>/dev/null
-for key in $KEYS; do xdotool key "$key"; sleep 0.15; done
+timeout 5 xdotool windowfocus --sync "$window" 2>/dev/null
+for key in $KEYS; do timeout 5 xdotool key "$key"; sleep 0.15; done
 sleep "$WAIT"
 kill -"$SIGNAL" $pid
 wait $pid
@@ -43,7 +43,7 @@ def say(line):
 
 
 def run(home, keys='5', signal_name='TERM', wait=1.0, bus=True, **changes):
-    """What the program said, its end, and its critical messages. A change to None takes the variable away."""
+    """How the program ended, None: not at all, and its critical messages. A change to None takes the variable away."""
     environment = {
         **os.environ, 'PROGRAM': program, 'KEYS': keys, 'WAIT': str(wait), 'SIGNAL': signal_name, 'LC_ALL': 'C.UTF-8',
         'GSETTINGS_BACKEND': 'memory', 'GSETTINGS_SCHEMA_DIR': schema, 'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11',
@@ -57,11 +57,14 @@ def run(home, keys='5', signal_name='TERM', wait=1.0, bus=True, **changes):
     if not bus:
         environment['DBUS_SESSION_BUS_ADDRESS'] = 'unix:path=/nonexistent/bus'
         start = ['xvfb-run', '-a', '-s', '-screen 0 1280x1024x24 -nolisten tcp -noreset', 'sh', '-c', SCRIPT]
-    process = subprocess.run(start, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60, text=True,
-                             errors='replace', check=False)
+    try:
+        process = subprocess.run(start, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=90, text=True,
+                                 errors='replace', check=False)
+    except subprocess.TimeoutExpired:
+        return None, []
     found = re.search(r'CODE (\d+)', process.stdout)
     critical = [line for line in process.stderr.splitlines() if re.search(r'CRITICAL|ERROR \*\*', line)]
-    return int(found[1]) if found else None, critical, process.stderr
+    return int(found[1]) if found else None, critical
 
 
 def clues_kept(home):
@@ -89,7 +92,7 @@ def start_without(what, **changes):
         pathlib.Path(empty_fonts).write_text('<?xml version="1.0"?><fontconfig></fontconfig>')
         changes = {name: value.format(blocked=not_a_folder, fonts=empty_fonts) if isinstance(value, str) else value
                    for name, value in changes.items()}
-        code, critical, _ = run(home, **changes)
+        code, critical = run(home, **changes)
         say(f'start without {what}: ' + ('a window, and a good end' if code == 0 else f'ended with {code}')
             + (f', {len(critical)} critical messages: {critical[0]}' if critical else ''))
         # Without any letter it is GTK that complains, of its own labels.
@@ -101,11 +104,11 @@ def kill_while_playing(times):
     for i in range(times):
         with tempfile.TemporaryDirectory(prefix='setdoku-start-') as home:
             keys = ' '.join(str(1 + (i + k) % 9) for k in range(4))
-            code, _, _ = run(home, keys=keys, signal_name='KILL', wait=1.0)
+            run(home, keys=keys, signal_name='KILL', wait=1.0)
             kept = clues_kept(home).replace('.', '')
             lost += kept != keys.replace(' ', '')
             # The next start goes on with it; told to end it keeps what was typed a moment before.
-            code, critical, _ = run(home, keys='9', signal_name='TERM', wait=0.05)
+            code, critical = run(home, keys='9', signal_name='TERM', wait=0.05)
             kept = clues_kept(home).replace('.', '')
             lost += kept != keys.replace(' ', '') + '9'
             check(code == 0 and not critical, 'the start after a kill')

@@ -348,6 +348,17 @@ test_keys_are_left_to_the_listener (void)
   g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_1, 10, GDK_SHIFT_MASK, &handled);
   g_assert_false (handled);
   g_assert_cmpstr (log->str, ==, "key Left 113 0;key 1 10 1;");
+
+  g_string_truncate (log, 0);                              /* the menu's key asks for that of the cursor's cell */
+  g_signal_connect (f.grid, "menu", G_CALLBACK (on_menu), log);
+  setdoku_grid_set_marks (f.grid, cells_of (40), 40, -1);
+  g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Menu, 135, 0, &handled);
+  g_assert_true (handled);
+  g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_F10, 76, GDK_SHIFT_MASK, &handled);
+  g_assert_true (handled);
+  g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_F10, 76, 0, &handled);
+  g_assert_false (handled);                                /* the main menu's */
+  g_assert_cmpstr (log->str, ==, "menu 40;menu 40;key F10 76 0;");
   close_window (&f);
 }
 

@@ -269,7 +269,8 @@ test_digit_first (Fixture       *fixture,
   drag (fixture, 27 + 3, 0);
   g_assert_cmphex (cell_of (fixture, 28)->corner, ==, 0);
   let_go (fixture, 0);
-  g_assert_cmphex (cell_of (fixture, 28)->corner & cell_of (fixture, 29)->corner & cell_of (fixture, 30)->corner, ==, digits_of (8));
+  for (int cell = 28; cell <= 30; cell++)
+    g_assert_cmphex (cell_of (fixture, cell)->corner, ==, digits_of (8));
   setdoku_play_undo (fixture->play);
   g_assert_cmphex (cell_of (fixture, 28)->corner | cell_of (fixture, 29)->corner | cell_of (fixture, 30)->corner, ==, 0);
 

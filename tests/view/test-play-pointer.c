@@ -15,7 +15,8 @@ middle_of (Fixture   *fixture,
            GtkWidget *widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2, (float) gtk_widget_get_height (widget) / 2);
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
+  graphene_point_t at = GRAPHENE_POINT_INIT (width / 2, height / 2);
   double x, y;
   int left = 0, top = 0;
 
@@ -24,9 +25,7 @@ middle_of (Fixture   *fixture,
   if (GTK_IS_POPOVER (native))
     {
       GdkSurface *surface = gtk_native_get_surface (native);
-      double parent_x, parent_y;
 
-      gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &parent_x, &parent_y);
       left = gdk_popup_get_position_x (GDK_POPUP (surface));
       top = gdk_popup_get_position_y (GDK_POPUP (surface));
     }
