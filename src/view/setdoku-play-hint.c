@@ -64,8 +64,8 @@ on_found (void *memory,
 {
   HintSearch *search = memory;
   SetdokuPlay *self = user;
+  g_autofree Hint *last = self->hint;            /* goes when the new one is there: who counts hints tells them by address */
 
-  g_free (self->hint);
   self->hint = g_memdup2 (&search->hint, sizeof search->hint);
   self->hint_done = FALSE;
   while (self->hint->rung < self->hint_wanted && hint_climb (self->hint))
