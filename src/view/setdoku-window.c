@@ -49,7 +49,7 @@ on_adapted (SetdokuWindow *self)
   set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
   update_heading (self);
   gtk_widget_set_visible (self->new_label, !narrow);
-  gtk_widget_set_visible (self->hint_label, shape == SETDOKU_SHAPE_WIDE);
+  gtk_widget_set_visible (self->hint_label, !narrow && shape != SETDOKU_SHAPE_MEDIUM);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
   gtk_widget_set_visible (self->redo_button, !narrow && !self->watching);
   setdoku_play_panel_set_narrow (self->play_panel, narrow);
