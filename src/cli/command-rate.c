@@ -84,6 +84,17 @@ take_line (Rating *rating, const Bulk *bulk)
   return taken == INPUT_TAKEN || taken == INPUT_TOO_LONG;
 }
 
+/* Up to its end, which a NUL is not. */
+static gsize
+line_length (const char *line, gsize left)
+{
+  gsize length = 0;
+
+  while (length < left && line[length] != '\n' && line[length] != '\r')
+    length++;
+  return length;
+}
+
 /* The next record of a stream; lines that are none are passed by. */
 static bool
 take_record (Rating *rating, Record *record, const Bulk *bulk)
@@ -91,7 +102,7 @@ take_record (Rating *rating, Record *record, const Bulk *bulk)
   while (take_line (rating, bulk))
     {
       char *line = rating->lines->str + rating->taken;
-      gsize left = rating->lines->len - rating->taken, length = strcspn (line, "\r\n"), next;
+      gsize left = rating->lines->len - rating->taken, length = line_length (line, left), next;
 
       rating->number++;
       if (left == 0)                 /* it was too long to be kept */
@@ -101,7 +112,6 @@ take_record (Rating *rating, Record *record, const Bulk *bulk)
           *record = (Record) { .line = rating->number, .error = error };
           return true;
         }
-      length = MIN (length, left);
       next = length < left ? length + 1 + (line[length] == '\r' && line[length + 1] == '\n') : length;
       rating->taken += MIN (next, left);
       line[length] = '\0';

@@ -17,7 +17,7 @@
 #define BEFORE "library.before"
 #define LOCK   "library.lock"
 
-enum { MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700, SAVE_AFTER_MS = 500 };
+enum { MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700, SAVE_AFTER_MS = 500, TOUCHED_AFTER_MS = 5000 };
 
 struct _SetdokuLibrary
 {
@@ -27,6 +27,7 @@ struct _SetdokuLibrary
   GListStore *list;
   GHashTable *known;               /* clues → unowned puzzle of the list */
   GString    *foreign;             /* lines of the file that are no puzzles */
+  GHashTable *foreign_lines;       /* the same, each without its end; owned */
   unsigned    n_damaged;
   char       *seen;                /* checksum of the file as it was read or written last; NULL: there was none */
 
@@ -34,7 +35,7 @@ struct _SetdokuLibrary
   GArray     *places;
 
   bool        dirty, saving;
-  unsigned    timer;
+  unsigned    timer, timer_ms;     /* 0: there is none; after how long it fires */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuLibrary, setdoku_library, G_TYPE_OBJECT)
@@ -49,6 +50,7 @@ typedef struct {
   SetdokuLibrary *self;            /* owned; only for who started it */
   char           *folder, *text, *seen;
   char           *others;          /* what another program wrote meanwhile; NULL: nothing */
+  char           *others_sum;      /* its checksum */
   char           *written;         /* checksum of what is there now; NULL: failed */
   GError         *error;
 } Saving;
@@ -63,6 +65,7 @@ saving_free (void *data)
   g_free (saving->text);
   g_free (saving->seen);
   g_free (saving->others);
+  g_free (saving->others_sum);
   g_free (saving->written);
   g_clear_error (&saving->error);
   g_free (saving);
@@ -74,22 +77,31 @@ checksum (const char *text, gsize length)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
 }
 
-/* NULL: there is none, or *error says why it cannot be read. */
+/* NULL: there is none, or *error says why it cannot be read. A NUL, as a crash may leave it behind, becomes a blank: what
+ * comes after it must not get lost. *sum: of the bytes as they are there. */
 static char *
-read_file (const char *path, gsize *length, GError **error)
+read_file (const char *path, char **sum, GError **error)
 {
   char *text = NULL;
+  gsize length = 0;
   GStatBuf info;
 
-  if (g_stat (path, &info) != 0 && errno == ENOENT)
-    return NULL;
-  if (g_stat (path, &info) == 0 && (!S_ISREG (info.st_mode) || info.st_size > MAX_BYTES))
+  if (g_stat (path, &info) != 0)
+    {
+      if (errno == ENOENT)
+        return NULL;
+    }
+  else if (!S_ISREG (info.st_mode) || info.st_size > MAX_BYTES))
     {
       /* Translators: a file's name */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” cannot be read as a collection."), path);
       return NULL;
     }
-  g_file_get_contents (path, &text, length, error);
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  *sum = checksum (text, length);
+  for (char *nul = text; (nul = memchr (nul, '\0', length - (gsize) (nul - text)));)
+    *nul = ' ';
   return text;
 }
 
@@ -109,13 +121,15 @@ take_lock (const char *folder)
 static bool
 look_at_others (Saving *saving, const char *path)
 {
-  gsize length = 0;
-  g_autofree char *there = read_file (path, &length, &saving->error), *sum = there ? checksum (there, length) : NULL;
+  g_autofree char *sum = NULL, *there = read_file (path, &sum, &saving->error);
 
   if (saving->error)
     return false;
   if (there && g_strcmp0 (sum, saving->seen) != 0)
-    saving->others = g_steal_pointer (&there);
+    {
+      saving->others = g_steal_pointer (&there);
+      saving->others_sum = g_steal_pointer (&sum);
+    }
   return true;
 }
 
@@ -124,7 +138,6 @@ write_file (Saving *saving)
 {
   g_autofree char *path = g_build_filename (saving->folder, NAME, NULL);
   g_autofree char *before = g_build_filename (saving->folder, BEFORE, NULL);
-  g_autoptr(GError) error = NULL;
   int lock;
 
   g_mkdir_with_parents (saving->folder, MODE_FOLDER);
@@ -135,10 +148,8 @@ write_file (Saving *saving)
       if (link (path, before) != 0)
         g_debug ("no copy of the library: %s", g_strerror (errno));
       if (g_file_set_contents_full (path, saving->text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                    MODE_FILE, &error))
+                                    MODE_FILE, &saving->error))
         saving->written = checksum (saving->text, strlen (saving->text));
-      else
-        saving->error = g_steal_pointer (&error);
     }
   if (lock >= 0)
     close (lock);
@@ -153,10 +164,21 @@ work (void *data, GCancellable *cancellable)
 /* The list */
 
 static void
-take_in (SetdokuLibrary *self, SetdokuPuzzle *puzzle, unsigned position)
+know (SetdokuLibrary *self, SetdokuPuzzle *puzzle)
 {
   g_hash_table_insert (self->known, (char *) setdoku_puzzle_get_facts (puzzle)->cells, puzzle);
-  g_list_store_insert (self->list, position, puzzle);
+}
+
+static void
+take_in_foreign (SetdokuLibrary *self, const char *line, gsize size)
+{
+  char *own = g_strndup (line, size);
+
+  if (g_hash_table_add (self->foreign_lines, own))           /* what was there already is freed */
+    {
+      g_string_append_printf (self->foreign, "%s\n", own);
+      self->n_damaged++;
+    }
 }
 
 /* What others wrote comes to what is here. */
@@ -169,13 +191,12 @@ merge (SetdokuLibrary *self, const char *text)
       g_autoptr(SetdokuPuzzle) puzzle = size && *line != '#' ? setdoku_puzzle_parse (line, size) : NULL;
 
       if (puzzle && !g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
-        take_in (self, puzzle, g_list_model_get_n_items (G_LIST_MODEL (self->list)));
-      else if (!puzzle && size && *line != '#' && !strstr (self->foreign->str, line))
         {
-          g_string_append_len (self->foreign, line, (gssize) size);
-          g_string_append_c (self->foreign, '\n');
-          self->n_damaged++;
+          know (self, puzzle);
+          g_list_store_append (self->list, puzzle);
         }
+      else if (!puzzle && size && *line != '#')
+        take_in_foreign (self, line, size);
       line += size + (line[size] == '\n');
     }
 }
@@ -222,7 +243,7 @@ end_saving (SetdokuLibrary *self, Saving *saving)
   if (saving->others)
     {
       g_free (self->seen);
-      self->seen = checksum (saving->others, strlen (saving->others));
+      self->seen = g_steal_pointer (&saving->others_sum);
       merge (self, saving->others);
     }
   else if (saving->error)
@@ -268,12 +289,22 @@ on_time (void *user)
   return G_SOURCE_REMOVE;
 }
 
+/* Sooner than it was going to be, perhaps, but never later. */
+static void
+save_within (SetdokuLibrary *self, unsigned ms)
+{
+  self->dirty = true;
+  if (self->timer && ms >= self->timer_ms)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (ms, on_time, self);
+  self->timer_ms = ms;
+}
+
 static void
 save_soon (SetdokuLibrary *self)
 {
-  self->dirty = true;
-  if (!self->timer)
-    self->timer = g_timeout_add (SAVE_AFTER_MS, on_time, self);
+  save_within (self, SAVE_AFTER_MS);
 }
 
 bool
@@ -315,6 +346,7 @@ setdoku_library_finalize (GObject *object)
   SetdokuLibrary *self = SETDOKU_LIBRARY (object);
 
   g_clear_pointer (&self->known, g_hash_table_unref);
+  g_clear_pointer (&self->foreign_lines, g_hash_table_unref);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
   g_string_free (self->foreign, TRUE);
@@ -338,6 +370,7 @@ setdoku_library_init (SetdokuLibrary *self)
   self->list = g_list_store_new (SETDOKU_TYPE_PUZZLE);
   self->known = g_hash_table_new (g_str_hash, g_str_equal);
   self->foreign = g_string_new (NULL);
+  self->foreign_lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 char *
@@ -351,15 +384,11 @@ setdoku_library_new (const char *folder)
 {
   SetdokuLibrary *self = g_object_new (SETDOKU_TYPE_LIBRARY, NULL);
   g_autofree char *path = g_build_filename (folder, NAME, NULL), *text = NULL;
-  gsize length = 0;
 
   self->folder = g_strdup (folder);
-  text = read_file (path, &length, NULL);
+  text = read_file (path, &self->seen, NULL);
   if (text)
-    {
-      self->seen = checksum (text, length);
-      merge (self, text);
-    }
+    merge (self, text);
   return self;
 }
 
@@ -389,7 +418,7 @@ setdoku_library_add (SetdokuLibrary *self, const GPtrArray *puzzles)
 
       if (g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
         continue;
-      g_hash_table_insert (self->known, (char *) setdoku_puzzle_get_facts (puzzle)->cells, puzzle);
+      know (self, puzzle);
       if (setdoku_puzzle_get_facts (puzzle)->added == 0)
         setdoku_puzzle_set_added (puzzle, g_get_real_time () / G_USEC_PER_SEC);
       g_ptr_array_add (added, puzzle);
@@ -401,11 +430,14 @@ setdoku_library_add (SetdokuLibrary *self, const GPtrArray *puzzles)
   return added->len;
 }
 
+/* The list is told once, for the whole stretch between the first and the last that go: a table that is told of each of
+ * thousands would stand still. */
 void
 setdoku_library_remove (SetdokuLibrary *self, const GPtrArray *puzzles)
 {
   g_autoptr(GHashTable) gone = g_hash_table_new (NULL, NULL);
-  unsigned n;
+  g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func (g_object_unref);
+  unsigned n, n_kept = 0;
 
   g_return_if_fail (SETDOKU_IS_LIBRARY (self) && puzzles);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
@@ -416,37 +448,54 @@ setdoku_library_remove (SetdokuLibrary *self, const GPtrArray *puzzles)
     g_hash_table_add (gone, g_ptr_array_index (puzzles, i));
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-  for (unsigned i = n; i-- > 0;)
+  for (unsigned i = 0; i < n; i++)
     {
-      SetdokuPuzzle *puzzle = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+      g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (self->list), i);
 
-      if (!g_hash_table_contains (gone, puzzle))
+      if (g_hash_table_contains (gone, puzzle))
         {
-          g_object_unref (puzzle);
-          continue;
+          g_hash_table_remove (self->known, setdoku_puzzle_get_facts (puzzle)->cells);
+          g_ptr_array_add (self->removed, g_steal_pointer (&puzzle));
+          g_array_append_val (self->places, i);
+          n_kept = kept->len;                /* those behind the last that goes stay as they are */
         }
-      g_hash_table_remove (self->known, setdoku_puzzle_get_facts (puzzle)->cells);
-      g_ptr_array_add (self->removed, puzzle);
-      g_array_append_val (self->places, i);
-      g_list_store_remove (self->list, i);
+      else if (self->removed->len > 0)
+        g_ptr_array_add (kept, g_steal_pointer (&puzzle));
     }
+  if (self->removed->len == 0)
+    return;
+  g_list_store_splice (self->list, g_array_index (self->places, unsigned, 0), self->removed->len + n_kept, kept->pdata, n_kept);
   save_soon (self);
 }
 
 void
 setdoku_library_put_back (SetdokuLibrary *self)
 {
+  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  unsigned n, start, next, end = 0;
+
   g_return_if_fail (SETDOKU_IS_LIBRARY (self));
+  if (!self->removed || self->removed->len == 0)
+    return;
 
-  /* They went from the end to the beginning. */
-  for (unsigned i = self->removed ? self->removed->len : 0; i-- > 0;)
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  next = start = MIN (g_array_index (self->places, unsigned, 0), n);
+  while (end < self->removed->len)
     {
-      SetdokuPuzzle *puzzle = g_ptr_array_index (self->removed, i);
-      unsigned place = g_array_index (self->places, unsigned, i), n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+      SetdokuPuzzle *puzzle = g_ptr_array_index (self->removed, end);
 
-      if (!g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
-        take_in (self, puzzle, MIN (place, n));
+      if (g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
+        end++;                               /* it has come again meanwhile */
+      else if (next < n && start + list->len < g_array_index (self->places, unsigned, end))
+        g_ptr_array_add (list, g_list_model_get_item (G_LIST_MODEL (self->list), next++));
+      else
+        {
+          know (self, puzzle);
+          g_ptr_array_add (list, g_object_ref (puzzle));
+          end++;
+        }
     }
+  g_list_store_splice (self->list, start, next - start, list->pdata, list->len);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
   save_soon (self);
@@ -456,5 +505,5 @@ void
 setdoku_library_touch (SetdokuLibrary *self)
 {
   g_return_if_fail (SETDOKU_IS_LIBRARY (self));
-  save_soon (self);
+  save_within (self, TOUCHED_AFTER_MS);
 }

@@ -94,19 +94,21 @@ take_tenths (char **text)
   return value >= 1 && value < 100 ? (int) (value * 10 + 0.5) : 0;
 }
 
-static void
+/* False: that is no rating. */
+static bool
 take_rating (PuzzleFacts *facts, char *text)
 {
   for (gsize state = 0; state < G_N_ELEMENTS (states); state++)
     if (g_strcmp0 (text, states[state]) == 0)
       {
         facts->state = (PuzzleState) state;
-        return;
+        return true;
       }
   facts->er = take_tenths (&text);
   facts->ep = take_tenths (&text);
   facts->ed = take_tenths (&text);
   facts->state = facts->er ? PUZZLE_RATED : PUZZLE_UNRATED;
+  return facts->er && *text == '\0';
 }
 
 static void
@@ -130,8 +132,11 @@ parse_own (char **fields)
   self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
   facts = &self->facts;
   set_board (self, &board);
-  if (n > FIELD_RATING)
-    take_rating (facts, fields[FIELD_RATING]);
+  if (n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
+    {
+      g_object_unref (self);
+      return NULL;
+    }
   if (n > FIELD_TECHNIQUE)
     take_technique (facts, fields[FIELD_TECHNIQUE]);
   if (n > FIELD_ADDED)
@@ -145,7 +150,7 @@ SetdokuPuzzle *
 setdoku_puzzle_parse (const char *line, gsize length)
 {
   g_autofree char *text = g_strndup (line, length);
-  g_auto(GStrv) fields = g_strsplit (g_strchomp (text), "\t", -1);
+  g_auto(GStrv) fields = g_strsplit (g_strchomp (text), "\t", N_FIELDS + 1);
 
   return parse_own (fields);
 }

@@ -362,7 +362,7 @@ window_is_active (Reader *self, void *data)
 static void
 give_keys (void)
 {
-  g_spawn_command_line_sync ("timeout 5 xdotool search --onlyvisible --class setdoku windowfocus --sync", NULL, NULL, NULL, NULL);
+  g_spawn_command_line_sync ("timeout 20 xdotool search --onlyvisible --class setdoku windowfocus --sync", NULL, NULL, NULL, NULL);
 }
 
 static GSubprocess *

@@ -11,7 +11,7 @@
 #include <atspi/atspi.h>
 #include <stdbool.h>
 
-enum { READER_PATIENCE = 20 };                                       /* seconds */
+enum { READER_PATIENCE = 60 };                                       /* seconds */
 
 typedef struct Reader Reader;
 

@@ -352,7 +352,7 @@ def test_a_line_without_end_is_one_error():
 def test_a_full_disk_ends_what_has_no_end():
     for arguments in (['fill', '--count', '1000000000'], ['trace', '--strategy', 'ascending', BRUTE]):
         with open('/dev/full', 'w') as full:
-            result = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=20)
+            result = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=90)
         expect(result.returncode, 1)
         assert b'could not be written' in result.stderr, result.stderr
 
@@ -626,7 +626,7 @@ def test_an_interrupt_leaves_whole_lines():
     process.stdin.flush()
     expect([process.stdout.readline().decode() for _ in range(2)], [f'{EASY}\t1\n', f'{TWO}\t2\n'])
     process.send_signal(signal.SIGINT)
-    expect(process.wait(timeout=20), -signal.SIGINT)
+    expect(process.wait(timeout=90), -signal.SIGINT)
     expect(process.stdout.read(), b'')
     process.stdin.close()
     process.stdout.close()
@@ -649,10 +649,10 @@ def test_count_stops_when_nobody_reads():
             process.stdin.close()
         except BrokenPipeError:
             pass
-        expect(process.wait(timeout=20), -signal.SIGPIPE)
+        expect(process.wait(timeout=90), -signal.SIGPIPE)
     with open('/dev/full', 'w') as full:
         result = subprocess.run([CLI, 'count', '--jobs', '2'], input=(f'{EASY}\n' * 20000).encode(), stdout=full,
-                                stderr=subprocess.PIPE, timeout=20)
+                                stderr=subprocess.PIPE, timeout=90)
     expect(result.returncode, 1)
     assert b'could not be written' in result.stderr, result.stderr
 

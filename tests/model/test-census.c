@@ -6,7 +6,7 @@
 
 #include "model/census.h"
 
-enum { PATIENCE_S = 20 };
+enum { PATIENCE_S = 60 };
 
 static const char *const one =
   "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";

@@ -369,6 +369,11 @@ test_help_is_remembered_across_a_restart (Fixture       *fixture,
   wait_for (setdoku_play_get_hint (setdoku_window_get_play (window)) != NULL);
   setdoku_clock_keeper_get_help (window->keeper, &hints, &checks, &searched);
   g_assert_cmpint (hints, ==, 2);                     /* a hint told further is the same */
+  setdoku_play_do_hint (setdoku_window_get_play (window));
+  act (fixture, "win.hint");
+  wait_for (!setdoku_play_is_hint_done (setdoku_window_get_play (window)));
+  setdoku_clock_keeper_get_help (window->keeper, &hints, &checks, &searched);
+  g_assert_cmpint (hints, ==, 3);                     /* after one that was done, the next is another */
   g_assert_false (searched);
   document = setdoku_window_dup_document (window);
   session->hints = hints;
@@ -379,7 +384,7 @@ test_help_is_remembered_across_a_restart (Fixture       *fixture,
   solve (fixture);
   wait_for (shows_now (fixture, "Solved"));
   g_assert_true (setdoku_clock_keeper_get_solve (window->keeper, &last));
-  g_assert_cmpint (last.hints, ==, 2);
+  g_assert_cmpint (last.hints, ==, 3);
   g_assert_cmpint (last.checks, ==, 4);
 }
 

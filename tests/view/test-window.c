@@ -153,7 +153,7 @@ test_it_closes_while_a_search_runs (Fixture       *fixture,
   run_for (100);
   start = g_get_monotonic_time ();
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);         /* it waits for the worker, and no longer */
   run_for (200);                 /* nothing may be called back */
   set_up (fixture, NULL);
 }

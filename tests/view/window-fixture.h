@@ -12,7 +12,7 @@
 #include "view/setdoku-application.h"
 #include "view/setdoku-window.h"
 
-enum { PATIENCE_S = 10, BORDER = 12 };
+enum { PATIENCE_S = 60, BORDER = 12 };
 
 #define EASY "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 
