@@ -210,6 +210,13 @@ blank (const Deduction *deduction, const char *name)
   g_return_val_if_reached (g_strdup (name));
 }
 
+/* "r5c6": a name that is the same everywhere. */
+static bool
+begins_with_symbol (const char *text)
+{
+  return text[0] == 'r' && g_ascii_isdigit (text[1]) && text[2] == 'c';
+}
+
 /* A sentence begins with a capital, wherever a language puts the blank. */
 static char *
 capitalize (char *text)
@@ -219,7 +226,7 @@ capitalize (char *text)
   char           upper[7] = "";
 
   g_unichar_to_utf8 (g_unichar_toupper (first), upper);
-  return *text ? g_strconcat (upper, g_utf8_next_char (rest), NULL) : g_steal_pointer (&rest);
+  return *text && !begins_with_symbol (text) ? g_strconcat (upper, g_utf8_next_char (rest), NULL) : g_steal_pointer (&rest);
 }
 
 static char *

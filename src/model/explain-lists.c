@@ -61,12 +61,16 @@ cells_of_row (int row, Digits columns)
   return g_strdup_printf (ngettext ("row %d, column %s", "row %d, columns %s", (gulong) digits_count (columns)), row + 1, list);
 }
 
+/* "row 4, columns 5 and 6" of each row; in a short notation each cell for itself. */
 char *
 explain_cell_list (CellSet cells)
 {
   GPtrArray *items = list_new ();
 
-  for (int row = 0; row < 9; row++)
+  if (explain_notation_is_short ())
+    for_each_cell (cell, cells)
+      g_ptr_array_add (items, explain_cell_name (cell));
+  for (int row = 0; row < 9 && !explain_notation_is_short (); row++)
     {
       Digits columns = DIGITS_NONE;
 

@@ -34,6 +34,12 @@ explain_set_notation (Notation chosen)
   g_atomic_int_set (&notation, (int) chosen);
 }
 
+bool
+explain_notation_is_short (void)
+{
+  return g_atomic_int_get (&notation) != NOTATION_WORDS;
+}
+
 /* NULL: words are wanted. */
 static char *
 short_name (int cell)

@@ -87,6 +87,7 @@ char *explain_parse_error_line (const ParseError *error, const char *name);
 /* How sentences call a cell: "row 5, column 6" (so at first), "r5c6" or "E6". Formulas always say r5c6. */
 typedef enum { NOTATION_WORDS, NOTATION_R1C1, NOTATION_A1 } Notation;
 void  explain_set_notation (Notation chosen);
+bool  explain_notation_is_short (void);                        /* not in words */
 
 /* Small parts that several views show. */
 char *explain_digits     (Digits digits);                      /* "5, 8 or 9"; "" for none */

@@ -35,7 +35,7 @@ struct _SetdokuLibrary
   GArray     *places;
 
   bool        dirty, saving;
-  unsigned    timer, timer_ms;     /* 0: there is none; after how long it fires */
+  unsigned    timer;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuLibrary, setdoku_library, G_TYPE_OBJECT)
@@ -85,13 +85,11 @@ read_file (const char *path, char **sum, GError **error)
   char *text = NULL;
   gsize length = 0;
   GStatBuf info;
+  bool there = g_stat (path, &info) == 0;
 
-  if (g_stat (path, &info) != 0)
-    {
-      if (errno == ENOENT)
-        return NULL;
-    }
-  else if (!S_ISREG (info.st_mode) || info.st_size > MAX_BYTES))
+  if (!there && errno == ENOENT)
+    return NULL;
+  if (there && (!S_ISREG (info.st_mode) || info.st_size > MAX_BYTES))
     {
       /* Translators: a file's name */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” cannot be read as a collection."), path);
@@ -174,7 +172,7 @@ take_in_foreign (SetdokuLibrary *self, const char *line, gsize size)
 {
   char *own = g_strndup (line, size);
 
-  if (g_hash_table_add (self->foreign_lines, own))           /* what was there already is freed */
+  if (g_hash_table_add (self->foreign_lines, own))           /* one that was there already is freed */
     {
       g_string_append_printf (self->foreign, "%s\n", own);
       self->n_damaged++;
@@ -289,22 +287,12 @@ on_time (void *user)
   return G_SOURCE_REMOVE;
 }
 
-/* Sooner than it was going to be, perhaps, but never later. */
-static void
-save_within (SetdokuLibrary *self, unsigned ms)
-{
-  self->dirty = true;
-  if (self->timer && ms >= self->timer_ms)
-    return;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add (ms, on_time, self);
-  self->timer_ms = ms;
-}
-
 static void
 save_soon (SetdokuLibrary *self)
 {
-  save_within (self, SAVE_AFTER_MS);
+  self->dirty = true;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (SAVE_AFTER_MS, on_time, self);
 }
 
 bool
@@ -505,5 +493,7 @@ void
 setdoku_library_touch (SetdokuLibrary *self)
 {
   g_return_if_fail (SETDOKU_IS_LIBRARY (self));
-  save_within (self, TOUCHED_AFTER_MS);
+  self->dirty = true;
+  if (!self->timer)
+    self->timer = g_timeout_add (TOUCHED_AFTER_MS, on_time, self);
 }

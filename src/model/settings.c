@@ -40,12 +40,23 @@ get_value (GSettings *settings, const char *key, const GVariantType *type)
 }
 
 static bool
+is_value (GSettings *settings, const char *key, GVariant *value)
+{
+  g_autoptr (GVariant) now = g_settings_get_value (settings, key);
+
+  return g_variant_equal (now, value);
+}
+
+/* What stands there already is not written again: some backends tell of every write as a change, and who follows changes
+ * and writes what it took from them would never come to an end. */
+static bool
 set_value (GSettings *settings, const char *key, GVariant *floating)
 {
   g_autoptr (GVariant) value = g_variant_ref_sink (floating);
   g_autoptr (GSettingsSchemaKey) found = find_key (settings, key, g_variant_get_type (value));
 
-  return found && g_settings_schema_key_range_check (found, value) && g_settings_set_value (settings, key, value);
+  return found && g_settings_schema_key_range_check (found, value)
+         && (is_value (settings, key, value) || g_settings_set_value (settings, key, value));
 }
 
 char *

@@ -330,31 +330,30 @@ setdoku_library_table_get_n_shown (SetdokuLibraryTable *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
 }
 
-static GPtrArray *
-gather (SetdokuLibraryTable *self,
-        gboolean             all)
-{
-  GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-
-  for (guint i = 0; i < n; i++)
-    if (all || gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
-      g_ptr_array_add (puzzles, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
-  return puzzles;
-}
-
 GPtrArray *
 setdoku_library_table_get_shown (SetdokuLibraryTable *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), NULL);
-  return gather (self, TRUE);
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), puzzles);
+  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i < n; i++)
+    g_ptr_array_add (puzzles, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
+  return puzzles;
 }
 
 GPtrArray *
 setdoku_library_table_get_selected (SetdokuLibraryTable *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), NULL);
-  return gather (self, FALSE);
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GtkBitset) selected = NULL;
+  GtkBitsetIter iter;
+  guint i;
+
+  g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), puzzles);
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &i); more; more = gtk_bitset_iter_next (&iter, &i))
+    g_ptr_array_add (puzzles, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
+  return puzzles;
 }
 
 void

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "compat.h"
+#include "model/explain.h"
 
 enum { MOST_GUESSES = 20000, NAMED_MAX = 3 };
 
@@ -156,8 +157,15 @@ name_cells (CellSet cells)
   GString *text = g_string_new (NULL);
 
   for_each_cell (cell, cells)
-    g_string_append_printf (text, text->len ? _(" Row %d, column %d.") : _("Row %d, column %d."),
-                            cell_row (cell) + 1, cell_column (cell) + 1);
+    if (explain_notation_is_short ())
+      {
+        g_autofree char *name = explain_cell_name (cell);
+
+        g_string_append_printf (text, text->len ? ", %s" : "%s", name);
+      }
+    else
+      g_string_append_printf (text, text->len ? _(" Row %d, column %d.") : _("Row %d, column %d."),
+                              cell_row (cell) + 1, cell_column (cell) + 1);
   return g_string_free (text, cells_count (cells) > NAMED_MAX);
 }
 

@@ -5,6 +5,13 @@
 #include "setdoku-library-window.h"
 #include "setdoku-window-private.h"
 
+/* Quitting does not wait for a saving that has begun, nor for what is still to be saved. */
+static void
+on_shutdown (SetdokuLibrary *library)
+{
+  setdoku_library_flush (library);
+}
+
 static SetdokuLibrary *
 library_of (GtkApplication *application)
 {
@@ -16,6 +23,7 @@ library_of (GtkApplication *application)
 
       library = setdoku_library_new (folder);
       g_object_set_data_full (G_OBJECT (application), "setdoku-library", library, g_object_unref);
+      g_signal_connect_object (application, "shutdown", G_CALLBACK (on_shutdown), library, G_CONNECT_SWAPPED);
     }
   return library;
 }

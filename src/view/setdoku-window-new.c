@@ -164,6 +164,13 @@ setdoku_window_make (SetdokuWindow *self,
 }
 
 void
+setdoku_window_stop_new (SetdokuWindow *self)
+{
+  stop_making (self);
+  setdoku_window_update_new_actions (self);
+}
+
+void
 setdoku_window_clear_new (SetdokuWindow *self)
 {
   g_clear_handle_id (&self->slow, g_source_remove);
@@ -203,8 +210,7 @@ ACTION (on_new_stop)
 {
   SetdokuWindow *self = user;
 
-  stop_making (self);
-  setdoku_window_update_new_actions (self);
+  setdoku_window_stop_new (self);
   setdoku_window_focus_board (self);
 }
 

@@ -124,6 +124,7 @@ void setdoku_window_add_new_actions (SetdokuWindow *self);
 void setdoku_window_update_new_actions (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
 void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
+void setdoku_window_stop_new       (SetdokuWindow *self);         /* the puzzle that is being made is not wanted any more */
 void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 
 /* setdoku-window-solutions.c; both are called by -actions.c */

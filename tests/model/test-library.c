@@ -117,12 +117,61 @@ test_damage (Fixture *fixture, const void *data)
   g_assert_nonnull (strstr (text, HARD));
 }
 
+/* A NUL, as a crash of the machine may leave them behind. */
+static void
+test_holes (Fixture *fixture, const void *data)
+{
+  static const char file[] = EASY "\n\0\0\n" HARD "\nwhat is this\0\n";
+  SetdokuLibrary *library;
+
+  g_assert_true (g_file_set_contents (fixture->path, file, sizeof file - 1, NULL));
+  library = setdoku_library_new (fixture->folder);
+  g_assert_cmpuint (size_of (library), ==, 2);
+  setdoku_library_touch (library);
+  g_assert_true (setdoku_library_flush (library));
+  g_object_unref (library);
+  library = setdoku_library_new (fixture->folder);
+  g_assert_cmpuint (size_of (library), ==, 2);
+  g_object_unref (library);
+}
+
+/* Two programs: what neither understands is kept once, wherever it stands. */
+static void
+test_foreign_once (Fixture *fixture, const void *data)
+{
+  SetdokuLibrary *a, *b;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "what is this\n" EASY "\n", -1, NULL));
+  a = setdoku_library_new (fixture->folder);
+  b = setdoku_library_new (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->path, "what is this\n" HARD "\n", -1, NULL));
+  setdoku_library_touch (a);
+  g_assert_true (setdoku_library_flush (a));
+  setdoku_library_touch (b);
+  g_assert_true (setdoku_library_flush (b));
+  g_assert_cmpuint (size_of (b), ==, 2);
+  g_assert_cmpuint (setdoku_library_get_n_damaged (b), ==, 1);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "what is this"));
+  g_assert_null (strstr (strstr (text, "what is this") + 1, "what is this"));
+  g_object_unref (a);
+  g_object_unref (b);
+}
+
+static void
+count_change (GListModel *list, unsigned position, unsigned removed, unsigned added, unsigned *n)
+{
+  ++*n;
+}
+
 static void
 test_removed (Fixture *fixture, const void *data)
 {
   SetdokuLibrary *library = setdoku_library_new (fixture->folder);
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) some = g_ptr_array_new ();
+  unsigned n_changes = 0;
 
   for (int i = 0; i < 50; i++)
     {
@@ -135,9 +184,14 @@ test_removed (Fixture *fixture, const void *data)
         g_ptr_array_add (some, g_ptr_array_index (puzzles, i));
     }
   g_assert_cmpuint (setdoku_library_add (library, puzzles), ==, 50);
+  g_signal_connect (setdoku_library_get_list (library), "items-changed", G_CALLBACK (count_change), &n_changes);
   setdoku_library_remove (library, some);
   g_assert_cmpuint (size_of (library), ==, 50 - some->len);
+  for (unsigned i = 0; i < size_of (library); i++)
+    g_assert_cmpstr (facts_of (library, i)->cells, ==,
+                     setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, i + i / 2 + 1))->cells);
   setdoku_library_put_back (library);
+  g_assert_cmpuint (n_changes, ==, 2);
   for (unsigned i = 0; i < 50; i++)
     g_assert_cmpstr (facts_of (library, i)->cells, ==, setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, i))->cells);
   setdoku_library_put_back (library);
@@ -224,6 +278,20 @@ test_rated (void)
   g_object_unref (rater);
 }
 
+/* A line of another program is none of ours because it begins like one: HoDoKu's score is no rating. */
+static void
+test_other_ratings (void)
+{
+  const char *const line = EASY "\t96/easy\tnaked-single";
+  g_autoptr (SetdokuPuzzle) ours = setdoku_puzzle_parse (line, strlen (line));
+  g_autoptr (GPtrArray) scored = puzzles_of (EASY "\t96/easy\tnaked-single\n");
+  g_autoptr (GPtrArray) rated = puzzles_of (EASY "\tED=2.3/1.2/1.0\n" HARD "\tED=7.0/1.2/1.2\n");
+
+  g_assert_null (ours);
+  g_assert_cmpint (setdoku_puzzle_get_facts (g_ptr_array_index (scored, 0))->state, ==, PUZZLE_UNRATED);
+  g_assert_cmpint (setdoku_puzzle_get_facts (g_ptr_array_index (rated, 0))->er, ==, 23);
+}
+
 static void
 keep_result (GObject *source, GAsyncResult *result, void *user)
 {
@@ -307,11 +375,14 @@ main (int argc, char *argv[])
 
   ADD ("/library/what-is-collected-is-there-the-next-time", test_kept);
   ADD ("/library/lines-that-are-no-puzzles-stay-in-the-file", test_damage);
+  ADD ("/library/what-is-behind-a-hole-in-the-file-is-there", test_holes);
+  ADD ("/library/lines-that-are-no-puzzles-are-kept-once", test_foreign_once);
   ADD ("/library/removing-can-be-taken-back", test_removed);
   ADD ("/library/two-programs-lose-nothing-of-each-other", test_two);
   ADD ("/library/a-failure-to-write-is-told", test_unwritable);
   ADD ("/library/it-saves-itself", test_saves_itself);
   ADD ("/library/collections-go-to-files-and-come-back", test_files);
+  g_test_add_func ("/library/ratings-of-other-programs-are-not-taken-for-ours", test_other_ratings);
   g_test_add_func ("/library/puzzles-are-rated-behind-the-scenes", test_rated);
   g_test_add_func ("/library/the-bank-is-rated-as-the-rater-rates", test_bank);
 

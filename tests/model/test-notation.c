@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/core/houses.h"
+#include "model/explain-deduction.h"
 #include "model/explain.h"
 
 static const struct { Notation notation; const char *name, *title, *dead_end; } rows[] = {
@@ -25,6 +26,25 @@ test_a_cell_has_its_name (void)
       title = explain_cell_title (cell_at (4, 5));
       g_assert_cmpstr (name, ==, rows[i].name);
       g_assert_cmpstr (title, ==, rows[i].title);
+    }
+}
+
+static void
+test_a_list_of_cells_has_their_names (void)
+{
+  static const char *const lists[] = {
+    [NOTATION_R1C1] = "r1c2, r4c5 and r4c6", [NOTATION_A1] = "A2, D5 and D6",
+    [NOTATION_WORDS] = "row 1, column 2 and row 4, columns 5 and 6",
+  };
+  CellSet cells = cells_union (cells_of (cell_at (0, 1)), cells_union (cells_of (cell_at (3, 4)), cells_of (cell_at (3, 5))));
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *list = NULL;
+
+      explain_set_notation (rows[i].notation);
+      list = explain_cell_list (cells);
+      g_assert_cmpstr (list, ==, lists[rows[i].notation]);
     }
 }
 
@@ -87,6 +107,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation/a-cell-has-its-name", test_a_cell_has_its_name);
+  g_test_add_func ("/notation/list", test_a_list_of_cells_has_their_names);
   g_test_add_func ("/notation/every-sentence-uses-it", test_every_sentence_uses_it);
   return g_test_run ();
 }

@@ -2,6 +2,10 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-settings.c — nothing that is missing, or wrong, ends the program. */
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
+
 #include "model/settings.h"
 #include "model/techniques-off.h"
 
@@ -95,6 +99,40 @@ test_wrong_values (void)
   g_assert_cmpint (setdoku_settings_get_int (settings, "speed", 3), ==, 3);
 }
 
+/* Follows a change with what it took from it, as a window does. */
+static void
+on_changed (GSettings *settings, const char *key, int *n)
+{
+  g_autofree char *now = setdoku_settings_get_string (settings, key, "");
+
+  g_assert_cmpint (++*n, <, 10);
+  g_assert_true (setdoku_settings_set_string (settings, key, now));
+}
+
+/* In a file every write counts as a change, also one of what stands there. */
+static void
+test_the_same_value_is_no_change (void)
+{
+  g_autoptr (GSettings) usual = setdoku_settings_new ();
+  g_autofree char *id = NULL, *folder = g_dir_make_tmp ("setdoku-settings-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+  g_autoptr (GSettingsBackend) file = g_keyfile_settings_backend_new (path, "/", NULL);
+  g_autoptr (GSettings) settings = NULL;
+  int n = 0;
+
+  g_object_get (usual, "schema-id", &id, NULL);
+  settings = g_settings_new_with_backend (id, file);
+  g_signal_connect (settings, "changed", G_CALLBACK (on_changed), &n);
+  g_assert_true (setdoku_settings_set_string (settings, "rating-scale", "hodoku"));
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (setdoku_settings_set_string (settings, "rating-scale", "hodoku"));
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (setdoku_settings_set_string (settings, "rating-scale", "se"));
+  g_assert_cmpint (n, ==, 2);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_list (void)
 {
@@ -146,6 +184,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/no-such-key", test_no_such_key);
   g_test_add_func ("/settings/round-trip", test_round_trip);
   g_test_add_func ("/settings/wrong-values", test_wrong_values);
+  g_test_add_func ("/settings/same-value", test_the_same_value_is_no_change);
   g_test_add_func ("/settings/list", test_list);
   g_test_add_func ("/settings/techniques-off", test_techniques_off);
   g_test_add_func ("/settings/no-schema", test_no_schema);

@@ -123,7 +123,9 @@ start_without('a session bus', bus=False)
 if not short:
     start_without('HOME', HOME=None)
 start_without('a schema', GSETTINGS_SCHEMA_DIR=None, XDG_DATA_DIRS='/nonexistent')
-start_without('fonts', FONTCONFIG_FILE='{fonts}')
+if not short:
+    # Without a single font GTK 4.8 measures labels at sizes that make no sense, and now and then never ends doing so.
+    start_without('fonts', FONTCONFIG_FILE='{fonts}')
 start_without('folders that can be written', XDG_DATA_HOME='{blocked}/d', XDG_STATE_HOME='{blocked}/s',
               XDG_CONFIG_HOME='{blocked}/c', XDG_CACHE_HOME='{blocked}/e', HOME='{blocked}/h')
 start_without('any of these', bus=False, GSETTINGS_SCHEMA_DIR=None, XDG_DATA_DIRS='/nonexistent',

@@ -208,6 +208,22 @@ test_slow (Fixture       *fixture,
 }
 
 /* What the player has on the table is not thrown away for it. */
+/* Who takes up something else does not get it replaced a minute later. */
+static void
+test_not_wanted_any_more (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  Wish wish;
+
+  g_assert_true (recipe_parse_wish (&wish, RARE));
+  setdoku_window_make (fixture->window, &wish);
+  wait_for (message (fixture) && g_str_has_prefix (message (fixture), "Making a puzzle."));
+  g_assert_true (is_enabled (fixture, "new-stop"));
+  act (fixture, "win.new");
+  g_assert_null (message (fixture));
+  g_assert_false (is_enabled (fixture, "new-stop"));
+}
+
 static void
 test_nothing_lost (Fixture       *fixture,
                    gconstpointer  data)
@@ -622,6 +638,7 @@ main (int argc, char **argv)
   g_test_add ("/new/another-one-is-easy-at-first", Fixture, NULL, set_up, test_again_at_first, tear_down);
   g_test_add ("/new/making-stops-on-demand", Fixture, NULL, set_up, test_stopped, tear_down);
   g_test_add ("/new/what-takes-long-is-said", Fixture, NULL, set_up, test_slow, tear_down);
+  g_test_add ("/new/another-puzzle-ends-the-making", Fixture, NULL, set_up, test_not_wanted_any_more, tear_down);
   g_test_add ("/new/what-is-on-the-table-is-not-lost", Fixture, NULL, set_up, test_nothing_lost, tear_down);
   g_test_add ("/new/the-menu-begins-with-the-last-kind", Fixture, NULL, set_up, test_menu, tear_down);
   g_test_add ("/new/dialog/enter-creates-and-enter-plays", Fixture, NULL, set_up, test_dialog_by_keys, tear_down);
