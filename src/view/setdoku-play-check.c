@@ -63,6 +63,26 @@ find_contradictions (SetdokuGame *game,
   return true;
 }
 
+/* Of several solutions only once for each board: it may ask the engine for every digit. */
+static PlayCheck
+look_for_contradictions (SetdokuPlay *self,
+                         CellSet     *mistakes)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  uint64_t n_solutions = setdoku_census_get_report (self->census)->n_solutions;
+
+  if (self->found_solutions != n_solutions || memcmp (self->found_cells, cells, sizeof self->found_cells) != 0)
+    {
+      bool known = find_contradictions (self->game, &self->found_mistakes);
+
+      memcpy (self->found_cells, cells, sizeof self->found_cells);
+      self->found_solutions = n_solutions;
+      self->found_check = !known ? CHECK_NOT_KNOWN : cells_is_empty (self->found_mistakes) ? CHECK_FINE : CHECK_WRONG;
+    }
+  *mistakes = self->found_mistakes;
+  return self->found_check;
+}
+
 static PlayCheck
 look_for_mistakes (SetdokuPlay *self,
                    CellSet     *mistakes)
@@ -74,10 +94,9 @@ look_for_mistakes (SetdokuPlay *self,
     return CHECK_NOT_KNOWN;
   if (report->n_solutions == 0)
     return CHECK_IMPOSSIBLE;
-  if (report->n_solutions == 1)
-    *mistakes = setdoku_game_get_mistakes (self->game, report->solution[0]);
-  else if (!find_contradictions (self->game, mistakes))
-    return CHECK_NOT_KNOWN;
+  if (report->n_solutions > 1)
+    return look_for_contradictions (self, mistakes);
+  *mistakes = setdoku_game_get_mistakes (self->game, report->solution[0]);
   return cells_is_empty (*mistakes) ? CHECK_FINE : CHECK_WRONG;
 }
 

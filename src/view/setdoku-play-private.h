@@ -41,6 +41,10 @@ struct _SetdokuPlay
 
   PlayCheck     check;                     /* what it said */
   DocumentCell  check_cells[N_CELLS];      /* about this board */
+  DocumentCell  found_cells[N_CELLS];      /* the board whose mistakes were looked for last */
+  uint64_t      found_solutions;           /* what the census knew then; 0: nothing was looked for yet */
+  PlayCheck     found_check;
+  CellSet       found_mistakes;
   CellSet       checked;                   /* the mistakes that it found, and that still are */
   CellSet       mistakes;                  /* that are shown: those, or all at once */
 
