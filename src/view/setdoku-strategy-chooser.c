@@ -468,8 +468,13 @@ setdoku_strategy_chooser_open (SetdokuStrategyChooser *self, GtkWidget *elsewher
     }
   else if (elsewhere && !gtk_widget_get_visible (self->popover))
     {
-      gtk_menu_button_set_popover (self->button, NULL);
-      gtk_widget_set_parent (self->popover, elsewhere);
+      /* Opened again before it was given back, it is there already. */
+      if (gtk_widget_get_parent (self->popover) != elsewhere)
+        {
+          give_back (self);
+          gtk_menu_button_set_popover (self->button, NULL);
+          gtk_widget_set_parent (self->popover, elsewhere);
+        }
       gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
       gtk_popover_popup (GTK_POPOVER (self->popover));
     }

@@ -361,6 +361,7 @@ test_a_stream_of_changes_is_a_few_saves (Place *place, const void *data)
 {
   Game game = { .started = true };
   g_autoptr (SetdokuJournal) journal = journal_of (place, &game);
+  int64_t start = g_get_monotonic_time ();
   JournalFinding finding;
 
   for (int i = 0; i < 150; i++)
@@ -370,7 +371,7 @@ test_a_stream_of_changes_is_a_few_saves (Place *place, const void *data)
       run_for (10);
     }
   g_assert_cmpint (game.pulls, >, 0);
-  g_assert_cmpint (game.pulls, <=, 12);
+  g_assert_cmpint (game.pulls, <=, 2 + (g_get_monotonic_time () - start) / (150 * 1000));       /* one in 150 ms */
   g_assert_true (setdoku_journal_works (journal));
   setdoku_journal_end (journal, SETDOKU_JOURNAL_KEEP);
   g_assert_cmpint (find_game (place, &finding), ==, 149);

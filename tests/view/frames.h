@@ -30,6 +30,14 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return ++*(int *) data < 3;
 }
 
+/* Until the condition holds; fails the test after a minute, which only a wrong program takes. */
+#define run_until(condition) \
+  for (int64_t end_ = g_get_monotonic_time () + 60 * G_USEC_PER_SEC; !(condition);) \
+    { \
+      g_assert_cmpint (g_get_monotonic_time (), <, end_); \
+      g_main_context_iteration (NULL, FALSE); \
+    }
+
 /* Until what was asked for is on the screen. */
 static inline void
 run_frames (GtkWidget *widget)

@@ -197,12 +197,14 @@ test_one_digit_moves_alone (void)
   forget_draws ();
   f.looks[10] = (CellLook) { 0 };                          /* what the player erases is gone at once */
   setdoku_grid_set_looks (f.grid, f.looks);
+  run_until (drawn[10] > 0);
   run_for (300);
   g_assert_cmpuint (drawn[10], ==, 1);
 
   forget_draws ();                                         /* many at once do not move */
   f.looks[20].digit = f.looks[21].digit = 1;
   setdoku_grid_set_looks (f.grid, f.looks);
+  run_until (drawn[20] > 0);
   run_for (300);
   g_assert_cmpuint (drawn[20], ==, 1);
   set_animations (FALSE);
@@ -393,7 +395,7 @@ move_to (Fixture *f, int cell)
 static void
 assert_comes (GString *log, const char *expected)
 {
-  for (int i = 0; i < 100 && g_strcmp0 (log->str, expected) != 0; i++)
+  for (int i = 0; i < 1000 && g_strcmp0 (log->str, expected) != 0; i++)
     run_for (20);
 
   g_assert_cmpstr (log->str, ==, expected);

@@ -248,8 +248,7 @@ test_frames (void)
   explore (&f);
   setdoku_watch_set_speed (f.watch, 100);
   setdoku_watch_play (f.watch);
-  run_for (300);
-  g_assert_cmpuint (setdoku_player_get_cursor (f.player), >, 0);
+  run_until (setdoku_player_get_cursor (f.player) > 0);
   g_assert_cmpstr (title (&f), ==, "Running");
   act (&f, "play", NULL);
   g_assert_cmpstr (title (&f), !=, "Running");
@@ -356,8 +355,7 @@ test_arrows_choose_a_strategy (void)
   run_frames (f.window);
   popover = find_below (setdoku_watch_get_panel (f.watch), GTK_TYPE_POPOVER);
   act (&f, "choose-strategy", NULL);
-  run_for (100);
-  g_assert_true (gtk_widget_get_mapped (popover));
+  run_until (gtk_widget_get_mapped (popover));
   choices = gtk_widget_get_parent (find_below (popover, GTK_TYPE_CHECK_BUTTON));
   g_assert_true (press_on (choices, GDK_KEY_Up));
   g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[0]->id);
@@ -368,8 +366,7 @@ test_arrows_choose_a_strategy (void)
   g_assert_true (press_on (choices, GDK_KEY_Home));
   g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[0]->id);
   g_assert_true (press_on (choices, GDK_KEY_Return));
-  run_for (100);
-  g_assert_false (gtk_widget_get_mapped (popover));
+  run_until (!gtk_widget_get_mapped (popover));
   close_watch (&f);
 }
 
@@ -411,27 +408,24 @@ test_narrow_strategies (void)
   for (int i = 0; i < 2; i++)
     {
       act (&f, "choose-strategy", NULL);
-      run_for (100);
-      g_assert_true (gtk_widget_get_mapped (popover));
+      run_until (gtk_widget_get_mapped (popover));
       g_assert_true (gtk_widget_get_parent (popover) == setdoku_watch_get_bar (f.watch));
       gtk_popover_popdown (GTK_POPOVER (popover));
-      run_for (100);
+      run_until (!gtk_widget_get_mapped (popover));
     }
   setdoku_watch_set_room (f.watch, setdoku_room_for (1080, 740, 1));
   run_frames (f.window);
   act (&f, "choose-strategy", NULL);
-  run_for (100);
-  g_assert_true (gtk_widget_get_mapped (popover));
+  run_until (gtk_widget_get_mapped (popover));
   g_assert_true (gtk_widget_is_ancestor (popover, setdoku_watch_get_panel (f.watch)));
   gtk_popover_popdown (GTK_POPOVER (popover));
-  run_for (100);
+  run_until (!gtk_widget_get_mapped (popover));
 
   /* The window may go while they are open there. */
   setdoku_watch_set_room (f.watch, setdoku_room_for (360, 640, 1));
   run_frames (f.window);
   act (&f, "choose-strategy", NULL);
-  run_for (100);
-  g_assert_true (gtk_widget_get_mapped (popover));
+  run_until (gtk_widget_get_mapped (popover));
   close_watch (&f);
 }
 

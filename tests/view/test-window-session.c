@@ -149,8 +149,7 @@ test_a_file_and_its_changes_come_back (Fixture       *fixture,
 
   /* Changes of a file are asked about, kept or not. */
   gtk_window_close (GTK_WINDOW (fixture->window));
-  run_for (50);
-  g_assert_nonnull (find_window (SETDOKU_TYPE_ASK));
+  wait_for (find_window (SETDOKU_TYPE_ASK));
   setdoku_ask_answer (SETDOKU_ASK (find_window (SETDOKU_TYPE_ASK)), SETDOKU_ANSWER_CANCEL);
   g_assert_cmpint (cells_of_game (fixture)[0].entry, ==, 9);
 }

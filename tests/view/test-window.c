@@ -93,8 +93,7 @@ test_closing_an_edited_board_asks_first (Fixture       *fixture,
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
   type (fixture, "9");
   gtk_window_close (GTK_WINDOW (window));
-  run_for (50);
-  g_assert_nonnull (find_window (SETDOKU_TYPE_ASK));
+  wait_for (find_window (SETDOKU_TYPE_ASK));
   setdoku_ask_answer (SETDOKU_ASK (find_window (SETDOKU_TYPE_ASK)), SETDOKU_ANSWER_CANCEL);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
 }
@@ -172,7 +171,7 @@ test_it_can_be_made_small (Fixture       *fixture,
       wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - sizes[i].width) <= BORDER
                 && ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - sizes[i].height) <= BORDER);
       run_for (50);
-      g_assert_cmpint (setdoku_grid_get_side (setdoku_window_get_grid (fixture->window)), >=, 12);
+      wait_for (setdoku_grid_get_side (setdoku_window_get_grid (fixture->window)) >= 12);
     }
 }
 
