@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* timeline-summary.c — what a timeline tells of many events at once, without running one of them. */
+#include "timeline-private.h"
+
+void
+timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, DepthColumn *columns)
+{
+  uint64_t span = first <= last ? last - first + 1 : 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      uint64_t from = first + (uint64_t) i * span / (uint64_t) n;
+      uint64_t to = first + ((uint64_t) i + 1) * span / (uint64_t) n;
+      DepthColumn column = { .min_depth = 0xff };
+
+      to = to > from ? to - 1 : from;
+      for (uint64_t event = from, end; span && event <= to && event <= self->archive.length; event = end + 1)
+        {
+          const Summary *block = archive_summary (&self->archive, event, &end);
+
+          column.kinds |= summary_kinds (block);
+          column.min_depth = block->min_depth < column.min_depth ? block->min_depth : column.min_depth;
+          column.max_depth = block->max_depth > column.max_depth ? block->max_depth : column.max_depth;
+        }
+
+      columns[i] = column.kinds ? column : (DepthColumn) { .kinds = 0 };
+    }
+}
+
+CellSet
+timeline_touched (const Timeline *self, uint64_t first, uint64_t last)
+{
+  CellSet cells = CELLS_NONE;
+
+  for (uint64_t event = first, end; event <= last && event <= self->archive.length; event = end + 1)
+    cells = cells_union (cells, summary_cells (archive_summary (&self->archive, event, &end)));
+
+  return cells;
+}
