@@ -58,6 +58,8 @@ why_this_cell (const Event *event)
       return _("The cell and the digit are picked at random.");
     case REASON_FEWEST_RANDOM:
       return _("Picked at random among the cells with the fewest choices.");
+    case REASON_CHOSEN:
+      return _("You chose it.");
     default:
       return "";
     }

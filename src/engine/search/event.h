@@ -36,6 +36,7 @@ typedef enum {
   REASON_FEWEST_DEGREE,       /* among those, most unassigned peers */
   REASON_RANDOM,              /* picked at random */
   REASON_FEWEST_RANDOM,       /* picked at random among those with fewest choices */
+  REASON_CHOSEN,              /* the viewer chose cell and digit */
   /* SINGLE: by which set equation; UNDO_SINGLE the same */
   REASON_NAKED,               /* T1 basic filling: |PV| = 1 */
   REASON_HIDDEN,              /* T2 elimination in a box, T3 row and column analysis: see house */

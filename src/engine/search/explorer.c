@@ -9,6 +9,7 @@
 struct Explorer {
   const Strategy *strategy;
   SearchOptions   options;
+  Steering        steering;
   size_t          state_size;
   uint64_t        keyframes;         /* that the timeline keeps at most */
   uint64_t        spacing;           /* events between keyframes, at this moment */
@@ -34,6 +35,7 @@ explorer_new (const Strategy *strategy, const Board *board, const SearchOptions 
 
   self->strategy = strategy;
   self->options = *options;
+  self->steering = (Steering) { 0 };
   self->state_size = state_size;
   self->keyframes = keyframes_in (budget, state_size);
   self->spacing = spacing_at_first (strategy);
@@ -45,6 +47,13 @@ explorer_new (const Strategy *strategy, const Board *board, const SearchOptions 
   board_from_digits (&clues, board->digit);
   strategy->start (self->state, &clues, &self->options, seed);
   return self;
+}
+
+void
+explorer_steer (Explorer *self, const Steering *steering)
+{
+  assert (self->events == 0);
+  self->steering = *steering;
 }
 
 void
@@ -89,6 +98,26 @@ add_keyframe (Explorer *self, Batch *batch)
   memcpy (keyframe->state, self->state, self->state_size);
 }
 
+static uint64_t
+smallest (uint64_t a, uint64_t b)
+{
+  return a < b ? a : b;
+}
+
+/* The next event, which may be one that the viewer chose. False at the end. */
+static bool
+step_steered (Explorer *self, Event *event)
+{
+  return steering_step (self->strategy, &self->steering, self->state, self->events, event);
+}
+
+/* How many of n events are the search's own. */
+static uint64_t
+unsteered (const Explorer *self, uint64_t n)
+{
+  return smallest (n, steering_next (&self->steering, self->events) - self->events);
+}
+
 /* Runs up to n events, all in one block. Apart from what the search itself costs this is the price of looking back. */
 static void
 run_in_block (Explorer *self, uint64_t n)
@@ -98,8 +127,18 @@ run_in_block (Explorer *self, uint64_t n)
   Event event;
   uint64_t done = 0;
 
+  n = unsteered (self, n);
   for (; done < n && step (self->state, &event); done++)
     summary_add (&tail, &event);
+  if (n == 0)
+    {
+      n = 1;
+      if (step_steered (self, &event))
+        {
+          summary_add (&tail, &event);
+          done = 1;
+        }
+    }
 
   self->tail = tail;
   self->events += done;
@@ -114,17 +153,14 @@ run_on (Explorer *self, uint64_t n)
   Event event;
   uint64_t done = 0;
 
+  n = unsteered (self, n);
   while (done < n && step (self->state, &event))
     done++;
+  if (n == 0)
+    done = n = step_steered (self, &event);
 
+  self->ended = done < n || n == 0;
   self->events += done;
-  self->ended = done < n;
-}
-
-static uint64_t
-smallest (uint64_t a, uint64_t b)
-{
-  return a < b ? a : b;
 }
 
 /* Runs up to the next place where something is due, and sees to it. */
@@ -162,7 +198,7 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
 
   while (self->events < end && self->events < horizon && !self->ended && has_room (batch))
     run_and_keep (self, smallest (end, horizon) - self->events, batch);
-  if (self->events >= horizon && self->events < end && !self->ended)
+  while (self->events >= horizon && self->events < end && !self->ended)
     run_on (self, end - self->events);
 
   self->strategy->show (self->state, &self->view);

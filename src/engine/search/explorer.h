@@ -8,7 +8,7 @@
  * run it, one thread at a time; batches may travel freely. */
 #pragma once
 
-#include "strategy.h"
+#include "steering.h"
 #include "summary.h"
 
 typedef struct Explorer Explorer;
@@ -26,6 +26,8 @@ typedef struct Batch Batch;
  * NULL when memory is short. Options and board are copied. */
 Explorer *explorer_new    (const Strategy *strategy, const Board *board, const SearchOptions *options,
                            uint64_t seed, size_t budget);
+/* Before the first run: guesses of the viewer's. Copied. */
+void      explorer_steer  (Explorer *explorer, const Steering *steering);
 void      explorer_free   (Explorer *explorer);
 
 /* Runs on for up to so many events and fills *batch with a new batch (free it with batch_free (), or give it

@@ -97,14 +97,13 @@ flip (Ascending *search, const Choice *choice, int digit)
 }
 
 static inline void
-assign (Ascending *search, Choice *choice, Digits untried, Digits row, Digits column, Digits box, Event *event)
+assign (Ascending *search, Choice *choice, int digit, Digits rest, Reason reason, Digits row, Digits column, Digits box,
+        Event *event)
 {
-  int      digit = digits_first (untried);
   Digits   possible = digits_complement (row | column | box);
-  Digits   rest = digits_without_first (untried);
   unsigned depth = search->depth;
 
-  emit_head (event, EVENT_ASSIGN, REASON_READING_ORDER, choice->cell, digit, NO_CELL, (int) depth + 1, 3);
+  emit_head (event, EVENT_ASSIGN, reason, choice->cell, digit, NO_CELL, (int) depth + 1, 3);
   emit_sets (event, possible, rest, row, column);
   event->operand[2] = box;
 
@@ -195,7 +194,8 @@ ascending_step (void *state, Event *event)
 
       if (untried)
         {
-          assign (search, choice, untried, row, column, box, event);
+          assign (search, choice, digits_first (untried), digits_without_first (untried), REASON_READING_ORDER,
+                  row, column, box, event);
           return true;
         }
       if (arrived)
@@ -217,8 +217,48 @@ ascending_step (void *state, Event *event)
   return true;
 }
 
+/* Brings the cell to this place in the order of those that are still to come. */
+static bool
+bring_forward (Ascending *search, int cell)
+{
+  unsigned from = search->depth;
+  Choice   choice;
+
+  while (from < search->n_empty && search->choice[from].cell != cell)
+    from++;
+  if (from == search->n_empty)
+    return false;
+
+  choice = search->choice[from];
+  memmove (&search->choice[search->depth + 1], &search->choice[search->depth],
+           (from - search->depth) * sizeof choice);
+  search->choice[search->depth] = choice;
+  return true;
+}
+
+/* Another cell can be chosen only on arrival: of one that was begun, every digit must get its turn. */
+static bool
+ascending_guess (void *state, int cell, int digit, Event *event)
+{
+  Ascending    *search = state;
+  Choice       *choice = &search->choice[search->depth];
+  bool          arrived = search->phase == DESCEND;
+  Digits        untried;
+
+  if (search->phase > BRANCH || search->depth >= search->n_empty || search->board.digit[cell])
+    return false;
+  untried = arrived || choice->cell != cell ? board_possible (&search->board, cell) : choice_untried (choice);
+  if (!digits_has (untried, digit) || (choice->cell != cell && (!arrived || !bring_forward (search, cell))))
+    return false;
+
+  assign (search, choice, digit, digits_difference (untried, digits_of (digit)), REASON_CHOSEN,
+          search->board.row[choice->row], search->board.column[choice->column], search->board.box[choice->box], event);
+  return true;
+}
+
 /* What was not counted follows: a node that is not open any more was taken back, and a visit to a cell has tested the
- * digits up to the one that stands there now or was taken back last, or all nine when the cell was exhausted. */
+ * digits up to the one that stands there now or was taken back last, or all nine when the cell was exhausted. A guess of the
+ * viewer's counts as if the digits had come to it in order. */
 static Counters
 ascending_counters (const Ascending *search)
 {
@@ -280,4 +320,5 @@ const Strategy strategy_ascending = {
   .start = ascending_start,
   .step = ascending_step,
   .show = ascending_show,
+  .guess = ascending_guess,
 };

@@ -162,13 +162,9 @@ choose (Explore *search)
 }
 
 static inline void
-guess (Explore *search, Event *event)
+guess (Explore *search, int digit, Reason reason, Event *event)
 {
-  static const uint8_t reasons[] = {
-    [CELL_LINEAR] = REASON_READING_ORDER, [CELL_MRV] = REASON_FEWEST, [CELL_MRV_DEGREE] = REASON_FEWEST_DEGREE,
-  };
   Frame *frame = &search->frame[search->depth];
-  int    digit = digits_first (frame->untried);
 
   if (search->undo == UNDO_COPY)
     {
@@ -178,17 +174,27 @@ guess (Explore *search, Event *event)
 
   search->tests += (uint64_t) (digit - frame->digit);
   frame->digit = (uint8_t) digit;
-  frame->untried = digits_without_first (frame->untried);
+  frame->untried = digits_difference (frame->untried, digits_of (digit));
   frame->trail = search->n_trail;
   frame->nodes = search->nodes++;
   search->depth++;
   if (search->depth > search->max_depth)
     search->max_depth = search->depth;
 
-  emit (event, EVENT_ASSIGN, (Reason) reasons[search->cell_order], frame->cell, digit, search->depth);
+  emit (event, EVENT_ASSIGN, reason, frame->cell, digit, search->depth);
   emit_used_of (event, &search->domains.board, frame->cell);
   event->untried = frame->untried;
   place (search, frame->cell, digit);
+}
+
+static inline void
+guess_next (Explore *search, Event *event)
+{
+  static const uint8_t reasons[] = {
+    [CELL_LINEAR] = REASON_READING_ORDER, [CELL_MRV] = REASON_FEWEST, [CELL_MRV_DEGREE] = REASON_FEWEST_DEGREE,
+  };
+
+  guess (search, digits_first (search->frame[search->depth].untried), (Reason) reasons[search->cell_order], event);
 }
 
 /* Whose digit made the strips on top of the trail: the single placed last since the guess, else the guess. */
@@ -337,7 +343,7 @@ go_on (Explore *search, Event *event)
 
   choose (search);
   if (search->frame[search->depth].untried)
-    guess (search, event);
+    guess_next (search, event);
   else
     dead_end (search, event);
 }
@@ -369,7 +375,7 @@ explore_step (void *state, Event *event)
 
       if (frame->untried)
         {
-          guess (search, event);
+          guess_next (search, event);
           return true;
         }
       search->tests += (uint64_t) (9 - frame->digit);
@@ -392,6 +398,39 @@ explore_step (void *state, Event *event)
   return true;
 }
 
+/* Nothing is left to strike and no single to be placed: the next is a guess, and its cell is not chosen yet. */
+static bool
+is_at_choice (const Explore *search)
+{
+  Domains domains = search->domains;
+  int     cell, digit, house;
+
+  return (search->phase == SELECT || (search->phase == STRIP && cells_is_empty (search->strips)))
+      && !(search->inference == INFERENCE_SINGLES && domains_next_single (&domains, &cell, &digit, &house));
+}
+
+/* Another cell than the search's own only on arrival: of one that was begun, every digit must get its turn. */
+static bool
+explore_guess (void *state, int cell, int digit, Event *event)
+{
+  Explore *search = state;
+  Frame   *frame = &search->frame[search->depth];
+
+  if (search->phase == BRANCH ? frame->cell != cell || !digits_has (frame->untried, digit)
+                              : !cells_has (search->domains.empty, cell) || !is_at_choice (search)
+                                || !digits_has (board_possible (&search->domains.board, cell), digit))
+    return false;
+
+  if (search->phase != BRANCH)
+    {
+      frame->cell = (uint8_t) cell;
+      frame->digit = 0;
+      frame->possible = frame->untried = board_possible (&search->domains.board, cell);
+    }
+  guess (search, digit, REASON_CHOSEN, event);
+  return true;
+}
+
 const Strategy strategy_explore = {
   .id = "explore",
   .name = N_("Explore"),
@@ -404,4 +443,5 @@ const Strategy strategy_explore = {
   .start = explore_start,
   .step = explore_step,
   .show = explore_show,
+  .guess = explore_guess,
 };

@@ -11,6 +11,7 @@
 struct Timeline {
   const Strategy *strategy;
   SearchOptions   options;
+  Steering        steering;
   Board           clues;
   uint64_t        seed;
   size_t          state_size;

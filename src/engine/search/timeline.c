@@ -47,6 +47,19 @@ timeline_new (const Strategy *strategy, const Board *board, const SearchOptions 
 }
 
 void
+timeline_steer (Timeline *self, const Steering *steering)
+{
+  assert (self->explored == 0);
+  self->steering = *steering;
+}
+
+const Steering *
+timeline_steering (const Timeline *self)
+{
+  return &self->steering;
+}
+
+void
 timeline_free (Timeline *self)
 {
   if (!self)
@@ -162,14 +175,22 @@ timeline_run_to (Timeline *self, uint64_t step)
     {
       uint64_t keyframe_step = (self->cursor / self->archive.spacing + 1) * self->archive.spacing;
       uint64_t stop = step < keyframe_step ? step : keyframe_step;
+      uint64_t steered = steering_next (&self->steering, self->cursor), own = steered < stop ? steered : stop;
+      bool more = true;
 
-      for (; self->cursor < stop; self->cursor++)
-        if (!next (self->state, &self->event))
-          {
-            /* It did not end here before. */
-            self->mismatches++;
-            return;
-          }
+      for (; more && self->cursor < own; self->cursor += more)
+        more = next (self->state, &self->event);
+      if (more && self->cursor < stop)
+        {
+          more = steering_step (self->strategy, &self->steering, self->state, self->cursor, &self->event);
+          self->cursor += more;
+        }
+      if (!more)
+        {
+          /* It did not end here before. */
+          self->mismatches++;
+          return;
+        }
 
       if (self->cursor == keyframe_step)
         check_hash (self, archive_keyframe (&self->archive, keyframe_step));

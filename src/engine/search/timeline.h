@@ -24,6 +24,9 @@ enum {
 /* NULL when memory is short. budget ≥ two states. */
 Timeline    *timeline_new     (const Strategy *strategy, const Board *board, const SearchOptions *options,
                                uint64_t seed, size_t budget);
+/* Before anything is accepted: guesses of the viewer's, the same as the explorer's. Copied. */
+void         timeline_steer   (Timeline *timeline, const Steering *steering);
+const Steering *timeline_steering (const Timeline *timeline);
 void         timeline_free    (Timeline *timeline);
 
 /* Takes over the batch, also in case of failure. Batches come in the order in which they were found.

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "steering.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+bool
+steering_add (Steering *steering, uint64_t step, int cell, int digit)
+{
+  unsigned n = 0;
+
+  while (n < steering->n && steering->at[n].step < step)
+    n++;
+  if (n == STEERS_MAX)
+    return false;
+
+  memset (&steering->at[n], 0, (STEERS_MAX - n) * sizeof *steering->at);
+  steering->at[n] = (Steer) { step, (uint8_t) cell, (uint8_t) digit };
+  steering->n = n + 1;
+  return true;
+}
+
+bool
+steering_equal (const Steering *a, const Steering *b)
+{
+  bool same = a->n == b->n;
+
+  for (unsigned i = 0; same && i < a->n; i++)
+    same = a->at[i].step == b->at[i].step && a->at[i].cell == b->at[i].cell && a->at[i].digit == b->at[i].digit;
+  return same;
+}
+
+size_t
+steering_format (const Steering *steering, char *text, size_t size)
+{
+  size_t length = 0;
+
+  if (size)
+    *text = '\0';
+  for (unsigned i = 0; i < steering->n && length < size; i++)
+    {
+      const Steer *at = &steering->at[i];
+      int written = snprintf (text + length, size - length, "%s%" PRIu64 ":r%dc%d=%d", i ? " " : "", at->step,
+                              cell_row (at->cell) + 1, cell_column (at->cell) + 1, at->digit);
+
+      length += (size_t) written;
+    }
+
+  return length < size ? length : size ? size - 1 : 0;
+}
+
+/* A number without a sign, and what follows it; NULL: there is none, or it is too large. */
+static const char *
+parse_number (const char *text, uint64_t *number)
+{
+  const char *at = text;
+
+  for (*number = 0; *at >= '0' && *at <= '9'; at++)
+    {
+      uint64_t digit = (uint64_t) (*at - '0');
+
+      if (*number > (UINT64_MAX - digit) / 10)
+        return NULL;
+      *number = *number * 10 + digit;
+    }
+
+  return at > text ? at : NULL;
+}
+
+static bool
+is_digit (char character)
+{
+  return character >= '1' && character <= '9';
+}
+
+/* "356:r4c5=7" */
+static const char *
+parse_steer (const char *text, Steer *steer)
+{
+  const char *at = parse_number (text, &steer->step);
+
+  if (!at || at[0] != ':' || at[1] != 'r' || !is_digit (at[2]) || at[3] != 'c' || !is_digit (at[4]) || at[5] != '='
+      || !is_digit (at[6]))
+    return NULL;
+
+  steer->cell = (uint8_t) ((at[2] - '1') * 9 + at[4] - '1');
+  steer->digit = (uint8_t) (at[6] - '0');
+  return at + 7;
+}
+
+bool
+steering_parse (const char *text, Steering *steering)
+{
+  Steering read = { 0 };
+
+  while (*text)
+    {
+      Steer steer = { 0 };
+
+      text = parse_steer (text, &steer);
+      if (!text || (*text && (*text++ != ' ' || !*text)) || read.n == STEERS_MAX
+          || (read.n && steer.step <= read.at[read.n - 1].step))
+        return false;
+      read.at[read.n++] = steer;
+    }
+
+  *steering = read;
+  return true;
+}
