@@ -10,6 +10,8 @@
 
 enum { ROUNDS = 7, NODES = 4000000 };
 
+#define PACE_SECONDS 0.1
+
 /* Steps through one search after the other until so many guesses were made; returns how many events that were. */
 static uint64_t
 run_steps (const Strategy *strategy, const SearchOptions *options, const GArray *boards, uint64_t max_nodes)
@@ -128,6 +130,52 @@ compare_explore (const GArray *boards)
     }
 }
 
+/* CPU seconds a step, over the boards again and again. */
+static double
+time_step (const Strategy *strategy, const GArray *boards)
+{
+  static union { uint64_t align; char bytes[STATE_SIZE_MAX]; } state;
+  uint64_t events = 0, look = strategy->keyframes ? 1 : 1024;
+  double start = bench_clock ();
+  Event event;
+
+  for (guint i = 0;; i++)
+    {
+      strategy->start (&state, &g_array_index (boards, Board, i % boards->len), &strategy->defaults, i);
+      while (strategy->step (&state, &event))
+        if (++events % look == 0 && bench_clock () - start > PACE_SECONDS)
+          return (bench_clock () - start) / (double) events;
+    }
+}
+
+/* How many events a strategy takes a second, beside what its row declares for estimates of waiting. */
+static void
+measure_pace (const Strategy *strategy, const GArray *boards)
+{
+  g_autoptr(GArray) rates = g_array_new (FALSE, FALSE, sizeof (double));
+  double rate;
+
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      rate = 1 / time_step (strategy, boards);
+      g_array_append_val (rates, rate);
+    }
+  rate = bench_median (rates);
+  printf ("%s: %.3g events/s, declared %.3g (%.2f of it); state %zu bytes, horizon %.3g events\n", strategy->id, rate,
+          (double) strategy->pace, rate / (double) strategy->pace, strategy->size (&strategy->defaults),
+          (double) strategy->horizon);
+}
+
+static void
+measure_paces (const GArray *boards)
+{
+  g_autoptr(GArray) empty = g_array_new (FALSE, TRUE, sizeof (Board));
+
+  g_array_set_size (empty, 1);
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    measure_pace (*strategy, (*strategy)->switches >> SWITCH_DIG & 1 ? empty : boards);
+}
+
 void
 bench_step (void)
 {
@@ -137,6 +185,7 @@ bench_step (void)
 
   board_parse (&board, bench_anti_brute_force);
   g_array_append_val (one, board);
+  measure_paces (hard ? hard : one);
   compare (&(Contest) {
     .name = "ascending", .strategy = &strategy_ascending, .options = &strategy_ascending.defaults, .boards = one,
     .plain = true,

@@ -9,8 +9,11 @@
 #include "command.h"
 #include "engine/search/solve.h"
 #include "model/explain.h"
+#include "trace-break.h"
 
 typedef struct { int64_t from, count; unsigned kinds; } Window;
+
+#define FROM_DEFAULT G_MININT64
 
 static bool
 parse_kinds (const char *only, unsigned *kinds)
@@ -120,8 +123,9 @@ command_trace (int argc, char *argv[])
   g_autofree char *only = NULL;
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
-  gboolean stats = FALSE;
-  Window window = { .from = 1, .count = -1 };
+  g_auto(GStrv) breaks = NULL;
+  gboolean stats = FALSE, back = FALSE;
+  Window window = { .from = FROM_DEFAULT, .count = -1 };
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy, "Search by strategy ID (default ascending)", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
@@ -129,18 +133,29 @@ command_trace (int argc, char *argv[])
     { "from", 0, 0, G_OPTION_ARG_INT64, &window.from, "Begin at event N (the first is 1)", "N" },
     { "count", 0, 0, G_OPTION_ARG_INT64, &window.count, "Print at most N events", "N" },
     { "only", 0, 0, G_OPTION_ARG_STRING, &only, "Print these kinds of events only", "KIND,…" },
+    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &breaks, "Print the first event where COND holds only (several: any)", "COND" },
+    { "back", 0, 0, G_OPTION_ARG_NONE, &back, "Look for it backwards, from the end or from event N", NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &stats, "Print the figures of the whole search only", NULL },
     { NULL }
   };
+  g_autofree TraceBreak *wanted = g_new0 (TraceBreak, 1);
   Search search;
   Board board;
 
-  if (!command_parse_options (&argc, &argv, "PUZZLE", entries) || !parse_kinds (only, &window.kinds))
+  if (!command_parse_described (&argc, &argv, "PUZZLE", entries, trace_break_help) || !parse_kinds (only, &window.kinds)
+      || !trace_break_parse (breaks, wanted))
     return COMMAND_USAGE;
   if (argc != 2)
     return command_usage ("trace takes one PUZZLE");
+  wanted->from = window.from == FROM_DEFAULT ? 0 : (uint64_t) window.from;
+  wanted->count = window.count < 0 ? 1 : (uint64_t) window.count;
+  wanted->back = back;
+  if (window.from == FROM_DEFAULT)
+    window.from = 1;
   if (window.from < 1 || window.count < -1)
     return command_usage ("--from counts from 1, --count from 0");
+  if ((back && !wanted->n) || (wanted->n && (stats || only)))
+    return command_usage (back ? "--back needs --break" : "--break goes with neither --only nor --stats");
   if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
     return COMMAND_USAGE;
   if (!stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
@@ -148,6 +163,8 @@ command_trace (int argc, char *argv[])
   if (!command_read_puzzle (argv[1], &board))
     return COMMAND_FAILED;
 
+  if (wanted->n)
+    return trace_break_run (&board, &search, wanted);
   if (stats)
     print_stats (&board, &search);
   else

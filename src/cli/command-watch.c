@@ -14,6 +14,7 @@
 
 #include "command.h"
 #include "terminal.h"
+#include "trace-break.h"
 
 enum { FRAME_MS = 33 };
 
@@ -80,11 +81,23 @@ play_on (SetdokuPlayer *player, int direction)
     setdoku_player_play (player, direction);
 }
 
+/* To a breakpoint where there are some; else to what is worth stopping at. */
 static void
 find_stop (SetdokuPlayer *player, int direction)
 {
-  if (!setdoku_player_find (player, &(Condition) { .kinds = stop_kinds, .cell = -1 }, direction))
+  if (setdoku_player_get_n_breakpoints (player))
+    setdoku_player_run_to (player, NULL, 0, direction);
+  else if (!setdoku_player_find (player, &(Condition) { .kinds = stop_kinds, .cell = -1 }, direction))
     setdoku_player_seek (player, direction < 0 ? 0 : setdoku_player_get_length (player));
+}
+
+static void
+on_found (SetdokuPlayer *player, gboolean found, gpointer user)
+{
+  uint64_t from = setdoku_player_get_not_found (player);
+
+  if (!found)
+    setdoku_player_seek (player, from > 1 ? from : 0);
 }
 
 static void
@@ -225,9 +238,12 @@ end (Watch *watch)
 }
 
 static void
-run (Watch *watch, const Search *search, const Board *board, double speed)
+run (Watch *watch, const Search *search, const Board *board, double speed, const TraceBreak *breaks)
 {
   watch->player = setdoku_player_new ();
+  g_signal_connect (watch->player, "found", G_CALLBACK (on_found), NULL);
+  for (unsigned i = 0; i < breaks->n; i++)
+    setdoku_player_add_breakpoint (watch->player, &breaks->conditions[i]);
   watch->loop = g_main_loop_new (NULL, FALSE);
   watch->keys = isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
   watch->drawn = isatty (STDOUT_FILENO);
@@ -257,19 +273,22 @@ command_watch (int argc, char *argv[])
   g_autofree char *strategy = NULL;
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
+  g_auto(GStrv) conditions = NULL;
+  g_autofree TraceBreak *breaks = g_new0 (TraceBreak, 1);
   double speed = SETDOKU_PLAYER_SPEED_DEFAULT;
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy, "Search by strategy ID (default ascending)", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed of strategies that choose at random", "N" },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, "Events per second at the start (default 4)", "X" },
+    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, "Stop where COND holds; trace --help says how it is written", "COND" },
     { NULL }
   };
   Watch watch = { 0 };
   Search search;
   Board board = { 0 };
 
-  if (!command_parse_options (&argc, &argv, "[PUZZLE]", entries))
+  if (!command_parse_options (&argc, &argv, "[PUZZLE]", entries) || !trace_break_parse (conditions, breaks))
     return COMMAND_USAGE;
   if (argc > 2)
     return command_usage ("watch takes one PUZZLE; without one it fills the empty board");
@@ -278,6 +297,6 @@ command_watch (int argc, char *argv[])
   if (argc == 2 && !command_read_puzzle (argv[1], &board))
     return COMMAND_FAILED;
 
-  run (&watch, &search, &board, speed);
+  run (&watch, &search, &board, speed, breaks);
   return COMMAND_DONE;
 }

@@ -9,6 +9,12 @@
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
 {
+  return command_parse_described (argc, argv, arguments, entries, NULL);
+}
+
+bool
+command_parse_described (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries, const char *description)
+{
   g_autofree char *name = g_strdup_printf ("%s %s", g_get_prgname (), (*argv)[0]);
   g_autofree char *before = g_strdup (g_get_prgname ());
   g_autoptr(GOptionContext) context = g_option_context_new (arguments);
@@ -16,6 +22,7 @@ command_parse_options (int *argc, char ***argv, const char *arguments, const GOp
   bool parsed;
 
   g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_description (context, description);
   g_set_prgname (name);
   parsed = g_option_context_parse (context, argc, argv, &error);
   g_set_prgname (before);

@@ -32,11 +32,17 @@ int command_generate (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
 int command_convert (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);
+int command_why     (int argc, char *argv[]);
 int command_rate    (int argc, char *argv[]);
+int command_compare (int argc, char *argv[]);
 int command_bench   (int argc, char *argv[]);
 
 /* Parses the options of a command out of argv; on failure says why and returns false (exit COMMAND_USAGE). */
 bool command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries);
+
+/* The same, with some lines that --help ends with. */
+bool command_parse_described (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries,
+                              const char *description);
 
 /* Says what is wrong with the command line on stderr; returns COMMAND_USAGE. */
 int  command_usage         (const char *format, ...) G_GNUC_PRINTF (1, 2);

@@ -16,6 +16,18 @@ savepoint_clear (void *data)
   g_clear_pointer (&savepoint->name, g_free);
 }
 
+static void
+bookmark_clear (void *data)
+{
+  g_clear_pointer (&((DocumentBookmark *) data)->note, g_free);
+}
+
+static void
+breakpoint_clear (void *data)
+{
+  g_clear_pointer (&((DocumentBreakpoint *) data)->condition, g_free);
+}
+
 Document *
 document_new (void)
 {
@@ -48,7 +60,9 @@ document_free (Document *document)
   g_clear_pointer (&document->savepoints, g_array_unref);
   g_free (document->strategy);
   g_free (document->switches);
+  g_free (document->forks);
   g_clear_pointer (&document->bookmarks, g_array_unref);
+  g_clear_pointer (&document->breakpoints, g_array_unref);
   g_free (document);
 }
 
@@ -63,6 +77,28 @@ copy_about (Document *copy, const Document *document)
   copy->source = g_strdup (document->source);
   copy->level = g_strdup (document->level);
   copy->url = g_strdup (document->url);
+}
+
+static void
+copy_timeline (Document *copy, const Document *document)
+{
+  copy->strategy = g_strdup (document->strategy);
+  copy->switches = g_strdup (document->switches);
+  copy->seed = document->seed;
+  copy->step = document->step;
+  copy->forks = g_strdup (document->forks);
+  for (unsigned i = 0; document->bookmarks && i < document->bookmarks->len; i++)
+    {
+      const DocumentBookmark *bookmark = &g_array_index (document->bookmarks, DocumentBookmark, i);
+
+      document_add_bookmark (copy, bookmark->step, bookmark->note);
+    }
+  for (unsigned i = 0; document->breakpoints && i < document->breakpoints->len; i++)
+    {
+      const DocumentBreakpoint *breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, i);
+
+      document_add_breakpoint (copy, breakpoint->condition, breakpoint->enabled);
+    }
 }
 
 Document *
@@ -89,11 +125,7 @@ document_copy (const Document *document)
 
       document_add_savepoint (copy, savepoint->step, savepoint->time, savepoint->name);
     }
-  copy->strategy = g_strdup (document->strategy);
-  copy->switches = g_strdup (document->switches);
-  copy->seed = document->seed;
-  copy->step = document->step;
-  copy->bookmarks = document->bookmarks ? g_array_copy (document->bookmarks) : NULL;
+  copy_timeline (copy, document);
 
   return copy;
 }
@@ -178,17 +210,60 @@ history_equal (const Document *a, const Document *b)
   return savepoints_equal (a, b);
 }
 
+static unsigned
+length_of (const GArray *array)
+{
+  return array ? array->len : 0;
+}
+
+static bool
+bookmarks_equal (const Document *a, const Document *b)
+{
+  unsigned n = length_of (a->bookmarks);
+
+  if (n != length_of (b->bookmarks))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const DocumentBookmark *bookmark = &g_array_index (a->bookmarks, DocumentBookmark, i);
+      const DocumentBookmark *other = &g_array_index (b->bookmarks, DocumentBookmark, i);
+
+      if (bookmark->step != other->step || strcmp (bookmark->note, other->note) != 0)
+        return false;
+    }
+
+  return true;
+}
+
+static bool
+breakpoints_equal (const Document *a, const Document *b)
+{
+  unsigned n = length_of (a->breakpoints);
+
+  if (n != length_of (b->breakpoints))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    {
+      const DocumentBreakpoint *breakpoint = &g_array_index (a->breakpoints, DocumentBreakpoint, i);
+      const DocumentBreakpoint *other = &g_array_index (b->breakpoints, DocumentBreakpoint, i);
+
+      if (breakpoint->enabled != other->enabled || strcmp (breakpoint->condition, other->condition) != 0)
+        return false;
+    }
+
+  return true;
+}
+
 static bool
 timeline_equal (const Document *a, const Document *b)
 {
-  unsigned n = a->bookmarks ? a->bookmarks->len : 0;
-
   return g_strcmp0 (a->strategy, b->strategy) == 0
          && g_strcmp0 (a->switches, b->switches) == 0
          && a->seed == b->seed
          && a->step == b->step
-         && n == (b->bookmarks ? b->bookmarks->len : 0)
-         && (n == 0 || memcmp (a->bookmarks->data, b->bookmarks->data, n * sizeof (uint64_t)) == 0);
+         && g_strcmp0 (a->forks, b->forks) == 0
+         && bookmarks_equal (a, b)
+         && breakpoints_equal (a, b);
 }
 
 bool
@@ -260,6 +335,36 @@ document_add_savepoint (Document *document, int step, int64_t time, const char *
       g_array_set_clear_func (document->savepoints, savepoint_clear);
     }
   g_array_append_val (document->savepoints, savepoint);
+}
+
+void
+document_add_bookmark (Document *document, uint64_t step, const char *note)
+{
+  DocumentBookmark bookmark = { .step = step, .note = g_strdup (note) };
+
+  g_return_if_fail (document != NULL && note != NULL);
+
+  if (document->bookmarks == NULL)
+    {
+      document->bookmarks = g_array_new (FALSE, FALSE, sizeof (DocumentBookmark));
+      g_array_set_clear_func (document->bookmarks, bookmark_clear);
+    }
+  g_array_append_val (document->bookmarks, bookmark);
+}
+
+void
+document_add_breakpoint (Document *document, const char *condition, bool enabled)
+{
+  DocumentBreakpoint breakpoint = { .condition = g_strdup (condition), .enabled = enabled };
+
+  g_return_if_fail (document != NULL && condition != NULL);
+
+  if (document->breakpoints == NULL)
+    {
+      document->breakpoints = g_array_new (FALSE, FALSE, sizeof (DocumentBreakpoint));
+      g_array_set_clear_func (document->breakpoints, breakpoint_clear);
+    }
+  g_array_append_val (document->breakpoints, breakpoint);
 }
 
 static uint32_t

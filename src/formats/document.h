@@ -42,6 +42,18 @@ typedef struct {
   char    *name;                   /* owned UTF-8, one line */
 } DocumentSavepoint;
 
+/* A moment of the search that the player marked. */
+typedef struct {
+  uint64_t step;
+  char    *note;                   /* owned UTF-8, one line; may be "" */
+} DocumentBookmark;
+
+/* Where playing the search stops. */
+typedef struct {
+  char    *condition;              /* owned: as engine/search/condition.h reads it, or a later version's */
+  bool     enabled;
+} DocumentBreakpoint;
+
 /* Whose scale a rating is on; never mixed, always named. */
 typedef enum {
   SCALE_NONE,                      /* not rated */
@@ -79,7 +91,9 @@ typedef struct {
   char         *strategy;          /* id */
   char         *switches;          /* "cell=mrv …" */
   uint64_t      seed, step;
-  GArray       *bookmarks;         /* of uint64_t, ascending; NULL without */
+  char         *forks;             /* the viewer's guesses, as model/forks has them; NULL without */
+  GArray       *bookmarks;         /* of DocumentBookmark, ascending by step; NULL without */
+  GArray       *breakpoints;       /* of DocumentBreakpoint, of any search; NULL without */
 } Document;
 
 Document *document_new   (void);                         /* empty, elapsed −1, current −1 */
@@ -91,6 +105,9 @@ void      document_add_step (Document *document, int parent, int64_t time,
 int       document_n_steps  (const Document *document);
 const DocumentChange *document_get_changes (const Document *document, int step, unsigned *n_changes);     /* borrowed */
 void      document_add_savepoint (Document *document, int step, int64_t time, const char *name);      /* copies the name */
+
+void      document_add_bookmark (Document *document, uint64_t step, const char *note);      /* after those there are; copies it */
+void      document_add_breakpoint (Document *document, const char *condition, bool enabled);     /* copies the text */
 
 int       document_cell_get_candidate_colour (const DocumentCell *cell, int digit);   /* 0–8 for a–i; −1: none */
 void      document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour);     /* −1: none */

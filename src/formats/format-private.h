@@ -63,6 +63,12 @@ void     setdoku_write_history (const Document *document, GKeyFile *file);
 bool     setdoku_read_history  (Document *document, GKeyFile *file, ParseError *error);
 void     setdoku_steps_write   (const Document *document, GString *bytes);
 bool     setdoku_steps_read    (Document *document, const uint8_t *bytes, size_t length, int n_steps);    /* false: bad */
+void     setdoku_write_timeline (const Document *document, GKeyFile *file);
+bool     setdoku_read_timeline (Document *document, GKeyFile *file, ParseError *error);
+void     setdoku_write_number  (GKeyFile *file, const char *group, const char *key, uint64_t value);
+bool     setdoku_read_number   (const char *text, uint64_t max, uint64_t *number);
+bool     setdoku_read_key      (GKeyFile *file, const char *group, const char *key, uint64_t max, uint64_t *number,
+                                ParseError *error);                                      /* a key that is not there leaves it alone */
 char    *setdoku_escape_text   (const char *value);                                      /* one line; g_strcompress () undoes it */
 bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* "e5m14", "-"; moves *text behind it */
 bool     setdoku_scan_place    (const char **text, int *cell);                           /* "r3c5" */

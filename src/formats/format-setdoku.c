@@ -32,6 +32,7 @@ static const struct { const char *group, *key; size_t offset; } texts[] = {
   { "Technique", "code", offsetof (Document, technique) },
   { "Timeline", "strategy", offsetof (Document, strategy) },
   { "Timeline", "switches", offsetof (Document, switches) },
+  { "Timeline", "forks", offsetof (Document, forks) },
 };
 
 bool
@@ -82,28 +83,13 @@ number_of_digits (Digits digits)
   return number;
 }
 
-static void
-write_number (GKeyFile *file, const char *group, const char *key, uint64_t value)
+void
+setdoku_write_number (GKeyFile *file, const char *group, const char *key, uint64_t value)
 {
   char text[24];
 
   g_snprintf (text, sizeof text, "%" G_GUINT64_FORMAT, value);
   g_key_file_set_value (file, group, key, text);
-}
-
-static void
-write_timeline (const Document *document, GKeyFile *file)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (document->seed)
-    write_number (file, "Timeline", "seed", document->seed);
-  if (document->step)
-    write_number (file, "Timeline", "step", document->step);
-  for (unsigned i = 0; document->bookmarks && i < document->bookmarks->len; i++)
-    g_string_append_printf (list, "%" G_GUINT64_FORMAT ";", g_array_index (document->bookmarks, uint64_t, i));
-  if (list->len > 0)
-    g_key_file_set_value (file, "Timeline", "bookmarks", list->str);
 }
 
 static void
@@ -134,12 +120,12 @@ write_setdoku (const Document *document, GString *text)
         g_key_file_set_value (file, texts[i].group, texts[i].key, escaped);
     }
   if (document->elapsed >= 0)
-    write_number (file, "About", "elapsed", (uint64_t) document->elapsed);
+    setdoku_write_number (file, "About", "elapsed", (uint64_t) document->elapsed);
   if (document->technique_digits)
-    write_number (file, "Technique", "digits", number_of_digits (document->technique_digits));
+    setdoku_write_number (file, "Technique", "digits", number_of_digits (document->technique_digits));
   write_rating (document, file);
   setdoku_write_cells (document, file);
-  write_timeline (document, file);
+  setdoku_write_timeline (document, file);
   setdoku_write_history (document, file);
 
   body = g_key_file_to_data (file, &length, NULL);
@@ -149,19 +135,18 @@ write_setdoku (const Document *document, GString *text)
   g_string_append_len (text, body, (gssize) length);
 }
 
-static bool
-read_number (const char *text, uint64_t max, uint64_t *number)
+bool
+setdoku_read_number (const char *text, uint64_t max, uint64_t *number)
 {
   return g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
-/* False: *error is set. A key that is not there leaves the field alone. */
-static bool
-read_key (GKeyFile *file, const char *group, const char *key, uint64_t max, uint64_t *number, ParseError *error)
+bool
+setdoku_read_key (GKeyFile *file, const char *group, const char *key, uint64_t max, uint64_t *number, ParseError *error)
 {
   g_autofree char *text = g_key_file_get_value (file, group, key, NULL);
 
-  return text == NULL || read_number (text, max, number) || setdoku_bad_value (error, key);
+  return text == NULL || setdoku_read_number (text, max, number) || setdoku_bad_value (error, key);
 }
 
 static bool
@@ -190,32 +175,6 @@ read_rating (Document *document, GKeyFile *file, ParseError *error)
 }
 
 static bool
-read_bookmarks (Document *document, GKeyFile *file, ParseError *error)
-{
-  g_autofree char *list = g_key_file_get_value (file, "Timeline", "bookmarks", NULL);
-  uint64_t before = 0;
-
-  if (list == NULL)
-    return true;
-  document->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
-  for (char *item = list, *end; *item; item = end + 1)
-    {
-      uint64_t step;
-
-      end = strchr (item, ';');
-      if (end == NULL)
-        return setdoku_bad_value (error, "bookmarks");
-      *end = '\0';
-      if (!read_number (item, G_MAXUINT64, &step) || (document->bookmarks->len > 0 && step <= before))
-        return setdoku_bad_value (error, "bookmarks");
-      g_array_append_val (document->bookmarks, step);
-      before = step;
-    }
-
-  return true;
-}
-
-static bool
 read_body (Document *document, const char *body, gsize length, ParseError *error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -228,13 +187,11 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
       return false;
     }
   if (!read_texts (document, file, error)
-      || !read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
-      || !read_key (file, "Technique", "digits", 123456789, &technique, error)
+      || !setdoku_read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
+      || !setdoku_read_key (file, "Technique", "digits", 123456789, &technique, error)
       || !read_rating (document, file, error)
       || !setdoku_read_cells (document, file, error)
-      || !read_key (file, "Timeline", "seed", G_MAXUINT64, &document->seed, error)
-      || !read_key (file, "Timeline", "step", G_MAXUINT64, &document->step, error)
-      || !read_bookmarks (document, file, error))
+      || !setdoku_read_timeline (document, file, error))
     return false;
   document->elapsed = elapsed == G_MAXUINT64 ? -1 : (int64_t) elapsed;
   for (; technique > 0; technique /= 10)
@@ -274,7 +231,7 @@ check_header (Span *rest, ParseError *error)
 
   if (version == NULL)
     return false;
-  if (!read_number (version, G_MAXINT64, &number) || number == 0)
+  if (!setdoku_read_number (version, G_MAXINT64, &number) || number == 0)
     return setdoku_bad_value (error, "version");
   if (number > VERSION)
     {
@@ -285,7 +242,7 @@ check_header (Span *rest, ParseError *error)
     return false;
 
   *error = (ParseError) { .reason = PARSE_CHECKSUM };
-  if (!read_number (size, G_MAXINT64, &length) || length > (uint64_t) (rest->end - rest->start))
+  if (!setdoku_read_number (size, G_MAXINT64, &length) || length > (uint64_t) (rest->end - rest->start))
     return false;
   end = rest->start + length;
   if (!span_is_empty (span_trim ((Span) { end, rest->end })))       /* a line break more does no harm */

@@ -229,7 +229,7 @@ format_loses (const Format *format, const Document *document)
   if (document->title || document->author || document->description || document->comment
       || document->date || document->source || document->level || document->url)
     holds |= HOLDS_ABOUT;
-  if (document->strategy)
+  if (document->strategy || (document->breakpoints && document->breakpoints->len > 0))
     holds |= HOLDS_TIMELINE;
   if (document->elapsed >= 0)
     holds |= HOLDS_TIME;

@@ -425,7 +425,8 @@ explain_cell (const SearchView *view, int cell, Explanation *explanation)
   Digits own = board->digit[cell] ? digits_of (board->digit[cell]) : DIGITS_NONE;
   Digits used[3] = { board->row[cell_row (cell)], board->column[cell_column (cell)], board->box[cell_box (cell)] };
   Digits possible = digits_complement (used[0] | used[1] | used[2]);
-  g_autofree char *choices = explain_digits (possible);
+  Digits left = view->keeps_candidates ? digits_intersection (possible, view->candidates[cell]) : possible;
+  g_autofree char *choices = explain_digits (left);
   char *sentence;
 
   explanation_clear (explanation);
@@ -435,6 +436,8 @@ explain_cell (const SearchView *view, int cell, Explanation *explanation)
     sentence = g_strdup_printf (origin_sentence (view->origin[cell]), board->digit[cell]);
   else if (possible == DIGITS_NONE)
     sentence = g_strdup (_("No digit is left here already. The search has not looked yet."));
+  else if (left == DIGITS_NONE)
+    sentence = g_strdup (_("Every digit is ruled out here."));
   else
     sentence = g_strdup_printf (_("At this moment it can be %s."), choices);
 
@@ -444,55 +447,5 @@ explain_cell (const SearchView *view, int cell, Explanation *explanation)
       explanation->formula = explain_formula_from_used (cell, possible);
     }
   set_words (explanation, GLYPH_WHY, explain_cell_title (cell), sentence);
-  explanation->spoken = explain_table_spoken (explanation);
-}
-
-int
-explain_blocker (const SearchView *view, int cell, int digit)
-{
-  if (view->board.digit[cell])
-    return cell;
-  for (int i = 0; i < N_PEERS; i++)
-    if (view->board.digit[cell_peers[cell][i]] == digit)
-      return cell_peers[cell][i];
-
-  return -1;
-}
-
-static char *
-why_not_sentence (const SearchView *view, int cell, int digit, int blocker, uint64_t since)
-{
-  g_autofree char *event = explain_count (since), *where = blocker < 0 ? NULL : explain_cell_name (blocker);
-  int stands = blocker < 0 ? 0 : view->board.digit[blocker];
-
-  if (blocker < 0)
-    return digits_has (view->candidates[cell], digit)
-             ? g_strdup_printf (_("Nothing speaks against %d here yet."), digit)
-             : g_strdup_printf (_("%d was ruled out here by a deduction."), digit);
-  if (view->origin[blocker] == ORIGIN_GIVEN)
-    /* Translators: digit, cell ("row 5, column 6") */
-    return digit_at (_("%d is a clue in %s."), stands, blocker);
-  if (view->origin[blocker] == ORIGIN_GUESS)
-    /* Translators: digit, cell, number of the event, number of the guess */
-    return g_strdup_printf (_("%d stands in %s since event %s. It is guess %d, so it may be taken back."), stands, where, event,
-                            view->depth[blocker]);
-
-  /* Translators: digit, cell, number of the event */
-  return g_strdup_printf (_("%d is in %s since event %s."), stands, where, event);
-}
-
-void
-explain_why_not (const SearchView *view, int cell, int digit, uint64_t since, Explanation *explanation, int *blocker)
-{
-  int found = explain_blocker (view, cell, digit);
-
-  explanation_clear (explanation);
-  explanation->cell = cell;
-  if (blocker)
-    *blocker = found;
-
-  set_words (explanation, found < 0 ? GLYPH_WHY : GLYPH_DEAD_END,
-             found < 0 ? g_strdup_printf (_("%d is possible"), digit) : g_strdup_printf (_("Why not %d?"), digit),
-             why_not_sentence (view, cell, digit, found, since));
   explanation->spoken = explain_table_spoken (explanation);
 }

@@ -62,11 +62,6 @@ void  explain_event      (const Event *event, const SearchView *view, const Stra
 /* "At this moment it can be 5, 8 or 9." — the set table of any cell at any moment. */
 void  explain_cell       (const SearchView *view, int cell, Explanation *explanation);
 
-/* "Why not 1?": which digit of which cell forbids it. since: the event that placed that digit, 0 unknown; blocker, may be
- * NULL, gets that cell or −1 (when nothing forbids it). */
-void  explain_why_not    (const SearchView *view, int cell, int digit, uint64_t since, Explanation *explanation, int *blocker);
-int   explain_blocker    (const SearchView *view, int cell, int digit);          /* −1: nothing forbids it */
-
 /* Full equations with their sets, as in SEEDS: "PV(r3c2) = U − (R3 ∪ C2 ∪ B1) = {1..9} − ({1,3,6,7,8} ∪ …) = {5}",
  * "Result = PV(r2c2) − ∪ PV(q) = {4,5,6,9} − ({1,4,7} ∪ {4,6} ∪ …) = {5}". Nothing is appended for events without one. */
 void  explain_equation   (const Event *event, GString *text);

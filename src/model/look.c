@@ -16,6 +16,7 @@ cell_look_equal (const CellLook *a, const CellLook *b)
       && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
       && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched && a->pattern == b->pattern
       && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets
+      && a->heat == b->heat && a->exhausted == b->exhausted && a->stop == b->stop
       && a->fixed_places == b->fixed_places && a->same_marks == b->same_marks && a->pair == b->pair && a->ghost == b->ghost
       && memcmp (a->mark_colour, b->mark_colour, sizeof a->mark_colour) == 0;
 }
@@ -327,6 +328,9 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
   describe_solutions (text, look);
   if (look->dead)
     g_string_append (text, _(", no digit is left"));
+  look_describe_heat (text, look);
+  if (look->stop)
+    g_string_append (text, _(", stop"));
   if (look->wrong)
     g_string_append (text, _(", wrong"));
   if (selected)

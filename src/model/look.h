@@ -45,6 +45,9 @@ typedef struct {
   bool     differs;            /* two solutions do: a ring */
   bool     spare;              /* a clue that could be left out: a dashed frame */
   uint8_t  touched;            /* 0–255: how freshly it changed while playing fast */
+  uint8_t  heat;               /* 0–255: how hot, among the cells of a heat map */
+  uint64_t exhausted;          /* of a heat map: how often; 0: never, or no heat map */
+  bool     stop;               /* a stop is about the cell: a disc */
 } CellLook;
 
 /* What the board tells about the puzzle's solutions (census.h). */
@@ -84,7 +87,11 @@ typedef struct {
 void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
+/* Makes the looks a heat map: what stands in the cells stays, everything that explains the event goes. counts: how often
+ * each cell was exhausted. */
+void  look_heat      (const uint64_t counts[N_CELLS], CellLook looks[N_CELLS]);
+
 /* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
  * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4, mark 4 in colour a, colour b" ·
- * suffixes "wrong", "selected". */
+ * suffixes "exhausted 96 times", "stop", "wrong", "selected". */
 char *cell_look_describe (const CellLook *look, int cell, bool selected);

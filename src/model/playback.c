@@ -4,7 +4,7 @@
 #include "playback.h"
 
 #include <math.h>
-#include <time.h>
+#include <string.h>
 
 #include "player.h"
 
@@ -12,6 +12,7 @@ enum {
   WALK_MAX      = 4096,                  /* events a frame that are run one by one */
   WALK_NS       = 2 * 1000 * 1000,       /* unless that takes longer */
   WALK_LOOK     = 16,                    /* events between two looks at the clock */
+  AHEAD_NS      = 3 * 1000 * 1000,       /* a frame spends on looking for the next stop */
   FRAME_MAX_US  = 200 * 1000,            /* a longer pause between frames was no frame: the machine slept */
 };
 
@@ -20,16 +21,18 @@ playback_reset (Playback *self)
 {
   self->due = 0;
   self->last = 0;
-  self->stop_known = false;
+  self->stopped_by = -1;
+  finder_free (self->finder);
+  self->finder = NULL;
 }
 
-static int64_t
-thread_time (void)
+void
+playback_set_stops (Playback *self, const Condition *stops, unsigned n)
 {
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * INT64_C (1000000000) + time.tv_nsec;
+  memcpy (self->stops, stops, n * sizeof *stops);
+  self->n_stops = n;
+  finder_free (self->finder);
+  self->finder = NULL;
 }
 
 /* How many events this frame may move; never more than room. */
@@ -51,12 +54,6 @@ take_due (Playback *self, int64_t now, uint64_t room)
   return n < (double) room ? (uint64_t) n : room;
 }
 
-static bool
-is_stop (const Playback *self, const Timeline *timeline)
-{
-  return self->stops >> timeline_event (timeline)->kind & 1;
-}
-
 static void
 touch (Playback *self, const Event *event)
 {
@@ -64,59 +61,54 @@ touch (Playback *self, const Event *event)
     cells_add (&self->touched, event->cell);
 }
 
-/* Runs forward event by event up to target, or a stop, or until it has taken too long. True: at a stop. */
-static bool
+/* Runs forward event by event up to target, or until it has taken too long. */
+static void
 walk (Playback *self, Timeline *timeline, uint64_t target)
 {
-  int64_t start = thread_time ();
+  int64_t start = lookout_time ();
   uint64_t cursor = timeline_cursor (timeline);
 
   for (unsigned n = 1; cursor < target; n++)
     {
       touch (self, timeline_seek (timeline, ++cursor));
-      if (is_stop (self, timeline))
-        return true;
-      if (n % WALK_LOOK == 0 && thread_time () - start > WALK_NS)
+      if (n % WALK_LOOK == 0 && lookout_time () - start > WALK_NS)
         break;
     }
+}
 
-  return false;
+/* How many of n events are known to be free of stops, or to come to one with the last. */
+static uint64_t
+look_ahead (Playback *self, Timeline *timeline, uint64_t n)
+{
+  uint64_t cursor = timeline_cursor (timeline), goal = self->direction > 0 ? cursor + n : cursor - n, free;
+  FinderStatus status = FINDER_RUNNING;
+
+  if (!self->n_stops)
+    return n;
+  if (!self->finder)
+    self->finder = finder_new (timeline, self->stops, self->n_stops, self->direction);
+  if (!self->finder)
+    return 0;
+
+  free = finder_position (self->finder);
+  if (self->direction > 0 ? free < goal : free > goal)
+    status = lookout_run (self->finder, self->direction, goal, AHEAD_NS);
+  free = finder_position (self->finder);
+  if (status == FINDER_NONE && self->direction < 0)
+    return n;
+  free = self->direction > 0 ? free - cursor : cursor - free;
+  return n < free ? n : free;
 }
 
 static bool
-stop_is_known (const Playback *self, uint64_t cursor, uint64_t target)
+is_at_stop (Playback *self, Timeline *timeline)
 {
-  if (!self->stop_known)
+  if (!self->finder || finder_run (self->finder, 0) != FINDER_FOUND
+      || finder_position (self->finder) != timeline_cursor (timeline))
     return false;
-  return self->direction > 0 ? self->stop_from <= cursor && cursor < self->stop_at
-                               && (self->stop_there || target < self->stop_at)
-                             : self->stop_from >= cursor && cursor > self->stop_at;
-}
 
-/* The first stop on the way to target, or target. The cursor may stand anywhere on that way after it. */
-static uint64_t
-way_to (Playback *self, Timeline *timeline, uint64_t target, bool *stops)
-{
-  uint64_t cursor = timeline_cursor (timeline);
-  Condition condition = { .kinds = self->stops, .cell = -1 };
-
-  *stops = false;
-  if (!self->stops)
-    return target;
-
-  if (!stop_is_known (self, cursor, target))
-    {
-      self->stop_known = true;
-      self->stop_from = cursor;
-      self->stop_there = timeline_find (timeline, &condition, self->direction) != NULL;
-      if (self->stop_there)
-        self->stop_at = timeline_cursor (timeline);
-      else
-        self->stop_at = self->direction > 0 ? timeline_length (timeline) + 1 : 0;
-    }
-
-  *stops = self->stop_there && (self->direction > 0 ? self->stop_at <= target : self->stop_at >= target);
-  return *stops ? self->stop_at : target;
+  self->stopped_by = (int) finder_which (self->finder);
+  return true;
 }
 
 /* Touches the cells of events first … last. They are run for it if they are few and fast, else summaries tell: those
@@ -124,10 +116,10 @@ way_to (Playback *self, Timeline *timeline, uint64_t target, bool *stops)
 static void
 touch_all (Playback *self, Timeline *timeline, uint64_t first, uint64_t last)
 {
-  int64_t start = thread_time ();
+  int64_t start = lookout_time ();
 
   if (last - first < WALK_MAX)
-    for (uint64_t step = first; thread_time () - start < WALK_NS; step++)
+    for (uint64_t step = first; lookout_time () - start < WALK_NS; step++)
       {
         touch (self, timeline_seek (timeline, step));
         if (step == last)
@@ -137,14 +129,12 @@ touch_all (Playback *self, Timeline *timeline, uint64_t first, uint64_t last)
   self->touched = cells_union (self->touched, timeline_touched (timeline, first, last));
 }
 
-static bool
+static void
 jump (Playback *self, Timeline *timeline, uint64_t target)
 {
   uint64_t cursor = timeline_cursor (timeline);
   Event passed = *timeline_event (timeline);
-  bool stops;
 
-  target = way_to (self, timeline, target, &stops);
   if (target > cursor)
     touch_all (self, timeline, cursor + 1, target);
   else if (cursor - target == 1)
@@ -153,24 +143,22 @@ jump (Playback *self, Timeline *timeline, uint64_t target)
     touch_all (self, timeline, target + 1, cursor);
 
   timeline_seek (timeline, target);
-  return stops;
 }
 
-static bool
+static void
 move (Playback *self, Timeline *timeline, uint64_t n)
 {
   uint64_t target = timeline_cursor (timeline) + (self->direction > 0 ? n : -n);
 
   if (self->direction > 0 && n <= WALK_MAX && self->speed <= SETDOKU_PLAYER_SPEED_JUMP)
     {
-      if (walk (self, timeline, target))
-        return true;
+      walk (self, timeline, target);
       /* Where events are slow, a keyframe may be nearer to the target than the way there. Else the pace must wait. */
       if (target - timeline_cursor (timeline) <= timeline_spacing (timeline))
-        return false;
+        return;
     }
 
-  return jump (self, timeline, target);
+  jump (self, timeline, target);
 }
 
 PlaybackState
@@ -187,9 +175,12 @@ playback_advance (Playback *self, Timeline *timeline, int64_t now, bool grows)
       self->due = 0;
       return self->direction > 0 && grows ? PLAYBACK_WAITS : PLAYBACK_STOPPED;
     }
+  if (n > 0)
+    n = look_ahead (self, timeline, n);
   if (n == 0)
     return PLAYBACK_ON;
-  if (move (self, timeline, n))
+  move (self, timeline, n);
+  if (is_at_stop (self, timeline))
     return PLAYBACK_STOPPED;
 
   cursor = timeline_cursor (timeline);

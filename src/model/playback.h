@@ -4,30 +4,33 @@
 /* playback.h — moves the cursor of a timeline at a pace. Part of the player.
  *
  * Time becomes events: speed × dt, the fraction kept for the next frame. Few events are run one by
- * one; many are one seek, whose length the timeline bounds. Either way the stops are looked for in
- * all of them, so playing never runs over one. */
+ * one; many are one seek, whose length the timeline bounds. A finder looks ahead for the stops, and the
+ * cursor goes no farther than it has looked: so playing never runs over one, and where looking takes long
+ * the pace is slower instead of a frame. */
 #pragma once
 
-#include "engine/search/timeline.h"
+#include "lookout.h"
 
 typedef struct {
   int      direction;              /* +1 or −1 */
   double   speed;                  /* events/s */
-  unsigned stops;                  /* event kinds, bits */
   double   due;                    /* events: what time has earned and no event has used, < 1 after a frame */
   int64_t  last;                   /* µs: the frame before; 0: none, time starts with the next frame */
   CellSet  touched;                /* by the events that the last frame passed over */
 
-  /* What is known of the next stop, so that it is not looked for at each frame. */
-  bool     stop_known;
-  uint64_t stop_from, stop_at;     /* none between these two, exclusive … */
-  bool     stop_there;             /* … and one at stop_at, else that is how far was looked */
+  unsigned  n_stops;
+  Condition stops[CONDITIONS_MAX];
+  Finder   *finder;                /* ahead of the cursor, looking for the next stop; NULL: not begun */
+  int       stopped_by;            /* of the stops, the one it came to its end at; −1 */
 } Playback;
 
 typedef enum { PLAYBACK_ON, PLAYBACK_WAITS, PLAYBACK_STOPPED } PlaybackState;
 
-/* Time starts anew: nothing is due. Also after any change of direction or stops, and after other moves of the cursor. */
+/* Time starts anew: nothing is due, and nothing is known of the next stop. Also after any change of direction, and after
+ * other moves of the cursor. Gives back what playing holds. */
 void          playback_reset   (Playback *playback);
+
+void          playback_set_stops (Playback *playback, const Condition *stops, unsigned n);        /* copied */
 
 /* One frame at time now, in µs. grows: the timeline may still become longer, so its end is waited at.
  * Says whether playing goes on, waits there, or has come to its end or to a stop. */

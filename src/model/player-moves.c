@@ -60,6 +60,13 @@ setdoku_player_find_placing (SetdokuPlayer *self, int cell)
   return found;
 }
 
+void
+setdoku_player_copy_state (SetdokuPlayer *self, uint64_t step, void *state)
+{
+  g_return_if_fail (SETDOKU_IS_PLAYER (self) && self->strategy && state);
+  timeline_copy_state (self->timeline, step, state);
+}
+
 /* Moving. */
 
 void
@@ -73,15 +80,16 @@ player_stop_playing (SetdokuPlayer *self)
 static void
 moved_by_hand (SetdokuPlayer *self, uint64_t from)
 {
-  bool was_playing = self->playing;
+  bool was_playing = self->playing, was_finding = player_drop_run (self);
   bool moved = timeline_cursor (self->timeline) != from;
 
   player_stop_playing (self);
+  player_forget_stop (self);
   self->playback.touched = CELLS_NONE;
   if (moved)
     self->view_valid = false;
 
-  player_emit (self, (bool[N_SIGNALS]) { [MOVED] = moved, [CHANGED] = was_playing });
+  player_emit (self, (bool[N_SIGNALS]) { [MOVED] = moved, [CHANGED] = was_playing || was_finding });
 }
 
 void
@@ -134,6 +142,8 @@ setdoku_player_play (SetdokuPlayer *self, int direction)
   direction = direction < 0 ? -1 : 1;
   if (self->playing && self->playback.direction == direction)
     return;
+  player_drop_run (self);
+  player_forget_stop (self);
   playback_reset (&self->playback);
   self->playback.direction = direction;
   self->playing = true;
@@ -183,22 +193,6 @@ setdoku_player_set_speed (SetdokuPlayer *self, double speed)
     return;
   self->playback.speed = speed;
   player_emit_one (self, CHANGED);
-}
-
-unsigned
-setdoku_player_get_stops (SetdokuPlayer *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
-  return self->playback.stops;
-}
-
-void
-setdoku_player_set_stops (SetdokuPlayer *self, unsigned kinds)
-{
-  g_return_if_fail (SETDOKU_IS_PLAYER (self));
-
-  self->playback.stops = kinds;
-  self->playback.stop_known = false;
 }
 
 CellSet

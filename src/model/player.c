@@ -5,7 +5,7 @@
 
 enum { DRAIN_MAX = MAILBOX_ROOM, DRAIN_US = 1000 };                  /* batches and time a tick */
 
-static unsigned signals[N_SIGNALS];
+static unsigned signals[N_SIGNALS], found_signal;
 
 G_DEFINE_FINAL_TYPE (SetdokuPlayer, setdoku_player, G_TYPE_OBJECT)
 
@@ -13,8 +13,10 @@ static void
 drop_search (SetdokuPlayer *self)
 {
   scout_clear (&self->scout);
-  g_clear_pointer (&self->timeline, timeline_free);
+  player_drop_run (self);
+  player_forget_stop (self);
   playback_reset (&self->playback);
+  g_clear_pointer (&self->timeline, timeline_free);
   self->playback.touched = CELLS_NONE;
   self->strategy = NULL;
   self->generation++;
@@ -30,19 +32,33 @@ setdoku_player_dispose (GObject *object)
 }
 
 static void
+setdoku_player_finalize (GObject *object)
+{
+  player_clear_bookmarks (SETDOKU_PLAYER (object));
+  G_OBJECT_CLASS (setdoku_player_parent_class)->finalize (object);
+}
+
+static void
 setdoku_player_class_init (SetdokuPlayerClass *klass)
 {
-  const char *const names[N_SIGNALS] = { [MOVED] = "moved", [EXPLORED] = "explored", [CHANGED] = "changed" };
+  const char *const names[N_SIGNALS] = {
+    [MOVED] = "moved", [EXPLORED] = "explored", [CHANGED] = "changed", [MARKS_CHANGED] = "marks-changed",
+  };
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_player_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_player_finalize;
   for (int i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
+  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void
 setdoku_player_init (SetdokuPlayer *self)
 {
+  player_init_bookmarks (self);
+  self->fired = -1;
   self->playback.direction = 1;
   self->playback.speed = SETDOKU_PLAYER_SPEED_DEFAULT;
 }
@@ -70,7 +86,16 @@ void
 setdoku_player_start (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
                       const SearchOptions *options, uint64_t seed)
 {
+  setdoku_player_start_steered (self, strategy, board, options, seed, NULL);
+}
+
+void
+setdoku_player_start_steered (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
+                              const SearchOptions *options, uint64_t seed, const Steering *steering)
+{
+  const Steering steers = steering ? *steering : (Steering) { 0 };
   Explorer *explorer;
+  bool others = false;
 
   g_return_if_fail (SETDOKU_IS_PLAYER (self));
   g_return_if_fail (strategy && board && options);
@@ -84,8 +109,11 @@ setdoku_player_start (SetdokuPlayer *self, const Strategy *strategy, const Board
   explorer = explorer_new (strategy, &self->board, &self->options, seed, TIMELINE_BUDGET);
   if (self->timeline && explorer)
     {
+      timeline_steer (self->timeline, &steers);
+      explorer_steer (explorer, &steers);
       self->strategy = strategy;
       self->seed = seed;
+      others = player_choose_bookmarks (self, strategy, &self->board, &self->options, seed, &steers);
       scout_start (&self->scout, explorer);
     }
   else
@@ -95,7 +123,7 @@ setdoku_player_start (SetdokuPlayer *self, const Strategy *strategy, const Board
       explorer_free (explorer);
     }
 
-  player_emit_one (self, CHANGED);
+  player_emit (self, (bool[N_SIGNALS]) { [CHANGED] = true, [MARKS_CHANGED] = others });
 }
 
 void
@@ -135,6 +163,13 @@ setdoku_player_get_seed (SetdokuPlayer *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
   return self->seed;
+}
+
+const Steering *
+setdoku_player_get_steering (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self) && self->strategy, NULL);
+  return timeline_steering (self->timeline);
 }
 
 /* What is known. */
@@ -249,10 +284,26 @@ grows (SetdokuPlayer *self)
   return !beyond_horizon && !timeline_ended (self->timeline) && scout_has_more (&self->scout);
 }
 
+/* One frame of playing. True: it has come to its end. */
+static bool
+play_on (SetdokuPlayer *self, int64_t now)
+{
+  if (playback_advance (&self->playback, self->timeline, now, grows (self)) != PLAYBACK_STOPPED)
+    return false;
+
+  if (self->playback.stopped_by >= 0)
+    self->fired = self->stop_of[self->playback.stopped_by];
+  player_stop_playing (self);
+  return true;
+}
+
 bool
 setdoku_player_tick (SetdokuPlayer *self, int64_t now)
 {
-  bool explored, moved = false, paused = false, more;
+  bool explored, moved, stopped = false, more;
+  PlayerRun run = RUN_ON;
+  unsigned generation;
+  uint64_t from;
 
   g_return_val_if_fail (SETDOKU_IS_PLAYER (self), false);
 
@@ -260,23 +311,27 @@ setdoku_player_tick (SetdokuPlayer *self, int64_t now)
     return false;
 
   explored = drain (self);
+  from = timeline_cursor (self->timeline);
   if (self->playing)
-    {
-      uint64_t from = timeline_cursor (self->timeline);
-
-      paused = playback_advance (&self->playback, self->timeline, now, grows (self)) == PLAYBACK_STOPPED;
-      moved = timeline_cursor (self->timeline) != from;
-    }
+    stopped = play_on (self, now);
   else
     self->playback.touched = CELLS_NONE;
-  if (paused)
-    player_stop_playing (self);
+  if (self->run)
+    {
+      run = player_run_on (self, grows (self));
+      stopped |= run != RUN_ON;
+      explored = true;
+    }
+  moved = timeline_cursor (self->timeline) != from;
   if (moved)
     self->view_valid = false;
 
   g_object_ref (self);
-  player_emit (self, (bool[N_SIGNALS]) { [EXPLORED] = explored, [MOVED] = moved, [CHANGED] = paused });
-  more = self->strategy && (self->playing || scout_has_more (&self->scout));
+  generation = self->generation;
+  player_emit (self, (bool[N_SIGNALS]) { [EXPLORED] = explored, [MOVED] = moved, [CHANGED] = stopped });
+  if (run != RUN_ON && self->generation == generation)
+    g_signal_emit (self, found_signal, 0, run == RUN_FOUND);
+  more = self->strategy && (self->playing || self->run || scout_has_more (&self->scout));
   g_object_unref (self);
   return more;
 }

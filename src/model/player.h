@@ -8,13 +8,14 @@
  * The main thread owns the timeline and with it the cursor. So one can play, scrub and ask while the
  * search still runs.
  *
- * Signals, none with arguments: "moved" (the cursor stands elsewhere), "explored" (more is known: length,
- * totals, the end), "changed" (another search, playing, speed or direction). */
+ * Signals: "moved" (the cursor stands elsewhere), "explored" (more is known: length, totals, the end, how far a run to a
+ * condition has looked), "changed" (another search, playing, speed, direction, a run began or ended), "marks-changed"
+ * (breakpoints or bookmarks), "found" (with a bool: a run ended at its condition, or without it). */
 #pragma once
 
 #include <glib-object.h>
 
-#include "engine/search/timeline.h"
+#include "engine/search/finder.h"
 
 #define SETDOKU_TYPE_PLAYER (setdoku_player_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuPlayer, setdoku_player, SETDOKU, PLAYER, GObject)
@@ -30,12 +31,17 @@ SetdokuPlayer    *setdoku_player_new          (void);
 /* Drops the search at hand and starts another at once on the worker, cursor at START, paused. */
 void              setdoku_player_start        (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
                                                const SearchOptions *options, uint64_t seed);
+/* The same with guesses of the viewer's; NULL: none. Copied. */
+void              setdoku_player_start_steered (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
+                                               const SearchOptions *options, uint64_t seed, const Steering *steering);
 void              setdoku_player_clear        (SetdokuPlayer *self);                 /* no search */
 
 const Strategy   *setdoku_player_get_strategy (SetdokuPlayer *self);                 /* NULL: no search */
 const SearchOptions *setdoku_player_get_options (SetdokuPlayer *self);
 const Board      *setdoku_player_get_board    (SetdokuPlayer *self);                 /* the clues it started from */
 uint64_t          setdoku_player_get_seed     (SetdokuPlayer *self);
+
+const Steering   *setdoku_player_get_steering (SetdokuPlayer *self);                 /* borrowed; needs a search */
 
 /* What is known. */
 bool              setdoku_player_is_exploring (SetdokuPlayer *self);                 /* the worker runs */
@@ -57,6 +63,9 @@ const SearchView *setdoku_player_get_view     (SetdokuPlayer *self);
 /* The event at or before the cursor that set the cell's digit; 0: a clue, or it is empty. The cursor stays. */
 uint64_t          setdoku_player_find_placing (SetdokuPlayer *self, int cell);
 
+/* The search as it stands after the step, clamped; the cursor stays. state: STATE_SIZE_MAX bytes always do. */
+void              setdoku_player_copy_state   (SetdokuPlayer *self, uint64_t step, void *state);
+
 /* Moving; each pauses. */
 void              setdoku_player_seek         (SetdokuPlayer *self, uint64_t step);
 void              setdoku_player_step         (SetdokuPlayer *self, int64_t by);     /* clamped */
@@ -69,8 +78,47 @@ bool              setdoku_player_is_playing   (SetdokuPlayer *self);
 int               setdoku_player_get_direction (SetdokuPlayer *self);
 double            setdoku_player_get_speed    (SetdokuPlayer *self);                 /* events/s */
 void              setdoku_player_set_speed    (SetdokuPlayer *self, double speed);   /* clamped */
-unsigned          setdoku_player_get_stops    (SetdokuPlayer *self);                 /* event kinds at which playing pauses, bits */
+
+/* Breakpoints: playing stops at the enabled ones, in both directions, and so does a run. They stay when another search
+ * starts. Conditions are copied. */
+typedef struct {
+  Condition condition;
+  bool      enabled;
+} Breakpoint;
+
+enum { BREAKPOINTS_MAX = CONDITIONS_MAX };
+
+unsigned          setdoku_player_get_n_breakpoints (SetdokuPlayer *self);
+const Breakpoint *setdoku_player_get_breakpoint (SetdokuPlayer *self, unsigned i);   /* borrowed, until they change */
+int               setdoku_player_find_breakpoint (SetdokuPlayer *self, const Condition *condition);     /* −1: none is equal */
+bool              setdoku_player_add_breakpoint (SetdokuPlayer *self, const Condition *condition);      /* enabled; an equal one
+                                                                                        is only enabled. False: there are enough */
+void              setdoku_player_remove_breakpoint (SetdokuPlayer *self, unsigned i);
+void              setdoku_player_enable_breakpoint (SetdokuPlayer *self, unsigned i, bool enabled);
+unsigned          setdoku_player_get_stops    (SetdokuPlayer *self);                 /* the kinds that are breakpoints by
+                                                                                        themselves, bits 1 << EventKind */
 void              setdoku_player_set_stops    (SetdokuPlayer *self, unsigned kinds);
+int               setdoku_player_get_fired    (SetdokuPlayer *self);                 /* the breakpoint at which playing or a run
+                                                                                        stopped last; −1: moved since, or none */
+
+/* Runs to the first event at which one of the conditions comes true; n = 0: to an enabled breakpoint. In slices of at
+ * most 8 ms a tick on a state of its own: the cursor stays until it is found. Forward it waits for what the worker is
+ * still to explore. Any move by hand ends it. n ≤ CONDITIONS_MAX. */
+void              setdoku_player_run_to       (SetdokuPlayer *self, const Condition *conditions, unsigned n, int direction);
+bool              setdoku_player_is_finding   (SetdokuPlayer *self, uint64_t *at);   /* at, may be NULL: how far it has looked */
+void              setdoku_player_cancel_run   (SetdokuPlayer *self);
+uint64_t          setdoku_player_get_not_found (SetdokuPlayer *self);                /* the last run looked up to this event, back
+                                                                                        to this one; 0: found, or moved since */
+
+/* Bookmarks belong to a search (strategy, clues, options, seed, steering) and come back with it. */
+typedef struct {
+  uint64_t step;                   /* ≥ 1; may lie beyond what is explored, or beyond the end */
+  char    *note;                   /* owned UTF-8, one line, may be "" */
+} Bookmark;
+
+const GArray     *setdoku_player_get_bookmarks (SetdokuPlayer *self);                /* of Bookmark, ascending by step; borrowed */
+const Bookmark   *setdoku_player_find_bookmark (SetdokuPlayer *self, uint64_t step);         /* NULL: there is none */
+void              setdoku_player_set_bookmark (SetdokuPlayer *self, uint64_t step, const char *note);   /* NULL: removes it */
 
 /* The cells touched by the events that the last tick passed over. */
 CellSet           setdoku_player_get_touched  (SetdokuPlayer *self);

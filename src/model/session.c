@@ -26,6 +26,7 @@ session_free (Session *session)
 {
   if (!session)
     return;
+  g_free (session->view);
   g_free (session->mode);
   g_free (session->uri);
   g_free (session->format);
@@ -66,7 +67,7 @@ write_keys (const Session *session, gsize *length)
   g_key_file_set_integer (keys, GROUP, "version", VERSION);
   g_key_file_set_uint64 (keys, GROUP, "generation", session->generation);
   g_key_file_set_int64 (keys, GROUP, "time", session->time);
-  g_key_file_set_string (keys, GROUP, "view", session->watching ? "watch" : "play");
+  put_text (keys, "view", session->view);
   g_key_file_set_boolean (keys, GROUP, "typing", session->typing);
   put_text (keys, "mode", session->mode);
   put_cells (keys, session->selection);
@@ -178,11 +179,10 @@ static Session *
 session_from_keys (GKeyFile *keys)
 {
   Session *session = session_new ();
-  g_autofree char *view = g_key_file_get_string (keys, GROUP, "view", NULL);
 
   session->generation = g_key_file_get_uint64 (keys, GROUP, "generation", NULL);
   session->time = g_key_file_get_int64 (keys, GROUP, "time", NULL);
-  session->watching = g_strcmp0 (view, "watch") == 0;
+  session->view = g_key_file_get_string (keys, GROUP, "view", NULL);
   session->typing = g_key_file_get_boolean (keys, GROUP, "typing", NULL);
   session->mode = g_key_file_get_string (keys, GROUP, "mode", NULL);
   session->selection = get_cells (keys);

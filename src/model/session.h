@@ -17,9 +17,9 @@
 #include "formats/document.h"
 
 typedef struct {
-  bool      watching;              /* the view in front: Watch, else Play */
+  char     *view;                  /* the one in front: "play", "watch" …; NULL: the first. Owned, like the others */
   bool      typing;                /* clues are being typed */
-  char     *mode;                  /* of the marks: "digit", "corner" …; NULL: the first. Owned, like the others */
+  char     *mode;                  /* of the marks: "digit", "corner" …; NULL: the first */
   CellSet   selection;
   int       cursor;                /* 0–80 */
   int       hints, checks;         /* how often they were asked for in this game */

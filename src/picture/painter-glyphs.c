@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* painter-glyphs.c — twenty-eight glyphs in three faces, shaped once a size.
+/* painter-glyphs.c — thirty glyphs in three faces, shaped once a size.
  *
  * Laying out text costs ten times more than showing a known glyph, and a board shows up to 729 of
  * them. So Pango is asked once for each face and size which glyphs of which font stand for 0–9,
- * a–i and A–I, and after that cairo alone shows them. */
+ * a–i, A–I, k and M, and after that cairo alone shows them. */
 #include <pango/pangocairo.h>
 
 #include "painter-parts.h"
@@ -19,7 +19,7 @@ struct Painter {
   int           n_sets;
 };
 
-static const char characters[] = "0123456789abcdefghiABCDEFGHI";
+static const char characters[] = "0123456789abcdefghiABCDEFGHIkM";
 
 Painter *
 painter_new (const char *font_family)

@@ -178,6 +178,9 @@ painter_ground (Painter *painter, cairo_t *cr, int side, const CellLook *look, c
         draw_tints (cr, side, look, palette);
     }
 
+  if (look->heat)
+    painter_heat_ground (cr, side, look, palette);
+
   if (look->touched)
     {
       cairo_rectangle (cr, 0, 0, side, side);

@@ -273,6 +273,10 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
     draw_guess_edge (cr, side, palette);
   if (look->guess && side >= LEAST_SIDE_FOR_NUMBER)
     draw_guess_number (painter, cr, side, look->guess, palette);
+  if (look->exhausted)
+    painter_heat_count (painter, cr, side, look, palette);
+  if (look->stop)
+    painter_stop (cr, side, palette);
   if (look->wrong)
     draw_wave (cr, side, palette);
 }

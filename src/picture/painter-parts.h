@@ -5,7 +5,7 @@
  *
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
  * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the
- * solutions say, painter-roles.c what a deduction makes of candidates,
+ * solutions say, painter-heat.c the heat map and stops, painter-roles.c what a deduction makes of candidates,
  * painter-glyphs.c keeps the fonts, painter-lines.c and painter-links.c draw what crosses cells. */
 #pragma once
 
@@ -21,7 +21,8 @@ typedef struct {
   double               advance;
 } Glyph;
 
-enum { N_GLYPHS = 28, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19 };       /* the digits 0–9, then the letters a–i and A–I */
+/* The digits 0–9, then the letters a–i and A–I, then k and M. */
+enum { N_GLYPHS = 30, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29 };
 
 /* One face at one size. */
 typedef struct {
@@ -66,6 +67,11 @@ void            painter_spare_frame     (cairo_t *cr, int side, const Palette *p
 void            painter_two_digits      (Painter *painter, cairo_t *cr, int side, int either, int other,
                                          const Palette *palette);
 void            painter_true_candidates (Painter *painter, cairo_t *cr, int side, Digits truth, const Palette *palette);
+
+/* painter-heat.c */
+void            painter_heat_ground     (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void            painter_heat_count      (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void            painter_stop            (cairo_t *cr, int side, const Palette *palette);
 
 /* painter-roles.c: under the candidates */
 void            painter_roles           (cairo_t *cr, int side, const CellLook *look, const Palette *palette);

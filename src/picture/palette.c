@@ -101,3 +101,11 @@ color_use_alpha (cairo_t *cr, Color color, double alpha)
 {
   cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
 }
+
+Color
+color_mix (Color a, Color b, double part)
+{
+  return (Color) {
+    a.red + (b.red - a.red) * part, a.green + (b.green - a.green) * part, a.blue + (b.blue - a.blue) * part
+  };
+}

@@ -29,3 +29,4 @@ typedef struct {
 const Palette *palette_get (bool dark, bool high_contrast);
 void           color_use   (cairo_t *cr, Color color);
 void           color_use_alpha (cairo_t *cr, Color color, double alpha);
+Color          color_mix   (Color a, Color b, double part);        /* part of b, 0–1 */

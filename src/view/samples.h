@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* samples.h — boards worth watching, one row of samples[] each. All open in Watch.
+/* samples.h — boards worth watching, one row of samples[] each. They open in Watch, or in Compare.
  *
  * The four worked boards are those of Kashyap's paper on set operations, the puzzle that fools the brute force is the
  * well-known one made against reading order. */
@@ -16,6 +16,7 @@ typedef struct {
   const char *strategy, *switches;
   bool        random;          /* another seed each time */
   const char *note;            /* what to look for, marked N_(); NULL: nothing */
+  bool        compared;        /* opens in Compare */
 } Sample;
 
 extern const Sample samples[];

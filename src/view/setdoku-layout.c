@@ -149,6 +149,29 @@ allocate_beside (SetdokuLayout *self,
   place (self, SETDOKU_SLOT_BAR, 0, height - bar, width, bar);
 }
 
+/* Its own margins keep it from the edges. */
+static void
+allocate_whole (SetdokuLayout *self,
+                int            width,
+                int            height)
+{
+  int switcher = minimum_of (self, SETDOKU_SLOT_SWITCHER, GTK_ORIENTATION_VERTICAL, width, NULL);
+  int bar = minimum_of (self, SETDOKU_SLOT_BAR, GTK_ORIENTATION_VERTICAL, width, NULL);
+
+  place (self, SETDOKU_SLOT_WHOLE, 0, 0, width, height - switcher - bar);
+  place (self, SETDOKU_SLOT_BAR, 0, height - switcher - bar, width, bar);
+  place (self, SETDOKU_SLOT_SWITCHER, 0, height - switcher, width, switcher);
+}
+
+/* What is covered is not to be drawn, nor to be reached by the Tab key. */
+static void
+show_children (SetdokuLayout *self)
+{
+  for (SetdokuSlot slot = SETDOKU_SLOT_BOARD; slot <= SETDOKU_SLOT_PANEL; slot++)
+    if (self->slots[slot])
+      gtk_widget_set_child_visible (self->slots[slot], !shown (self, SETDOKU_SLOT_WHOLE));
+}
+
 static void
 take_room (SetdokuLayout *self,
            SetdokuRoom    room)
@@ -182,7 +205,10 @@ setdoku_layout_size_allocate (GtkWidget *widget,
 
   if (!is_in (self, room_for (self, width, height)) && !self->adapting)
     self->adapting = g_idle_add_full (G_PRIORITY_HIGH, on_adapt, self, NULL);
-  if (self->room.shape == SETDOKU_SHAPE_NARROW)
+  show_children (self);
+  if (shown (self, SETDOKU_SLOT_WHOLE))
+    allocate_whole (self, width, height);
+  else if (self->room.shape == SETDOKU_SHAPE_NARROW)
     allocate_column (self, width, height);
   else
     allocate_beside (self, width, height);

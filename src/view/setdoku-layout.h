@@ -6,7 +6,7 @@
  * Done by allocation alone: the window never resizes itself, and it can always be made as small as
  * 360 × 294. From 600 px of width the panel is beside the board, below that everything is one
  * column with the switcher at the bottom. Larger text counts as a smaller window, so that nothing
- * has to be cut.
+ * has to be cut. While the whole is shown it takes the place of board and panel, which are not there then.
  *
  * Signal "adapted" (no arguments): there is another kind of room; show more or less in the parts. */
 #pragma once
@@ -38,7 +38,9 @@ typedef struct {
  * many times larger than usual the text is. */
 SetdokuRoom  setdoku_room_for          (int width, int height, double text);
 
-typedef enum { SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER, N_SETDOKU_SLOTS } SetdokuSlot;
+typedef enum {
+  SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_WHOLE, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER, N_SETDOKU_SLOTS
+} SetdokuSlot;
 
 void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, GtkWidget *child);
 void         setdoku_layout_set_panel_visible (SetdokuLayout *self, gboolean visible);

@@ -458,6 +458,14 @@ setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *s
 }
 
 void
+setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *name)
+{
+  g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && name);
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
+}
+
+void
 setdoku_strategy_chooser_open (SetdokuStrategyChooser *self, GtkWidget *elsewhere)
 {
   g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self));

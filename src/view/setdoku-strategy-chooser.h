@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (SetdokuStrategyChooser, setdoku_strategy_chooser, SETDOKU,
 
 void setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *strategy, const SearchOptions *options);
 
+/* After an update: the button has one line only, with that name. */
+void setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *name);
+
 /* elsewhere: the widget, with a layout manager, to open at while the button is not shown; NULL: none. */
 void setdoku_strategy_chooser_open   (SetdokuStrategyChooser *self, GtkWidget *elsewhere);

@@ -6,11 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "model/explain.h"
+#include "model/player-range.h"
+#include "setdoku-strip-private.h"
 #include "setdoku-style.h"
-#include "strip-picture.h"
 
 enum {
-  INSET = 8, HEIGHT = 56, HEIGHT_LOW = 44, HEIGHT_LEAST = 40, HEIGHT_FLAT = 30, LANE = 14,
+  INSET = STRIP_INSET, HEIGHT = 56, HEIGHT_LOW = 44, HEIGHT_LEAST = 40, HEIGHT_FLAT = 30, LANE = 14,
   REDRAW_US = 60 * 1000,               /* while the search runs ahead the picture follows it no faster */
   NAME_US = 250 * 1000                 /* nor the value that is read aloud (UX §14) */
 };
@@ -22,22 +23,20 @@ static const struct { int least, natural, lane; } heights[] = {
   [SETDOKU_STATURE_FLAT] = { HEIGHT_FLAT, HEIGHT_FLAT, 0 },
 };
 
-struct _SetdokuStrip
-{
-  GtkWidget       parent_instance;
-
-  SetdokuPlayer  *player;
-  StripPicture    picture;
-  int64_t         drawn_at, named_at;  /* monotonic */
-  gboolean        dragged;
-  SetdokuStature  stature;
-  double          grab;                /* where the drag began */
-};
-
 G_DEFINE_FINAL_TYPE (SetdokuStrip, setdoku_strip, GTK_TYPE_WIDGET)
 
-enum { SOUGHT, N_SIGNALS };
-static guint signals[N_SIGNALS];
+enum {
+  SLICE = 1 << 16,                     /* events run again between two looks at the cancellable */
+  STOPS_MAX = 64                       /* shown: the latest */
+};
+
+guint strip_signals[STRIP_N_SIGNALS];
+
+int
+strip_get_lane (SetdokuStrip *self)
+{
+  return heights[self->stature].lane;
+}
 
 static const char *
 kind_word (const Event *event)
@@ -105,6 +104,55 @@ update_value (SetdokuStrip *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
 }
 
+/* From near the summaries tell of too many events at once: those that are shown are run again. */
+
+static void
+run_close_up (void *data, GCancellable *cancellable)
+{
+  while (!g_cancellable_is_cancelled (cancellable) && close_up_run (data, SLICE))
+    ;
+}
+
+static void
+take_close_up (void *data, void *user)
+{
+  SetdokuStrip *self = user;
+
+  g_free (self->close_up);
+  self->close_up = g_memdup2 (data, sizeof (CloseUp));
+  self->picture.events = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+has_close_up (SetdokuStrip *self, int n)
+{
+  return self->close_up && self->close_up->first == strip_axis_from (&self->axis) + 1
+         && self->close_up->last == strip_axis_to (&self->axis) && self->close_up->n == n;
+}
+
+static void
+want_close_up (SetdokuStrip *self, int width)
+{
+  uint64_t from = strip_axis_from (&self->axis), to = strip_axis_to (&self->axis), grain;
+  int n = strip_picture_columns (self->player, &self->axis, width);
+  CloseUp *work;
+
+  if (!setdoku_player_get_strategy (self->player) || strip_axis_is_whole (&self->axis))
+    return;
+  grain = setdoku_player_get_grain (self->player);
+  if (grain == 1 || n < 1 || n > CLOSE_UP_COLUMNS_MAX || (to - from) / (uint64_t) n >= grain || has_close_up (self, n))
+    return;
+  if (setdoku_job_active (&self->job) && self->wanted_from == from && self->wanted_to == to && self->wanted_n == n)
+    return;
+  self->wanted_from = from;
+  self->wanted_to = to;
+  self->wanted_n = n;
+  work = g_new (CloseUp, 1);
+  setdoku_player_take_close_up (self->player, from + 1, to, n, work);
+  setdoku_job_start (&self->job, run_close_up, take_close_up, work, g_free, self);
+}
+
 /* The picture is kept as long as it is true, and a little longer while the search runs ahead. */
 static void
 ensure_picture (SetdokuStrip *self, int width, int height, int scale)
@@ -114,15 +162,47 @@ ensure_picture (SetdokuStrip *self, int width, int height, int scale)
   int64_t now = g_get_monotonic_time ();
   gboolean open = !setdoku_player_is_ended (self->player);
   gboolean same = picture->played && picture->width == width && picture->height == height && picture->scale == scale
-                  && picture->palette == palette && picture->lane == heights[self->stature].lane;
+                  && picture->palette == palette && picture->lane == strip_get_lane (self);
 
+  strip_axis_set_events (&self->axis, setdoku_player_get_length (self->player));
+  if (same && !strip_axis_is_whole (&self->axis))
+    same = picture->from == strip_axis_from (&self->axis) && picture->to == strip_axis_to (&self->axis);
+  if (same && picture->events && !strip_axis_is_whole (&self->axis) && picture->to < self->axis.events)
+    return;                            /* what comes later is not shown */
   if (same && picture->events == setdoku_player_get_length (self->player) && picture->open >= open)
     return;
   if (same && setdoku_player_is_exploring (self->player) && now - self->drawn_at < REDRAW_US && picture->events)
     return;
 
-  strip_picture_draw (&self->picture, self->player, palette, width, height, heights[self->stature].lane, scale);
+  want_close_up (self, width);
+  strip_picture_draw (&self->picture, self->player, &self->axis,
+                      has_close_up (self, strip_picture_columns (self->player, &self->axis, width)) ? self->close_up : NULL,
+                      palette, width, height, strip_get_lane (self), scale);
   self->drawn_at = now;
+}
+
+/* What is laid over the picture: the range; bookmarks, and where runs stopped. */
+static void
+paint_signs (SetdokuStrip *self, cairo_t *cr)
+{
+  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
+  const GArray *bookmarks = setdoku_player_get_bookmarks (self->player);
+
+  if (self->first)
+    strip_picture_paint_range (&self->picture, cr, self->first, self->last);
+  for (guint i = 0; strip_get_lane (self) && i < self->stops->len; i++)
+    {
+      uint64_t step = g_array_index (self->stops, uint64_t, i);
+
+      if (step < self->picture.from || step > self->picture.to)
+        continue;
+      cairo_new_path (cr);
+      cairo_arc (cr, strip_picture_x (&self->picture, step), strip_get_lane (self) / 2.0 - 1, 3.5, 0, 2 * G_PI);
+      color_use (cr, palette->text);
+      cairo_fill (cr);
+    }
+  for (guint i = 0; i < bookmarks->len; i++)
+    strip_picture_paint_flag (&self->picture, cr, g_array_index (bookmarks, Bookmark, i).step);
 }
 
 static void
@@ -160,16 +240,18 @@ setdoku_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   uint64_t cursor = setdoku_player_get_cursor (self->player);
   cairo_t *cr;
 
-  if (width < 2 * LANE || height <= heights[self->stature].lane + INSET)
+  if (width < 2 * LANE || height <= strip_get_lane (self) + INSET)
     return;
 
   ensure_picture (self, width, height, gtk_widget_get_scale_factor (widget));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width + 2 * INSET, height));
   cairo_translate (cr, INSET, 0);
   strip_picture_paint (&self->picture, cr, cursor);
+  if (setdoku_player_get_strategy (self->player))
+    paint_signs (self, cr);
   cairo_destroy (cr);
 
-  if (self->dragged && setdoku_player_get_strategy (self->player))
+  if (self->drag == STRIP_SCRUBS && setdoku_player_get_strategy (self->player))
     paint_tip (self, snapshot, INSET + strip_picture_x (&self->picture, cursor));
 }
 
@@ -184,74 +266,19 @@ setdoku_strip_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 60 : heights[self->stature].natural;
 }
 
-/* Gestures and keys. */
-
-static void
-seek (SetdokuStrip *self, uint64_t event)
+void
+strip_seek (SetdokuStrip *self, uint64_t event)
 {
   if (!setdoku_player_get_strategy (self->player))
     return;
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit (self, strip_signals[STRIP_SOUGHT], 0);
   setdoku_player_seek (self->player, event);
 }
 
-static void
-step (SetdokuStrip *self, int64_t by)
+void
+strip_moved_axis (SetdokuStrip *self)
 {
-  if (!setdoku_player_get_strategy (self->player))
-    return;
-  g_signal_emit (self, signals[SOUGHT], 0);
-  setdoku_player_step (self->player, by);
-}
-
-static void
-on_drag_begin (GtkGestureDrag *gesture, double x, double y, SetdokuStrip *self)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->dragged = TRUE;
-  self->grab = x;
-  seek (self, setdoku_strip_event_at (self, x));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-on_drag_update (GtkGestureDrag *gesture, double x, double y, SetdokuStrip *self)
-{
-  seek (self, setdoku_strip_event_at (self, self->grab + x));
-}
-
-static void
-on_drag_end (GtkGesture *gesture, GdkEventSequence *sequence, SetdokuStrip *self)
-{
-  self->dragged = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-on_scroll (GtkEventControllerScroll *controller, double dx, double dy, SetdokuStrip *self)
-{
-  if (dx + dy == 0)
-    return FALSE;
-  step (self, dx + dy > 0 ? 1 : -1);
-  return TRUE;
-}
-
-static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, SetdokuStrip *self)
-{
-  int64_t page = (int64_t) MAX (setdoku_player_get_length (self->player) / 20, 1);
-
-  if (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK))
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left: case GDK_KEY_Down: case GDK_KEY_KP_Left: case GDK_KEY_KP_Down:  step (self, -1); return TRUE;
-    case GDK_KEY_Right: case GDK_KEY_Up: case GDK_KEY_KP_Right: case GDK_KEY_KP_Up:    step (self, 1); return TRUE;
-    case GDK_KEY_Page_Down: case GDK_KEY_KP_Page_Down:                                 step (self, -page); return TRUE;
-    case GDK_KEY_Page_Up: case GDK_KEY_KP_Page_Up:                                     step (self, page); return TRUE;
-    default:                                                                           return FALSE;
-    }
 }
 
 /* Object. */
@@ -261,7 +288,10 @@ setdoku_strip_dispose (GObject *object)
 {
   SetdokuStrip *self = SETDOKU_STRIP (object);
 
+  setdoku_job_clear (&self->job);
+  g_clear_pointer (&self->close_up, g_free);
   strip_picture_clear (&self->picture);
+  g_clear_pointer (&self->stops, g_array_unref);
   g_clear_object (&self->player);
   G_OBJECT_CLASS (setdoku_strip_parent_class)->dispose (object);
 }
@@ -274,7 +304,12 @@ setdoku_strip_class_init (SetdokuStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_strip_dispose;
   widget_class->snapshot = setdoku_strip_snapshot;
   widget_class->measure = setdoku_strip_measure;
-  signals[SOUGHT] = g_signal_new ("sought", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  strip_signals[STRIP_SOUGHT] = g_signal_new ("sought", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                              G_TYPE_NONE, 0);
+  strip_signals[STRIP_RANGE_CHANGED] = g_signal_new ("range-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                                     NULL, NULL, G_TYPE_NONE, 0);
+  strip_signals[STRIP_BOOKMARK] = g_signal_new ("bookmark", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                G_TYPE_NONE, 1, G_TYPE_UINT64);
   gtk_widget_class_set_css_name (widget_class, "setdoku-strip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
@@ -282,21 +317,10 @@ setdoku_strip_class_init (SetdokuStripClass *klass)
 static void
 setdoku_strip_init (SetdokuStrip *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
-                                                                | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-  GtkEventController *key = gtk_event_controller_key_new ();
-
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Events of the search"), -1);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (drag, "end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  self->stops = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  strip_add_gestures (self);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
@@ -312,7 +336,13 @@ setdoku_strip_new (SetdokuPlayer *player)
 void
 setdoku_strip_update (SetdokuStrip *self)
 {
+  uint64_t cursor;
+
   g_return_if_fail (SETDOKU_IS_STRIP (self));
+  cursor = setdoku_player_get_cursor (self->player);
+  if (cursor != self->shown_cursor && self->drag == STRIP_IDLE)
+    strip_axis_follow (&self->axis, cursor);
+  self->shown_cursor = cursor;
   update_value (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -321,8 +351,14 @@ void
 setdoku_strip_reset (SetdokuStrip *self)
 {
   g_return_if_fail (SETDOKU_IS_STRIP (self));
+  setdoku_job_cancel (&self->job);
+  g_clear_pointer (&self->close_up, g_free);
   strip_picture_clear (&self->picture);
+  strip_axis_show_all (&self->axis);
+  g_array_set_size (self->stops, 0);
+  self->found = (StripMark) { .first = 0 };
   self->named_at = 0;
+  setdoku_strip_select (self, 0, 0);
   setdoku_strip_update (self);
 }
 
@@ -338,7 +374,7 @@ gboolean
 setdoku_strip_is_dragged (SetdokuStrip *self)
 {
   g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);
-  return self->dragged;
+  return self->drag != STRIP_IDLE;
 }
 
 uint64_t
@@ -353,4 +389,70 @@ setdoku_strip_x_of (SetdokuStrip *self, uint64_t event)
 {
   g_return_val_if_fail (SETDOKU_IS_STRIP (self), 0);
   return INSET + strip_picture_x (&self->picture, event);
+}
+
+/* The range. */
+
+void
+setdoku_strip_select (SetdokuStrip *self, uint64_t first, uint64_t last)
+{
+  g_return_if_fail (SETDOKU_IS_STRIP (self) && first <= last);
+
+  if (first == self->first && last == self->last)
+    return;
+  self->first = first;
+  self->last = last;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, strip_signals[STRIP_RANGE_CHANGED], 0);
+}
+
+gboolean
+setdoku_strip_get_range (SetdokuStrip *self, uint64_t *first, uint64_t *last)
+{
+  g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);
+
+  *first = self->first;
+  *last = self->last;
+  return self->first > 0;
+}
+
+void
+setdoku_strip_set_selects (SetdokuStrip *self, gboolean selects)
+{
+  g_return_if_fail (SETDOKU_IS_STRIP (self));
+
+  if (self->selects == selects)
+    return;
+  self->selects = selects;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), selects ? "text" : NULL);
+  g_signal_emit (self, strip_signals[STRIP_RANGE_CHANGED], 0);
+}
+
+gboolean
+setdoku_strip_get_selects (SetdokuStrip *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);
+  return self->selects;
+}
+
+void
+setdoku_strip_add_stop (SetdokuStrip *self, uint64_t step)
+{
+  g_return_if_fail (SETDOKU_IS_STRIP (self));
+
+  for (guint i = 0; i < self->stops->len; i++)
+    if (g_array_index (self->stops, uint64_t, i) == step)
+      return;
+  if (self->stops->len == STOPS_MAX)
+    g_array_remove_index (self->stops, 0);
+  g_array_append_val (self->stops, step);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+setdoku_strip_get_shown (SetdokuStrip *self, uint64_t *from, uint64_t *to)
+{
+  g_return_if_fail (SETDOKU_IS_STRIP (self));
+  *from = strip_axis_from (&self->axis);
+  *to = strip_axis_to (&self->axis);
 }

@@ -3,8 +3,10 @@
 
 /* setdoku-strip.h — the time line of a search: a slider whose trough is the search itself.
  *
- * Click and drag seek, the wheel and the arrow keys step, Page Up and Down go by a twentieth.
- * It pulls from the player when it is told to; signal "sought" (no arguments) before the viewer moves the player with it. */
+ * Click and drag seek, the wheel and the arrow keys step, Page Up and Down go by a twentieth. Ctrl and the wheel, or two
+ * fingers, show fewer events from near; drag with Shift selects a range of them.
+ * It pulls from the player when it is told to; signals: "sought" (no arguments) before the viewer moves the player with it;
+ * "range-changed" (no arguments); "bookmark" (uint64 step): the viewer asks for one there, or about the one there. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -20,6 +22,16 @@ void       setdoku_strip_update     (SetdokuStrip *self);                /* the 
 void       setdoku_strip_reset      (SetdokuStrip *self);                /* another search */
 void       setdoku_strip_set_stature (SetdokuStrip *self, SetdokuStature stature);       /* 56, 40 to 44, or 30 px without a lane */
 gboolean   setdoku_strip_is_dragged (SetdokuStrip *self);
+
+/* Events first … last are selected; first 0: none. */
+void       setdoku_strip_select     (SetdokuStrip *self, uint64_t first, uint64_t last);
+gboolean   setdoku_strip_get_range  (SetdokuStrip *self, uint64_t *first, uint64_t *last);     /* FALSE: none */
+/* The next drag selects, without Shift. */
+void       setdoku_strip_set_selects (SetdokuStrip *self, gboolean selects);
+gboolean   setdoku_strip_get_selects (SetdokuStrip *self);
+
+void       setdoku_strip_add_stop   (SetdokuStrip *self, uint64_t step);     /* playing or a run stopped there */
+void       setdoku_strip_get_shown  (SetdokuStrip *self, uint64_t *from, uint64_t *to);         /* from + 1 … to */
 
 uint64_t   setdoku_strip_event_at   (SetdokuStrip *self, double x);      /* in the widget's coordinates */
 double     setdoku_strip_x_of       (SetdokuStrip *self, uint64_t event);

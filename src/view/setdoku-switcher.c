@@ -13,10 +13,26 @@ struct _SetdokuSwitcher
 
 G_DEFINE_FINAL_TYPE (SetdokuSwitcher, setdoku_switcher, GTK_TYPE_WIDGET)
 
-static const struct { const char *id, *label, *tooltip; } views[] = {
-  { "play", N_("Play"), N_("Solve it yourself (Alt+1)") },
-  { "watch", N_("Watch"), N_("Watch the search (Alt+2)") },
+static const struct { const char *id, *label, *tooltip; } views[N_SETDOKU_VIEWS] = {
+  [SETDOKU_VIEW_PLAY] = { "play", N_("Play"), N_("Solve it yourself (Alt+1)") },
+  [SETDOKU_VIEW_WATCH] = { "watch", N_("Watch"), N_("Watch the search (Alt+2)") },
+  [SETDOKU_VIEW_COMPARE] = { "compare", N_("Compare"), N_("Compare strategies (Alt+3)") },
 };
+
+const char *
+setdoku_view_get_id (SetdokuView view)
+{
+  return views[view].id;
+}
+
+SetdokuView
+setdoku_view_find (const char *id)
+{
+  for (int view = 0; view < N_SETDOKU_VIEWS; view++)
+    if (g_strcmp0 (views[view].id, id) == 0)
+      return (SetdokuView) view;
+  return SETDOKU_VIEW_PLAY;
+}
 
 static void
 setdoku_switcher_dispose (GObject *object)

@@ -7,7 +7,9 @@
 #include <math.h>
 
 #include "config.h"
+#include "setdoku-bookmarks.h"
 #include "setdoku-glyph.h"
+#include "setdoku-stops.h"
 #include "transport-words.h"
 #include "watch-rows.h"
 
@@ -25,7 +27,9 @@ struct _SetdokuTransport
   GtkWidget     *strip, *texts, *words, *more, *buttons, *back, *forward, *play, *pace;
   GtkWidget     *stops, *stops_glyph, *stops_rows, *narrow_rows, *speed_box, *speed_scale;
   GtkLabel      *position, *counters, *stops_label, *speed_label, *narrow_speed;
-  GtkWidget     *narrow_menu;
+  GtkWidget     *narrow_menu, *places, *narrow_title;
+  SetdokuStops  *rules, *narrow_rules;     /* in the two popovers */
+  SetdokuBookmarks *bookmarks;
   GtkAdjustment *speed;
   gboolean       updating;
   SetdokuRoom    room;
@@ -70,32 +74,29 @@ update_speed (SetdokuTransport *self)
   gtk_label_set_label (self->narrow_speed, brief);
 }
 
-/* What one stop alone is called; several are counted. */
-static const char *
-stop_name (unsigned stops)
-{
-  switch (stops)
-    {
-    case 1u << EVENT_WIPEOUT:   return _("Stop at a dead end");
-    case 1u << EVENT_SOLUTION:  return _("Stop at a solution");
-    case 1u << EVENT_RESTART:   return _("Stop at a new start");
-    case 1u << EVENT_TECHNIQUE: return _("Stop at a technique");
-    case 1u << EVENT_REMOVE:    return _("Stop when a clue is taken away");
-    default:                    return _("Stop at…");
-    }
-}
-
+/* One stop alone is named; several are counted. The one that fired is bold. */
 static void
 update_stops (SetdokuTransport *self)
 {
-  unsigned stops = setdoku_player_get_stops (self->player);
-  int n = __builtin_popcount (stops);
-  g_autofree char *several = g_strdup_printf (ngettext ("%d stop", "%d stops", n), n);
-  const char *label = n > 1 ? several : stop_name (stops);
-  g_autofree char *tooltip = g_strdup_printf ("%s (Alt+B)", label);
-  const char *classes[] = { "stop", n ? "error" : "dim", NULL };
+  int n = 0, last = -1, fired = setdoku_player_get_fired (self->player);
+  g_autofree char *label = NULL, *tooltip = NULL;
+  const char *classes[] = { "stop", NULL, NULL }, *label_classes[] = { fired >= 0 ? "fired" : NULL, NULL };
+
+  for (unsigned i = 0; i < setdoku_player_get_n_breakpoints (self->player); i++)
+    if (setdoku_player_get_breakpoint (self->player, i)->enabled)
+      {
+        last = (int) i;
+        n++;
+      }
+  if (n == 1 || fired >= 0)
+    label = setdoku_stops_name (&setdoku_player_get_breakpoint (self->player, (unsigned) (fired >= 0 ? fired : last))->condition);
+  else
+    label = n ? g_strdup_printf (ngettext ("%d stop", "%d stops", n), n) : g_strdup (_("Stop at…"));
+  tooltip = g_strdup_printf ("%s (Alt+B)", label);
+  classes[1] = n ? "error" : "dim";
 
   gtk_label_set_label (self->stops_label, label);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->stops_label), label_classes);
   gtk_widget_set_css_classes (self->stops_glyph, classes);
   setdoku_glyph_set_kind (SETDOKU_GLYPH (self->stops_glyph), n ? "disc" : "ring");
   gtk_widget_set_visible (self->stops_glyph, n > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->stops_label)));
@@ -124,7 +125,7 @@ static void
 update_texts (SetdokuTransport *self)
 {
   gboolean exploring = setdoku_player_is_exploring (self->player);
-  g_autofree char *position = NULL, *counters = NULL, *all_counters = NULL, *searching = NULL;
+  g_autofree char *position = NULL, *counters = NULL, *all_counters = NULL, *searching = NULL, *running = NULL;
 
   if (!exploring)
     self->exploring_since = 0;
@@ -142,19 +143,23 @@ update_texts (SetdokuTransport *self)
   position = transport_position_text (self->player);
   counters = transport_counters_text (self->player, FALSE);
   all_counters = transport_counters_text (self->player, TRUE);
-  if (searching)
+  running = transport_run_text (self->player);
+  if (searching || running)
     {
-      g_autofree char *both = g_strdup_printf ("%s · %s", position, searching);
+      gboolean finding = setdoku_player_is_finding (self->player, NULL);
+      g_autofree char *both = g_strdup_printf ("%s · %s", position, running ? running : searching);
 
       gtk_label_set_markup (self->position, both);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), exploring ? "search.stop-exploring" : "search.go-on");
-      gtk_button_set_label (GTK_BUTTON (self->more), exploring ? C_("search", "Stop") : C_("search", "Go on"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), finding ? "search.cancel-run" : exploring
+                                      ? "search.stop-exploring" : "search.go-on");
+      gtk_button_set_label (GTK_BUTTON (self->more), finding || exploring ? C_("search", "Stop") : C_("search", "Go on"));
     }
   else
     gtk_label_set_markup (self->position, position);
   gtk_label_set_label (self->counters, !searching && counters_fit (self, all_counters) ? all_counters : counters);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->counters), all_counters);
-  gtk_widget_set_visible (self->more, searching != NULL);
+  gtk_widget_set_visible (self->more, (searching || setdoku_player_is_finding (self->player, NULL))
+                                      && self->room.shape != SETDOKU_SHAPE_NARROW);
 }
 
 void
@@ -286,6 +291,8 @@ setdoku_transport_class_init (SetdokuTransportClass *klass)
   BIND (speed);
   BIND (speed_label);
   BIND (narrow_menu);
+  BIND (places);
+  BIND (narrow_title);
   BIND (narrow_speed);
   gtk_widget_class_bind_template_callback (widget_class, on_strategy);
 }
@@ -311,8 +318,6 @@ setdoku_transport_init (SetdokuTransport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "bar");
   run_to_the_right (self->buttons);
-  watch_rows_add (self->stops_rows);
-  watch_rows_add (self->narrow_rows);
   repeat_while_held (self, self->back);
   repeat_while_held (self, self->forward);
   g_signal_connect (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->stops)), "closed", G_CALLBACK (on_closed), self);
@@ -379,6 +384,39 @@ arrange (SetdokuTransport *self)
   gtk_label_set_xalign (self->counters, above ? 1 : 0);
 }
 
+/* What hangs on the player is put into the popovers when that is known. */
+static void
+add_places (SetdokuTransport *self)
+{
+  GtkPopover *places = GTK_POPOVER (gtk_popover_new ());
+
+  self->rules = SETDOKU_STOPS (setdoku_stops_new (self->player));
+  self->narrow_rules = SETDOKU_STOPS (setdoku_stops_new (self->player));
+  gtk_box_append (GTK_BOX (self->stops_rows), GTK_WIDGET (self->rules));
+  gtk_box_insert_child_after (GTK_BOX (self->narrow_rows), GTK_WIDGET (self->narrow_rules), self->narrow_title);
+  self->bookmarks = SETDOKU_BOOKMARKS (setdoku_bookmarks_new (self->player));
+  gtk_popover_set_child (places, GTK_WIDGET (self->bookmarks));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->places), GTK_WIDGET (places));
+  g_signal_connect_object (self->bookmarks, "gone", G_CALLBACK (gtk_popover_popdown), places, G_CONNECT_SWAPPED);
+  g_signal_connect (places, "closed", G_CALLBACK (on_closed), self);
+}
+
+void
+setdoku_transport_ask_go_to (SetdokuTransport *self)
+{
+  g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->places));
+  setdoku_bookmarks_ask (self->bookmarks);
+}
+
+void
+setdoku_transport_set_cell (SetdokuTransport *self, int cell)
+{
+  g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  setdoku_stops_set_cell (self->rules, cell);
+  setdoku_stops_set_cell (self->narrow_rules, cell);
+}
+
 GtkWidget *
 setdoku_transport_new (SetdokuPlayer *player)
 {
@@ -387,6 +425,7 @@ setdoku_transport_new (SetdokuPlayer *player)
   self->player = g_object_ref (player);
   self->strip = setdoku_strip_new (player);
   gtk_box_prepend (self->rows, self->strip);
+  add_places (self);
   arrange (self);
   setdoku_transport_update (self);
   return GTK_WIDGET (self);
@@ -403,6 +442,8 @@ void
 setdoku_transport_choose_stops (SetdokuTransport *self)
 {
   g_return_if_fail (SETDOKU_IS_TRANSPORT (self));
+  setdoku_stops_update (self->rules);
+  setdoku_stops_update (self->narrow_rules);
   gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_visible (self->narrow_menu) ? self->narrow_menu : self->stops));
 }
 
@@ -429,7 +470,7 @@ setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room)
   set_class (GTK_WIDGET (self), "narrow", narrow);
   set_class (GTK_WIDGET (self), "low", low);
   set_class (GTK_WIDGET (self), "flat", room.stature == SETDOKU_STATURE_FLAT);
-  gtk_widget_set_visible (self->texts, !narrow);
+  gtk_widget_set_visible (self->words, !narrow);
   gtk_widget_set_visible (self->stops, !menu);
   gtk_widget_set_visible (self->speed_box, !menu);
   gtk_widget_set_visible (self->narrow_menu, menu);

@@ -24,5 +24,7 @@ GtkWidget    *setdoku_transport_new        (SetdokuPlayer *player);
 SetdokuStrip *setdoku_transport_get_strip  (SetdokuTransport *self);        /* borrowed */
 void          setdoku_transport_update     (SetdokuTransport *self);
 void          setdoku_transport_choose_stops (SetdokuTransport *self);       /* opens them */
+void          setdoku_transport_ask_go_to (SetdokuTransport *self);          /* opens the bookmarks: to which event? */
+void          setdoku_transport_set_cell (SetdokuTransport *self, int cell); /* that is inspected; −1: none */
 void          setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room);
 char         *setdoku_transport_dup_position (SetdokuTransport *self);      /* markup, "Event 16 of 612"; NULL: no search */

@@ -9,11 +9,13 @@
 #include <math.h>
 
 #include "config.h"
+#include "glyph-kind.h"
 #include "setdoku-glyph.h"
 #include "setdoku-path-card.h"
 #include "setdoku-set-table.h"
 #include "setdoku-strategy-chooser.h"
 #include "setdoku-tries-chart.h"
+#include "setdoku-watch-pages.h"
 
 enum { COUNT_GUESSES, COUNT_TAKE_BACKS, COUNT_TESTS, COUNT_DEAD_ENDS, N_COUNTS };
 
@@ -21,11 +23,13 @@ struct _SetdokuWatchPanel
 {
   GtkWidget               parent_instance;
 
-  GtkWidget              *box, *card, *back, *go_to_it, *ask_rescue, *play_puzzle, *hint;
+  SetdokuWatchPages      *pages;
+  GtkWidget              *explain, *head, *cards;
+  GtkWidget              *box, *card, *back, *ask_rescue, *play_puzzle, *hint;
   SetdokuStrategyChooser *chooser;
-  SetdokuGlyph           *glyph, *why_glyph, *rescue_glyph;
+  SetdokuGlyph           *glyph, *rescue_glyph;
   GtkLabel               *title, *sentence, *formula, *next, *note, *horizon;
-  GtkLabel               *why_title, *why_sentence, *rescue_title, *rescue_sentence;
+  GtkLabel               *rescue_title, *rescue_sentence;
   SetdokuSetTable        *table;
   GtkStack               *stack;
   SetdokuPathCard        *path;
@@ -39,31 +43,6 @@ G_DEFINE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, GTK_TYPE_WIDGET)
 
 enum { ROW_HOVERED, DIGIT_HOVERED, DIGIT_CLICKED, GUESS_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-/* The sign before a title: its shape, and the class that colours it. */
-static const struct { const char *kind, *css_class; } glyphs[] = {
-  [GLYPH_NONE]      = { NULL, NULL },
-  [GLYPH_NEXT]      = { "ring", "accent" },
-  [GLYPH_GUESS]     = { "disc", "guess" },
-  [GLYPH_DEDUCTION] = { "square", "deduction" },
-  [GLYPH_DEAD_END]  = { "square", "error" },
-  [GLYPH_TAKE_BACK] = { "ring", "error" },
-  [GLYPH_SOLUTION]  = { "diamond", "solution" },
-  [GLYPH_STRIP]     = { "disc", "dim" },
-  [GLYPH_RESTART]   = { "ring", "accent" },
-  [GLYPH_END]       = { "ring", "dim" },
-  [GLYPH_WHY]       = { NULL, NULL },
-};
-
-static void
-show_glyph (SetdokuGlyph *glyph, ExplainGlyph which)
-{
-  const char *classes[] = { glyphs[which].css_class, NULL };
-
-  gtk_widget_set_css_classes (GTK_WIDGET (glyph), classes);
-  setdoku_glyph_set_kind (glyph, glyphs[which].kind);
-  gtk_widget_set_visible (GTK_WIDGET (glyph), glyphs[which].kind != NULL);
-}
 
 static void
 show_text (SetdokuWatchPanel *self, GtkLabel *label, const char *text)
@@ -134,9 +113,14 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   g_type_ensure (SETDOKU_TYPE_SET_TABLE);
   g_type_ensure (SETDOKU_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (SETDOKU_TYPE_TRIES_CHART);
+  g_type_ensure (SETDOKU_TYPE_WATCH_PAGES);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "watch-panel.ui");
   BIND (box);
+  BIND (pages);
+  BIND (explain);
+  BIND (head);
+  BIND (cards);
   BIND (card);
   BIND (chooser);
   BIND (glyph);
@@ -151,10 +135,6 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   BIND (stack);
   BIND (path);
   BIND (next);
-  BIND (why_glyph);
-  BIND (why_title);
-  BIND (go_to_it);
-  BIND (why_sentence);
   BIND (rescue_glyph);
   BIND (rescue_title);
   BIND (rescue_sentence);
@@ -187,6 +167,8 @@ static void
 setdoku_watch_panel_init (SetdokuWatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  setdoku_watch_panel_add_page (self, "explain", C_("search", "Explain"), self->explain);
+  gtk_box_append (GTK_BOX (self->head), setdoku_watch_pages_get_opener (self->pages));
   compat_speak_from (GTK_WIDGET (self->title));
   add_counts (self);
   g_signal_connect (self->table, "row-hovered", G_CALLBACK (on_row_hovered), self);
@@ -200,6 +182,40 @@ GtkWidget *
 setdoku_watch_panel_new (void)
 {
   return g_object_new (SETDOKU_TYPE_WATCH_PANEL, NULL);
+}
+
+void
+setdoku_watch_panel_add_page (SetdokuWatchPanel *self, const char *id, const char *title, GtkWidget *page)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  setdoku_watch_pages_add (self->pages, id, title, page);
+}
+
+gboolean
+setdoku_watch_panel_show_page (SetdokuWatchPanel *self, const char *id)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH_PANEL (self), FALSE);
+  return setdoku_watch_pages_show (self->pages, id);
+}
+
+/* Where there is no card to be seen there is no gap for them. */
+static void
+update_cards (SetdokuWatchPanel *self)
+{
+  gboolean any = FALSE;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    any |= gtk_widget_get_visible (card);
+  gtk_widget_set_visible (self->cards, any && !self->narrow);
+}
+
+void
+setdoku_watch_panel_add_card (SetdokuWatchPanel *self, GtkWidget *card)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (card));
+  gtk_box_append (GTK_BOX (self->cards), card);
+  g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
+  update_cards (self);
 }
 
 void
@@ -232,7 +248,7 @@ setdoku_watch_panel_explain (SetdokuWatchPanel *self, const Explanation *explana
   g_autofree char *back = g_strdup_printf (_("Back to event %s"), count);
 
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && explanation);
-  show_glyph (self->glyph, explanation->glyph);
+  glyph_kind_show (self->glyph, explanation->glyph);
   show_text (self, self->title, explanation->title);
   show_text (self, self->sentence, explanation->sentence);
   show_text (self, self->formula, explanation->formula);
@@ -287,14 +303,10 @@ setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, 
 }
 
 void
-setdoku_watch_panel_show_why (SetdokuWatchPanel *self, const Explanation *why, gboolean can_go)
+setdoku_watch_panel_hide_path (SetdokuWatchPanel *self)
 {
-  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && why);
-  show_glyph (self->why_glyph, why->glyph);
-  gtk_label_set_label (self->why_title, why->title);
-  show_text (self, self->why_sentence, why->sentence);
-  gtk_widget_set_visible (self->go_to_it, can_go);
-  show_second (self, "why");
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  show_second (self, NULL);
 }
 
 void
@@ -339,7 +351,7 @@ setdoku_watch_panel_set_rescue (SetdokuWatchPanel *self, const Explanation *resc
   self->has_rescue = rescue != NULL;
   if (!rescue)
     return;
-  show_glyph (self->rescue_glyph, rescue->glyph);
+  glyph_kind_show (self->rescue_glyph, rescue->glyph);
   gtk_label_set_label (self->rescue_title, rescue->title);
   show_text (self, self->rescue_sentence, rescue->sentence);
 }
@@ -355,7 +367,7 @@ setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const Se
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   /* Translators: %s is a number */
   sentence = g_strdup_printf (ngettext ("%s event/s", "%s events/s", (gulong) rate), number);
-  show_glyph (self->glyph, GLYPH_NEXT);
+  glyph_kind_show (self->glyph, GLYPH_NEXT);
   show_text (self, self->title, C_("search", "Running"));
   show_text (self, self->sentence, sentence);
   setdoku_set_table_set_explanation (self->table, NULL);
@@ -410,6 +422,8 @@ setdoku_watch_panel_set_narrow (SetdokuWatchPanel *self, gboolean narrow)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   self->narrow = narrow;
+  setdoku_watch_pages_set_narrow (self->pages, narrow);
+  update_cards (self);
   gtk_widget_set_visible (GTK_WIDGET (self->chooser), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->note), !narrow && *gtk_label_get_label (self->note));
   gtk_widget_set_visible (GTK_WIDGET (self->table), !narrow);

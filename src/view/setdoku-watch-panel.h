@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-watch-panel.h — the side panel of Watch: the strategy; then what just happened, as title, sentence, set
- * table and formula; then the guesses so far, what comes next, or why a digit cannot stand where it was asked for.
+ * table and formula; then the guesses so far, or what comes next.
  *
  * It only shows. Its buttons are actions of the group "search"; hovering and clicking in the set table, and choosing
  * a guess, are passed on: "row-hovered" (int row), "digit-hovered" (int digit), "digit-clicked" (int digit),
@@ -18,6 +18,17 @@
 G_DECLARE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, SETDOKU, WATCH_PANEL, GtkWidget)
 
 GtkWidget  *setdoku_watch_panel_new          (void);
+
+/* Pages stand side by side as segments: "explain" is there from the start, others come after it in the order of adding. A page
+ * is shown by the action search.page::ID; it need do nothing while it is not mapped, and is refreshed when it is shown.
+ * id: a static string; title: translated. */
+void        setdoku_watch_panel_add_page     (SetdokuWatchPanel *self, const char *id, const char *title, GtkWidget *page);
+gboolean    setdoku_watch_panel_show_page    (SetdokuWatchPanel *self, const char *id);           /* FALSE: no such page */
+
+/* Below the first two cards of the page "explain", in the order of adding; whoever adds it shows and hides it. None is shown
+ * in the narrow window. */
+void        setdoku_watch_panel_add_card     (SetdokuWatchPanel *self, GtkWidget *card);
+
 void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options);
 /* Opens the strategies; elsewhere is where, while the button is not shown. */
 void        setdoku_watch_panel_choose       (SetdokuWatchPanel *self, GtkWidget *elsewhere);
@@ -33,7 +44,7 @@ void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
 
 /* The second card: one of these. */
 void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const SearchView *view, const Event *event);
-void        setdoku_watch_panel_show_why     (SetdokuWatchPanel *self, const Explanation *why, gboolean can_go);
+void        setdoku_watch_panel_hide_path    (SetdokuWatchPanel *self);                /* none of them */
 
 /* Whether the rule may be asked for that would have saved a guess, and what came of asking; NULL: it was not asked. Shown
  * instead of the path. */

@@ -66,7 +66,8 @@ void
 watch_update_tick (SetdokuWatch *self)
 {
   gboolean wanted = self->active && watch_ready (self)
-                    && (setdoku_player_is_playing (self->player) || setdoku_player_is_exploring (self->player));
+                    && (setdoku_player_is_playing (self->player) || setdoku_player_is_exploring (self->player)
+                        || setdoku_player_is_finding (self->player, NULL));
 
   if (wanted && !self->tick)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), on_tick, self, NULL);
@@ -95,6 +96,8 @@ on_moved (SetdokuWatch *self)
   if (!self->active || is_too_soon (self))
     return;
   watch_refresh (self);
+  watch_ramp_moved (self);
+  watch_say_pace (self);
   if (!setdoku_player_is_playing (self->player))
     watch_announce (self);
   else if (setdoku_player_get_speed (self->player) <= SPEED_CALM
@@ -122,10 +125,13 @@ on_changed (SetdokuWatch *self)
 
   if (playing && !self->was_playing)
     {
+      self->said_at = 0;
       self->rate_time = 0;
       self->rate = setdoku_player_get_speed (self->player);
     }
   self->was_playing = playing;
+  if (paused)
+    watch_ramp_end (self, TRUE);
   memset (self->touched_at, 0, sizeof self->touched_at);
   watch_update_tick (self);
   watch_refresh (self);
@@ -208,14 +214,18 @@ watch_restart (SetdokuWatch *self)
   self->hovered_row = -1;
   self->hovered_digit = 0;
   watch_forget_rescue (self);
-  setdoku_player_start (self->player, self->strategy, &self->board, &self->options, self->seed);
+  watch_ramp_end (self, TRUE);
+  setdoku_player_start_steered (self->player, self->strategy, &self->board, &self->options, self->seed,
+                                watch_get_steering (self));
   setdoku_strip_reset (setdoku_transport_get_strip (self->bar));
+  watch_reset_tree (self);
 }
 
 void
 watch_chosen (SetdokuWatch *self)
 {
   self->wanted_step = 0;
+  watch_forget_forks (self);
   watch_restart (self);
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
 }
@@ -248,6 +258,11 @@ setdoku_watch_dispose (GObject *object)
     gtk_widget_unparent (self->menu);
   self->menu = NULL;
   setdoku_job_clear (&self->rescue);
+  watch_remove_steer (self);
+  watch_remove_heat (self);
+  watch_remove_tree (self);
+  watch_remove_bookmarks (self);
+  watch_remove_why (self);
   explanation_clear (&self->explanation);
   g_clear_pointer (&self->deduction, g_free);
   if (self->player)
@@ -307,10 +322,11 @@ setdoku_watch_init (SetdokuWatch *self)
   self->strategy = strategies[0];
   self->options = self->strategy->defaults;
   self->stale = TRUE;
-  self->inspected = self->blocker = self->hovered_row = -1;
+  self->inspected = self->hovered_row = -1;
   self->explanation.cell = -1;
 
   watch_add_actions (self);
+  watch_add_log (self);
   watch_update_actions (self);
   setdoku_watch_panel_set_strategy (self->panel, self->strategy, &self->options);
   g_signal_connect_swapped (self->player, "moved", G_CALLBACK (on_moved), self);
@@ -324,14 +340,15 @@ setdoku_watch_init (SetdokuWatch *self)
 
 /* Alt and a letter, wherever the focus is; the actions are off while another view is in front. */
 static void
-add_shortcut (SetdokuWatch *self, guint keyval, const char *action)
+add_shortcut (SetdokuWatch *self, guint keyval, const char *action, const char *target)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, GDK_ALT_MASK), gtk_named_action_new (action));
 
+  if (target)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_string (target));
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (keyval, GDK_ALT_MASK),
-                                                          gtk_named_action_new (action)));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
   gtk_widget_add_controller (GTK_WIDGET (self->bar), controller);
 }
 
@@ -349,7 +366,10 @@ setdoku_watch_new (SetdokuGrid *grid)
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_BUBBLE);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (on_strip_key), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (setdoku_transport_get_strip (self->bar)), key);
-  add_shortcut (self, GDK_KEY_s, "search.choose-strategy");
-  add_shortcut (self, GDK_KEY_b, "search.choose-stops");
+  add_shortcut (self, GDK_KEY_s, "search.choose-strategy", NULL);
+  add_shortcut (self, GDK_KEY_b, "search.choose-stops", NULL);
+  add_shortcut (self, GDK_KEY_e, "search.page", "explain");
+  add_shortcut (self, GDK_KEY_t, "search.page", "tree");
+  add_shortcut (self, GDK_KEY_l, "search.page", "log");
   return self;
 }

@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (SetdokuWatch, setdoku_watch, SETDOKU, WATCH, GObject)
 SetdokuWatch  *setdoku_watch_new           (SetdokuGrid *grid);
 GtkWidget     *setdoku_watch_get_panel     (SetdokuWatch *self);              /* borrowed */
 GtkWidget     *setdoku_watch_get_bar       (SetdokuWatch *self);              /* borrowed */
+GtkWidget     *setdoku_watch_get_tree      (SetdokuWatch *self);              /* the whole tree, to stand above the bar; borrowed */
 GActionGroup  *setdoku_watch_get_actions   (SetdokuWatch *self);              /* borrowed; insert as "search" */
 SetdokuPlayer *setdoku_watch_get_player    (SetdokuWatch *self);              /* borrowed */
 

@@ -56,8 +56,8 @@ ACTION (on_type_clues)
 {
   SetdokuWindow *self = user;
 
-  if (self->watching)
-    setdoku_window_set_watching (self, FALSE);
+  if (self->view != SETDOKU_VIEW_PLAY)
+    setdoku_window_set_view (self, SETDOKU_VIEW_PLAY);
   setdoku_play_type_clues (self->play);
   setdoku_window_focus_board (self);
 }
@@ -115,7 +115,7 @@ ACTION (on_path)
 
 ACTION (on_view)
 {
-  setdoku_window_set_watching (user, g_str_equal (g_variant_get_string (value, NULL), "watch"));
+  setdoku_window_set_view (user, setdoku_view_find (g_variant_get_string (value, NULL)));
 }
 
 ACTION (on_show_panel)
@@ -294,7 +294,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
 {
   GActionMap *window = G_ACTION_MAP (self), *board = G_ACTION_MAP (self->board_actions);
   SetdokuPhase phase = setdoku_play_get_phase (self->play);
-  gboolean empty = setdoku_game_is_empty (self->game), playing = !self->watching;
+  gboolean empty = setdoku_game_is_empty (self->game), playing = self->view == SETDOKU_VIEW_PLAY;
   gboolean selected = !cells_is_empty (setdoku_play_get_selection (self->play)->cells);
 
   enable (window, "undo", playing && setdoku_game_can_undo (self->game));
@@ -305,6 +305,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
   enable (window, "save-as", !empty);
   enable (window, "copy", !empty);
   enable (window, "path", !empty);
+  enable (window, "show-panel", self->view != SETDOKU_VIEW_COMPARE);
   enable (window, "try-again", self->failed_target != NULL);
   enable (window, "save-anyway", self->failed_target != NULL);
   enable (board, "enter", playing && (selected || phase == SETDOKU_PHASE_PLAY));     /* or it is only highlighted, taken up */
@@ -326,7 +327,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
   setdoku_window_update_clock_actions (self);
   setdoku_window_update_replay_actions (self);
   set_state (window, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
-  set_state (window, "view", g_variant_new_string (self->watching ? "watch" : "play"));
+  set_state (window, "view", g_variant_new_string (setdoku_view_get_id (self->view)));
   set_state (board, "mode", g_variant_new_string (mode_ids[setdoku_play_get_mode (self->play)]));
   update_history_tooltip (self->undo_button, _("Undo %s (Ctrl+Z)"), _("Undo (Ctrl+Z)"),
                           setdoku_game_describe_undo (self->game));

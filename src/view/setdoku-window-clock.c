@@ -175,7 +175,7 @@ on_key (SetdokuGrid   *grid,
 {
   guint held = modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK);
 
-  if (gdk_keyval_to_lower (keyval) != GDK_KEY_p || held || self->watching || setdoku_window_is_replaying (self)
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_p || held || self->view != SETDOKU_VIEW_PLAY || setdoku_window_is_replaying (self)
       || !setdoku_clock_keeper_can_pause (self->keeper))
     return FALSE;
   setdoku_clock_keeper_set_paused (self->keeper, TRUE);
@@ -209,7 +209,7 @@ is_at_work (void)
 void
 setdoku_window_go_away (SetdokuWindow *self)
 {
-  if (pauses_when_away (self) && !self->watching && !setdoku_window_is_replaying (self))
+  if (pauses_when_away (self) && self->view == SETDOKU_VIEW_PLAY && !setdoku_window_is_replaying (self))
     setdoku_clock_keeper_set_paused (self->keeper, TRUE);
 }
 
@@ -270,14 +270,14 @@ setdoku_window_update_clock_actions (SetdokuWindow *self)
 {
   GActionMap *map = G_ACTION_MAP (self);
   GSimpleAction *pause = G_SIMPLE_ACTION (g_action_map_lookup_action (map, "pause"));
-  gboolean paused;
+  gboolean paused, playing = self->view == SETDOKU_VIEW_PLAY;
 
-  setdoku_clock_keeper_set_front (self->keeper, !self->watching && !setdoku_window_is_replaying (self)
+  setdoku_clock_keeper_set_front (self->keeper, playing && !setdoku_window_is_replaying (self)
                                                 && gtk_window_is_active (GTK_WINDOW (self)));
-  if (self->watching)
+  if (!playing)
     setdoku_clock_keeper_set_paused (self->keeper, FALSE);
   paused = setdoku_clock_keeper_is_paused (self->keeper);
-  g_simple_action_set_enabled (pause, !self->watching && setdoku_clock_keeper_can_pause (self->keeper));
+  g_simple_action_set_enabled (pause, playing && setdoku_clock_keeper_can_pause (self->keeper));
   g_simple_action_set_state (pause, g_variant_new_boolean (paused));
   for (size_t i = 0; paused && i < G_N_ELEMENTS (hidden_actions); i++)
     {

@@ -9,7 +9,7 @@ play_dug (SetdokuWindow *self)
 {
   g_autoptr(Document) document = g_steal_pointer (&self->pending_document);
 
-  self->watching = FALSE;
+  self->view = SETDOKU_VIEW_PLAY;
   setdoku_banner_dismiss (self->banner);
   setdoku_window_take_document (self, document, NULL, NULL);
   setdoku_window_focus_board (self);

@@ -38,8 +38,9 @@ take_pending (SetdokuWindow *self)
   g_autoptr(GFile) file = g_steal_pointer (&self->pending_file);
 
   setdoku_banner_dismiss (self->banner);
-  /* A file that holds a moment of a search can be gone on with in either view. */
-  self->watching = self->watching && document->strategy;
+  /* A file that holds a moment of a search can be gone on with in either view, and any puzzle can be compared on. */
+  if (self->view == SETDOKU_VIEW_WATCH && !document->strategy)
+    self->view = SETDOKU_VIEW_PLAY;
   setdoku_window_take_document (self, document, file, self->pending_format);
   g_free (self->seen);
   self->seen = g_strdup (file ? self->pending_seen : NULL);

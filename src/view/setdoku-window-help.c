@@ -19,7 +19,7 @@ on_tried (GtkWindow      *window,
 static const char *
 page_for (SetdokuWindow *self)
 {
-  if (self->watching)
+  if (self->view != SETDOKU_VIEW_PLAY)
     return "watching";
   if (setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES)
     return "clues";

@@ -45,7 +45,7 @@ enable (SetdokuWindow *self,
 void
 setdoku_window_update_hint_actions (SetdokuWindow *self)
 {
-  bool playing = !self->watching && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_PLAY;
+  bool playing = self->view == SETDOKU_VIEW_PLAY && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_PLAY;
   bool told = setdoku_play_get_hint (self->play) != NULL;
 
   enable (self, "hint", playing);

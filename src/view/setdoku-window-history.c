@@ -154,7 +154,7 @@ static void
 update_button (SetdokuWindow *self)
 {
   gtk_widget_set_visible (self->history_button,
-                          !self->watching && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
+                          self->view == SETDOKU_VIEW_PLAY && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
 }
 
 void
@@ -185,7 +185,7 @@ void
 setdoku_window_update_history_actions (SetdokuWindow *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self->play);
-  bool playing = !self->watching && phase != SETDOKU_PHASE_CLUES;
+  bool playing = self->view == SETDOKU_VIEW_PLAY && phase != SETDOKU_PHASE_CLUES;
   bool allowed = setdoku_play_get_choices (self->play)->mistakes != MISTAKES_NEVER;
 
   enable (self, "history", playing && (phase != SETDOKU_PHASE_START || setdoku_game_get_n_steps (self->game) > 0));

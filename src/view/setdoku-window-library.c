@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-library.c — the command that opens the collections. One list of the user's own is shared by all windows. */
+/* setdoku-window-library.c — the commands that open the collections, and compare strategies over one. One list of the user's own is shared by all windows. */
+#include "setdoku-compare-survey.h"
 #include "setdoku-library-window.h"
 #include "setdoku-window-private.h"
 
@@ -62,6 +63,28 @@ on_library (GSimpleAction *action,
   gtk_window_present (self->library_window);
 }
 
+/* One such window is enough; it compares whom the race has now. */
+static void
+on_survey (SetdokuWindow *self)
+{
+  SetdokuRace *race = setdoku_compare_get_race (self->compare);
+  Entrant entrants[ENTRANTS_MAX];
+  unsigned n = setdoku_race_get_n (race);
+
+  for (unsigned i = 0; i < n; i++)
+    entrants[i] = *setdoku_race_get_entrant (race, i);
+  if (!self->survey_window)
+    {
+      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+
+      g_set_weak_pointer (&self->survey_window, GTK_WINDOW (setdoku_compare_survey_new (GTK_WINDOW (self), library)));
+      setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
+    }
+  else if (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (SETDOKU_COMPARE_SURVEY (self->survey_window))))
+    setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
+  gtk_window_present (self->survey_window);
+}
+
 static const GActionEntry actions[] = {
   { "library", on_library },
 };
@@ -70,4 +93,5 @@ void
 setdoku_window_add_library_actions (SetdokuWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (self->compare, "survey", G_CALLBACK (on_survey), self, G_CONNECT_SWAPPED);
 }

@@ -115,12 +115,12 @@ void
 setdoku_window_update_mark_actions (SetdokuWindow *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self->play);
-  bool playing = !self->watching && phase == SETDOKU_PHASE_PLAY;
+  bool playing = self->view == SETDOKU_VIEW_PLAY && phase == SETDOKU_PHASE_PLAY;
   const PlayChoices *choices = setdoku_play_get_choices (self->play);
 
   for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
     enable (self, actions[i].name, playing);
-  enable (self, "enter-as", !self->watching && phase != SETDOKU_PHASE_SOLVED);
+  enable (self, "enter-as", self->view == SETDOKU_VIEW_PLAY && phase != SETDOKU_PHASE_SOLVED);
   enable (self, "check", playing && choices->mistakes != MISTAKES_NEVER);
   update_state (self, "digit-first", g_variant_new_boolean (choices->digit_first));
   update_state (self, "pairs", g_variant_new_boolean (setdoku_play_get_pairs (self->play)));

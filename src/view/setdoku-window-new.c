@@ -23,7 +23,7 @@ take_made (SetdokuWindow *self)
 {
   g_autoptr(Document) document = recipe_document (&self->new_recipe, &self->new_made);
 
-  self->watching = FALSE;
+  self->view = SETDOKU_VIEW_PLAY;
   setdoku_banner_dismiss (self->banner);
   setdoku_window_take_document (self, document, NULL, NULL);
   setdoku_window_focus_board (self);

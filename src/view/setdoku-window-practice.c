@@ -19,7 +19,7 @@ take_position (SetdokuWindow *self)
 
   if (!document)
     return;
-  self->watching = FALSE;
+  self->view = SETDOKU_VIEW_PLAY;
   setdoku_banner_dismiss (self->banner);
   setdoku_window_take_document (self, document, NULL, NULL);
   /* Singles place a digit; everything else rules out marks. */

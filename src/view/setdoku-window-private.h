@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts, views,
- * layout), -actions.c (the commands), -solutions.c (those about the solutions),
+/* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts),
+ * -views.c (which is in front, layout), -actions.c (the commands), -solutions.c (those about the solutions),
  * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
  * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
  * -files.c (opening, pasting), -save.c (saving, asking), -session.c (keeping itself),
@@ -21,6 +21,7 @@
 #include "setdoku-play-panel.h"
 #include "setdoku-practice-bar.h"
 #include "setdoku-replay.h"
+#include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
 struct _SetdokuWindow
@@ -31,6 +32,7 @@ struct _SetdokuWindow
   SetdokuGame         *game;
   SetdokuPlay         *play;
   SetdokuWatch        *watch;
+  SetdokuCompare      *compare;
   GActionGroup        *board_actions;
 
   GtkHeaderBar        *header;
@@ -42,15 +44,16 @@ struct _SetdokuWindow
   SetdokuPracticeBar  *practice_bar;
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
+  GtkBox              *bars;                 /* of the views, in the layout's slot */
   GtkWidget           *panel;                /* of the layout's slot: holds panel_stack */
   GtkStack            *panel_stack;
   SetdokuPlayPanel    *play_panel;
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
-  GtkWindow           *help_window, *library_window;         /* weak; the same */
+  GtkWindow           *help_window, *library_window, *survey_window;         /* weak; the same */
   GtkWindow           *path_window;          /* weak; NULL: there is none */
-  gboolean             watching;             /* the view: Watch, else Play */
+  SetdokuView          view;                 /* the one in front */
   GCancellable        *loading;              /* the newest load wins */
   const Format        *format;               /* that the file is written in; NULL: choose one first */
   gboolean             saving;               /* a save is on its way */
@@ -104,9 +107,12 @@ struct _SetdokuWindow
 };
 
 /* setdoku-window.c */
-void setdoku_window_set_watching   (SetdokuWindow *self, gboolean watching);
-void setdoku_window_focus_board    (SetdokuWindow *self);
 void setdoku_window_update_title   (SetdokuWindow *self);
+
+/* setdoku-window-views.c */
+void setdoku_window_set_view       (SetdokuWindow *self, SetdokuView view);
+void setdoku_window_adapt          (SetdokuWindow *self);         /* the layout has another shape */
+void setdoku_window_focus_board    (SetdokuWindow *self);
 
 /* setdoku-window-puzzle.c. file, format: where it came from and how it is written there; NULL: nowhere */
 void setdoku_window_take_document  (SetdokuWindow *self, const Document *document, GFile *file, const Format *format);

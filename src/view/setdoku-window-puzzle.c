@@ -21,7 +21,7 @@ setdoku_window_take_document (SetdokuWindow  *self,
   self->told_losses = 0;
   setdoku_watch_set_note (self->watch, NULL);
   setdoku_play_begin (self->play);
-  setdoku_window_set_watching (self, self->watching);
+  setdoku_window_set_view (self, self->view);
   if (document->strategy && strategy_find (document->strategy))
     {
       setdoku_watch_set_search (self->watch, document->strategy, document->switches, document->seed);
@@ -34,7 +34,7 @@ setdoku_window_new_board (SetdokuWindow *self)
 {
   g_autoptr(Document) empty = document_new ();
 
-  self->watching = FALSE;
+  self->view = SETDOKU_VIEW_PLAY;
   setdoku_banner_dismiss (self->banner);
   setdoku_window_take_document (self, empty, NULL, NULL);
 }
@@ -55,8 +55,16 @@ show_pending_sample (SetdokuWindow *self)
   setdoku_window_take_document (self, document, NULL, NULL);
   setdoku_watch_set_search (self->watch, sample->strategy, sample->switches,
                             sample->random ? (uint64_t) g_random_int () << 32 | g_random_int () : 0);
-  setdoku_window_set_watching (self, TRUE);
   setdoku_watch_set_note (self->watch, sample->note ? _(sample->note) : NULL);
+  if (sample->compared)
+    {
+      setdoku_compare_reset (self->compare);
+      setdoku_window_set_view (self, SETDOKU_VIEW_COMPARE);
+      setdoku_compare_set_note (self->compare, sample->note ? _(sample->note) : NULL);
+      setdoku_race_play (setdoku_compare_get_race (self->compare), 1);
+      return;
+    }
+  setdoku_window_set_view (self, SETDOKU_VIEW_WATCH);
   setdoku_watch_play (self->watch);
 }
 

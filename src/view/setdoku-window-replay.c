@@ -25,9 +25,9 @@ show_replay (SetdokuWindow *self,
              gboolean       shown)
 {
   gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), shown);
-  gtk_stack_set_visible_child_name (self->panel_stack, shown ? "replay" : self->watching ? "watch" : "play");
+  gtk_stack_set_visible_child_name (self->panel_stack, shown ? "replay" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "play");
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", shown ? NULL : self->board_actions);
-  setdoku_play_set_active (self->play, !shown && !self->watching);
+  setdoku_play_set_active (self->play, !shown && self->view == SETDOKU_VIEW_PLAY);
 }
 
 static void
@@ -71,20 +71,15 @@ on_adapted (SetdokuWindow *self)
   setdoku_replay_set_narrow (self->replay, setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW);
 }
 
-/* Its bar is below that of Watch, of which one at most is seen, and its page is beside the others in the panel. */
+/* Its bar is with those of the views, its page beside the others in the panel. */
 static void
 place_parts (SetdokuWindow *self)
 {
-  GtkWidget *bars = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scroller = gtk_scrolled_window_new ();
-  GtkWidget *watch_bar = g_object_ref (setdoku_watch_get_bar (self->watch)), *bar = setdoku_replay_get_bar (self->replay);
+  GtkWidget *scroller = gtk_scrolled_window_new (), *bar = setdoku_replay_get_bar (self->replay);
   GtkWidget *page = setdoku_replay_get_page (self->replay);
 
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, NULL);
-  gtk_box_append (GTK_BOX (bars), watch_bar);
-  gtk_box_append (GTK_BOX (bars), bar);
-  g_object_unref (watch_bar);
+  gtk_box_append (self->bars, bar);
   gtk_widget_set_visible (bar, FALSE);
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, bars);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
@@ -111,7 +106,7 @@ setdoku_window_update_replay_actions (SetdokuWindow *self)
 {
   GActionMap *map = G_ACTION_MAP (self);
   SetdokuPhase phase = setdoku_play_get_phase (self->play);
-  bool playing = !self->watching && (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED);
+  bool playing = self->view == SETDOKU_VIEW_PLAY && (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, "replay")),
                                playing && setdoku_game_can_undo (self->game) && !setdoku_clock_keeper_is_paused (self->keeper));

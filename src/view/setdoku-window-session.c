@@ -39,7 +39,7 @@ take_state (void      *user,
   setdoku_game_get_givens (self->game, &givens);
   setdoku_game_get_board (self->game, &board);
   self->kept_selection = *setdoku_play_get_selection (self->play);
-  state->watching = self->watching;
+  state->view = g_strdup (setdoku_view_get_id (self->view));
   state->typing = setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES;
   state->mode = g_variant_dup_string (mode, NULL);
   state->selection = self->kept_selection.cells;
@@ -178,7 +178,7 @@ restore (SetdokuWindow  *self,
   g_autoptr(GFile) file = session->uri ? g_file_new_for_uri (session->uri) : NULL;
   const Format *format = session->format ? format_find (session->format) : NULL;
 
-  self->watching = session->watching;
+  self->view = setdoku_view_find (session->view);
   setdoku_window_take_document (self, document, file, format && format->flags & FORMAT_WRITES ? format : NULL);
   set_text (&self->seen, session->seen);
   set_text (&self->session_others, session->others);
@@ -191,7 +191,7 @@ restore (SetdokuWindow  *self,
     g_action_group_change_action_state (self->board_actions, "mode", g_variant_new_string (session->mode));
   setdoku_play_select (self->play, cells_of (session->cursor));
   setdoku_play_select (self->play, session->selection);
-  setdoku_window_set_watching (self, session->watching);
+  setdoku_window_set_view (self, self->view);
 }
 
 void

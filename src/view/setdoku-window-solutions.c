@@ -82,7 +82,7 @@ setdoku_window_update_solution_actions (SetdokuWindow *self)
   SetdokuCensus *census = setdoku_play_get_census (self->play);
   const CensusReport *report = setdoku_census_get_report (census);
   SetdokuPhase phase = setdoku_play_get_phase (self->play);
-  bool shown = !self->watching && (phase == SETDOKU_PHASE_CLUES || phase == SETDOKU_PHASE_PLAY);
+  bool shown = self->view == SETDOKU_VIEW_PLAY && (phase == SETDOKU_PHASE_CLUES || phase == SETDOKU_PHASE_PLAY);
 
   enable (self, "true-candidates", shown && report->n_solutions >= 1);
   enable (self, "two-solutions", shown && report->n_solutions >= 2);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window.c — see setdoku-window.h. The parts, the two views, and what the layout's shape asks of them. */
+/* setdoku-window.c — see setdoku-window.h. The parts, and what they tell each other. */
 #include "setdoku-window-private.h"
 
 #include <glib/gi18n.h>
@@ -15,92 +15,6 @@
 #include "setdoku-switcher.h"
 
 G_DEFINE_FINAL_TYPE (SetdokuWindow, setdoku_window, GTK_TYPE_APPLICATION_WINDOW)
-
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-/* In a narrow window the switcher is at the bottom, and the header says what is shown. */
-static void
-update_heading (SetdokuWindow *self)
-{
-  gboolean narrow = setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW;
-
-  gtk_stack_set_visible_child_name (self->title_stack, !narrow ? "switcher" : self->watching ? "watch" : "title");
-}
-
-/* Everything that depends on how much room there is. */
-static void
-on_adapted (SetdokuWindow *self)
-{
-  SetdokuShape shape = setdoku_layout_get_shape (self->layout);
-  gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
-
-  set_class (self->panel, "narrow", narrow);
-  set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  set_class (GTK_WIDGET (self->header), "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
-  update_heading (self);
-  gtk_widget_set_visible (self->new_label, !narrow);
-  gtk_widget_set_visible (self->hint_label, !narrow && shape != SETDOKU_SHAPE_MEDIUM);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_visible (self->redo_button, !narrow && !self->watching);
-  setdoku_play_panel_set_narrow (self->play_panel, narrow);
-  setdoku_watch_set_room (self->watch, setdoku_layout_get_room (self->layout));
-}
-
-static void
-show_view (SetdokuWindow *self)
-{
-  gboolean watching = self->watching;
-
-  gtk_stack_set_visible_child_name (self->panel_stack, watching ? "watch" : "play");
-  update_heading (self);
-  set_class (self->panel, "watch", watching);
-  gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
-  gtk_widget_set_visible (self->undo_button, !watching);
-  gtk_widget_set_visible (self->hint_button, !watching);
-  gtk_widget_set_visible (self->redo_button,
-                          !watching && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
-}
-
-/* One of the two is in front: it alone sets looks and answers keys. */
-void
-setdoku_window_set_watching (SetdokuWindow *self,
-                             gboolean       watching)
-{
-  Board givens;
-
-  setdoku_window_end_replay (self);
-  self->watching = watching;
-  setdoku_game_get_givens (self->game, &givens);
-  setdoku_watch_set_board (self->watch, &givens);
-  if (watching)
-    setdoku_play_set_active (self->play, FALSE);
-  setdoku_watch_set_active (self->watch, watching);
-  if (!watching)
-    setdoku_play_set_active (self->play, TRUE);
-  show_view (self);
-  setdoku_settings_set_string (self->settings, "view", watching ? "watch" : "play");
-  setdoku_window_update_actions (self);
-  setdoku_window_update_title (self);
-  setdoku_window_focus_board (self);
-}
-
-void
-setdoku_window_focus_board (SetdokuWindow *self)
-{
-  if (self->cell_menu)
-    gtk_popover_popdown (self->cell_menu);
-  setdoku_grid_focus_cursor (self->grid);
-}
 
 void
 setdoku_window_update_title (SetdokuWindow *self)
@@ -132,7 +46,7 @@ on_cell_menu (SetdokuGrid   *grid,
               double         y,
               SetdokuWindow *self)
 {
-  if (self->watching || cell < 0)
+  if (self->view != SETDOKU_VIEW_PLAY || cell < 0)
     return;
   if (!cells_has (setdoku_play_get_selection (self->play)->cells, cell))
     setdoku_play_select (self->play, cells_of (cell));
@@ -184,7 +98,7 @@ on_continue (SetdokuWindow *self)
   setdoku_watch_get_digits (self->watch, digits);
   setdoku_clock_keeper_set_help (self->keeper, 0, 0, true);
   setdoku_play_go_on_with (self->play, digits);
-  setdoku_window_set_watching (self, FALSE);
+  setdoku_window_set_view (self, SETDOKU_VIEW_PLAY);
 }
 
 static void
@@ -248,11 +162,13 @@ setdoku_window_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   g_clear_weak_pointer (&self->path_window);
   g_clear_weak_pointer (&self->library_window);
+  g_clear_weak_pointer (&self->survey_window);
   g_clear_weak_pointer (&self->help_window);
   setdoku_window_drop_rating (self);
   setdoku_window_clear_new (self);
   setdoku_window_remove_history (self);
   g_clear_object (&self->replay);
+  g_clear_object (&self->compare);
   g_clear_object (&self->watch);
   g_clear_object (&self->play);
   g_clear_object (&self->board_actions);
@@ -322,6 +238,7 @@ build_parts (SetdokuWindow *self)
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
   self->play = setdoku_play_new (self->grid, self->game);
   self->watch = setdoku_watch_new (self->grid);
+  self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
   self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
   self->panel_stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->panel_stack, FALSE);
@@ -331,13 +248,19 @@ build_parts (SetdokuWindow *self)
   gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
   self->panel = GTK_WIDGET (self->panel_stack);
   gtk_widget_add_css_class (self->panel, "panel");
+  /* Of these one at most is seen. */
+  self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (self->bars, setdoku_watch_get_tree (self->watch));
+  gtk_box_append (self->bars, setdoku_watch_get_bar (self->watch));
+  gtk_box_append (self->bars, setdoku_compare_get_bar (self->compare));
   gtk_widget_add_css_class (foot, "bar");
   gtk_widget_add_css_class (foot, "foot");
   gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
 
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, setdoku_watch_get_bar (self->watch));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (self->bars));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
 }
@@ -359,7 +282,7 @@ setdoku_window_init (SetdokuWindow *self)
   build_parts (self);
   setdoku_window_add_clock (self);
 
-  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (on_adapted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_adapt), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "play", G_CALLBACK (on_play_this), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_cell_menu), self, 0);
@@ -367,6 +290,7 @@ setdoku_window_init (SetdokuWindow *self)
   g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "play-puzzle", G_CALLBACK (setdoku_window_offer_dug), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", setdoku_compare_get_actions (self->compare));
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   setdoku_window_add_actions (self);
   setdoku_window_accept_drops (self);
@@ -404,8 +328,8 @@ setdoku_window_new (GtkApplication *application,
 
   restore (self, settings);
   setdoku_window_new_board (self);
-  if (g_str_equal (view, "watch"))
-    setdoku_window_set_watching (self, TRUE);
+  if (setdoku_view_find (view) != self->view)
+    setdoku_window_set_view (self, setdoku_view_find (view));
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
   setdoku_window_follow_settings (self);
@@ -452,4 +376,11 @@ setdoku_window_get_banner (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
   return self->banner;
+}
+
+SetdokuCompare *
+setdoku_window_get_compare (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->compare;
 }

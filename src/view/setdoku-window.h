@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window.h — one puzzle, seen as Play or as Watch.
+/* setdoku-window.h — one puzzle, seen as Play, Watch or Compare.
  *
- * The board stays where it is; what surrounds it changes with the view. Every command is an action
+ * Play and Watch share a board that stays where it is; what surrounds it changes with the view. Every command is an action
  * of the window, and setdoku_window_update_actions () alone decides which are enabled. */
 #pragma once
 
@@ -11,6 +11,7 @@
 #include "model/journal.h"
 #include "samples.h"
 #include "setdoku-banner.h"
+#include "setdoku-compare.h"
 #include "setdoku-grid.h"
 #include "setdoku-play.h"
 #include "setdoku-watch.h"
@@ -39,4 +40,5 @@ SetdokuGame   *setdoku_window_get_game      (SetdokuWindow *self);              
 SetdokuGrid   *setdoku_window_get_grid      (SetdokuWindow *self);
 SetdokuPlay   *setdoku_window_get_play      (SetdokuWindow *self);
 SetdokuWatch  *setdoku_window_get_watch     (SetdokuWindow *self);
+SetdokuCompare *setdoku_window_get_compare (SetdokuWindow *self);
 SetdokuBanner *setdoku_window_get_banner    (SetdokuWindow *self);

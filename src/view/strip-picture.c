@@ -3,12 +3,12 @@
 
 #include "strip-picture.h"
 
-#include <glib.h>
 #include <math.h>
+#include <string.h>
 
 #define OPEN_PART 0.12                      /* of the width: hatch for what was not searched yet */
 
-enum { MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6 };
+enum { MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, DENSITY = 2, ALONE = 16 };
 
 static void
 frame_path (const StripPicture *self, cairo_t *cr, double inset)
@@ -104,24 +104,60 @@ draw_mark (cairo_t *cr, double x, double y, unsigned kind, const Palette *palett
 
 /* One kind after the other, so that a solution is never hidden. Those nearer than MARK_GAP merge. */
 static void
-draw_marks (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, double alpha)
+find_marks (StripPicture *self, const DepthColumn *columns, int n)
 {
   static const unsigned kinds[] = { EVENT_TECHNIQUE, EVENT_WIPEOUT, EVENT_PUT_BACK, EVENT_RESTART, EVENT_SOLUTION };
+  uint64_t span = self->to - self->from;
 
+  self->marks = g_array_new (FALSE, FALSE, sizeof (StripMark));
   for (size_t k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
       double last = -2 * MARK;
 
       for (int i = 0; i < n; i++)
         {
-          double x = (i + 1) * self->axis / n;
+          StripMark mark = {
+            .x = (i + 1) * self->axis / n, .kind = kinds[k],
+            .first = self->from + 1 + (uint64_t) i * span / (uint64_t) n,
+            .last = self->from + ((uint64_t) i + 1) * span / (uint64_t) n,
+          };
 
-          if (!(columns[i].kinds >> kinds[k] & 1) || x - last < MARK + MARK_GAP / 2.0)
+          if (!(columns[i].kinds >> kinds[k] & 1) || mark.x - last < MARK + MARK_GAP / 2.0)
             continue;
-          draw_mark (cr, CLAMP (x, MARK, self->width - MARK), self->lane / 2.0, kinds[k], self->palette, alpha);
-          last = x;
+          last = mark.x;
+          g_array_append_val (self->marks, mark);
         }
     }
+}
+
+static void
+draw_marks (const StripPicture *self, cairo_t *cr, double alpha)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const StripMark *mark = &g_array_index (self->marks, StripMark, i);
+
+      draw_mark (cr, CLAMP (mark->x, MARK, self->width - MARK), self->lane / 2.0 - 1, mark->kind, self->palette, alpha);
+    }
+}
+
+/* Below the marks, which merge: how much of what happens is failing. */
+static void
+draw_density (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, double alpha)
+{
+  double most = 0;
+
+  for (int i = 0; i < n; i++)
+    most = MAX (most, (double) columns[i].failing);
+  for (int i = 0; i < n && most > 0; i++)
+    if (columns[i].failing > 0)
+      {
+        double left = round (i * self->axis / n), right = round ((i + 1) * self->axis / n);
+
+        cairo_rectangle (cr, left, self->lane - DENSITY - 1, right - left, DENSITY);
+        color_use_alpha (cr, self->palette->dead.stroke, alpha * (0.1 + 0.9 * columns[i].failing / most));
+        cairo_fill (cr);
+      }
 }
 
 static cairo_surface_t *
@@ -149,17 +185,44 @@ draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepe
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   if (self->lane)
-    draw_marks (self, cr, columns, n, played ? 1 : 0.55);
+    {
+      draw_density (self, cr, columns, n, played ? 1 : 0.55);
+      draw_marks (self, cr, played ? 1 : 0.55);
+    }
   cairo_destroy (cr);
   return surface;
 }
 
+/* More may follow what is shown. */
+static bool
+is_open (SetdokuPlayer *player, const StripAxis *axis)
+{
+  uint64_t events = setdoku_player_get_length (player);
+
+  return setdoku_player_get_strategy (player) && strip_axis_to (axis) >= events
+         && (!setdoku_player_is_ended (player) || setdoku_player_get_explored (player) > events);
+}
+
+static double
+axis_width (SetdokuPlayer *player, const StripAxis *axis, int width)
+{
+  return is_open (player, axis) ? width * (1 - OPEN_PART) : width;
+}
+
+int
+strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width)
+{
+  uint64_t span = strip_axis_to (axis) - strip_axis_from (axis);
+
+  return (int) MIN ((uint64_t) axis_width (player, axis, width), span);
+}
+
 void
-strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const Palette *palette, int width, int height, int lane,
-                    int scale)
+strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *axis, const CloseUp *close_up,
+                    const Palette *palette, int width, int height, int lane, int scale)
 {
   g_autofree DepthColumn *columns = g_new0 (DepthColumn, MAX (width, 1));
-  int deepest = 4, n;
+  int deepest = 4, n = strip_picture_columns (player, axis, width);
 
   strip_picture_clear (self);
   self->width = width;
@@ -167,15 +230,20 @@ strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const Palette *pa
   self->lane = lane;
   self->scale = scale;
   self->palette = palette;
-  self->events = setdoku_player_get_length (player);
-  self->open = setdoku_player_get_strategy (player)
-               && (!setdoku_player_is_ended (player) || setdoku_player_get_explored (player) > self->events);
-  self->axis = self->open ? width * (1 - OPEN_PART) : width;
+  self->events = axis->events;
+  self->from = strip_axis_from (axis);
+  self->to = strip_axis_to (axis);
+  self->open = is_open (player, axis);
+  self->axis = axis_width (player, axis, width);
+  self->near = close_up && close_up->first == self->from + 1 && close_up->last == self->to && close_up->n == n;
 
-  n = (int) MIN ((uint64_t) self->axis, self->events);
-  setdoku_player_profile (player, 1, self->events, n, columns);
+  if (self->near)
+    memcpy (columns, close_up->columns, (size_t) n * sizeof *columns);
+  else
+    setdoku_player_profile (player, self->from + 1, self->to, n, columns);
   for (int i = 0; i < n; i++)
     deepest = MAX (deepest, columns[i].max_depth);
+  find_marks (self, columns, n);
   self->played = draw_one (self, columns, n, deepest, true);
   self->ahead = draw_one (self, columns, n, deepest, false);
 }
@@ -185,13 +253,23 @@ strip_picture_clear (StripPicture *self)
 {
   g_clear_pointer (&self->played, cairo_surface_destroy);
   g_clear_pointer (&self->ahead, cairo_surface_destroy);
-  self->events = 0;
+  g_clear_pointer (&self->marks, g_array_unref);
+  self->events = self->from = self->to = 0;
+}
+
+/* Not clamped. */
+static double
+place_of (const StripPicture *self, uint64_t event)
+{
+  double before = event >= self->from ? (double) (event - self->from) : -(double) (self->from - event);
+
+  return self->to > self->from ? self->axis * before / (double) (self->to - self->from) : 0;
 }
 
 double
 strip_picture_x (const StripPicture *self, uint64_t event)
 {
-  return self->events ? self->axis * (double) MIN (event, self->events) / (double) self->events : 0;
+  return CLAMP (place_of (self, event), 0, self->axis);
 }
 
 uint64_t
@@ -199,7 +277,42 @@ strip_picture_event (const StripPicture *self, double x)
 {
   double part = self->axis > 0 ? CLAMP (x / self->axis, 0, 1) : 0;
 
-  return (uint64_t) llround (part * (double) self->events);
+  return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
+}
+
+/* Among many a mark would hold the pointer everywhere. */
+static bool
+stands_alone (const StripPicture *self, guint i)
+{
+  const StripMark *mark = &g_array_index (self->marks, StripMark, i);
+
+  if (mark->kind == EVENT_SOLUTION || mark->kind == EVENT_RESTART)
+    return true;
+  for (guint j = i > 0 ? i - 1 : 0; j <= i + 1 && j < self->marks->len; j++)
+    {
+      const StripMark *other = &g_array_index (self->marks, StripMark, j);
+
+      if (j != i && other->kind == mark->kind && fabs (other->x - mark->x) < ALONE)
+        return false;
+    }
+  return true;
+}
+
+const StripMark *
+strip_picture_mark (const StripPicture *self, double x, double within, bool alone)
+{
+  const StripMark *nearest = NULL;
+
+  for (guint i = 0; self->marks && i < self->marks->len; i++)
+    {
+      const StripMark *mark = &g_array_index (self->marks, StripMark, i);
+
+      if (fabs (mark->x - x) > within || (alone && !stands_alone (self, i)))
+        continue;
+      if (!nearest || fabs (mark->x - x) <= fabs (nearest->x - x))
+        nearest = mark;
+    }
+  return nearest;
 }
 
 static void
@@ -222,8 +335,10 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
   if (!self->played)
     return;
 
-  paint_part (self, cr, self->played, 0, x);
-  paint_part (self, cr, self->ahead, x, self->width);
+  paint_part (self, cr, self->played, 0, cursor > self->to ? self->width : x);
+  paint_part (self, cr, self->ahead, cursor > self->to ? self->width : x, self->width);
+  if (cursor < self->from || cursor > self->to)
+    return;
 
   cairo_new_path (cr);
   cairo_rectangle (cr, x - 1, MAX (self->lane - 2, 0), 2, self->height - MAX (self->lane - 2, 0));
@@ -237,4 +352,37 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
   color_use (cr, palette->panel);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
+}
+
+void
+strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
+{
+  double left = strip_picture_x (self, first - 1), right = MAX (strip_picture_x (self, last), left + 1);
+
+  if (!self->played || last <= self->from || first > self->to)
+    return;
+  cairo_rectangle (cr, left, self->lane, right - left, self->height - self->lane);
+  color_use_alpha (cr, self->palette->accent, 0.22);
+  cairo_fill (cr);
+  /* The two ends, in full: the fill alone could not be told from what it covers. */
+  cairo_rectangle (cr, left, self->lane, 2, self->height - self->lane);
+  cairo_rectangle (cr, right - 2, self->lane, 2, self->height - self->lane);
+  color_use (cr, self->palette->accent_text);
+  cairo_fill (cr);
+}
+
+void
+strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
+{
+  double x = round (strip_picture_x (self, event));
+
+  if (!self->played || !self->lane || event < self->from || event > self->to)
+    return;
+  cairo_rectangle (cr, x - 0.75, 0, 1.5, self->lane);
+  cairo_move_to (cr, x, 0);
+  cairo_line_to (cr, x + 9, 3.5);
+  cairo_line_to (cr, x, 7);
+  cairo_close_path (cr);
+  color_use (cr, self->palette->accent_text);
+  cairo_fill (cr);
 }

@@ -90,3 +90,22 @@ transport_searching_text (SetdokuPlayer *player, int64_t since)
     return g_strdup (_("Searching…"));
   return g_strdup_printf (_("Searching… %s events"), explored);
 }
+
+char *
+transport_run_text (SetdokuPlayer *player)
+{
+  uint64_t at;
+  g_autofree char *number = NULL;
+
+  if (setdoku_player_is_finding (player, &at))
+    {
+      number = explain_count (at);
+      /* Translators: %s is the number of an event */
+      return g_strdup_printf (_("Looking… event %s"), number);
+    }
+  at = setdoku_player_get_not_found (player);
+  if (!at)
+    return NULL;
+  number = explain_count (at);
+  return g_strdup_printf (_("Not found up to event %s"), number);
+}

@@ -10,5 +10,8 @@ char *transport_brief_number   (double n);                                   /* 
 char *transport_position_text  (SetdokuPlayer *player);                      /* markup, "Event 16 of 612" */
 char *transport_counters_text  (SetdokuPlayer *player, gboolean with_tests); /* "12 guesses · 4 take-backs · depth 8" */
 
+/* While a run to a stop looks for it, or when it found none; NULL otherwise. */
+char *transport_run_text       (SetdokuPlayer *player);
+
 /* While the search takes long or was stopped, NULL otherwise. since: when it began, monotonic µs. */
 char *transport_searching_text (SetdokuPlayer *player, int64_t since);

@@ -6,11 +6,6 @@
 
 #include "watch-private.h"
 
-enum {
-  STOP_KINDS    = 1u << EVENT_WIPEOUT | 1u << EVENT_SOLUTION | 1u << EVENT_RESTART | 1u << EVENT_TECHNIQUE
-                | 1u << EVENT_REMOVE | 1u << EVENT_PUT_BACK
-};
-
 #define ACTION(name) \
   static void \
   name (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -40,6 +35,7 @@ ACTION (on_play)
           && setdoku_player_get_cursor (self->player) == setdoku_player_get_length (self->player))
         setdoku_player_seek (self->player, 0);
       watch_inspect (self, -1, 0);
+      watch_ramp_begin (self);
       setdoku_player_play (self->player, 1);
     }
 }
@@ -74,25 +70,6 @@ ACTION (on_forward)
 {
   watch_hint_used (data);
   setdoku_player_step (((SetdokuWatch *) data)->player, 1);
-}
-
-static void
-find_stop (SetdokuWatch *self, int direction)
-{
-  unsigned stops = setdoku_player_get_stops (self->player);
-  Condition condition = { .kinds = stops ? stops : STOP_KINDS, .cell = -1 };
-
-  setdoku_player_find (self->player, &condition, direction);
-}
-
-ACTION (on_previous_stop)
-{
-  find_stop (data, -1);
-}
-
-ACTION (on_next_stop)
-{
-  find_stop (data, 1);
 }
 
 /* Where the last open guess is taken back; the end, if it stays. */
@@ -165,11 +142,6 @@ ACTION (on_go_to_placing)
   go_to_placing (data, g_variant_get_int32 (parameter));
 }
 
-ACTION (on_go_to_blocker)
-{
-  go_to_placing (data, ((SetdokuWatch *) data)->blocker);
-}
-
 ACTION (on_inspect)
 {
   watch_hint_used (data);
@@ -186,6 +158,8 @@ ACTION (on_why_not)
 
 ACTION (on_back_to_event)
 {
+  if (watch_has_heat (data))
+    watch_end_heat (data);
   watch_inspect (data, -1, 0);
   setdoku_grid_focus_cursor (((SetdokuWatch *) data)->grid);
 }
@@ -266,11 +240,12 @@ ACTION (on_choose_stops)
   setdoku_transport_choose_stops (((SetdokuWatch *) data)->bar);
 }
 
-/* Pace and stops. */
+/* Pace. */
 
 static void
 put_speed (SetdokuWatch *self, double speed)
 {
+  watch_ramp_end (self, FALSE);
   setdoku_player_set_speed (self->player, speed);
   g_signal_emit_by_name (self, "settings-changed");
 }
@@ -298,28 +273,6 @@ ACTION (on_slower)
   change_speed (data, -1);
 }
 
-static unsigned
-stop_of_action (GSimpleAction *action)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  return g_str_has_suffix (name, "dead-end") ? 1u << EVENT_WIPEOUT
-       : g_str_has_suffix (name, "solution") ? 1u << EVENT_SOLUTION
-       : g_str_has_suffix (name, "clue") ? 1u << EVENT_REMOVE
-       : g_str_has_suffix (name, "technique") ? 1u << EVENT_TECHNIQUE : 1u << EVENT_RESTART;
-}
-
-static void
-on_stop (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  SetdokuWatch *self = data;
-  unsigned stops = setdoku_player_get_stops (self->player), bit = stop_of_action (action);
-
-  setdoku_player_set_stops (self->player, g_variant_get_boolean (value) ? stops | bit : stops & ~bit);
-  g_simple_action_set_state (action, value);
-  setdoku_transport_update (self->bar);
-}
-
 static const GActionEntry entries[] = {
   { "play", on_play },
   { "play-back", on_play_back },
@@ -328,14 +281,11 @@ static const GActionEntry entries[] = {
   { "last", on_last },
   { "back", on_back },
   { "forward", on_forward },
-  { "previous-stop", on_previous_stop },
-  { "next-stop", on_next_stop },
   { "over", on_over },
   { "out", on_out },
   { "next-here", on_next_here },
   { "previous-here", on_previous_here },
   { "go-to-placing", on_go_to_placing, "i" },
-  { "go-to-blocker", on_go_to_blocker },
   { "inspect", on_inspect, "i" },
   { "why-not", on_why_not, "i" },
   { "back-to-event", on_back_to_event },
@@ -353,17 +303,19 @@ static const GActionEntry entries[] = {
   { "speed", on_speed, "d" },
   { "faster", on_faster },
   { "slower", on_slower },
-  { "stop-dead-end", NULL, NULL, "false", on_stop },
-  { "stop-solution", NULL, NULL, "false", on_stop },
-  { "stop-restart", NULL, NULL, "false", on_stop },
-  { "stop-technique", NULL, NULL, "false", on_stop },
-  { "stop-clue", NULL, NULL, "false", on_stop },
 };
 
 void
 watch_add_actions (SetdokuWatch *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  watch_add_pages_actions (self);
+  watch_add_heat (self);
+  watch_add_stops (self);
+  watch_add_bookmarks (self);
+  watch_add_steer (self);
+  watch_add_tree (self);
+  watch_add_why (self);
 }
 
 /* The digits on the board are the clues of a puzzle that was dug. */
@@ -384,19 +336,16 @@ watch_update_actions (SetdokuWatch *self)
     { "play-back", ready && cursor > 0 },
     { "first", ready && cursor > 0 },
     { "back", ready && cursor > 0 },
-    { "previous-stop", ready && cursor > 0 },
     { "out", ready && cursor > 0 },
     { "previous-here", ready && cursor > 0 },
     { "last", ready && cursor < length },
     { "forward", ready && cursor < length },
-    { "next-stop", ready && cursor < length },
     { "over", ready && cursor < length },
     { "next-here", ready && cursor < length },
     { "go-to-placing", ready },
-    { "go-to-blocker", ready && self->blocker >= 0 },
     { "inspect", ready },
     { "why-not", ready },
-    { "back-to-event", self->inspected >= 0 },
+    { "back-to-event", self->inspected >= 0 || watch_has_heat (self) },
     { "rescue", watch_can_rescue (self) },
     { "use", ready },
     { "play-puzzle", watch_has_puzzle (self) },
@@ -410,6 +359,13 @@ watch_update_actions (SetdokuWatch *self)
   for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), rules[i].name)),
                                  rules[i].enabled);
+  watch_update_pages_actions (self);
+  watch_update_heat_actions (self);
+  watch_update_stops_actions (self);
+  watch_update_bookmarks_actions (self);
+  watch_update_steer_actions (self);
+  watch_update_tree_actions (self);
+  watch_update_why_actions (self);
   setdoku_watch_panel_set_can_rescue (self->panel, watch_can_rescue (self));
   setdoku_watch_panel_set_can_play (self->panel, watch_has_puzzle (self));
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "strategy")),

@@ -45,7 +45,7 @@ void
 watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuModel) why_not = NULL;
+  g_autoptr (GMenuModel) why_not = NULL, stops = NULL;
 
   if (!watch_ready (self))
     return;
@@ -62,6 +62,8 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
 
       g_menu_append (menu, _("Go to the event that set it"), action);
     }
+  stops = watch_new_stops_menu (self, cell);
+  g_menu_append_section (menu, NULL, stops);
   g_menu_append (menu, _("Continue by hand from here"), "search.use");
 
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));

@@ -15,6 +15,19 @@
 
 #define WATCH_HINT "watch-step"          /* in the setting "hints-seen" */
 
+typedef struct _WatchSteer WatchSteer;             /* watch-steer.c */
+typedef struct _WatchHeat WatchHeat;               /* watch-heat.c */
+typedef struct _WatchTree WatchTree;               /* watch-tree.c */
+typedef struct _WatchWhy WatchWhy;                 /* watch-tree.c */
+void     watch_add_tree        (SetdokuWatch *self);               /* its actions, its page, and the whole tree */
+void     watch_remove_tree     (SetdokuWatch *self);
+void     watch_update_tree_actions (SetdokuWatch *self);
+void     watch_refresh_tree    (SetdokuWatch *self);
+void     watch_reset_tree      (SetdokuWatch *self);               /* another search starts */
+void     watch_set_tree_room   (SetdokuWatch *self, SetdokuRoom room);
+
+/* watch-why.c */
+
 struct _SetdokuWatch
 {
   GObject              parent_instance;
@@ -29,6 +42,7 @@ struct _SetdokuWatch
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
   gboolean             hint_used;          /* also where nothing can be stored */
   GtkWidget           *menu;               /* popover on the grid; NULL: none is open */
+  GtkWidget           *note;               /* popover at a bookmark's flag; NULL: none is open */
 
   gboolean             active;
   gboolean             stale;              /* the search at hand is not the one that is wanted */
@@ -40,13 +54,21 @@ struct _SetdokuWatch
 
   int                  inspected;          /* the cell that is asked about, −1: the event is explained */
   int                  why;                /* the digit that is asked about, 0: none */
-  int                  blocker;            /* the cell that forbids it, −1: none */
+  WatchWhy            *because;            /* the answer */
   int                  hovered_row, hovered_digit;
   Explanation          explanation;        /* what the first card says */
   Deduction           *deduction;          /* that the event found, and the board that it was found on; NULL: none */
   Position             position;
 
+  WatchSteer          *steer;
+  double               ramp_to, ramp_back; /* events/s: of the first search ever, and what comes after it; 0: it is not that */
+  int64_t              said_at;            /* monotonic µs: while playing, where the search is; 0: not yet */
+  WatchHeat           *heat;
+  WatchTree           *tree;
   SetdokuJob           rescue;             /* looks for the rule that would have saved a guess */
+
+  GtkWidget           *log;                /* the page; the panel has it */
+  int64_t              log_drawn_at;       /* monotonic µs */
 
   gboolean             was_playing;
   guint                tick;               /* of the grid; 0: none */
@@ -87,6 +109,58 @@ void     watch_choose_looks    (SetdokuWatch *self, CellLook looks[N_CELLS]);   
 /* watch-actions.c */
 void     watch_add_actions     (SetdokuWatch *self);
 void     watch_update_actions  (SetdokuWatch *self);               /* the only place that enables or disables them */
+
+/* watch-log.c */
+void     watch_add_log         (SetdokuWatch *self);               /* its page */
+void     watch_refresh_log     (SetdokuWatch *self);
+
+/* watch-pages.c */
+void     watch_add_pages_actions    (SetdokuWatch *self);
+void     watch_update_pages_actions (SetdokuWatch *self);
+
+/* watch-first.c */
+void     watch_ramp_begin      (SetdokuWatch *self);               /* Play was pressed */
+void     watch_ramp_moved      (SetdokuWatch *self);
+void     watch_ramp_end        (SetdokuWatch *self, gboolean restore);     /* the chosen speed */
+void     watch_say_pace        (SetdokuWatch *self);               /* while playing, now and then */
+
+/* watch-steer.c */
+void     watch_add_steer       (SetdokuWatch *self);               /* its actions and its card */
+void     watch_remove_steer    (SetdokuWatch *self);
+void     watch_update_steer_actions (SetdokuWatch *self);
+void     watch_refresh_steer   (SetdokuWatch *self);
+const Steering *watch_get_steering (SetdokuWatch *self);           /* of the way at hand */
+void     watch_forget_forks    (SetdokuWatch *self);               /* another search is wanted: only its own way */
+char    *watch_dup_forks       (SetdokuWatch *self);               /* forks_format () */
+gboolean watch_set_forks       (SetdokuWatch *self, const char *text);     /* before the search starts */
+
+/* watch-heat.c */
+void     watch_add_heat        (SetdokuWatch *self);               /* its actions, its card; after the bar and the panel are there */
+void     watch_remove_heat     (SetdokuWatch *self);
+void     watch_update_heat_actions (SetdokuWatch *self);
+gboolean watch_has_heat        (SetdokuWatch *self);
+void     watch_end_heat        (SetdokuWatch *self);
+void     watch_heat_looks      (SetdokuWatch *self, CellLook looks[N_CELLS]);         /* a heat map, if there is one */
+
+/* watch-why.c */
+void     watch_add_why         (SetdokuWatch *self);               /* its actions, its card */
+void     watch_remove_why      (SetdokuWatch *self);
+void     watch_update_why_actions (SetdokuWatch *self);
+void     watch_refresh_why     (SetdokuWatch *self, gboolean fast);    /* asks, if something else is asked than before */
+gboolean watch_has_why         (SetdokuWatch *self);
+char    *watch_dup_why         (SetdokuWatch *self);               /* title and sentence; NULL: nothing is asked */
+void     watch_why_looks       (SetdokuWatch *self, CellLook looks[N_CELLS]);
+
+/* watch-stops.c */
+void     watch_add_stops       (SetdokuWatch *self);
+void     watch_update_stops_actions (SetdokuWatch *self);
+void     watch_stops_looks     (SetdokuWatch *self, CellLook looks[N_CELLS]);         /* marks the cells that stops are about */
+GMenuModel *watch_new_stops_menu (SetdokuWatch *self, int cell);
+
+/* watch-bookmarks.c */
+void     watch_add_bookmarks   (SetdokuWatch *self);
+void     watch_remove_bookmarks (SetdokuWatch *self);
+void     watch_update_bookmarks_actions (SetdokuWatch *self);
 
 /* watch-rescue.c */
 gboolean watch_can_rescue      (SetdokuWatch *self);

@@ -71,6 +71,7 @@ setdoku_watch_set_board (SetdokuWatch *self, const Board *clues)
     return;
   self->board = *clues;
   self->wanted_step = 0;
+  watch_forget_forks (self);
   watch_restart (self);
 }
 
@@ -110,6 +111,7 @@ setdoku_watch_set_search (SetdokuWatch *self, const char *strategy, const char *
   self->options = options;
   self->seed = seed;
   self->wanted_step = 0;
+  watch_forget_forks (self);
   setdoku_watch_panel_set_strategy (self->panel, found, &self->options);
   watch_restart (self);
 }
@@ -170,6 +172,7 @@ setdoku_watch_set_room (SetdokuWatch *self, SetdokuRoom room)
   g_return_if_fail (SETDOKU_IS_WATCH (self));
   setdoku_watch_panel_set_narrow (self->panel, room.shape == SETDOKU_SHAPE_NARROW);
   setdoku_transport_set_room (self->bar, room);
+  watch_set_tree_room (self, room);
   watch_refresh (self);
 }
 

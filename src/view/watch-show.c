@@ -84,6 +84,10 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     fill_touched (self, &input);
   look_compute (&input, looks);
   watch_choose_looks (self, looks);
+  if (!fast)
+    watch_why_looks (self, looks);
+  watch_stops_looks (self, looks);
+  watch_heat_looks (self, looks);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_looks (self->grid, looks);
   setdoku_grid_set_links (self->grid, links, look_links (deduction, links));
@@ -118,20 +122,6 @@ explain (SetdokuWatch *self)
 }
 
 static void
-refresh_why (SetdokuWatch *self)
-{
-  const SearchView *view = setdoku_player_get_view (self->player);
-  int blocker = explain_blocker (view, self->inspected, self->why);
-  uint64_t since = blocker >= 0 ? setdoku_player_find_placing (self->player, blocker) : 0;
-  Explanation why = { .cell = -1 };
-
-  explain_why_not (view, self->inspected, self->why, since, &why, NULL);
-  self->blocker = since > 0 ? blocker : -1;
-  setdoku_watch_panel_show_why (self->panel, &why, since > 0);
-  explanation_clear (&why);
-}
-
-static void
 measure_rate (SetdokuWatch *self)
 {
   int64_t now = g_get_monotonic_time (), passed = now - self->rate_time;
@@ -153,7 +143,6 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   gboolean beyond = setdoku_player_get_explored (self->player) > length;
   g_autofree char *outcome = NULL;
 
-  self->blocker = -1;
   if (fast)
     {
       measure_rate (self);
@@ -163,8 +152,8 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
     {
       setdoku_watch_panel_explain (self->panel, &self->explanation, self->inspected >= 0,
                                    setdoku_player_get_cursor (self->player));
-      if (self->inspected >= 0 && self->why)
-        refresh_why (self);
+      if (watch_has_why (self))
+        setdoku_watch_panel_hide_path (self->panel);
       else
         setdoku_watch_panel_show_path (self->panel, view, setdoku_player_get_event (self->player));
     }
@@ -202,12 +191,13 @@ watch_refresh_tries (SetdokuWatch *self)
 void
 watch_announce (SetdokuWatch *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = watch_dup_why (self);
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->grid)) || setdoku_strip_is_dragged (setdoku_transport_get_strip (self->bar)))
     return;
-  /* Translators: a title, then a sentence about it */
-  text = g_strdup_printf (_("%s. %s"), self->explanation.title, self->explanation.sentence);
+  if (!text)
+    /* Translators: a title, then a sentence about it */
+    text = g_strdup_printf (_("%s. %s"), self->explanation.title, self->explanation.sentence);
   compat_announce (GTK_WIDGET (self->grid), text);
 }
 
@@ -220,12 +210,16 @@ watch_refresh (SetdokuWatch *self)
     return;
   if (!fast)
     explain (self);
+  watch_refresh_why (self, fast);
   watch_refresh_board (self, fast);
   refresh_panel (self, fast);
   setdoku_watch_panel_set_strategy (self->panel, self->strategy, &self->options);
   setdoku_transport_update (self->bar);
   watch_refresh_heading (self);
   watch_refresh_tries (self);
+  watch_refresh_steer (self);
+  watch_refresh_tree (self);
+  watch_refresh_log (self);
   watch_update_actions (self);
   self->drawn_at = g_get_monotonic_time ();
 }

@@ -171,6 +171,51 @@ def test_trace_windows():
            [line for line in whole[799:] if ' wipeout ' in line or ' solution ' in line][:2])
 
 
+def test_trace_breaks():
+    whole = run('trace', EMPTY)[1].splitlines()
+
+    def of(*arguments):
+        code, out, error = run('trace', *arguments, EMPTY)
+        expect((code, error), (0, ''))
+        return out.splitlines()
+
+    wipeouts = [line for line in whole if ' wipeout ' in line]
+    expect(of('--break', 'kind=wipeout'), wipeouts[:1])
+    expect(of('--break', 'kind=wipeout nth=5'), wipeouts[4:5])
+    expect(of('--break', 'kind=wipeout', '--back'), wipeouts[-1:])
+    expect(of('--break', 'kind=wipeout', '--back', '--count', '3'), wipeouts[:-4:-1])
+    expect(of('--break', 'kind=wipeout', '--back', '--from', '16'), wipeouts[:1])
+    expect(of('--break', 'kind=wipeout', '--from', '17', '--count', '2'), wipeouts[1:3])
+    expect(of('--break', 'kind=solution', '--break', 'depth=3', '--count', '9'), [whole[2], whole[837]])
+    expect(of('--break', 'event=838', '--back'), whole[837:])
+
+    # A candidate is lost where a digit that it sees is placed: 7 in r2c4 leaves 6, 8, 9 to r1c9's box.
+    lost = of('--break', 'lost=r2c9=7')
+    assert 'r1c7=7' in lost[0], lost
+    assert 'undo-assign' in of('--break', 'back=r8c8=9', '--back')[0]
+    expect(len(of('--break', 'domain=r9c9<=1', '--back')), 1)
+
+
+def test_trace_breaks_that_never_are():
+    expect(run('trace', '--break', 'kind=restart', EMPTY), (1, '', 'setdoku-cli: not found up to event 838\n'))
+    expect(run('trace', '--break', 'kind=restart', '--back', EMPTY), (1, '', 'setdoku-cli: not found back to event 1\n'))
+    expect(run('trace', '--break', 'kind=wipeout', '--back', '--from', '15', EMPTY)[0], 1)
+    for arguments in (['--break', 'dpeth=3'], ['--break', ''], ['--break', 'depth=3', '--stats'], ['--back'],
+                      ['--break', 'depth=3', '--only', 'wipeout']):
+        code, out, error = run('trace', *arguments, EMPTY)
+        expect((code, out), (2, ''))
+        assert error.strip(), arguments
+    assert '“dpeth=3”' in run('trace', '--break', 'depth=3 dpeth=3', EMPTY)[2]
+    assert 'lost=r4c5=7' in run('trace', '--help')[1]
+
+
+def test_watch_stops_at_breakpoints():
+    code, out, _ = run('watch', '--break', 'kind=wipeout')
+    expect(code, 0)
+    assert 'Event 16' in out, out
+    expect(run('watch', '--break', 'kind=nonsense')[0], 2)
+
+
 def test_trace_stats():
     for control in ('iterative', 'recursive'):
         code, out, _ = run('trace', '--stats', '--set', f'control={control}', EMPTY)

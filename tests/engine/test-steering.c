@@ -72,7 +72,7 @@ static void
 run_steered (const Strategy *strategy, const SearchOptions *options, const Board *board, GRand *random, Steering *steering,
              uint64_t *n_solutions)
 {
-  bool       at_once = strategy->switches >> SWITCH_UNDO & 1 && options->undo == UNDO_COPY;
+  bool       at_once = options->undo == UNDO_COPY;
   Replay     replay;
   SearchView view;
   Event      event;

@@ -234,8 +234,16 @@ test_tells_what_a_log_would (gconstpointer data)
       }
 }
 
-/* Long enough for summaries to be merged, three times: chance never finds that 9 has no place in row 1, and the
- * others search one by one for a solution whose first row is 987654321. */
+/* Chance never finds that 9 has no place in row 1; in order one comes late to a first row of 987654321; and those
+ * who deduce have a million guesses to make where there is no solution. */
+static const char *
+long_search_of (const Strategy *strategy)
+{
+  return strategy == &strategy_potential ? NO_PLACE
+       : strategy == &strategy_norvig || strategy == &strategy_sets_guess || strategy == &strategy_dlx ? IMPOSSIBLE : LONG;
+}
+
+/* Long enough for summaries to be merged, three times, where a strategy can be made to search for so long. */
 static void
 test_long_searches_too (gconstpointer data)
 {
@@ -251,8 +259,8 @@ test_long_searches_too (gconstpointer data)
     }
   options.cell = CELL_LINEAR;
   options.inference = INFERENCE_NONE;
-  pair_start (&pair, strategy, &options, strategy == &strategy_potential ? NO_PLACE : LONG, 5, 300000, budget);
-  if (strategy != &strategy_sets)
+  pair_start (&pair, strategy, &options, long_search_of (strategy), 5, 300000, budget);
+  if (strategy != &strategy_sets && strategy != &strategy_dlx)
     g_assert_cmpuint (pair.log.events->len, >, 4 * SUMMARIES_BUDGET / sizeof (Summary));
   while (explorer_events (pair.explorer) + 1 < pair.log.events->len)
     {

@@ -111,11 +111,20 @@ random_timeline (Random *random, Document *document, bool controls)
   document->switches = random_text (random, controls);
   document->seed = random_next (random);
   document->step = random_next (random) >> random_below (random, 64);
-  document->bookmarks = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  if (random_below (random, 2))
+    document->forks = random_text (random, controls);
   for (unsigned n = random_below (random, 5); n > 0; n--)
     {
+      g_autofree char *note = random_below (random, 2) ? random_text (random, controls) : g_strdup ("");
+
       step += 1 + random_below (random, 1000);
-      g_array_append_val (document->bookmarks, step);
+      document_add_bookmark (document, step, note);
+    }
+  for (unsigned n = random_below (random, 5); n > 0; n--)
+    {
+      g_autofree char *condition = random_text (random, controls);
+
+      document_add_breakpoint (document, condition, random_below (random, 2) != 0);
     }
 }
 

@@ -283,6 +283,8 @@ test_copies_are_equal_and_apart (void)
       /* What is added to one is not seen in the other. */
       document_add_step (copy, -1, 0, NULL, 0);
       document_add_savepoint (copy, -1, 0, "");
+      document_add_bookmark (copy, 1000000, "");
+      document_add_breakpoint (copy, "kind=wipeout", true);
       g_assert_cmpint (document_n_steps (copy), ==, document_n_steps (document) + 1);
     }
 }
@@ -293,11 +295,13 @@ change_field (Document *document, int field)
   char **texts[] = {
     &document->title, &document->author, &document->description, &document->comment, &document->date,
     &document->source, &document->level, &document->url, &document->strategy, &document->switches,
+    &document->forks,
   };
+  DocumentBookmark *bookmark = &g_array_index (document->bookmarks, DocumentBookmark, 0);
+  DocumentBreakpoint *breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, 0);
   DocumentStep *step = &g_array_index (document->steps, DocumentStep, 0);
   DocumentChange *change = &g_array_index (document->changes, DocumentChange, 0);
   DocumentSavepoint *savepoint = &g_array_index (document->savepoints, DocumentSavepoint, 0);
-  uint64_t bookmark = 1000;
 
   if (field < (int) G_N_ELEMENTS (texts))
     *texts[field] = g_strdup ("");
@@ -307,8 +311,8 @@ change_field (Document *document, int field)
     case 1: document->current++; break;
     case 2: document->seed++; break;
     case 3: document->step++; break;
-    case 4: g_array_append_val (document->bookmarks, bookmark); break;
-    case 5: g_array_index (document->bookmarks, uint64_t, 0)++; break;
+    case 4: document_add_bookmark (document, 1000, ""); break;
+    case 5: bookmark->step++; break;
     case 6: document_add_step (document, 0, 0, NULL, 0); break;
     case 7: step->parent++; break;
     case 8: step->time++; break;
@@ -331,6 +335,10 @@ change_field (Document *document, int field)
     case 25: savepoint->time++; break;
     case 26: *savepoint->name = 'B'; break;
     case 27: document_add_savepoint (document, 0, 0, ""); break;
+    case 28: *bookmark->note = 'B'; break;
+    case 29: document_add_breakpoint (document, "", true); break;
+    case 30: breakpoint->enabled = !breakpoint->enabled; break;
+    case 31: *breakpoint->condition = 'B'; break;
     default: break;
     }
 }
@@ -339,19 +347,18 @@ change_field (Document *document, int field)
 static void
 test_documents_differ_in_each_field (void)
 {
-  enum { N_FIELDS = 38 };
+  enum { N_FIELDS = 43 };
 
   for (int field = 0; field <= N_FIELDS; field++)
     {
       g_autoptr (Document) document = document_new ();
       g_autoptr (Document) changed = NULL;
       DocumentChange change = { 0 };
-      uint64_t bookmark = 1;
 
       document_add_step (document, -1, 0, &change, 1);
       document_add_savepoint (document, 0, 0, "A");
-      document->bookmarks = g_array_new (FALSE, FALSE, sizeof bookmark);
-      g_array_append_val (document->bookmarks, bookmark);
+      document_add_bookmark (document, 1, "A");
+      document_add_breakpoint (document, "A", true);
       changed = document_copy (document);
       change_field (changed, field);
       g_assert_cmpint (document_equal (document, changed), ==, field == N_FIELDS);

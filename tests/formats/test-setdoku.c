@@ -177,6 +177,13 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[Timeline]\nstep=x\n", PARSE_BAD_VALUE, "step");
   check_body (GIVENS "[Timeline]\nbookmarks=5;4;\n", PARSE_BAD_VALUE, "bookmarks");
   check_body (GIVENS "[Timeline]\nbookmarks=5\n", PARSE_BAD_VALUE, "bookmarks");
+  check_body (GIVENS "[Timeline]\nbookmarks=5;\nnote-5=\\377\n", PARSE_BAD_VALUE, "note-5");
+  check_body (GIVENS "[Timeline]\nbreakpoints=-1\n", PARSE_BAD_VALUE, "breakpoints");
+  check_body (GIVENS "[Timeline]\nbreakpoints=2\nbreakpoint-1=on a\n", PARSE_MISSING, "breakpoint-2");
+  check_body (GIVENS "[Timeline]\nbreakpoints=4000000000\n", PARSE_MISSING, "breakpoint-1");
+  check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=depth=3\n", PARSE_BAD_VALUE, "breakpoint-1");
+  check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=ondepth=3\n", PARSE_BAD_VALUE, "breakpoint-1");
+  check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=off \\377\n", PARSE_BAD_VALUE, "breakpoint-1");
   check_body (GIVENS "[History]\ncurrent=0\n", PARSE_BAD_VALUE, "steps");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=2\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ntip=2\n", PARSE_BAD_VALUE, "tip");
@@ -197,6 +204,30 @@ test_unknown_keys_are_passed_over (void)
   g_autoptr (Document) empty = document_new ();
 
   g_assert_true (document_equal (g_array_index (records, Record, 0).document, empty));
+}
+
+/* Notes lie beside the list that older readers know; a condition is kept even if only a later version understands it. */
+static void
+test_marks_of_the_search_are_read (void)
+{
+  g_autofree char *text = forge (GIVENS "[Timeline]\nbookmarks=5;7;\nnote-7=look\\nhere\nnote-9=nobody's\nbreakpoints=2\n"
+                                 "breakpoint-1=on lost=r4c5=7\nbreakpoint-2=off phase=moon\n");
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
+  const Document *document = g_array_index (records, Record, 0).document;
+  const DocumentBreakpoint *breakpoint;
+
+  g_assert_nonnull (document);
+  g_assert_cmpuint (document->bookmarks->len, ==, 2);
+  g_assert_cmpstr (g_array_index (document->bookmarks, DocumentBookmark, 0).note, ==, "");
+  g_assert_cmpuint (g_array_index (document->bookmarks, DocumentBookmark, 1).step, ==, 7);
+  g_assert_cmpstr (g_array_index (document->bookmarks, DocumentBookmark, 1).note, ==, "look\nhere");
+  g_assert_cmpuint (document->breakpoints->len, ==, 2);
+  breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, 0);
+  g_assert_true (breakpoint->enabled);
+  g_assert_cmpstr (breakpoint->condition, ==, "lost=r4c5=7");
+  breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, 1);
+  g_assert_false (breakpoint->enabled);
+  g_assert_cmpstr (breakpoint->condition, ==, "phase=moon");
 }
 
 /* A file of the first version: every later version must read it. */
@@ -230,7 +261,9 @@ test_the_first_version_stays_readable (void)
   g_assert_cmpuint (document->seed, ==, 42);
   g_assert_cmpuint (document->step, ==, 838);
   g_assert_cmpuint (document->bookmarks->len, ==, 2);
-  g_assert_cmpuint (g_array_index (document->bookmarks, uint64_t, 1), ==, 391);
+  g_assert_cmpuint (g_array_index (document->bookmarks, DocumentBookmark, 1).step, ==, 391);
+  g_assert_cmpstr (g_array_index (document->bookmarks, DocumentBookmark, 1).note, ==, "");
+  g_assert_null (document->breakpoints);
   g_assert_cmpint (document->current, ==, 1);
   g_assert_cmpuint (document->steps->len, ==, 2);
   step = &g_array_index (document->steps, DocumentStep, 1);
@@ -349,6 +382,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/formats/setdoku/marks-of-the-search-are-read", test_marks_of_the_search_are_read);
   g_test_add_func ("/formats/setdoku/every-flipped-bit-is-seen", test_every_flipped_bit_is_seen);
   g_test_add_func ("/formats/setdoku/every-changed-byte-is-seen", test_every_changed_byte_is_seen);
   g_test_add_func ("/formats/setdoku/every-truncation-is-seen", test_every_truncation_is_seen);

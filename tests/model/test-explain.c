@@ -243,28 +243,26 @@ test_small_words (void)
 }
 
 static void
-test_why_not (void)
+test_cell (void)
 {
   Walk walk;
   Explanation explanation = { 0 };
-  int blocker;
 
   walk_start (&walk, &strategy_ascending, NULL);
   walk_to (&walk, &strategy_ascending, EVENT_WIPEOUT, &explanation);
 
-  explain_why_not (&walk.view, cell_at (1, 6), 7, 7, &explanation, &blocker);
-  g_assert_cmpint (blocker, ==, cell_at (0, 6));
-  g_assert_cmpstr (explanation.title, ==, "Why not 7?");
-  g_assert_cmpstr (explanation.sentence, ==,
-                   "7 stands in row 1, column 7 since event 7. It is guess 7, so it may be taken back.");
-
-  explain_why_not (&walk.view, cell_at (8, 8), 1, 0, &explanation, &blocker);
-  g_assert_cmpint (blocker, ==, -1);
-  g_assert_cmpstr (explanation.title, ==, "1 is possible");
-
   explain_cell (&walk.view, cell_at (8, 0), &explanation);
   g_assert_cmpstr (explanation.title, ==, "Row 9, column 1");
   g_assert_cmpstr (explanation.sentence, ==, "At this moment it can be 2, 3, 5, 6, 7, 8 or 9.");
+
+  /* What a technique ruled out is no choice, though no house holds it. */
+  walk.view.keeps_candidates = true;
+  walk.view.candidates[cell_at (8, 0)] = digits_of (2) | digits_of (9);
+  explain_cell (&walk.view, cell_at (8, 0), &explanation);
+  g_assert_cmpstr (explanation.sentence, ==, "At this moment it can be 2 or 9.");
+  walk.view.candidates[cell_at (8, 0)] = DIGITS_NONE;
+  explain_cell (&walk.view, cell_at (8, 0), &explanation);
+  g_assert_cmpstr (explanation.sentence, ==, "Every digit is ruled out here.");
 
   explanation_clear (&explanation);
   g_free (walk.state);
@@ -282,7 +280,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/explain/worked-equations", test_worked_equations);
   g_test_add_func ("/explain/parse-errors", test_parse_errors);
   g_test_add_func ("/explain/small-words", test_small_words);
-  g_test_add_func ("/explain/why-not", test_why_not);
+  g_test_add_func ("/explain/says-what-a-cell-can-hold", test_cell);
   for (int i = 0; strategies[i]; i++)
     {
       g_autofree char *path = g_strdup_printf ("/explain/everything-has-words/%s", strategies[i]->id);

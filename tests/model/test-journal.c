@@ -122,7 +122,8 @@ test_a_session_comes_back_whole (void)
   g_autofree char *text = NULL;
   g_autofree char *second = NULL;
 
-  session->watching = session->typing = session->modified = session->started = true;
+  session->typing = session->modified = session->started = true;
+  session->view = g_strdup ("compare");
   session->mode = g_strdup ("centre");
   session->selection = cells_union (cells_of (0), cells_of (80));
   session->cursor = 80;
@@ -138,7 +139,8 @@ test_a_session_comes_back_whole (void)
   session->others = g_strdup ("[Session]\nfuture=kept\n[Later]\nkey=value\n");
   text = session_write (session, document);
   g_assert_true (session_read (text, strlen (text), &back, &read));
-  g_assert_true (back->watching && back->typing && back->modified && back->started);
+  g_assert_cmpstr (back->view, ==, "compare");
+  g_assert_true (back->typing && back->modified && back->started);
   g_assert_cmpstr (back->mode, ==, "centre");
   g_assert_true (cells_equal (back->selection, session->selection));
   g_assert_cmpint (back->cursor, ==, 80);

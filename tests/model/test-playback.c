@@ -79,9 +79,10 @@ search_clear (Search *search)
 static Playback
 playback (int direction, double speed, unsigned stops)
 {
-  Playback playback = { .direction = direction, .speed = speed, .stops = stops };
+  Playback playback = { .direction = direction, .speed = speed };
 
   playback_reset (&playback);
+  playback_set_stops (&playback, &(Condition) { .kinds = stops, .cell = -1 }, stops != 0);
   return playback;
 }
 
@@ -123,6 +124,7 @@ test_pace (void)
             g_assert_cmpuint (moved, <=, wanted);
             g_assert_cmpuint (moved + 1, >=, wanted);
           }
+        playback_reset (&play);
       }
 
   search_clear (&search);
@@ -165,6 +167,7 @@ test_ends (void)
   g_assert_cmpint (playback_advance (&play, search.timeline, now += FRAME, false), ==, PLAYBACK_STOPPED);
 
   /* Waiting is not made up for. */
+  playback_reset (&play);
   play = playback (1, 60, 0);
   for (int i = 0; i < 100; i++)
     playback_advance (&play, search.timeline, now += FRAME, true);
@@ -173,6 +176,7 @@ test_ends (void)
   g_assert_cmpuint (timeline_cursor (search.timeline), <=, 2);
 
   /* Back to the start, whether or not the search goes on. */
+  playback_reset (&play);
   play = playback (-1, 1e7, 0);
   timeline_seek (search.timeline, 500);
   playback_advance (&play, search.timeline, now += FRAME, true);
@@ -226,10 +230,16 @@ check_stop (Search *search, unsigned stops)
       if (state == PLAYBACK_STOPPED)
         {
           g_assert_cmpuint (cursor, ==, wanted);
+          if (stops && cursor > 0 && stops >> search->events[cursor].kind & 1)
+            g_assert_cmpint (play.stopped_by, ==, 0);
+          else
+            g_assert_cmpint (play.stopped_by, ==, -1);
+          playback_reset (&play);
           return;
         }
     }
 
+  playback_reset (&play);
   g_assert_cmpfloat (speed, <, 1e6);
 }
 
@@ -271,6 +281,7 @@ test_slow_search (void)
   search_clear (&search);
 }
 
+/* Once the next stop is known, the finder waits there for the cursor. */
 static void
 test_next_stop_is_not_looked_for_twice (void)
 {
@@ -280,11 +291,54 @@ test_next_stop_is_not_looked_for_twice (void)
 
   timeline_seek (search.timeline, search.length);
   playback_advance (&play, search.timeline, now, false);
+  playback_advance (&play, search.timeline, now += 20000, false);
+  g_assert_nonnull (play.finder);
   for (int i = 0; i < 20; i++)
     {
+      const Finder *before = play.finder;
+      uint64_t position = finder_position (before);
+
       playback_advance (&play, search.timeline, now += 20000, false);
-      g_assert_true (play.stop_known);
-      g_assert_cmpuint (play.stop_from, ==, search.length);
+      g_assert_true (play.finder == before);
+      g_assert_cmpuint (finder_position (play.finder), <=, position);
+      g_assert_cmpuint (finder_position (play.finder), <=, timeline_cursor (search.timeline));
+    }
+  playback_reset (&play);
+  search_clear (&search);
+}
+
+/* Every digit that a cell loses is a stop of its own, whatever the speed, and none is run over. */
+static void
+test_watchpoints (void)
+{
+  Search search = search_new (&strategy_explore, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+                              30000);
+  Condition condition = { .cell = 13, .digit = 7, .change = CANDIDATE_LOST };
+
+  for (int n = 0; n < 30; n++)
+    {
+      Playback play = playback (n % 2 ? 1 : -1, pow (10, g_test_rand_double_range (2, 7)), 0);
+      uint64_t from = (uint64_t) g_test_rand_double_range (0, (double) search.length), wanted;
+      int64_t now = 1;
+      PlaybackState state = PLAYBACK_ON;
+
+      playback_set_stops (&play, &condition, 1);
+      timeline_seek (search.timeline, from);
+      timeline_find (search.timeline, &condition, play.direction);
+      wanted = timeline_cursor (search.timeline);
+      timeline_seek (search.timeline, from);
+      for (int frame = 0; frame < 2000 && state == PLAYBACK_ON; frame++)
+        state = playback_advance (&play, search.timeline, now += FRAME, false);
+      if (state == PLAYBACK_STOPPED && wanted != from)
+        {
+          g_assert_cmpuint (timeline_cursor (search.timeline), ==, wanted);
+          g_assert_cmpint (play.stopped_by, ==, 0);
+        }
+      else if (state == PLAYBACK_STOPPED)
+        g_assert_cmpuint (timeline_cursor (search.timeline), ==, play.direction > 0 ? search.length : 0);
+      else
+        g_assert_cmpfloat (play.speed, <, 1e4);
+      playback_reset (&play);
     }
   search_clear (&search);
 }
@@ -310,6 +364,7 @@ test_cost (void)
           playback_advance (&play, search.timeline, now += FRAME, true);
           dearest = MAX (dearest, (double) (clock () - start) * 1000 / CLOCKS_PER_SEC);
         }
+      playback_reset (&play);
     }
 
   g_test_message ("dearest frame: %.2f ms of CPU time", dearest);
@@ -326,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/playback/stops", test_stops);
   g_test_add_func ("/playback/slow-search", test_slow_search);
   g_test_add_func ("/playback/next-stop-is-not-looked-for-twice", test_next_stop_is_not_looked_for_twice);
+  g_test_add_func ("/playback/watchpoints", test_watchpoints);
   g_test_add_func ("/playback/cost", test_cost);
   return g_test_run ();
 }

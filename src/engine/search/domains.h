@@ -13,6 +13,7 @@
 #pragma once
 
 #include "event.h"
+#include "options.h"
 
 /* Why the search cannot go on: reason is REASON_NONE when it can. */
 typedef struct {
@@ -141,6 +142,15 @@ CellSet domains_fewest (const Domains *domains, bool candidates);
 
 /* Of these cells the first, in reading order, that has the most empty peers. The set must not be empty. */
 int domains_most_connected (const Domains *domains, CellSet among);
+
+/* The cell for the next guess. There must be an empty one. */
+static inline int
+domains_choose (const Domains *domains, CellOrder order, bool candidates)
+{
+  return order == CELL_LINEAR ? cells_first (domains->empty)
+       : order == CELL_MRV ? cells_first (domains_fewest (domains, candidates))
+       : domains_most_connected (domains, domains_fewest (domains, candidates));
+}
 
 /* What a guess can change and the rest follows from; and, kept by the caller, the cells that have changed since. */
 typedef struct {

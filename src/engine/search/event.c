@@ -34,16 +34,53 @@ event_kind_from_id (const char *id)
   return -1;
 }
 
+static bool
+has_operand_cells (const Event *event)
+{
+  return event->kind == EVENT_SINGLE && event->reason == REASON_HIDDEN;
+}
+
 bool
 event_equal (const Event *a, const Event *b)
 {
-  bool hidden = a->kind == EVENT_SINGLE && a->reason == REASON_HIDDEN;
-
   return a->kind == b->kind && a->reason == b->reason && a->cell == b->cell && a->digit == b->digit
       && a->house == b->house && a->depth == b->depth && a->source == b->source && a->n_operands == b->n_operands
       && a->possible == b->possible && a->untried == b->untried && a->nodes == b->nodes
       && memcmp (a->operand, b->operand, a->n_operands * sizeof *a->operand) == 0
-      && (!hidden || memcmp (a->operand_cell, b->operand_cell, a->n_operands) == 0);
+      && (!has_operand_cells (a) || memcmp (a->operand_cell, b->operand_cell, a->n_operands) == 0)
+      && (!event_has_places (a) || (a->places == b->places && a->places_left == b->places_left));
+}
+
+static uint64_t
+hash_number (uint64_t hash, uint64_t number, int bytes)
+{
+  for (int i = 0; i < bytes; i++, number >>= 8)
+    hash = (hash ^ (number & 0xff)) * UINT64_C (0x100000001b3);
+  return hash;
+}
+
+uint64_t
+event_hash (uint64_t hash, const Event *event)
+{
+  const uint8_t bytes[] = { event->kind, event->reason, event->cell, event->digit, event->house, event->depth, event->source,
+                            event->n_operands };
+
+  for (size_t i = 0; i < sizeof bytes; i++)
+    hash = hash_number (hash, bytes[i], 1);
+  hash = hash_number (hash, event->possible, 2);
+  hash = hash_number (hash, event->untried, 2);
+  hash = hash_number (hash, event->nodes, 8);
+  for (int i = 0; i < event->n_operands; i++)
+    hash = hash_number (hash, event->operand[i], 2);
+  for (int i = 0; i < event->n_operands && has_operand_cells (event); i++)
+    hash = hash_number (hash, event->operand_cell[i], 1);
+  if (event_has_places (event))
+    {
+      hash = hash_number (hash, event->places, 2);
+      hash = hash_number (hash, event->places_left, 2);
+    }
+
+  return hash;
 }
 
 void

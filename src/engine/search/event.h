@@ -36,6 +36,10 @@ typedef enum {
   REASON_FEWEST_DEGREE,       /* among those, most unassigned peers */
   REASON_RANDOM,              /* picked at random */
   REASON_FEWEST_RANDOM,       /* picked at random among those with fewest choices */
+  REASON_READING_RANDOM_DIGIT,          /* the cell as by REASON_READING_ORDER, the digit at random */
+  REASON_FEWEST_RANDOM_DIGIT,           /* the cell as by REASON_FEWEST, the digit at random */
+  REASON_FEWEST_DEGREE_RANDOM_DIGIT,    /* the cell as by REASON_FEWEST_DEGREE, the digit at random */
+  REASON_FEWEST_ROWS,         /* no cell has fewer digits, and no digit fewer places in a house: see house */
   REASON_CHOSEN,              /* the viewer chose cell and digit */
   /* SINGLE: by which set equation; UNDO_SINGLE the same */
   REASON_NAKED,               /* T1 basic filling: |PV| = 1 */
@@ -70,7 +74,8 @@ typedef struct {
   uint8_t  cell;                /* NO_CELL where the event has none */
   uint8_t  digit;               /* 0 where the event has none */
   uint8_t  house;               /* hidden single, NO_PLACE, REPEATED; STRIP: the house shared with source;
-                                   else NO_HOUSE */
+                                   ASSIGN, UNDO_ASSIGN: the house in which a place for digit was chosen, rather than a digit
+                                   for cell; else NO_HOUSE */
   uint8_t  depth;               /* open guesses after the event */
   uint8_t  source;              /* STRIP, UNDO_STRIP: the cell whose digit did it. UNDO_ASSIGN: the cell that had
                                    nothing left to try; its own cell when a WIPEOUT between two guesses is the cause;
@@ -79,9 +84,12 @@ typedef struct {
   uint8_t  n_operands;          /* 0–8 */
   Digits   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from;
                                    REMOVE: what the cell can hold without its clue */
-  Digits   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event */
+  Digits   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event;
+                                   ∅ where a place was chosen */
   Digits   operand[8];
   uint8_t  operand_cell[8];
+  Digits   places, places_left; /* ASSIGN, UNDO_ASSIGN with a house: where digit could go, and where it was not tried yet;
+                                   n stands for house_cells[house][n − 1]. Else undefined */
   uint64_t nodes;               /* UNDO_ASSIGN: guesses tried below this one, itself included; RESTART: number of the
                                    try that begins; SOLUTION: tries so far; by REASON_TECHNIQUE:
                                    its row in techniques[]; REMOVE, DONE by REASON_DUG: clues left;
@@ -92,5 +100,24 @@ extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower ca
 
 int  event_kind_from_id (const char *id);                    /* −1: no such kind */
 
-/* Everything but undefined operands. */
+/* A place in event->house was chosen, not a digit for a cell: places and places_left are defined. */
+static inline bool
+event_has_places (const Event *event)
+{
+  return event->house != NO_HOUSE && (event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN);
+}
+
+/* A take-back after which nothing is left to try of that choice. */
+static inline bool
+event_is_exhausted (const Event *event)
+{
+  return event->kind == EVENT_UNDO_ASSIGN && !(event_has_places (event) ? event->places_left : event->untried);
+}
+
+/* Everything but undefined operands and places. */
 bool event_equal (const Event *a, const Event *b);
+
+/* Adds what event_equal () compares to the hash of the events before; the first begins with EVENT_HASH_START. The same on
+ * every machine: FNV-1a, 64 bits, over the bytes of each number from the lowest. */
+#define EVENT_HASH_START UINT64_C (0xcbf29ce484222325)
+uint64_t event_hash (uint64_t hash, const Event *event);

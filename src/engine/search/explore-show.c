@@ -78,7 +78,8 @@ explore_show (const void *state, SearchView *view)
     {
       const Frame *frame = &search->frame[i];
 
-      view->path[i] = (Decision) { frame->cell, frame->digit, frame->possible, frame->untried };
+      view->path[i] = (Decision) { .cell = frame->cell, .digit = frame->digit, .possible = frame->possible,
+                                   .untried = frame->untried };
       view->origin[frame->cell] = ORIGIN_GUESS;
       view->depth[frame->cell] = (uint8_t) (i + 1);
     }

@@ -3,13 +3,15 @@
 
 /* recursion.h — what a search on the call stack carries along, and what it notes at each turn.
  *
- * Between recursive.c and recursive-explore.c. A search returns true to end everything: enough
+ * Between recursive.c and recursive-*.c, a file for each strategy. A search returns true to end everything: enough
  * solutions, a limit, or cancel. */
 #pragma once
 
 #include <string.h>
 
 #include "recursive.h"
+
+#include "engine/core/random.h"
 
 enum { CANCEL_EVERY = 256 };           /* nodes between two looks at cancel: a few milliseconds */
 
@@ -22,6 +24,7 @@ typedef struct {
   uint16_t             trail[TRAIL_MAX];         /* cell × 16 + digit stripped, 0 for a single placed */
   int                  n_trail;
   uint64_t             moves;                    /* strips, singles, and their take-backs by the trail */
+  Random               random;                   /* begun with the seed */
   int                  depth;
   int                  n_empty;
   uint8_t              empty[N_CELLS];           /* in reading order (ascending) */
@@ -76,5 +79,16 @@ recursion_taken_back (Recursion *r)
   r->depth--;
 }
 
-/* Strategy explore, from the clues on. */
-bool recursion_explore (Recursion *r);
+/* The empty cell to guess in, by options->cell; NO_CELL when the board is full. */
+int  recursion_choose (const Recursion *r);
+
+/* The domains that the clues leave. False, and the dead end is noted, when they leave none for a cell or, with houses, no
+ * place for a digit. */
+bool recursion_start_domains (Recursion *r, bool houses);
+
+/* The strategies, from the clues on, which do not clash. */
+bool recursion_random     (Recursion *r);
+bool recursion_dlx        (Recursion *r);
+bool recursion_norvig     (Recursion *r);
+bool recursion_explore    (Recursion *r);
+bool recursion_sets_guess (Recursion *r);

@@ -142,9 +142,8 @@ unassigned_peers (const Recursion *r, int cell)
   return unassigned;
 }
 
-/* The empty cell to guess in; NO_CELL when the board is full. */
-static int
-choose (const Recursion *r)
+int
+recursion_choose (const Recursion *r)
 {
   int best = NO_CELL, fewest = 10, most = -1;
 
@@ -231,7 +230,7 @@ try_with_copy (Recursion *r, int cell, int digit)
 static bool
 search (Recursion *r)
 {
-  int    cell = choose (r);
+  int    cell = recursion_choose (r);
   Digits possible;
 
   if (cell == NO_CELL)
@@ -255,9 +254,8 @@ search (Recursion *r)
   return false;
 }
 
-/* The domains that the clues leave. False when they leave none for a cell or, with singles, no place for a digit. */
-static bool
-start_domains (Recursion *r)
+bool
+recursion_start_domains (Recursion *r, bool houses)
 {
   for (int cell = 0; cell < N_CELLS; cell++)
     r->domain[cell] = r->board.digit[cell] ? DIGITS_NONE : board_possible (&r->board, cell);
@@ -269,7 +267,7 @@ start_domains (Recursion *r)
         return false;
       }
 
-  for (int house = 0; house < N_HOUSES && r->options->inference == INFERENCE_SINGLES; house++)
+  for (int house = 0; house < N_HOUSES && houses; house++)
     for (int digit = 1; digit <= 9; digit++)
       if (has_no_place (r, digit, house))
         {
@@ -283,7 +281,7 @@ start_domains (Recursion *r)
 bool
 recursion_explore (Recursion *r)
 {
-  if (r->options->inference != INFERENCE_NONE && !(start_domains (r) && place_singles (r)))
+  if (r->options->inference != INFERENCE_NONE && !(recursion_start_domains (r, r->options->inference == INFERENCE_SINGLES) && place_singles (r)))
     return false;
 
   return search (r);

@@ -20,7 +20,7 @@ may_go (Recursion *r, int cell, int digit)
 }
 
 static bool
-ascend (Recursion *r, int position)
+ascend_from (Recursion *r, int position)
 {
   int  cell;
   bool dead = true;
@@ -37,7 +37,7 @@ ascend (Recursion *r, int position)
         dead = false;
         board_place (&r->board, cell, digit);
         stop = recursion_decided (r, cell, digit);
-        if (stop || ascend (r, position + 1))
+        if (stop || ascend_from (r, position + 1))
           return true;
         board_clear (&r->board, cell);
         recursion_taken_back (r);
@@ -48,6 +48,21 @@ ascend (Recursion *r, int position)
   r->result->exhausted[cell]++;
   return false;
 }
+
+static bool
+recursion_ascending (Recursion *r)
+{
+  return ascend_from (r, 0);
+}
+
+static const struct { const Strategy *strategy; bool (*search) (Recursion *r); } forms[] = {
+  { &strategy_ascending, recursion_ascending },
+  { &strategy_random, recursion_random },
+  { &strategy_dlx, recursion_dlx },
+  { &strategy_norvig, recursion_norvig },
+  { &strategy_explore, recursion_explore },
+  { &strategy_sets_guess, recursion_sets_guess },
+};
 
 /* The first cell that repeats an earlier clue is the dead end. */
 static bool
@@ -76,7 +91,7 @@ count_events (const Recursion *r, bool all_tried)
 }
 
 void
-recursive_solve (const Strategy *strategy, const Board *board, const SearchOptions *options,
+recursive_solve (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
                  const SolveLimits *limits, SolveResult *result)
 {
   static const SolveLimits none = { 0 };
@@ -89,13 +104,11 @@ recursive_solve (const Strategy *strategy, const Board *board, const SearchOptio
     if (!board->digit[cell])
       r.empty[r.n_empty++] = (uint8_t) cell;
 
+  random_start (&r.random, seed);
   if (!clues_clash (&r))
-    {
-      if (strategy == &strategy_ascending)
-        stopped = ascend (&r, 0);
-      else
-        stopped = recursion_explore (&r);
-    }
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+      if (forms[i].strategy == strategy)
+        stopped = forms[i].search (&r);
 
   if (!stopped)
     result->outcome = result->counters.solutions ? OUTCOME_SOLVED : OUTCOME_NO_SOLUTION;

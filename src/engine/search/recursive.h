@@ -9,6 +9,6 @@
 
 #include "solve.h"
 
-/* strategy is ascending or explore; all other fields of the result are zeroed before it is filled. */
-void recursive_solve (const Strategy *strategy, const Board *board, const SearchOptions *options,
+/* strategy is one that has the switch control; all other fields of the result are zeroed before it is filled. */
+void recursive_solve (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
                       const SolveLimits *limits, SolveResult *result);

@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-enum { CANCEL_EVERY = 4096 };          /* events between two looks at cancel: well under a millisecond */
+enum { CANCEL_EVERY = 4096 };          /* events between two looks at cancel: a few milliseconds; where steps are slow, each */
 
-/* Dead ends met on arrival at a cell have nothing left to try there; those that an inference foresees do not count. */
-static bool
-counts_arrivals (const Strategy *strategy, const SearchOptions *options)
+bool
+solve_counts_arrivals (const Strategy *strategy, const SearchOptions *options)
 {
-  return strategy == &strategy_ascending || (strategy == &strategy_explore && options->inference == INFERENCE_NONE);
+  return strategy == &strategy_ascending || strategy == &strategy_random || strategy == &strategy_dlx
+      || (strategy == &strategy_explore && options->inference == INFERENCE_NONE);
 }
 
 static void
@@ -36,7 +36,7 @@ record (const Strategy *strategy, const Event *event, const SearchView *view, bo
       break;
 
     case EVENT_UNDO_ASSIGN:
-      result->exhausted[event->cell] += !event->untried;
+      result->exhausted[event->cell] += event_is_exhausted (event);
       break;
 
     case EVENT_SOLUTION:
@@ -56,8 +56,8 @@ solve_iteratively (const Strategy *strategy, const Board *board, const SearchOpt
   uint64_t   state[STATE_SIZE_MAX / sizeof (uint64_t)];
   SearchView view;
   Event      event;
-  bool       arrivals = counts_arrivals (strategy, options);
-  uint64_t   nodes = 0;
+  bool       arrivals = solve_counts_arrivals (strategy, options);
+  uint64_t   nodes = 0, cancel_every = strategy->keyframes ? 1 : CANCEL_EVERY;
 
   strategy->start (state, board, options, seed);
   while (strategy->step (state, &event))
@@ -71,7 +71,7 @@ solve_iteratively (const Strategy *strategy, const Board *board, const SearchOpt
         limits->decide (limits->user, event.cell, event.kind == EVENT_ASSIGN ? event.digit : 0);
       if (event.kind == EVENT_ASSIGN && ++nodes == limits->max_nodes)
         break;
-      if (limits->cancel && result->events % CANCEL_EVERY == 0 && atomic_load (limits->cancel))
+      if (limits->cancel && result->events % cancel_every == 0 && atomic_load (limits->cancel))
         break;
     }
 
@@ -89,7 +89,7 @@ solve (const Strategy *strategy, const Board *board, const SearchOptions *option
 
   if (strategy->switches >> SWITCH_CONTROL & 1 && options->control == CONTROL_RECURSIVE)
     {
-      recursive_solve (strategy, board, options, limits, result);
+      recursive_solve (strategy, board, options, seed, limits, result);
       return;
     }
 

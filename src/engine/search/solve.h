@@ -34,3 +34,7 @@ typedef struct {
 /* limits may be NULL. */
 void solve (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
             const SolveLimits *limits, SolveResult *result);
+
+/* Dead ends met on arrival at a cell have nothing left to try there; those that an inference foresees do not count as
+ * exhausted. */
+bool solve_counts_arrivals (const Strategy *strategy, const SearchOptions *options);

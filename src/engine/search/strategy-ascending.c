@@ -302,11 +302,20 @@ ascending_show (const void *state, SearchView *view)
     {
       const Choice *choice = &search->choice[i];
 
-      view->path[i] = (Decision) { choice->cell, search->board.digit[choice->cell], choice_possible (choice),
-                                   choice_untried (choice) };
+      view->path[i] = (Decision) { .cell = choice->cell, .digit = search->board.digit[choice->cell],
+                                   .possible = choice_possible (choice), .untried = choice_untried (choice) };
       view->origin[choice->cell] = ORIGIN_GUESS;
       view->depth[choice->cell] = (uint8_t) (i + 1);
     }
+}
+
+static Digits
+ascending_domain (const void *state, int cell)
+{
+  const Ascending *search = state;
+  int digit = search->board.digit[cell];
+
+  return digit ? digits_of (digit) : board_possible (&search->board, cell);
 }
 
 const Strategy strategy_ascending = {
@@ -316,9 +325,11 @@ const Strategy strategy_ascending = {
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 100000000,
+  .pace = 80000000,
   .size = ascending_size,
   .start = ascending_start,
   .step = ascending_step,
   .show = ascending_show,
+  .domain = ascending_domain,
   .guess = ascending_guess,
 };

@@ -146,15 +146,7 @@ choose (Explore *search)
 {
   const Domains *domains = &search->domains;
   Frame         *frame = &search->frame[search->depth];
-  bool           candidates = search->inference != INFERENCE_NONE;
-  int            cell;
-
-  if (search->cell_order == CELL_LINEAR)
-    cell = cells_first (domains->empty);
-  else if (search->cell_order == CELL_MRV)
-    cell = cells_first (domains_fewest (domains, candidates));
-  else
-    cell = domains_most_connected (domains, domains_fewest (domains, candidates));
+  int            cell = domains_choose (domains, (CellOrder) search->cell_order, search->inference != INFERENCE_NONE);
 
   frame->cell = (uint8_t) cell;
   frame->digit = 0;
@@ -431,6 +423,16 @@ explore_guess (void *state, int cell, int digit, Event *event)
   return true;
 }
 
+static Digits
+explore_domain (const void *state, int cell)
+{
+  const Domains *domains = &((const Explore *) state)->domains;
+
+  if (domains->board.digit[cell])
+    return digits_of (domains->board.digit[cell]);
+  return ((const Explore *) state)->inference == INFERENCE_NONE ? board_possible (&domains->board, cell) : domains->of[cell];
+}
+
 const Strategy strategy_explore = {
   .id = "explore",
   .name = N_("Explore"),
@@ -439,9 +441,11 @@ const Strategy strategy_explore = {
             | 1u << SWITCH_SOLUTIONS,
   .defaults = { .cell = CELL_MRV_DEGREE, .inference = INFERENCE_SINGLES, .tier = TIER_3, .solutions = 1 },
   .horizon = 100000000,
+  .pace = 30000000,
   .size = explore_size,
   .start = explore_start,
   .step = explore_step,
   .show = explore_show,
+  .domain = explore_domain,
   .guess = explore_guess,
 };

@@ -237,6 +237,15 @@ logic_show (const void *state, SearchView *view)
     }
 }
 
+static Digits
+logic_domain (const void *state, int cell)
+{
+  const Logic *search = state;
+  int digit = search->position.digit[cell];
+
+  return digit ? digits_of (digit) : search->position.marks[cell];
+}
+
 const Strategy strategy_logic = {
   .id = "logic",
   .name = N_("Techniques"),
@@ -244,9 +253,11 @@ const Strategy strategy_logic = {
   .switches = 1u << SWITCH_LADDER,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 100000,
+  .pace = 400,
   .keyframes = 1,
   .size = logic_size,
   .start = logic_start,
   .step = logic_step,
   .show = logic_show,
+  .domain = logic_domain,
 };

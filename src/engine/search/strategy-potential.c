@@ -344,7 +344,8 @@ pick (Potential *self, Event *event)
   int digit = pick_digit (self, possible);
   Digits untried = digits_difference (possible, digits_of (digit));
 
-  self->path[self->n_path++] = (Decision) { (uint8_t) cell, (uint8_t) digit, possible, untried };
+  self->path[self->n_path++] = (Decision) { .cell = (uint8_t) cell, .digit = (uint8_t) digit, .possible = possible,
+                                             .untried = untried };
   self->counters.nodes++;
   if (self->n_path > self->counters.max_depth)
     self->counters.max_depth = self->n_path;
@@ -429,6 +430,16 @@ potential_show (const void *state, SearchView *view)
   memcpy (view->path, self->path, sizeof view->path);
 }
 
+static Digits
+potential_domain (const void *state, int cell)
+{
+  const Potential *self = state;
+  bool digging = self->digging.n_tried;
+  int  digit = digging ? self->digging.position.digit[cell] : self->board.digit[cell];
+
+  return digit ? digits_of (digit) : digging ? self->digging.position.marks[cell] : self->candidates[cell];
+}
+
 static size_t
 potential_size (const SearchOptions *options)
 {
@@ -443,9 +454,12 @@ const Strategy strategy_potential = {
   .switches = 1u << SWITCH_VARIANT | 1u << SWITCH_DIG | 1u << SWITCH_METHODS,
   .defaults = { .tier = TIER_1, .variant = VARIANT_RANDOM_NAKED, .dig = DIG_ON, .solutions = 1 },
   .horizon = 100000000,
+  .pace = 1000000,
+  .seeded = true,
   .keyframes = 4,                    /* steps of the digging may be slow */
   .size = potential_size,
   .start = potential_start,
   .step = potential_step,
   .show = potential_show,
+  .domain = potential_domain,
 };

@@ -202,6 +202,16 @@ find_contradiction (const Board *board, const Digits possible[N_CELLS], int tier
       || (tier >= TIER_3 && find_no_place (board, possible, HOUSE_ROWS, HOUSE_BOXES - 1, event));
 }
 
+SetsFinding
+sets_look (const Board *board, int tier, Event *event)
+{
+  Digits possible[N_CELLS];
+
+  find_possible (board, possible);
+  return find_contradiction (board, possible, tier, event) ? SETS_DEAD_END
+       : find_single (board, possible, tier, event) ? SETS_SINGLE : SETS_NOTHING;
+}
+
 static void
 end (Sets *search, Outcome outcome)
 {
@@ -213,30 +223,31 @@ end (Sets *search, Outcome outcome)
 static bool
 look (Sets *search, Event *event)
 {
-  Digits possible[N_CELLS];
-
-  find_possible (&search->board, possible);
   if (board_filled (&search->board) == N_CELLS)
     {
       search->solutions++;
       end (search, OUTCOME_SOLVED);
       emit (event, EVENT_SOLUTION, REASON_NONE, NO_CELL, 0, 0);
       event->nodes = 1;
+      return true;
     }
-  else if (find_contradiction (&search->board, possible, search->tier, event))
+
+  switch (sets_look (&search->board, search->tier, event))
     {
+    case SETS_DEAD_END:
       search->wipeouts++;
       search->phase = CONTRADICTED;
-    }
-  else if (find_single (&search->board, possible, search->tier, event))
-    {
+      break;
+
+    case SETS_SINGLE:
       search->singles++;
       board_place (&search->board, event->cell, event->digit);
-    }
-  else
-    {
+      break;
+
+    case SETS_NOTHING:
       end (search, OUTCOME_STUCK);
       emit (event, EVENT_DONE, REASON_STUCK, NO_CELL, 0, 0);
+      break;
     }
 
   return true;
@@ -293,6 +304,15 @@ sets_show (const void *state, SearchView *view)
       view->candidates[cell] = board_possible (&search->board, cell);
 }
 
+static Digits
+sets_domain (const void *state, int cell)
+{
+  const Sets *search = state;
+  int digit = search->board.digit[cell];
+
+  return digit ? digits_of (digit) : board_possible (&search->board, cell);
+}
+
 const Strategy strategy_sets = {
   .id = "sets",
   .name = N_("Set deductions"),
@@ -300,8 +320,10 @@ const Strategy strategy_sets = {
   .switches = 1u << SWITCH_TIER,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 100000000,
+  .pace = 600000,
   .size = sets_size,
   .start = sets_start,
   .step = sets_step,
   .show = sets_show,
+  .domain = sets_domain,
 };

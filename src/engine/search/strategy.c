@@ -9,7 +9,11 @@
  * deductions alone, then all techniques, then the filler. */
 const Strategy *const strategies[] = {
   &strategy_ascending,
+  &strategy_random,
+  &strategy_dlx,
+  &strategy_norvig,
   &strategy_explore,
+  &strategy_sets_guess,
   &strategy_sets,
   &strategy_logic,
   &strategy_potential,

@@ -31,7 +31,8 @@ typedef struct {
   uint64_t nodes;           /* ASSIGN: every digit the search tries, "guesses" */
   uint64_t backtracks;      /* UNDO_ASSIGN, "take-backs" */
   uint64_t tests;           /* asking whether one digit may go in one cell: from the last one tried + 1 up to the
-                               first that fits, else to 9, whatever bit operation finds it */
+                               first that fits, else to 9, whatever bit operation finds it. Where digits are drawn, all nine
+                               on arrival; where only what fits is listed, one for each that is taken from the list */
   uint64_t wipeouts;        /* WIPEOUT */
   uint64_t tries;           /* RESTART + 1 */
   uint64_t solutions;
@@ -42,6 +43,8 @@ typedef struct {
   uint8_t  cell, digit;
   Digits   possible;        /* the PV it was picked from */
   Digits   untried;         /* of those, what has not been tried yet */
+  uint8_t  house;           /* where places is not ∅: a place for digit was chosen in this house, not a digit for cell */
+  Digits   places, places_left;      /* where it could go and where it was not tried yet, as in an Event; else ∅ */
 } Decision;
 
 typedef enum { ORIGIN_EMPTY, ORIGIN_GIVEN, ORIGIN_GUESS, ORIGIN_SINGLE } Origin;
@@ -74,12 +77,16 @@ typedef struct {
   unsigned       switches;           /* which of search_switches[] it has: bits 1 << SwitchId */
   SearchOptions  defaults;
   uint64_t       horizon;            /* how many events a timeline of it can look back on */
+  uint64_t       pace;               /* events a second on one core, roughly: how long one will have to wait */
+  bool           seeded;             /* what it does depends on the seed */
   uint64_t       keyframes;          /* events from one keyframe to the next at first, a power of two: few where steps are
                                         slow; 0: KEYFRAMES_FINEST */
   size_t       (*size)  (const SearchOptions *options);          /* bytes of a state; ≤ STATE_SIZE_MAX, multiple of 8 */
   void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
   bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */
   void         (*show)  (const void *state, SearchView *view);
+  Digits       (*domain) (const void *state, int cell);            /* what the cell can hold, as show () has it: its digit
+                                                                      where it is filled, else its candidates. NULL: ask show () */
   /* What step () does, with a guess of the viewer's: digit in cell, by REASON_CHOSEN. False where the search does not guess
      next, or not this: then nothing is told, and step () goes on as it would have. NULL: it never guesses. */
   bool         (*guess) (void *state, int cell, int digit, Event *event);
@@ -87,7 +94,8 @@ typedef struct {
 
 enum { STATE_SIZE_MAX = 24 * 1024 };
 
-extern const Strategy strategy_ascending, strategy_sets, strategy_explore, strategy_logic, strategy_potential;
+extern const Strategy strategy_ascending, strategy_random, strategy_dlx, strategy_norvig, strategy_explore,
+                      strategy_sets_guess, strategy_sets, strategy_logic, strategy_potential;
 extern const Strategy *const strategies[];                         /* NULL-terminated, in menu order */
 
 const Strategy *strategy_find (const char *id);                    /* NULL: no such strategy */

@@ -29,10 +29,7 @@ struct Timeline {
   char           *state;             /* at the cursor */
   uint64_t        mismatches;
 
-  /* Where the viewer stood when a search for an event began. */
-  uint64_t        kept_cursor;
-  Event           kept_event;
-  char           *kept_state;
+  char           *found_state;       /* of a search for an event */
   uint64_t        memory[];          /* of the two states */
 };
 

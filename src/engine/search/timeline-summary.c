@@ -14,6 +14,7 @@ timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, De
       uint64_t from = first + (uint64_t) i * span / (uint64_t) n;
       uint64_t to = first + ((uint64_t) i + 1) * span / (uint64_t) n;
       DepthColumn column = { .min_depth = 0xff };
+      unsigned events = 0, failures = 0;
 
       to = to > from ? to - 1 : from;
       for (uint64_t event = from, end; span && event <= to && event <= self->archive.length; event = end + 1)
@@ -21,10 +22,13 @@ timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, De
           const Summary *block = archive_summary (&self->archive, event, &end);
 
           column.kinds |= summary_kinds (block);
+          events += summary_events (block);
+          failures += block->count[EVENT_WIPEOUT] + block->count[EVENT_UNDO_ASSIGN];
           column.min_depth = block->min_depth < column.min_depth ? block->min_depth : column.min_depth;
           column.max_depth = block->max_depth > column.max_depth ? block->max_depth : column.max_depth;
         }
 
+      column.failing = events ? (float) failures / (float) events : 0;
       columns[i] = column.kinds ? column : (DepthColumn) { .kinds = 0 };
     }
 }

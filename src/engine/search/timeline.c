@@ -33,7 +33,7 @@ timeline_new (const Strategy *strategy, const Board *board, const SearchOptions 
   self->seed = seed;
   self->state_size = state_size;
   self->state = (char *) self->memory;
-  self->kept_state = self->state + state_size;
+  self->found_state = self->state + state_size;
   /* Set up anew rather than copied: see explorer_new (). */
   board_from_digits (&self->clues, board->digit);
   archive_init (&self->archive, state_size, spacing_at_first (strategy), budget);
@@ -231,4 +231,14 @@ timeline_seek (Timeline *self, uint64_t step)
     timeline_approach (self, step ? archive_keyframe (&self->archive, step - 1) : NULL, step);
 
   return &self->event;
+}
+
+void
+timeline_copy_state (Timeline *self, uint64_t step, void *state)
+{
+  uint64_t cursor = self->cursor;
+
+  timeline_seek (self, step);
+  memcpy (state, self->state, self->state_size);
+  timeline_seek (self, cursor);
 }

@@ -12,6 +12,7 @@
  * Summaries: one an event at first, merged by two whenever 4 MiB are full. */
 #pragma once
 
+#include "condition.h"
 #include "explorer.h"
 
 typedef struct Timeline Timeline;
@@ -44,28 +45,29 @@ uint64_t     timeline_cursor  (const Timeline *timeline);      /* 0: START */
 const Event *timeline_event   (const Timeline *timeline);      /* that led to the cursor; valid until it moves */
 void         timeline_show    (const Timeline *timeline, SearchView *view);
 
+/* The search as it stands after the step, clamped to the length; the cursor stays. state: as large as the strategy says. */
+void         timeline_copy_state (Timeline *timeline, uint64_t step, void *state);
+
 /* Moves the cursor, forward or back; clamped to the length. Bounded by one keyframe spacing. */
 const Event *timeline_seek    (Timeline *timeline, uint64_t step);
 
-/* What to look for. Fields left at their "any" value match everything; kinds = 0 matches every kind. */
-typedef struct {
-  unsigned kinds;            /* bits 1 << EventKind */
-  int      cell;             /* −1: any */
-  int      digit;            /* 0: any */
-  int      min_depth;        /* 0: any */
-} Condition;
-
-#define CONDITION_KIND(kind) ((Condition) { .kinds = 1u << (kind), .cell = -1 })
-
 /* The next (direction > 0) or previous (< 0) event after or before the cursor that matches; moves the cursor
  * there. NULL, and the cursor stays, when there is none in what was explored. Re-runs only blocks whose summary
- * allows a match. */
+ * allows a match; that may be all of them: a finder does it in slices. */
 const Event *timeline_find    (Timeline *timeline, const Condition *condition, int direction);
+
+/* How many events of the kind were explored; O (blocks). */
+uint64_t     timeline_count    (const Timeline *timeline, EventKind kind);
+
+/* Moves the cursor to the n-th event of the kind; to the end where there are fewer, to the start for n = 0. Bounded like a
+ * seek, and by one block. */
+const Event *timeline_seek_nth (Timeline *timeline, EventKind kind, uint64_t n);
 
 /* One pixel column of the depth strip. */
 typedef struct {
   uint8_t  min_depth, max_depth;
   unsigned kinds;            /* kinds that occur, bits 1 << EventKind; 0: nothing explored here */
+  float    failing;          /* dead ends and take-backs among its events, 0–1 */
 } DepthColumn;
 
 /* Columns 0 … n − 1 share the events first … last (1-based, inclusive; may lie beyond what is explored).

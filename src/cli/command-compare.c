@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-compare.c — several ways to search, side by side: their figures on one puzzle, or a table over many.
+ *
+ * A way to search is written strategy:key=value,key=value, or as one of the names that the program's own Compare view has. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "interrupt.h"
+#include "model/explain.h"
+#include "model/race.h"
+#include "model/survey.h"
+
+typedef struct {
+  Entrant     entrants[ENTRANTS_MAX];
+  char       *texts[ENTRANTS_MAX];           /* owned */
+  unsigned    n;
+  int         width;                         /* of the longest text */
+  const char *file;                          /* what is left over: the puzzles; NULL: standard input */
+} Field;
+
+static void
+field_clear (Field *field)
+{
+  for (unsigned i = 0; i < field->n; i++)
+    g_free (field->texts[i]);
+}
+
+/* What is no strategy may be the file, if it comes last. False: said why. */
+static bool
+read_field (Field *field, int argc, char *argv[], bool takes_file)
+{
+  for (int i = 1; i < argc; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      Entrant entrant;
+
+      if (!entrant_parse (argv[i], &entrant, &error))
+        {
+          bool may_be_file = takes_file && i == argc - 1 && field->n > 0;
+
+          if (!may_be_file)
+            {
+              command_usage ("compare %s: %s", argv[i], error->message);
+              return false;
+            }
+          field->file = argv[i];
+          break;
+        }
+      if (field->n == ENTRANTS_MAX)
+        {
+          command_usage ("compare takes at most %d strategies", ENTRANTS_MAX);
+          return false;
+        }
+      field->entrants[field->n] = entrant;
+      field->texts[field->n] = entrant_format (&entrant);
+      field->width = MAX (field->width, (int) strlen (field->texts[field->n]));
+      field->n++;
+    }
+
+  if (field->n == 0)
+    command_usage ("compare takes strategies, as in: compare ascending explore:cell=mrv,inference=forward FILE");
+  return field->n > 0;
+}
+
+/* Many puzzles */
+
+/* NULL: it cannot be read, and has been said. failed: some of it could not be read. */
+static GArray *
+read_boards (const char *name, bool *failed)
+{
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  Input *input = input_open (name, NULL);
+  Record record;
+
+  if (!input)
+    {
+      g_array_unref (boards);
+      return NULL;
+    }
+  while (input_next (input, &record))
+    {
+      Board board;
+
+      if (record.document)
+        {
+          document_get_board (record.document, &board);
+          g_array_append_val (boards, board);
+        }
+      record_clear (&record);
+    }
+  *failed = input_failed (input);
+  input_close (input);
+  return boards;
+}
+
+static void
+print_table (SetdokuSurvey *survey, const Field *field)
+{
+  printf ("%-*s %8s %8s %8s %10s %12s %10s %9s %10s\n", field->width, "strategy", "puzzles", "solved", "capped", "median",
+          "mean", "max", "without", "CPU s");
+  for (unsigned i = 0; i < field->n; i++)
+    {
+      SurveyRow row;
+
+      setdoku_survey_get_row (survey, i, &row);
+      printf ("%-*s %8u %8u %8u %10" G_GUINT64_FORMAT " %12.1f %s%*" G_GUINT64_FORMAT " %7.1f %% %10.3f\n", field->width,
+              field->texts[i], row.puzzles, row.solved, row.capped, row.median, row.mean, row.capped ? ">" : "",
+              row.capped ? 9 : 10, row.max, row.puzzles ? 100.0 * row.without / row.puzzles : 0, row.cpu_s);
+    }
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, void *user)
+{
+  GAsyncResult **place = user;
+
+  *place = g_object_ref (result);
+}
+
+static bool
+save_csv (SetdokuSurvey *survey, const char *name)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr(GAsyncResult) result = NULL;
+  g_autoptr(GError) error = NULL;
+
+  setdoku_survey_save_async (survey, file, on_saved, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  if (!setdoku_survey_save_finish (result, &error))
+    fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
+  return !error;
+}
+
+/* Somebody who waits at a terminal sees how far it is. */
+static void
+show_progress (SetdokuSurvey *survey)
+{
+  if (isatty (STDERR_FILENO))
+    fprintf (stderr, "\r%3d %%%s", (int) (100 * setdoku_survey_get_progress (survey)),
+             setdoku_survey_is_running (survey) ? "" : "\r     \r");
+}
+
+static int
+compare_many (const Field *field, const char *csv, uint64_t cap, int n_jobs)
+{
+  g_autoptr(GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr(SetdokuSurvey) survey = NULL;
+  g_autoptr(GArray) boards = NULL;
+  bool failed = false;
+
+  interrupt_watch (cancellable);
+  boards = read_boards (field->file, &failed);
+  if (!boards)
+    return COMMAND_FAILED;
+
+  survey = setdoku_survey_new ();
+  setdoku_survey_start (survey, &g_array_index (boards, Board, 0), boards->len, field->entrants, field->n, cap, n_jobs);
+  while (setdoku_survey_is_running (survey) && !g_cancellable_is_cancelled (cancellable))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      show_progress (survey);
+    }
+
+  /* Also of what was interrupted: how many puzzles it is about stands there. */
+  setdoku_survey_stop (survey);
+  if (g_strcmp0 (csv, "-") == 0)
+    {
+      g_autofree char *text = setdoku_survey_format_csv (survey);
+
+      fputs (text, stdout);
+    }
+  else
+    {
+      print_table (survey, field);
+      failed |= csv && !save_csv (survey, csv);
+    }
+  fflush (stdout);
+  interrupt_end ();
+  return failed ? COMMAND_FAILED : COMMAND_DONE;
+}
+
+/* One puzzle */
+
+static const char *
+outcome_word (const RaceFigures *figures)
+{
+  static const char *const words[] = {
+    [OUTCOME_RUNNING] = "running", [OUTCOME_SOLVED] = "solved", [OUTCOME_NO_SOLUTION] = "no-solution",
+    [OUTCOME_STUCK] = "stuck", [OUTCOME_GAVE_UP] = "gave-up", [OUTCOME_DUG] = "dug",
+  };
+
+  return figures->capped ? "capped" : words[figures->outcome];
+}
+
+static void
+print_figures (SetdokuRace *race, const Field *field)
+{
+  printf ("%-*s %11s %10s %10s %10s %8s %10s %9s %11s %5s %12s %9s\n", field->width, "strategy", "outcome", "guesses",
+          "take-backs", "dead-ends", "singles", "techniques", "strips", "events", "depth", "CPU ms", "undo B");
+  for (unsigned i = 0; i < field->n; i++)
+    {
+      const RaceFigures *figures = setdoku_race_get_figures (race, i);
+
+      printf ("%-*s %11s %10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT " %8" G_GUINT64_FORMAT " %10"
+              G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %11" G_GUINT64_FORMAT " %5" G_GUINT64_FORMAT " %12.4f %9"
+              G_GUINT64_FORMAT "\n", field->width, field->texts[i], outcome_word (figures), figures->guesses,
+              figures->take_backs, figures->dead_ends, figures->singles, figures->techniques, figures->strips,
+              figures->events, figures->max_depth, 1e-6 * (double) figures->cpu_ns, figures->undo_bytes);
+    }
+}
+
+/* "event 17 r4c5=7", or that it makes no further guess. */
+static char *
+side_words (const Divergence *divergence, int side)
+{
+  const Event *event = &divergence->event[side];
+
+  return event->kind == EVENT_ASSIGN
+         ? g_strdup_printf ("event %" G_GUINT64_FORMAT " r%dc%d=%d", divergence->step[side], cell_row (event->cell) + 1,
+                            cell_column (event->cell) + 1, event->digit)
+         : g_strdup_printf ("event %" G_GUINT64_FORMAT " ends", divergence->step[side]);
+}
+
+static void
+print_divergence (SetdokuRace *race, const Field *field)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  const Divergence *divergence;
+  unsigned a, b;
+
+  divergence = setdoku_race_get_divergence (race, &a, &b);
+  printf ("%s | %s: ", field->texts[a], field->texts[b]);
+  switch (divergence->kind)
+    {
+    case DIVERGENCE_FOUND:
+      first = side_words (divergence, 0);
+      second = side_words (divergence, 1);
+      printf ("differ at guess %" G_GUINT64_FORMAT ": %s | %s\n", divergence->same + 1, first, second);
+      break;
+    case DIVERGENCE_NONE:
+      printf ("the same %" G_GUINT64_FORMAT " guesses\n", divergence->same);
+      break;
+    case DIVERGENCE_OPEN:
+      printf ("the first %" G_GUINT64_FORMAT " guesses are the same\n", divergence->same);
+      break;
+    }
+}
+
+static bool
+is_measured (SetdokuRace *race)
+{
+  for (unsigned i = 0; i < setdoku_race_get_n (race); i++)
+    if (setdoku_race_get_figures (race, i)->state < RACE_FINISHED)
+      return false;
+
+  return true;
+}
+
+static int
+compare_one (const Field *field, const char *puzzle)
+{
+  g_autoptr(SetdokuRace) race = setdoku_race_new ();
+  Board board;
+
+  if (!command_read_puzzle (puzzle, &board))
+    return COMMAND_FAILED;
+
+  for (unsigned i = 0; i < field->n; i++)
+    if (!setdoku_race_add (race, &field->entrants[i]))
+      return command_usage ("compare: %s takes part twice", field->texts[i]);
+
+  setdoku_race_set_board (race, &board);
+  while (!is_measured (race))
+    g_main_context_iteration (NULL, TRUE);
+  print_figures (race, field);
+
+  for (unsigned i = 1; i < field->n; i++)
+    {
+      setdoku_race_find_divergence (race, 0, i);
+      while (setdoku_race_is_finding (race))
+        g_main_context_iteration (NULL, TRUE);
+      print_divergence (race, field);
+    }
+  return COMMAND_DONE;
+}
+
+static int
+list_presets (void)
+{
+  for (const EntrantPreset *preset = entrant_presets; preset->id; preset++)
+    printf ("%-20s %s\n", preset->id, preset->text);
+  return COMMAND_DONE;
+}
+
+int
+command_compare (int argc, char *argv[])
+{
+  g_autofree char *puzzle = NULL;
+  g_autofree char *csv = NULL;
+  gint64 cap = SURVEY_CAP_DEFAULT;
+  gboolean list = FALSE;
+  int n_jobs = 0, status;
+  const GOptionEntry entries[] = {
+    { "puzzle", 0, 0, G_OPTION_ARG_STRING, &puzzle, "Compare on this one puzzle, and say where the searches part", "PUZZLE" },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &csv, "Write the table to FILE as comma-separated values; -: print them", "FILE" },
+    { "cap", 0, 0, G_OPTION_ARG_INT64, &cap, "Give a search up after N guesses (default 3000000)", "N" },
+    { "list", 0, 0, G_OPTION_ARG_NONE, &list, "List the strategies that have a name here", NULL },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads, 1 to 8 (default 2)", "N" },
+    { NULL }
+  };
+  Field field = { .width = 8 };
+
+  if (!command_parse_options (&argc, &argv, "A B… [FILE|-]", entries))
+    return COMMAND_USAGE;
+  if (list)
+    return list_presets ();
+  if (cap < 1 || cap > G_MAXUINT32)
+    return command_usage ("--cap: expected a number from 1 to %u", G_MAXUINT32);
+  if (n_jobs < 0 || n_jobs > SURVEY_JOBS_MAX)
+    return command_usage ("--jobs %d: expected a number from 1 to %d, or 0", n_jobs, SURVEY_JOBS_MAX);
+  if (puzzle && csv)
+    return command_usage ("--csv writes the table of a FILE; it does not go with --puzzle");
+
+  status = !read_field (&field, argc, argv, !puzzle) ? COMMAND_USAGE
+         : puzzle ? compare_one (&field, puzzle) : compare_many (&field, csv, (uint64_t) cap, n_jobs);
+  field_clear (&field);
+  return status;
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-why.c — why a digit stands in a cell, or cannot, at a moment of a search; and if wanted why that is so, and so on
+ * back to clues and guesses. */
+#include <stdio.h>
+
+#include "command.h"
+#include "model/why.h"
+
+enum { LINES_DEFAULT = 200, EVENTS_A_RUN = 1 << 20 };
+
+/* "r4c5", "r4c5=7". */
+static bool
+parse_question (const char *text, WhyQuestion *question)
+{
+  int row = 0, column = 0, digit = 0, end = 0;
+
+  if (sscanf (text, "r%1dc%1d%n", &row, &column, &end) != 2 || row < 1 || column < 1)
+    return false;
+  text += end;
+  if (text[0] == '=' && text[1] >= '1' && text[1] <= '9')
+    {
+      digit = text[1] - '0';
+      text += 2;
+    }
+  *question = (WhyQuestion) { .cell = (uint8_t) ((row - 1) * 9 + column - 1), .digit = (uint8_t) digit };
+  return *text == '\0';
+}
+
+/* Runs the search up to the step, or to its end. NULL: memory is short. */
+static Timeline *
+explore (const Board *board, const Search *search, uint64_t step)
+{
+  Explorer *explorer = explorer_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
+  Timeline *timeline = timeline_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
+  bool      more = explorer && timeline;
+
+  while (more && timeline_length (timeline) < step)
+    {
+      Batch *batch;
+
+      more = explorer_run (explorer, MIN (step - timeline_length (timeline), EVENTS_A_RUN), &batch);
+      if (!timeline_accept (timeline, batch))
+        {
+          timeline_free (timeline);
+          timeline = NULL;
+          break;
+        }
+      more = more && timeline_explored (timeline) == timeline_length (timeline);
+    }
+  explorer_free (explorer);
+  return timeline;
+}
+
+/* A chain of answers, as it is printed. */
+typedef struct {
+  Timeline       *timeline;
+  const Strategy *strategy;
+  GHashTable     *said;              /* "cell digit event": what was answered before is not told again */
+  int64_t         left;              /* lines */
+} Chain;
+
+static void
+print_answer (const WhyAnswer *answer, int indent, bool again)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_string_append_printf (line, "%*s", 2 * indent, "");
+  explain_why_line (answer, line);
+  if (again)
+    g_string_append (line, " (see above)");
+  command_put_line (line->str);
+}
+
+static void
+print_chain (Chain *chain, const WhyQuestion *question, int indent, bool deeper)
+{
+  g_autofree WhyAnswer *answer = g_new0 (WhyAnswer, 1);
+  bool                  again;
+
+  if (chain->left == 0 || command_output_failed ())
+    return;
+  why_ask (chain->timeline, chain->strategy, question, answer);
+  again = !g_hash_table_add (chain->said, g_strdup_printf ("%d %d %d %" G_GUINT64_FORMAT, answer->kind, answer->question.cell,
+                                                           answer->question.digit, answer->step));
+  print_answer (answer, indent, again && answer->n_causes > 0);
+  chain->left--;
+  for (unsigned i = 0; deeper && !again && i < answer->n_causes; i++)
+    print_chain (chain, &answer->causes[i].ask, indent + 1, true);
+  why_answer_clear (answer);
+}
+
+static void
+print_causes (Chain *chain, const WhyQuestion *question)
+{
+  g_autofree WhyAnswer *answer = g_new0 (WhyAnswer, 1);
+
+  why_ask (chain->timeline, chain->strategy, question, answer);
+  print_answer (answer, 0, false);
+  for (unsigned i = 0; i < answer->n_causes; i++)
+    print_chain (chain, &answer->causes[i].ask, 1, false);
+  why_answer_clear (answer);
+}
+
+static int
+print_why (const Board *board, const Search *search, const WhyQuestion *question, bool whole, int64_t lines)
+{
+  Timeline *timeline = explore (board, search, question->step);
+  Chain     chain = { timeline, search->strategy, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), lines };
+  int       status = COMMAND_DONE;
+
+  if (!timeline)
+    {
+      fprintf (stderr, "%s: memory is short\n", g_get_prgname ());
+      status = COMMAND_FAILED;
+    }
+  else if (question->step != UINT64_MAX && question->step > timeline_length (timeline))
+    {
+      fprintf (stderr, "%s: the search has only %" G_GUINT64_FORMAT " events\n", g_get_prgname (), timeline_length (timeline));
+      status = COMMAND_FAILED;
+    }
+  else if (whole)
+    {
+      print_chain (&chain, question, 0, true);
+      if (chain.left == 0)
+        command_put_line ("… more: see --lines");
+    }
+  else
+    print_causes (&chain, question);
+
+  g_hash_table_unref (chain.said);
+  timeline_free (timeline);
+  return status;
+}
+
+int
+command_why (int argc, char *argv[])
+{
+  g_autofree char *strategy = NULL;
+  g_auto (GStrv) settings = NULL;
+  g_autofree char *seed = NULL;
+  gboolean chain = FALSE;
+  int64_t at = -1, lines = LINES_DEFAULT;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_INT64, &at, "Ask about the search after event N (default: its end)", "N" },
+    { "chain", 0, 0, G_OPTION_ARG_NONE, &chain, "Go on with the causes, back to clues and guesses", NULL },
+    { "lines", 0, 0, G_OPTION_ARG_INT64, &lines, "Print at most N lines of the chain (default 200)", "N" },
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy, "Search by strategy ID (default ascending)", "ID" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed of strategies that choose at random", "N" },
+    { NULL }
+  };
+  WhyQuestion question;
+  Search search;
+  Board board;
+
+  if (!command_parse_options (&argc, &argv, "PUZZLE CELL[=DIGIT]", entries))
+    return COMMAND_USAGE;
+  if (argc != 3)
+    return command_usage ("why takes a PUZZLE and a CELL[=DIGIT], as r4c5 or r4c5=7");
+  if (!parse_question (argv[2], &question))
+    return command_usage ("“%s” is no cell; it is written r4c5, or with a digit r4c5=7", argv[2]);
+  if (at < -1 || lines < 1)
+    return command_usage ("--at counts from 0, --lines from 1");
+  if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
+    return COMMAND_USAGE;
+  if (!command_read_puzzle (argv[1], &board))
+    return COMMAND_FAILED;
+
+  question.step = at < 0 ? UINT64_MAX : (uint64_t) at;
+  return print_why (&board, &search, &question, chain, chain ? lines : -1);
+}

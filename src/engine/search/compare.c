@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "compare.h"
+
+#include "explore.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct Trial {
+  const Strategy *strategy;
+  SearchOptions   options;
+  uint64_t        max_nodes, max_events;
+  bool            ended, capped;
+  uint64_t        events, of_kind[N_EVENT_KINDS];
+  uint64_t        trail, longest_trail;      /* entries that an undo event each would bring back */
+  uint64_t        deepest;                   /* open guesses */
+  uint64_t        state[];
+};
+
+Trial *
+trial_new (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed, uint64_t max_nodes,
+           uint64_t max_events)
+{
+  Trial *self = calloc (1, sizeof *self + strategy->size (options));
+  Board  clues;
+
+  if (!self)
+    return NULL;
+
+  self->strategy = strategy;
+  self->options = *options;
+  self->max_nodes = max_nodes;
+  self->max_events = max_events;
+  board_from_digits (&clues, board->digit);
+  strategy->start (self->state, &clues, &self->options, seed);
+  return self;
+}
+
+void
+trial_free (Trial *self)
+{
+  free (self);
+}
+
+static inline void
+count (Trial *self, const Event *event)
+{
+  self->events++;
+  self->of_kind[event->kind]++;
+
+  switch ((EventKind) event->kind)
+    {
+    case EVENT_STRIP:
+    case EVENT_SINGLE:
+      self->trail++;
+      if (self->trail > self->longest_trail)
+        self->longest_trail = self->trail;
+      break;
+
+    case EVENT_UNDO_STRIP:
+    case EVENT_UNDO_SINGLE:
+      self->trail--;
+      break;
+
+    case EVENT_ASSIGN:
+      if (event->depth > self->deepest)
+        self->deepest = event->depth;
+      break;
+
+    default:
+      break;
+    }
+}
+
+bool
+trial_run (Trial *self, uint64_t events)
+{
+  bool (*step) (void *, Event *) = self->strategy->step;
+  Event event;
+
+  for (; events > 0 && !self->ended && !self->capped; events--)
+    {
+      if (!step (self->state, &event))
+        {
+          self->ended = true;
+          break;
+        }
+      count (self, &event);
+      self->capped = self->events == self->max_events
+                     || (event.kind == EVENT_ASSIGN && self->of_kind[EVENT_ASSIGN] == self->max_nodes);
+    }
+
+  return !self->ended && !self->capped;
+}
+
+static uint64_t
+undo_bytes (const Trial *self)
+{
+  if (self->strategy == &strategy_explore && self->options.undo == UNDO_COPY)
+    return self->deepest * sizeof (DomainsCopy);
+  /* The essay's copy: which cells are empty, and what each could hold. */
+  if (self->strategy == &strategy_norvig)
+    return self->deepest * (sizeof (CellSet) + sizeof (Digits[N_CELLS]));
+
+  /* Where deductions come back all at once there is no trail of them. */
+  return self->of_kind[EVENT_UNDO_STRIP] + self->of_kind[EVENT_UNDO_SINGLE]
+         || (self->strategy == &strategy_explore && self->options.undo == UNDO_TRAIL)
+         ? self->longest_trail * sizeof (uint16_t) : 0;
+}
+
+void
+trial_get (const Trial *self, TrialFigures *figures)
+{
+  SearchView view;
+
+  self->strategy->show (self->state, &view);
+  figures->outcome = view.outcome;
+  figures->capped = self->capped && view.outcome == OUTCOME_RUNNING;
+  figures->counters = view.counters;
+  figures->events = self->events;
+  memcpy (figures->of_kind, self->of_kind, sizeof figures->of_kind);
+  figures->state_bytes = self->strategy->size (&self->options);
+  figures->undo_bytes = undo_bytes (self);
+}
+
+/* Divergence */
+
+typedef struct {
+  const Strategy *strategy;
+  void           *state;
+  uint64_t        events;
+  Event           event;                 /* the last one */
+} Side;
+
+typedef enum { GUESSED, ENDED_THERE, STOPPED } Found;
+
+static bool
+side_start (Side *side, const Entrant *entrant, const Board *clues)
+{
+  *side = (Side) { .strategy = entrant->strategy, .state = malloc (entrant->strategy->size (&entrant->options)) };
+  side->event = (Event) { .kind = EVENT_START, .cell = NO_CELL, .house = NO_HOUSE, .source = NO_CELL };
+  if (side->state)
+    entrant->strategy->start (side->state, clues, &entrant->options, entrant->seed);
+  return side->state != NULL;
+}
+
+/* Runs to the next guess. */
+static Found
+next_guess (Side *side, uint64_t max_events, const atomic_bool *cancel)
+{
+  while (!max_events || side->events < max_events)
+    {
+      if (cancel && atomic_load_explicit (cancel, memory_order_relaxed))
+        return STOPPED;
+      if (!side->strategy->step (side->state, &side->event))
+        return ENDED_THERE;
+      side->events++;
+      if (side->event.kind == EVENT_ASSIGN)
+        return GUESSED;
+    }
+
+  return STOPPED;
+}
+
+static void
+find_difference (Divergence *divergence, Side sides[2], uint64_t max_events, const atomic_bool *cancel)
+{
+  for (;; divergence->same++)
+    {
+      Found a = next_guess (&sides[0], max_events, cancel);
+      Found b = next_guess (&sides[1], max_events, cancel);
+
+      if (a == STOPPED || b == STOPPED)
+        return;
+      if (a == ENDED_THERE && b == ENDED_THERE)
+        {
+          divergence->kind = DIVERGENCE_NONE;
+          return;
+        }
+      if (a != b || sides[0].event.cell != sides[1].event.cell || sides[0].event.digit != sides[1].event.digit)
+        {
+          divergence->kind = DIVERGENCE_FOUND;
+          for (int i = 0; i < 2; i++)
+            {
+              divergence->step[i] = sides[i].events;
+              divergence->event[i] = sides[i].event;
+            }
+          return;
+        }
+    }
+}
+
+bool
+divergence_find (Divergence *divergence, const Entrant *a, const Entrant *b, const Board *board, uint64_t max_events,
+                 const atomic_bool *cancel)
+{
+  Side  sides[2];
+  Board clues;
+  bool  started;
+
+  *divergence = (Divergence) { .kind = DIVERGENCE_OPEN };
+  board_from_digits (&clues, board->digit);
+  started = side_start (&sides[0], a, &clues);
+  started &= side_start (&sides[1], b, &clues);
+  if (started)
+    find_difference (divergence, sides, max_events, cancel);
+
+  free (sides[0].state);
+  free (sides[1].state);
+  return started;
+}
+
+bool
+entrant_equal (const Entrant *a, const Entrant *b)
+{
+  return a->strategy == b->strategy && a->seed == b->seed && memcmp (&a->options, &b->options, sizeof a->options) == 0;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* norvig.h — the state of strategy norvig: between strategy-norvig.c, which steps it, and norvig-show.c, which tells
+ * what it holds. */
+#pragma once
+
+#include "domains.h"
+#include "strategy.h"
+
+typedef enum { STRIP, FOLLOW, BRANCH, RETREAT, WIPED, CLASH, EXHAUSTED, ENDED } Phase;
+
+typedef struct {
+  uint8_t  cell;
+  uint8_t  digit;              /* tried last; 0 on arrival */
+  Digits   possible, untried;
+  uint64_t nodes;              /* nodes before the guess */
+} Frame;
+
+/* The essay's copy of the grid: the cells without a digit, and what they could hold. */
+typedef struct {
+  CellSet empty;
+  Digits  of[N_CELLS];
+} Copy;
+
+/* What is still to be looked at after a digit was placed. */
+typedef struct {
+  CellSet  losers;             /* peers that it was struck from */
+  Digits   others;             /* digits that its cell cannot give to a house any more */
+  uint8_t  cell, digit;
+  uint16_t house;              /* how many of the houses were looked at for the first of others, else of losers */
+  uint16_t entered;            /* rule (1) was followed for the first of losers */
+} Trace;
+
+_Static_assert (sizeof (Trace) == 24, "without padding, so that equal searches are equal bytes");
+
+typedef struct {
+  Domains  domains;
+  CellSet  given;
+  CellSet  clues;              /* those that were not gone through yet */
+  CellSet  strips;             /* peers that still have the digit placed last */
+  uint64_t nodes, singles, backtracks, tests, wipeouts, solutions;
+  DeadEnd  dead;
+  uint16_t wanted;             /* solutions */
+  uint8_t  phase, outcome;
+  uint8_t  depth, max_depth;
+  uint8_t  exhausted;          /* RETREAT: the cell that had nothing left to try; NO_CELL after a solution */
+  uint8_t  n_traces;
+  Trace    trace[N_CELLS];     /* the digit placed last on top */
+  Frame    frame[N_CELLS + 1];
+  Copy     copy[N_CELLS];      /* before guess depth + 1 */
+} Norvig;
+
+_Static_assert (sizeof (Norvig) <= STATE_SIZE_MAX, "a keyframe with all copies");
+
+void   norvig_show   (const void *state, SearchView *view);
+Digits norvig_domain (const void *state, int cell);

@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-why.c — the words and the equation of an answer to "why?".
+ *
+ * What an event did is said as explain_event () says it; why a digit cannot stand has words of its own. */
+#include <glib/gi18n.h>
+
+#include "explain-deduction.h"
+#include "explain-table.h"
+#include "why-private.h"
+
+/* Sentences. */
+
+static char *
+blocked_sentence (const WhyAnswer *answer, const SearchView *view)
+{
+  g_autofree char *where = explain_cell_name (answer->blocker);
+  g_autofree char *event = explain_count (answer->since);
+  int digit = answer->question.digit;
+
+  if (view->origin[answer->blocker] == ORIGIN_GIVEN)
+    /* Translators: digit, cell ("row 5, column 6") */
+    return g_strdup_printf (_("%d is a clue in %s."), digit, where);
+  if (view->origin[answer->blocker] == ORIGIN_GUESS)
+    /* Translators: digit, cell, number of the event, number of the guess */
+    return g_strdup_printf (_("%d stands in %s since event %s. It is guess %d, so it may be taken back."), digit, where, event,
+                            view->depth[answer->blocker]);
+
+  /* Translators: digit, cell, number of the event */
+  return g_strdup_printf (_("%d is in %s since event %s."), digit, where, event);
+}
+
+static char *
+filled_sentence (const WhyAnswer *answer, const SearchView *view)
+{
+  g_autofree char *event = explain_count (answer->step);
+  int stands = view->board.digit[answer->blocker];
+
+  if (answer->step == 0)
+    return g_strdup_printf (_("%d is a clue."), stands);
+  /* Translators: number of an event, digit */
+  return g_strdup_printf (_("It was possible here until event %s, which put %d here."), event, stands);
+}
+
+static char *
+tried_sentence (const WhyAnswer *answer)
+{
+  uint64_t below = answer->event.nodes > 0 ? answer->event.nodes - 1 : 0;
+  g_autofree char *event = explain_count (answer->step);
+  g_autofree char *count = explain_count (below);
+  g_autofree char *cost = below ? g_strdup_printf (ngettext ("It led to %s guess without success.",
+                                                             "It led to %s guesses without success.", below), count)
+                                : g_strdup (_("It failed at once."));
+
+  if (answer->event.source == NO_CELL)
+    /* Translators: number of an event */
+    return g_strdup_printf (_("It was tried here, led to a solution, and was taken back at event %s."), event);
+  /* Translators: number of an event; then "It led to 12 guesses without success." */
+  return g_strdup_printf (_("It was tried here and taken back at event %s. %s"), event, cost);
+}
+
+static char *
+possible_sentence (const WhyAnswer *answer, const Event *now)
+{
+  g_autofree char *where = answer->blocker < 0 ? NULL : explain_cell_name (answer->blocker);
+
+  if (answer->blocker < 0)
+    return g_strdup_printf (_("Nothing speaks against %d here yet."), answer->question.digit);
+  if (now->kind == EVENT_UNDO_STRIP || now->kind == EVENT_UNDO_SINGLE || now->kind == EVENT_UNDO_ASSIGN)
+    return g_strdup (_("What ruled it out is being taken back."));
+  /* Translators: digit, cell ("row 5, column 6") */
+  return g_strdup_printf (_("%d stands in %s, but it is not ruled out here yet."), answer->question.digit, where);
+}
+
+/* Explanations. */
+
+static void
+set_words (Explanation *explanation, ExplainGlyph glyph, char *title, char *sentence)
+{
+  g_free (explanation->title);
+  g_free (explanation->sentence);
+  explanation->glyph = glyph;
+  explanation->title = title;
+  explanation->sentence = sentence;
+}
+
+static char *
+why_not (int digit)
+{
+  return g_strdup_printf (_("Why not %d?"), digit);
+}
+
+static void
+set_used_table (const WhyAnswer *answer, const SearchView *view, Explanation *explanation)
+{
+  const Board *board = &view->board;
+  int    cell = answer->question.cell;
+  Digits used[3] = { board->row[cell_row (cell)], board->column[cell_column (cell)], board->box[cell_box (cell)] };
+  Digits possible = digits_complement (used[0] | used[1] | used[2]);
+
+  explain_table_from_used (explanation, board, cell, used, possible);
+  explanation->formula = explain_formula_from_used (cell, possible);
+}
+
+static void
+add_technique (Explanation *explanation, const WhyTechnique *technique)
+{
+  Explanation found = { .cell = -1 };
+
+  explain_deduction (&technique->deduction, &technique->position, &found);
+  explanation->n_rows = found.n_rows;
+  memcpy (explanation->rows, found.rows, sizeof found.rows);
+  g_free (explanation->formula);
+  explanation->formula = g_steal_pointer (&found.formula);
+  set_words (explanation, explanation->glyph, g_steal_pointer (&explanation->title),
+             /* Translators: a title, then a sentence about it */
+             g_strdup_printf (_("%s. %s"), found.title, found.sentence));
+  explanation_clear (&found);
+}
+
+static void
+explain_tried_before (const WhyAnswer *answer, Explanation *explanation)
+{
+  g_autofree char *tried = explain_digits (answer->tried);
+
+  if (answer->kind == WHY_GUESSED && answer->tried)
+    set_words (explanation, explanation->glyph, g_steal_pointer (&explanation->title),
+               /* Translators: a sentence; then digits, "5 or 8" */
+               g_strdup_printf (_("%s Tried before: %s."), explanation->sentence, tried));
+}
+
+static void
+explain_answer (const WhyAnswer *answer, const SearchView *view, const Event *now, const Strategy *strategy,
+                const WhyTechnique *technique, Explanation *explanation)
+{
+  int cell = answer->question.cell, digit = answer->question.digit;
+
+  switch (answer->kind)
+    {
+    case WHY_GIVEN:
+      set_words (explanation, GLYPH_WHY, explain_cell_title (cell), g_strdup_printf (_("%d is a clue."), digit));
+      break;
+    case WHY_GUESSED:
+    case WHY_DEDUCED:
+    case WHY_TAKEN_AWAY:
+      explain_event (&answer->event, view, strategy, answer->step, explanation);
+      explain_tried_before (answer, explanation);
+      break;
+    case WHY_BLOCKED:
+      set_words (explanation, GLYPH_DEAD_END, why_not (digit), blocked_sentence (answer, view));
+      set_used_table (answer, view, explanation);
+      break;
+    case WHY_FILLED:
+      set_words (explanation, GLYPH_DEAD_END, why_not (digit), filled_sentence (answer, view));
+      break;
+    case WHY_TRIED:
+      set_words (explanation, GLYPH_TAKE_BACK, why_not (digit), tried_sentence (answer));
+      break;
+    case WHY_STRUCK:
+      explain_event (&answer->event, view, strategy, answer->step, explanation);
+      set_words (explanation, GLYPH_STRIP, why_not (digit), g_steal_pointer (&explanation->sentence));
+      break;
+    case WHY_UNKNOWN:
+      set_words (explanation, GLYPH_DEAD_END, why_not (digit),
+                 g_strdup_printf (_("%d was ruled out here by a deduction."), digit));
+      break;
+    case WHY_POSSIBLE:
+      set_words (explanation, GLYPH_WHY, g_strdup_printf (_("%d is possible"), digit), possible_sentence (answer, now));
+      break;
+    case WHY_OPEN:
+    case N_WHY_KINDS:
+      explain_cell (view, cell, explanation);
+      break;
+    }
+  if (technique->step)
+    add_technique (explanation, technique);
+}
+
+/* Equations. */
+
+static void
+append_set (GString *text, Digits digits)
+{
+  const char *separator = "{";
+
+  if (digits == DIGITS_NONE)
+    {
+      g_string_append (text, "∅");
+      return;
+    }
+  for_each_digit (digit, digits)
+    {
+      g_string_append_printf (text, "%s%d", separator, digit);
+      separator = ",";
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_cell (GString *text, int cell)
+{
+  g_string_append_printf (text, "r%dc%d", cell_row (cell) + 1, cell_column (cell) + 1);
+}
+
+static void
+append_pv (GString *text, int cell)
+{
+  g_string_append (text, "PV(");
+  append_cell (text, cell);
+  g_string_append_c (text, ')');
+}
+
+/* What is struck beside that makes PV smaller. */
+static void
+append_from_used (GString *text, const Board *board, int cell, bool smaller)
+{
+  const Digits used[] = { board->row[cell_row (cell)], board->column[cell_column (cell)], board->box[cell_box (cell)] };
+
+  append_pv (text, cell);
+  g_string_append_printf (text, " %s U ∖ (R%d ∪ C%d ∪ B%d) = U ∖ (", smaller ? "⊆" : "=", cell_row (cell) + 1,
+                          cell_column (cell) + 1, cell_box (cell) + 1);
+  for (int i = 0; i < 3; i++)
+    {
+      g_string_append (text, i ? " ∪ " : "");
+      append_set (text, used[i]);
+    }
+  g_string_append (text, ") = ");
+  append_set (text, digits_complement (used[0] | used[1] | used[2]));
+}
+
+static void
+append_from_candidates (GString *text, const Event *event)
+{
+  Digits result = event->possible;
+  bool   brackets = event->n_operands > 1;
+
+  append_pv (text, event->cell);
+  for (int i = 0; i < event->n_operands; i++)
+    {
+      g_string_append (text, i ? " ∪ " : brackets ? " ∖ (" : " ∖ ");
+      append_pv (text, event->operand_cell[i]);
+      result = digits_difference (result, event->operand[i]);
+    }
+  g_string_append (text, brackets ? ") = " : " = ");
+  append_set (text, event->possible);
+  for (int i = 0; i < event->n_operands; i++)
+    {
+      g_string_append (text, i ? " ∪ " : brackets ? " ∖ (" : " ∖ ");
+      append_set (text, event->operand[i]);
+    }
+  g_string_append (text, brackets ? ") = " : event->n_operands ? " = " : "");
+  if (event->n_operands)
+    append_set (text, result);
+}
+
+/* The places of a digit in a house. */
+static void
+append_places (GString *text, const Event *event)
+{
+  const char *separator = "{";
+
+  g_string_append_printf (text, "%d(%c%d) = ", event->digit, "RCB"[event->house / 9], event->house % 9 + 1);
+  for_each_digit (place, event->places)
+    {
+      g_string_append (text, separator);
+      append_cell (text, house_cells[event->house][place - 1]);
+      separator = ",";
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_equation (GString *text, WhyWalk *walk, const WhyAnswer *answer, const WhyTechnique *technique)
+{
+  const SearchView *view;
+  int cell = answer->question.cell;
+
+  if (technique->step)
+    {
+      explain_deduction_equation (&technique->deduction, &technique->position, text);
+      return;
+    }
+  switch (answer->kind)
+    {
+    case WHY_GUESSED:
+    case WHY_DEDUCED:
+      if (answer->event.kind == EVENT_PUT_BACK || answer->event.reason == REASON_TECHNIQUE)
+        return;
+      if (answer->event.kind == EVENT_SINGLE && answer->event.reason == REASON_HIDDEN)
+        {
+          append_from_candidates (text, &answer->event);
+          return;
+        }
+      if (event_has_places (&answer->event))
+        {
+          append_places (text, &answer->event);
+          return;
+        }
+      view = why_walk_to (walk, answer->step - 1);
+      break;
+    case WHY_BLOCKED:
+      view = why_walk_to (walk, answer->step);
+      break;
+    case WHY_POSSIBLE:
+    case WHY_OPEN:
+      view = why_walk_to (walk, answer->question.step);
+      break;
+    default:
+      return;
+    }
+  append_from_used (text, &view->board, cell, view->candidates[cell] != board_possible (&view->board, cell));
+}
+
+void
+explain_why (WhyWalk *walk, WhyAnswer *answer, const Strategy *strategy, const WhyTechnique *technique)
+{
+  GString *equation = g_string_new (NULL);
+  bool     now = answer->kind == WHY_POSSIBLE || answer->kind == WHY_OPEN || answer->kind == WHY_UNKNOWN
+                 || answer->kind == WHY_GIVEN;
+  uint64_t step = now ? answer->question.step : answer->step;
+  Event    event = why_walk_event (walk, step);
+
+  explain_answer (answer, why_walk_to (walk, step), &event, strategy, technique, &answer->explanation);
+  answer->explanation.cell = answer->question.cell;
+  g_free (answer->explanation.spoken);
+  answer->explanation.spoken = explain_table_spoken (&answer->explanation);
+
+  append_equation (equation, walk, answer, technique);
+  answer->equation = equation->len ? g_string_free (equation, FALSE) : (g_string_free (equation, TRUE), NULL);
+}
+
+/* Facts and guesses. */
+
+char *
+explain_why_fact (const WhyFact *fact)
+{
+  g_autofree char *cell = explain_cell_title (fact->ask.cell);
+
+  if (fact->ask.digit == 0)
+    /* Translators: cell ("Row 5, column 6") */
+    return g_strdup_printf (_("%s has no digit left"), cell);
+  return fact->placed
+           /* Translators: cell ("Row 5, column 6"), digit */
+           ? g_strdup_printf (_("%s is %d"), cell, fact->ask.digit)
+           /* Translators: cell ("Row 5, column 6"), digit */
+           : g_strdup_printf (_("%s cannot be %d"), cell, fact->ask.digit);
+}
+
+char *
+explain_why_origin (const WhyFact *fact)
+{
+  if (fact->placed && fact->origin == ORIGIN_GIVEN)
+    return g_strdup (C_("why", "clue"));
+  if (fact->placed && fact->origin == ORIGIN_GUESS)
+    /* Translators: number of the guess */
+    return g_strdup_printf (C_("why", "guess %d"), fact->depth);
+  return g_strdup ("");
+}
+
+char *
+explain_why_guesses (const WhyAnswer *answer)
+{
+  GString         *list = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  int              first = MAX (answer->n_guesses - 2, 0);
+
+  for (int i = first; i < answer->n_guesses; i++)
+    {
+      g_string_append (list, i > first ? C_("between several things, with space", "; ") : first ? "…; " : "");
+      append_cell (list, answer->guesses[i].cell);
+      g_string_append_printf (list, "=%d", answer->guesses[i].digit);
+    }
+  text = g_string_free (list, FALSE);
+  if (answer->n_guesses == 0)
+    return NULL;
+  /* Translators: so many guesses that are open; then the last of them, "…; r4c8=9; r5c2=1" */
+  return g_strdup_printf (ngettext ("Under %d guess: %s", "Under %d guesses: %s", answer->n_guesses), answer->n_guesses, text);
+}
+
+void
+explain_why_line (const WhyAnswer *answer, GString *text)
+{
+  static const char *const words[N_WHY_KINDS] = {
+    [WHY_GIVEN] = "given", [WHY_GUESSED] = "guessed", [WHY_DEDUCED] = "deduced", [WHY_BLOCKED] = "blocked",
+    [WHY_FILLED] = "filled", [WHY_TRIED] = "tried", [WHY_STRUCK] = "struck", [WHY_TAKEN_AWAY] = "taken-away",
+    [WHY_UNKNOWN] = "unknown", [WHY_POSSIBLE] = "possible", [WHY_OPEN] = "open",
+  };
+  bool stands = answer->kind == WHY_GIVEN || answer->kind == WHY_GUESSED || answer->kind == WHY_DEDUCED;
+
+  append_cell (text, answer->question.cell);
+  if (answer->kind != WHY_OPEN)
+    g_string_append_printf (text, "%s%d", stands ? "=" : answer->kind == WHY_POSSIBLE ? "?" : "<>", answer->question.digit);
+  g_string_append_printf (text, " %s", words[answer->kind]);
+  if (answer->step)
+    g_string_append_printf (text, " event %" G_GUINT64_FORMAT, answer->step);
+  if (answer->n_guesses)
+    g_string_append (text, " under");
+  for (int i = 0; i < answer->n_guesses; i++)
+    {
+      g_string_append_c (text, ' ');
+      append_cell (text, answer->guesses[i].cell);
+      g_string_append_printf (text, "=%d", answer->guesses[i].digit);
+    }
+  if (answer->equation)
+    g_string_append_printf (text, "; %s", answer->equation);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* player-bookmarks.c — the player's bookmarks. Each search has its own: they are put aside when another one starts, and
+ * come back when it starts again. */
+#include "player-private.h"
+
+enum { ASIDE_MAX = 32 };                   /* searches whose bookmarks are put aside */
+
+static void
+clear_bookmark (void *data)
+{
+  g_clear_pointer (&((Bookmark *) data)->note, g_free);
+}
+
+static GArray *
+bookmarks_new (void)
+{
+  GArray *bookmarks = g_array_new (FALSE, FALSE, sizeof (Bookmark));
+
+  g_array_set_clear_func (bookmarks, clear_bookmark);
+  return bookmarks;
+}
+
+static void
+marked_search_free (void *data)
+{
+  MarkedSearch *search = data;
+
+  g_array_unref (search->bookmarks);
+  g_free (search);
+}
+
+static bool
+is_of_search (const MarkedSearch *search, const Strategy *strategy, const Board *board, const SearchOptions *options,
+              uint64_t seed, const Steering *steering)
+{
+  return search->strategy == strategy && memcmp (search->board.digit, board->digit, sizeof board->digit) == 0
+      && memcmp (&search->options, options, sizeof *options) == 0 && search->seed == seed
+      && steering_equal (&search->steering, steering);
+}
+
+/* The newest lies last. */
+static MarkedSearch *
+take_aside (SetdokuPlayer *self, const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
+            const Steering *steering)
+{
+  for (unsigned i = 0; i < self->marked->len; i++)
+    if (is_of_search (self->marked->pdata[i], strategy, board, options, seed, steering))
+      return g_ptr_array_steal_index (self->marked, i);
+
+  return NULL;
+}
+
+bool
+player_choose_bookmarks (SetdokuPlayer *self, const Strategy *strategy, const Board *board, const SearchOptions *options,
+                         uint64_t seed, const Steering *steering)
+{
+  unsigned      n = self->marked->len ? ((MarkedSearch *) g_ptr_array_index (self->marked, self->marked->len - 1))->bookmarks->len : 0;
+  MarkedSearch *search = take_aside (self, strategy, board, options, seed, steering);
+
+  if (!search)
+    {
+      search = g_new0 (MarkedSearch, 1);
+      search->strategy = strategy;
+      search->board = *board;
+      search->options = *options;
+      search->seed = seed;
+      search->steering = *steering;
+      search->bookmarks = bookmarks_new ();
+    }
+  g_ptr_array_add (self->marked, search);
+  if (self->marked->len > ASIDE_MAX)
+    g_ptr_array_remove_index (self->marked, 0);
+
+  return n || search->bookmarks->len;
+}
+
+void
+player_init_bookmarks (SetdokuPlayer *self)
+{
+  self->no_bookmarks = bookmarks_new ();
+  self->marked = g_ptr_array_new_with_free_func (marked_search_free);
+}
+
+void
+player_clear_bookmarks (SetdokuPlayer *self)
+{
+  g_clear_pointer (&self->marked, g_ptr_array_unref);
+  g_clear_pointer (&self->no_bookmarks, g_array_unref);
+}
+
+static GArray *
+bookmarks_at_hand (SetdokuPlayer *self)
+{
+  return self->strategy && self->marked->len
+         ? ((MarkedSearch *) self->marked->pdata[self->marked->len - 1])->bookmarks : self->no_bookmarks;
+}
+
+const GArray *
+setdoku_player_get_bookmarks (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+  return bookmarks_at_hand (self);
+}
+
+/* The place of the first at or after the step. */
+static unsigned
+place_of (const GArray *bookmarks, uint64_t step)
+{
+  unsigned i = 0;
+
+  while (i < bookmarks->len && g_array_index (bookmarks, Bookmark, i).step < step)
+    i++;
+  return i;
+}
+
+const Bookmark *
+setdoku_player_find_bookmark (SetdokuPlayer *self, uint64_t step)
+{
+  const GArray *bookmarks;
+  unsigned      i;
+
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+
+  bookmarks = bookmarks_at_hand (self);
+  i = place_of (bookmarks, step);
+  return i < bookmarks->len && g_array_index (bookmarks, Bookmark, i).step == step
+         ? &g_array_index (bookmarks, Bookmark, i) : NULL;
+}
+
+/* What ends a line, or is no text at all, becomes a blank. */
+static char *
+one_line (const char *note)
+{
+  char *line = g_utf8_make_valid (note, -1);
+
+  for (char *at = line; *at; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  return g_strstrip (line);
+}
+
+void
+setdoku_player_set_bookmark (SetdokuPlayer *self, uint64_t step, const char *note)
+{
+  GArray         *bookmarks;
+  const Bookmark *before;
+  Bookmark        bookmark = { .step = step };
+  unsigned        i;
+
+  g_return_if_fail (SETDOKU_IS_PLAYER (self) && self->strategy && step >= 1);
+
+  bookmarks = bookmarks_at_hand (self);
+  before = setdoku_player_find_bookmark (self, step);
+  i = place_of (bookmarks, step);
+  if (!note && !before)
+    return;
+
+  bookmark.note = note ? one_line (note) : NULL;
+  if (note && before && g_str_equal (bookmark.note, before->note))
+    {
+      g_free (bookmark.note);
+      return;
+    }
+  if (before)
+    g_array_remove_index (bookmarks, i);
+  if (note)
+    g_array_insert_val (bookmarks, i, bookmark);
+  player_emit_one (self, MARKS_CHANGED);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* tree-spine.h — where a search is, as the spine of its tree: the guesses that stand, one below the other, and beside each
+ * what was tried in its cell before and what is still to come. */
+#pragma once
+
+#include "engine/search/tree.h"
+
+typedef struct {
+  uint8_t  digit;
+  uint32_t guesses;          /* below it, itself included; 0: not known yet */
+  uint64_t step;             /* the event of its guess; 0: not known */
+  bool     solution;         /* it did not fail: a solution was found below */
+} SpineBranch;
+
+typedef enum { SPINE_GUESS, SPINE_NEXT, SPINE_DEAD_END, SPINE_SOLUTION } SpineKind;
+
+typedef struct {
+  SpineKind   kind;          /* NEXT, the last one: its cell has been tried, and no other digit was chosen yet */
+  uint8_t     cell, digit;   /* NO_CELL, 0: it has none */
+  uint64_t    step;          /* the event of the guess; 0: not known. DEAD_END, SOLUTION, NEXT: where one is */
+  int         n_tried;
+  SpineBranch tried[9];      /* oldest first */
+  Digits      untried;
+} SpineRow;
+
+typedef struct {
+  int      n_rows;
+  SpineRow rows[N_CELLS + 1];
+} Spine;
+
+/* view, event: the search as it stands at the cursor. tree may be NULL, or not have come so far: then numbers are missing. */
+void tree_spine (const Tree *tree, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine);

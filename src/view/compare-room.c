@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* compare-room.c — where the parts of Compare are, by the room there is (UX §15): two boards above the table; below 860 px of
+ * width one board above it; below 600 px of height one board beside it. */
+#include "compare-private.h"
+
+enum { MARGIN = 20, NARROW_MARGIN = 8, GAP = 14, BESIDE = 380, MIN_BOARD = 9 * 15 };
+
+gboolean
+compare_shows_both (SetdokuCompare *self)
+{
+  return self->room.shape <= SETDOKU_SHAPE_WIDE && self->room.stature == SETDOKU_STATURE_TALL;
+}
+
+/* Never less than it needs: the layout around clips what is too large. */
+static void
+put (GtkWidget *widget, int x, int y, int width, int height)
+{
+  int least_width, least_height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (width, least_width);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, MAX (height, least_height) }, -1);
+}
+
+/* The boards get what the table leaves, but never less than their share: the table can scroll, a board cannot. */
+static void
+put_above (SetdokuCompare *self, int margin, int width, int height)
+{
+  gboolean both = compare_shows_both (self), mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int inner = width - 2 * margin, table, boards, half = (inner - 2 * MARGIN) / 2;
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, inner, NULL, &table, NULL, NULL);
+  height -= 2 * margin;
+  boards = MAX (height - GAP - table, height * 55 / 100);
+  if (both)
+    for (int i = 0; i < COMPARE_BOARDS; i++)
+      put (GTK_WIDGET (self->boards[i]), margin + ((i == 1) != mirrored ? half + 2 * MARGIN : 0), margin, half, boards);
+  else
+    put (GTK_WIDGET (self->boards[self->used]), margin, margin, inner, boards);
+  put (self->scroller, margin, margin + boards + GAP, inner, height - boards - GAP);
+}
+
+static void
+put_beside (SetdokuCompare *self, int margin, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int inner = width - 2 * margin, table = MIN (MAX (BESIDE, inner - height), inner - MIN_BOARD), board = inner - GAP - table;
+
+  put (GTK_WIDGET (self->boards[self->used]), mirrored ? margin + table + GAP : margin, margin, board, height - 2 * margin);
+  put (self->scroller, mirrored ? margin : margin + board + GAP, margin, table, height - 2 * margin);
+}
+
+void
+compare_place (SetdokuCompare *self, int width, int height)
+{
+  gboolean roomy = self->room.shape <= SETDOKU_SHAPE_WIDE && self->room.stature == SETDOKU_STATURE_TALL;
+  int margin = roomy ? MARGIN : NARROW_MARGIN;
+
+  if (self->room.stature != SETDOKU_STATURE_TALL && self->room.shape != SETDOKU_SHAPE_NARROW)
+    put_beside (self, margin, width, height);
+  else
+    put_above (self, margin, width, height);
+}
+
+/* Where the table stands beside a board it is as narrow as in a narrow window. */
+static SetdokuShape
+table_shape (SetdokuRoom room)
+{
+  gboolean beside = room.stature != SETDOKU_STATURE_TALL && room.shape != SETDOKU_SHAPE_NARROW;
+
+  return beside ? SETDOKU_SHAPE_NARROW : room.shape;
+}
+
+void
+setdoku_compare_set_room (SetdokuCompare *self, SetdokuRoom room)
+{
+  g_return_if_fail (SETDOKU_IS_COMPARE (self));
+  self->room = room;
+  setdoku_compare_table_set_shape (self->table, table_shape (room));
+  setdoku_compare_bar_set_room (self->bar, room);
+  for (int i = 0; i < COMPARE_BOARDS; i++)
+    setdoku_compare_board_set_tight (self->boards[i], room.stature != SETDOKU_STATURE_TALL || room.shape >= SETDOKU_SHAPE_MEDIUM);
+  compare_refresh (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-why-card.h"
+
+#include <glib/gi18n.h>
+
+#include "compat.h"
+#include "glyph-kind.h"
+#include "setdoku-set-table.h"
+
+enum { FACTS_SHOWN = 30 };
+
+struct _SetdokuWhyCard
+{
+  GtkWidget        parent_instance;
+
+  GtkWidget       *back, *go, *because;
+  SetdokuGlyph    *glyph;
+  GtkLabel        *title, *sentence, *formula, *guesses, *more;
+  SetdokuSetTable *table;
+  GtkFlowBox      *facts;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuWhyCard, setdoku_why_card, GTK_TYPE_WIDGET)
+
+enum { FOLLOWED, FACT_HOVERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Facts. */
+
+static void
+on_activated (GtkFlowBox *facts, GtkFlowBoxChild *child, SetdokuWhyCard *self)
+{
+  g_signal_emit (self, signals[FOLLOWED], 0, gtk_flow_box_child_get_index (child));
+}
+
+static void
+on_fact_enter (GtkEventController *controller, double x, double y, SetdokuWhyCard *self)
+{
+  GtkWidget *child = gtk_event_controller_get_widget (controller);
+
+  g_signal_emit (self, signals[FACT_HOVERED], 0, gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (child)));
+}
+
+static void
+on_fact_leave (GtkEventController *controller, SetdokuWhyCard *self)
+{
+  g_signal_emit (self, signals[FACT_HOVERED], 0, -1);
+}
+
+/* "r5c2 = 1", "r3c4 ≠ 7", "r3c4 = ∅": as in a formula; who wrote the digit is told as on the board. */
+static GtkWidget *
+new_chip (const WhyFact *fact)
+{
+  g_autofree char *text = fact->ask.digit
+    ? g_strdup_printf ("r%dc%d %s %d", cell_row (fact->ask.cell) + 1, cell_column (fact->ask.cell) + 1,
+                       fact->placed ? "=" : "≠", fact->ask.digit)
+    : g_strdup_printf ("r%dc%d = ∅", cell_row (fact->ask.cell) + 1, cell_column (fact->ask.cell) + 1);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "num");
+  if (fact->placed && fact->origin == ORIGIN_GIVEN)
+    gtk_widget_add_css_class (label, "given");
+  else if (fact->placed && fact->origin == ORIGIN_GUESS)
+    gtk_widget_add_css_class (label, "guess");
+  return label;
+}
+
+static void
+add_fact (SetdokuWhyCard *self, const WhyFact *fact)
+{
+  g_autofree char *sentence = explain_why_fact (fact);
+  g_autofree char *origin = explain_why_origin (fact);
+  /* Translators: what is so; then who wrote it: "clue", "guess 23" */
+  g_autofree char *name = *origin ? g_strdup_printf (_("%s, %s"), sentence, origin) : g_strdup (sentence);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), new_chip (fact));
+  gtk_widget_set_tooltip_text (child, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_fact_enter), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (on_fact_leave), self, 0);
+  gtk_widget_add_controller (child, motion);
+  gtk_flow_box_insert (self->facts, child, -1);
+}
+
+static void
+show_facts (SetdokuWhyCard *self, const WhyAnswer *answer)
+{
+  unsigned n = MIN (answer->n_causes, FACTS_SHOWN);
+  g_autofree char *more = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
+    gtk_flow_box_remove (self->facts, child);
+  for (unsigned i = 0; i < n; i++)
+    add_fact (self, &answer->causes[i]);
+
+  if (answer->n_causes > n)
+    more = g_strdup_printf (ngettext ("%u more", "%u more", answer->n_causes - n), answer->n_causes - n);
+  gtk_label_set_label (self->more, more ? more : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->more), more != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts), n > 0);
+  gtk_widget_set_visible (self->because, n > 0);
+}
+
+/* Object. */
+
+static void
+setdoku_why_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))))
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (setdoku_why_card_parent_class)->dispose (object);
+}
+
+static void
+setdoku_why_card_class_init (SetdokuWhyCardClass *klass)
+{
+  const char *const names[N_SIGNALS] = { "followed", "fact-hovered" };
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_why_card_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkLabel *
+new_label (SetdokuWhyCard *self, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return GTK_LABEL (label);
+}
+
+static GtkWidget *
+new_button (const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static void
+add_head (SetdokuWhyCard *self)
+{
+  GtkWidget *ways = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  /* Translators: to the answer before this one; the sign points there */
+  self->back = new_button (_("‹ Back"), "search.why-back");
+  self->go = new_button (NULL, "search.why-go");
+  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (self->go, TRUE);
+  gtk_box_append (GTK_BOX (ways), self->back);
+  gtk_box_append (GTK_BOX (ways), self->go);
+
+  self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_CENTER, NULL);
+  self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->title, 0);
+  gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_max_width_chars (self->title, 26);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_widget_set_focusable (GTK_WIDGET (self->title), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "h2");
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->glyph));
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_widget_set_parent (head, GTK_WIDGET (self));
+  gtk_widget_set_parent (ways, GTK_WIDGET (self));
+  compat_speak_from (GTK_WIDGET (self->title));
+}
+
+static void
+add_facts (SetdokuWhyCard *self)
+{
+  GtkWidget *because = gtk_label_new (C_("why", "Because")), *facts = gtk_flow_box_new ();
+
+  self->because = because;
+  gtk_label_set_xalign (GTK_LABEL (because), 0);
+  gtk_widget_add_css_class (because, "h3");
+  gtk_widget_set_parent (because, GTK_WIDGET (self));
+
+  self->facts = GTK_FLOW_BOX (facts);
+  gtk_flow_box_set_selection_mode (self->facts, GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (self->facts, 4);
+  gtk_flow_box_set_max_children_per_line (self->facts, 5);
+  gtk_flow_box_set_homogeneous (self->facts, TRUE);
+  gtk_flow_box_set_row_spacing (self->facts, 4);
+  gtk_flow_box_set_column_spacing (self->facts, 4);
+  gtk_widget_add_css_class (facts, "facts");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (facts), GTK_ACCESSIBLE_RELATION_LABELLED_BY, because, NULL, -1);
+  g_signal_connect (facts, "child-activated", G_CALLBACK (on_activated), self);
+  gtk_widget_set_parent (facts, GTK_WIDGET (self));
+}
+
+static void
+setdoku_why_card_init (SetdokuWhyCard *self)
+{
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, 8);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  add_head (self);
+  self->sentence = new_label (self, "dim");
+  self->table = g_object_new (SETDOKU_TYPE_SET_TABLE, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->table), GTK_WIDGET (self));
+  self->formula = new_label (self, "formula");
+  gtk_label_set_selectable (self->formula, TRUE);
+  gtk_label_set_justify (self->formula, GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (self->formula, 0.5);
+  self->guesses = new_label (self, "small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->guesses), "num");
+  add_facts (self);
+  self->more = new_label (self, "small");
+}
+
+GtkWidget *
+setdoku_why_card_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_WHY_CARD, NULL);
+}
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
+}
+
+static void
+show_ways (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back)
+{
+  g_autofree char *count = explain_count (answer->step);
+  /* Translators: number of an event */
+  g_autofree char *go = g_strdup_printf (_("Go to event %s"), count);
+
+  gtk_button_set_label (GTK_BUTTON (self->go), go);
+  gtk_widget_set_visible (self->go, answer->step > 0);
+  gtk_widget_set_visible (self->back, can_go_back);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->go), can_go_back || answer->step > 0);
+}
+
+/* Whoever walks along the chain by key goes on with the next cause, or back where there is none. */
+static void
+keep_focus (SetdokuWhyCard *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->facts));
+
+  if (first)
+    gtk_widget_grab_focus (first);
+  else if (gtk_widget_get_visible (self->back))
+    gtk_widget_grab_focus (self->back);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->title));
+}
+
+void
+setdoku_why_card_show (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back)
+{
+  g_autofree char *guesses = explain_why_guesses (answer);
+  GtkWidget *focus;
+  gboolean focused;
+
+  g_return_if_fail (SETDOKU_IS_WHY_CARD (self) && answer);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  focused = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  glyph_kind_show (self->glyph, answer->explanation.glyph);
+  show_text (self->title, answer->explanation.title);
+  show_text (self->sentence, answer->explanation.sentence);
+  show_text (self->formula, answer->explanation.formula);
+  show_text (self->guesses, guesses);
+  setdoku_set_table_set_explanation (self->table, &answer->explanation);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), answer->explanation.n_rows > 0);
+  show_ways (self, answer, can_go_back);
+  show_facts (self, answer);
+  if (focused)
+    keep_focus (self);
+}
+
+int
+setdoku_why_card_get_n_facts (SetdokuWhyCard *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_WHY_CARD (self), 0);
+  while (gtk_flow_box_get_child_at_index (self->facts, n))
+    n++;
+  return n;
+}

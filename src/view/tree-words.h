@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* tree-words.h — what a node of the search tree is called, for a screen reader and beside the pointer. */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/search/tree.h"
+
+typedef enum { TREE_FATE_STANDS, TREE_FATE_FAILED, TREE_FATE_SOLVED, TREE_FATE_AHEAD, TREE_FATE_DEAD_END } TreeFate;
+
+/* "Guess 7 at row 2, column 3, failed, 1 204 guesses below". below: guesses; 0: they are not named. cell may be NO_CELL: the
+ * root, or a dead end of a house. */
+char    *tree_words      (int cell, int digit, TreeFate fate, uint64_t below);
+
+TreeFate tree_fate_of    (const TreeNode *node, uint64_t cursor);
+char    *tree_words_node (const TreeNode *node, uint64_t cursor);
