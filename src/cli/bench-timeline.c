@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* bench-timeline.c — 10^8 events, explored, indexed and sought. */
+/* bench-timeline.c — 10^8 events, explored by the worker as the window does it, indexed meanwhile, and sought while it runs
+ * on beyond them. */
 #include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +12,9 @@
 #include "bench.h"
 #include "engine/core/random.h"
 #include "engine/search/timeline.h"
+#include "model/scout.h"
 
-enum { EVENTS = 100000000, SEEKS = 2000, FAILURES = 200 };
+enum { SEEKS = 2000, FAILURES = 200 };
 
 static double
 resident_mebibytes (void)
@@ -30,81 +32,131 @@ resident_mebibytes (void)
   return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
 }
 
-/* Returns the CPU seconds until the first batch could be scrubbed. */
 static double
-explore (Timeline *timeline, Explorer *explorer)
+wall (void)
 {
-  double start = bench_clock (), ready = 0;
-  bool more = true;
+  return (double) g_get_monotonic_time () / 1e6;
+}
 
-  while (more && explorer_events (explorer) < EVENTS)
+/* The main thread's part: takes in what the worker has found. */
+static bool
+take_in (Scout *scout, Timeline *timeline)
+{
+  Batch *batch;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  while ((batch = scout_take (scout)))
+    if (!timeline_accept (timeline, batch))
+      return false;
+  return scout_has_more (scout);
+}
+
+typedef struct {
+  double first_wall, first_cpu;        /* s, from the start until something could be sought */
+  double all_wall, all_cpu;            /* until all was indexed; CPU is the main thread's */
+} Opening;
+
+/* Until the horizon, or the end. */
+static void
+open_up (Scout *scout, Timeline *timeline, uint64_t horizon, Opening *opening)
+{
+  double cpu = bench_clock (), start = wall ();
+
+  *opening = (Opening) { 0 };
+  while (take_in (scout, timeline) && timeline_length (timeline) < horizon)
     {
-      Batch *batch;
-
-      more = explorer_run (explorer, EVENTS - explorer_events (explorer), &batch);
-      if (!batch || !timeline_accept (timeline, batch))
-        break;
-      if (ready == 0)
+      if (timeline_length (timeline) > 0 && opening->first_wall == 0)
         {
           timeline_seek (timeline, timeline_length (timeline) / 2);
-          ready = bench_clock () - start;
+          opening->first_cpu = bench_clock () - cpu;
+          opening->first_wall = wall () - start;
         }
+      g_usleep (1000);                 /* as often as a frame could, at most */
     }
+  opening->all_cpu = bench_clock () - cpu;
+  opening->all_wall = wall () - start;
+}
 
-  return ready;
+/* A series of one kind, by both clocks. */
+typedef struct {
+  double cpu[SEEKS], wall[SEEKS];
+  int    n;
+  double cpu_start, wall_start;
+} Series;
+
+static void
+series_begin (Series *series)
+{
+  series->wall_start = wall ();
+  series->cpu_start = bench_clock ();
 }
 
 static void
-print_times (const char *name, double *seconds, int n)
+series_end (Series *series)
 {
-  qsort (seconds, (size_t) n, sizeof *seconds, bench_by_value);
-  printf ("%s: p50 %.2f ms, p99 %.2f ms, max %.2f ms (%d)\n", name, 1e3 * seconds[n / 2], 1e3 * seconds[n * 99 / 100],
-          1e3 * seconds[n - 1], n);
+  series->cpu[series->n] = bench_clock () - series->cpu_start;
+  series->wall[series->n++] = wall () - series->wall_start;
 }
 
 static void
-measure_seeks (Timeline *timeline)
+print_series (const char *name, Series *series)
 {
-  static double seeks[SEEKS], backs[SEEKS], failures[FAILURES];
+  int n = series->n;
+
+  qsort (series->cpu, (size_t) n, sizeof *series->cpu, bench_by_value);
+  qsort (series->wall, (size_t) n, sizeof *series->wall, bench_by_value);
+  printf ("  %s: CPU p50 %.2f ms, p99 %.2f, max %.2f; wall p50 %.2f, p99 %.2f, max %.2f (%d)\n", name,
+          1e3 * series->cpu[n / 2], 1e3 * series->cpu[n * 99 / 100], 1e3 * series->cpu[n - 1],
+          1e3 * series->wall[n / 2], 1e3 * series->wall[n * 99 / 100], 1e3 * series->wall[n - 1], n);
+}
+
+/* The worker goes on meanwhile, and the main thread takes in what it finds. */
+static void
+measure_seeks (Scout *scout, Timeline *timeline)
+{
+  static Series seeks, backs, failures;
   Random random;
-  int found = 0;
+  int found = 0, running = 0;
 
+  seeks.n = backs.n = failures.n = 0;
   random_start (&random, 1);
   for (int i = 0; i < SEEKS; i++)
     {
       uint64_t step = 1 + random_next (&random) % timeline_length (timeline);
-      double start = bench_clock ();
 
+      running += take_in (scout, timeline);
+      series_begin (&seeks);
       timeline_seek (timeline, step);
-      seeks[i] = bench_clock () - start;
-      start = bench_clock ();
+      series_end (&seeks);
+      series_begin (&backs);
       timeline_seek (timeline, step - 1);
-      backs[i] = bench_clock () - start;
+      series_end (&backs);
     }
   for (int i = 0; i < FAILURES; i++)
     {
-      double start;
-
+      take_in (scout, timeline);
       timeline_seek (timeline, 1 + random_next (&random) % timeline_length (timeline));
-      start = bench_clock ();
+      series_begin (&failures);
       found += timeline_find (timeline, &CONDITION_KIND (EVENT_WIPEOUT), -1) != NULL;
-      failures[i] = bench_clock () - start;
+      series_end (&failures);
     }
 
-  print_times ("  seek", seeks, SEEKS);
-  print_times ("  step back", backs, SEEKS);
-  print_times ("  previous failure", failures, FAILURES);
-  printf ("  found %d of %d failures, %" G_GUINT64_FORMAT " hash mismatches\n", found, FAILURES,
-          timeline_mismatches (timeline));
+  print_series ("seek", &seeks);
+  print_series ("step back", &backs);
+  print_series ("previous failure", &failures);
+  printf ("  the worker ran during %d of %d seeks; found %d of %d failures; %" G_GUINT64_FORMAT " hash mismatches\n", running,
+          SEEKS, found, FAILURES, timeline_mismatches (timeline));
 }
 
 static void
 measure (const Strategy *strategy, const SearchOptions *options, const Board *board, const char *name)
 {
   double before = resident_mebibytes ();
-  double start = bench_clock (), ready;
   Explorer *explorer = explorer_new (strategy, board, options, 1, TIMELINE_BUDGET);
   Timeline *timeline = timeline_new (strategy, board, options, 1, TIMELINE_BUDGET);
+  Scout scout = { 0 };
+  Opening opening;
 
   if (!explorer || !timeline)
     {
@@ -114,18 +166,26 @@ measure (const Strategy *strategy, const SearchOptions *options, const Board *bo
       return;
     }
 
-  ready = explore (timeline, explorer);
-  printf ("%s: %" G_GUINT64_FORMAT " events in %.2f s CPU (%.1f M/s), first scrub after %.2f ms, +%.1f MiB, "
-          "keyframe every %"
-          G_GUINT64_FORMAT " events, state %zu bytes\n", name, timeline_explored (timeline), bench_clock () - start,
-          1e-6 * (double) timeline_explored (timeline) / (bench_clock () - start), 1e3 * ready,
-          resident_mebibytes () - before, timeline_spacing (timeline), strategy->size (options));
-  measure_seeks (timeline);
+  scout_start (&scout, explorer);
+  open_up (&scout, timeline, strategy->horizon, &opening);
+  printf ("%s: %.3g events open to scrub after %.2f s (main thread: %.2f s CPU), the first ones after %.1f ms (%.1f ms CPU); "
+          "+%.1f MiB, keyframe every %" G_GUINT64_FORMAT " events, state %zu bytes\n", name,
+          (double) timeline_length (timeline), opening.all_wall, opening.all_cpu, 1e3 * opening.first_wall,
+          1e3 * opening.first_cpu, resident_mebibytes () - before, timeline_spacing (timeline), strategy->size (options));
+  measure_seeks (&scout, timeline);
 
+  scout_clear (&scout);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
   timeline_free (timeline);
-  explorer_free (explorer);
   malloc_trim (0);
 }
+
+/* Row 9, column 9 can hold nothing, and a search in reading order learns of it only after more than 10⁹ guesses. */
+static const char endless[] = "...................................5........6........7......8.........9.1234.....";
+
+/* No solution, and a million guesses for those who deduce. */
+static const char impossible[] = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 void
 bench_timeline (void)
@@ -133,13 +193,20 @@ bench_timeline (void)
   SearchOptions options = strategy_explore.defaults;
   Board board;
 
-  board_parse (&board, bench_anti_brute_force);
+  board_parse (&board, endless);
   measure (&strategy_ascending, &strategy_ascending.defaults, &board, "ascending");
-
+  measure (&strategy_random, &strategy_random.defaults, &board, "random");
   options.cell = CELL_LINEAR;
   options.inference = INFERENCE_NONE;
   measure (&strategy_explore, &options, &board, "explore linear, none, trail");
+
+  board_parse (&board, bench_anti_brute_force);
   options.inference = INFERENCE_FORWARD;
-  options.cell = CELL_LINEAR;
   measure (&strategy_explore, &options, &board, "explore linear, forward, trail");
+
+  board_parse (&board, impossible);
+  measure (&strategy_explore, &strategy_explore.defaults, &board, "explore");
+  measure (&strategy_norvig, &strategy_norvig.defaults, &board, "norvig");
+  measure (&strategy_sets_guess, &strategy_sets_guess.defaults, &board, "sets+guess");
+  measure (&strategy_dlx, &strategy_dlx.defaults, &board, "dlx");
 }

@@ -17,7 +17,10 @@ static const BenchTopic topics[] = {
   { "seeds",    "the seeds' figures: empty grid, anti-brute-force", bench_seeds },
   { "step",     "step () against the recursive form, state sizes",  bench_step },
   { "timeline", "10^8 events: exploring, seeking, memory",          bench_timeline },
-  { "lists",    "tier shares and node counts of the lists",         bench_lists },
+  { "find",     "10^8 events: running to a condition, in slices",   bench_find },
+  { "why",      "10^8 events: asking why, and along the causes",          bench_why },
+  { "lists",    "what the tiers solve of the lists",                bench_lists },
+  { "compare",  "node counts of the lists, forms of a search, six over a thousand puzzles", bench_compare },
   { "fill",     "10,000 fills with each variant",                   bench_fill },
   { "dig",      "1,000 puzzles dug with each of six sets of methods", bench_dig },
   { "count",    "the fast engine's kernels over the lists",         bench_count },
@@ -124,7 +127,7 @@ command_bench (int argc, char *argv[])
     return bench_count_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "make") == 0)
     return bench_make_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|lists|fill|logic|rate|history]… | count [OPTION…] [LIST…]"
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|why|lists|compare|fill|logic|rate|history]… | count [OPTION…] [LIST…]"
                               " | make [OPTION…]", entries))
     return COMMAND_USAGE;
 

@@ -20,7 +20,10 @@ typedef struct {
 void bench_seeds    (void);
 void bench_step     (void);
 void bench_timeline (void);
+void bench_find (void);
+void bench_why      (void);
 void bench_lists    (void);
+void bench_compare  (void);
 void bench_fill     (void);
 void bench_dig      (void);
 void bench_count    (void);

@@ -104,12 +104,14 @@ print_table (SetdokuSurvey *survey, const Field *field)
           "mean", "max", "without", "CPU s");
   for (unsigned i = 0; i < field->n; i++)
     {
+      g_autofree char *max = NULL;
       SurveyRow row;
 
       setdoku_survey_get_row (survey, i, &row);
-      printf ("%-*s %8u %8u %8u %10" G_GUINT64_FORMAT " %12.1f %s%*" G_GUINT64_FORMAT " %7.1f %% %10.3f\n", field->width,
-              field->texts[i], row.puzzles, row.solved, row.capped, row.median, row.mean, row.capped ? ">" : "",
-              row.capped ? 9 : 10, row.max, row.puzzles ? 100.0 * row.without / row.puzzles : 0, row.cpu_s);
+      max = g_strdup_printf ("%s%" G_GUINT64_FORMAT, row.capped ? ">" : "", row.max);
+      printf ("%-*s %8u %8u %8u %10" G_GUINT64_FORMAT " %12.1f %10s %7.1f %% %10.3f\n", field->width, field->texts[i],
+              row.puzzles, row.solved, row.capped, row.median, row.mean, max,
+              row.puzzles ? 100.0 * row.without / row.puzzles : 0, row.cpu_s);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "engine/search/solve.h"
 #include "model/explain.h"
 #include "trace-break.h"
+#include "trace-hash.h"
 
 typedef struct { int64_t from, count; unsigned kinds; } Window;
 
@@ -124,7 +125,7 @@ command_trace (int argc, char *argv[])
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
   g_auto(GStrv) breaks = NULL;
-  gboolean stats = FALSE, back = FALSE;
+  gboolean stats = FALSE, back = FALSE, hash = FALSE;
   Window window = { .from = FROM_DEFAULT, .count = -1 };
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy, "Search by strategy ID (default ascending)", "ID" },
@@ -135,6 +136,7 @@ command_trace (int argc, char *argv[])
     { "only", 0, 0, G_OPTION_ARG_STRING, &only, "Print these kinds of events only", "KIND,…" },
     { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &breaks, "Print the first event where COND holds only (several: any)", "COND" },
     { "back", 0, 0, G_OPTION_ARG_NONE, &back, "Look for it backwards, from the end or from event N", NULL },
+    { "hash", 0, 0, G_OPTION_ARG_NONE, &hash, "Print one number for the first million events, or --count N of them", NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &stats, "Print the figures of the whole search only", NULL },
     { NULL }
   };
@@ -156,6 +158,8 @@ command_trace (int argc, char *argv[])
     return command_usage ("--from counts from 1, --count from 0");
   if ((back && !wanted->n) || (wanted->n && (stats || only)))
     return command_usage (back ? "--back needs --break" : "--break goes with neither --only nor --stats");
+  if (hash && (stats || only || back || wanted->n || window.from != 1))
+    return command_usage ("--hash goes with --count only");
   if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
     return COMMAND_USAGE;
   if (!stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
@@ -165,6 +169,8 @@ command_trace (int argc, char *argv[])
 
   if (wanted->n)
     return trace_break_run (&board, &search, wanted);
+  if (hash)
+    return trace_hash_run (&board, &search, window.count);
   if (stats)
     print_stats (&board, &search);
   else

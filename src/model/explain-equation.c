@@ -107,6 +107,19 @@ append_house (GString *text, int house)
   g_string_append_printf (text, " %s %d", kinds[house / 9], house % 9 + 1);
 }
 
+static void
+append_places (GString *text, const char *word, int house, Digits places)
+{
+  const char *separator = word;
+
+  for_each_digit (place, places)
+    {
+      g_string_append (text, separator);
+      append_cell (text, house_cells[house][place - 1]);
+      separator = ",";
+    }
+}
+
 static const char *
 done_word (const Event *event)
 {
@@ -133,6 +146,11 @@ explain_trace_line (const Event *event, uint64_t step, GString *text)
     g_string_append_printf (text, " digit %d", event->digit);
   if (event->house != NO_HOUSE)
     append_house (text, event->house);
+  if (event_has_places (event))
+    {
+      append_places (text, " places ", event->house, event->places);
+      append_places (text, " left ", event->house, event->places_left);
+    }
   if (event->reason == REASON_TECHNIQUE)
     g_string_append_printf (text, " %s", techniques[event->nodes].id);
   if (event->kind == EVENT_DONE)

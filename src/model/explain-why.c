@@ -333,6 +333,30 @@ explain_why (WhyWalk *walk, WhyAnswer *answer, const Strategy *strategy, const W
 /* Facts and guesses. */
 
 char *
+explain_why_title (const WhyAnswer *answer, bool with_cell)
+{
+  g_autofree char *cell = explain_cell_title (answer->question.cell);
+
+  if (!with_cell)
+    return g_strdup (answer->explanation.title);
+  switch (answer->kind)
+    {
+    case WHY_BLOCKED:
+    case WHY_FILLED:
+    case WHY_TRIED:
+    case WHY_STRUCK:
+    case WHY_UNKNOWN:
+      /* Translators: cell ("Row 4, column 1"), digit */
+      return g_strdup_printf (_("%s: why not %d?"), cell, answer->question.digit);
+    case WHY_POSSIBLE:
+      /* Translators: cell ("Row 4, column 1"), digit */
+      return g_strdup_printf (_("%s: %d is possible"), cell, answer->question.digit);
+    default:
+      return g_strdup (answer->explanation.title);
+    }
+}
+
+char *
 explain_why_fact (const WhyFact *fact)
 {
   g_autofree char *cell = explain_cell_title (fact->ask.cell);

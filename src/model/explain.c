@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/search/emit.h"
+#include "explain-choice.h"
 #include "explain-deduction.h"
 #include "explain-dig.h"
 #include "explain-table.h"
@@ -43,28 +44,6 @@ explain_start (const Event *event, const SearchView *view, Explanation *explanat
                     : g_strdup (_("The board is empty. Press play, or step forward.")));
 }
 
-static const char *
-why_this_cell (const Event *event)
-{
-  switch (event->reason)
-    {
-    case REASON_READING_ORDER:
-      return _("It comes first in reading order.");
-    case REASON_FEWEST:
-      return _("No cell has fewer choices.");
-    case REASON_FEWEST_DEGREE:
-      return _("No cell has fewer choices; among those it has the most open neighbours.");
-    case REASON_RANDOM:
-      return _("The cell and the digit are picked at random.");
-    case REASON_FEWEST_RANDOM:
-      return _("Picked at random among the cells with the fewest choices.");
-    case REASON_CHOSEN:
-      return _("You chose it.");
-    default:
-      return "";
-    }
-}
-
 /* A sentence about a digit and a cell; its translated form has %d, then %s. */
 static char *
 digit_at (const char *sentence, int digit, int cell)
@@ -72,34 +51,6 @@ digit_at (const char *sentence, int digit, int cell)
   g_autofree char *name = explain_cell_name (cell);
 
   return g_strdup_printf (sentence, digit, name);
-}
-
-static void
-explain_assign (const Event *event, const SearchView *view, Explanation *explanation)
-{
-  g_autofree char *choices = explain_digits (event->possible);
-  int left = digits_count (event->untried);
-  g_autofree char *rest = NULL;
-
-  explain_table_from_used (explanation, &view->board, event->cell, event->operand, digits_of (event->digit));
-  explanation->formula = explain_formula_from_used (event->cell, event->possible);
-
-  if (digits_is_single (event->possible))
-    {
-      set_words (explanation, GLYPH_GUESS,
-                 /* Translators: digit, cell ("row 5, column 6") */
-                 digit_at (_("Only %d fits %s"), event->digit, event->cell),
-                 g_strdup (_("Its row, column and box hold all the others.")));
-      return;
-    }
-
-  rest = left ? g_strdup_printf (ngettext ("%d not tried yet.", "%d not tried yet.", left), left)
-              : g_strdup (_("This is the last one."));
-  set_words (explanation, GLYPH_GUESS,
-             /* Translators: digit, cell ("row 5, column 6") */
-             digit_at (_("Guess %d at %s"), event->digit, event->cell),
-             /* Translators: why this cell; then the choices it had, "5, 8 or 9"; then how many are left */
-             g_strdup_printf (_("%s Choices were %s. %s"), why_this_cell (event), choices, rest));
 }
 
 /* The board as it stands, for techniques to look at. */
@@ -274,24 +225,6 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
                  g_strdup_printf (_("The clues in %s and %s contradict each other."), there, here));
       break;
     }
-}
-
-static void
-explain_take_back (const Event *event, const SearchView *view, Explanation *explanation)
-{
-  uint64_t below = event->nodes > 0 ? event->nodes - 1 : 0;
-  g_autofree char *count = explain_count (below);
-  g_autofree char *cost = below ? g_strdup_printf (ngettext ("It led to %s guess without success.",
-                                                             "It led to %s guesses without success.", below), count)
-                                : g_strdup (_("It failed at once."));
-  g_autofree char *left = explain_digits (event->untried);
-  g_autofree char *next = event->untried ? g_strdup_printf (_("Left to try: %s."), left)
-                                         : g_strdup (_("No choice is left here either."));
-
-  set_words (explanation, GLYPH_TAKE_BACK,
-             digit_at (_("Take back %d at %s"), event->digit, event->cell),
-             /* Translators: two sentences */
-             g_strdup_printf (_("%s %s"), cost, next));
 }
 
 static void

@@ -9,13 +9,13 @@
 #include "export-private.h"
 
 /* A decision that was left open, and what of it was not tried. */
-typedef struct { uint64_t step; Digits untried; } Loose;
+typedef struct { uint64_t step; Digits left; } Loose;
 
+/* Choices are digits of a cell, or the places of a digit in a house, as in an Event; both are bits 1–9. */
 typedef struct {
   uint64_t step;               /* of its first guess */
-  uint8_t  cell;
-  Digits   untried;
-  uint64_t children[10];       /* numbers, by digit */
+  Digits   left;
+  uint64_t children[10];       /* numbers, by choice */
 } Level;
 
 typedef struct {
@@ -38,13 +38,31 @@ begins_level (TreeWriter *self, const Event *event)
 }
 
 static Level *
-add_level (TreeWriter *self, const Event *event)
+add_level (TreeWriter *self)
 {
   Level *level = &self->levels[self->n_levels++];
 
   level->step = self->export->stretch.cursor;
-  level->cell = event->cell;
   return level;
+}
+
+static Digits
+choices_left (const Event *event)
+{
+  return event_has_places (event) ? event->places_left : event->untried;
+}
+
+/* Which of its choices the guess is. */
+static int
+choice_of (const Event *event)
+{
+  int place = 1;
+
+  if (!event_has_places (event))
+    return event->digit;
+  while (house_cells[event->house][place - 1] != event->cell)
+    place++;
+  return place;
 }
 
 /* Levels are given back when their last digit was. */
@@ -52,7 +70,7 @@ static void
 take_back (TreeWriter *self, const Event *event)
 {
   self->n_levels = MIN (self->n_levels, event->depth + 1);
-  if (event->untried == DIGITS_NONE)
+  if (choices_left (event) == DIGITS_NONE)
     self->n_levels = MIN (self->n_levels, event->depth);
 }
 
@@ -62,9 +80,9 @@ static void
 note_loose (TreeWriter *self)
 {
   for (int i = 0; i < self->n_levels; i++)
-    if (self->levels[i].untried != DIGITS_NONE)
+    if (self->levels[i].left != DIGITS_NONE)
       {
-        Loose loose = { self->levels[i].step, self->levels[i].untried };
+        Loose loose = { self->levels[i].step, self->levels[i].left };
 
         g_array_append_val (self->loose, loose);
       }
@@ -81,14 +99,14 @@ look_ahead (TreeWriter *self)
     if (event->kind == EVENT_ASSIGN && event->depth >= 1)
       {
         if (begins_level (self, event))
-          add_level (self, event);
-        self->levels[event->depth - 1].untried = event->untried;
+          add_level (self);
+        self->levels[event->depth - 1].left = choices_left (event);
       }
     else if (event->kind == EVENT_UNDO_ASSIGN)
       {
         take_back (self, event);
         if (self->n_levels > event->depth)
-          self->levels[event->depth].untried = event->untried;
+          self->levels[event->depth].left = choices_left (event);
       }
     else if (event->kind == EVENT_RESTART)
       {
@@ -112,19 +130,21 @@ write_leaf (TreeWriter *self, const char *stop)
 static void
 write_branch (TreeWriter *self, const Event *event)
 {
-  Level *level = add_level (self, event);
+  Level *level = add_level (self);
   GString *text = self->export->text;
-  Digits tried = digits_union (event->untried, digits_of (event->digit));
+  Digits tried = digits_union (choices_left (event), digits_of (choice_of (event)));
 
   if (self->next_loose < self->loose->len
       && g_array_index (self->loose, Loose, self->next_loose).step == level->step)
-    tried = digits_difference (tried, g_array_index (self->loose, Loose, self->next_loose++).untried);
+    tried = digits_difference (tried, g_array_index (self->loose, Loose, self->next_loose++).left);
   g_string_append_printf (text, "%" G_GUINT64_FORMAT " %d", self->node, digits_count (tried));
-  for_each_digit (digit, tried)
+  for_each_digit (choice, tried)
     {
-      level->children[digit] = self->next_number++;
-      g_string_append_printf (text, " %" G_GUINT64_FORMAT " r%dc%d=%d", level->children[digit], cell_row (event->cell) + 1,
-                              cell_column (event->cell) + 1, digit);
+      int cell = event_has_places (event) ? house_cells[event->house][choice - 1] : event->cell;
+
+      level->children[choice] = self->next_number++;
+      g_string_append_printf (text, " %" G_GUINT64_FORMAT " r%dc%d=%d", level->children[choice], cell_row (cell) + 1,
+                              cell_column (cell) + 1, event_has_places (event) ? event->digit : choice);
     }
   g_string_append_c (text, '\n');
 }
@@ -156,7 +176,7 @@ write_event (TreeWriter *self, const Event *event, uint64_t *try)
         return;
       if (begins_level (self, event))
         write_branch (self, event);
-      self->node = self->levels[event->depth - 1].children[event->digit];
+      self->node = self->levels[event->depth - 1].children[choice_of (event)];
       self->pending = true;
       break;
     case EVENT_UNDO_ASSIGN:

@@ -90,11 +90,33 @@ log_line_place (const Event *event, GString *text)
     }
 }
 
-/* "U∖(R5∪C6∪B5)={3,8}"; only the result where techniques took part. */
+/* "R5: {r5c2,r5c6}" */
+static void
+append_places (GString *text, int house, Digits places)
+{
+  char separator = '{';
+
+  append_house (text, house);
+  g_string_append (text, places ? ": " : ": ∅");
+  for_each_digit (place, places)
+    {
+      g_string_append_c (text, separator);
+      append_cell (text, house_cells[house][place - 1]);
+      separator = ',';
+    }
+  g_string_append (text, places ? "}" : "");
+}
+
+/* "U∖(R5∪C6∪B5)=∅" for a dead end, "PV={3,8}" for the rest: there are many of them, and only the result differs. */
 static void
 append_from_used (const Event *event, GString *text)
 {
-  if (event->n_operands)
+  if (event_has_places (event))
+    {
+      append_places (text, event->house, event->places);
+      return;
+    }
+  if (event->kind == EVENT_WIPEOUT && event->n_operands)
     {
       g_string_append (text, "U∖(R");
       g_string_append_c (text, (char) ('1' + cell_row (event->cell)));
@@ -109,21 +131,16 @@ append_from_used (const Event *event, GString *text)
   append_set (text, event->possible);
 }
 
-/* "B5: PV∖⋃PV(q)={4}" */
+/* "B5: 4∉⋃PV(q)": no other cell of the house can hold it. */
 static void
 append_from_candidates (const Event *event, GString *text)
 {
-  Digits others = DIGITS_NONE;
-
-  for (int i = 0; i < event->n_operands; i++)
-    others = digits_union (others, event->operand[i]);
   if (event->house != NO_HOUSE)
     {
       append_house (text, event->house);
       g_string_append (text, ": ");
     }
-  g_string_append (text, "PV∖⋃PV(q)=");
-  append_set (text, event->n_operands ? digits_difference (event->possible, others) : digits_of (event->digit));
+  g_string_append_printf (text, "%d∉⋃PV(q)", event->digit);
 }
 
 /* "PV∖{4} ← r5c2" */
@@ -143,6 +160,11 @@ append_strip (const Event *event, GString *text)
 static void
 append_take_back (const Event *event, GString *text)
 {
+  if (event_has_places (event))
+    {
+      append_places (text, event->house, event->places_left);
+      return;
+    }
   append_set (text, event->possible);
   g_string_append (text, "∖");
   append_set (text, digits_difference (event->possible, event->untried));

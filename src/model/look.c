@@ -35,7 +35,7 @@ guess_was_free (const SearchView *view, int cell)
 {
   int number = view->depth[cell];
 
-  return number < 1 || number > view->n_path || !digits_is_single (view->path[number - 1].possible);
+  return number < 1 || number > view->n_path || !decision_is_forced (&view->path[number - 1]);
 }
 
 static void

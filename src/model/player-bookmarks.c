@@ -52,11 +52,47 @@ take_aside (SetdokuPlayer *self, const Strategy *strategy, const Board *board, c
   return NULL;
 }
 
+static MarkedSearch *
+search_at_hand (SetdokuPlayer *self)
+{
+  return self->marked->len ? g_ptr_array_index (self->marked, self->marked->len - 1) : NULL;
+}
+
+/* The step up to which the two are the same search: the first that only one of them steers, or another way. */
+static uint64_t
+common_steps (const Steering *a, const Steering *b)
+{
+  unsigned i = 0;
+
+  while (i < a->n && i < b->n && a->at[i].step == b->at[i].step && a->at[i].cell == b->at[i].cell
+         && a->at[i].digit == b->at[i].digit)
+    i++;
+  return MIN (i < a->n ? a->at[i].step : UINT64_MAX, i < b->n ? b->at[i].step : UINT64_MAX);
+}
+
+/* A way that branches off shares what lies before. */
+static void
+share_bookmarks (MarkedSearch *search, const MarkedSearch *before)
+{
+  uint64_t common = common_steps (&search->steering, &before->steering);
+
+  for (unsigned i = 0; i < before->bookmarks->len; i++)
+    {
+      Bookmark bookmark = g_array_index (before->bookmarks, Bookmark, i);
+
+      if (bookmark.step > common)
+        break;
+      bookmark.note = g_strdup (bookmark.note);
+      g_array_append_val (search->bookmarks, bookmark);
+    }
+}
+
 bool
 player_choose_bookmarks (SetdokuPlayer *self, const Strategy *strategy, const Board *board, const SearchOptions *options,
                          uint64_t seed, const Steering *steering)
 {
-  unsigned      n = self->marked->len ? ((MarkedSearch *) g_ptr_array_index (self->marked, self->marked->len - 1))->bookmarks->len : 0;
+  MarkedSearch *before = search_at_hand (self);
+  unsigned      n = before ? before->bookmarks->len : 0;
   MarkedSearch *search = take_aside (self, strategy, board, options, seed, steering);
 
   if (!search)
@@ -68,6 +104,8 @@ player_choose_bookmarks (SetdokuPlayer *self, const Strategy *strategy, const Bo
       search->seed = seed;
       search->steering = *steering;
       search->bookmarks = bookmarks_new ();
+      if (before && is_of_search (before, strategy, board, options, seed, &before->steering))
+        share_bookmarks (search, before);
     }
   g_ptr_array_add (self->marked, search);
   if (self->marked->len > ASIDE_MAX)
@@ -93,8 +131,7 @@ player_clear_bookmarks (SetdokuPlayer *self)
 static GArray *
 bookmarks_at_hand (SetdokuPlayer *self)
 {
-  return self->strategy && self->marked->len
-         ? ((MarkedSearch *) self->marked->pdata[self->marked->len - 1])->bookmarks : self->no_bookmarks;
+  return self->strategy && self->marked->len ? search_at_hand (self)->bookmarks : self->no_bookmarks;
 }
 
 const GArray *

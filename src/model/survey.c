@@ -31,7 +31,7 @@ struct _SetdokuSurvey
   GArray     *boards;
   unsigned    n_entrants;
   Entrant     entrants[ENTRANTS_MAX];
-  SurveyTally tallies[ENTRANTS_MAX];
+  SurveyTally *tallies;                      /* ENTRANTS_MAX: too large to be a part of an object */
   uint64_t    cap;
   uint64_t    n_done, n_handed_out;          /* searches */
   int         n_lanes;
@@ -180,6 +180,7 @@ setdoku_survey_finalize (GObject *object)
 
   for (unsigned i = 0; i < self->n_entrants; i++)
     survey_tally_clear (&self->tallies[i]);
+  g_free (self->tallies);
   g_array_unref (self->boards);
   G_OBJECT_CLASS (setdoku_survey_parent_class)->finalize (object);
 }
@@ -197,6 +198,7 @@ static void
 setdoku_survey_init (SetdokuSurvey *self)
 {
   self->boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  self->tallies = g_new0 (SurveyTally, ENTRANTS_MAX);
   self->cap = SURVEY_CAP_DEFAULT;
   for (int i = 0; i < SURVEY_JOBS_MAX; i++)
     self->lanes[i].survey = self;

@@ -14,7 +14,7 @@ tried_of_decision (const Decision *decision, SpineRow *row)
 
   for (int digit = 1; digit <= 9; digit++)
     if (digits_has (tried, digit) && digit != decision->digit)
-      row->tried[row->n_tried++] = (SpineBranch) { .digit = (uint8_t) digit };
+      row->tried[row->n_tried++] = (SpineBranch) { .cell = decision->cell, .digit = (uint8_t) digit };
 }
 
 static SpineBranch
@@ -23,7 +23,7 @@ branch_of (const Tree *tree, uint32_t index)
   TreeNode node;
 
   tree_get (tree, index, &node);
-  return (SpineBranch) { node.digit, node.guesses, node.first, node.solution };
+  return (SpineBranch) { node.cell, node.digit, node.guesses, node.first, node.solution };
 }
 
 /* The siblings before the node, back to the last time that everything was thrown away. The last that fit are kept. */
@@ -44,71 +44,82 @@ tried_before (const Tree *tree, uint32_t index, SpineRow *row)
     row->tried[row->n_tried++] = branch_of (tree, from[n - 1]);
 }
 
-/* The nodes that stand at the cursor, by depth; how many of them the tree knows. */
-static int
-known_path (const Tree *tree, uint64_t cursor, int n_path, uint32_t *path)
-{
-  uint32_t index;
-  TreeNode node;
+/* A guess that stands, and who knows it; NULL: nobody. */
+typedef struct {
+  const Tree *tree;
+  uint32_t    node;
+} Known;
 
-  if (!tree || tree_events (tree) < cursor)
-    return -1;
-  index = tree_at (tree, cursor);
-  tree_get (tree, index, &node);
-  if (node.depth > n_path)
-    return -1;
-  for (int depth = node.depth; depth >= 0; depth--, index = tree_parent (tree, index))
-    path[depth] = index;
-  return node.depth;
+/* The nodes that stand at the cursor, by depth, deeper than those that are known already. What stood before the tree begins
+ * is not known to it in full. */
+static void
+add_known (const Tree *tree, uint64_t cursor, int n_path, Known *path)
+{
+  uint64_t begin;
+  uint32_t index;
+
+  if (!tree || cursor < tree_first (tree, 0) || tree_events (tree) < cursor)
+    return;
+  begin = tree_first (tree, 0);
+  for (index = tree_at (tree, cursor); index != TREE_NONE; index = tree_parent (tree, index))
+    {
+      TreeNode node;
+
+      tree_get (tree, index, &node);
+      if (node.depth <= n_path && !path[node.depth].tree && (node.first > begin || begin == 0))
+        path[node.depth] = (Known) { tree, index };
+    }
 }
 
 static void
-add_guesses (const Tree *tree, const SearchView *view, const uint32_t *path, int known, Spine *spine)
+add_guesses (const SearchView *view, const Known *path, Spine *spine)
 {
   for (int i = 0; i < view->n_path; i++)
     {
       const Decision *decision = &view->path[i];
+      const Known *known = &path[i + 1];
       SpineRow *row = &spine->rows[spine->n_rows++];
 
       *row = (SpineRow) { .cell = decision->cell, .digit = decision->digit, .untried = decision->untried };
       tried_of_decision (decision, row);
-      if (i >= known)
+      if (!known->tree)
         continue;
-      row->step = tree_first (tree, path[i + 1]);
-      tried_before (tree, path[i + 1], row);
+      row->step = tree_first (known->tree, known->node);
+      tried_before (known->tree, known->node, row);
     }
 }
 
 /* A guess was taken back: what was tried in its cell, this one the last. */
 static void
-add_next (const Tree *tree, const Event *event, uint64_t cursor, uint32_t parent, Spine *spine)
+add_next (const Known *parent, const Event *event, uint64_t cursor, Spine *spine)
 {
   SpineRow *row = &spine->rows[spine->n_rows++];
-  uint32_t taken = parent == TREE_NONE || !cursor ? TREE_NONE : tree_child_from (tree, parent, cursor - 1);
-  Decision decision = { event->cell, 0, event->possible, event->untried };
+  uint32_t taken = parent->tree && cursor ? tree_child_from (parent->tree, parent->node, cursor - 1) : TREE_NONE;
+  Decision decision = { .cell = event->cell, .possible = event->possible, .untried = event->untried };
 
   *row = (SpineRow) { .kind = SPINE_NEXT, .cell = event->cell, .step = cursor, .untried = event->untried };
-  if (taken == TREE_NONE || tree_last (tree, taken) != cursor)
+  if (taken == TREE_NONE || tree_last (parent->tree, taken) != cursor)
     {
       tried_of_decision (&decision, row);
       return;
     }
-  tried_before (tree, taken, row);
+  tried_before (parent->tree, taken, row);
   if (row->n_tried == 9)
     memmove (row->tried, row->tried + 1, (size_t) --row->n_tried * sizeof *row->tried);
-  row->tried[row->n_tried++] = branch_of (tree, taken);
+  row->tried[row->n_tried++] = branch_of (parent->tree, taken);
 }
 
 void
-tree_spine (const Tree *tree, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine)
+tree_spine (const Tree *tree, const Tree *detail, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine)
 {
-  uint32_t path[N_CELLS + 1];
-  int known = known_path (tree, cursor, view->n_path, path);
+  Known path[N_CELLS + 1] = { 0 };
 
   memset (spine, 0, sizeof *spine);
-  add_guesses (tree, view, path, known, spine);
+  add_known (tree, cursor, view->n_path, path);
+  add_known (detail, cursor, view->n_path, path);
+  add_guesses (view, path, spine);
   if (event->kind == EVENT_UNDO_ASSIGN)
-    add_next (tree, event, cursor, known == view->n_path ? path[known] : TREE_NONE, spine);
+    add_next (&path[view->n_path], event, cursor, spine);
   else if (event->kind == EVENT_WIPEOUT)
     spine->rows[spine->n_rows++] = (SpineRow) { .kind = SPINE_DEAD_END, .cell = event->cell, .digit = event->digit,
                                                 .step = cursor };

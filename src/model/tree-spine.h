@@ -8,7 +8,7 @@
 #include "engine/search/tree.h"
 
 typedef struct {
-  uint8_t  digit;
+  uint8_t  cell, digit;      /* the row's cell, but where a digit's places were the choice */
   uint32_t guesses;          /* below it, itself included; 0: not known yet */
   uint64_t step;             /* the event of its guess; 0: not known */
   bool     solution;         /* it did not fail: a solution was found below */
@@ -30,5 +30,6 @@ typedef struct {
   SpineRow rows[N_CELLS + 1];
 } Spine;
 
-/* view, event: the search as it stands at the cursor. tree may be NULL, or not have come so far: then numbers are missing. */
-void tree_spine (const Tree *tree, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine);
+/* view, event: the search as it stands at the cursor. Both trees may be NULL, or not know the cursor: then numbers are
+ * missing. detail: of some events only, for what the tree has folded. */
+void tree_spine (const Tree *tree, const Tree *detail, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine);

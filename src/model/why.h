@@ -72,6 +72,8 @@ void why_ask_player   (SetdokuPlayer *player, const WhyQuestion *question, WhyAn
 void why_answer_clear (WhyAnswer *answer);
 
 /* Words: explain-why.c. */
+/* "Why not 4?"; with its cell, where that cannot be seen: "Row 4, column 1: why not 4?" */
+char *explain_why_title   (const WhyAnswer *answer, bool with_cell);
 char *explain_why_fact    (const WhyFact *fact);                   /* "Row 5, column 2 is 1"; translated */
 char *explain_why_origin  (const WhyFact *fact);                   /* "clue", "guess 23"; "" for what was deduced or is gone */
 char *explain_why_guesses (const WhyAnswer *answer);               /* "Under 23 guesses, the last r5c2=1"; NULL: none */

@@ -49,10 +49,12 @@ painter_heat_count (Painter *painter, cairo_t *cr, int side, const CellLook *loo
 {
   int glyphs[PLACES_MAX + 1], n = spell (look->exhausted, glyphs);
 
+  double size = (look->digit ? 0.19 : n > PLACES_MAX ? 0.22 : 0.27) * side;
+
   if (side < LEAST_SIDE_FOR_COUNT)
     return;
   color_use (cr, palette->given);
-  glyph_set_show_row (painter_glyphs (painter, FACE_BOLD, look->digit ? MAX (8.5, 0.19 * side) : 0.27 * side), cr,
+  glyph_set_show_row (painter_glyphs (painter, FACE_BOLD, MAX (8.5, size)), cr,
                       side / 2.0, (look->digit ? 0.86 : 0.5) * side, STAND_CENTRED, glyphs, n);
 }
 

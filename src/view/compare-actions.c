@@ -137,7 +137,7 @@ static const struct { guint keyval; const char *action; } keys[] = {
   { GDK_KEY_KP_Add, "faster" },
   { GDK_KEY_minus, "slower" },
   { GDK_KEY_KP_Subtract, "slower" },
-  { GDK_KEY_d, "difference" },
+  { GDK_KEY_f, "difference" },
 };
 
 static gboolean

@@ -252,7 +252,7 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *range = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *parts[7];
+  GtkWidget *title, *parts[7];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
@@ -263,7 +263,9 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Go to event"), -1);
   g_signal_connect (self->number, "activate", G_CALLBACK (on_number), self);
   g_signal_connect (self->number, "changed", G_CALLBACK (on_typed), self);
-  gtk_box_append (GTK_BOX (go), new_label (_("Go to event"), "h3"));
+  title = new_label (_("Go to event"), "h3");
+  gtk_label_set_wrap (GTK_LABEL (title), FALSE);
+  gtk_box_append (GTK_BOX (go), title);
   gtk_box_append (GTK_BOX (go), self->number);
   self->error = GTK_LABEL (new_label ("", "error"));
   gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);

@@ -44,6 +44,7 @@ new_row (const EntrantPreset *preset)
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
+  gtk_label_set_width_chars (GTK_LABEL (labels[1]), ABOUT_CHARS);
   gtk_widget_add_css_class (labels[1], "small");
   gtk_widget_add_css_class (labels[1], "dim");
   gtk_widget_add_css_class (row, "entrant");

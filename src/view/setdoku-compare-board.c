@@ -11,19 +11,23 @@
 #include "model/explain.h"
 #include "setdoku-strategy-chooser.h"
 
-enum { CHOOSER_WIDTH = 190, GAP = 12 };              /* px */
+enum { CHOOSER_WIDTH = 190, GAP = 12, HEAD_WIDTH = 460 };              /* px */
 
 struct _SetdokuCompareBoard
 {
   GtkWidget              parent_instance;
 
-  GtkWidget             *box, *head;
+  GtkWidget             *head;
+  int                    gap;                 /* px, between head and board */
   SetdokuStrategyChooser *chooser;
-  GtkLabel              *state;
+  GtkLabel              *title, *guess;       /* the title is cut first where room is short */
+  char                  *state;               /* both */
   SetdokuGrid           *grid;
   GSimpleActionGroup    *actions;
   Entrant                entrant;
   Selection              selection;           /* only its cursor: where the keyboard reads the board */
+  gboolean               reading;             /* it does, until the search goes on */
+  int                    happened;            /* the cell of the event; −1: it has none */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCompareBoard, setdoku_compare_board, GTK_TYPE_WIDGET)
@@ -82,15 +86,17 @@ static const GActionEntry entries[] = {
 static void
 show_cursor (SetdokuCompareBoard *self)
 {
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL;
-
-  setdoku_grid_set_marks (self->grid, CELLS_NONE, self->selection.cursor, focused ? self->selection.cursor : -1);
+  setdoku_grid_set_marks (self->grid, CELLS_NONE, -1, self->reading ? self->selection.cursor : self->happened);
 }
 
 static void
 go_to (SetdokuCompareBoard *self, int rows, int columns)
 {
-  selection_move (&self->selection, rows, columns, SELECT_ONLY);
+  if (!self->reading && self->happened >= 0)
+    selection_go (&self->selection, self->happened, SELECT_ONLY);
+  if (self->reading || self->happened >= 0)
+    selection_move (&self->selection, rows, columns, SELECT_ONLY);
+  self->reading = TRUE;
   show_cursor (self);
   setdoku_grid_focus_cursor (self->grid);
 }
@@ -110,6 +116,7 @@ on_key (SetdokuGrid *grid, guint keyval, guint keycode, guint modifiers, Setdoku
 static void
 on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuCompareBoard *self)
 {
+  self->reading = cell >= 0;
   if (cell >= 0)
     selection_go (&self->selection, cell, SELECT_ONLY);
   show_cursor (self);
@@ -120,9 +127,44 @@ on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuCo
 static void
 on_focus_changed (GtkEventControllerFocus *controller, GParamSpec *property, SetdokuCompareBoard *self)
 {
-  show_cursor (self);
   if (gtk_event_controller_focus_contains_focus (controller))
     g_signal_emit (self, signals[USED], 0);
+}
+
+/* The head is as wide as the board, whose side is known only when it has its place; but never too narrow to read. */
+
+static void
+setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SetdokuCompareBoard *self = SETDOKU_COMPARE_BOARD (widget);
+  int head, head_width;
+
+  gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, -1, &head, NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (self->grid), &(GtkAllocation) { 0, head + self->gap, width, height - head - self->gap }, -1);
+  head_width = MIN (width, MAX (9 * setdoku_grid_get_side (self->grid), HEAD_WIDTH));
+  gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
+}
+
+static void
+setdoku_compare_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                               int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  SetdokuCompareBoard *self = SETDOKU_COMPARE_BOARD (widget);
+  int least[2], usual[2];
+
+  *minimum_baseline = *natural_baseline = -1;
+  gtk_widget_measure (self->head, orientation, -1, &least[0], &usual[0], NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->grid), orientation, -1, &least[1], &usual[1], NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (least[0], least[1]);
+      *natural = MAX (usual[0], usual[1]);
+    }
+  else
+    {
+      *minimum = least[0] + self->gap + least[1];
+      *natural = usual[0] + self->gap + usual[1];
+    }
 }
 
 /* Object. */
@@ -132,8 +174,12 @@ setdoku_compare_board_dispose (GObject *object)
 {
   SetdokuCompareBoard *self = SETDOKU_COMPARE_BOARD (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->state, g_free);
   G_OBJECT_CLASS (setdoku_compare_board_parent_class)->dispose (object);
 }
 
@@ -145,26 +191,31 @@ setdoku_compare_board_class_init (SetdokuCompareBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_compare_board_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[USED] = g_signal_new ("used", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->measure = setdoku_compare_board_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = setdoku_compare_board_size_allocate;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "setdoku-compare-board");
 }
 
 static GtkWidget *
 new_head (SetdokuCompareBoard *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *state = gtk_label_new (NULL);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *title = gtk_label_new (NULL), *guess = gtk_label_new (NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->chooser = g_object_new (SETDOKU_TYPE_STRATEGY_CHOOSER, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->chooser), CHOOSER_WIDTH, -1);
-  self->state = GTK_LABEL (state);
-  gtk_label_set_xalign (self->state, 1);
-  gtk_label_set_ellipsize (self->state, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (state, TRUE);
-  gtk_widget_add_css_class (state, "dim");
-  gtk_widget_add_css_class (state, "num");
-  gtk_widget_set_focusable (state, TRUE);
+  self->title = GTK_LABEL (title);
+  self->guess = GTK_LABEL (guess);
+  gtk_label_set_xalign (self->title, 1);
+  gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (words, "dim");
+  gtk_widget_add_css_class (words, "num");
+  gtk_widget_set_focusable (title, TRUE);
+  gtk_box_append (GTK_BOX (words), title);
+  gtk_box_append (GTK_BOX (words), guess);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->chooser));
-  gtk_box_append (GTK_BOX (head), state);
+  gtk_box_append (GTK_BOX (head), words);
   return head;
 }
 
@@ -177,13 +228,11 @@ setdoku_compare_board_init (SetdokuCompareBoard *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", G_ACTION_GROUP (self->actions));
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->grid), TRUE);
+  self->gap = GAP;
   self->head = new_head (self);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
-  gtk_box_append (GTK_BOX (self->box), self->head);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->grid));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  setdoku_grid_set_marks (self->grid, CELLS_NONE, 0, -1);
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+  self->happened = -1;
   g_signal_connect_object (self->grid, "key", G_CALLBACK (on_key), self, 0);
   g_signal_connect_object (self->grid, "pressed", G_CALLBACK (on_pressed), self, 0);
   g_signal_connect (focus, "notify::contains-focus", G_CALLBACK (on_focus_changed), self);
@@ -206,10 +255,15 @@ setdoku_compare_board_get_grid (SetdokuCompareBoard *self)
 void
 setdoku_compare_board_set_entrant (SetdokuCompareBoard *self, const Entrant *entrant)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *label = NULL;
 
   g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self) && entrant);
+  if (self->entrant.strategy && entrant_equal (entrant, &self->entrant))
+    return;
   name = entrant_name (entrant);
+  /* Translators: a Sudoku board on which a strategy is at work; its name */
+  label = g_strdup_printf (_("Board of %s"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   self->entrant = *entrant;
   setdoku_strategy_chooser_update (self->chooser, entrant->strategy, &entrant->options);
   setdoku_strategy_chooser_set_brief (self->chooser, name);
@@ -236,15 +290,29 @@ static void
 show_state (SetdokuCompareBoard *self, const SearchView *view, const Event *event, gboolean fast)
 {
   g_autofree char *title = event_title (self, view, event, fast), *guess = compare_guess_text (view->counters.nodes);
-  g_autofree char *text = g_strdup_printf ("%s · %s", title, guess);
+  g_autofree char *rest = g_strdup_printf (" · %s", guess);
   gboolean over = event->kind == EVENT_SOLUTION || event->kind == EVENT_DONE;
-  g_autofree char *bold = over ? g_markup_printf_escaped ("<b>%s</b> · %s", title, guess) : NULL;
 
-  if (bold)
-    gtk_label_set_markup (self->state, bold);
-  else
-    gtk_label_set_text (self->state, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->state), text);
+  g_free (self->state);
+  self->state = g_strconcat (title, rest, NULL);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->guess, rest);
+  (over ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->title), "strong");
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->title)), self->state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, self->state, -1);
+}
+
+/* The search went on: what one read is left. */
+static void
+take_event (SetdokuCompareBoard *self, const Event *event, gboolean fast)
+{
+  int cell = fast || event->cell == NO_CELL ? -1 : event->cell;
+
+  if (cell == self->happened)
+    return;
+  self->happened = cell;
+  self->reading = FALSE;
+  show_cursor (self);
 }
 
 void
@@ -262,6 +330,7 @@ setdoku_compare_board_show (SetdokuCompareBoard *self, const SearchView *view, c
     looks[cell].shade = 0;
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_looks (self->grid, looks);
+  take_event (self, event, fast);
   show_state (self, view, event, fast);
 }
 
@@ -269,7 +338,7 @@ const char *
 setdoku_compare_board_get_state (SetdokuCompareBoard *self)
 {
   g_return_val_if_fail (SETDOKU_IS_COMPARE_BOARD (self), NULL);
-  return gtk_label_get_text (self->state);
+  return self->state;
 }
 
 void
@@ -283,5 +352,6 @@ void
 setdoku_compare_board_set_tight (SetdokuCompareBoard *self, gboolean tight)
 {
   g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self));
-  gtk_box_set_spacing (GTK_BOX (self->box), tight ? GAP / 2 : GAP);
+  self->gap = tight ? GAP / 2 : GAP;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -23,9 +23,9 @@ SetdokuGrid *setdoku_compare_board_get_grid   (SetdokuCompareBoard *self);      
 
 /* How it searches. */
 void         setdoku_compare_board_set_entrant (SetdokuCompareBoard *self, const Entrant *entrant);
-/* Where it stands. fast: too fast to read, so only what is true of the whole frame is said. finished: its search is over. */
+/* Where it stands. fast: too fast to read, so only what is true of the whole frame is said. */
 void         setdoku_compare_board_show       (SetdokuCompareBoard *self, const SearchView *view, const Event *event,
                                                gboolean fast, gboolean shades);
-const char  *setdoku_compare_board_get_state  (SetdokuCompareBoard *self);              /* "Dead end · guess 400 002" */
+const char  *setdoku_compare_board_get_state  (SetdokuCompareBoard *self);              /* "Dead end · guess 400 002"; NULL: nothing yet */
 void         setdoku_compare_board_choose     (SetdokuCompareBoard *self);              /* opens the strategies */
 void         setdoku_compare_board_set_tight  (SetdokuCompareBoard *self, gboolean tight);      /* little height */

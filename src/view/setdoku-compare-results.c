@@ -9,7 +9,7 @@
 #include "compare-words.h"
 #include "model/explain.h"
 
-enum { NAME_CHARS = 24 };
+enum { NAME_CHARS = 24, MANY = 1000 };            /* of as many guesses a decimal tells nothing */
 enum { COLUMN_NAME, COLUMN_MEDIAN, COLUMN_MEAN, COLUMN_MAX, COLUMN_WITHOUT, COLUMN_SOLVED, COLUMN_CAPPED, COLUMN_TIME, N_COLUMNS };
 
 struct _SetdokuCompareResults
@@ -103,7 +103,7 @@ set_row (SetdokuCompareResults *self, SetdokuSurvey *survey, unsigned i)
   setdoku_survey_get_row (survey, i, &row);
   if (row.puzzles == 0)
     return;
-  mean = g_strdup_printf ("%.1f", row.mean);
+  mean = row.mean < MANY ? g_strdup_printf ("%.1f", row.mean) : explain_count ((uint64_t) (row.mean + 0.5));
   /* Translators: a percentage, with one decimal */
   without = g_strdup_printf (_("%.1f %%"), 100.0 * row.without / row.puzzles);
   time = compare_time_text ((uint64_t) (row.cpu_s * 1e9));

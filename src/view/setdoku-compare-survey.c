@@ -176,15 +176,23 @@ take_puzzles (SetdokuCompareSurvey *self, GPtrArray *puzzles)
   restart (self);
 }
 
+/* Newest wins: of a reading that was cancelled nothing is taken, even if it came to its end. */
+typedef struct {
+  SetdokuCompareSurvey *self;
+  GCancellable         *cancellable;
+} Reading;
+
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer user)
 {
-  g_autoptr(SetdokuCompareSurvey) self = user;
+  g_autofree Reading *reading = user;
+  g_autoptr(SetdokuCompareSurvey) self = reading->self;
+  g_autoptr(GCancellable) cancellable = reading->cancellable;
   g_autoptr(GError) error = NULL;
   unsigned n_bad;
   GPtrArray *puzzles = collection_load_finish (result, &n_bad, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !self->loading)
+  if (g_cancellable_is_cancelled (cancellable))
     {
       g_clear_pointer (&puzzles, g_ptr_array_unref);
       return;
@@ -203,10 +211,13 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user)
 static void
 load (SetdokuCompareSurvey *self, GFile *file)
 {
+  Reading *reading = g_new (Reading, 1);
+
   forget (self);
   g_array_set_size (self->boards, 0);
   self->loading = g_cancellable_new ();
-  collection_load_async (file, self->loading, on_loaded, g_object_ref (self));
+  *reading = (Reading) { g_object_ref (self), g_object_ref (self->loading) };
+  collection_load_async (file, self->loading, on_loaded, reading);
   restart (self);
 }
 

@@ -123,13 +123,13 @@ say_difference (SetdokuCompare *self)
   guess = explain_count (found->kind == DIVERGENCE_FOUND ? found->same + 1 : found->same);
   if (found->kind == DIVERGENCE_FOUND)
     /* Translators: two strategies, and the number of a guess */
-    self->difference = g_strdup_printf (_("%s and %s differ for the first time at guess %s."), names[0], names[1], guess);
+    self->difference = g_strdup_printf (_("“%s” and “%s” differ for the first time at guess %s."), names[0], names[1], guess);
   else if (found->kind == DIVERGENCE_NONE)
     /* Translators: two strategies */
-    self->difference = g_strdup_printf (_("%s and %s make the same guesses."), names[0], names[1]);
+    self->difference = g_strdup_printf (_("“%s” and “%s” make the same guesses."), names[0], names[1]);
   else
     /* Translators: two strategies, and a number of guesses */
-    self->difference = g_strdup_printf (_("%s and %s do not differ in the first %s guesses."), names[0], names[1], guess);
+    self->difference = g_strdup_printf (_("“%s” and “%s” do not differ in the first %s guesses."), names[0], names[1], guess);
   compat_announce (GTK_WIDGET (self), self->difference);
 }
 

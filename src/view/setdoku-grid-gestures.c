@@ -8,12 +8,25 @@
 
 #include "setdoku-grid-private.h"
 
+/* Candidates stand 3 × 3, each digit at its own place. */
+static int
+place_at (SetdokuGrid *self, int cell, double x, double y)
+{
+  GdkRectangle area;
+
+  if (cell < 0 || self->side <= 0)
+    return 0;
+  setdoku_grid_get_cell_area (self, cell, &area);
+  return 1 + CLAMP ((int) (3 * (x - area.x) / area.width), 0, 2) + 3 * CLAMP ((int) (3 * (y - area.y) / area.height), 0, 2);
+}
+
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGrid *self)
 {
   GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
   self->pointed = setdoku_grid_get_cell_at (self, x, y);
+  self->place = place_at (self, self->pointed, x, y);
   self->pressing = TRUE;
   g_signal_emit (self, setdoku_grid_signals[GRID_PRESSED], 0, self->pointed, n_press, (guint) modifiers);
   setdoku_grid_focus_cursor (self);
@@ -73,6 +86,7 @@ ask_for_menu (SetdokuGrid *self, double x, double y)
 {
   int cell = setdoku_grid_get_cell_at (self, x, y);
 
+  self->place = place_at (self, cell, x, y);
   if (cell >= 0)
     g_signal_emit (self, setdoku_grid_signals[GRID_MENU], 0, cell, x, y);
 }

@@ -18,6 +18,7 @@ struct _SetdokuGrid
 
   CellSet      selection;
   int          cursor, active;         /* −1: none */
+  int          place;                  /* pressed last: of the 3 × 3 candidates of its cell, 1–9; 0: none */
   int          pointed;                /* the cell that a drag is in; −1: the margin */
   double       drag_x, drag_y;         /* where it was last */
   gboolean     pressing;               /* the primary button or a finger is down, for drawing a selection */

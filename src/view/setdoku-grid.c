@@ -358,6 +358,13 @@ setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area)
 }
 
 int
+setdoku_grid_get_place (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+  return self->place;
+}
+
+int
 setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y)
 {
   int width;

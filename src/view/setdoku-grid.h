@@ -36,6 +36,8 @@ void       setdoku_grid_set_marks  (SetdokuGrid *self, CellSet selection, int cu
 void       setdoku_grid_focus_cursor (SetdokuGrid *self);              /* takes the keyboard focus */
 int        setdoku_grid_get_side   (SetdokuGrid *self);                /* of a cell, in pixels; 0 before allocation */
 void       setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area);    /* to point a popover to */
+/* The place that was pressed last, or where the menu was asked for, among the 3 × 3 candidates of its cell: 1–9; 0: none. */
+int        setdoku_grid_get_place  (SetdokuGrid *self);
 int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: the margin */
 
 /* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */

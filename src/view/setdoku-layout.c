@@ -17,7 +17,7 @@ struct _SetdokuLayout
   GtkWidget     parent_instance;
 
   GtkWidget    *slots[N_SETDOKU_SLOTS];
-  gboolean      panel_visible, panel_at_start;
+  gboolean      panel_visible, panel_at_start, covered;
   SetdokuRoom   room;
   guint         adapting;                 /* source id */
 };
@@ -163,13 +163,21 @@ allocate_whole (SetdokuLayout *self,
   place (self, SETDOKU_SLOT_SWITCHER, 0, height - switcher, width, switcher);
 }
 
-/* What is covered is not to be drawn, nor to be reached by the Tab key. */
+/* What is covered is not to be drawn, nor to be reached by the Tab key or found by a screen reader. */
 static void
-show_children (SetdokuLayout *self)
+cover (SetdokuLayout *self,
+       gboolean       covered)
 {
+  if (self->covered == covered)
+    return;
+  self->covered = covered;
   for (SetdokuSlot slot = SETDOKU_SLOT_BOARD; slot <= SETDOKU_SLOT_PANEL; slot++)
     if (self->slots[slot])
-      gtk_widget_set_child_visible (self->slots[slot], !shown (self, SETDOKU_SLOT_WHOLE));
+      {
+        gtk_widget_set_child_visible (self->slots[slot], !covered);
+        gtk_accessible_update_state (GTK_ACCESSIBLE (self->slots[slot]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                     covered || !gtk_widget_get_visible (self->slots[slot]), -1);
+      }
 }
 
 static void
@@ -205,7 +213,7 @@ setdoku_layout_size_allocate (GtkWidget *widget,
 
   if (!is_in (self, room_for (self, width, height)) && !self->adapting)
     self->adapting = g_idle_add_full (G_PRIORITY_HIGH, on_adapt, self, NULL);
-  show_children (self);
+  cover (self, shown (self, SETDOKU_SLOT_WHOLE));
   if (shown (self, SETDOKU_SLOT_WHOLE))
     allocate_whole (self, width, height);
   else if (self->room.shape == SETDOKU_SHAPE_NARROW)

@@ -63,24 +63,23 @@ page_lines (SetdokuLogList *self)
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)) / MAX (self->row_height, 1), 1);
 }
 
-/* Columns: number to the right, kind, place, reason. */
+/* Columns: the playhead's mark, number, kind, place, reason. */
 static void
 set_tabs (SetdokuLogList *self, uint64_t largest)
 {
-  int digits = 4, at;
+  double at[] = { 1.8, 1.2, 9.6, 7.2 };
+  int digits = 3, position = 0;
 
-  for (uint64_t rest = largest / 10000; rest; rest /= 10)
+  for (uint64_t rest = largest / 1000; rest; rest /= 10)
     digits++;
   if (digits == self->digits && self->tabs)
     return;
   self->digits = digits;
+  at[1] += digits;
   g_clear_pointer (&self->tabs, pango_tab_array_free);
-  at = self->char_width * (digits + 2);
-  self->tabs = pango_tab_array_new (4, TRUE);
-  pango_tab_array_set_tab (self->tabs, 0, PANGO_TAB_RIGHT, at);
-  pango_tab_array_set_tab (self->tabs, 1, PANGO_TAB_LEFT, at + self->char_width);
-  pango_tab_array_set_tab (self->tabs, 2, PANGO_TAB_LEFT, at + self->char_width * 11);
-  pango_tab_array_set_tab (self->tabs, 3, PANGO_TAB_LEFT, at + self->char_width * 18);
+  self->tabs = pango_tab_array_new (G_N_ELEMENTS (at), TRUE);
+  for (int i = 0; i < (int) G_N_ELEMENTS (at); i++)
+    pango_tab_array_set_tab (self->tabs, i, PANGO_TAB_LEFT, position += (int) lround (at[i] * self->char_width));
   for (int i = 0; i < self->n_rows; i++)
     gtk_label_set_tabs (self->rows[i], self->tabs);
 }
@@ -96,6 +95,17 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* The smallest number with so many digits. */
+static uint64_t
+power_of (int digits)
+{
+  uint64_t power = 1;
+
+  while (--digits > 0)
+    power *= 10;
+  return power;
+}
+
 static void
 show_row (SetdokuLogList *self, int row, uint64_t number, const LogLine *line, GString *text)
 {
@@ -107,8 +117,10 @@ show_row (SetdokuLogList *self, int row, uint64_t number, const LogLine *line, G
   g_string_truncate (text, 0);
   if (line->step)
     {
-      /* The mark of the playhead is a sign, too. */
+      /* The mark of the playhead is a sign, too. Numbers are as wide as the widest by spaces as wide as a digit. */
       g_string_append (text, current ? "▸\t" : "\t");
+      for (uint64_t power = power_of (self->digits); power > line->step; power /= 10)
+        g_string_append (text, "\u2007");
       log_line_format (&line->event, line->step, text);
     }
   else if (number < setdoku_event_log_get_n_lines (self->log))

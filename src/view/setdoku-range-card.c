@@ -195,6 +195,28 @@ show_figures (SetdokuRangeCard *self, const HeatCounts *counts)
   gtk_label_set_label (self->figures, text->str);
 }
 
+/* The card comes into view by itself: it was asked for, and stands below others. */
+static gboolean
+on_shown (GtkWidget *self, GdkFrameClock *clock, gpointer user)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (self, GTK_TYPE_SCROLLED_WINDOW);
+  double x, y, beyond;
+
+  if (!window || !gtk_widget_get_mapped (self))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (self) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_translate_coordinates (self, window, 0, 0, &x, &y);
+  beyond = y + gtk_widget_get_height (self) - gtk_widget_get_height (window);
+  if (beyond > 0)
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (beyond, y));
+    }
+  return G_SOURCE_REMOVE;
+}
+
 void
 setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat)
 {
@@ -203,6 +225,8 @@ setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat)
 
   g_return_if_fail (SETDOKU_IS_RANGE_CARD (self) && SETDOKU_IS_HEAT (heat));
 
+  if (setdoku_heat_has_range (heat) && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_shown, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), setdoku_heat_has_range (heat));
   if (!setdoku_heat_has_range (heat))
     return;

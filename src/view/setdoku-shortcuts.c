@@ -82,6 +82,10 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Heat map: where the search failed"), "h", NULL },
   { NULL, N_("On the strip: nearer, farther, all of it"), "<Control>plus <Control>minus <Control>0", NULL },
   { NULL, N_("On the strip: select a range of events"), "<Shift>Left <Shift>Right", NULL },
+  { NULL, N_("Unfold or fold the whole tree"), "t", NULL },
+  { NULL, N_("In the tree: parent, first child, siblings"), "Up Down Left Right", NULL },
+  { NULL, N_("In the tree: move the picture"), "<Shift>Up … <Shift>Right", NULL },
+  { NULL, N_("In the tree: nearer, farther, all of it; go there"), "plus minus Home Return", NULL },
   { NULL, N_("To the end of this guess, back to the guess before"), "o u", NULL },
   { NULL, N_("Slower, faster"), "minus plus", NULL },
   { NULL, N_("Ask about another cell"), "Up Down Left Right w a s d", NULL },
@@ -90,6 +94,14 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Next, previous event on this cell"), "n <Shift>n", NULL },
   { NULL, N_("Go to the event that set this cell"), "Return", NULL },
   { NULL, N_("Back to the current event"), "Escape", NULL },
+  { N_("Compare"), N_("Play or pause"), "space k", NULL },
+  { NULL, N_("Play backwards, forwards"), "j l", NULL },
+  { NULL, N_("One back, one forward"), "comma period", NULL },
+  { NULL, N_("To the start, to the end"), "Home End", NULL },
+  { NULL, N_("Slower, faster"), "minus plus", NULL },
+  { NULL, N_("To the first difference of the two boards"), "f", NULL },
+  { NULL, N_("Show the strategy on the board used last"), "Return", NULL },
+  { NULL, N_("Remove the strategy from the race"), "Delete", NULL },
   { NULL }
 };
 

@@ -9,7 +9,8 @@
 #include "setdoku-method-ticks.h"
 #include "watch-rows.h"
 
-enum { ABOUT_CHARS = 34, HIGHEST = 640 };  /* px: what does not fit scrolls */
+/* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
+enum { ABOUT_CHARS = 34, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
 
 struct _SetdokuStrategyChooser
 {
@@ -17,6 +18,7 @@ struct _SetdokuStrategyChooser
 
   GtkMenuButton  *button;
   GtkLabel       *name, *about;
+  GtkWidget      *scroller;
   GtkWidget      *popover;                 /* owned; of the button, or lent to another widget while it is open there */
   GtkWidget      *choices;                 /* box: a check button for each of strategies[], in their order */
   GtkWidget      *switches;                /* box */
@@ -262,11 +264,23 @@ on_choice_key (GtkEventControllerKey *controller, guint keyval, guint keycode, G
   return row != NULL;
 }
 
+/* Higher than its window it would be cut off where the window fills the screen. */
+static void
+fit_window (SetdokuStrategyChooser *self)
+{
+  GtkRoot *root = gtk_widget_get_root (gtk_widget_get_parent (self->popover));
+  int height = root ? gtk_widget_get_height (GTK_WIDGET (root)) : HIGHEST;
+
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), CLAMP (height - AROUND, LOWEST, HIGHEST));
+}
+
 /* One comes to the strategy that is chosen, not to the first. */
 static void
 on_shown (GtkWidget *popover, SetdokuStrategyChooser *self)
 {
   GtkWidget *row = gtk_widget_get_first_child (self->choices);
+
+  fit_window (self);
 
   for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
     if (*strategy == self->strategy)
@@ -363,6 +377,7 @@ build_popover (SetdokuStrategyChooser *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  self->scroller = scroller;
   gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
   gtk_widget_add_css_class (self->popover, "strategies");
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
@@ -463,6 +478,7 @@ setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *na
   g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && name);
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
+  gtk_widget_set_valign (gtk_widget_get_parent (GTK_WIDGET (self->name)), GTK_ALIGN_CENTER);
 }
 
 void

@@ -287,7 +287,10 @@ static void
 setdoku_strip_dispose (GObject *object)
 {
   SetdokuStrip *self = SETDOKU_STRIP (object);
+  GtkWidget *child;
 
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);           /* a popover may be open at a flag */
   setdoku_job_clear (&self->job);
   g_clear_pointer (&self->close_up, g_free);
   strip_picture_clear (&self->picture);

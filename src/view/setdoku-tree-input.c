@@ -4,6 +4,7 @@
 /* setdoku-tree-input.c — pointer, fingers and keys on the whole tree. */
 #include <math.h>
 
+#include "compat.h"
 #include "setdoku-tree-private.h"
 #include "tree-words.h"
 
@@ -50,11 +51,9 @@ click (SetdokuTree *self, double x, double y)
 }
 
 static void
-on_drag_end (GtkGestureDrag *gesture, double dx, double dy, SetdokuTree *self)
+on_released (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuTree *self)
 {
-  double x, y;
-
-  if (!self->dragged && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+  if (!self->dragged)
     click (self, x, y);
 }
 
@@ -158,6 +157,7 @@ static void
 go (SetdokuTree *self, Way way)
 {
   const Tree *tree = setdoku_tree_builder_get_tree (self->builder);
+  g_autofree char *text = NULL;
   uint64_t to = 0;
   uint32_t node;
 
@@ -174,6 +174,9 @@ go (SetdokuTree *self, Way way)
     return;
   canvas_set_focus (self, to);
   canvas_show (self, to);
+  text = setdoku_tree_describe (self);
+  if (text)
+    compat_announce (GTK_WIDGET (self), text);
 }
 
 static gboolean
@@ -216,13 +219,13 @@ add_controller (SetdokuTree *self, void *controller)
 void
 canvas_add_input (SetdokuTree *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new (), *press = gtk_gesture_click_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (press, "released", G_CALLBACK (on_released), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
@@ -231,6 +234,7 @@ canvas_add_input (SetdokuTree *self)
   g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
   add_controller (self, pinch);
   add_controller (self, drag);
+  add_controller (self, press);
   add_controller (self, scroll);
   add_controller (self, motion);
   add_controller (self, key);

@@ -35,11 +35,21 @@ on_hovered (SetdokuTreeSpine *spine, int cell, SetdokuTreePage *self)
   g_signal_emit (self, signals[HOVERED], 0, cell);
 }
 
-/* As the spine becomes longer or shorter, its end stays in sight: there one is. */
-static void
-scroll_to_end (GtkAdjustment *adjustment)
+/* As the spine becomes longer or shorter, its end stays in sight: there one is. In the next frame, since this one is being
+ * laid out. */
+static gboolean
+scroll_to_end (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
 {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_length_changed (SetdokuTreePage *self)
+{
+  gtk_widget_add_tick_callback (self->scroller, scroll_to_end, NULL, NULL);
 }
 
 static void
@@ -123,7 +133,7 @@ setdoku_tree_page_init (SetdokuTreePage *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), LEAST_HEIGHT);
   gtk_widget_set_vexpand (self->scroller, TRUE);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect (adjustment, "changed", G_CALLBACK (scroll_to_end), NULL);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_length_changed), self, G_CONNECT_SWAPPED);
   self->spine = setdoku_tree_spine_new (adjustment);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->spine);
 
@@ -136,7 +146,8 @@ setdoku_tree_page_init (SetdokuTreePage *self)
   self->legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_halign (self->legend, GTK_ALIGN_CENTER);
   add_sign (GTK_BOX (self->legend), TREE_GLYPH_GUESS, C_("tree", "current"));
-  add_sign (GTK_BOX (self->legend), TREE_GLYPH_FAILED_MANY, C_("tree", "failed, guesses inside"));
+  add_sign (GTK_BOX (self->legend), TREE_GLYPH_FAILED_MANY, C_("tree", "failed"));
+  add_sign (GTK_BOX (self->legend), TREE_GLYPH_SOLUTION, C_("tree", "solved"));
   add_sign (GTK_BOX (self->legend), TREE_GLYPH_UNTRIED, C_("tree", "not tried yet"));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);

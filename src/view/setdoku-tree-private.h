@@ -24,6 +24,7 @@ struct _SetdokuTree
   double              x, y, zoom;      /* of nodes: see BranchesView; zoom 0: where one is stays in the middle */
 
   Icicle              icicle;
+  double              axis;            /* events that all of it takes at least */
   double              from, span;      /* events shown: from … from + span; span 0: all */
 
   uint64_t            focus;           /* the event of the guess in focus; 0: none */

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "compat.h"
 #include "model/explain.h"
 #include "picture/tree-glyph.h"
 #include "setdoku-style.h"
@@ -321,7 +322,7 @@ setdoku_tree_spine_describe (SetdokuTreeSpine *self)
     {
       const SpineBranch *tried = &row->tried[self->item];
 
-      return tree_words (row->cell, tried->digit, tried->solution ? TREE_FATE_SOLVED : TREE_FATE_FAILED,
+      return tree_words (tried->cell, tried->digit, tried->solution ? TREE_FATE_SOLVED : TREE_FATE_FAILED,
                          tried->guesses ? tried->guesses - 1 : 0);
     }
   if (row->kind == SPINE_SOLUTION)
@@ -341,7 +342,8 @@ update_name (SetdokuTreeSpine *self)
 static void
 focus_item (SetdokuTreeSpine *self, int row, int item)
 {
-  double x, y, top = gtk_adjustment_get_value (self->scrolled);
+  double x, y, half = ROW_HEIGHT * self->line / 2;
+  g_autofree char *text = NULL;
 
   self->row = CLAMP (row, 0, MAX (self->spine.n_rows - 1, 0));
   self->item = CLAMP (item, ITEM_OWN, self->spine.rows[self->row].n_tried - 1);
@@ -350,9 +352,11 @@ focus_item (SetdokuTreeSpine *self, int row, int item)
   x = spine_x (self);
   y = row_y (self, self->row);
   setdoku_tree_spine_point (self, self->row, self->item, &x, &y);
-  gtk_adjustment_clamp_page (self->scrolled, MIN (top, y - ROW_HEIGHT * self->line / 2), y + ROW_HEIGHT * self->line / 2);
-  gtk_adjustment_clamp_page (self->scrolled, y - ROW_HEIGHT * self->line / 2, y + ROW_HEIGHT * self->line / 2);
+  gtk_adjustment_clamp_page (self->scrolled, y - half, y + half);
   update_name (self);
+  text = setdoku_tree_spine_describe (self);
+  if (text)
+    compat_announce (GTK_WIDGET (self), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -399,10 +403,10 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuTree
 {
   int row, item;
   bool found = item_at (self, x, y, &row, &item);
-  const SpineRow *at = &self->spine.rows[found ? row : 0];
+  int cell = !found ? NO_CELL : item == ITEM_OWN ? self->spine.rows[row].cell : self->spine.rows[row].tried[item].cell;
 
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), found && step_of (self, row, item) ? "pointer" : NULL);
-  hover (self, found && at->cell != NO_CELL ? at->cell : -1);
+  hover (self, cell == NO_CELL ? -1 : cell);
 }
 
 static void

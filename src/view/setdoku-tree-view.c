@@ -112,7 +112,14 @@ pan_branches (SetdokuTree *self, double dx, double dy)
 static double
 length_of (SetdokuTree *self)
 {
-  return (double) MAX (setdoku_player_get_length (self->player), 1);
+  return MAX ((double) MAX (setdoku_player_get_length (self->player), 1), self->axis);
+}
+
+void
+setdoku_tree_set_axis (SetdokuTree *self, double events)
+{
+  g_return_if_fail (SETDOKU_IS_TREE (self));
+  self->axis = events;
 }
 
 double

@@ -260,7 +260,7 @@ setdoku_tree_reset (SetdokuTree *self)
 {
   g_return_if_fail (SETDOKU_IS_TREE (self));
 
-  self->zoom = self->span = 0;
+  self->zoom = self->span = self->axis = 0;
   self->focus = 0;
   branches_clear (&self->branches);
   icicle_clear (&self->icicle);

@@ -26,6 +26,9 @@ gboolean   setdoku_tree_can_branch (SetdokuTree *self);
 gboolean   setdoku_tree_get_branches (SetdokuTree *self);
 void       setdoku_tree_set_branches (SetdokuTree *self, gboolean wanted);
 
+/* All of it takes as many events as this, so that a time line beside it has the same axis; at least those that are known. */
+void       setdoku_tree_set_axis   (SetdokuTree *self, double events);
+
 void       setdoku_tree_zoom       (SetdokuTree *self, double factor);   /* about its middle */
 void       setdoku_tree_fit        (SetdokuTree *self);
 

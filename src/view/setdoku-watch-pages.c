@@ -57,6 +57,7 @@ setdoku_watch_pages_init (SetdokuWatchPages *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   self->segments = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (self->segments), TRUE);
   gtk_widget_add_css_class (self->segments, "segments");

@@ -11,7 +11,7 @@
 #include "config.h"
 #include "glyph-kind.h"
 #include "setdoku-glyph.h"
-#include "setdoku-path-card.h"
+#include "setdoku-call-stack.h"
 #include "setdoku-set-table.h"
 #include "setdoku-strategy-chooser.h"
 #include "setdoku-tries-chart.h"
@@ -32,7 +32,8 @@ struct _SetdokuWatchPanel
   GtkLabel               *rescue_title, *rescue_sentence;
   SetdokuSetTable        *table;
   GtkStack               *stack;
-  SetdokuPathCard        *path;
+  SetdokuCallStack       *path;
+  const Strategy         *strategy;
   SetdokuTriesChart      *tries;
   GtkGrid                *counters;
   GtkLabel               *counts[N_COUNTS];
@@ -79,7 +80,7 @@ on_digit_clicked (SetdokuSetTable *table, int digit, SetdokuWatchPanel *self)
 }
 
 static void
-on_guess_chosen (SetdokuPathCard *path, int cell, SetdokuWatchPanel *self)
+on_guess_chosen (SetdokuCallStack *path, int cell, SetdokuWatchPanel *self)
 {
   g_signal_emit (self, signals[GUESS_CHOSEN], 0, cell);
 }
@@ -109,7 +110,7 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
-  g_type_ensure (SETDOKU_TYPE_PATH_CARD);
+  g_type_ensure (SETDOKU_TYPE_CALL_STACK);
   g_type_ensure (SETDOKU_TYPE_SET_TABLE);
   g_type_ensure (SETDOKU_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (SETDOKU_TYPE_TRIES_CHART);
@@ -222,6 +223,7 @@ void
 setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  self->strategy = strategy;
   setdoku_strategy_chooser_update (self->chooser, strategy, options);
 }
 
@@ -288,7 +290,7 @@ setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, 
     show_second (self, "rescue");
   else if (view->n_path)
     {
-      setdoku_path_card_set_path (self->path, view, event->kind == EVENT_WIPEOUT);
+      setdoku_call_stack_set_path (self->path, view, self->strategy == &strategy_dlx, event->kind == EVENT_WIPEOUT);
       show_second (self, "path");
     }
   else if (event->kind == EVENT_SINGLE)

@@ -17,7 +17,7 @@ enum { CALM_US = 334 * 1000 };         /* reduced motion: the board changes at m
 
 G_DEFINE_FINAL_TYPE (SetdokuWatch, setdoku_watch, G_TYPE_OBJECT)
 
-enum { SETTINGS_CHANGED, CONTINUE, PLAY_PUZZLE, N_SIGNALS };
+enum { SETTINGS_CHANGED, CONTINUE, PLAY_PUZZLE, MARKS_EDITED, REFUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 gboolean
@@ -139,6 +139,13 @@ on_changed (SetdokuWatch *self)
     watch_announce (self);
 }
 
+static void
+on_marks_changed (SetdokuWatch *self)
+{
+  if (!self->loading)
+    g_signal_emit (self, signals[MARKS_EDITED], 0);
+}
+
 /* The grid and the panel. */
 
 static void
@@ -150,7 +157,7 @@ on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuWa
   if (n_press == 2 && cell >= 0)
     g_action_group_activate_action (G_ACTION_GROUP (self->actions), "go-to-placing", g_variant_new_int32 (cell));
   else
-    watch_inspect (self, cell, 0);
+    watch_inspect (self, cell, watch_pointed_candidate (self, cell));
 }
 
 static void
@@ -215,8 +222,11 @@ watch_restart (SetdokuWatch *self)
   self->hovered_digit = 0;
   watch_forget_rescue (self);
   watch_ramp_end (self, TRUE);
+  self->loading++;
   setdoku_player_start_steered (self->player, self->strategy, &self->board, &self->options, self->seed,
                                 watch_get_steering (self));
+  self->loading--;
+  watch_take_marks (self);
   setdoku_strip_reset (setdoku_transport_get_strip (self->bar));
   watch_reset_tree (self);
 }
@@ -224,7 +234,7 @@ watch_restart (SetdokuWatch *self)
 void
 watch_chosen (SetdokuWatch *self)
 {
-  self->wanted_step = 0;
+  watch_forget_address (self);
   watch_forget_forks (self);
   watch_restart (self);
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
@@ -265,6 +275,8 @@ setdoku_watch_dispose (GObject *object)
   watch_remove_why (self);
   explanation_clear (&self->explanation);
   g_clear_pointer (&self->deduction, g_free);
+  g_clear_pointer (&self->wanted, document_free);
+  g_clear_pointer (&self->strange, document_free);
   if (self->player)
     {
       g_signal_handlers_disconnect_by_data (self->player, self);
@@ -289,6 +301,8 @@ setdoku_watch_class_init (SetdokuWatchClass *klass)
   signals[SETTINGS_CHANGED] = g_signal_new ("settings-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CONTINUE] = g_signal_new ("continue", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLAY_PUZZLE] = g_signal_new ("play-puzzle", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MARKS_EDITED] = g_signal_new ("marks-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -332,6 +346,7 @@ setdoku_watch_init (SetdokuWatch *self)
   g_signal_connect_swapped (self->player, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect_swapped (self->player, "explored", G_CALLBACK (on_explored), self);
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->player, "marks-changed", G_CALLBACK (on_marks_changed), self);
   g_signal_connect_object (self->panel, "row-hovered", G_CALLBACK (on_row_hovered), self, 0);
   g_signal_connect_object (self->panel, "digit-hovered", G_CALLBACK (on_digit_hovered), self, 0);
   g_signal_connect_object (self->panel, "digit-clicked", G_CALLBACK (on_digit_clicked), self, 0);

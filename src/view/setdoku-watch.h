@@ -12,7 +12,9 @@
  *
  * Signals, no arguments: "settings-changed" (strategy, switches or speed were chosen by the user: save them);
  * "continue" (the user wants to go on by hand from here: take setdoku_watch_get_digits ()); "play-puzzle" (those digits
- * are the clues of a puzzle that was dug, and the user wants to play it). */
+ * are the clues of a puzzle that was dug, and the user wants to play it); "marks-edited" (the user set or removed a
+ * breakpoint or a bookmark: there is something to save). With a string: "refused" (a sentence about something in the
+ * document that cannot be shown). */
 #pragma once
 
 #include "formats/document.h"
@@ -42,10 +44,14 @@ void           setdoku_watch_set_speed     (SetdokuWatch *self, double speed);
 void           setdoku_watch_play          (SetdokuWatch *self);              /* as if Play was pressed */
 void           setdoku_watch_get_digits    (SetdokuWatch *self, uint8_t digits[N_CELLS]);  /* what stands on the board at the cursor */
 
-/* Where a search stands, as a file keeps it. A step that was not explored yet is gone to when it is, unless the user
- * moves before. Set it after the board and the search. */
+/* The step is gone to as soon as it was explored, unless the user moves before. Set it after the board and the search. */
 void           setdoku_watch_set_step      (SetdokuWatch *self, uint64_t step);
-/* Writes strategy, switches, seed and step into the document if a search of its clues stands here; clears them if not. */
+
+/* The search as a file keeps it: strategy, switches, seed, the viewer's guesses, step and bookmarks, and besides the
+ * breakpoints. What this version does not know is not taken but stays in the document: then a sentence says so, which is
+ * the caller's, else NULL. After the board. */
+char          *setdoku_watch_take_address  (SetdokuWatch *self, const Document *document);
+/* Writes all that into the document if a search of its clues stands here; clears it if not. Breakpoints always. */
 void           setdoku_watch_put_address   (SetdokuWatch *self, Document *document);
 
 /* What the viewer prefers. Candidates of the empty cells; guesses shaded by depth; a search that goes on after the first

@@ -157,28 +157,25 @@ new_button (const char *label, const char *action)
 static void
 add_head (SetdokuWhyCard *self)
 {
-  GtkWidget *ways = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  /* Translators: to the answer before this one; the sign points there */
-  self->back = new_button (_("‹ Back"), "search.why-back");
+  self->back = new_button ("‹", "search.why-back");
   self->go = new_button (NULL, "search.why-go");
-  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
-  gtk_widget_set_hexpand (self->go, TRUE);
-  gtk_box_append (GTK_BOX (ways), self->back);
-  gtk_box_append (GTK_BOX (ways), self->go);
-
+  gtk_widget_set_tooltip_text (self->back, _("Back to the question before"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back to the question before"), -1);
+  gtk_box_append (GTK_BOX (head), self->back);
   self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_CENTER, NULL);
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->title, 0);
   gtk_label_set_wrap (self->title, TRUE);
-  gtk_label_set_max_width_chars (self->title, 26);
+  gtk_label_set_max_width_chars (self->title, 16);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "h2");
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->glyph));
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (head), self->go);
   gtk_widget_set_parent (head, GTK_WIDGET (self));
-  gtk_widget_set_parent (ways, GTK_WIDGET (self));
   compat_speak_from (GTK_WIDGET (self->title));
 }
 
@@ -250,7 +247,6 @@ show_ways (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back)
   gtk_button_set_label (GTK_BUTTON (self->go), go);
   gtk_widget_set_visible (self->go, answer->step > 0);
   gtk_widget_set_visible (self->back, can_go_back);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->go), can_go_back || answer->step > 0);
 }
 
 /* Whoever walks along the chain by key goes on with the next cause, or back where there is none. */
@@ -268,9 +264,10 @@ keep_focus (SetdokuWhyCard *self)
 }
 
 void
-setdoku_why_card_show (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back)
+setdoku_why_card_show (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back, gboolean sets)
 {
   g_autofree char *guesses = explain_why_guesses (answer);
+  g_autofree char *title = explain_why_title (answer, can_go_back);
   GtkWidget *focus;
   gboolean focused;
 
@@ -278,12 +275,12 @@ setdoku_why_card_show (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean c
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   focused = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   glyph_kind_show (self->glyph, answer->explanation.glyph);
-  show_text (self->title, answer->explanation.title);
+  show_text (self->title, title);
   show_text (self->sentence, answer->explanation.sentence);
-  show_text (self->formula, answer->explanation.formula);
+  show_text (self->formula, sets ? answer->explanation.formula : NULL);
   show_text (self->guesses, guesses);
   setdoku_set_table_set_explanation (self->table, &answer->explanation);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), answer->explanation.n_rows > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), sets && answer->explanation.n_rows > 0);
   show_ways (self, answer, can_go_back);
   show_facts (self, answer);
   if (focused)

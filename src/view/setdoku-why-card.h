@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (SetdokuWhyCard, setdoku_why_card, SETDOKU, WHY_CARD, GtkWi
 
 GtkWidget *setdoku_why_card_new      (void);
 
-/* What it needs is copied. can_go_back: another answer was shown before this one. The focus stays in the card. */
-void       setdoku_why_card_show     (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back);
+/* What it needs is copied. can_go_back: another answer was shown before this one. sets: they are shown; else they stand right
+ * above it. The focus stays in the card. */
+void       setdoku_why_card_show     (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean can_go_back, gboolean sets);
 
 int        setdoku_why_card_get_n_facts (SetdokuWhyCard *self);          /* shown */

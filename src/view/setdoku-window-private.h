@@ -116,6 +116,7 @@ void setdoku_window_focus_board    (SetdokuWindow *self);
 
 /* setdoku-window-puzzle.c. file, format: where it came from and how it is written there; NULL: nowhere */
 void setdoku_window_take_document  (SetdokuWindow *self, const Document *document, GFile *file, const Format *format);
+void setdoku_window_refuse         (SetdokuWindow *self, const char *text);          /* something in the document is not shown */
 void setdoku_window_new_board      (SetdokuWindow *self);
 
 /* setdoku-window-dug.c */

@@ -12,6 +12,8 @@ setdoku_window_take_document (SetdokuWindow  *self,
                               GFile          *file,
                               const Format   *format)
 {
+  g_autofree char *refused = NULL;
+
   setdoku_window_stop_new (self);            /* or it would come in between later on */
   setdoku_clock_keeper_begin (self->keeper, document->elapsed);
   setdoku_game_load (self->game, document);
@@ -22,11 +24,17 @@ setdoku_window_take_document (SetdokuWindow  *self,
   setdoku_watch_set_note (self->watch, NULL);
   setdoku_play_begin (self->play);
   setdoku_window_set_view (self, self->view);
-  if (document->strategy && strategy_find (document->strategy))
-    {
-      setdoku_watch_set_search (self->watch, document->strategy, document->switches, document->seed);
-      setdoku_watch_set_step (self->watch, document->step);
-    }
+  refused = setdoku_watch_take_address (self->watch, document);
+  if (refused)
+    setdoku_window_refuse (self, refused);
+}
+
+/* The text is about something in the document that cannot be shown. */
+void
+setdoku_window_refuse (SetdokuWindow *self,
+                       const char    *text)
+{
+  setdoku_banner_say (self->banner, TRUE, text);
 }
 
 void

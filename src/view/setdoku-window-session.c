@@ -130,6 +130,7 @@ setdoku_window_set_journal (SetdokuWindow  *self,
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "moved", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "changed", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "marks-changed", G_CALLBACK (setdoku_window_touch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (on_state_changed), self, 0);
   g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (on_state_changed), self, 0);
   setdoku_window_refresh_earlier (self);

@@ -289,6 +289,8 @@ setdoku_window_init (SetdokuWindow *self)
   g_signal_connect_object (self->watch, "settings-changed", G_CALLBACK (on_search_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "play-puzzle", G_CALLBACK (setdoku_window_offer_dug), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "marks-edited", G_CALLBACK (setdoku_game_mark_unsaved), self->game, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "refused", G_CALLBACK (setdoku_window_refuse), self, G_CONNECT_SWAPPED);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", setdoku_compare_get_actions (self->compare));
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));

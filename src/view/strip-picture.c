@@ -8,7 +8,7 @@
 
 #define OPEN_PART 0.12                      /* of the width: hatch for what was not searched yet */
 
-enum { MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, DENSITY = 2, ALONE = 16 };
+enum { MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, DENSITY = 2, ALONE = 16, DENSE = 8 };
 
 static void
 frame_path (const StripPicture *self, cairo_t *cr, double inset)
@@ -141,12 +141,14 @@ draw_marks (const StripPicture *self, cairo_t *cr, double alpha)
     }
 }
 
-/* Below the marks, which merge: how much of what happens is failing. */
+/* Below the marks, which merge where events are many: how much of what happens is failing. */
 static void
 draw_density (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, double alpha)
 {
   double most = 0;
 
+  if (n < 1 || (self->to - self->from) / (uint64_t) n < DENSE)
+    return;
   for (int i = 0; i < n; i++)
     most = MAX (most, (double) columns[i].failing);
   for (int i = 0; i < n && most > 0; i++)
@@ -365,8 +367,10 @@ strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first
   color_use_alpha (cr, self->palette->accent, 0.22);
   cairo_fill (cr);
   /* The two ends, in full: the fill alone could not be told from what it covers. */
-  cairo_rectangle (cr, left, self->lane, 2, self->height - self->lane);
-  cairo_rectangle (cr, right - 2, self->lane, 2, self->height - self->lane);
+  if (first > self->from)
+    cairo_rectangle (cr, left, self->lane, 2, self->height - self->lane);
+  if (last <= self->to)
+    cairo_rectangle (cr, right - 2, self->lane, 2, self->height - self->lane);
   color_use (cr, self->palette->accent_text);
   cairo_fill (cr);
 }

@@ -310,12 +310,12 @@ watch_add_actions (SetdokuWatch *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   watch_add_pages_actions (self);
+  watch_add_why (self);
   watch_add_heat (self);
   watch_add_stops (self);
   watch_add_bookmarks (self);
   watch_add_steer (self);
   watch_add_tree (self);
-  watch_add_why (self);
 }
 
 /* The digits on the board are the clues of a puzzle that was dug. */

@@ -28,7 +28,7 @@ static void
 on_closed (GtkWidget *popover, SetdokuWatch *self)
 {
   if (self->note == popover)
-    self->note = NULL;
+    g_clear_weak_pointer (&self->note);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, g_object_ref (popover), g_object_unref);
   setdoku_grid_focus_cursor (self->grid);
 }
@@ -100,7 +100,7 @@ bookmark (SetdokuWatch *self, uint64_t step)
     return;
 
   setdoku_strip_get_shown (strip, &from, &to);
-  self->note = gtk_popover_new ();
+  g_set_weak_pointer (&self->note, gtk_popover_new ());
   gtk_popover_set_child (GTK_POPOVER (self->note), new_note (self, setdoku_player_find_bookmark (self->player, step)));
   gtk_widget_set_parent (self->note, GTK_WIDGET (strip));
   gtk_popover_set_position (GTK_POPOVER (self->note), GTK_POS_TOP);
@@ -209,7 +209,7 @@ watch_remove_bookmarks (SetdokuWatch *self)
   g_signal_handlers_disconnect_by_data (self->note, self);
   if (gtk_widget_get_parent (self->note))
     gtk_widget_unparent (self->note);
-  self->note = NULL;
+  g_clear_weak_pointer (&self->note);
 }
 
 void

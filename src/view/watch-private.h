@@ -51,6 +51,10 @@ struct _SetdokuWatch
   SearchOptions        options;
   uint64_t             seed;
   uint64_t             wanted_step;        /* to go to as soon as it was explored, 0: none */
+  Document            *wanted;             /* its bookmarks are the search's when it starts; NULL: none */
+  Document            *strange;            /* its breakpoints are those of the file that are not understood; NULL: none */
+  gboolean             unchecked;          /* bookmarks of a file may lie beyond the end */
+  int                  loading;            /* > 0: what changes in marks is not the viewer's doing */
 
   int                  inspected;          /* the cell that is asked about, −1: the event is explained */
   int                  why;                /* the digit that is asked about, 0: none */
@@ -67,7 +71,7 @@ struct _SetdokuWatch
   WatchTree           *tree;
   SetdokuJob           rescue;             /* looks for the rule that would have saved a guess */
 
-  GtkWidget           *log;                /* the page; the panel has it */
+  GtkWidget           *log, *program;      /* the page, the card; the panel has them */
   int64_t              log_drawn_at;       /* monotonic µs */
 
   gboolean             was_playing;
@@ -118,6 +122,10 @@ void     watch_refresh_log     (SetdokuWatch *self);
 void     watch_add_pages_actions    (SetdokuWatch *self);
 void     watch_update_pages_actions (SetdokuWatch *self);
 
+/* watch-address.c */
+void     watch_forget_address  (SetdokuWatch *self);               /* step and bookmarks that wait for a search */
+void     watch_take_marks      (SetdokuWatch *self);               /* that search has started */
+
 /* watch-first.c */
 void     watch_ramp_begin      (SetdokuWatch *self);               /* Play was pressed */
 void     watch_ramp_moved      (SetdokuWatch *self);
@@ -148,7 +156,10 @@ void     watch_remove_why      (SetdokuWatch *self);
 void     watch_update_why_actions (SetdokuWatch *self);
 void     watch_refresh_why     (SetdokuWatch *self, gboolean fast);    /* asks, if something else is asked than before */
 gboolean watch_has_why         (SetdokuWatch *self);
+int      watch_pointed_candidate (SetdokuWatch *self, int cell);   /* the digit of it that was pressed; 0: only the cell */
 char    *watch_dup_why         (SetdokuWatch *self);               /* title and sentence; NULL: nothing is asked */
+int      watch_get_why_cell    (SetdokuWatch *self);               /* to be outlined: the one asked about, else watch_get_cell () */
+const Explanation *watch_get_why_sets (SetdokuWatch *self);        /* that tint the board instead; NULL: none do */
 void     watch_why_looks       (SetdokuWatch *self, CellLook looks[N_CELLS]);
 
 /* watch-stops.c */

@@ -70,7 +70,7 @@ setdoku_watch_set_board (SetdokuWatch *self, const Board *clues)
   if (memcmp (self->board.digit, clues->digit, sizeof clues->digit) == 0)
     return;
   self->board = *clues;
-  self->wanted_step = 0;
+  watch_forget_address (self);
   watch_forget_forks (self);
   watch_restart (self);
 }
@@ -110,7 +110,7 @@ setdoku_watch_set_search (SetdokuWatch *self, const char *strategy, const char *
   self->strategy = found;
   self->options = options;
   self->seed = seed;
-  self->wanted_step = 0;
+  watch_forget_address (self);
   watch_forget_forks (self);
   setdoku_watch_panel_set_strategy (self->panel, found, &self->options);
   watch_restart (self);
@@ -174,50 +174,4 @@ setdoku_watch_set_room (SetdokuWatch *self, SetdokuRoom room)
   setdoku_transport_set_room (self->bar, room);
   watch_set_tree_room (self, room);
   watch_refresh (self);
-}
-
-/* The address of a moment in a search. */
-
-void
-watch_go_to_wanted (SetdokuWatch *self)
-{
-  uint64_t wanted = self->wanted_step;
-
-  if (!wanted || !watch_ready (self)
-      || (setdoku_player_get_length (self->player) < wanted && !setdoku_player_is_ended (self->player)))
-    return;
-  self->wanted_step = 0;
-  setdoku_player_seek (self->player, wanted);
-}
-
-void
-setdoku_watch_set_step (SetdokuWatch *self, uint64_t step)
-{
-  g_return_if_fail (SETDOKU_IS_WATCH (self));
-  self->wanted_step = step;
-  if (self->active && !self->stale)
-    watch_go_to_wanted (self);
-}
-
-void
-setdoku_watch_put_address (SetdokuWatch *self, Document *document)
-{
-  Board clues;
-  gboolean running;
-
-  g_return_if_fail (SETDOKU_IS_WATCH (self) && document);
-  document_get_board (document, &clues);
-  running = watch_ready (self) && !self->stale;
-  /* A strategy that only another version knows stays in the file until another search is made. */
-  if (!running && document->strategy && !strategy_find (document->strategy))
-    return;
-  g_clear_pointer (&document->strategy, g_free);
-  g_clear_pointer (&document->switches, g_free);
-  document->seed = document->step = 0;
-  if (memcmp (clues.digit, self->board.digit, sizeof clues.digit) != 0 || !(running || self->wanted_step))
-    return;
-  document->strategy = g_strdup (self->strategy->id);
-  document->switches = setdoku_watch_dup_switches (self);
-  document->seed = self->seed;
-  document->step = self->wanted_step ? self->wanted_step : setdoku_player_get_cursor (self->player);
 }

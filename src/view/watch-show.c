@@ -62,6 +62,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
   const Explanation *explanation = &self->explanation;
+  const Explanation *sets = watch_get_why_sets (self);
   const Deduction *deduction = fast ? NULL : self->deduction;
   bool hovered = self->hovered_row >= 0 && self->hovered_row < explanation->n_rows;
   CellLook looks[N_CELLS];
@@ -69,7 +70,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   LookInput input = {
     .view = view,
     .event = setdoku_player_get_event (self->player),
-    .explanation = fast ? NULL : explanation,
+    .explanation = fast ? NULL : sets ? sets : explanation,
     .deduction = deduction,
     .position = &self->position,
     .row = hovered && !fast ? &explanation->rows[self->hovered_row] : NULL,
@@ -91,7 +92,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_looks (self->grid, looks);
   setdoku_grid_set_links (self->grid, links, look_links (deduction, links));
-  setdoku_grid_set_marks (self->grid, cells_of_digit (view, self->hovered_digit), -1, fast ? -1 : watch_get_cell (self));
+  setdoku_grid_set_marks (self->grid, cells_of_digit (view, self->hovered_digit), -1, fast ? -1 : watch_get_why_cell (self));
 }
 
 /* What the event found is looked for once more; while a cell is asked about it is not shown. */

@@ -17,6 +17,8 @@ static const int heights[] = {
   [SETDOKU_STATURE_FLAT] = 0,          /* there is no room for it */
 };
 
+enum { HEIGHT_NARROW = 120 };
+
 struct _WatchTree
 {
   SetdokuTreeBuilder *builder;
@@ -54,15 +56,30 @@ point_out (SetdokuWatch *self)
   setdoku_grid_set_marks (self->grid, cells, -1, watch_is_fast (self) ? -1 : watch_get_cell (self));
 }
 
+/* The numbers within a folded subtree are found out; while the whole tree is shown, the detail is for that. */
+static void
+ask_numbers (SetdokuWatch *self, const Tree *tree, uint64_t cursor)
+{
+  TreeNode node;
+
+  if (!tree || watch_is_fast (self) || gtk_widget_get_visible (self->tree->pane))
+    return;
+  tree_get (tree, tree_at (tree, cursor), &node);
+  if (node.folded && node.last != UINT64_MAX)
+    setdoku_tree_builder_ask_detail (self->tree->builder, node.first - 1, node.last);
+}
+
 static void
 refresh_page (SetdokuWatch *self)
 {
   const Tree *tree = setdoku_tree_builder_get_tree (self->tree->builder);
+  uint64_t cursor = setdoku_player_get_cursor (self->player), begin;
+  const Tree *detail = setdoku_tree_builder_get_detail (self->tree->builder, &begin);
   Spine spine;
 
-  tree_spine (tree, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
-              setdoku_player_get_cursor (self->player), &spine);
+  tree_spine (tree, detail, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player), cursor, &spine);
   setdoku_tree_page_set (SETDOKU_TREE_PAGE (self->tree->page), &spine, guesses (self));
+  ask_numbers (self, tree, cursor);
 }
 
 /* The node that is pointed at or in focus; else how large the tree is. */
@@ -78,12 +95,29 @@ refresh_words (SetdokuWatch *self)
   gtk_label_set_label (self->tree->words, node ? node : text);
 }
 
+/* All of the tree and all of the strip below it have the same axis. */
+static void
+align_to_strip (SetdokuWatch *self)
+{
+  SetdokuStrip *strip = setdoku_transport_get_strip (self->bar);
+  uint64_t from, to, length = setdoku_player_get_length (self->player);
+  double left, right;
+
+  setdoku_strip_get_shown (strip, &from, &to);
+  left = setdoku_strip_x_of (strip, from);
+  right = setdoku_strip_x_of (strip, to);
+  if (from == 0 && to == length && right > left)
+    setdoku_tree_set_axis (SETDOKU_TREE (self->tree->canvas),
+                           (double) length * gtk_widget_get_width (self->tree->canvas) / (right - left));
+}
+
 static void
 refresh_pane (SetdokuWatch *self)
 {
   SetdokuTree *canvas = SETDOKU_TREE (self->tree->canvas);
   gboolean can = setdoku_tree_can_branch (canvas), branches = setdoku_tree_get_branches (canvas);
 
+  align_to_strip (self);
   setdoku_tree_update (canvas);
   refresh_words (self);
   gtk_widget_set_visible (self->tree->form, can);
@@ -324,8 +358,15 @@ watch_reset_tree (SetdokuWatch *self)
 void
 watch_set_tree_room (SetdokuWatch *self, SetdokuRoom room)
 {
+  gboolean narrow = room.shape == SETDOKU_SHAPE_NARROW;
+
   self->tree->stature = room.stature;
-  setdoku_tree_set_height (SETDOKU_TREE (self->tree->canvas), heights[room.stature]);
+  setdoku_tree_set_height (SETDOKU_TREE (self->tree->canvas),
+                           narrow ? MIN (heights[room.stature], HEIGHT_NARROW) : heights[room.stature]);
+  if (narrow)
+    gtk_widget_add_css_class (self->tree->pane, "narrow");
+  else
+    gtk_widget_remove_css_class (self->tree->pane, "narrow");
   watch_update_tree_actions (self);
 }
 

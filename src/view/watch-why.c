@@ -14,6 +14,7 @@ struct _WatchWhy {
   SetdokuWhyCard *card;                    /* owned by the panel */
   GArray         *questions;               /* WhyQuestion; empty: nothing is asked */
   WhyAnswer       answer;                  /* to the last of them */
+  Explanation     sets;                    /* borrowed from it: what tints the board, as of a cell that is asked about */
   WhyQuestion     first;                   /* as it was asked: digit 0 for whatever stands in the cell */
   int             hovered;                 /* cause; −1: none */
 };
@@ -30,13 +31,23 @@ watch_has_why (SetdokuWatch *self)
   return is_asked (self);
 }
 
+/* The first card tells the sets of the empty cell already, and what rules the digit out is among them. */
+static gboolean
+is_beside_sets (SetdokuWatch *self)
+{
+  return self->because->questions->len == 1 && self->because->answer.kind == WHY_BLOCKED;
+}
+
 static void
 ask (SetdokuWatch *self, const WhyQuestion *question)
 {
   WhyQuestion asked = *question;           /* it may lie in the answer */
+  WhyAnswer  *answer = &self->because->answer;
 
-  why_ask_player (self->player, &asked, &self->because->answer);
-  setdoku_why_card_show (self->because->card, &self->because->answer, self->because->questions->len > 1);
+  why_ask_player (self->player, &asked, answer);
+  self->because->sets = answer->explanation;
+  self->because->sets.glyph = GLYPH_WHY;
+  setdoku_why_card_show (self->because->card, answer, self->because->questions->len > 1, !is_beside_sets (self));
 }
 
 static void
@@ -48,15 +59,16 @@ forget (SetdokuWatch *self)
 }
 
 /* The cell that is inspected, with the digit that was chosen or the one that stands there. An empty cell alone is explained
- * by its sets. */
+ * by its sets, and of a clue there is nothing more to say. */
 void
 watch_refresh_why (SetdokuWatch *self, gboolean fast)
 {
-  WatchWhy   *why = self->because;
-  WhyQuestion first;
+  WatchWhy         *why = self->because;
+  const SearchView *view = setdoku_player_get_view (self->player);
+  WhyQuestion       first;
 
   if (fast || self->inspected < 0
-      || (!self->why && !setdoku_player_get_view (self->player)->board.digit[self->inspected]))
+      || (!self->why && (view->origin[self->inspected] == ORIGIN_GIVEN || !view->board.digit[self->inspected])))
     {
       forget (self);
       return;
@@ -73,25 +85,46 @@ watch_refresh_why (SetdokuWatch *self, gboolean fast)
   gtk_widget_set_visible (GTK_WIDGET (why->card), TRUE);
 }
 
+/* Where candidates are shown each is asked about at its own place; in the inspected cell also those that are gone. */
+int
+watch_pointed_candidate (SetdokuWatch *self, int cell)
+{
+  const SearchView *view = setdoku_player_get_view (self->player);
+  int place = setdoku_grid_get_place (self->grid);
+
+  if (cell < 0 || !place || view->board.digit[cell])
+    return 0;
+  if (cell == self->inspected)
+    return place;
+  return self->candidates == WATCH_CANDIDATES_EVERYWHERE && digits_has (view->candidates[cell], place) ? place : 0;
+}
+
 char *
 watch_dup_why (SetdokuWatch *self)
 {
-  const Explanation *explanation = &self->because->answer.explanation;
+  const WhyAnswer *answer = &self->because->answer;
+  g_autofree char *title = is_asked (self) ? explain_why_title (answer, true) : NULL;
 
   /* Translators: a title, then a sentence about it */
-  return is_asked (self) ? g_strdup_printf (_("%s. %s"), explanation->title, explanation->sentence) : NULL;
+  return title ? g_strdup_printf (_("%s. %s"), title, answer->explanation.sentence) : NULL;
 }
 
 /* The board. */
 
-static void
-show_cause (const WhyFact *fact, CellLook looks[N_CELLS])
+int
+watch_get_why_cell (SetdokuWatch *self)
 {
-  looks[fact->ask.cell].tints |= TINT_COLUMN;
+  return is_asked (self) ? self->because->answer.question.cell : watch_get_cell (self);
 }
 
-/* The cell, its digit as it is or is ruled out, and the cells that are the cause; where a set table tells of row, column and
- * box these stay tinted, and the cell that forbids the digit is marked. */
+const Explanation *
+watch_get_why_sets (SetdokuWatch *self)
+{
+  return is_asked (self) && !is_beside_sets (self) && self->because->sets.n_rows ? &self->because->sets : NULL;
+}
+
+/* Sets are tinted as their table has them, and of those the cell that forbids the digit is marked; where there are none the
+ * cells that are the cause are tinted. The digit is seen in its cell, struck or chosen. */
 void
 watch_why_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
 {
@@ -102,21 +135,17 @@ watch_why_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
     return;
 
   look = &looks[answer->question.cell];
-  if (answer->kind == WHY_BLOCKED && self->because->questions->len == 1)
-    {
-      if (self->because->hovered < 0)
-        looks[answer->blocker].tints = TINT_DEAD;
-    }
-  else
+  if (self->because->hovered >= 0 || answer->explanation.n_rows == 0)
     {
       for (int cell = 0; cell < N_CELLS; cell++)
         looks[cell].tints = 0;
       look->tints = TINT_BOX;
-      for (unsigned i = 0; self->because->hovered < 0 && i < answer->n_causes; i++)
-        show_cause (&answer->causes[i], looks);
+      for (int i = 0; i < (int) answer->n_causes; i++)
+        if (self->because->hovered < 0 || i == self->because->hovered)
+          looks[answer->causes[i].ask.cell].tints |= TINT_COLUMN;
     }
-  if (self->because->hovered >= 0 && (unsigned) self->because->hovered < answer->n_causes)
-    show_cause (&answer->causes[self->because->hovered], looks);
+  else if (answer->kind == WHY_BLOCKED)
+    looks[answer->blocker].tints = TINT_DEAD;
 
   if (look->digit)
     return;

@@ -92,6 +92,28 @@ test_names (void)
   reader_free (reader);
 }
 
+/* Of the boards only those of the race are there, each with its strategy; a row tells all its figures. */
+static void
+test_compare (void)
+{
+  Reader *reader = reader_new (program, NULL);
+  g_autoptr(Node) list = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
+
+  reader_press ("alt+3");
+  g_object_unref (reader_need (reader, NULL, "slider", "Where the race stands"));
+  g_object_unref (reader_need (reader, NULL, "table", "Board of In order"));
+  g_object_unref (reader_need (reader, NULL, "table", "Board of Singles, then fewest"));
+  g_assert_null (reader_find (reader, NULL, "table", "Sudoku board, 9 by 9"));
+  list = reader_need (reader, NULL, "list", "Strategies");
+  rows = reader_find_all (reader, list, "list item");
+  g_assert_cmpuint (rows->len, ==, 4);
+  reader_expect_name (reader, rows->pdata[0], "In order, 391 guesses, 310 take-backs, ");
+  check_names (reader, NULL, "Compare");
+
+  reader_free (reader);
+}
+
 /* The dialog is another window of the program. */
 static void
 test_new_names (void)
@@ -240,6 +262,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/a11y/names/the-board-is-a-table-of-81-named-cells", test_board);
   g_test_add_func ("/a11y/names/all-that-is-worked-with-has-one-name", test_names);
+  g_test_add_func ("/a11y/names/in-compare-each-board-has-its-strategy", test_compare);
   g_test_add_func ("/a11y/names/and-so-it-is-when-a-puzzle-is-made", test_new_names);
   g_test_add_func ("/a11y/names/every-button-can-be-pressed", test_actions);
   g_test_add_func ("/a11y/names/the-pad-and-undo-work-by-their-actions", test_pad);

@@ -36,9 +36,14 @@ for part; do
     setdoku)     continue ;;
     setdoku-cli) "$part" bench ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
+    bench-compare-loop)
+      echo "== compare-loop: the main loop beside a survey and a race"
+      "$part" "$(dirname "$0")/../puzzles/"euler50.txt "$(dirname "$0")/../puzzles/"exchange-*.txt ;;
     bench-board) echo "== board: frames of the board"; on_display "$part" ;;
     bench-badge) echo "== badge: from a key to the number of solutions"; type_puzzles "$part" ;;
     bench-key)   echo "== key: from a key to its frame"; on_display "$part" ;;
+    bench-watch) echo "== watch: frames while a search is played"; on_display "$part" ;;
+    bench-tree)  echo "== tree: frames of the whole search tree"; on_display "$part" "$(dirname "$0")/../puzzles/exchange-medium.txt" ;;
     bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }

@@ -171,6 +171,18 @@ def test_trace_windows():
            [line for line in whole[799:] if ' wipeout ' in line or ' solution ' in line][:2])
 
 
+def test_trace_hash():
+    impossible = '.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........'
+    expect(run('trace', '--hash', '--strategy', 'dlx', impossible)[1], 'd899f206990af52f 17996 events\n')
+    expect(run('trace', '--hash', BRUTE)[1], '5800ca339ca371bb 1000000 events\n')
+    first = run('trace', '--hash', '--count', '100', BRUTE)[1]
+    assert first.endswith(' 100 events\n') and first != run('trace', '--hash', '--count', '100', EMPTY)[1], first
+    seeds = [run('trace', '--hash', '--strategy', 'random', '--seed', seed, EMPTY)[1] for seed in '121']
+    assert seeds[0] == seeds[2] != seeds[1], seeds
+    for other in ['--stats'], ['--only', 'wipeout'], ['--from', '2'], ['--break', 'kind=wipeout']:
+        expect(run('trace', '--hash', *other, EMPTY)[0], 2)
+
+
 def test_trace_breaks():
     whole = run('trace', EMPTY)[1].splitlines()
 
@@ -189,11 +201,10 @@ def test_trace_breaks():
     expect(of('--break', 'kind=solution', '--break', 'depth=3', '--count', '9'), [whole[2], whole[837]])
     expect(of('--break', 'event=838', '--back'), whole[837:])
 
-    # A candidate is lost where a digit that it sees is placed: 7 in r2c4 leaves 6, 8, 9 to r1c9's box.
-    lost = of('--break', 'lost=r2c9=7')
-    assert 'r1c7=7' in lost[0], lost
-    assert 'undo-assign' in of('--break', 'back=r8c8=9', '--back')[0]
-    expect(len(of('--break', 'domain=r9c9<=1', '--back')), 1)
+    # A candidate goes where a digit that it sees is placed, and comes back where that is taken back.
+    assert ' assign r1c7=7 ' in of('--break', 'lost=r2c9=7')[0]
+    assert ' undo-assign ' in of('--break', 'back=r5c5=9', '--back')[0]
+    assert ' assign r8c9=1 ' in of('--break', 'domain=r9c9<=1', '--back')[0]
 
 
 def test_trace_breaks_that_never_are():

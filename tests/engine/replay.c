@@ -69,12 +69,30 @@ place (Replay *replay, const Event *event)
   replay->counters.placements++;
 }
 
+/* Where a place was chosen: all that the board leaves for the digit in the house, and the cell is one of those tried. */
+static void
+check_places (const Board *board, const Event *event)
+{
+  g_assert_cmphex (event->untried, ==, DIGITS_NONE);
+  for (int i = 0; i < 9; i++)
+    {
+      int  cell = house_cells[event->house][i];
+      bool fits = !board->digit[cell] && digits_has (board_possible (board, cell), event->digit);
+
+      g_assert_cmpint (digits_has (event->places, i + 1), ==, fits);
+      g_assert_true (fits || !digits_has (event->places_left, i + 1));
+      g_assert_true (cell != event->cell || (fits && !digits_has (event->places_left, i + 1)));
+    }
+}
+
 static void
 assign (Replay *replay, const Event *event)
 {
   ReplayGuess *guess = &replay->guess[replay->n_guesses++];
 
   check_used (&replay->board, event);
+  if (event_has_places (event))
+    check_places (&replay->board, event);
   g_assert_true (digits_has (event->possible, event->digit));
   g_assert_cmphex (digits_difference (event->untried, event->possible), ==, DIGITS_NONE);
   g_assert_false (digits_has (event->untried, event->digit));
@@ -205,6 +223,8 @@ take_back (Replay *replay, const Event *event)
   g_assert_cmpint (event->digit, ==, guess->digit);
   g_assert_cmphex (event->possible, ==, board_possible (&guess->board, event->cell));
   g_assert_cmpuint (event->nodes, ==, replay->counters.nodes - guess->nodes);
+  if (event_has_places (event))
+    check_places (&guess->board, event);
   cells_remove (&replay->guessed, event->cell);
   if (replay->undoes_at_once)
     {

@@ -207,19 +207,27 @@ clashing_clues_are_told_and_end_the_search (void)
 }
 
 static void
-check_same_solution (const Board *board, const uint8_t expected[N_CELLS])
+check_same_solution_of (const Strategy *strategy, const Board *board, const uint8_t expected[N_CELLS])
 {
-  g_autoptr (GArray) variants = variants_of (&strategy_explore, true);
+  g_autoptr (GArray) variants = variants_of (strategy, true);
 
   for (unsigned i = 0; i < variants->len; i++)
     {
       SolveResult result;
 
-      solve (&strategy_explore, board, &g_array_index (variants, SearchOptions, i), 0, NULL, &result);
+      solve (strategy, board, &g_array_index (variants, SearchOptions, i), SEED, NULL, &result);
       g_assert_cmpint (result.outcome, ==, OUTCOME_SOLVED);
       g_assert_cmpmem (result.solution, N_CELLS, expected, N_CELLS);
       g_assert_cmpmem (result.last, N_CELLS, expected, N_CELLS);
     }
+}
+
+static void
+check_same_solution (const Board *board, const uint8_t expected[N_CELLS])
+{
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    if ((*strategy)->switches >> SWITCH_SOLUTIONS & 1)
+      check_same_solution_of (*strategy, board, expected);
 }
 
 /* The lists' puzzles have one solution each, so the transposed puzzle has the transposed one. */
@@ -357,6 +365,53 @@ undo_by_copy_and_by_trail_look_the_same (void)
         }
 }
 
+/* No empty cell has fewer digits, and no digit fewer places in a house, than what an exact cover branches on; among as many
+ * a cell goes before a house, and the first goes first. */
+static void
+an_exact_cover_branches_on_the_fewest_rows (void)
+{
+  g_autoptr (GArray) puzzles = puzzles_load ("exchange-hard");
+  int                n_cells = 0, n_houses = 0;
+
+  for (unsigned p = 0; p < puzzles->len; p += 5)
+    {
+      SearchView view;
+      Event      event;
+
+      strategy_dlx.start (state, &g_array_index (puzzles, Board, p), &strategy_dlx.defaults, 0);
+      for (strategy_dlx.show (state, &view); strategy_dlx.step (state, &event); strategy_dlx.show (state, &view))
+        {
+          bool places = event_has_places (&event);
+          int  n = digits_count (places ? event.places : event.possible);
+
+          if (event.kind != EVENT_ASSIGN || digits_count (places ? event.places_left : event.untried) + 1 < n)
+            continue;
+          *(places ? &n_houses : &n_cells) += 1;
+          for (int cell = 0; cell < N_CELLS; cell++)
+            if (!view.board.digit[cell])
+              g_assert_cmpint (digits_count (view.candidates[cell]), >=, n + (places || cell < event.cell));
+          for (int house = 0; house < N_HOUSES; house++)
+            for (int digit = 1; digit <= 9; digit++)
+              {
+                int  n_places = 0;
+                bool placed = false;
+
+                for (int i = 0; i < 9; i++)
+                  {
+                    n_places += digits_has (view.candidates[house_cells[house][i]], digit);
+                    placed |= view.board.digit[house_cells[house][i]] == digit;
+                  }
+                if (!placed)
+                  g_assert_cmpint (n_places, >=,
+                                   n + (places && (house < event.house || (house == event.house && digit < event.digit))));
+              }
+        }
+    }
+
+  g_assert_cmpint (n_cells, >, 100);
+  g_assert_cmpint (n_houses, >, 100);
+}
+
 static void
 trail_states_are_small (void)
 {
@@ -385,6 +440,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/strategies/solutions", searches_stop_after_as_many_solutions_as_wanted);
   g_test_add_func ("/strategies/trail", a_trail_lists_the_candidates_struck_and_digits_deduced);
   g_test_add_func ("/strategies/copy-and-trail", undo_by_copy_and_by_trail_look_the_same);
+  g_test_add_func ("/strategies/fewest-rows", an_exact_cover_branches_on_the_fewest_rows);
   g_test_add_func ("/strategies/size", trail_states_are_small);
   return g_test_run ();
 }

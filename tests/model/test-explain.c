@@ -98,6 +98,52 @@ test_first_guess (void)
   g_free (walk.state);
 }
 
+/* A place for a digit is a choice too. */
+static void
+test_exact_cover (void)
+{
+  Walk walk;
+  Explanation explanation = { 0 };
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  walk_start (&walk, &strategy_dlx, ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+  g_assert_true (walk_step (&walk, &strategy_dlx, &explanation));
+  g_assert_cmpstr (explanation.title, ==, "Guess 5 at row 5, column 2");
+  g_assert_cmpstr (explanation.sentence, ==, "No cell has fewer choices, and no digit has fewer places. "
+                   "In row 5 it can go to row 5, columns 2 and 3. 1 not tried yet.");
+  g_assert_cmpstr (explanation.formula, ==, "r5c2=5: {r5c2, R5∋5, C2∋5, B4∋5}");
+  explain_trace_line (&walk.event, 1, line);
+  g_assert_true (g_str_has_prefix (line->str, "1 assign r5c2=5 depth 1 row 5 places r5c2,r5c3 left r5c3 PV(r5c2) = "));
+
+  do
+    walk_to (&walk, &strategy_dlx, EVENT_ASSIGN, &explanation);
+  while (!event_has_places (&walk.event) || walk.event.places_left);
+  g_assert_cmpstr (explanation.title, ==, "1 can go nowhere else in column 8");
+
+  do
+    walk_to (&walk, &strategy_dlx, EVENT_UNDO_ASSIGN, &explanation);
+  while (event_is_exhausted (&walk.event));
+  g_assert_nonnull (strstr (explanation.sentence, "Left to try: row "));
+
+  explanation_clear (&explanation);
+  g_free (walk.state);
+}
+
+static void
+test_digits_by_lot (void)
+{
+  Walk walk;
+  Explanation explanation = { 0 };
+
+  walk_start (&walk, &strategy_random, NULL);
+  g_assert_true (walk_step (&walk, &strategy_random, &explanation));
+  g_assert_cmpstr (explanation.sentence, ==, "It comes first in reading order. The digit is drawn by lot. "
+                   "Choices were 1, 2, 3, 4, 5, 6, 7, 8 or 9. 8 not tried yet.");
+
+  explanation_clear (&explanation);
+  g_free (walk.state);
+}
+
 static void
 test_contradiction_in_the_clues (void)
 {
@@ -275,6 +321,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/explain/first-dead-end", test_first_dead_end);
   g_test_add_func ("/explain/first-guess", test_first_guess);
+  g_test_add_func ("/explain/exact-cover", test_exact_cover);
+  g_test_add_func ("/explain/digits-by-lot", test_digits_by_lot);
   g_test_add_func ("/explain/contradiction-in-the-clues", test_contradiction_in_the_clues);
   g_test_add_func ("/explain/no-solution-without-a-guess", test_no_solution_without_a_guess);
   g_test_add_func ("/explain/worked-equations", test_worked_equations);

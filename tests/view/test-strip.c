@@ -5,8 +5,9 @@
 #include <gtk/gtk.h>
 
 #include "frames.h"
+#include "model/player-range.h"
 #include "view/setdoku-set-table.h"
-#include "view/setdoku-strip.h"
+#include "view/setdoku-strip-private.h"
 
 static GtkWidget *
 show (GtkWidget *widget, int width, int height)
@@ -78,6 +79,187 @@ test_hits (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* As if the key was pressed on the strip. */
+static gboolean
+press (GtkWidget *strip, guint keyval, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (strip);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
+    }
+  return handled;
+}
+
+static void
+test_axis (void)
+{
+  StripAxis axis = { .events = 1000 };
+
+  g_assert_true (strip_axis_is_whole (&axis));
+  g_assert_true (strip_axis_zoom (&axis, 2, 0.25));
+  g_assert_cmpuint (strip_axis_to (&axis) - strip_axis_from (&axis), ==, 500);
+  /* What was at a quarter is there still. */
+  g_assert_cmpuint (strip_axis_from (&axis) + 125, ==, 250);
+  g_assert_true (strip_axis_pan (&axis, 0.5));
+  g_assert_cmpuint (strip_axis_from (&axis), ==, 375);
+  strip_axis_pan (&axis, 100);
+  g_assert_cmpuint (strip_axis_to (&axis), ==, 1000);
+  g_assert_false (strip_axis_pan (&axis, 1));
+  g_assert_false (strip_axis_follow (&axis, 700));
+  g_assert_true (strip_axis_follow (&axis, 400));
+  g_assert_cmpuint (strip_axis_from (&axis), <=, 400);
+  g_assert_cmpuint (strip_axis_to (&axis), >=, 400);
+  strip_axis_zoom (&axis, 1e9, 0.5);
+  g_assert_cmpuint (axis.span, ==, STRIP_SPAN_LEAST);
+  strip_axis_zoom (&axis, 1e-9, 0.5);
+  g_assert_true (strip_axis_is_whole (&axis));
+
+  /* Another, shorter search. */
+  strip_axis_zoom (&axis, 2, 1);
+  strip_axis_set_events (&axis, 10);
+  g_assert_true (strip_axis_is_whole (&axis));
+  g_assert_cmpuint (strip_axis_to (&axis), ==, 10);
+}
+
+static void
+test_zoom (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 1000, 56);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+  uint64_t from, to;
+  double x;
+
+  setdoku_player_seek (player, 400);
+  setdoku_strip_update (strip);
+  run_frames (window);
+  x = setdoku_strip_x_of (strip, 400);
+  g_assert_true (press (widget, GDK_KEY_plus, GDK_CONTROL_MASK));
+  g_assert_true (press (widget, GDK_KEY_plus, GDK_CONTROL_MASK));
+  run_frames (window);
+  setdoku_strip_get_shown (strip, &from, &to);
+  g_assert_cmpuint (to - from, <, 838 / 2);
+  g_assert_cmpuint (from, >, 0);
+  g_assert_cmpfloat_with_epsilon (setdoku_strip_x_of (strip, 400), x, 3);
+  g_assert_cmpuint (setdoku_strip_event_at (strip, -10), ==, from);
+  g_assert_cmpuint (setdoku_strip_event_at (strip, 2000), ==, to);
+
+  /* The page turns with the playhead, and all of it comes back. */
+  setdoku_player_seek (player, 838);
+  setdoku_strip_update (strip);
+  setdoku_strip_get_shown (strip, &from, &to);
+  g_assert_cmpuint (to, ==, 838);
+  g_assert_true (press (widget, GDK_KEY_0, GDK_CONTROL_MASK));
+  setdoku_strip_get_shown (strip, &from, &to);
+  g_assert_cmpuint (from, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_range_by_keys (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 1000, 56);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+  uint64_t first, last;
+
+  setdoku_player_seek (player, 100);
+  g_assert_false (setdoku_strip_get_range (strip, &first, &last));
+  for (int i = 0; i < 3; i++)
+    g_assert_true (press (widget, GDK_KEY_Right, GDK_SHIFT_MASK));
+  g_assert_true (setdoku_strip_get_range (strip, &first, &last));
+  g_assert_cmpuint (first, ==, 101);
+  g_assert_cmpuint (last, ==, 103);
+  /* Over the other end. */
+  for (int i = 0; i < 5; i++)
+    press (widget, GDK_KEY_Left, GDK_SHIFT_MASK);
+  g_assert_true (setdoku_strip_get_range (strip, &first, &last));
+  g_assert_cmpuint (first, ==, 99);
+  g_assert_cmpuint (last, ==, 100);
+  g_assert_cmpuint (setdoku_player_get_cursor (player), ==, 98);
+  /* Elsewhere a new one begins. */
+  setdoku_player_seek (player, 500);
+  press (widget, GDK_KEY_Right, GDK_SHIFT_MASK);
+  g_assert_true (setdoku_strip_get_range (strip, &first, &last));
+  g_assert_cmpuint (first, ==, 501);
+  g_assert_cmpuint (last, ==, 501);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Every mark in the lane is where something of its kind happened. */
+static void
+test_marks (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 400, 56);
+  const StripPicture *picture = &SETDOKU_STRIP (widget)->picture;
+  int dead_ends = 0;
+
+  g_assert_cmpuint (picture->marks->len, >, 10);
+  for (guint i = 0; i < picture->marks->len; i++)
+    {
+      const StripMark *mark = &g_array_index (picture->marks, StripMark, i);
+      bool there = false;
+
+      for (uint64_t event = mark->first; event <= mark->last && !there; event++)
+        {
+          setdoku_player_seek (player, event);
+          there = setdoku_player_get_event (player)->kind == mark->kind;
+        }
+      g_assert_true (there);
+      dead_ends += mark->kind == EVENT_WIPEOUT;
+      g_assert_true (strip_picture_mark (picture, mark->x, 1, false) != NULL);
+    }
+  g_assert_cmpint (dead_ends, >, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* From near the columns are exact, whatever the summaries have merged. */
+static void
+test_close_up (void)
+{
+  enum { FROM = 1000000, SPAN = 4000 };
+  g_autoptr (SetdokuPlayer) player = setdoku_player_new ();
+  g_autofree CloseUp *close_up = g_new (CloseUp, 1);
+  static const char clues[] = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+  Board board = { 0 };
+  int64_t now = 1000000;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    board.digit[cell] = clues[cell] == '.' ? 0 : (uint8_t) (clues[cell] - '0');
+  setdoku_player_start (player, &strategy_ascending, &board, &strategy_ascending.defaults, 0);
+  while (setdoku_player_get_length (player) < 2 * FROM)
+    {
+      setdoku_player_tick (player, now += 16667);
+      g_usleep (500);
+    }
+  setdoku_player_stop_exploring (player);
+  g_assert_cmpuint (setdoku_player_get_grain (player), >, 1);
+  setdoku_player_take_close_up (player, FROM + 1, FROM + SPAN, SPAN / 4, close_up);
+  while (close_up_run (close_up, 1000))
+    ;
+  for (int i = 0; i < SPAN / 4; i += 37)
+    {
+      unsigned kinds = 0;
+      int deepest = 0;
+
+      for (int k = 1; k <= 4; k++)
+        {
+          setdoku_player_seek (player, FROM + (uint64_t) (4 * i + k));
+          kinds |= 1u << setdoku_player_get_event (player)->kind;
+          deepest = MAX (deepest, setdoku_player_get_event (player)->depth);
+        }
+      g_assert_cmpuint (close_up->columns[i].kinds, ==, kinds);
+      g_assert_cmpint (close_up->columns[i].max_depth, ==, deepest);
+    }
+}
+
 static void
 test_table_of_dead_end (void)
 {
@@ -146,6 +328,11 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/strip/says-where-one-is", test_value);
   g_test_add_func ("/strip/finds-the-event-pointed-at", test_hits);
+  g_test_add_func ("/strip/axis-zooms-about-a-place", test_axis);
+  g_test_add_func ("/strip/comes-nearer-and-follows", test_zoom);
+  g_test_add_func ("/strip/keys-select-a-range", test_range_by_keys);
+  g_test_add_func ("/strip/marks-are-where-it-happened", test_marks);
+  g_test_add_func ("/strip/near-columns-are-exact", test_close_up);
   g_test_add_func ("/set-table/members-are-where-they-are-drawn", test_table_of_dead_end);
   g_test_add_func ("/set-table/folds-many-operands", test_table_folds);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "frames.h"
 #include "view/setdoku-cell.h"
 #include "view/setdoku-set-table.h"
+#include "view/setdoku-stops.h"
 #include "view/setdoku-watch-panel.h"
 #include "view/setdoku-watch.h"
 
@@ -206,11 +207,20 @@ test_why (void)
   press (&f, GDK_KEY_Left, 0, 0);
   g_assert_cmpstr (title (&f), ==, "Row 9, column 8");
 
-  /* A 1 stands in row 1, column 1: it forbids the 1 below it, and can be gone to. */
+  /* A 1 stands in row 1, column 1: it forbids the 1 below it, and can be asked about and gone to. */
   g_signal_emit_by_name (f.grid, "pressed", cell_at (8, 0), 1, 0);
   g_assert_true (press (&f, GDK_KEY_1, 10, 0));
-  g_assert_true (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "go-to-blocker"));
-  act (&f, "go-to-blocker", NULL);
+  g_assert_cmpint (look_at (&f, 0)->tints, ==, TINT_DEAD);
+  g_assert_cmpint (look_at (&f, cell_at (8, 0))->struck, ==, digits_of (1));
+  g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "why-back"));
+  act (&f, "why-follow", g_variant_new_int32 (0));
+  g_assert_cmpint (look_at (&f, 0)->tints, ==, 0);
+  g_assert_true (press (&f, GDK_KEY_BackSpace, 0, 0));
+  g_assert_cmpint (look_at (&f, 0)->tints, ==, TINT_DEAD);
+  g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "why-back"));
+  act (&f, "why-follow", g_variant_new_int32 (0));
+  g_assert_true (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "why-go"));
+  act (&f, "why-go", NULL);
   g_assert_cmpuint (setdoku_player_get_cursor (f.player), ==, 1);
   g_assert_cmpint (setdoku_player_get_event (f.player)->cell, ==, 0);
 
@@ -374,16 +384,16 @@ static void
 test_arrows_go_along_the_stops (void)
 {
   Fixture f;
-  GtkWidget *bar, *popover, *first;
+  GtkWidget *bar, *rules, *first;
 
   open_watch (&f);
   explore (&f);
   run_frames (f.window);
   bar = setdoku_watch_get_bar (f.watch);
-  popover = find_below (bar, GTK_TYPE_POPOVER);
+  rules = find_below (bar, SETDOKU_TYPE_STOPS);
   act (&f, "choose-stops", NULL);
   run_for (100);
-  first = find_below (popover, GTK_TYPE_CHECK_BUTTON);
+  first = find_below (rules, GTK_TYPE_CHECK_BUTTON);
   gtk_widget_grab_focus (first);
   g_assert_true (press_on (gtk_widget_get_parent (first), GDK_KEY_Down));
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));

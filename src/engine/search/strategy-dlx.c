@@ -355,7 +355,7 @@ dlx_domain (const void *state, int cell)
 const Strategy strategy_dlx = {
   .id = "dlx",
   .name = N_("Dancing links"),
-  .description = N_("Exact cover: the cell or the digit with the fewest ways left"),
+  .description = N_("Exact cover, fewest rows first"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 10000000,

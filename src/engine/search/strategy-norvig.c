@@ -433,7 +433,7 @@ norvig_guess (void *state, int cell, int digit, Event *event)
 const Strategy strategy_norvig = {
   .id = "norvig",
   .name = N_("Norvig"),
-  .description = N_("Strike and follow up at once, then guess among the fewest choices"),
+  .description = N_("Propagation, then fewest choices"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .cell = CELL_MRV, .inference = INFERENCE_SINGLES, .undo = UNDO_COPY, .tier = TIER_3, .solutions = 1 },
   .horizon = 50000000,

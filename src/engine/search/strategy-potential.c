@@ -30,6 +30,8 @@
 
 enum { TRIES_MAX = 100000 };
 
+typedef struct { uint8_t cell, digit; Digits possible, untried; } Pick;
+
 typedef struct {
   Board    clues, board;
   Random   random;
@@ -40,7 +42,7 @@ typedef struct {
   Digits   candidates[N_CELLS];
   uint8_t  origin[N_CELLS];
   uint8_t  depth[N_CELLS];
-  Decision path[N_CELLS];
+  Pick     path[N_CELLS];
   uint8_t  n_path;
   uint8_t  source;
   uint8_t  wiped;                    /* the cell that lost its last candidate; NO_CELL */
@@ -344,8 +346,7 @@ pick (Potential *self, Event *event)
   int digit = pick_digit (self, possible);
   Digits untried = digits_difference (possible, digits_of (digit));
 
-  self->path[self->n_path++] = (Decision) { .cell = (uint8_t) cell, .digit = (uint8_t) digit, .possible = possible,
-                                             .untried = untried };
+  self->path[self->n_path++] = (Pick) { (uint8_t) cell, (uint8_t) digit, possible, untried };
   self->counters.nodes++;
   if (self->n_path > self->counters.max_depth)
     self->counters.max_depth = self->n_path;
@@ -427,7 +428,9 @@ potential_show (const void *state, SearchView *view)
   memcpy (view->origin, self->origin, sizeof view->origin);
   memcpy (view->depth, self->depth, sizeof view->depth);
   memcpy (view->candidates, self->candidates, sizeof view->candidates);
-  memcpy (view->path, self->path, sizeof view->path);
+  for (int i = 0; i < self->n_path; i++)
+    view->path[i] = (Decision) { .cell = self->path[i].cell, .digit = self->path[i].digit, .possible = self->path[i].possible,
+                                 .untried = self->path[i].untried };
 }
 
 static Digits

@@ -281,7 +281,7 @@ random_domain (const void *state, int cell)
 const Strategy strategy_random = {
   .id = "random",
   .name = N_("Random digits"),
-  .description = N_("In order too, but each cell’s digits are drawn by lot"),
+  .description = N_("Left to right, digits drawn by lot"),
   .switches = 1u << SWITCH_CELL | 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 100000000,

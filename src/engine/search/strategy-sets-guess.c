@@ -361,7 +361,7 @@ sets_guess_domain (const void *state, int cell)
 const Strategy strategy_sets_guess = {
   .id = "sets+guess",
   .name = N_("Sets, then a guess"),
-  .description = N_("Unions and differences; where they end, the cell with the fewest choices"),
+  .description = N_("A guess where the equations end"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_TIER | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
   .horizon = 50000000,

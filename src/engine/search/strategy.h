@@ -47,6 +47,13 @@ typedef struct {
   Digits   places, places_left;      /* where it could go and where it was not tried yet, as in an Event; else ∅ */
 } Decision;
 
+/* It was the only possibility. */
+static inline bool
+decision_is_forced (const Decision *decision)
+{
+  return digits_is_single (decision->places ? decision->places : decision->possible);
+}
+
 typedef enum { ORIGIN_EMPTY, ORIGIN_GIVEN, ORIGIN_GUESS, ORIGIN_SINGLE } Origin;
 
 enum { TRAIL_MAX = 81 * 10 };

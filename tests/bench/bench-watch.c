@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* bench-watch.c — what a frame of the real window costs while a search is played and the worker still runs ahead: from
+ * the moment the frame clock begins a frame, the player's tick, strip, panel and board included, to the moment it is
+ * handed over. CPU is that of this thread; wall has the worker's and the display server's share in it.
+ *
+ * The puzzle has no solution, and a search in reading order goes on for more than 10⁹ guesses before it knows. Prints one
+ * "key: value" line a figure. */
+#include <time.h>
+
+#include "view/compat.h"
+#include "view/setdoku-application.h"
+#include "view/setdoku-window.h"
+
+enum { N_WARM = 60, N_FRAMES = 400, WIDTH = 1310, HEIGHT = 1130 };       /* a board of 900 × 900 */
+
+/* Row 9, column 9 can hold nothing. */
+static const char *const endless = "...................................5........6........7......8.........9.1234.....";
+
+typedef struct {
+  int    n;                            /* frames so far */
+  double cpu_start, wall_start, last;
+  double cpu[N_FRAMES], wall[N_FRAMES], between[N_FRAMES];       /* ms */
+} Run;
+
+static double
+clock_ms (clockid_t id)
+{
+  struct timespec now;
+
+  clock_gettime (id, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print_times (const char *name, const char *what, double values[N_FRAMES])
+{
+  qsort (values, N_FRAMES, sizeof *values, compare);
+  g_print ("watch-%s-%s-p50-ms: %.2f\n", name, what, values[N_FRAMES / 2]);
+  g_print ("watch-%s-%s-p95-ms: %.2f\n", name, what, values[N_FRAMES * 95 / 100]);
+  g_print ("watch-%s-%s-max-ms: %.2f\n", name, what, values[N_FRAMES - 1]);
+}
+
+static void
+on_before_paint (GdkFrameClock *clock, Run *run)
+{
+  run->cpu_start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  run->wall_start = clock_ms (CLOCK_MONOTONIC);
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, Run *run)
+{
+  int frame = run->n++ - N_WARM;
+  double now = clock_ms (CLOCK_MONOTONIC);
+
+  if (frame >= 0 && frame < N_FRAMES)
+    {
+      run->cpu[frame] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
+      run->wall[frame] = now - run->wall_start;
+      run->between[frame] = now - run->last;
+    }
+  run->last = now;
+}
+
+static void
+measure (SetdokuWindow *window, double speed, const char *name)
+{
+  g_autofree Run *run = g_new0 (Run, 1);
+  SetdokuPlayer *player = setdoku_watch_get_player (setdoku_window_get_watch (window));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  uint64_t first;
+  double start;
+  Board board;
+
+  board_parse (&board, endless);
+  setdoku_player_start (player, &strategy_ascending, &board, &strategy_ascending.defaults, 1);
+  while (setdoku_player_get_length (player) < 20000000)                 /* playing shall not catch up with the worker */
+    g_main_context_iteration (NULL, TRUE);
+  setdoku_player_set_speed (player, speed);
+  setdoku_player_play (player, 1);
+
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), run);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), run);
+  while (run->n < N_WARM)
+    g_main_context_iteration (NULL, TRUE);
+  first = setdoku_player_get_cursor (player);
+  start = clock_ms (CLOCK_MONOTONIC);
+  while (run->n < N_WARM + N_FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (clock, run);
+
+  g_print ("watch-%s-events-a-second: %.3g of %.3g\n", name,
+           1e3 * (double) (setdoku_player_get_cursor (player) - first) / (clock_ms (CLOCK_MONOTONIC) - start), speed);
+  g_print ("watch-%s-worker-runs: %s\n", name, setdoku_player_is_exploring (player) ? "yes" : "no");
+  print_times (name, "frame-cpu", run->cpu);
+  print_times (name, "frame-wall", run->wall);
+  print_times (name, "from-frame-to-frame", run->between);
+}
+
+int
+main (void)
+{
+  g_autoptr(SetdokuApplication) application = NULL;
+  SetdokuWindow *window;
+
+  compat_keep_frame_memory ();
+  if (!gtk_init_check ())
+    {
+      g_printerr ("No display: frames are not measured\n");
+      return 77;                       /* skipped */
+    }
+  application = setdoku_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  window = setdoku_window_new (GTK_APPLICATION (application), NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  setdoku_window_take_text (window, endless, -1, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "view", g_variant_new_string ("watch"));
+  while (gtk_widget_get_width (GTK_WIDGET (setdoku_window_get_grid (window))) == 0
+         || !setdoku_player_get_strategy (setdoku_watch_get_player (setdoku_window_get_watch (window))))
+    g_main_context_iteration (NULL, TRUE);
+
+  g_print ("watch-side: %d\n", 9 * setdoku_grid_get_side (setdoku_window_get_grid (window)));
+  measure (window, SETDOKU_PLAYER_SPEED_MAX, "at-1e7");
+  measure (window, 1e5, "at-1e5");
+  measure (window, 10, "at-10");
+  gtk_window_destroy (GTK_WINDOW (window));
+  return 0;
+}
