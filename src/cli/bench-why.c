@@ -9,8 +9,6 @@
 #include "engine/core/random.h"
 #include "model/why.h"
 
-#define LONG "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-
 enum { QUESTIONS = 400 };
 
 static Timeline *
@@ -43,7 +41,7 @@ measure (const Strategy *strategy, const SearchOptions *options, uint64_t length
   Random            random;
   Board             board;
 
-  board_parse (&board, LONG);
+  board_parse (&board, bench_anti_brute_force);
   timeline = explore (strategy, options, &board, length);
   random_start (&random, 1);
   for (int i = 0; i < QUESTIONS; i++)
@@ -66,7 +64,8 @@ measure (const Strategy *strategy, const SearchOptions *options, uint64_t length
     }
   qsort (took, QUESTIONS, sizeof *took, bench_by_value);
   qsort (sought, QUESTIONS, sizeof *sought, bench_by_value);
-  printf ("%s: %" G_GUINT64_FORMAT " events; a question p50 %.2f ms, p99 %.2f, max %.2f (CPU, %d); a seek p50 %.2f ms, p99 %.2f\n",
+  printf ("%s: %" G_GUINT64_FORMAT " events; CPU of a question p50 %.2f ms, p99 %.2f, max %.2f (%d); "
+          "of a seek p50 %.2f, p99 %.2f\n",
           strategy->id, timeline_length (timeline), 1e3 * took[QUESTIONS / 2], 1e3 * took[QUESTIONS * 99 / 100],
           1e3 * took[QUESTIONS - 1], QUESTIONS, 1e3 * sought[QUESTIONS / 2], 1e3 * sought[QUESTIONS * 99 / 100]);
   why_answer_clear (&answer);

@@ -8,11 +8,9 @@
 
 #include "command.h"
 #include "engine/search/solve.h"
-#include "model/explain.h"
 #include "trace-break.h"
+#include "trace-format.h"
 #include "trace-hash.h"
-
-typedef struct { int64_t from, count; unsigned kinds; } Window;
 
 #define FROM_DEFAULT G_MININT64
 
@@ -35,28 +33,6 @@ parse_kinds (const char *only, unsigned *kinds)
     }
 
   return true;
-}
-
-static void
-print_events (const Board *board, const Search *search, const Window *window)
-{
-  void *state = g_malloc (search->strategy->size (&search->options));
-  g_autoptr(GString) line = g_string_new (NULL);
-  uint64_t step = 0;
-  int64_t left = window->count;
-  Event event;
-
-  search->strategy->start (state, board, &search->options, search->seed);
-  while (left != 0 && !command_output_failed () && search->strategy->step (state, &event))
-    if (++step >= (uint64_t) window->from && window->kinds >> event.kind & 1)
-      {
-        g_string_truncate (line, 0);
-        explain_trace_line (&event, step, line);
-        command_put_line (line->str);
-        left--;
-      }
-
-  g_free (state);
 }
 
 typedef struct { uint64_t n; int cell; } CellCount;
@@ -117,63 +93,111 @@ print_stats (const Board *board, const Search *search)
   print_counts ("dead-end", result.dead_ends);
 }
 
+/* What the command line asks for. */
+typedef struct {
+  char       *strategy, *only, *seed, *format;
+  char      **settings, **breaks;
+  gboolean    stats, back, hash;
+  TraceWindow window;
+  TraceBreak  wanted;
+} Trace;
+
+static void
+trace_free (Trace *trace)
+{
+  g_free (trace->strategy);
+  g_free (trace->only);
+  g_free (trace->seed);
+  g_free (trace->format);
+  g_strfreev (trace->settings);
+  g_strfreev (trace->breaks);
+  g_free (trace);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trace, trace_free)
+
+static bool
+parse (int *argc, char ***argv, Trace *trace)
+{
+  TraceWindow *window = &trace->window;
+  const GOptionEntry entries[] = {
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &trace->strategy, "Search by strategy ID (default ascending)", "ID" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &trace->settings, "Set a switch of the strategy", "KEY=VALUE" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &trace->seed, "Seed of strategies that choose at random", "N" },
+    { "from", 0, 0, G_OPTION_ARG_INT64, &window->from, "Begin at event N (the first is 1)", "N" },
+    { "count", 0, 0, G_OPTION_ARG_INT64, &window->count, "Print at most N events", "N" },
+    { "only", 0, 0, G_OPTION_ARG_STRING, &trace->only, "Print these kinds of events only", "KIND,…" },
+    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &trace->breaks, "Print the first event where COND holds only (several: any)",
+      "COND" },
+    { "back", 0, 0, G_OPTION_ARG_NONE, &trace->back, "Look for it backwards, from the end or from event N", NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &trace->format, "Print text (default), csv, or cp-profiler: the tree", "FORMAT" },
+    { "hash", 0, 0, G_OPTION_ARG_NONE, &trace->hash, "Print one number for the first million events, or --count N of them",
+      NULL },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &trace->stats, "Print the figures of the whole search only", NULL },
+    { NULL }
+  };
+
+  *window = (TraceWindow) { .from = FROM_DEFAULT, .count = -1 };
+  if (!command_parse_described (argc, argv, "PUZZLE", entries, trace_break_help)
+      || !parse_kinds (trace->only, &window->kinds) || !trace_break_parse (trace->breaks, &trace->wanted))
+    return false;
+
+  trace->wanted.from = window->from == FROM_DEFAULT ? 0 : (uint64_t) window->from;
+  trace->wanted.count = window->count < 0 ? 1 : (uint64_t) window->count;
+  trace->wanted.back = trace->back;
+  if (window->from == FROM_DEFAULT)
+    window->from = 1;
+  return true;
+}
+
+/* Whether the options go together; COMMAND_DONE: they do. */
+static int
+check (Trace *trace)
+{
+  const TraceWindow *window = &trace->window;
+  bool breaks = trace->wanted.n > 0;
+
+  if (window->from < 1 || window->count < -1)
+    return command_usage ("--from counts from 1, --count from 0");
+  if (trace->back && !breaks)
+    return command_usage ("--back needs --break");
+  if (breaks && (trace->stats || trace->only))
+    return command_usage ("--break goes with neither --only nor --stats");
+  if (trace->hash && (trace->stats || trace->only || breaks || window->from != 1))
+    return command_usage ("--hash goes with --count only");
+  if (trace->format && (trace->stats || trace->hash || breaks))
+    return command_usage ("--format goes with none of --break, --hash and --stats");
+  if (!trace_format_check (trace->format, trace->only || window->from != 1 || window->count >= 0, &trace->window.format))
+    return COMMAND_USAGE;
+  return COMMAND_DONE;
+}
+
 int
 command_trace (int argc, char *argv[])
 {
-  g_autofree char *strategy = NULL;
-  g_autofree char *only = NULL;
-  g_auto(GStrv) settings = NULL;
-  g_autofree char *seed = NULL;
-  g_auto(GStrv) breaks = NULL;
-  gboolean stats = FALSE, back = FALSE, hash = FALSE;
-  Window window = { .from = FROM_DEFAULT, .count = -1 };
-  const GOptionEntry entries[] = {
-    { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy, "Search by strategy ID (default ascending)", "ID" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed of strategies that choose at random", "N" },
-    { "from", 0, 0, G_OPTION_ARG_INT64, &window.from, "Begin at event N (the first is 1)", "N" },
-    { "count", 0, 0, G_OPTION_ARG_INT64, &window.count, "Print at most N events", "N" },
-    { "only", 0, 0, G_OPTION_ARG_STRING, &only, "Print these kinds of events only", "KIND,…" },
-    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &breaks, "Print the first event where COND holds only (several: any)", "COND" },
-    { "back", 0, 0, G_OPTION_ARG_NONE, &back, "Look for it backwards, from the end or from event N", NULL },
-    { "hash", 0, 0, G_OPTION_ARG_NONE, &hash, "Print one number for the first million events, or --count N of them", NULL },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &stats, "Print the figures of the whole search only", NULL },
-    { NULL }
-  };
-  g_autofree TraceBreak *wanted = g_new0 (TraceBreak, 1);
+  g_autoptr (Trace) trace = g_new0 (Trace, 1);
   Search search;
   Board board;
 
-  if (!command_parse_described (&argc, &argv, "PUZZLE", entries, trace_break_help) || !parse_kinds (only, &window.kinds)
-      || !trace_break_parse (breaks, wanted))
+  if (!parse (&argc, &argv, trace))
     return COMMAND_USAGE;
   if (argc != 2)
     return command_usage ("trace takes one PUZZLE");
-  wanted->from = window.from == FROM_DEFAULT ? 0 : (uint64_t) window.from;
-  wanted->count = window.count < 0 ? 1 : (uint64_t) window.count;
-  wanted->back = back;
-  if (window.from == FROM_DEFAULT)
-    window.from = 1;
-  if (window.from < 1 || window.count < -1)
-    return command_usage ("--from counts from 1, --count from 0");
-  if ((back && !wanted->n) || (wanted->n && (stats || only)))
-    return command_usage (back ? "--back needs --break" : "--break goes with neither --only nor --stats");
-  if (hash && (stats || only || back || wanted->n || window.from != 1))
-    return command_usage ("--hash goes with --count only");
-  if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
+  if (check (trace) != COMMAND_DONE
+      || !command_choose_search (&search, &strategy_ascending, trace->strategy, trace->settings, trace->seed))
     return COMMAND_USAGE;
-  if (!stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
+  if (!trace->stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
     return command_usage ("the recursive form has no events; use it with --stats");
   if (!command_read_puzzle (argv[1], &board))
     return COMMAND_FAILED;
 
-  if (wanted->n)
-    return trace_break_run (&board, &search, wanted);
-  if (hash)
-    return trace_hash_run (&board, &search, window.count);
-  if (stats)
+  if (trace->wanted.n)
+    return trace_break_run (&board, &search, &trace->wanted);
+  if (trace->hash)
+    return trace_hash_run (&board, &search, trace->window.count);
+  if (trace->stats)
     print_stats (&board, &search);
   else
-    print_events (&board, &search, &window);
+    trace_format_run (&board, &search, &trace->window);
   return COMMAND_DONE;
 }

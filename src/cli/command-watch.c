@@ -281,7 +281,7 @@ command_watch (int argc, char *argv[])
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed of strategies that choose at random", "N" },
     { "speed", 0, 0, G_OPTION_ARG_DOUBLE, &speed, "Events per second at the start (default 4)", "X" },
-    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, "Stop where COND holds; trace --help says how it is written", "COND" },
+    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, "Stop where COND holds, as trace --help writes it", "COND" },
     { NULL }
   };
   Watch watch = { 0 };

@@ -28,12 +28,15 @@ static const Command commands[] = {
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },
 };
 
+enum { ARGUMENTS_WIDTH = 13 };
+
 static int
 print_help (void)
 {
   printf (_("Usage: %s COMMAND [OPTION…] [ARGUMENT…]\n\n"), g_get_prgname ());
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    printf ("  %-8s %-10s %s\n", commands[i].id, commands[i].arguments, _(commands[i].summary));
+    printf ("  %-8s %s%*s %s\n", commands[i].id, commands[i].arguments,
+            (int) MAX (ARGUMENTS_WIDTH - g_utf8_strlen (commands[i].arguments, -1), 0), "", _(commands[i].summary));
   printf (_("\n“%s COMMAND --help” tells the options of a command.\n"
             "PUZZLE is text in any known format, a file, or - for standard input.\n"
             "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage.\n"), g_get_prgname ());

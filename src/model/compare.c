@@ -80,7 +80,7 @@ put_seed (Entrant *entrant, const char *value, GError **error)
       entrant->seed = seed;
       return true;
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, 
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                _("“%s” is no seed: a number of at most 20 digits is expected."), value);
   return false;
 }

@@ -26,12 +26,13 @@ extern const char *const entrants_first[ENTRANTS_FIRST];             /* ids */
 const EntrantPreset *entrant_preset_find (const char *id);           /* NULL: there is none */
 const EntrantPreset *entrant_preset_of   (const Entrant *entrant);   /* the one it is; NULL: it is another */
 
-/* "strategy", "strategy:key=value,key=value", or the id of a preset; "seed=N" is a key too. On failure entrant is untouched and
- * error, a translated sentence, is set. A value that holds commas itself, as methods does, must be the last. */
+/* "strategy", "strategy:key=value,key=value", or the id of a preset; "seed=N" is a key too, of those that have one. On failure
+ * entrant is untouched and error, a translated sentence, is set. A value that holds commas itself, as methods does, must be
+ * the last. */
 bool     entrant_parse       (const char *text, Entrant *entrant, GError **error);
 char    *entrant_format      (const Entrant *entrant);               /* what entrant_parse () reads: only what is not the default */
 
-/* Translated: "Fewest candidates" and "The cell with the fewest choices"; of what is no preset the strategy's name, and how its
- * switches differ from its defaults. g_free () them. */
+/* Translated: "Fewest candidates" and "The cell with the fewest choices"; of what is no preset the strategy's name, and how
+ * its switches differ from its defaults. g_free () them. */
 char    *entrant_name        (const Entrant *entrant);
 char    *entrant_describe    (const Entrant *entrant);

@@ -91,8 +91,8 @@ enum { BREAKPOINTS_MAX = CONDITIONS_MAX };
 unsigned          setdoku_player_get_n_breakpoints (SetdokuPlayer *self);
 const Breakpoint *setdoku_player_get_breakpoint (SetdokuPlayer *self, unsigned i);   /* borrowed, until they change */
 int               setdoku_player_find_breakpoint (SetdokuPlayer *self, const Condition *condition);     /* −1: none is equal */
-bool              setdoku_player_add_breakpoint (SetdokuPlayer *self, const Condition *condition);      /* enabled; an equal one
-                                                                                        is only enabled. False: there are enough */
+/* Enabled; an equal one is only enabled. False: there are enough. */
+bool              setdoku_player_add_breakpoint (SetdokuPlayer *self, const Condition *condition);
 void              setdoku_player_remove_breakpoint (SetdokuPlayer *self, unsigned i);
 void              setdoku_player_enable_breakpoint (SetdokuPlayer *self, unsigned i, bool enabled);
 unsigned          setdoku_player_get_stops    (SetdokuPlayer *self);                 /* the kinds that are breakpoints by

@@ -57,6 +57,7 @@ place (SetdokuRace *self, Runner *runner)
     }
   timeline_show (runner->timeline, &runner->view);
   runner->placed = true;
+  runner->at_last = timeline_cursor (runner->timeline) == timeline_length (runner->timeline);
 }
 
 void
@@ -253,7 +254,7 @@ setdoku_race_step (SetdokuRace *self, int by)
     for (int i = 0; i < ABS (by); i++)
       position = next_moment (self, position, by);
   else if (by < 0)
-    position -= MIN (position, (uint64_t) -(int64_t) by);
+    position -= MIN (position, 0 - (uint64_t) by);
   else
     position = MIN (position + (uint64_t) by, end);
 

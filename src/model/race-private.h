@@ -18,11 +18,15 @@ typedef struct {
 
   Timeline   *timeline;            /* NULL: memory is short */
   Scout       scout;
-  bool        sent;                /* the scout was sent ahead */
+  bool        sent;                /* the scout was sent ahead before, … */
+  bool        running;             /* … is under way, or what it found was not taken in yet */
+  bool        resting;             /* it was told to make room for others */
+  uint64_t    quota;               /* events after which it shall */
   bool        arrived;             /* the timeline will not become longer */
   uint64_t    guesses;             /* in the timeline */
 
   bool        placed;              /* the timeline stands where the clock says, and view shows it */
+  bool        at_last;             /* that is the last event that is known: it may go on from there */
   SearchView  view;
 } Runner;
 
@@ -61,4 +65,5 @@ void     race_displace  (SetdokuRace *race);                         /* all: the
 bool     race_advance   (SetdokuRace *race, int64_t now);            /* one frame of playing; true: the clock moved */
 
 /* race-divergence.c */
-void     race_forget    (SetdokuRace *race, const Runner *runner);   /* the divergence, if it is the runner's; NULL: in any case */
+/* The divergence, if it is the runner's; NULL: in any case. */
+void     race_forget    (SetdokuRace *race, const Runner *runner);

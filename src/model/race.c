@@ -8,7 +8,10 @@
 #include "player.h"
 #include "race-lap.h"
 
-enum { DRAIN_US = 1500 };                    /* a tick, for all together */
+enum {
+  DRAIN_US = 1500,                           /* a tick, for all together */
+  QUOTA_FIRST = 1 << 20,                     /* events before an entrant lets the others have their turn */
+};
 
 static unsigned signals[N_RACE_SIGNALS];
 
@@ -35,7 +38,7 @@ runner_rest (Runner *runner)
   g_clear_pointer (&runner->timeline, timeline_free);
   g_clear_pointer (&runner->trial, trial_free);
   runner->figures = (RaceFigures) { 0 };
-  runner->sent = runner->arrived = runner->placed = false;
+  runner->sent = runner->running = runner->resting = runner->arrived = runner->placed = false;
   runner->guesses = runner->slice = 0;
 }
 
@@ -120,34 +123,55 @@ end_lap (SetdokuRace *self, const Runner *runner)
   self->on_lap = NULL;
 }
 
-/* Exploring */
+/* Exploring: a few at a time, and who has explored a lot makes room for those that have not. */
+
+static bool
+is_explored (const Runner *runner)
+{
+  return timeline_ended (runner->timeline) || timeline_length (runner->timeline) >= runner->entrant.strategy->horizon;
+}
 
 static void
 send_ahead (SetdokuRace *self, Runner *runner)
 {
   const Entrant *entrant = &runner->entrant;
-  Explorer *explorer = explorer_new (entrant->strategy, &self->board, &entrant->options, entrant->seed, RACE_BUDGET);
+  Explorer *explorer;
+
+  runner->running = true;
+  runner->resting = false;
+  if (runner->sent)
+    {
+      scout_go_on (&runner->scout);
+      return;
+    }
 
   runner->sent = true;
+  runner->quota = QUOTA_FIRST;
+  explorer = explorer_new (entrant->strategy, &self->board, &entrant->options, entrant->seed, RACE_BUDGET);
   if (explorer)
     scout_start (&runner->scout, explorer);
-  else
-    runner->arrived = true;
 }
 
 /* Takes a batch of what was found. True: there was one. */
 static bool
-drain (Runner *runner)
+drain (Runner *runner, bool others_wait)
 {
   Batch *batch = scout_take (&runner->scout);
-  Timeline *timeline = runner->timeline;
 
-  if (batch && !timeline_accept (timeline, batch))
+  if (batch && !timeline_accept (runner->timeline, batch))
     scout_clear (&runner->scout);
   /* Nothing can be looked back on beyond the horizon. */
-  if (timeline_length (timeline) >= runner->entrant.strategy->horizon || timeline_ended (timeline))
+  if (is_explored (runner))
     scout_stop (&runner->scout);
-  runner->arrived = !scout_has_more (&runner->scout);
+  else if (others_wait && timeline_length (runner->timeline) >= runner->quota && !runner->resting)
+    {
+      scout_stop (&runner->scout);
+      runner->resting = true;
+      runner->quota *= 4;
+    }
+
+  runner->running = scout_has_more (&runner->scout);
+  runner->arrived = !runner->running && (!runner->resting || is_explored (runner));
   return batch != NULL;
 }
 
@@ -155,41 +179,67 @@ drain (Runner *runner)
 static void
 look_again (Runner *runner)
 {
-  runner->placed = false;
+  runner->placed &= !runner->at_last;
   runner->guesses = timeline_explored (runner->timeline) == timeline_length (runner->timeline)
                     ? timeline_totals (runner->timeline)->nodes : timeline_count (runner->timeline, EVENT_ASSIGN);
 }
 
-/* True: more is known. */
+/* Takes what was found, of all in turn, so that none comes short. True: more is known. */
 static bool
-explore (SetdokuRace *self, bool *waiting)
+take_batches (SetdokuRace *self, bool others_wait)
 {
   int64_t start = g_get_monotonic_time ();
   unsigned n = self->runners->len;
   bool any = false, some = true, found[ENTRANTS_MAX] = { false };
 
-  /* In turn, so that none comes short. */
   while (some && g_get_monotonic_time () - start < DRAIN_US)
     {
       some = false;
       for (unsigned i = 0; i < n; i++)
-        if (race_runner (self, i)->sent && !race_runner (self, i)->arrived && drain (race_runner (self, i)))
+        if (race_runner (self, i)->running && drain (race_runner (self, i), others_wait))
           some = found[i] = true;
     }
+  for (unsigned i = 0; i < n; i++)
+    if (found[i])
+      {
+        look_again (race_runner (self, i));
+        any = true;
+      }
 
-  *waiting = false;
-  for (unsigned i = 0, running = 0; i < n; i++)
+  return any;
+}
+
+/* Of those that wait, the one that has explored least; NULL: none waits. */
+static Runner *
+next_to_run (SetdokuRace *self)
+{
+  Runner *next = NULL;
+
+  for (unsigned i = 0; i < self->runners->len; i++)
     {
       Runner *runner = race_runner (self, i);
 
-      if (found[i])
-        look_again (runner);
-      any |= found[i];
-      if (runner->timeline && !runner->arrived && running < RACE_RUNNERS && !runner->sent)
-        send_ahead (self, runner);
-      running += runner->sent && !runner->arrived;
-      *waiting |= !runner->arrived;
+      if (!runner->running && !runner->arrived
+          && (!next || timeline_length (runner->timeline) < timeline_length (next->timeline)))
+        next = runner;
     }
+
+  return next;
+}
+
+/* True: more is known. waiting: and there will be yet more. */
+static bool
+explore (SetdokuRace *self, bool *waiting)
+{
+  bool any = take_batches (self, next_to_run (self) != NULL);
+  unsigned running = 0;
+  Runner *next;
+
+  for (unsigned i = 0; i < self->runners->len; i++)
+    running += race_runner (self, i)->running;
+  for (; running < RACE_RUNNERS && (next = next_to_run (self)); running++)
+    send_ahead (self, next);
+  *waiting = running > 0;
 
   return any;
 }
@@ -298,18 +348,6 @@ setdoku_race_add (SetdokuRace *self, const Entrant *entrant)
   go_on_measuring (self);
   race_emit (self, RACE_CHANGED);
   return true;
-}
-
-void
-setdoku_race_add_first (SetdokuRace *self)
-{
-  for (int i = 0; i < ENTRANTS_FIRST; i++)
-    {
-      Entrant entrant;
-
-      entrant_from_preset (&entrant, entrant_preset_find (entrants_first[i]));
-      setdoku_race_add (self, &entrant);
-    }
 }
 
 void

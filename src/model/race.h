@@ -3,13 +3,14 @@
 
 /* race.h — two to six searches of one puzzle, side by side on one clock.
  *
- * Each entrant is explored ahead on a worker, like a search that is watched, up to the horizon; at most RACE_RUNNERS at a time,
- * the others wait for their turn. Beside it one worker after the other counts the entrants' whole searches, and then takes the
- * time of them with nobody looking on: quick ones first, so that none waits for a slow one.
+ * Each entrant is explored ahead on a worker, like a search that is watched, up to the horizon; at most RACE_RUNNERS at a
+ * time, the others wait for their turn. Beside it one worker counts the entrants' whole searches and takes the time of them
+ * with nobody looking on: in turns, so that none waits for a slow one.
  *
- * The clock has one position for all. By event: all stand at event number t. By guess: all stand at their t-th guess. By time: all
- * stand where they were after t picoseconds of computing, each at the pace that was measured of it. Whoever has ended before
- * stands at the end. setdoku_race_get_view () moves an entrant there when it is asked for, so what is not shown costs nothing.
+ * The clock has one position for all. By event: all stand at event number t. By guess: all stand at their t-th guess. By time:
+ * all stand where they were after t picoseconds of computing, each at the pace that was measured of it. Whoever has ended
+ * before stands at the end. setdoku_race_get_view () moves an entrant there when it is asked for, so what is not shown costs
+ * nothing.
  *
  * Memory: RACE_BUDGET of keyframes and 4 MiB of summaries an entrant, at most, as its search is long.
  *
@@ -62,7 +63,6 @@ const Board       *setdoku_race_get_board      (SetdokuRace *self);             
 /* 0 to ENTRANTS_MAX; they keep their order, and the others what is known of them. False: there is no room, or it takes part
  * already (setdoku_race_find () tells as whom). */
 bool               setdoku_race_add            (SetdokuRace *self, const Entrant *entrant);
-void               setdoku_race_add_first      (SetdokuRace *self);              /* entrants_first, as far as there is room */
 void               setdoku_race_remove         (SetdokuRace *self, unsigned i);
 /* Another in its place. False: that one takes part already. */
 bool               setdoku_race_replace        (SetdokuRace *self, unsigned i, const Entrant *entrant);
@@ -81,8 +81,8 @@ const Event       *setdoku_race_get_event      (SetdokuRace *self, unsigned i);
 const SearchView  *setdoku_race_get_view       (SetdokuRace *self, unsigned i);
 bool               setdoku_race_is_at_end      (SetdokuRace *self, unsigned i);  /* its search is over there, the others' may not be */
 
-/* The clock: events, guesses or picoseconds. Another kind of clock keeps the entrant that is furthest from its end where it is,
- * as near as can be. By time an entrant stays at its start until its time was taken. */
+/* The clock: events, guesses or picoseconds. Another kind of clock keeps the entrant that is furthest from its end where it
+ * is, as near as can be. By time an entrant stays at its start until its time was taken. */
 RaceClock          setdoku_race_get_clock      (SetdokuRace *self);
 void               setdoku_race_set_clock      (SetdokuRace *self, RaceClock clock);
 uint64_t           setdoku_race_get_position   (SetdokuRace *self);
@@ -98,11 +98,11 @@ bool               setdoku_race_is_playing     (SetdokuRace *self);
 double             setdoku_race_get_speed      (SetdokuRace *self);
 void               setdoku_race_set_speed      (SetdokuRace *self, double speed);            /* clamped to the player's bounds */
 
-/* Where two entrants first decide differently, looked for on a worker; newest wins. When it is found the clock goes by guess, and
- * to that guess. "known" tells. */
+/* Where two entrants first decide differently, looked for on a worker; newest wins. When it is found the clock goes by guess,
+ * and to that guess. "known" tells. */
 void               setdoku_race_find_divergence (SetdokuRace *self, unsigned a, unsigned b);
 bool               setdoku_race_is_finding     (SetdokuRace *self);
-const Divergence  *setdoku_race_get_divergence (SetdokuRace *self, unsigned *a, unsigned *b);        /* found last; NULL: none. a, b may be NULL */
+const Divergence  *setdoku_race_get_divergence (SetdokuRace *self, unsigned *a, unsigned *b);        /* NULL: none; a, b may be NULL */
 
 /* Once a frame, now in µs of the frame clock: takes what the workers found and moves on while playing. False: nothing to wait
  * for, the caller may stop ticking until "changed". Without ticks the workers wait. */

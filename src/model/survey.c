@@ -26,16 +26,16 @@ typedef struct {
 
 struct _SetdokuSurvey
 {
-  GObject     parent_instance;
+  GObject      parent_instance;
 
-  GArray     *boards;
-  unsigned    n_entrants;
-  Entrant     entrants[ENTRANTS_MAX];
+  GArray      *boards;
+  unsigned     n_entrants;
+  Entrant      entrants[ENTRANTS_MAX];
   SurveyTally *tallies;                      /* ENTRANTS_MAX: too large to be a part of an object */
-  uint64_t    cap;
-  uint64_t    n_done, n_handed_out;          /* searches */
-  int         n_lanes;
-  Lane        lanes[SURVEY_JOBS_MAX];
+  uint64_t     cap;
+  uint64_t     n_done, n_handed_out;         /* searches */
+  int          n_lanes;
+  Lane         lanes[SURVEY_JOBS_MAX];
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuSurvey, setdoku_survey, G_TYPE_OBJECT)

@@ -3,11 +3,11 @@
 
 /* survey.h — many puzzles, each searched by every entrant: a table with a row for each entrant.
  *
- * Two workers or so take search after search, puzzle by puzzle, each puzzle by all entrants in turn, so that they are timed under
- * the same conditions. All figures but the time are the same however many workers there are.
+ * Two workers or so take search after search, puzzle by puzzle, each puzzle by all entrants in turn, so that they are timed
+ * under the same conditions. All figures but the time are the same however many workers there are.
  *
- * Signal "changed" (no arguments): more is known, at most ten times a second for each worker; or it has ended. Nothing needs to be
- * ticked. Main thread only. */
+ * Signal "changed" (no arguments): more is known, at most ten times a second for each worker; or it has ended. Nothing needs to
+ * be ticked. Main thread only. */
 #pragma once
 
 #include <gio/gio.h>
@@ -22,7 +22,7 @@ enum { SURVEY_CAP_DEFAULT = 3000000, SURVEY_JOBS_MAX = 8 };
 typedef struct {
   unsigned puzzles;              /* searched so far */
   unsigned solved, impossible, stuck;
-  unsigned capped;               /* reached the cap of guesses; in nodes, events and time they count with what they had then */
+  unsigned capped;               /* reached the cap of guesses; in all figures they count with what they had then */
   unsigned without;              /* solved without a take-back */
   uint64_t median, max;          /* guesses; of two in the middle the upper one */
   double   mean;
@@ -32,8 +32,8 @@ typedef struct {
 
 SetdokuSurvey *setdoku_survey_new         (void);
 
-/* Begins anew; boards and entrants are copied. cap: of guesses, 1 to 2^32 − 1. n_jobs: 1 to SURVEY_JOBS_MAX, 0: two, or one where
- * there is but one processor. */
+/* Begins anew; boards and entrants are copied. cap: of guesses, 1 to 2^32 − 1. n_jobs: 1 to SURVEY_JOBS_MAX, 0: two, or one
+ * where there is but one processor. */
 void           setdoku_survey_start       (SetdokuSurvey *self, const Board *boards, unsigned n_boards, const Entrant *entrants,
                                            unsigned n_entrants, uint64_t cap, int n_jobs);
 void           setdoku_survey_stop        (SetdokuSurvey *self);     /* what is known stays; the workers end within 50 ms */

@@ -37,5 +37,7 @@ typedef struct {
 /* Fills in the causes, where the rest of the answer is known. */
 void why_add_causes (WhyWalk *walk, WhyAnswer *answer, const WhyTechnique *technique);
 
+/* NULL: there is none. */
+char *explain_why_equation (WhyWalk *walk, const WhyAnswer *answer, const WhyTechnique *technique);
 /* Fills in explanation and equation, where the rest of the answer is known. */
 void explain_why    (WhyWalk *walk, WhyAnswer *answer, const Strategy *strategy, const WhyTechnique *technique);

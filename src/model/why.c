@@ -15,7 +15,7 @@
 
 enum {
   PLACINGS   = 1u << EVENT_ASSIGN | 1u << EVENT_SINGLE | 1u << EVENT_PUT_BACK,
-  STRIPS_MAX = 2000,                 /* events among which a placing strikes what it rules out: at most 729, and what comes between */
+  STRIPS_MAX = 2000,                 /* events among which a placing strikes what it rules out: at most 729, with others between */
   RECENT     = 1024                  /* undoing what followed from a guess takes fewer */
 };
 
@@ -134,10 +134,12 @@ was_tried_before (WhyWalk *walk, WhyAnswer *answer, uint64_t step)
   int               cell = answer->question.cell, digit = answer->question.digit;
   const SearchView *view = why_walk_to (walk, step);
   int               number = view->depth[cell];
-  const Decision   *guess = &view->path[number - 1];
+  const Decision   *guess;
 
-  if (view->origin[cell] != ORIGIN_GUESS || number < 1 || number > view->n_path || guess->places
-      || !digits_has (digits_difference (guess->possible, guess->untried), digit))
+  if (view->origin[cell] != ORIGIN_GUESS || number < 1 || number > view->n_path)
+    return false;
+  guess = &view->path[number - 1];
+  if (guess->places || !digits_has (digits_difference (guess->possible, guess->untried), digit))
     return false;
   answer->step = why_walk_find (walk, 1u << EVENT_UNDO_ASSIGN, cell, digit, step);
   if (answer->step == 0)

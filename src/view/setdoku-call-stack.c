@@ -167,6 +167,7 @@ append_house_column (GString *text, int house, int digit)
 static char *
 columns_text (const Decision *guess)
 {
+  static const int kinds[] = { HOUSE_ROWS, HOUSE_COLUMNS, HOUSE_BOXES };
   g_autoptr (GString) text = g_string_new ("▸ ");
   int ways = digits_count (guess->places ? guess->places : guess->possible);
   int left = digits_count (guess->places ? guess->places_left : guess->untried);
@@ -185,9 +186,9 @@ columns_text (const Decision *guess)
   g_string_append_printf (text, _("%s: %d ways, %d left"), branched, ways, left);
   if (guess->places)
     g_string_append_printf (text, " · r%dc%d", cell_row (guess->cell) + 1, cell_column (guess->cell) + 1);
-  for (int kind = HOUSE_ROWS; kind <= HOUSE_BOXES; kind++)
+  for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      int house = cell_house (guess->cell, kind);
+      int house = cell_house (guess->cell, kinds[i]);
 
       if (!guess->places || guess->house != house)
         append_house_column (text, house, guess->digit);

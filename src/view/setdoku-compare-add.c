@@ -58,6 +58,8 @@ static void
 setdoku_compare_add_init (SetdokuCompareAdd *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *hint = gtk_label_new (_("Switches are behind its name, above its board."));
 
   self->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
@@ -69,7 +71,14 @@ setdoku_compare_add_init (SetdokuCompareAdd *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_label_set_xalign (GTK_LABEL (hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (hint), ABOUT_CHARS);
+  gtk_widget_add_css_class (hint, "small");
+  gtk_widget_add_css_class (hint, "dim");
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), hint);
+  gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_TOP);
   gtk_widget_add_css_class (GTK_WIDGET (self), "strategies");
 }
@@ -86,9 +95,10 @@ setdoku_compare_add_update (SetdokuCompareAdd *self, SetdokuRace *race)
   g_return_if_fail (SETDOKU_IS_COMPARE_ADD (self));
   for (int i = 0; entrant_presets[i].id; i++)
     {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
       Entrant entrant;
 
       entrant_from_preset (&entrant, &entrant_presets[i]);
-      gtk_widget_set_sensitive (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)), setdoku_race_find (race, &entrant) < 0);
+      gtk_widget_set_sensitive (GTK_WIDGET (row), setdoku_race_find (race, &entrant) < 0);
     }
 }

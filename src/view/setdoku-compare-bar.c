@@ -17,7 +17,8 @@ struct _SetdokuCompareBar
   GtkWidget      parent_instance;
 
   SetdokuRace   *race;
-  GtkWidget     *rows, *place_row, *row, *tools, *add, *difference, *survey, *buttons, *play, *locks, *lock_label, *segments, *more, *pace;
+  GtkWidget     *rows, *place_row, *row, *tools, *add, *difference, *survey, *buttons, *play, *pace;
+  GtkWidget     *locks, *lock_label, *segments, *more;
   GtkWidget     *place_scale, *speed_scale;
   GtkLabel      *position, *brief, *speed_label;
   GtkAdjustment *place, *speed;

@@ -137,10 +137,13 @@ static void
 setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SetdokuCompareBoard *self = SETDOKU_COMPARE_BOARD (widget);
+  GtkAllocation board = { .width = width };
   int head, head_width;
 
   gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, -1, &head, NULL, NULL, NULL);
-  gtk_widget_size_allocate (GTK_WIDGET (self->grid), &(GtkAllocation) { 0, head + self->gap, width, height - head - self->gap }, -1);
+  board.y = head + self->gap;
+  board.height = height - board.y;
+  gtk_widget_size_allocate (GTK_WIDGET (self->grid), &board, -1);
   head_width = MIN (width, MAX (9 * setdoku_grid_get_side (self->grid), HEAD_WIDTH));
   gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
 }

@@ -10,7 +10,9 @@
 #include "model/explain.h"
 
 enum { NAME_CHARS = 24, MANY = 1000 };            /* of as many guesses a decimal tells nothing */
-enum { COLUMN_NAME, COLUMN_MEDIAN, COLUMN_MEAN, COLUMN_MAX, COLUMN_WITHOUT, COLUMN_SOLVED, COLUMN_CAPPED, COLUMN_TIME, N_COLUMNS };
+enum {
+  COLUMN_NAME, COLUMN_MEDIAN, COLUMN_MEAN, COLUMN_MAX, COLUMN_WITHOUT, COLUMN_SOLVED, COLUMN_CAPPED, COLUMN_TIME, N_COLUMNS
+};
 
 struct _SetdokuCompareResults
 {

@@ -68,7 +68,8 @@ update_buttons (SetdokuCompareSurvey *self)
   gboolean running = setdoku_survey_is_running (self->survey);
   gboolean interrupted = is_begun (self) && !is_whole (self) && !running;
 
-  gtk_button_set_label (GTK_BUTTON (self->start), running ? C_("search", "Stop") : interrupted ? C_("search", "Go on") : _("Start"));
+  gtk_button_set_label (GTK_BUTTON (self->start),
+                        running ? C_("search", "Stop") : interrupted ? C_("search", "Go on") : _("Start"));
   gtk_widget_set_sensitive (self->start, running || setdoku_compare_survey_is_ready (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->collections), !running);
   gtk_widget_set_sensitive (self->open, !running);

@@ -29,7 +29,7 @@ struct _SetdokuLogList
   GtkLabel        *rows[ROWS_MAX];
   int              n_rows;
   int              row_height, char_width;
-  int              digits;               /* that the largest number has; the columns follow from it */
+  int              digits, tab_unit;     /* of the largest number, the width of a digit: the columns follow from them */
   PangoTabArray   *tabs;
 
   uint64_t         largest;              /* number of an event */
@@ -67,14 +67,15 @@ page_lines (SetdokuLogList *self)
 static void
 set_tabs (SetdokuLogList *self, uint64_t largest)
 {
-  double at[] = { 1.8, 1.2, 9.6, 7.2 };
+  double at[] = { 1.6, 0.8, 7.6, 6.2 };
   int digits = 3, position = 0;
 
   for (uint64_t rest = largest / 1000; rest; rest /= 10)
     digits++;
-  if (digits == self->digits && self->tabs)
+  if (digits == self->digits && self->char_width == self->tab_unit)
     return;
   self->digits = digits;
+  self->tab_unit = self->char_width;
   at[1] += digits;
   g_clear_pointer (&self->tabs, pango_tab_array_free);
   self->tabs = pango_tab_array_new (G_N_ELEMENTS (at), TRUE);

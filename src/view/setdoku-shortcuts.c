@@ -93,6 +93,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("What rule would have saved this guess?"), "r", NULL },
   { NULL, N_("Next, previous event on this cell"), "n <Shift>n", NULL },
   { NULL, N_("Go to the event that set this cell"), "Return", NULL },
+  { NULL, N_("Back to the question before"), "BackSpace", NULL },
   { NULL, N_("Back to the current event"), "Escape", NULL },
   { N_("Compare"), N_("Play or pause"), "space k", NULL },
   { NULL, N_("Play backwards, forwards"), "j l", NULL },

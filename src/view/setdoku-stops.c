@@ -305,7 +305,7 @@ setdoku_stops_set_cell (SetdokuStops *self, int cell)
 }
 
 char *
-setdoku_stops_name (const Condition *condition)
+setdoku_stops_name (const Condition *condition, gboolean brief)
 {
   g_autofree char *words = NULL;
 
@@ -320,6 +320,8 @@ setdoku_stops_name (const Condition *condition)
   if (condition_equal (condition, &CONDITION_KIND (EVENT_REMOVE)))
     return g_strdup (_("Stop when a clue is taken away"));
   words = explain_condition (condition);
+  if (brief)
+    return g_steal_pointer (&words);
   /* Translators: a rule where to stop, as in "Stop: Depth 30" */
   return g_strdup_printf (_("Stop: %s"), words);
 }

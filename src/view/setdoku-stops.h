@@ -18,5 +18,5 @@ GtkWidget *setdoku_stops_new      (SetdokuPlayer *player);
 void       setdoku_stops_set_cell (SetdokuStops *self, int cell);       /* the one that is inspected; −1: none */
 void       setdoku_stops_update   (SetdokuStops *self);                 /* the stop that fired, too */
 
-/* A stop as a few words for a button: "Stop at a dead end". g_free () it. */
-char      *setdoku_stops_name     (const Condition *condition);
+/* A stop as a few words: "Stop at a dead end", "Stop: Depth 30"; brief, for a button: "Depth 30". g_free () it. */
+char      *setdoku_stops_name     (const Condition *condition, gboolean brief);

@@ -7,6 +7,7 @@
 
 #include "engine/search/method-set.h"
 #include "setdoku-method-ticks.h"
+#include "strategy-words.h"
 #include "watch-rows.h"
 
 /* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
@@ -413,41 +414,6 @@ setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }
 
-static void
-append_methods (GString *text, const SearchOptions *options)
-{
-  TechniqueSet methods = method_set_get (options);
-  int n = method_set_count (&methods);
-
-  if (text->len)
-    g_string_append (text, " · ");
-  g_string_append_printf (text, ngettext ("%d method", "%d methods", n), n);
-}
-
-/* What the search does: the strategy's own line, or its switches when they are not as it says any more. Free it. */
-static char *
-about_text (const Strategy *strategy, const SearchOptions *options)
-{
-  GString *text = g_string_new (NULL);
-  bool changed = false;
-
-  for (int id = 0; id < N_SWITCHES; id++)
-    {
-      if (!(strategy->switches >> id & 1) || id == SWITCH_CONTROL)         /* what is shown is the iterative form anyway */
-        continue;
-      changed |= !search_options_same (options, &strategy->defaults, (SwitchId) id);
-      if (search_switches[id].kind == SWITCH_SET)
-        append_methods (text, options);
-      for (const SwitchValue *row = search_switches[id].values; row->id; row++)
-        if (row->value == search_options_get (options, (SwitchId) id))
-          g_string_append_printf (text, "%s%s", text->len ? " · " : "", _(row->name));
-    }
-
-  if (!changed || text->len == 0)
-    g_string_assign (text, _(strategy->description));
-  return g_string_free (text, FALSE);
-}
-
 void
 setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *strategy, const SearchOptions *options)
 {
@@ -463,7 +429,7 @@ setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *s
   self->updating = FALSE;
 
   gtk_label_set_label (self->name, _(strategy->name));
-  about = about_text (strategy, options);
+  about = strategy_describe (strategy, options);
   gtk_label_set_label (self->about, about);
   tooltip = g_strconcat (about, "\n", _("Choose a strategy (Alt+S)"), NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);

@@ -7,15 +7,11 @@
 #include <math.h>
 
 #include "config.h"
+#include "hold-repeat.h"
 #include "setdoku-bookmarks.h"
 #include "setdoku-glyph.h"
 #include "setdoku-stops.h"
 #include "transport-words.h"
-#include "watch-rows.h"
-
-enum {
-  REPEAT_AFTER = 400, REPEAT_EVERY = 125   /* ms */
-};
 
 struct _SetdokuTransport
 {
@@ -34,10 +30,6 @@ struct _SetdokuTransport
   gboolean       updating;
   SetdokuRoom    room;
   int64_t        exploring_since;          /* monotonic; 0: not exploring */
-
-  GtkWidget     *held;                     /* the button that repeats while it is held */
-  GtkGesture    *hold;
-  guint          repeat;                   /* source */
 };
 
 enum { MARGIN = 22 };                      /* pixels at the start and the end of the row, as in transport.ui */
@@ -89,7 +81,8 @@ update_stops (SetdokuTransport *self)
         n++;
       }
   if (n == 1 || fired >= 0)
-    label = setdoku_stops_name (&setdoku_player_get_breakpoint (self->player, (unsigned) (fired >= 0 ? fired : last))->condition);
+    label = setdoku_stops_name (&setdoku_player_get_breakpoint (self->player, (unsigned) (fired >= 0 ? fired : last))->condition,
+                                TRUE);
   else
     label = n ? g_strdup_printf (ngettext ("%d stop", "%d stops", n), n) : g_strdup (_("Stop at…"));
   tooltip = g_strdup_printf ("%s (Alt+B)", label);
@@ -147,16 +140,23 @@ update_texts (SetdokuTransport *self)
   if (searching || running)
     {
       gboolean finding = setdoku_player_is_finding (self->player, NULL);
-      g_autofree char *both = g_strdup_printf ("%s · %s", position, running ? running : searching);
 
-      gtk_label_set_markup (self->position, both);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), finding ? "search.cancel-run" : exploring
                                       ? "search.stop-exploring" : "search.go-on");
       gtk_button_set_label (GTK_BUTTON (self->more), finding || exploring ? C_("search", "Stop") : C_("search", "Go on"));
     }
+  if (searching && !running)
+    {
+      g_autofree char *both = g_strdup_printf ("%s · %s", position, searching);
+
+      gtk_label_set_markup (self->position, both);
+    }
   else
     gtk_label_set_markup (self->position, position);
-  gtk_label_set_label (self->counters, !searching && counters_fit (self, all_counters) ? all_counters : counters);
+  if (running)
+    gtk_label_set_label (self->counters, running);
+  else
+    gtk_label_set_label (self->counters, !searching && counters_fit (self, all_counters) ? all_counters : counters);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->counters), all_counters);
   gtk_widget_set_visible (self->more, (searching || setdoku_player_is_finding (self->player, NULL))
                                       && self->room.shape != SETDOKU_SHAPE_NARROW);
@@ -190,50 +190,6 @@ on_speed (GtkAdjustment *adjustment, SetdokuTransport *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "search.speed", "d", transport_speeds[index]);
 }
 
-/* Held buttons repeat. Once they do, the press no longer counts as a click. */
-
-static gboolean
-on_repeat (gpointer data)
-{
-  SetdokuTransport *self = data;
-  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (self->held));
-
-  self->repeat = 0;
-  gtk_gesture_set_state (self->hold, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-  /* At either end the button goes off, and the hold with it. */
-  if (self->hold)
-    self->repeat = g_timeout_add (REPEAT_EVERY, on_repeat, self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_hold_begin (GtkGesture *gesture, int n_press, double x, double y, SetdokuTransport *self)
-{
-  g_clear_handle_id (&self->repeat, g_source_remove);
-  self->held = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
-  self->hold = gesture;
-  self->repeat = g_timeout_add (REPEAT_AFTER, on_repeat, self);
-}
-
-static void
-on_hold_end (GtkGesture *gesture, GdkEventSequence *sequence, SetdokuTransport *self)
-{
-  g_clear_handle_id (&self->repeat, g_source_remove);
-  self->hold = NULL;
-}
-
-static void
-repeat_while_held (SetdokuTransport *self, GtkWidget *button)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (on_hold_begin), self);
-  g_signal_connect (click, "end", G_CALLBACK (on_hold_end), self);
-  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (click));
-}
-
 /* Object. */
 
 static void
@@ -249,7 +205,6 @@ setdoku_transport_dispose (GObject *object)
   SetdokuTransport *self = SETDOKU_TRANSPORT (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->repeat, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
     gtk_widget_unparent (child);           /* the strategies may be open at it */
   g_clear_object (&self->player);
@@ -318,8 +273,8 @@ setdoku_transport_init (SetdokuTransport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "bar");
   run_to_the_right (self->buttons);
-  repeat_while_held (self, self->back);
-  repeat_while_held (self, self->forward);
+  hold_repeat_add (self->back);
+  hold_repeat_add (self->forward);
   g_signal_connect (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->stops)), "closed", G_CALLBACK (on_closed), self);
   g_signal_connect (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->narrow_menu)), "closed", G_CALLBACK (on_closed), self);
   g_signal_connect (self->speed, "value-changed", G_CALLBACK (on_speed), self);
@@ -488,6 +443,12 @@ setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room)
 char *
 setdoku_transport_dup_position (SetdokuTransport *self)
 {
+  g_autofree char *running = NULL;
+
   g_return_val_if_fail (SETDOKU_IS_TRANSPORT (self), NULL);
-  return setdoku_player_get_strategy (self->player) ? transport_position_text (self->player) : NULL;
+  if (!setdoku_player_get_strategy (self->player))
+    return NULL;
+  /* In the narrow window there is no other place to say it. */
+  running = transport_run_text (self->player);
+  return running ? g_steal_pointer (&running) : transport_position_text (self->player);
 }

@@ -27,4 +27,5 @@ void          setdoku_transport_choose_stops (SetdokuTransport *self);       /* 
 void          setdoku_transport_ask_go_to (SetdokuTransport *self);          /* opens the bookmarks: to which event? */
 void          setdoku_transport_set_cell (SetdokuTransport *self, int cell); /* that is inspected; −1: none */
 void          setdoku_transport_set_room (SetdokuTransport *self, SetdokuRoom room);
-char         *setdoku_transport_dup_position (SetdokuTransport *self);      /* markup, "Event 16 of 612"; NULL: no search */
+char         *setdoku_transport_dup_position (SetdokuTransport *self);      /* markup, "Event 16 of 612", or what a run to a
+                                                                               stop is about; NULL: no search */

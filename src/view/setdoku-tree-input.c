@@ -57,6 +57,31 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuT
     click (self, x, y);
 }
 
+static void
+ask_menu (SetdokuTree *self, double x, double y)
+{
+  TreeNode node;
+
+  if (!canvas_pick (self, x, y, &node))
+    return;
+  canvas_set_focus (self, node.first);
+  canvas_ask_menu (self, node.first, x, y);
+}
+
+static void
+on_right_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuTree *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  ask_menu (self, x, y);
+}
+
+static void
+on_long_pressed (GtkGestureLongPress *gesture, double x, double y, SetdokuTree *self)
+{
+  self->dragged = TRUE;                /* the release is no click */
+  ask_menu (self, x, y);
+}
+
 static gboolean
 on_scroll (GtkEventControllerScroll *controller, double dx, double dy, SetdokuTree *self)
 {
@@ -183,6 +208,7 @@ static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, SetdokuTree *self)
 {
   bool pans = modifiers & GDK_SHIFT_MASK;
+  double x, y;
 
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
@@ -200,6 +226,11 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
       return TRUE;
     case GDK_KEY_Home: case GDK_KEY_KP_Home:
       setdoku_tree_fit (self);
+      return TRUE;
+    case GDK_KEY_Menu: case GDK_KEY_F10:
+      if ((keyval == GDK_KEY_F10 && !pans) || !setdoku_tree_point (self, self->focus, &x, &y))
+        return FALSE;
+      canvas_ask_menu (self, self->focus, x, y);
       return TRUE;
     case GDK_KEY_Return: case GDK_KEY_KP_Enter:
       if (self->focus)
@@ -221,11 +252,16 @@ canvas_add_input (SetdokuTree *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new (), *press = gtk_gesture_click_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *right = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (press, "released", G_CALLBACK (on_released), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (right, "pressed", G_CALLBACK (on_right_pressed), self);
+  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_pressed), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
@@ -235,6 +271,8 @@ canvas_add_input (SetdokuTree *self)
   add_controller (self, pinch);
   add_controller (self, drag);
   add_controller (self, press);
+  add_controller (self, right);
+  add_controller (self, hold);
   add_controller (self, scroll);
   add_controller (self, motion);
   add_controller (self, key);

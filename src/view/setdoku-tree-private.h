@@ -39,6 +39,7 @@ enum { CANVAS_SPAN_LEAST = 16 };       /* events, as near as it goes */
 /* setdoku-tree.c */
 gboolean     canvas_is_branches (SetdokuTree *self);
 void         canvas_choose      (SetdokuTree *self, uint64_t step);
+void         canvas_ask_menu    (SetdokuTree *self, uint64_t first, double x, double y);
 void         canvas_hover       (SetdokuTree *self, int cell);
 void         canvas_set_focus   (SetdokuTree *self, uint64_t first);
 

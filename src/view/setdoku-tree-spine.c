@@ -188,7 +188,8 @@ static void
 paint_own (SetdokuTreeSpine *self, const TreePen *pen, int index)
 {
   const SpineRow *row = &self->spine.rows[index];
-  const char *word = row->kind == SPINE_DEAD_END ? C_("tree", "dead end") : row->kind == SPINE_SOLUTION ? C_("tree", "solved") : NULL;
+  const char *word = row->kind == SPINE_DEAD_END ? C_("tree", "dead end")
+                   : row->kind == SPINE_SOLUTION ? C_("tree", "solved") : NULL;
   double x = spine_x (self), y = row_y (self, index);
 
   if (!has_own (row))
@@ -366,6 +367,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 {
   int row = self->row < 0 ? self->spine.n_rows - 1 : self->row, item = self->row < 0 ? ITEM_OWN : self->item;
   int last = row >= 0 ? self->spine.rows[row].n_tried - 1 : -1;
+  bool own = item == ITEM_OWN;
 
   if (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK) || self->spine.n_rows == 0)
     return FALSE;
@@ -373,8 +375,8 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
     {
     case GDK_KEY_Up: case GDK_KEY_KP_Up:       focus_item (self, row - 1, ITEM_OWN); return TRUE;
     case GDK_KEY_Down: case GDK_KEY_KP_Down:   focus_item (self, row + 1, ITEM_OWN); return TRUE;
-    case GDK_KEY_Left: case GDK_KEY_KP_Left:   focus_item (self, row, item == ITEM_OWN ? last : MAX (item - 1, 0)); return TRUE;
-    case GDK_KEY_Right: case GDK_KEY_KP_Right: focus_item (self, row, item == ITEM_OWN || item == last ? ITEM_OWN : item + 1); return TRUE;
+    case GDK_KEY_Left: case GDK_KEY_KP_Left:   focus_item (self, row, own ? last : MAX (item - 1, 0)); return TRUE;
+    case GDK_KEY_Right: case GDK_KEY_KP_Right: focus_item (self, row, own || item == last ? ITEM_OWN : item + 1); return TRUE;
     case GDK_KEY_Home: case GDK_KEY_KP_Home:   focus_item (self, 0, ITEM_OWN); return TRUE;
     case GDK_KEY_End: case GDK_KEY_KP_End:     focus_item (self, self->spine.n_rows - 1, ITEM_OWN); return TRUE;
     case GDK_KEY_Return: case GDK_KEY_KP_Enter:

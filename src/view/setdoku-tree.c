@@ -13,7 +13,7 @@ enum { LEAST_WIDTH = 120, HEIGHT = 190 };
 
 G_DEFINE_FINAL_TYPE (SetdokuTree, setdoku_tree, GTK_TYPE_WIDGET)
 
-enum { SEEK, HOVERED, N_SIGNALS };
+enum { SEEK, HOVERED, MENU, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 gboolean
@@ -41,7 +41,8 @@ update_name (SetdokuTree *self)
 {
   g_autofree char *text = setdoku_tree_describe (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : _("Tree of the search"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : _("Tree of the search"), -1);
 }
 
 void
@@ -66,6 +67,12 @@ canvas_choose (SetdokuTree *self, uint64_t step)
 {
   if (setdoku_player_get_strategy (self->player))
     g_signal_emit (self, signals[SEEK], 0, step);
+}
+
+void
+canvas_ask_menu (SetdokuTree *self, uint64_t first, double x, double y)
+{
+  g_signal_emit (self, signals[MENU], 0, first, x, y);
 }
 
 void
@@ -215,6 +222,8 @@ setdoku_tree_class_init (SetdokuTreeClass *klass)
   widget_class->snapshot = setdoku_tree_snapshot;
   widget_class->measure = setdoku_tree_measure;
   signals[SEEK] = g_signal_new ("seek", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                3, G_TYPE_UINT64, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[HOVERED] = g_signal_new ("hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "setdoku-tree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

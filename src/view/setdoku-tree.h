@@ -6,7 +6,8 @@
  *
  * It shows the tree of a builder with the cursor of its player. Wheel, pinch, + and − zoom; drag and Shift with arrow keys
  * move; Home shows all; arrow keys go to parent, child and siblings; Enter and a click are "seek" (uint64 step). "hovered"
- * (int cell, −1: none) follows the pointer and the node in focus. Other keys are left to the caller. */
+ * (int cell, −1: none) follows the pointer and the node in focus. Right click, long press and the Menu key are "menu"
+ * (uint64 step, double x, double y) of a node. Other keys are left to the caller. */
 #pragma once
 
 #include <gtk/gtk.h>

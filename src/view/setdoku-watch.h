@@ -8,7 +8,8 @@
  * and marks and answers the grid's signals; otherwise it leaves the grid alone.
  *
  * Its actions (first, last, back, forward, play, play-back, play-on, previous-stop, next-stop, over, out,
- * stop-exploring, go-on, strategy::id, switch::"key=value", stops::…, choose-strategy) form the group "search".
+ * stop-exploring, go-on, strategy::id, switch::"key=value", choose-strategy; stop-… and bookmarks, go-to,
+ * heat: see watch-stops.c, watch-bookmarks.c, watch-heat.c) form the group "search".
  *
  * Signals, no arguments: "settings-changed" (strategy, switches or speed were chosen by the user: save them);
  * "continue" (the user wants to go on by hand from here: take setdoku_watch_get_digits ()); "play-puzzle" (those digits

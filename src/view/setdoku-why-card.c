@@ -162,7 +162,8 @@ add_head (SetdokuWhyCard *self)
   self->back = new_button ("‹", "search.why-back");
   self->go = new_button (NULL, "search.why-go");
   gtk_widget_set_tooltip_text (self->back, _("Back to the question before"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back to the question before"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Back to the question before"), -1);
   gtk_box_append (GTK_BOX (head), self->back);
   self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_CENTER, NULL);
   self->title = GTK_LABEL (gtk_label_new (NULL));
@@ -268,11 +269,13 @@ setdoku_why_card_show (SetdokuWhyCard *self, const WhyAnswer *answer, gboolean c
 {
   g_autofree char *guesses = explain_why_guesses (answer);
   g_autofree char *title = explain_why_title (answer, can_go_back);
+  GtkRoot *root;
   GtkWidget *focus;
   gboolean focused;
 
   g_return_if_fail (SETDOKU_IS_WHY_CARD (self) && answer);
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root ? gtk_root_get_focus (root) : NULL;
   focused = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   glyph_kind_show (self->glyph, answer->explanation.glyph);
   show_text (self->title, title);

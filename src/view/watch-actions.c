@@ -158,6 +158,7 @@ ACTION (on_why_not)
 
 ACTION (on_back_to_event)
 {
+  setdoku_player_cancel_run (((SetdokuWatch *) data)->player);
   if (watch_has_heat (data))
     watch_end_heat (data);
   watch_inspect (data, -1, 0);
@@ -345,7 +346,8 @@ watch_update_actions (SetdokuWatch *self)
     { "go-to-placing", ready },
     { "inspect", ready },
     { "why-not", ready },
-    { "back-to-event", self->inspected >= 0 || watch_has_heat (self) },
+    { "back-to-event", self->inspected >= 0 || watch_has_heat (self)
+                       || setdoku_player_is_finding (self->player, NULL) },
     { "rescue", watch_can_rescue (self) },
     { "use", ready },
     { "play-puzzle", watch_has_puzzle (self) },

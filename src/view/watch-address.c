@@ -110,8 +110,8 @@ explain_unknown (const Document *document)
   Forks forks;
 
   if (!strategy)
-    return g_strdup_printf (_("The search in this file goes by a way that this version does not know, “%s”. It stays in the file."),
-                            document->strategy);
+    return g_strdup_printf (_("The search in this file goes by a way that this version does not know, “%s”. "
+                              "It stays in the file."), document->strategy);
 
   options = strategy->defaults;
   for (char **pair = pairs; *pair; pair++)

@@ -23,6 +23,20 @@ on_closed (GtkWidget *popover, SetdokuWatch *self)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, g_object_ref (popover), g_object_unref);
 }
 
+void
+watch_pop_up (SetdokuWatch *self, GtkWidget *parent, GMenuModel *menu, double x, double y)
+{
+  if (self->menu)
+    gtk_popover_popdown (GTK_POPOVER (self->menu));
+  self->menu = gtk_popover_menu_new_from_model (menu);
+  gtk_widget_set_parent (self->menu, parent);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  g_signal_connect (self->menu, "closed", G_CALLBACK (on_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
 static GMenuModel *
 new_why_not (SetdokuWatch *self, int cell)
 {
@@ -49,8 +63,6 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
 
   if (!watch_ready (self))
     return;
-  if (self->menu)
-    gtk_popover_popdown (GTK_POPOVER (self->menu));
   setdoku_player_pause (self->player);
   watch_inspect (self, cell, 0);
 
@@ -65,12 +77,5 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
   stops = watch_new_stops_menu (self, cell);
   g_menu_append_section (menu, NULL, stops);
   g_menu_append (menu, _("Continue by hand from here"), "search.use");
-
-  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (self->grid));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { (int) x, (int) y, 1, 1 });
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  g_signal_connect (self->menu, "closed", G_CALLBACK (on_closed), self);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  watch_pop_up (self, GTK_WIDGET (self->grid), G_MENU_MODEL (menu), x, y);
 }

@@ -26,6 +26,9 @@ void     watch_refresh_tree    (SetdokuWatch *self);
 void     watch_reset_tree      (SetdokuWatch *self);               /* another search starts */
 void     watch_set_tree_room   (SetdokuWatch *self, SetdokuRoom room);
 
+/* watch-tree-menu.c */
+void     watch_add_tree_menu   (SetdokuWatch *self, GtkWidget *tree);     /* of a node, for its signal "menu" */
+
 /* watch-why.c */
 
 struct _SetdokuWatch
@@ -158,6 +161,8 @@ void     watch_refresh_why     (SetdokuWatch *self, gboolean fast);    /* asks, 
 gboolean watch_has_why         (SetdokuWatch *self);
 int      watch_pointed_candidate (SetdokuWatch *self, int cell);   /* the digit of it that was pressed; 0: only the cell */
 char    *watch_dup_why         (SetdokuWatch *self);               /* title and sentence; NULL: nothing is asked */
+void     watch_set_why_room    (SetdokuWatch *self, SetdokuRoom room);
+const Explanation *watch_get_brief_why (SetdokuWatch *self);       /* instead of the first card's, where the card has no room; NULL */
 int      watch_get_why_cell    (SetdokuWatch *self);               /* to be outlined: the one asked about, else watch_get_cell () */
 const Explanation *watch_get_why_sets (SetdokuWatch *self);        /* that tint the board instead; NULL: none do */
 void     watch_why_looks       (SetdokuWatch *self, CellLook looks[N_CELLS]);
@@ -182,4 +187,5 @@ void     watch_forget_rescue   (SetdokuWatch *self);               /* the cursor
 gboolean watch_key             (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers);
 
 /* watch-menu.c */
+void     watch_pop_up          (SetdokuWatch *self, GtkWidget *parent, GMenuModel *menu, double x, double y);
 void     watch_open_menu       (SetdokuWatch *self, int cell, double x, double y);

@@ -173,5 +173,6 @@ setdoku_watch_set_room (SetdokuWatch *self, SetdokuRoom room)
   setdoku_watch_panel_set_narrow (self->panel, room.shape == SETDOKU_SHAPE_NARROW);
   setdoku_transport_set_room (self->bar, room);
   watch_set_tree_room (self, room);
+  watch_set_why_room (self, room);
   watch_refresh (self);
 }

@@ -142,6 +142,7 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   const SearchView *view = setdoku_player_get_view (self->player);
   uint64_t length = setdoku_player_get_length (self->player);
   gboolean beyond = setdoku_player_get_explored (self->player) > length;
+  const Explanation *brief = watch_get_brief_why (self);
   g_autofree char *outcome = NULL;
 
   if (fast)
@@ -151,7 +152,7 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
     }
   else
     {
-      setdoku_watch_panel_explain (self->panel, &self->explanation, self->inspected >= 0,
+      setdoku_watch_panel_explain (self->panel, brief ? brief : &self->explanation, self->inspected >= 0,
                                    setdoku_player_get_cursor (self->player));
       if (watch_has_why (self))
         setdoku_watch_panel_hide_path (self->panel);

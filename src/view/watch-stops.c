@@ -61,7 +61,7 @@ ACTION (on_cancel_run)
 static void
 say (SetdokuWatch *self, const Condition *condition, gboolean on)
 {
-  g_autofree char *words = setdoku_stops_name (condition);
+  g_autofree char *words = setdoku_stops_name (condition, FALSE);
   /* Translators: a rule where to stop: "Stop: Depth 30" */
   g_autofree char *removed = g_strdup_printf (_("%s: no longer"), words);
 

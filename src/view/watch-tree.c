@@ -251,19 +251,20 @@ watch_update_tree_actions (SetdokuWatch *self)
 
 /* Building. */
 
-static GtkWidget *
-new_button (const char *icon, const char *label, const char *tooltip, const char *action)
-{
-  GtkWidget *button = icon ? gtk_button_new_from_icon_name (icon) : gtk_button_new_with_label (label);
+static const struct { const char *icon, *label, *tooltip, *action; } buttons[] = {
+  { "zoom-out-symbolic", N_("Zoom out"), N_("Zoom out (−)"), "search.tree-zoom(0.64)" },
+  { "zoom-in-symbolic", N_("Zoom in"), N_("Zoom in (+)"), "search.tree-zoom(1.5625)" },
+  { "zoom-fit-best-symbolic", N_("Show all of the tree"), N_("Show all of the tree (Home)"), "search.tree-fit" },
+  { "pan-down-symbolic", N_("Fold the tree"), N_("Fold the tree (T)"), "search.unfold" },
+};
 
+static void
+add_button (GtkWidget *head, GtkWidget *button, const char *action)
+{
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  if (tooltip)
-    gtk_widget_set_tooltip_text (button, tooltip);
-  if (icon)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  return button;
+  gtk_box_append (GTK_BOX (head), button);
 }
 
 static GtkWidget *
@@ -278,14 +279,17 @@ new_head (WatchTree *tree)
   gtk_widget_add_css_class (words, "small");
   gtk_widget_add_css_class (words, "dim");
   gtk_widget_add_css_class (words, "num");
-  tree->form = new_button (NULL, _("Along time"), NULL, "search.tree-form");
   gtk_box_append (GTK_BOX (head), words);
-  gtk_box_append (GTK_BOX (head), tree->form);
-  gtk_box_append (GTK_BOX (head), new_button ("zoom-out-symbolic", _("Zoom out"), _("Zoom out (−)"), "search.tree-zoom(0.64)"));
-  gtk_box_append (GTK_BOX (head), new_button ("zoom-in-symbolic", _("Zoom in"), _("Zoom in (+)"), "search.tree-zoom(1.5625)"));
-  gtk_box_append (GTK_BOX (head), new_button ("zoom-fit-best-symbolic", _("Show all of the tree"), _("Show all of the tree (Home)"),
-                                              "search.tree-fit"));
-  gtk_box_append (GTK_BOX (head), new_button ("pan-down-symbolic", _("Fold the tree"), _("Fold the tree (T)"), "search.unfold"));
+  tree->form = gtk_button_new_with_label (_("Along time"));
+  add_button (head, tree->form, "search.tree-form");
+  for (size_t i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *button = gtk_button_new_from_icon_name (buttons[i].icon);
+
+      gtk_widget_set_tooltip_text (button, _(buttons[i].tooltip));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(buttons[i].label), -1);
+      add_button (head, button, buttons[i].action);
+    }
   return head;
 }
 
@@ -324,6 +328,7 @@ watch_add_tree (SetdokuWatch *self)
   setdoku_watch_panel_add_page (self->panel, "tree", C_("search", "Tree"), tree->page);
   add_keys (self, setdoku_tree_page_get_spine (SETDOKU_TREE_PAGE (tree->page)));
   add_keys (self, tree->canvas);
+  watch_add_tree_menu (self, tree->canvas);
   g_signal_connect_object (tree->builder, "changed", G_CALLBACK (on_built), self, 0);
   g_signal_connect_object (tree->page, "seek", G_CALLBACK (on_seek), self, 0);
   g_signal_connect_object (tree->page, "hovered", G_CALLBACK (on_hovered), self, 0);

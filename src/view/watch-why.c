@@ -14,6 +14,8 @@ struct _WatchWhy {
   SetdokuWhyCard *card;                    /* owned by the panel */
   GArray         *questions;               /* WhyQuestion; empty: nothing is asked */
   WhyAnswer       answer;                  /* to the last of them */
+  Explanation     brief;                   /* borrowed from it: for the narrow window, which has no room for the card */
+  gboolean        narrow;
   Explanation     sets;                    /* borrowed from it: what tints the board, as of a cell that is asked about */
   WhyQuestion     first;                   /* as it was asked: digit 0 for whatever stands in the cell */
   int             hovered;                 /* cause; −1: none */
@@ -47,6 +49,9 @@ ask (SetdokuWatch *self, const WhyQuestion *question)
   why_ask_player (self->player, &asked, answer);
   self->because->sets = answer->explanation;
   self->because->sets.glyph = GLYPH_WHY;
+  self->because->brief = answer->explanation;
+  if (answer->kind != WHY_GUESSED && answer->kind != WHY_DEDUCED)
+    self->because->brief.formula = answer->explanation.sentence;
   setdoku_why_card_show (self->because->card, answer, self->because->questions->len > 1, !is_beside_sets (self));
 }
 
@@ -111,6 +116,18 @@ watch_dup_why (SetdokuWatch *self)
 
 /* The board. */
 
+const Explanation *
+watch_get_brief_why (SetdokuWatch *self)
+{
+  return is_asked (self) && self->because->narrow ? &self->because->brief : NULL;
+}
+
+void
+watch_set_why_room (SetdokuWatch *self, SetdokuRoom room)
+{
+  self->because->narrow = room.shape == SETDOKU_SHAPE_NARROW;
+}
+
 int
 watch_get_why_cell (SetdokuWatch *self)
 {
@@ -165,8 +182,7 @@ answered (SetdokuWatch *self)
 {
   g_autofree char *text = watch_dup_why (self);
 
-  watch_refresh_board (self, FALSE);
-  watch_update_actions (self);
+  watch_refresh (self);
   compat_announce (GTK_WIDGET (self->grid), text);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* bench-compare-loop.c — what comparing does to the main loop: six ways over a thousand puzzles, whose rows are asked for at each
- * sign of life, and then a race of six on one long puzzle, played at full speed with two boards looked at in each tick.
+/* bench-compare-loop.c — what comparing does to the main loop: six ways over a thousand puzzles, whose rows are asked for at
+ * each sign of life, and then a race of six on one long puzzle, played at full speed with two boards looked at in each tick.
  *
  * How long the loop was blocked is taken from the loop itself, as in bench-loop.c. Usage: bench-compare-loop LIST…, a puzzle a
  * line; they are taken again and again until there are a thousand. Prints one "key: value" line a figure. */

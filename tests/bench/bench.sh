@@ -42,7 +42,7 @@ for part; do
     bench-board) echo "== board: frames of the board"; on_display "$part" ;;
     bench-badge) echo "== badge: from a key to the number of solutions"; type_puzzles "$part" ;;
     bench-key)   echo "== key: from a key to its frame"; on_display "$part" ;;
-    bench-watch) echo "== watch: frames while a search is played"; on_display "$part" ;;
+    bench-watch) echo "== watch: frames while a search is played"; SETDOKU_SCREEN=1600x1200 on_display "$part" ;;
     bench-tree)  echo "== tree: frames of the whole search tree"; on_display "$part" "$(dirname "$0")/../puzzles/exchange-medium.txt" ;;
     bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;

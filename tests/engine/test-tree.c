@@ -43,6 +43,17 @@ log_close (Log *log, int node, uint64_t step)
   plain (log, node)->last = step;
 }
 
+static int
+log_guess (Log *log, const Event *event, uint64_t step, int at, bool *restarted)
+{
+  Plain node = { .first = step, .last = UINT64_MAX, .parent = at, .depth = plain (log, at)->depth + 1,
+                 .cell = event->cell, .digit = event->digit, .restart = *restarted };
+
+  *restarted = false;
+  g_array_append_val (log->nodes, node);
+  return (int) log->nodes->len - 1;
+}
+
 /* Each kind of event for itself: what stands is told by the last node alone. */
 static int
 log_event (Log *log, const Event *event, uint64_t step, int at, bool *restarted)
@@ -50,14 +61,7 @@ log_event (Log *log, const Event *event, uint64_t step, int at, bool *restarted)
   switch (event->kind)
     {
     case EVENT_ASSIGN:
-      {
-        Plain node = { .first = step, .last = UINT64_MAX, .parent = at, .depth = plain (log, at)->depth + 1,
-                       .cell = event->cell, .digit = event->digit, .restart = *restarted };
-
-        *restarted = false;
-        g_array_append_val (log->nodes, node);
-        return (int) log->nodes->len - 1;
-      }
+      return log_guess (log, event, step, at, restarted);
     case EVENT_UNDO_ASSIGN:
       g_assert_cmpint (plain (log, at)->cell, ==, event->cell);
       g_assert_cmpint (plain (log, at)->digit, ==, event->digit);
@@ -230,7 +234,7 @@ check_steps (const Log *log, const Tree *tree, const uint32_t *number)
         node = plain (log, node)->parent;
       g_assert_cmpuint (at, ==, number[node]);
 
-      for (uint32_t child = at, parent = tree_parent (tree, at); parent != TREE_NONE; child = parent, parent = tree_parent (tree, parent))
+      for (uint32_t child = at, parent; (parent = tree_parent (tree, child)) != TREE_NONE; child = parent)
         g_assert_cmpuint (tree_child_from (tree, parent, step), ==, child);
     }
 }

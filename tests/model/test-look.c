@@ -250,6 +250,27 @@ test_words (void)
   check_says ((CellLook) { .digit = 5, .ink = INK_ENTRY, .colours = 3 }, 0, true, "Row 1, column 1: 5, colours a b, selected");
   check_says ((CellLook) { .pair = true }, 0, false, "Row 1, column 1: empty, two candidates");
   check_says ((CellLook) { .ghost = true }, 0, false, "Row 1, column 1: empty, opposite a clue");
+  check_says ((CellLook) { .exhausted = 96 }, 16, false, "Row 2, column 8: empty, exhausted 96 times");
+  check_says ((CellLook) { .digit = 4, .ink = INK_GIVEN, .stop = true }, 0, false, "Row 1, column 1: 4, given, stop");
+}
+
+/* What explains the event goes; what stands in the cells stays. */
+static void
+test_heat_map (void)
+{
+  uint64_t counts[N_CELLS] = { [1] = 96, [2] = 24, [3] = 1 };
+  CellLook looks[N_CELLS] = { { .digit = 5, .ink = INK_GUESS, .tints = TINT_ROW, .shade = 2 }, { .dead = true, .candidates = 7 } };
+
+  look_heat (counts, looks);
+  g_assert_cmpint (looks[0].digit, ==, 5);
+  g_assert_cmpint (looks[0].ink, ==, INK_GUESS);
+  g_assert_cmpint (looks[0].tints | looks[0].shade | looks[0].heat, ==, 0);
+  g_assert_false (looks[1].dead);
+  g_assert_cmpint (looks[1].candidates, ==, 0);
+  g_assert_cmpint (looks[1].heat, ==, 255);
+  g_assert_cmpint (looks[2].heat, ==, 128);
+  g_assert_cmpint (looks[3].heat, >, 0);
+  g_assert_cmpuint (looks[3].exhausted, ==, 1);
 }
 
 static void
@@ -259,7 +280,7 @@ test_equality_sees_every_field (void)
   const CellLook others[] = {
     { .digit = 1 }, { .ink = 1 }, { .highlight = 1 }, { .tints = 1 }, { .given_ground = true }, { .dead = true },
     { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
-    { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .truth = 2 },
+    { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .heat = 1 }, { .exhausted = 1 }, { .stop = true }, { .truth = 2 },
     { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .pattern = 2 }, { .fin = 2 },
     { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 }, { .fixed_places = true }, { .same_marks = 2 },
     { .mark_colour = { [1] = 1 } }, { .mark_colour = { [9] = 9 } }, { .pair = true }, { .ghost = true },
@@ -287,6 +308,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/look/first-dead-end", test_first_dead_end);
   g_test_add_func ("/look/solutions-show-in-empty-cells", test_solutions_show_in_empty_cells);
   g_test_add_func ("/look/words", test_words);
+  g_test_add_func ("/look/heat-map", test_heat_map);
   g_test_add_func ("/look/equality-sees-every-field", test_equality_sees_every_field);
 
   return g_test_run ();

@@ -255,7 +255,9 @@ playing_goes_to_the_end_and_stops (void)
 static void
 the_first_divergence_is_found_and_gone_to (void)
 {
-  static const char *const texts[] = { "mrv-forward", "mrv-degree-forward", "explore:cell=mrv,inference=forward,undo=copy", NULL };
+  static const char *const texts[] = {
+    "mrv-forward", "mrv-degree-forward", "explore:cell=mrv,inference=forward,undo=copy", NULL
+  };
   g_autoptr (SetdokuRace) race = race_of (SHORT, texts);
   const Divergence *divergence;
   unsigned a = 9, b = 9;
@@ -278,7 +280,8 @@ the_first_divergence_is_found_and_gone_to (void)
       g_assert_cmpuint (setdoku_race_get_step (race, i), ==, divergence->step[i]);
       g_assert_true (event_equal (setdoku_race_get_event (race, i), &divergence->event[i]));
     }
-  g_assert_true (divergence->event[0].cell != divergence->event[1].cell || divergence->event[0].digit != divergence->event[1].digit);
+  g_assert_true (divergence->event[0].cell != divergence->event[1].cell
+                 || divergence->event[0].digit != divergence->event[1].digit);
 
   /* Who has nothing to do with it may go; of the two, each takes it along. */
   setdoku_race_find_divergence (race, 0, 2);
@@ -431,7 +434,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/race/by-event-all-stand-at-the-same-event", by_event_all_stand_at_the_same_event);
   g_test_add_func ("/race/by-guess-all-stand-at-the-same-guess", by_guess_all_stand_at_the_same_guess);
   g_test_add_func ("/race/by-time-each-goes-at-its-own-pace", by_time_each_goes_at_its_own_pace);
-  g_test_add_func ("/race/another-clock-keeps-the-longest-search-where-it-is", another_clock_keeps_the_longest_search_where_it_is);
+  g_test_add_func ("/race/another-clock-keeps-the-longest-search-where-it-is",
+                   another_clock_keeps_the_longest_search_where_it_is);
   g_test_add_func ("/race/playing-goes-to-the-end-and-stops", playing_goes_to_the_end_and_stops);
   g_test_add_func ("/race/the-first-divergence-is-found-and-gone-to", the_first_divergence_is_found_and_gone_to);
   g_test_add_func ("/race/entrants-come-and-go-and-the-others-keep-what-is-known",

@@ -204,7 +204,8 @@ test_the_first_difference_is_found_and_said (Fixture *fixture, gconstpointer dat
   wait_for (!setdoku_race_is_finding (race_of (fixture)) && setdoku_race_get_divergence (race_of (fixture), NULL, NULL));
   found = setdoku_race_get_divergence (race_of (fixture), NULL, NULL);
   g_assert_cmpint (found->kind, ==, DIVERGENCE_FOUND);
-  sentence = g_strdup_printf ("“In order” and “Singles, then fewest” differ for the first time at guess %d.", (int) found->same + 1);
+  sentence = g_strdup_printf ("“In order” and “Singles, then fewest” differ for the first time at guess %d.",
+                              (int) found->same + 1);
   wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare)), sentence));
   g_assert_cmpuint (setdoku_race_get_view (race_of (fixture), 0)->counters.nodes, ==, found->same + 1);
   g_assert_false (event_equal (setdoku_race_get_event (race_of (fixture), 0), setdoku_race_get_event (race_of (fixture), 3)));
@@ -299,6 +300,7 @@ static void
 test_it_can_be_made_small (Fixture *fixture, gconstpointer data)
 {
   static const struct { int width, height; } sizes[] = { { 900, 700 }, { 700, 700 }, { 400, 700 }, { 360, 294 }, { 700, 400 } };
+  SetdokuGrid *grid = setdoku_compare_board_get_grid (setdoku_compare_get_board (compare_of (fixture), 0));
 
   go_to_view (fixture, "compare");
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -307,7 +309,7 @@ test_it_can_be_made_small (Fixture *fixture, gconstpointer data)
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
       wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - sizes[i].width) <= BORDER
                 && ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - sizes[i].height) <= BORDER);
-      wait_for (setdoku_grid_get_side (setdoku_compare_board_get_grid (setdoku_compare_get_board (compare_of (fixture), 0))) >= 12);
+      wait_for (setdoku_grid_get_side (grid) >= 12);
     }
 }
 
@@ -337,7 +339,8 @@ static void
 test_times_are_said_shortly (void)
 {
   const struct { uint64_t ns; const char *text; } rows[] = {
-    { 999999, "< 1 ms" }, { 12000000, "12 ms" }, { 1100000000, "1.1 s" }, { 59900000000, "59.9 s" }, { 125000000000, "2 min 5 s" },
+    { 999999, "< 1 ms" }, { 12000000, "12 ms" }, { 1100000000, "1.1 s" }, { 59900000000, "59.9 s" },
+    { 125000000000, "2 min 5 s" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)

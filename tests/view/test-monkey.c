@@ -30,12 +30,20 @@ count_entries (const char *path)
 static GVariant *
 random_parameter (const GVariantType *type)
 {
-  static const char *const words[] = { "play", "watch", "digit", "corner", "centre", "", "cell=mrv", "undo=trail", "?" };
+  static const char *const words[] = {
+    "play", "watch", "compare", "guess", "time", "sets", "digit", "corner", "centre", "", "cell=mrv", "undo=trail", "?"
+  };
 
   if (!type)
     return NULL;
   if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
     return g_variant_new_int32 (g_test_rand_int_range (1, 10));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 ((guint32) g_test_rand_int_range (0, 4));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 ((guint64) g_test_rand_int_range (0, 100000));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ii)")))
+    return g_variant_new ("(ii)", g_test_rand_int_range (-1, N_CELLS + 1), g_test_rand_int_range (0, 11));
   if (g_variant_type_equal (type, G_VARIANT_TYPE_DOUBLE))
     return g_variant_new_double (g_test_rand_double_range (0, 1e7));
   if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
@@ -165,8 +173,10 @@ do_something (Fixture *fixture)
     gtk_widget_activate_action (GTK_WIDGET (window), "board.enter", "i", g_test_rand_int_range (1, 10));
   else if (kind < 76)
     use_any_tool (fixture);
-  else if (kind < 93)
+  else if (kind < 87)
     activate_any (setdoku_watch_get_actions (setdoku_window_get_watch (window)));
+  else if (kind < 93)
+    activate_any (setdoku_compare_get_actions (setdoku_window_get_compare (window)));
   else if (kind < 95)
     take_any_text (fixture);
   else if (kind < 97)

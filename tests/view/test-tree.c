@@ -85,26 +85,24 @@ wait_for_node (Fixture *f, uint64_t first, double *x, double *y)
   run_until (setdoku_tree_point (f->tree, first, x, y));
 }
 
-static GObject *
-controller_of (GtkWidget *widget, GType type)
+/* What GTK's gesture tells of a click with the first button, what its controllers tell of a key. */
+static void
+click (GtkWidget *widget, double x, double y)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  int n = 0;
 
   for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
-      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
-        return controller;
+      if (!GTK_IS_GESTURE_CLICK (controller)
+          || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != GDK_BUTTON_PRIMARY)
+        continue;
+      g_signal_emit_by_name (controller, "released", 1, x, y);
+      n++;
     }
-  g_assert_not_reached ();
-}
-
-/* What GTK's gesture tells of a click, what its controllers tell of a key. */
-static void
-click (GtkWidget *widget, double x, double y)
-{
-  g_signal_emit_by_name (controller_of (widget, GTK_TYPE_GESTURE_CLICK), "released", 1, x, y);
+  g_assert_cmpint (n, ==, 1);
 }
 
 static gboolean
@@ -344,6 +342,34 @@ test_another (void)
   close_watch (&f);
 }
 
+/* The menu of a node: its stop is one of the player's, and choosing it again takes it away. */
+static void
+test_menu (void)
+{
+  Condition condition = { .cell = -1, .event = 12 };
+  double x, y;
+  Fixture f;
+
+  open_watch (&f, NULL);
+  unfold (&f);
+  run_until (setdoku_player_is_ended (f.player));
+  run_until (setdoku_tree_can_branch (f.tree));
+  wait_for_node (&f, 12, &x, &y);
+  click (GTK_WIDGET (f.tree), x, y);
+  g_assert_null (find (setdoku_watch_get_tree (f.watch), GTK_TYPE_POPOVER_MENU));
+  g_assert_true (press (GTK_WIDGET (f.tree), GDK_KEY_Menu, 0));
+  g_assert_nonnull (find (setdoku_watch_get_tree (f.watch), GTK_TYPE_POPOVER_MENU));
+
+  g_action_group_activate_action (f.actions, "tree-stop", g_variant_new_uint64 (12));
+  g_assert_cmpint (setdoku_player_find_breakpoint (f.player, &condition), >=, 0);
+  g_action_group_activate_action (f.actions, "tree-stop", g_variant_new_uint64 (12));
+  g_assert_cmpint (setdoku_player_find_breakpoint (f.player, &condition), ==, -1);
+  g_action_group_activate_action (f.actions, "tree-go", g_variant_new_uint64 (20));
+  g_assert_cmpuint (setdoku_player_get_cursor (f.player), ==, 20);
+  run_frames (f.window);
+  close_watch (&f);
+}
+
 /* Where no guess is made there is no tree, and the page says so. */
 static void
 test_no_guesses (void)
@@ -375,6 +401,7 @@ test_pixels (void)
   IciclePath path;
   cairo_surface_t *surface;
   const unsigned char *data;
+  size_t stride;
   int height, n_path = 0, n_failed = 0;
 
   tree_grow (tree, UINT64_MAX);
@@ -384,11 +411,12 @@ test_pixels (void)
   height = icicle.rows * 10;
   surface = icicle_draw (&icicle, height, &path, cursor, palette);
   data = cairo_image_surface_get_data (surface);
+  stride = (size_t) cairo_image_surface_get_stride (surface);
   for (uint64_t event = 1; event < 838; event++)
     for (int depth = 1; depth <= icicle.rows; depth++)
       {
-        uint32_t pixel = ((const uint32_t *) (const void *) (data + (size_t) (10 * (depth - 1) + 5)
-                                                                    * (size_t) cairo_image_surface_get_stride (surface)))[10 * event + 5];
+        const unsigned char *row = data + (size_t) (10 * (depth - 1) + 5) * stride;
+        uint32_t pixel = ((const uint32_t *) (const void *) row)[10 * event + 5];
         uint32_t node = tree_at (tree, event);
         TreeNode got;
 
@@ -428,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/zoom", test_zoom);
   g_test_add_func ("/tree/icicle", test_icicle);
   g_test_add_func ("/tree/another", test_another);
+  g_test_add_func ("/tree/menu", test_menu);
   g_test_add_func ("/tree/no-guesses", test_no_guesses);
   return g_test_run ();
 }

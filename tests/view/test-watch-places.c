@@ -240,6 +240,34 @@ test_not_found (Fixture *f, gconstpointer data)
   g_assert_false (says (f->bar, "Not found"));
 }
 
+/* A long run says how far it has looked, and can be stopped; the cursor stays. */
+static void
+test_run_is_stopped (Fixture *f, gconstpointer data)
+{
+  static const char clues[] = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+  Condition never = { .cell = CELL (2, 6), .digit = 5, .change = CANDIDATE_LOST };     /* a clue */
+  Board board = { 0 };
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    board.digit[cell] = clues[cell] == '.' ? 0 : (uint8_t) (clues[cell] - '0');
+  setdoku_watch_set_board (f->watch, &board);
+  run_until (setdoku_player_get_length (f->player) > 10 * 1000 * 1000);
+  setdoku_player_seek (f->player, 3);
+  setdoku_player_add_breakpoint (f->player, &never);
+  act (f, "next-stop", NULL);
+  g_assert_true (setdoku_player_is_finding (f->player, NULL));
+  g_assert_true (says (f->bar, "Looking… event "));
+  g_assert_true (g_action_group_get_action_enabled (setdoku_watch_get_actions (f->watch), "cancel-run"));
+  act (f, "cancel-run", NULL);
+  g_assert_false (setdoku_player_is_finding (f->player, NULL));
+  act (f, "next-stop", NULL);
+  g_assert_true (setdoku_player_is_finding (f->player, NULL));
+  press (f, GDK_KEY_Escape, 0);
+  g_assert_false (setdoku_player_is_finding (f->player, NULL));
+  g_assert_false (says (f->bar, "Looking…"));
+  g_assert_cmpuint (setdoku_player_get_cursor (f->player), ==, 3);
+}
+
 static void
 test_bookmarks (Fixture *f, gconstpointer data)
 {
@@ -320,6 +348,7 @@ main (int argc, char **argv)
   ADD ("/watch-places/rules-are-breakpoints", test_rules_are_breakpoints);
   ADD ("/watch-places/stops-on-a-cell", test_cell_stops);
   ADD ("/watch-places/not-found-is-said", test_not_found);
+  ADD ("/watch-places/a-run-is-stopped", test_run_is_stopped);
   ADD ("/watch-places/bookmarks-have-notes", test_bookmarks);
   ADD ("/watch-places/the-lane-asks-for-a-bookmark", test_lane_asks_for_a_bookmark);
   ADD ("/watch-places/events-by-number", test_go_to);

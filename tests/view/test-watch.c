@@ -215,6 +215,11 @@ test_why (void)
   g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "why-back"));
   act (&f, "why-follow", g_variant_new_int32 (0));
   g_assert_cmpint (look_at (&f, 0)->tints, ==, 0);
+  setdoku_watch_set_room (f.watch, setdoku_room_for (360, 640, 1));        /* no room for the card: it is said above */
+  g_assert_true (press (&f, GDK_KEY_BackSpace, 0, 0));
+  g_assert_cmpstr (title (&f), ==, "Why not 1?");
+  setdoku_watch_set_room (f.watch, setdoku_room_for (1000, 700, 1));
+  act (&f, "why-follow", g_variant_new_int32 (0));
   g_assert_true (press (&f, GDK_KEY_BackSpace, 0, 0));
   g_assert_cmpint (look_at (&f, 0)->tints, ==, TINT_DEAD);
   g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), "why-back"));

@@ -281,7 +281,9 @@ recursion_start_domains (Recursion *r, bool houses)
 bool
 recursion_explore (Recursion *r)
 {
-  if (r->options->inference != INFERENCE_NONE && !(recursion_start_domains (r, r->options->inference == INFERENCE_SINGLES) && place_singles (r)))
+  bool singles = r->options->inference == INFERENCE_SINGLES;
+
+  if (r->options->inference != INFERENCE_NONE && !(recursion_start_domains (r, singles) && place_singles (r)))
     return false;
 
   return search (r);

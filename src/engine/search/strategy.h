@@ -92,8 +92,8 @@ typedef struct {
   void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
   bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */
   void         (*show)  (const void *state, SearchView *view);
-  Digits       (*domain) (const void *state, int cell);            /* what the cell can hold, as show () has it: its digit
-                                                                      where it is filled, else its candidates. NULL: ask show () */
+  /* What the cell can hold, as show () has it: its digit where it is filled, else its candidates. NULL: ask show (). */
+  Digits       (*domain) (const void *state, int cell);
   /* What step () does, with a guess of the viewer's: digit in cell, by REASON_CHOSEN. False where the search does not guess
      next, or not this: then nothing is told, and step () goes on as it would have. NULL: it never guesses. */
   bool         (*guess) (void *state, int cell, int digit, Event *event);
