@@ -152,8 +152,8 @@ setdoku_exporter_new (void)
 }
 
 void
-setdoku_exporter_start (SetdokuExporter *self, SetdokuPlayer *player, ExportFormat format, const LogFilter *filter, uint64_t first,
-                        uint64_t last, uint64_t lines, GFile *file)
+setdoku_exporter_start (SetdokuExporter *self, SetdokuPlayer *player, ExportFormat format, const LogFilter *filter,
+                        uint64_t first, uint64_t last, uint64_t lines, GFile *file)
 {
   Task *task;
 

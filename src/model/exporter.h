@@ -20,12 +20,13 @@ SetdokuExporter *setdoku_exporter_new         (void);
 /* Exports the player's search as far as it was explored: events first … last, at most so many lines that pass the filter (the
  * tree: all of it). file NULL: into a text. */
 void             setdoku_exporter_start       (SetdokuExporter *self, SetdokuPlayer *player, ExportFormat format,
-                                               const LogFilter *filter, uint64_t first, uint64_t last, uint64_t lines, GFile *file);
-void             setdoku_exporter_cancel      (SetdokuExporter *self);                   /* within 50 ms; "finished" does not come */
+                                               const LogFilter *filter, uint64_t first, uint64_t last, uint64_t lines,
+                                               GFile *file);
+void             setdoku_exporter_cancel      (SetdokuExporter *self);                   /* within 50 ms, without "finished" */
 bool             setdoku_exporter_is_running  (SetdokuExporter *self);
 double           setdoku_exporter_get_progress (SetdokuExporter *self);                  /* 0–1 */
 
 /* After "finished". */
-const char      *setdoku_exporter_get_error   (SetdokuExporter *self);                   /* translated sentence; NULL: it is done */
+const char      *setdoku_exporter_get_error   (SetdokuExporter *self);                   /* translated; NULL: it is done */
 const char      *setdoku_exporter_get_text    (SetdokuExporter *self);                   /* NULL: it went into a file */
 GFile           *setdoku_exporter_get_file    (SetdokuExporter *self);                   /* borrowed; NULL: it is a text */

@@ -13,7 +13,7 @@
 
 const char *log_line_kind    (const Event *event);                   /* "dead end", "only place"; translated, static */
 void        log_line_place   (const Event *event, GString *text);    /* appends "r5c6=4", "r5c6", "B5=4", or nothing */
-void        log_line_reason  (const Event *event, GString *text);    /* appends the set equation, the technique, the end's reason */
+void        log_line_reason  (const Event *event, GString *text);    /* appends the set equation, technique or end's reason */
 
 /* The four columns, with tabs between them; no newline. */
 void        log_line_format  (const Event *event, uint64_t step, GString *text);

@@ -116,7 +116,7 @@ typedef struct {
   char    *note;                   /* owned UTF-8, one line, may be "" */
 } Bookmark;
 
-const GArray     *setdoku_player_get_bookmarks (SetdokuPlayer *self);                /* of Bookmark, ascending by step; borrowed */
+const GArray     *setdoku_player_get_bookmarks (SetdokuPlayer *self);                /* of Bookmark, by step; borrowed */
 const Bookmark   *setdoku_player_find_bookmark (SetdokuPlayer *self, uint64_t step);         /* NULL: there is none */
 void              setdoku_player_set_bookmark (SetdokuPlayer *self, uint64_t step, const char *note);   /* NULL: removes it */
 

@@ -58,4 +58,5 @@ typedef bool (*ExportSink) (void *user, const char *text, size_t length);
 typedef struct { _Atomic uint64_t events; } ExportProgress;
 
 /* False: cancelled within 50 ms, or the sink took no more. cancellable and progress may be NULL. */
-bool search_export_run (const SearchExport *what, ExportSink sink, void *user, GCancellable *cancellable, ExportProgress *progress);
+bool search_export_run (const SearchExport *what, ExportSink sink, void *user, GCancellable *cancellable,
+                        ExportProgress *progress);

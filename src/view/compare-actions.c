@@ -193,6 +193,7 @@ compare_add_actions (SetdokuCompare *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   add_keys (self, GTK_WIDGET (self));
+  add_keys (self, GTK_WIDGET (self->bar));
   add_shortcut (self, GDK_KEY_s, "compare.choose-strategy");
 }
 

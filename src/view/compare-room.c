@@ -5,7 +5,7 @@
  * width one board above it; below 600 px of height one board beside it. */
 #include "compare-private.h"
 
-enum { MARGIN = 20, NARROW_MARGIN = 8, GAP = 14, BESIDE = 380, MIN_BOARD = 9 * 15 };
+enum { MARGIN = 20, NARROW_MARGIN = 8, GAP = 14, BESIDE = 380, MIN_BOARD = 9 * 15, LEAST_TABLE = 60 };
 
 gboolean
 compare_shows_both (SetdokuCompare *self)
@@ -25,22 +25,28 @@ put (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, MAX (height, least_height) }, -1);
 }
 
-/* The boards get what the table leaves, but never less than their share: the table can scroll, a board cannot. */
+/* The boards get what the table leaves, but never less than their share: the table can scroll, a board cannot. Where there is no
+ * room for a row of it the table is not there. */
 static void
 put_above (SetdokuCompare *self, int margin, int width, int height)
 {
   gboolean both = compare_shows_both (self), mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int inner = width - 2 * margin, table, boards, half = (inner - 2 * MARGIN) / 2;
+  int inner = width - 2 * margin, table, boards, least, half = (inner - 2 * MARGIN) / 2;
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, inner, NULL, &table, NULL, NULL);
   height -= 2 * margin;
-  boards = MAX (height - GAP - table, height * 55 / 100);
+  gtk_widget_measure (GTK_WIDGET (self->boards[self->used]), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  boards = MAX (MAX (height - GAP - table, height * 55 / 100), least);
+  if (height - boards - GAP < LEAST_TABLE)
+    boards = height;
+  gtk_widget_set_child_visible (self->scroller, boards < height);
   if (both)
     for (int i = 0; i < COMPARE_BOARDS; i++)
       put (GTK_WIDGET (self->boards[i]), margin + ((i == 1) != mirrored ? half + 2 * MARGIN : 0), margin, half, boards);
   else
     put (GTK_WIDGET (self->boards[self->used]), margin, margin, inner, boards);
-  put (self->scroller, margin, margin + boards + GAP, inner, height - boards - GAP);
+  if (boards < height)
+    put (self->scroller, margin, margin + boards + GAP, inner, height - boards - GAP);
 }
 
 static void
@@ -49,6 +55,7 @@ put_beside (SetdokuCompare *self, int margin, int width, int height)
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int inner = width - 2 * margin, table = MIN (MAX (BESIDE, inner - height), inner - MIN_BOARD), board = inner - GAP - table;
 
+  gtk_widget_set_child_visible (self->scroller, TRUE);
   put (GTK_WIDGET (self->boards[self->used]), mirrored ? margin + table + GAP : margin, margin, board, height - 2 * margin);
   put (self->scroller, mirrored ? margin : margin + board + GAP, margin, table, height - 2 * margin);
 }
@@ -77,12 +84,15 @@ table_shape (SetdokuRoom room)
 void
 setdoku_compare_set_room (SetdokuCompare *self, SetdokuRoom room)
 {
+  gboolean tight = room.stature != SETDOKU_STATURE_TALL || room.shape >= SETDOKU_SHAPE_MEDIUM;
+  gboolean bare = room.stature == SETDOKU_STATURE_FLAT && room.shape == SETDOKU_SHAPE_NARROW;
+
   g_return_if_fail (SETDOKU_IS_COMPARE (self));
   self->room = room;
   setdoku_compare_table_set_shape (self->table, table_shape (room));
   setdoku_compare_bar_set_room (self->bar, room);
   for (int i = 0; i < COMPARE_BOARDS; i++)
-    setdoku_compare_board_set_tight (self->boards[i], room.stature != SETDOKU_STATURE_TALL || room.shape >= SETDOKU_SHAPE_MEDIUM);
+    setdoku_compare_board_set_tight (self->boards[i], tight, bare);
   compare_refresh (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -336,8 +336,8 @@ static void
 show_before (SetdokuCallStack *self, int deduced)
 {
   /* Translators: digits that followed from the clues alone */
-  g_autofree char *text = deduced ? g_strdup_printf (ngettext ("%d digit before any guess", "%d digits before any guess", deduced),
-                                                     deduced) : g_strdup ("");
+  g_autofree char *text = g_strdup_printf (ngettext ("%d digit before any guess", "%d digits before any guess", deduced),
+                                           deduced);
 
   gtk_label_set_label (self->before, text);
 }

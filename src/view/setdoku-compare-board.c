@@ -145,7 +145,8 @@ setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, i
   board.height = height - board.y;
   gtk_widget_size_allocate (GTK_WIDGET (self->grid), &board, -1);
   head_width = MIN (width, MAX (9 * setdoku_grid_get_side (self->grid), HEAD_WIDTH));
-  gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
+  if (gtk_widget_get_visible (self->head))
+    gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
 }
 
 static void
@@ -352,9 +353,10 @@ setdoku_compare_board_choose (SetdokuCompareBoard *self)
 }
 
 void
-setdoku_compare_board_set_tight (SetdokuCompareBoard *self, gboolean tight)
+setdoku_compare_board_set_tight (SetdokuCompareBoard *self, gboolean tight, gboolean bare)
 {
   g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self));
-  self->gap = tight ? GAP / 2 : GAP;
+  self->gap = bare ? 0 : tight ? GAP / 2 : GAP;
+  gtk_widget_set_visible (self->head, !bare);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

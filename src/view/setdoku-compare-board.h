@@ -28,4 +28,4 @@ void         setdoku_compare_board_show       (SetdokuCompareBoard *self, const 
                                                gboolean fast, gboolean shades);
 const char  *setdoku_compare_board_get_state  (SetdokuCompareBoard *self);              /* "Dead end · guess 400 002"; NULL: nothing yet */
 void         setdoku_compare_board_choose     (SetdokuCompareBoard *self);              /* opens the strategies */
-void         setdoku_compare_board_set_tight  (SetdokuCompareBoard *self, gboolean tight);      /* little height */
+void         setdoku_compare_board_set_tight  (SetdokuCompareBoard *self, gboolean tight, gboolean bare);      /* little height; only the board */

@@ -113,23 +113,23 @@ say_difference (SetdokuCompare *self)
 {
   unsigned a = 0, b = 0;
   const Divergence *found = setdoku_race_get_divergence (self->race, &a, &b);
-  g_autofree char *names[2] = { NULL, NULL }, *guess = NULL;
+  g_autofree char *one = NULL, *other = NULL, *guess = NULL;
 
   g_clear_pointer (&self->difference, g_free);
   if (!found || MAX (a, b) >= setdoku_race_get_n (self->race))
     return;
-  names[0] = entrant_name (setdoku_race_get_entrant (self->race, a));
-  names[1] = entrant_name (setdoku_race_get_entrant (self->race, b));
+  one = entrant_name (setdoku_race_get_entrant (self->race, a));
+  other = entrant_name (setdoku_race_get_entrant (self->race, b));
   guess = explain_count (found->kind == DIVERGENCE_FOUND ? found->same + 1 : found->same);
   if (found->kind == DIVERGENCE_FOUND)
     /* Translators: two strategies, and the number of a guess */
-    self->difference = g_strdup_printf (_("“%s” and “%s” differ for the first time at guess %s."), names[0], names[1], guess);
+    self->difference = g_strdup_printf (_("“%s” and “%s” differ for the first time at guess %s."), one, other, guess);
   else if (found->kind == DIVERGENCE_NONE)
     /* Translators: two strategies */
-    self->difference = g_strdup_printf (_("“%s” and “%s” make the same guesses."), names[0], names[1]);
+    self->difference = g_strdup_printf (_("“%s” and “%s” make the same guesses."), one, other);
   else
     /* Translators: two strategies, and a number of guesses */
-    self->difference = g_strdup_printf (_("“%s” and “%s” do not differ in the first %s guesses."), names[0], names[1], guess);
+    self->difference = g_strdup_printf (_("“%s” and “%s” do not differ in the first %s guesses."), one, other, guess);
   compat_announce (GTK_WIDGET (self), self->difference);
 }
 
@@ -215,7 +215,7 @@ setdoku_compare_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum_baseline = *natural_baseline = -1;
-  *minimum = 200;                          /* the layout around has the least size of the window */
+  *minimum = 100;                          /* the layout around has the least size of the window */
   *natural = 600;
 }
 

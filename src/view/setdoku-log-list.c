@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "model/log-line.h"
+#include "log-row.h"
 #include "setdoku-style.h"
 
 enum {
@@ -63,78 +63,33 @@ page_lines (SetdokuLogList *self)
   return MAX (gtk_widget_get_height (GTK_WIDGET (self)) / MAX (self->row_height, 1), 1);
 }
 
-/* Columns: the playhead's mark, number, kind, place, reason. */
+/* The columns follow from the largest number and the width of a digit. */
 static void
-set_tabs (SetdokuLogList *self, uint64_t largest)
+set_tabs (SetdokuLogList *self)
 {
-  double at[] = { 1.6, 0.8, 7.6, 6.2 };
-  int digits = 3, position = 0;
+  int digits = log_row_digits (self->largest);
 
-  for (uint64_t rest = largest / 1000; rest; rest /= 10)
-    digits++;
   if (digits == self->digits && self->char_width == self->tab_unit)
     return;
   self->digits = digits;
   self->tab_unit = self->char_width;
-  at[1] += digits;
   g_clear_pointer (&self->tabs, pango_tab_array_free);
-  self->tabs = pango_tab_array_new (G_N_ELEMENTS (at), TRUE);
-  for (int i = 0; i < (int) G_N_ELEMENTS (at); i++)
-    pango_tab_array_set_tab (self->tabs, i, PANGO_TAB_LEFT, position += (int) lround (at[i] * self->char_width));
+  self->tabs = log_row_tabs (digits, self->char_width);
   for (int i = 0; i < self->n_rows; i++)
     gtk_label_set_tabs (self->rows[i], self->tabs);
 }
 
-/* Rows. */
-
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
+show_row (SetdokuLogList *self, int row, uint64_t number, const LogLine *line)
 {
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
+  bool selected = self->cursor >= 0 && (int64_t) number >= MIN (self->cursor, self->anchor)
+                  && (int64_t) number <= MAX (self->cursor, self->anchor);
+  LogRow look = {
+    .line = line, .number = number, .digits = self->digits, .current = (int64_t) number == self->current, .selected = selected,
+    .waits = number < setdoku_event_log_get_n_lines (self->log),
+  };
 
-/* The smallest number with so many digits. */
-static uint64_t
-power_of (int digits)
-{
-  uint64_t power = 1;
-
-  while (--digits > 0)
-    power *= 10;
-  return power;
-}
-
-static void
-show_row (SetdokuLogList *self, int row, uint64_t number, const LogLine *line, GString *text)
-{
-  GtkWidget *label = GTK_WIDGET (self->rows[row]);
-  gboolean current = (int64_t) number == self->current;
-  gboolean selected = self->cursor >= 0 && (int64_t) number >= MIN (self->cursor, self->anchor)
-                      && (int64_t) number <= MAX (self->cursor, self->anchor);
-
-  g_string_truncate (text, 0);
-  if (line->step)
-    {
-      /* The mark of the playhead is a sign, too. Numbers are as wide as the widest by spaces as wide as a digit. */
-      g_string_append (text, current ? "▸\t" : "\t");
-      for (uint64_t power = power_of (self->digits); power > line->step; power /= 10)
-        g_string_append (text, "\u2007");
-      log_line_format (&line->event, line->step, text);
-    }
-  else if (number < setdoku_event_log_get_n_lines (self->log))
-    g_string_append (text, "\t…");
-  if (g_str_equal (gtk_label_get_label (self->rows[row]), text->str)
-      && gtk_widget_has_css_class (label, "current") == current && gtk_widget_has_css_class (label, "selected") == selected)
-    return;
-  gtk_label_set_label (self->rows[row], text->str);
-  set_class (label, "current", current);
-  set_class (label, "selected", selected);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strdelimit (text->str, "\t", ' '), -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) MIN (number + 1, G_MAXINT),
-                                  -1);
+  log_row_show (self->rows[row], &look);
 }
 
 static gboolean
@@ -160,15 +115,14 @@ show_lines (SetdokuLogList *self)
 {
   LogLine lines[ROWS_MAX];
   uint64_t first = top_line (self);
-  g_autoptr (GString) text = g_string_new (NULL);
   unsigned n = (unsigned) MIN (self->n_rows, page_lines (self) + 2);
   gboolean all = setdoku_event_log_read (self->log, first, n, lines, WORK_US);
 
   for (unsigned i = 0; i < n; i++)
     self->largest = MAX (self->largest, lines[i].step);
-  set_tabs (self, self->largest);
+  set_tabs (self);
   for (unsigned i = 0; i < n; i++)
-    show_row (self, (int) i, first + i, &lines[i], text);
+    show_row (self, (int) i, first + i, &lines[i]);
   if (!all)
     go_on_later (self);
 }
@@ -178,7 +132,6 @@ configure (SetdokuLogList *self)
 {
   double n = (double) setdoku_event_log_get_n_lines (self->log), page = page_lines (self);
 
-  /* The mark of the fraction that the last line is cut by is left out: the end is at a whole line. */
   gtk_adjustment_configure (self->adjustment, MIN (gtk_adjustment_get_value (self->adjustment), MAX (n - page, 0)), 0,
                             MAX (n, page), 1, MAX (page - 1, 1), page);
   gtk_widget_set_visible (self->scrollbar, n > page);
@@ -246,6 +199,11 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 {
   int64_t from = self->cursor >= 0 ? self->cursor : self->current, page = page_lines (self);
   gboolean extend = (modifiers & GDK_SHIFT_MASK) != 0;
+  const struct { guint keyval, keypad; int64_t to; } moves[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, from - 1 }, { GDK_KEY_Down, GDK_KEY_KP_Down, from + 1 },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, from - page }, { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, from + page },
+    { GDK_KEY_Home, GDK_KEY_KP_Home, 0 }, { GDK_KEY_End, GDK_KEY_KP_End, INT64_MAX },
+  };
 
   if (modifiers & GDK_CONTROL_MASK && gdk_keyval_to_lower (keyval) == GDK_KEY_c)
     {
@@ -254,29 +212,13 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     }
   if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Up: case GDK_KEY_KP_Up:
-      select_line (self, from - 1, extend);
-      return TRUE;
-    case GDK_KEY_Down: case GDK_KEY_KP_Down:
-      select_line (self, from + 1, extend);
-      return TRUE;
-    case GDK_KEY_Page_Up: case GDK_KEY_KP_Page_Up:
-      select_line (self, from - page, extend);
-      return TRUE;
-    case GDK_KEY_Page_Down: case GDK_KEY_KP_Page_Down:
-      select_line (self, from + page, extend);
-      return TRUE;
-    case GDK_KEY_Home: case GDK_KEY_KP_Home:
-      select_line (self, 0, extend);
-      return TRUE;
-    case GDK_KEY_End: case GDK_KEY_KP_End:
-      select_line (self, INT64_MAX, extend);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (keyval == moves[i].keyval || keyval == moves[i].keypad)
+      {
+        select_line (self, moves[i].to, extend);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -293,7 +235,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuLo
 static gboolean
 on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, SetdokuLogList *self)
 {
-  double lines = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL ? dy * WHEEL : dy / MAX (self->row_height, 1);
+  bool wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  double lines = wheel ? dy * WHEEL : dy / MAX (self->row_height, 1);
 
   if (!gtk_widget_get_visible (self->scrollbar))
     return FALSE;
@@ -325,8 +268,7 @@ on_value_changed (SetdokuLogList *self)
 static void
 add_row (SetdokuLogList *self)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "xalign", 0.0,
-                                 "ellipsize", PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "log-row", "num", NULL }, NULL);
+  GtkWidget *row = log_row_new ();
 
   if (self->tabs)
     gtk_label_set_tabs (GTK_LABEL (row), self->tabs);

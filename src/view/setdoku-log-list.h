@@ -28,5 +28,5 @@ void        setdoku_log_list_update   (SetdokuLogList *self);
 /* The selected lines, by number; FALSE: none. */
 gboolean    setdoku_log_list_get_selection (SetdokuLogList *self, uint64_t *first, uint64_t *last);
 
-const char *setdoku_log_list_get_text (SetdokuLogList *self, int row);               /* what stands in a row; "" below the last */
+const char *setdoku_log_list_get_text (SetdokuLogList *self, int row);               /* of a row; "" below the last */
 int         setdoku_log_list_get_current_row (SetdokuLogList *self);                 /* the one that is marked; −1: not in sight */

@@ -143,12 +143,12 @@ on_finished (SetdokuLogPage *self)
 }
 
 static void
-export (SetdokuLogPage *self, ExportFormat format, uint64_t first, uint64_t lines, GFile *file)
+start_export (SetdokuLogPage *self, ExportFormat format, uint64_t first, uint64_t lines, GFile *file)
 {
   if (!setdoku_player_get_length (self->player))
     return;
-  setdoku_exporter_start (self->exporter, self->player, format, setdoku_event_log_get_filter (self->log), first, UINT64_MAX, lines,
-                          file);
+  setdoku_exporter_start (self->exporter, self->player, format, setdoku_event_log_get_filter (self->log), first, UINT64_MAX,
+                          lines, file);
   show_status (self);
 }
 
@@ -161,7 +161,7 @@ on_copy (SetdokuLogPage *self)
 
   if (setdoku_log_list_get_selection (self->list, &first, &last)
       && setdoku_event_log_read (self->log, first, 1, &line, G_USEC_PER_SEC / 30) && line.step)
-    export (self, EXPORT_LOG, line.step, last - first + 1, NULL);
+    start_export (self, EXPORT_LOG, line.step, last - first + 1, NULL);
 }
 
 static void
@@ -173,7 +173,7 @@ on_copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_copy_all (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  export (data, EXPORT_LOG, 1, UINT64_MAX, NULL);
+  start_export (data, EXPORT_LOG, 1, UINT64_MAX, NULL);
 }
 
 static void
@@ -182,7 +182,7 @@ on_file_chosen (GtkWindow *owner, GFile *file)
   SetdokuLogPage *self = g_object_get_data (G_OBJECT (owner), PAGE_KEY);
 
   if (self)
-    export (self, self->format, 1, UINT64_MAX, file);
+    start_export (self, self->format, 1, UINT64_MAX, file);
 }
 
 static void

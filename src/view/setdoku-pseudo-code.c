@@ -127,7 +127,8 @@ setdoku_pseudo_code_init (SetdokuPseudoCode *self)
   gtk_widget_set_tooltip_text (self->fold, _("The strategy in words; the line that runs is marked"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Program"), -1);
   gtk_widget_set_parent (self->fold, GTK_WIDGET (self));
-  self->box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  self->box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
+                            "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->running = -1;
   setdoku_pseudo_code_unfold (self, FALSE);

@@ -88,6 +88,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("In the tree: nearer, farther, all of it; go there"), "plus minus Home Return", NULL },
   { NULL, N_("To the end of this guess, back to the guess before"), "o u", NULL },
   { NULL, N_("Slower, faster"), "minus plus", NULL },
+  { NULL, N_("Explanation, tree, log"), "<Alt>e <Alt>t <Alt>l", NULL },
   { NULL, N_("Ask about another cell"), "Up Down Left Right w a s d", NULL },
   { NULL, N_("Why not this digit here?"), "1 … 9", NULL },
   { NULL, N_("What rule would have saved this guess?"), "r", NULL },

@@ -157,10 +157,13 @@ on_check_toggled (GtkCheckButton *check, SetdokuStops *self)
 
   if (self->updating)
     return;
+  /* One that is only switched off makes way for the one with the number that stands there now. */
+  self->updating = TRUE;
+  if (self->rows[i].breakpoint >= 0)
+    setdoku_player_remove_breakpoint (self->player, (unsigned) self->rows[i].breakpoint);
   if (gtk_check_button_get_active (check))
     setdoku_player_add_breakpoint (self->player, &condition);
-  else if (self->rows[i].breakpoint >= 0)
-    setdoku_player_remove_breakpoint (self->player, (unsigned) self->rows[i].breakpoint);
+  self->updating = FALSE;
   setdoku_stops_update (self);
 }
 

@@ -64,7 +64,11 @@ ACTION (on_type_clues)
 
 ACTION (on_copy)
 {
-  if (!text_took (user, "clipboard.copy"))
+  GtkWidget *focus = gtk_window_get_focus (data);
+
+  /* The shortcut comes before the widget in focus, which may have something of its own to copy. */
+  if (!focus || !gtk_widget_activate_action (focus, GTK_IS_TEXT (focus) ? "clipboard.copy" : "log.copy", NULL))
+    if (!text_took (user, "clipboard.copy"))
     setdoku_window_copy (user);
 }
 

@@ -59,7 +59,7 @@ void
 watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenuModel) why_not = NULL, stops = NULL;
+  g_autoptr (GMenuModel) why_not = NULL, tries = NULL, stops = NULL;
 
   if (!watch_ready (self))
     return;
@@ -74,6 +74,9 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
 
       g_menu_append (menu, _("Go to the event that set it"), action);
     }
+  tries = watch_new_try_menu (self, cell);
+  if (tries)
+    g_menu_append_submenu (menu, _("Guess here"), tries);
   stops = watch_new_stops_menu (self, cell);
   g_menu_append_section (menu, NULL, stops);
   g_menu_append (menu, _("Continue by hand from here"), "search.use");

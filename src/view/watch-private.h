@@ -140,6 +140,7 @@ void     watch_add_steer       (SetdokuWatch *self);               /* its action
 void     watch_remove_steer    (SetdokuWatch *self);
 void     watch_update_steer_actions (SetdokuWatch *self);
 void     watch_refresh_steer   (SetdokuWatch *self);
+GMenuModel *watch_new_try_menu (SetdokuWatch *self, int cell);     /* (transfer full); NULL: no guess to choose there */
 const Steering *watch_get_steering (SetdokuWatch *self);           /* of the way at hand */
 void     watch_forget_forks    (SetdokuWatch *self);               /* another search is wanted: only its own way */
 char    *watch_dup_forks       (SetdokuWatch *self);               /* forks_format () */

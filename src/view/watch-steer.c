@@ -132,6 +132,26 @@ watch_refresh_steer (SetdokuWatch *self)
   setdoku_steer_card_set_ways (steer->card, &steer->forks);
 }
 
+GMenuModel *
+watch_new_try_menu (SetdokuWatch *self, int cell)
+{
+  WatchSteer *steer = self->steer;
+  GMenu *menu = NULL;
+
+  for (int digit = 1; steer->asked && steer->cost.cell == cell && digit <= 9; digit++)
+    {
+      /* Translators: a digit; on a button */
+      g_autofree char *label = g_strdup_printf (C_("steer", "Try %d"), digit);
+      g_autofree char *action = g_strdup_printf ("search.try((%d,%d))", cell, digit);
+
+      if (digit == steer->own || !steer_cost_can (&steer->cost, digit))
+        continue;
+      menu = menu ? menu : g_menu_new ();
+      g_menu_append (menu, label, action);
+    }
+  return menu ? G_MENU_MODEL (menu) : NULL;
+}
+
 const Steering *
 watch_get_steering (SetdokuWatch *self)
 {

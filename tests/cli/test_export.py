@@ -57,8 +57,8 @@ def test_csv_tells_what_the_text_tells():
 
 def test_csv_has_the_choices():
     first = rows((SEED, 'ascending', []))[0]
-    assert first == {'event': '1', 'kind': 'assign', 'reason': 'reading-order', 'row': '1', 'column': '2', 'digit': '1', 'house': '',
-                     'depth': '1', 'choices': '14579', 'untried': '4579', 'source': '', 'number': ''}, first
+    assert first == {'event': '1', 'kind': 'assign', 'reason': 'reading-order', 'row': '1', 'column': '2', 'digit': '1',
+                     'house': '', 'depth': '1', 'choices': '14579', 'untried': '4579', 'source': '', 'number': ''}, first
 
 
 def test_every_reason_has_a_word():

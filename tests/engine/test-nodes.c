@@ -103,6 +103,28 @@ the_anti_brute_force_puzzle_takes_the_measured_nodes (void)
     }
 }
 
+/* Counted with a program after the essay, which guesses on a copy of its grid in the same order. */
+static void
+norvig_takes_the_guesses_of_the_essay (void)
+{
+  static const struct { const char *list; uint64_t guesses; } rows[] = { { "euler50", 28 }, { "exchange-hard", 440 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) puzzles = puzzles_load (rows[i].list);
+      uint64_t           guesses = 0;
+
+      for (unsigned p = 0; p < puzzles->len; p++)
+        {
+          SolveResult result;
+
+          solve (&strategy_norvig, &g_array_index (puzzles, Board, p), &strategy_norvig.defaults, 0, NULL, &result);
+          guesses += result.counters.nodes;
+        }
+      g_assert_cmpuint (guesses, ==, rows[i].guesses);
+    }
+}
+
 /* Linear without inference is the ascending search, under another name. */
 static void
 linear_exploration_without_inference_is_ascending (void)
@@ -161,6 +183,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/nodes/nodes", explorations_take_the_measured_nodes);
   g_test_add_func ("/nodes/empty-board", the_empty_board_takes_the_measured_nodes);
   g_test_add_func ("/nodes/anti-brute-force", the_anti_brute_force_puzzle_takes_the_measured_nodes);
+  g_test_add_func ("/nodes/norvig", norvig_takes_the_guesses_of_the_essay);
   g_test_add_func ("/nodes/linear-none", linear_exploration_without_inference_is_ascending);
   g_test_add_func ("/nodes/seventeen-clues", seventeen_clues_take_nodes_of_the_measured_magnitude);
   return g_test_run ();

@@ -215,7 +215,8 @@ test_another_search (void)
   wait_for (setdoku_player_is_ended (f->player));
   wait_for (!setdoku_event_log_is_looking (f->log, NULL));
   g_array_unref (f->lines);
-  f->lines = list_lines (&strategy_explore, &empty, &strategy_explore.defaults, 3, setdoku_player_get_length (f->player), &guesses);
+  f->lines = list_lines (&strategy_explore, &empty, &strategy_explore.defaults, 3, setdoku_player_get_length (f->player),
+                         &guesses);
   check_lines (f);
   setdoku_player_clear (f->player);
   g_assert_cmpuint (setdoku_event_log_get_n_lines (f->log), ==, 0);

@@ -31,8 +31,8 @@ count_lit (const PseudoLine *const *lines, int n, const Event *event, bool diggi
 
 /* Also tells which lines were lit at all. */
 static void
-check_search (const Strategy *strategy, const SearchOptions *options, const Board *board, bool *lit, const PseudoLine *const *lines,
-              int n)
+check_search (const Strategy *strategy, const SearchOptions *options, const Board *board, bool *lit,
+              const PseudoLine *const *lines, int n)
 {
   g_autofree void *state = g_malloc0 (strategy->size (options));
   g_autofree char *name = variant_to_text (strategy, options);

@@ -324,7 +324,8 @@ ask_at_random (Log *log)
 {
   g_autofree WhyAnswer *answer = g_new0 (WhyAnswer, 1);
 
-  for (int i = 0; i < QUESTIONS; i++)
+  /* Techniques are looked for again: fewer questions where steps are slow. */
+  for (int i = 0; i < (log->strategy->keyframes ? QUESTIONS / 3 : QUESTIONS); i++)
     {
       WhyQuestion question = {
         .cell = (uint8_t) g_rand_int_range (log->random, 0, N_CELLS),

@@ -263,7 +263,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/watch-address/what-was-marked-comes-back", test_what_was_marked_comes_back);
   g_test_add_func ("/watch-address/a-document-says-all-of-its-marks", test_a_document_says_all_of_its_marks);
-  g_test_add_func ("/watch-address/another-versions-search-is-refused-and-kept", test_another_versions_search_is_refused_and_kept);
+  g_test_add_func ("/watch-address/another-versions-search-is-refused-and-kept",
+                   test_another_versions_search_is_refused_and_kept);
   g_test_add_func ("/watch-address/another-versions-stop-is-refused-and-kept", test_another_versions_stop_is_refused_and_kept);
   g_test_add_func ("/watch-address/a-bookmark-beyond-the-end-is-told-and-kept", test_a_bookmark_beyond_the_end_is_told_and_kept);
   return g_test_run ();

@@ -22,7 +22,7 @@ count (HeatRun *run, const Event *event)
 {
   run->counts.kinds[event->kind]++;
   if (event->kind == EVENT_UNDO_ASSIGN)
-    run->counts.exhausted[event->cell] += !event->untried;
+    run->counts.exhausted[event->cell] += event_is_exhausted (event);
   else if (event->kind == EVENT_WIPEOUT && event->reason == REASON_NO_DIGIT)
     run->counts.exhausted[event->cell] += run->arrivals;
 }
