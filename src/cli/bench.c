@@ -127,8 +127,8 @@ command_bench (int argc, char *argv[])
     return bench_count_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "make") == 0)
     return bench_make_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|why|lists|compare|fill|logic|rate|history]… | count [OPTION…] [LIST…]"
-                              " | make [OPTION…]", entries))
+  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|why|lists|compare|fill|logic|rate|history]…"
+                              " | count [OPTION…] [LIST…] | make [OPTION…]", entries))
     return COMMAND_USAGE;
 
   for (int i = 1; i < argc; i++)

@@ -103,7 +103,7 @@ steer_cost_run (SteerCost *cost, GCancellable *cancellable)
 char *
 cost_describe (const Cost *cost, int digit)
 {
-  g_autofree char *count = explain_count (cost->kind == COST_CAPPED ? COST_CAP : cost->guesses);
+  g_autofree char *count = explain_count (cost->kind == COST_CAPPED ? COST_CAP : cost->guesses), *name = NULL;
   unsigned long    n = (unsigned long) cost->guesses;
 
   switch (cost->kind)
@@ -117,12 +117,9 @@ cost_describe (const Cost *cost, int digit)
       /* Translators: more than so many guesses */
       return g_strdup_printf (_("> %s guesses"), count);
     case COST_CONTRADICTS:
-      {
-        g_autofree char *name = explain_cell_name (cost->blocker);
-
-        /* Translators: a digit, a cell */
-        return g_strdup_printf (_("contradicts: %d stands in %s"), digit, name);
-      }
+      name = explain_cell_name (cost->blocker);
+      /* Translators: a digit, a cell */
+      return g_strdup_printf (_("contradicts: %d stands in %s"), digit, name);
     case COST_TRIED:
       return g_strdup (_("tried before"));
     default:

@@ -64,11 +64,10 @@ ACTION (on_type_clues)
 
 ACTION (on_copy)
 {
-  GtkWidget *focus = gtk_window_get_focus (data);
+  GtkWidget *focus = gtk_window_get_focus (user);
 
-  /* The shortcut comes before the widget in focus, which may have something of its own to copy. */
-  if (!focus || !gtk_widget_activate_action (focus, GTK_IS_TEXT (focus) ? "clipboard.copy" : "log.copy", NULL))
-    if (!text_took (user, "clipboard.copy"))
+  /* The lines of a log that has the focus come before the puzzle, too. */
+  if (!text_took (user, "clipboard.copy") && !(focus && gtk_widget_activate_action (focus, "log.copy", NULL)))
     setdoku_window_copy (user);
 }
 
