@@ -159,6 +159,13 @@ entrant_parse (const char *text, Entrant *entrant, GError **error)
   return true;
 }
 
+/* Only of those that have one, as in entrant_parse (). */
+static bool
+has_own_seed (const Entrant *entrant)
+{
+  return entrant->strategy->seeded && entrant->seed != SEED_DEFAULT;
+}
+
 static bool
 differs (const Entrant *entrant, SwitchId id)
 {
@@ -183,7 +190,7 @@ entrant_format (const Entrant *entrant)
   for (int id = 0; id < N_SWITCHES; id++)
     if (search_switches[id].kind != SWITCH_SET && differs (entrant, (SwitchId) id))
       append_switch (text, entrant, (SwitchId) id);
-  if (entrant->seed != SEED_DEFAULT)
+  if (has_own_seed (entrant))
     g_string_append_printf (text, "%cseed=%" G_GUINT64_FORMAT, strchr (text->str, ':') ? ',' : ':', entrant->seed);
   for (int id = 0; id < N_SWITCHES; id++)
     if (search_switches[id].kind == SWITCH_SET && differs (entrant, (SwitchId) id))
@@ -234,7 +241,7 @@ entrant_describe (const Entrant *entrant)
 
         g_string_append_printf (text, "%s%s", text->len ? " · " : "", said);
       }
-  if (entrant->seed != SEED_DEFAULT)
+  if (has_own_seed (entrant))
     {
       g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, entrant->seed);
       /* Translators: the number that a search with chance starts from */

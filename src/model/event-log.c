@@ -281,6 +281,7 @@ begin (SetdokuEventLog *self)
 static void
 on_explored (SetdokuEventLog *self)
 {
+  keep_up (self);
   look_on (self);
   g_signal_emit (self, log_signals[CHANGED_SIGNAL], 0);
 }

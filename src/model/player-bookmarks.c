@@ -145,11 +145,18 @@ setdoku_player_get_bookmarks (SetdokuPlayer *self)
 static unsigned
 place_of (const GArray *bookmarks, uint64_t step)
 {
-  unsigned i = 0;
+  unsigned low = 0, high = bookmarks->len;
 
-  while (i < bookmarks->len && g_array_index (bookmarks, Bookmark, i).step < step)
-    i++;
-  return i;
+  while (low < high)
+    {
+      unsigned middle = low + (high - low) / 2;
+
+      if (g_array_index (bookmarks, Bookmark, middle).step < step)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
 }
 
 const Bookmark *

@@ -60,12 +60,15 @@ void
 export_begin (Export *self)
 {
   const SearchExport *what = self->what;
+  Board clues;
 
+  /* Set up anew rather than copied: see explorer_new (). */
+  board_from_digits (&clues, what->board.digit);
   self->stretch.strategy = what->strategy;
   self->stretch.steering = what->steering;
   self->stretch.cursor = 0;
   self->stretch.steered = steering_next (&what->steering, 0);
-  what->strategy->start (self->stretch.state, &what->board, &what->options, what->seed);
+  what->strategy->start (self->stretch.state, &clues, &what->options, what->seed);
 }
 
 static bool

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "popovers.h"
 #include "setdoku-cell.h"
 #include "setdoku-grid-private.h"
 #include "setdoku-layer.h"
@@ -137,6 +138,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_size_allocate (self->lines, &board, -1);
   gtk_widget_size_allocate (self->links, &board, -1);
   gtk_widget_size_allocate (self->marks, &board, -1);
+  popovers_present (widget);
 }
 
 /* One tab stop: the focus enters at the cursor's cell, and leaves from any. */

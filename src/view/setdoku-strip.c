@@ -7,6 +7,7 @@
 
 #include "model/explain.h"
 #include "model/player-range.h"
+#include "popovers.h"
 #include "setdoku-strip-private.h"
 #include "setdoku-style.h"
 
@@ -307,6 +308,7 @@ setdoku_strip_class_init (SetdokuStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_strip_dispose;
   widget_class->snapshot = setdoku_strip_snapshot;
   widget_class->measure = setdoku_strip_measure;
+  widget_class->size_allocate = popovers_size_allocate;
   strip_signals[STRIP_SOUGHT] = g_signal_new ("sought", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                               G_TYPE_NONE, 0);
   strip_signals[STRIP_RANGE_CHANGED] = g_signal_new ("range-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

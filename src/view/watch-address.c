@@ -36,7 +36,7 @@ watch_take_marks (SetdokuWatch *self)
 
   self->loading++;
   while (before->len > 0)
-    setdoku_player_set_bookmark (self->player, g_array_index (before, Bookmark, 0).step, NULL);
+    setdoku_player_set_bookmark (self->player, g_array_index (before, Bookmark, before->len - 1).step, NULL);
   for (guint i = 0; marks && i < marks->len; i++)
     {
       const DocumentBookmark *mark = &g_array_index (marks, DocumentBookmark, i);

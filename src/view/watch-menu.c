@@ -77,8 +77,8 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
   tries = watch_new_try_menu (self, cell);
   if (tries)
     g_menu_append_submenu (menu, _("Guess here"), tries);
+  g_menu_append (menu, _("Continue by hand from here"), "search.use");
   stops = watch_new_stops_menu (self, cell);
   g_menu_append_section (menu, NULL, stops);
-  g_menu_append (menu, _("Continue by hand from here"), "search.use");
   watch_pop_up (self, GTK_WIDGET (self->grid), G_MENU_MODEL (menu), x, y);
 }

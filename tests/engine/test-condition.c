@@ -366,6 +366,7 @@ test_text_is_read (void)
   check_reads ("digit=3 domain=r9c9<=1", "digit=3 domain=r9c9<=1");
   check_reads ("house=box5,row3,column9", "house=row3,column9,box5");
   check_reads ("technique=x-wing nth=1", "technique=x-wing");
+  check_reads ("nth=1", "nth=1");
   check_reads ("event=18446744073709551615 nth=3 choices>=3 depth=30 cell=r1c1 digit=9",
                "cell=r1c1 digit=9 depth=30 choices>=3 event=18446744073709551615 nth=3");
 }

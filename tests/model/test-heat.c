@@ -4,6 +4,7 @@
 /* test-heat.c — where a range of a search failed, counted again from its keyframes. */
 #include <math.h>
 
+#include "engine/search/solve.h"
 #include "model/heat.h"
 
 #define CELL(row, column) (((row) - 1) * 9 + (column) - 1)
@@ -94,6 +95,34 @@ ranges_add_up (void)
   g_assert_cmpmem (&parts, sizeof parts, setdoku_heat_get_counts (heat), sizeof (HeatCounts));
 }
 
+/* Whoever guesses, also where the choice is among places rather than digits. */
+static void
+it_is_as_hot_as_the_solver_says (void)
+{
+  const char *clues = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    {
+      g_autoptr (SetdokuPlayer) player = NULL;
+      g_autoptr (SetdokuHeat) heat = setdoku_heat_new ();
+      SolveResult solved;
+      Board board;
+
+      if (!(*strategy)->guess)
+        continue;
+      player = explored (*strategy, clues, 6000000);
+      g_assert_true (setdoku_player_is_ended (player));
+      board_from_digits (&board, setdoku_player_get_board (player)->digit);
+      solve (*strategy, &board, &(*strategy)->defaults, 0, NULL, &solved);
+      setdoku_heat_start (heat, player, 1, setdoku_player_get_length (player));
+      finish (heat);
+      g_test_message ("%s", (*strategy)->id);
+      g_assert_cmpuint (sum (solved.exhausted, N_CELLS), >, 0);
+      g_assert_cmpmem (solved.exhausted, sizeof solved.exhausted, setdoku_heat_get_counts (heat)->exhausted,
+                       sizeof solved.exhausted);
+    }
+}
+
 static void
 counting_can_be_stopped_and_what_was_counted_stays (void)
 {
@@ -135,6 +164,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/heat/empty-grid", the_empty_grid_is_hot_in_row_two);
   g_test_add_func ("/heat/ranges-add-up", ranges_add_up);
+  g_test_add_func ("/heat/solver", it_is_as_hot_as_the_solver_says);
   g_test_add_func ("/heat/stop", counting_can_be_stopped_and_what_was_counted_stays);
   g_test_add_func ("/heat/locate", events_are_located_without_a_move);
   return g_test_run ();

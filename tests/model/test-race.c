@@ -401,6 +401,7 @@ texts_are_read_and_written_alike (void)
     "", "nonsense", "explore:cell", "explore:cell=", "explore:cell=up", "explore:tier=T1", "explore:seed=1",
     "potential:seed=-1", "potential:seed=18446744073709551616", "explore:cell=mrv,,undo=copy", ":cell=mrv",
   };
+  g_autofree char *written = NULL;
   Entrant entrant, before;
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -414,6 +415,15 @@ texts_are_read_and_written_alike (void)
       about = entrant_describe (&entrant);
       g_assert_cmpuint (strlen (about), >, 3);
     }
+
+  /* A seed left over from another strategy is none of it. */
+  g_assert_true (entrant_parse ("dlx", &before, NULL));
+  entrant = before;
+  entrant.seed = 5;
+  g_assert_true (entrant_equal (&entrant, &before));
+  g_assert_true (entrant_preset_of (&entrant) == entrant_preset_find ("dlx"));
+  written = entrant_format (&entrant);
+  g_assert_cmpstr (written, ==, "dlx");
 
   before = entrant;
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -215,5 +215,6 @@ divergence_find (Divergence *divergence, const Entrant *a, const Entrant *b, con
 bool
 entrant_equal (const Entrant *a, const Entrant *b)
 {
-  return a->strategy == b->strategy && a->seed == b->seed && memcmp (&a->options, &b->options, sizeof a->options) == 0;
+  return a->strategy == b->strategy && (a->seed == b->seed || !a->strategy->seeded)
+      && memcmp (&a->options, &b->options, sizeof a->options) == 0;
 }

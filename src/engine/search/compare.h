@@ -59,4 +59,5 @@ typedef struct {
 bool   divergence_find (Divergence *divergence, const Entrant *a, const Entrant *b, const Board *board, uint64_t max_events,
                         const atomic_bool *cancel);
 
+/* Their searches are the same: the seed of those that do not depend on one does not count. */
 bool   entrant_equal   (const Entrant *a, const Entrant *b);

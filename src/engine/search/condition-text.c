@@ -364,12 +364,15 @@ read_nth (Reader *reader, Condition *condition)
   return take_number (reader, 1, UINT64_MAX, &condition->nth);
 }
 
+/* The first goes without saying, unless nothing else was said. */
 static bool
 write_nth (Writer *writer, const Condition *condition)
 {
-  if (condition->nth > 1)
+  bool said = condition->nth > 1 || (condition->nth == 1 && writer->length == 0);
+
+  if (said)
     put (writer, "nth=%" PRIu64, condition->nth);
-  return condition->nth > 1;
+  return said;
 }
 
 /* In the order in which they are written. A word that begins another one comes after it. read: false, that is no value. */
