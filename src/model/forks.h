@@ -31,7 +31,7 @@ void  forks_remove   (Forks *forks, unsigned i);
 /* Whose last steer this one follows; 0 for those that steer once. i > 0. */
 unsigned forks_parent (const Forks *forks, unsigned i);
 
-/* "The search's own way" · "7 in row 4, column 5 at event 357" · "… and 2 more". Translated; g_free () it. */
+/* "The search's own way" · "7 in row 4, column 5 at event 357" · "…, after 2 more". Translated; g_free () it. */
 char *forks_describe (const Forks *forks, unsigned i);
 
 /* "1;356:r4c5=7;356:r4c5=8": current, then each but fork 0. NULL: there is only fork 0. g_free () it. */

@@ -5,6 +5,8 @@
 
 #include <time.h>
 
+#include "engine/search/finder-private.h"
+
 enum { SLICE_MIN = 8, SLICE_MAX = 1 << 17 };                       /* events */
 
 int64_t
@@ -20,7 +22,9 @@ FinderStatus
 lookout_run (Finder *finder, int direction, uint64_t goal, int64_t ns)
 {
   int64_t  start = lookout_time (), before = start, now;
-  uint64_t slice = SLICE_MIN;
+  /* Where steps are slow, a few of them may take all the time there is: no more at once than between two keyframes. */
+  uint64_t keyframes = finder->timeline->strategy->keyframes, most = keyframes ? keyframes : SLICE_MAX;
+  uint64_t slice = SLICE_MIN < most ? SLICE_MIN : most;
 
   for (;;)
     {
@@ -30,7 +34,7 @@ lookout_run (Finder *finder, int direction, uint64_t goal, int64_t ns)
       now = lookout_time ();
       if (status != FINDER_RUNNING || now - start >= ns || (direction > 0 ? position >= goal : position <= goal))
         return status;
-      if (now - before < ns / 16 && slice < SLICE_MAX)
+      if (now - before < ns / 16 && slice < most)
         slice *= 2;
       before = now;
     }

@@ -45,5 +45,5 @@ bool steer_cost_can (const SteerCost *cost, int digit);
 /* Finds out one digit after the other; false: cancelled, and what was found out by then stays. cancellable may be NULL. */
 bool steer_cost_run (SteerCost *cost, GCancellable *cancellable);
 
-/* "Fails after 1,204 guesses" · "More than 1,000,000 guesses" · "7 stands in row 4, column 2". Translated; g_free () it. */
+/* "fails, 1,204 guesses" · "> 1,000,000 guesses" · "contradicts: 7 stands in row 4, column 2". Translated; g_free () it. */
 char *cost_describe (const Cost *cost, int digit);
