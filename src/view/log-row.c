@@ -28,7 +28,7 @@ log_row_digits (uint64_t largest)
 PangoTabArray *
 log_row_tabs (int digits, int char_width)
 {
-  const double widths[] = { 1.6, digits + 0.8, 7.6, 6.2 };
+  const double widths[] = { 1.6, digits + 0.8, 7.8, 7.8 };
   PangoTabArray *tabs = pango_tab_array_new (G_N_ELEMENTS (widths), TRUE);
   int position = 0;
 

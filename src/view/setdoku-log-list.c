@@ -148,7 +148,7 @@ scroll_to (SetdokuLogList *self, int64_t line)
   if ((double) line < top)
     gtk_adjustment_set_value (self->adjustment, MAX ((double) line - AHEAD, 0));
   else if ((double) line > top + page - 1)
-    gtk_adjustment_set_value (self->adjustment, (double) line - page + 1 + AHEAD);
+    gtk_adjustment_set_value (self->adjustment, MIN ((double) line - page + 1 + AHEAD, (double) line));
 }
 
 static void

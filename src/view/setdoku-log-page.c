@@ -261,6 +261,9 @@ build_kinds (SetdokuLogPage *self)
   self->kinds = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (labels), NULL));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->kinds), _("Which events are listed"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Which events are listed"), -1);
+  /* GTK 4.8 leaves the button inside without a name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kinds))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Which events are listed"), -1);
 }
 
 static GtkWidget *
@@ -279,6 +282,7 @@ new_menu (void)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_widget_set_tooltip_text (button, _("Copy or save the log"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Copy or save the log"), -1);
   return button;
 }
 

@@ -82,11 +82,13 @@ build_ways (SetdokuSteerCard *self)
 
   self->ways = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->way = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  self->way_label = GTK_LABEL (gtk_label_new (NULL));
+  self->way_label = GTK_LABEL (gtk_label_new (_("The search’s own way")));
   gtk_label_set_ellipsize (self->way_label, PANGO_ELLIPSIZE_END);
   gtk_menu_button_set_child (self->way, GTK_WIDGET (self->way_label));
   gtk_menu_button_set_always_show_arrow (self->way, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->way), _("The ways that this search was made to go"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->way), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("The ways that this search was made to go"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (drop), "search.drop-way");
   gtk_widget_set_tooltip_text (drop, _("Remove this way, and go back to the one before"));
   gtk_widget_set_halign (drop, GTK_ALIGN_START);
