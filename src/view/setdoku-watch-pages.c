@@ -76,7 +76,8 @@ setdoku_watch_pages_init (SetdokuWatchPages *self)
   gtk_widget_set_valign (self->opener, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->opener, "flat");
   gtk_widget_set_tooltip_text (self->opener, _("Show the tree or the log"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opener), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the tree or the log"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opener), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Show the tree or the log"), -1);
   update (self);
 }
 
