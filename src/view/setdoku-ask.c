@@ -33,6 +33,8 @@ setdoku_ask_answer (SetdokuAsk    *self,
     return;
   self->answered = NULL;
   g_set_object (&parent, gtk_window_get_transient_for (GTK_WINDOW (self)));
+  /* The click keeps this window until it has ended; the parent may be gone by then, and GTK would still reach for it. */
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_destroy (GTK_WINDOW (self));
   if (parent)
     answered (parent, answer);

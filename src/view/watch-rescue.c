@@ -35,7 +35,8 @@ show (SetdokuWatch *self, const Explanation *explanation)
   watch_refresh (self);
   /* Translators: a title, then a sentence about it */
   text = g_strdup_printf (_("%s. %s"), explanation->title, explanation->sentence);
-  compat_announce (GTK_WIDGET (self->grid), text);
+  if (self->active)
+    compat_announce (GTK_WIDGET (self->grid), text);
 }
 
 static void
