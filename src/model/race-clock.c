@@ -324,6 +324,15 @@ limit (SetdokuRace *self, bool *grows)
   return end;
 }
 
+bool
+race_settle (SetdokuRace *self)
+{
+  bool grows;
+  uint64_t end = limit (self, &grows);
+
+  return !grows && self->position > end && move_to (self, end);
+}
+
 /* What the time since the last frame has earned, in whole units of the clock. */
 static uint64_t
 take_due (SetdokuRace *self, int64_t now)

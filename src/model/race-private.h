@@ -63,6 +63,7 @@ Runner  *race_runner    (SetdokuRace *race, unsigned i);             /* i is val
 /* race-clock.c */
 void     race_displace  (SetdokuRace *race);                         /* all: the clock stands elsewhere */
 bool     race_advance   (SetdokuRace *race, int64_t now);            /* one frame of playing; true: the clock moved */
+bool     race_settle    (SetdokuRace *race);       /* back to the end, if the clock is past it for good; true: it moved */
 
 /* race-divergence.c */
 /* The divergence, if it is the runner's; NULL: in any case. */

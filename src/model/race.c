@@ -85,7 +85,11 @@ on_lap_done (void *data, void *user)
     runner->placed = false;
 
   go_on_measuring (self);
+  g_object_ref (self);
+  if (race_settle (self))
+    race_emit (self, RACE_MOVED);
   race_emit (self, RACE_KNOWN);
+  g_object_unref (self);
 }
 
 /* In turn, until all are finished. */
@@ -441,6 +445,7 @@ setdoku_race_tick (SetdokuRace *self, int64_t now)
   played = self->playing;
   if (played)
     moved = race_advance (self, now);
+  moved |= race_settle (self);               /* the longest may have gone, or another taken its place */
   more = waiting || self->playing;
 
   g_object_ref (self);

@@ -32,6 +32,7 @@ struct _SetdokuCompareSurvey
   Entrant         entrants[ENTRANTS_MAX];
   unsigned        n_entrants;
 
+  GFile          *file;                  /* the third collection; NULL: there are two */
   GCancellable   *loading;               /* a file is read; NULL: none is */
   GPtrArray      *puzzles;               /* that are taken over now; NULL: all were */
   GArray         *boards;                /* of Board */
@@ -244,6 +245,7 @@ on_collection (GtkDropDown *collections, GParamSpec *property, SetdokuCompareSur
     {
     case COLLECTION_BANK: load (self, bank); break;
     case COLLECTION_MINE: take_mine (self); break;
+    case COLLECTION_FILE: load (self, self->file); break;
     default: break;
     }
 }
@@ -270,6 +272,7 @@ setdoku_compare_survey_load (SetdokuCompareSurvey *self, GFile *file)
   g_return_if_fail (SETDOKU_IS_COMPARE_SURVEY (self) && G_IS_FILE (file));
   name = g_file_get_basename (file);
   shown = g_filename_display_name (name);
+  g_set_object (&self->file, file);
   list_collections (self, shown);
   load (self, file);
 }
@@ -363,6 +366,7 @@ setdoku_compare_survey_dispose (GObject *object)
     }
   g_clear_object (&self->survey);
   g_clear_object (&self->library);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->boards, g_array_unref);
   G_OBJECT_CLASS (setdoku_compare_survey_parent_class)->dispose (object);
 }
@@ -416,7 +420,13 @@ setdoku_compare_survey_new (GtkWindow *parent, SetdokuLibrary *library)
 void
 setdoku_compare_survey_set_entrants (SetdokuCompareSurvey *self, const Entrant *entrants, unsigned n)
 {
+  gboolean same = n == self->n_entrants;
+
   g_return_if_fail (SETDOKU_IS_COMPARE_SURVEY (self) && n <= ENTRANTS_MAX);
+  for (unsigned i = 0; i < n && same; i++)
+    same = entrant_equal (&entrants[i], &self->entrants[i]);
+  if (same)                                /* what is known of them stays */
+    return;
   for (unsigned i = 0; i < n; i++)
     self->entrants[i] = entrants[i];
   self->n_entrants = n;

@@ -436,6 +436,40 @@ texts_are_read_and_written_alike (void)
     }
 }
 
+/* A clock that shows event 3000 of 154 goes back many times before a board moves. */
+static void
+the_clock_is_never_past_the_longest_that_is_left (void)
+{
+  static const RaceClock clocks[] = { RACE_BY_EVENT, RACE_BY_GUESS, RACE_BY_TIME };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (clocks); i++)
+    for (int replaced = 0; replaced < 2; replaced++)
+      {
+        g_autoptr (SetdokuRace) race = race_of (SHORT, four);
+        uint64_t before, least;
+
+        explore (race);
+        wait_for (race, RACE_FINISHED);
+        setdoku_race_set_clock (race, clocks[i]);
+        setdoku_race_seek (race, UINT64_MAX);
+        before = setdoku_race_get_position (race);
+        least = setdoku_race_get_length (race, 3);
+        for (unsigned n = setdoku_race_get_n (race); n-- > 0;)
+          if (setdoku_race_get_length (race, n) > least && !replaced)
+            setdoku_race_remove (race, n);
+        if (replaced)
+          {
+            Entrant entrant;
+
+            g_assert_true (entrant_parse ("logic", &entrant, NULL));
+            g_assert_true (setdoku_race_replace (race, 0, &entrant));
+          }
+        explore (race);
+        wait_for (race, RACE_FINISHED);
+        g_assert_cmpuint (setdoku_race_get_position (race), ==, MIN (before, setdoku_race_get_end (race)));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -450,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/race/the-first-divergence-is-found-and-gone-to", the_first_divergence_is_found_and_gone_to);
   g_test_add_func ("/race/entrants-come-and-go-and-the-others-keep-what-is-known",
                    entrants_come_and_go_and_the_others_keep_what_is_known);
+  g_test_add_func ("/race/the-clock-is-never-past-the-longest-that-is-left", the_clock_is_never_past_the_longest_that_is_left);
   g_test_add_func ("/race/a-race-may-go-in-mid-run", a_race_may_go_in_mid_run);
   g_test_add_func ("/race/every-preset-has-a-text-that-comes-back-and-a-name-of-its-own",
                    every_preset_has_a_text_that_comes_back_and_a_name_of_its_own);

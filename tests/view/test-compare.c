@@ -261,6 +261,40 @@ test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_a_collection_can_be_chosen_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr(GFile) file = write_file ("again.txt", FOUR, -1), csv = g_file_new_build_filename (folder, "late.csv", NULL);
+  SetdokuCompareSurvey *window;
+  GtkDropDown *collections;
+  gpointer gone;
+
+  go_to_view (fixture, "compare");
+  command (fixture, "survey", NULL);
+  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
+  collections = GTK_DROP_DOWN (gtk_widget_get_template_child (GTK_WIDGET (window), SETDOKU_TYPE_COMPARE_SURVEY, "collections"));
+  setdoku_compare_survey_load (window, file);
+  wait_for (setdoku_compare_survey_is_ready (window));
+  gtk_drop_down_set_selected (collections, 0);                 /* the bank */
+  wait_for (setdoku_compare_survey_is_ready (window));
+  g_assert_false (g_str_has_prefix (setdoku_compare_survey_get_words (window), "4 puzzles. "));
+  gtk_drop_down_set_selected (collections, 2);
+  wait_for (setdoku_compare_survey_is_ready (window));
+  g_assert_true (g_str_has_prefix (setdoku_compare_survey_get_words (window), "4 puzzles. "));
+
+  setdoku_compare_survey_start (window);
+  wait_for (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (window)));
+  command (fixture, "survey", NULL);                           /* the same strategies: the table stays */
+  g_assert_cmpuint (setdoku_survey_get_n_boards (setdoku_compare_survey_get_survey (window)), ==, 4);
+
+  setdoku_compare_survey_save_to (window, csv);
+  gone = window;
+  g_object_add_weak_pointer (G_OBJECT (window), &gone);
+  gtk_window_destroy (GTK_WINDOW (window));                    /* it is saved all the same */
+  wait_for (!gone);
+  g_assert_true (g_file_query_exists (csv, NULL));
+}
+
+static void
 test_a_file_without_puzzles_is_said (Fixture *fixture, gconstpointer data)
 {
   g_autoptr(GFile) file = write_file ("words.txt", "no puzzle at all\n", -1);
@@ -368,6 +402,7 @@ main (int argc, char **argv)
   ADD ("difference", test_the_first_difference_is_found_and_said);
   ADD ("sample", test_the_sample_that_fools_opens_here);
   ADD ("collection", test_a_collection_makes_a_table);
+  ADD ("chosen-again", test_a_collection_can_be_chosen_again);
   ADD ("no-puzzles", test_a_file_without_puzzles_is_said);
   ADD ("small", test_it_can_be_made_small);
   ADD ("close-running", test_it_closes_while_they_race);
