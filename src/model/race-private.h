@@ -39,6 +39,7 @@ struct _SetdokuRace
   GPtrArray  *runners;             /* of Runner, owned */
   SetdokuJob  lap;                 /* one at a time, so that they do not disturb each other's time */
   Runner     *on_lap;
+  bool        resting;             /* nothing is measured */
   unsigned    turn;                /* whose turn comes next */
 
   RaceClock   clock;

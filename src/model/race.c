@@ -98,7 +98,7 @@ go_on_measuring (SetdokuRace *self)
 {
   unsigned n = self->runners->len;
 
-  if (!self->has_board || self->on_lap)
+  if (!self->has_board || self->on_lap || self->resting)
     return;
 
   for (unsigned i = 0; i < n; i++)
@@ -125,6 +125,18 @@ end_lap (SetdokuRace *self, const Runner *runner)
     return;
   setdoku_job_cancel (&self->lap);
   self->on_lap = NULL;
+}
+
+/* A run that is timed may be long and is begun anew; of what was counted nothing is lost. */
+void
+setdoku_race_set_resting (SetdokuRace *self, bool resting)
+{
+  g_return_if_fail (SETDOKU_IS_RACE (self));
+
+  self->resting = resting;
+  if (resting && self->on_lap && self->on_lap->figures.state == RACE_TIMING)
+    end_lap (self, NULL);
+  go_on_measuring (self);
 }
 
 /* Exploring: a few at a time, and who has explored a lot makes room for those that have not. */

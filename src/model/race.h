@@ -70,6 +70,9 @@ unsigned           setdoku_race_get_n          (SetdokuRace *self);
 const Entrant     *setdoku_race_get_entrant    (SetdokuRace *self, unsigned i);
 int                setdoku_race_find           (SetdokuRace *self, const Entrant *entrant);                  /* −1: not here */
 
+/* Nobody looks: nothing more is counted or timed until it goes on, but for what is left of a turn (0.1 s). */
+void               setdoku_race_set_resting    (SetdokuRace *self, bool resting);
+
 /* What is known of an entrant. */
 const RaceFigures *setdoku_race_get_figures    (SetdokuRace *self, unsigned i);  /* borrowed; changes in place */
 uint64_t           setdoku_race_get_length     (SetdokuRace *self, unsigned i);  /* events that can be sought */

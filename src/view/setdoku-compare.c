@@ -376,6 +376,7 @@ setdoku_compare_set_active (SetdokuCompare *self, gboolean active)
       compare_hint_used (self);            /* it is for the first visit */
     }
   self->active = active;
+  setdoku_race_set_resting (self->race, !active);
   if (active)
     take_board (self);
   compare_update_tick (self);
