@@ -13,14 +13,17 @@ usage () {
 Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] test [--sanitize] [SUITE…]
        ./setdoku.sh [--no-install] torture [--short]
+       ./setdoku.sh prepare [SUITE…]
 
   run         build Setdoku and open its window, on the empty board or with FILE;
               without a display: play the search in this terminal
   test        build everything and run the tests headless: all, or only the
-              suites named (engine formats model view a11y cli lint torture)
+              suites named (engine formats model view a11y cli lint torture);
+              asks for no more tools than these need
   torture     try in every way to lose a game (kills, failing disks, damage, two
               instances, wrong clocks, hostile files) and show what came of it:
               some minutes; --short does less, as the tests do
+  prepare     install what the tests need, and build nothing
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
               never install anything; list what is missing and stop
@@ -52,17 +55,21 @@ registers the icons|command gtk4-update-icon-cache|libgtk-4-bin|gtk4|gtk-update-
 '
 run_needs='
 symbols on the buttons|file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme
-reads those symbols|file /usr/lib*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib*/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg
+draws those symbols, Undo and Redo among them|file /usr/lib*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib/*/gdk-pixbuf-2.0/*/loaders/libpixbufloader*svg.so /usr/lib*/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg
 letters and digits|file /usr/share/fonts/*/*.[to]tf /usr/share/fonts/*/*/*.[to]tf|fonts-dejavu-core|dejavu-sans-fonts|ttf-dejavu
 '
-test_needs='
+display_needs='
 a screen for the window tests|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb
 starts that screen|command xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb
 guards that screen|command xauth|xauth|xorg-x11-xauth|xorg-xauth
 a message bus for the window tests|command dbus-run-session|dbus-daemon|dbus-daemon|dbus
+'
+reader_needs='
 tests what a screen reader hears|file /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core
 asks as a screen reader does|module atspi-2|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core
 presses keys in the window tests|command xdotool|xdotool|xdotool|xdotool
+'
+lint_needs='
 checks the desktop file|command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils
 checks the software description|command appstreamcli|appstream|appstream|appstream
 checks the style of the code|command clang-format|clang-format|clang-tools-extra|clang
@@ -171,6 +178,18 @@ need () {                                      # tables
   [ -z "$missing_packages" ] || { say "installed, and still missing or too old:$missing_reasons"; return 1; }
 }
 
+# The tables for these suites; none: for all of them.
+suite_needs () {
+  [ $# != 0 ] || set -- view a11y lint torture
+  for suite; do
+    case $suite in
+      view|torture) printf '%s' "$run_needs$display_needs" ;;
+      a11y) printf '%s' "$run_needs$display_needs$reader_needs" ;;
+      lint) printf '%s' "$lint_needs" ;;
+    esac
+  done
+}
+
 # ── building ─────────────────────────────────────────────────────────────────────────────────────
 
 # Each use has a build directory of its own, so that none of them makes another compile again.
@@ -183,17 +202,30 @@ configure () {                                 # name, options for meson
   fi
   build=$(cd "$build" && pwd -P)
 
-  # A checkout that was moved or copied with its build is configured anew.
-  [ "$(cat "$build/.checkout" 2>/dev/null)" = "$here" ] && [ -f "$build/build.ninja" ] && return
-  if [ -d "$build/meson-private" ]; then
+  # A checkout that was moved or copied with its build is configured anew; and meson looks again for what the tests are run
+  # with when there is more of it than before.
+  look_for "$display_needs$reader_needs" 0
+  stamp="$here
+missing:$missing_packages"
+  before=$(cat "$build/.checkout" 2>/dev/null) || before=
+  [ -f "$build/build.ninja" ] || before=
+  case $before in
+    "$stamp") return ;;
+    "$here"?missing:*) again=--reconfigure ;;
+    *) again= ;;
+  esac
+  if [ -n "$again" ]; then
+    :
+  elif [ -d "$build/meson-private" ]; then
     rm -rf "$build"
   elif [ -n "$(ls -A "$build")" ]; then
     say "$build holds other files; the build wants a directory for itself"
     return 1
   fi
   say "configuring in $build"
-  meson setup "$@" "$build" "$here" >"$build.log" 2>&1 || { cat "$build.log" >&2; return 1; }
-  printf '%s\n' "$here" >"$build/.checkout"
+  # shellcheck disable=SC2086 # nothing, or one option
+  meson setup $again "$@" "$build" "$here" >"$build.log" 2>&1 || { cat "$build.log" >&2; return 1; }
+  printf '%s\n' "$stamp" >"$build/.checkout"
   say "building; the first time this takes a minute or two"
 }
 
@@ -235,19 +267,19 @@ no_totals () {
 
 test_all () {                                  # suites; none: all
   if [ $sanitize = yes ]; then
-    need "$build_needs$run_needs$test_needs$sanitize_needs" || { no_totals "the tests cannot run without these"; return; }
-    configure sanitize -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false \
+    need "$build_needs$(suite_needs "$@")$sanitize_needs" || { no_totals "the tests cannot run without these"; return; }
+    configure sanitize -Dwerror=true -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fno-omit-frame-pointer \
       || { no_totals "the build could not be configured"; return; }
     # fontconfig keeps its configuration until the process ends; GLib before 2.76 hides blocks from the sanitizer.
-    # The slow unwinder sees through libraries without frame pointers: reports name who did it. Freed blocks are
-    # kept in quarantine only so far that tests of constant memory still hold.
-    export ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:fast_unwind_on_malloc=0:quarantine_size_mb=16:${ASAN_OPTIONS:-}"
+    # Our own code has frame pointers, for the fast unwinder. Freed blocks are kept in quarantine only so far that tests of
+    # constant memory still hold.
+    export ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:fast_unwind_on_malloc=1:quarantine_size_mb=16:${ASAN_OPTIONS:-}"
     export UBSAN_OPTIONS="halt_on_error=1:print_stacktrace=1:${UBSAN_OPTIONS:-}"
     export LSAN_OPTIONS="suppressions=$here/tests/leaks.supp:print_suppressions=0:${LSAN_OPTIONS:-}"
     export G_SLICE=always-malloc
     slower=10
   else
-    need "$build_needs$run_needs$test_needs" || { no_totals "the tests cannot run without these"; return; }
+    need "$build_needs$(suite_needs "$@")" || { no_totals "the tests cannot run without these"; return; }
     configure test -Dwerror=true || { no_totals "the build could not be configured"; return; }
     slower=3
   fi
@@ -257,17 +289,33 @@ test_all () {                                  # suites; none: all
   for suite; do
     suites="$suites --suite $suite"
   done
-  rm -f "$build/meson-logs/testlog.json"
-  status=0
+  # What looks at the sources, and what compares numbers for a long time, says nothing else under sanitizers.
+  [ $sanitize = no ] || [ $# != 0 ] || suites='--no-suite lint --no-suite once'
+  rm -f "$build"/meson-logs/testlog*.json
   # shellcheck disable=SC2086 # one word an option
-  meson test -C "$build" --no-rebuild --print-errorlogs --timeout-multiplier "$slower" $suites || status=$?
-  python3 "$here/tests/totals.py" "$build/meson-logs/testlog.json" || status=1
-  return $status
+  meson_test $suites || [ $sanitize = no ] || again
+  python3 "$here/tests/totals.py" "$build"/meson-logs/testlog*.json
+}
+
+meson_test () {                                # options
+  meson test -C "$build" --no-rebuild --print-errorlogs --timeout-multiplier "$slower" "$@"
+}
+
+# What failed is run again with the slow unwinder. It sees through libraries without frame pointers: reports then name who
+# did it, and tests/leaks.supp knows the blocks that such a library lost.
+again () {
+  failed=$(python3 "$here/tests/totals.py" --failed "$build/meson-logs/testlog.json")
+  [ -n "$failed" ] || return 0
+  say "again, with the slow unwinder: $failed"
+  mv "$build/meson-logs/testlog.json" "$build/meson-logs/testlog-1.json"
+  # shellcheck disable=SC2086 # one word a test
+  ASAN_OPTIONS="$ASAN_OPTIONS:fast_unwind_on_malloc=0" meson_test $failed || true
+  mv "$build/meson-logs/testlog.json" "$build/meson-logs/testlog-2.json"
 }
 
 # Each figure is a line; the last one says whether anything was lost.
 torture () {
-  need "$build_needs$run_needs$test_needs" || return
+  need "$build_needs$(suite_needs torture)" || return
   configure test -Dwerror=true || return
   ninja -C "$build" torture >&2 || { say "the build failed"; return 1; }
   status=0
@@ -294,7 +342,7 @@ while [ $# -gt 0 ]; do
     --no-install) may_install=no ;;
     --sanitize) if [ "$command" = test ]; then sanitize=yes; else break; fi ;;
     --help|-h) if [ -z "$command" ]; then usage; exit; else break; fi ;;
-    run|test|torture) if [ -z "$command" ]; then command=$1; else break; fi ;;
+    run|test|torture|prepare) if [ -z "$command" ]; then command=$1; else break; fi ;;
     *) break ;;
   esac
   shift
@@ -304,6 +352,7 @@ case $command in
   run)  run "$@" ;;
   test) test_all "$@" ;;
   torture) torture "$@" ;;
+  prepare) need "$build_needs$(suite_needs "$@")" ;;
   *)    [ $# = 0 ] || say "unknown: $1"
         usage >&2
         exit 2 ;;

@@ -6,8 +6,20 @@
 #include <locale.h>
 
 #include "config.h"
-#include "view/compat.h"
-#include "view/setdoku-application.h"
+#include "view/kit/compat.h"
+#include "view/window/setdoku-application.h"
+
+/* Before there is a window: none of these needs a display. */
+static int
+on_options (GApplication *application,
+            GVariantDict *options,
+            gpointer      data)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("setdoku " APP_VERSION "\n");
+  return 0;
+}
 
 int
 main (int    argc,
@@ -20,13 +32,11 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  if (argc > 1 && g_str_equal (argv[1], "--version"))
-    {
-      g_print ("setdoku " APP_VERSION "\n");
-      return 0;
-    }
   compat_prefer_cairo ();
   compat_keep_frame_memory ();
   application = setdoku_application_new (0);
+  g_application_add_main_option (G_APPLICATION (application), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _("Print the version and do nothing else"), NULL);
+  g_signal_connect (application, "handle-local-options", G_CALLBACK (on_options), NULL);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -11,7 +11,10 @@
 
 #include "bench.h"
 #include "engine/logic/score.h"
-#include "engine/make/grade.h"
+#include "engine/make/climb.h"
+#include "engine/make/generate.h"
+#include "engine/make/symmetry.h"
+#include "engine/rate/rate.h"
 
 typedef struct {
   const char *name;

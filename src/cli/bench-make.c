@@ -15,6 +15,7 @@
 #include "engine/core/random.h"
 #include "engine/make/fill.h"
 #include "engine/make/generate.h"
+#include "model/job/thread.h"
 
 enum { ROUNDS = 7, FEW_ROUNDS = 3, MAX_ROUNDS = 1000, BLOCK = 512, N_PUZZLES = 20480, N_GRIDS = 100000 };
 
@@ -139,7 +140,8 @@ run_threads (int n)
   for (int i = 0; i < n; i++)
     {
       turns[i] = (Turn) { (uint64_t) (i * N_PUZZLES / n), (uint64_t) (N_PUZZLES / n), true, NULL };
-      pthread_create (&threads[i], NULL, make_turn, &turns[i]);
+      if (!thread_start (&threads[i], make_turn, &turns[i]))
+        g_error ("no thread");
     }
   for (int i = 0; i < n; i++)
     pthread_join (threads[i], NULL);

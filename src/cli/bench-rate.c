@@ -14,7 +14,7 @@
 
 #include "bench.h"
 #include "engine/fast/count.h"
-#include "engine/logic/rate.h"
+#include "engine/rate/rate.h"
 
 typedef enum { LIST_ER, LIST_TRIPLES, LIST_CSV } ListForm;
 

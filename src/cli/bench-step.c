@@ -7,6 +7,7 @@
 
 #include "bench.h"
 #include "engine/search/solve.h"
+#include "engine/search/strategies/strategies.h"
 
 enum { ROUNDS = 7, NODES = 4000000 };
 
@@ -16,14 +17,14 @@ enum { ROUNDS = 7, NODES = 4000000 };
 static uint64_t
 run_steps (const Strategy *strategy, const SearchOptions *options, const GArray *boards, uint64_t max_nodes)
 {
-  static union { uint64_t align; char bytes[STATE_SIZE_MAX]; } state;
+  static SearchState state;
   uint64_t events = 0, nodes = 0;
   Event event;
 
   for (guint i = 0; i < boards->len && nodes < max_nodes; i++)
     {
-      strategy->start (&state, &g_array_index (boards, Board, i), options, 1);
-      while (nodes < max_nodes && strategy->step (&state, &event))
+      strategy->start (state, &g_array_index (boards, Board, i), options, 1);
+      while (nodes < max_nodes && strategy->step (state, &event))
         {
           events++;
           nodes += event.kind == EVENT_ASSIGN;
@@ -45,7 +46,8 @@ run_recursive (const Strategy *strategy, const SearchOptions *options, const GAr
     {
       SolveLimits limits = { .max_nodes = max_nodes - nodes };
 
-      solve (strategy, &g_array_index (boards, Board, i), &recursive, 1, &limits, &result);
+      solve (&(Trace) { .strategy = strategy, .board = g_array_index (boards, Board, i), .options = recursive,
+                        .seed = 1 }, &limits, &result);
       nodes += result.counters.nodes;
     }
 }
@@ -134,15 +136,15 @@ compare_explore (const GArray *boards)
 static double
 time_step (const Strategy *strategy, const GArray *boards)
 {
-  static union { uint64_t align; char bytes[STATE_SIZE_MAX]; } state;
+  static SearchState state;
   uint64_t events = 0, look = strategy->keyframes ? 1 : 1024;
   double start = bench_clock ();
   Event event;
 
   for (guint i = 0;; i++)
     {
-      strategy->start (&state, &g_array_index (boards, Board, i % boards->len), &strategy->defaults, i);
-      while (strategy->step (&state, &event))
+      strategy->start (state, &g_array_index (boards, Board, i % boards->len), &strategy->defaults, i);
+      while (strategy->step (state, &event))
         if (++events % look == 0 && bench_clock () - start > PACE_SECONDS)
           return (bench_clock () - start) / (double) events;
     }

@@ -3,151 +3,30 @@
 
 #include "bench.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "command.h"
 
-const char *const bench_anti_brute_force =
-  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
 static const BenchTopic topics[] = {
-  { "seeds",    "the seeds' figures: empty grid, anti-brute-force", bench_seeds },
   { "step",     "step () against the recursive form, state sizes",  bench_step },
-  { "timeline", "10^8 events: exploring, seeking, memory",          bench_timeline },
-  { "find",     "10^8 events: running to a condition, in slices",   bench_find },
-  { "why",      "10^8 events: asking why, and along the causes",          bench_why },
-  { "lists",    "what the tiers solve of the lists",                bench_lists },
-  { "compare",  "node counts of the lists, forms of a search, six over a thousand puzzles", bench_compare },
-  { "fill",     "10,000 fills with each variant",                   bench_fill },
-  { "dig",      "1,000 puzzles dug with each of six sets of methods", bench_dig },
   { "count",    "the fast engine's kernels over the lists",         bench_count },
-  { "logic",    "the ladder: agreement, soundness, power, speed",   bench_logic },
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
   { "make",     "grids, puzzles a second, and each kind of wish",   bench_make },
-  { "history",  "a history of 10^5 changes saved and restored",     bench_history },
 };
-
-double
-bench_clock (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
-}
-
-static const char *
-find_board (const char *line)
-{
-  gsize run = 0;
-
-  for (const char *c = line; *c; c++)
-    {
-      run = *c == '.' || (*c >= '0' && *c <= '9') ? run + 1 : 0;
-      if (run == N_CELLS)
-        return c - (N_CELLS - 1);
-    }
-
-  return NULL;
-}
-
-GArray *
-bench_boards (const char *path, int stride)
-{
-  g_autofree char *text = NULL;
-  g_auto(GStrv) lines = NULL;
-  GArray *boards;
-  int n = 0;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return NULL;
-
-  boards = g_array_new (FALSE, FALSE, sizeof (Board));
-  lines = g_strsplit (text, "\n", -1);
-  for (int i = 0; lines[i]; i++)
-    {
-      const char *found = find_board (lines[i]);
-      Board board;
-
-      if (found && n++ % stride == 0 && board_parse (&board, found))
-        g_array_append_val (boards, board);
-    }
-
-  return boards;
-}
-
-GArray *
-bench_list (const char *name, int stride)
-{
-  const char *folder = g_getenv ("SETDOKU_DATA");
-  g_autofree char *path = g_build_filename (folder ? folder : "../shared/data", name, NULL);
-  GArray *boards = bench_boards (path, stride);
-
-  if (!boards)
-    printf ("skipped: no %s\n", name);
-  return boards;
-}
-
-int
-bench_by_value (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-double
-bench_median (GArray *doubles)
-{
-  if (doubles->len == 0)
-    return 0;
-  g_array_sort (doubles, bench_by_value);
-  return g_array_index (doubles, double, doubles->len / 2);
-}
-
-static bool
-is_wanted (const char *id, int argc, char *argv[])
-{
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], id) == 0)
-      return true;
-
-  return argc == 1;
-}
 
 int
 command_bench (int argc, char *argv[])
 {
   const GOptionEntry entries[] = { { NULL } };
+  const char *unknown;
 
   if (argc > 1 && strcmp (argv[1], "count") == 0)
     return bench_count_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "make") == 0)
     return bench_make_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[seeds|step|timeline|why|lists|compare|fill|logic|rate|history]…"
-                              " | count [OPTION…] [LIST…] | make [OPTION…]", entries))
+  if (!command_parse_options (&argc, &argv, "[step|rate]… | count [OPTION…] [LIST…] | make [OPTION…]", entries))
     return COMMAND_USAGE;
-
-  for (int i = 1; i < argc; i++)
-    {
-      bool known = false;
-
-      for (gsize topic = 0; topic < G_N_ELEMENTS (topics); topic++)
-        known |= strcmp (argv[i], topics[topic].id) == 0;
-      if (!known)
-        return command_usage ("bench: there is no topic “%s”", argv[i]);
-    }
-
-  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
-    if (is_wanted (topics[i].id, argc, argv))
-      {
-        printf ("== %s: %s\n", topics[i].id, topics[i].summary);
-        topics[i].run ();
-        fflush (stdout);
-      }
-
+  if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))
+    return command_usage ("bench: there is no topic “%s”", unknown);
   return COMMAND_DONE;
 }

@@ -8,14 +8,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "engine/core/notation.h"
+#include "engine/search/strategies/strategies.h"
 #include "command.h"
 #include "interrupt.h"
-#include "model/explain.h"
-#include "model/race.h"
-#include "model/survey.h"
+#include "model/race/race.h"
+#include "model/race/survey.h"
 
 typedef struct {
-  Entrant     entrants[ENTRANTS_MAX];
+  Trace     entrants[ENTRANTS_MAX];
   char       *texts[ENTRANTS_MAX];           /* owned */
   unsigned    n;
   int         width;                         /* of the longest text */
@@ -36,7 +37,7 @@ read_field (Field *field, int argc, char *argv[], bool takes_file)
   for (int i = 1; i < argc; i++)
     {
       g_autoptr(GError) error = NULL;
-      Entrant entrant;
+      Trace entrant;
 
       if (!entrant_parse (argv[i], &entrant, &error))
         {
@@ -134,7 +135,7 @@ save_csv (SetdokuSurvey *survey, const char *name)
   while (!result)
     g_main_context_iteration (NULL, TRUE);
   if (!setdoku_survey_save_finish (result, &error))
-    fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
+    command_say (error->message);
   return !error;
 }
 
@@ -223,8 +224,8 @@ side_words (const Divergence *divergence, int side)
   const Event *event = &divergence->event[side];
 
   return event->kind == EVENT_ASSIGN
-         ? g_strdup_printf ("event %" G_GUINT64_FORMAT " r%dc%d=%d", divergence->step[side], cell_row (event->cell) + 1,
-                            cell_column (event->cell) + 1, event->digit)
+         ? g_strdup_printf ("event %" G_GUINT64_FORMAT " %s", divergence->step[side],
+                            notation_placed (event->cell, event->digit).text)
          : g_strdup_printf ("event %" G_GUINT64_FORMAT " ends", divergence->step[side]);
 }
 

@@ -5,25 +5,28 @@
  * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands. */
 #include <stdio.h>
 
+#include "model/explain/explain.h"
 #include "command.h"
+#include "engine/core/notation.h"
 #include "engine/logic/backdoor.h"
 #include "engine/logic/library.h"
 #include "engine/logic/verdict.h"
-#include "engine/search/strategy-sets.h"
-#include "model/explain-deduction.h"
+#include "engine/search/strategies/sets.h"
+#include "model/explain/explain-deduction.h"
+#include "engine/search/strategies/strategies.h"
 
 static void
-print_path (const Board *board, const Search *search)
+print_path (const Trace *trace)
 {
-  void *state = g_malloc (search->strategy->size (&search->options));
+  void *state = g_malloc (trace_state_size (trace));
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autoptr(GString) line = g_string_new (NULL);
   g_autofree char *verdict = NULL;
   Event event = { .kind = EVENT_START };
   int steps = 0, hardest = 0;
 
-  search->strategy->start (state, board, &search->options, search->seed);
-  while (search->strategy->step (state, &event))
+  trace_start (trace, state);
+  while (trace->strategy->step (state, &event))
     if (event.kind == EVENT_SINGLE)
       {
         g_string_printf (line, "%d. ", ++steps);
@@ -32,8 +35,8 @@ print_path (const Board *board, const Search *search)
         hardest = MAX (hardest, sets_tier (&event));
       }
 
-  search->strategy->show (state, view);
-  verdict = explain_verdict (&event, hardest, board_filled (board), board_filled (&view->board));
+  trace->strategy->show (state, view);
+  verdict = explain_verdict (&event, hardest, board_filled (&trace->board), board_filled (&view->board));
   printf ("verdict: %s\n", verdict);
   g_free (state);
 }
@@ -79,7 +82,7 @@ put_cells (const char *before, CellSet cells)
 {
   printf ("%s", before);
   for_each_cell (cell, cells)
-    printf (" r%dc%d", cell_row (cell) + 1, cell_column (cell) + 1);
+    printf (" %s", notation_cell (cell).text);
   printf ("\n");
 }
 
@@ -98,7 +101,7 @@ put_backdoor (const Board *board, const Verdict *verdict)
     {
       printf ("backdoor:");
       for (int i = 0; i < backdoor.size; i++)
-        printf (" r%dc%d=%d", cell_row (backdoor.cell[i]) + 1, cell_column (backdoor.cell[i]) + 1, backdoor.digit[i]);
+        printf (" %s", notation_placed (backdoor.cell[i], backdoor.digit[i]).text);
       printf (" (1 of %d)\n", backdoor.n);
     }
 }
@@ -145,7 +148,7 @@ put_verdict (const Board *board, const Verdict *verdict)
     case VERDICT_IMPOSSIBLE:
       printf ("verdict: no solution\n");
       if (verdict->cell != NO_CELL)
-        printf ("nothing fits: r%dc%d\n", cell_row (verdict->cell) + 1, cell_column (verdict->cell) + 1);
+        printf ("nothing fits: %s\n", notation_cell (verdict->cell).text);
       else if (verdict->house != NO_HOUSE)
         {
           static const char kinds[] = "RCB";
@@ -180,6 +183,12 @@ print_ladder (const Board *board, const LadderProfile *profile, const Technique 
             put_step (ladder.n_steps, deduction, &before);
           before = ladder.position;
         }
+      if (ladder.outcome == LADDER_NO_MEMORY || verdict.ladder.outcome == LADDER_NO_MEMORY)
+        {
+          fflush (stdout);
+          command_say ("memory is short");
+          return COMMAND_FAILED;
+        }
     }
   put_verdict (board, &verdict);
   return verdict.kind == VERDICT_IMPOSSIBLE || verdict.kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
@@ -203,12 +212,9 @@ choose_profile (const char *id)
 static int
 parse_cell (const char *text)
 {
-  int row, column, length = 0;
+  int cell;
 
-  if (sscanf (text, "r%1dc%1d%n", &row, &column, &length) != 2 || text[length] || row < 1 || column < 1)
-    return -1;
-
-  return cell_at (row - 1, column - 1);
+  return notation_read_cell (&text, &cell) && !*text ? cell : -1;
 }
 
 int
@@ -229,8 +235,7 @@ command_explain (int argc, char *argv[])
     { NULL }
   };
   g_autofree char *setting = NULL;
-  Search search;
-  Board board;
+  Trace trace = { 0 };
 
   if (!command_parse_options (&argc, &argv, "PUZZLE", entries))
     return COMMAND_USAGE;
@@ -243,20 +248,20 @@ command_explain (int argc, char *argv[])
   if (technique && !(only = library_technique (technique, NULL)))
     return command_unknown_technique ("--technique", technique);
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);
-  if (!command_choose_search (&search, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
+  if (!command_choose_search (&trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
     return COMMAND_USAGE;
   if (cell && parse_cell (cell) < 0)
     return command_usage ("--cell %s: expected a cell such as r2c2", cell);
-  if (!command_read_puzzle (argv[1], &board))
+  if (!command_read_puzzle (argv[1], &trace.board))
     return COMMAND_FAILED;
-  if (cell && board.digit[parse_cell (cell)])
+  if (cell && trace.board.digit[parse_cell (cell)])
     return command_usage ("--cell %s: the cell holds a clue", cell);
 
   if (ladder || technique)
-    return print_ladder (&board, profile, only);
+    return print_ladder (&trace.board, profile, only);
   if (cell)
-    print_equations (&board, parse_cell (cell));
+    print_equations (&trace.board, parse_cell (cell));
   else
-    print_path (&board, &search);
+    print_path (&trace);
   return COMMAND_DONE;
 }

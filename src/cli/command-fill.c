@@ -8,6 +8,7 @@
 #include "command.h"
 #include "engine/core/random.h"
 #include "engine/search/solve.h"
+#include "engine/search/strategies/strategies.h"
 
 static int
 by_value (const void *a, const void *b)
@@ -68,8 +69,7 @@ command_fill (int argc, char *argv[])
   };
   g_autoptr(GArray) tries = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   g_autofree char *setting = NULL;
-  Search search;
-  Board empty = { 0 };
+  Trace trace = { 0 };
 
   if (!command_parse_options (&argc, &argv, "", entries))
     return COMMAND_USAGE;
@@ -78,16 +78,18 @@ command_fill (int argc, char *argv[])
   if (count < 1)
     return command_usage ("--count: at least one");
   setting = g_strconcat ("variant=", variant ? variant : "random-naked", NULL);
-  if (!command_choose_search (&search, &strategy_potential, NULL, (char *[]) { setting, (char *) "dig=off", NULL }, seed))
+  if (!command_choose_search (&trace, &strategy_potential, NULL, (char *[]) { setting, (char *) "dig=off", NULL }, seed))
     return COMMAND_USAGE;
 
   for (int64_t i = 0; i < count && !command_output_failed (); i++)
     {
+      Trace one = trace;
       SolveResult result;
       Board board;
       char text[BOARD_TEXT_SIZE];
 
-      solve (search.strategy, &empty, &search.options, random_seed_of (search.seed, (uint64_t) i), NULL, &result);
+      one.seed = random_seed_of (trace.seed, (uint64_t) i);
+      solve (&one, NULL, &result);
       if (stats)
         {
           g_array_append_val (tries, result.counters.tries);

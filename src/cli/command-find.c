@@ -15,7 +15,8 @@
 #include "engine/fast/count.h"
 #include "engine/logic/ladder.h"
 #include "engine/logic/library.h"
-#include "model/explain-deduction.h"
+#include "model/explain/explain-deduction.h"
+#include "formats/text-visible.h"
 
 /* Room for more instances with different effects than a position usually has; it grows where that is not enough. */
 enum { CAPACITY = 1024, NEAR_IDS = 6, PART_OF_NAME = 100 };
@@ -74,7 +75,7 @@ find_all (const Position *position, const Question *question, Finds *finds)
 
   search (position, question, finds);
   for (int i = 0; i < finds->n; i++)
-    if (!question->digits || library_digits (&finds->found[i]) == question->digits)
+    if (!question->digits || technique_filed_digits (&finds->found[i]) == question->digits)
       {
         put_instance (code_of (question), &finds->found[i]);
         found++;
@@ -141,14 +142,23 @@ find_in_record (const Input *input, const Record *record, const Question *asked,
     return false;
   if (!complete_question (record->document, &question))
     {
+      g_autofree char *technique = text_visible (record->document->technique);
+
       fflush (stdout);
-      fprintf (stderr, "%s:%u:0: there is no technique “%s”\n", input_name (input), record->line, record->document->technique);
+      fprintf (stderr, "%s:%u:0: there is no technique “%s”\n", input_name (input), record->line, technique);
       return false;
     }
 
   document_get_position (record->document, &position);
   position.unique = is_unique (record->document);
   found = question.technique ? find_all (&position, &question, finds) : find_every_technique (&position, &question, finds);
+  if (finds->out_of_memory)
+    {
+      finds->out_of_memory = false;
+      fflush (stdout);
+      fprintf (stderr, "%s:%u:0: memory is short: there may be more\n", input_name (input), record->line);
+      return false;
+    }
   if (!found)
     put_instance (asked->technique || question.code ? code_of (&question) : "", NULL);
   return true;

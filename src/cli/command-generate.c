@@ -17,9 +17,10 @@
 #include <time.h>
 
 #include "command.h"
+#include "engine/rate/rate.h"
 #include "generate-stats.h"
 #include "interrupt.h"
-#include "model/bulk.h"
+#include "model/job/bulk.h"
 #include "whole-lines.h"
 #include "wish-options.h"
 
@@ -46,6 +47,7 @@ typedef struct {
   int           n_idle;
 } Making;
 
+/* NULL: there is no memory for another. */
 static GenerateWork *
 borrow_work (Making *making)
 {
@@ -56,7 +58,7 @@ borrow_work (Making *making)
     work = making->idle[--making->n_idle];
   pthread_mutex_unlock (&making->lock);
   if (!work && !(work = generate_work_new ()))
-    g_error ("no memory to make puzzles with");
+    return NULL;
   generate_work_set_kernel (work, making->kernel);
   return work;
 }
@@ -122,12 +124,15 @@ work (void *memory, const Bulk *bulk, void *user)
   for (size_t i = 0; i < block->n; i++)
     {
       generate_start (&block->generates[i], &making->wish, making->seed, block->first + i);
-      block->outcomes[i] = GENERATE_TRYING;
+      block->outcomes[i] = room ? GENERATE_TRYING : GENERATE_REFUSED;
     }
-  generate_work_set_stop (room, stop, (void *) bulk);
-  generate_many (block->generates, block->n, room, making->tries, block->made, block->outcomes);
-  generate_work_set_stop (room, NULL, NULL);
-  return_work (making, room);
+  if (room)
+    {
+      generate_work_set_stop (room, stop, (void *) bulk);
+      generate_many (block->generates, block->n, room, making->tries, block->made, block->outcomes);
+      generate_work_set_stop (room, NULL, NULL);
+      return_work (making, room);
+    }
 
   g_string_truncate (block->lines, 0);
   for (size_t i = 0; i < block->n; i++)
@@ -157,7 +162,12 @@ report_missing (const MakeBlock *block, uint64_t tries)
   bool missing = false;
 
   for (size_t i = 0; i < block->n; i++)
-    if (block->outcomes[i] != GENERATE_MADE)
+    if (block->outcomes[i] == GENERATE_REFUSED)          /* the wish was checked before */
+      {
+        fprintf (stderr, "number %" G_GUINT64_FORMAT ": memory is short\n", block->first + i);
+        missing = true;
+      }
+    else if (block->outcomes[i] != GENERATE_MADE)
       {
         fprintf (stderr, "number %" G_GUINT64_FORMAT ": no such puzzle in %" G_GUINT64_FORMAT " tries\n", block->first + i,
                  tries);

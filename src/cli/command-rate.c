@@ -13,10 +13,10 @@
 #include <string.h>
 
 #include "command.h"
-#include "engine/logic/rate.h"
 #include "engine/logic/score.h"
-#include "model/bulk.h"
-#include "model/explain.h"
+#include "model/job/bulk.h"
+#include "model/explain/explain.h"
+#include "engine/rate/rate.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -45,6 +45,7 @@ struct Rating {
   int       n_idle;
 };
 
+/* NULL: there is no memory for another. */
 static RateWork *
 borrow_work (Rating *rating)
 {
@@ -54,9 +55,7 @@ borrow_work (Rating *rating)
   if (rating->n_idle > 0)
     work = rating->idle[--rating->n_idle];
   pthread_mutex_unlock (&rating->lock);
-  if (!work && !(work = rate_work_new ()))
-    g_error ("no memory to rate puzzles with");
-  return work;
+  return work ? work : rate_work_new ();
 }
 
 static void
@@ -148,6 +147,14 @@ append_step (GString *line, const RateHint *step, bool first)
                           step->cell != NO_CELL ? "p" : "");
 }
 
+/* A rating is right, or it is absent. */
+static void
+append_no_memory (RateBlock *block)
+{
+  g_string_append (block->line, "no memory");
+  block->failed = true;
+}
+
 static void
 append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
 {
@@ -158,6 +165,11 @@ append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bu
   RateOutcome outcome;
   int er, ep, ed;
 
+  if (!work)
+    {
+      append_no_memory (block);
+      return;
+    }
   rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&rate, board);
   while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
@@ -193,6 +205,11 @@ append_hodoku (RateBlock *block, const Board *board, Rating *rating, const Bulk 
       g_string_append_printf (steps, "%s%d%s", score.ladder.n_steps == 1 ? "\t" : " ", step.technique->score,
                               step.n_placed ? "p" : "");
 
+  if (score.ladder.outcome == LADDER_NO_MEMORY)
+    {
+      append_no_memory (block);
+      return;
+    }
   hardest = ladder_hardest (&score.ladder);
   block->failed |= score.ladder.outcome != LADDER_SOLVED;
   g_string_append_printf (block->line, "%s%d/%s\t%s%s", score.ladder.outcome == LADDER_SOLVED ? "" : "stuck ",

@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "engine/search/solve.h"
+#include "engine/search/strategies/strategies.h"
 #include "tally.h"
 
 static void
@@ -34,19 +35,19 @@ print_result (const SolveResult *result)
 }
 
 static int
-solve_all (Input *input, const Search *search)
+solve_all (Input *input, const Trace *trace)
 {
   Record record = { 0 };
+  Trace here = *trace;
   SolveResult result;
-  Board board;
   bool failed;
 
   while (!command_output_failed () && input_next (input, &record))
     {
       if (record.document)
         {
-          document_get_board (record.document, &board);
-          solve (search->strategy, &board, &search->options, search->seed, NULL, &result);
+          document_get_board (record.document, &here.board);
+          solve (&here, NULL, &result);
           print_result (&result);
         }
       else
@@ -90,7 +91,7 @@ command_solve (int argc, char *argv[])
     { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "With --fast: the engine’s kernel", "ID" },
     { NULL }
   };
-  Search search;
+  Trace trace = { 0 };
   Input *input;
 
   if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
@@ -103,9 +104,9 @@ command_solve (int argc, char *argv[])
     return command_usage ("--jobs and --kernel go with --fast");
   if (fast)
     return solve_fast (argc > 1 ? argv[1] : NULL, kernel, n_jobs);
-  if (!command_choose_search (&search, strategy_default, strategy, settings, seed))
+  if (!command_choose_search (&trace, strategy_default, strategy, settings, seed))
     return COMMAND_USAGE;
 
   input = input_open (argc > 1 ? argv[1] : NULL, NULL);
-  return input ? solve_all (input, &search) : COMMAND_FAILED;
+  return input ? solve_all (input, &trace) : COMMAND_FAILED;
 }

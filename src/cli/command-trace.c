@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "command.h"
+#include "engine/core/notation.h"
 #include "engine/search/solve.h"
+#include "engine/search/strategies/strategies.h"
 #include "trace-break.h"
 #include "trace-format.h"
 #include "trace-hash.h"
@@ -55,19 +57,18 @@ print_counts (const char *key, const uint64_t counts[N_CELLS])
   qsort (sorted, N_CELLS, sizeof *sorted, by_count);
 
   for (int i = 0; i < N_CELLS && sorted[i].n; i++)
-    printf ("%s r%dc%d %" G_GUINT64_FORMAT "\n", key, cell_row (sorted[i].cell) + 1, cell_column (sorted[i].cell) + 1,
-            sorted[i].n);
+    printf ("%s %s %" G_GUINT64_FORMAT "\n", key, notation_cell (sorted[i].cell).text, sorted[i].n);
 }
 
 static void
-print_stats (const Board *board, const Search *search)
+print_stats (const Trace *trace)
 {
   SolveResult result;
   Board solution;
   char text[BOARD_TEXT_SIZE] = "none";
   Board puzzle;
 
-  solve (search->strategy, board, &search->options, search->seed, NULL, &result);
+  solve (trace, NULL, &result);
   if (result.counters.solutions)
     {
       board_from_digits (&solution, result.solution);
@@ -100,51 +101,51 @@ typedef struct {
   gboolean    stats, back, hash;
   TraceWindow window;
   TraceBreak  wanted;
-} Trace;
+} Request;
 
 static void
-trace_free (Trace *trace)
+request_free (Request *request)
 {
-  g_free (trace->strategy);
-  g_free (trace->only);
-  g_free (trace->seed);
-  g_free (trace->format);
-  g_strfreev (trace->settings);
-  g_strfreev (trace->breaks);
-  g_free (trace);
+  g_free (request->strategy);
+  g_free (request->only);
+  g_free (request->seed);
+  g_free (request->format);
+  g_strfreev (request->settings);
+  g_strfreev (request->breaks);
+  g_free (request);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trace, trace_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static bool
-parse (int *argc, char ***argv, Trace *trace)
+parse (int *argc, char ***argv, Request *request)
 {
-  TraceWindow *window = &trace->window;
+  TraceWindow *window = &request->window;
   const GOptionEntry entries[] = {
-    { "strategy", 0, 0, G_OPTION_ARG_STRING, &trace->strategy, "Search by strategy ID (default ascending)", "ID" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &trace->settings, "Set a switch of the strategy", "KEY=VALUE" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &trace->seed, "Seed of strategies that choose at random", "N" },
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &request->strategy, "Search by strategy ID (default ascending)", "ID" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->settings, "Set a switch of the strategy", "KEY=VALUE" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &request->seed, "Seed of strategies that choose at random", "N" },
     { "from", 0, 0, G_OPTION_ARG_INT64, &window->from, "Begin at event N (the first is 1)", "N" },
     { "count", 0, 0, G_OPTION_ARG_INT64, &window->count, "Print at most N events", "N" },
-    { "only", 0, 0, G_OPTION_ARG_STRING, &trace->only, "Print these kinds of events only", "KIND,…" },
-    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &trace->breaks, "Print the first event where COND holds only (several: any)",
+    { "only", 0, 0, G_OPTION_ARG_STRING, &request->only, "Print these kinds of events only", "KIND,…" },
+    { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->breaks, "Print the first event where COND holds only (several: any)",
       "COND" },
-    { "back", 0, 0, G_OPTION_ARG_NONE, &trace->back, "Look for it backwards, from the end or from event N", NULL },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &trace->format, "Print text (default), csv, or cp-profiler: the tree", "FORMAT" },
-    { "hash", 0, 0, G_OPTION_ARG_NONE, &trace->hash, "Print one number for the first million events, or --count N of them",
+    { "back", 0, 0, G_OPTION_ARG_NONE, &request->back, "Look for it backwards, from the end or from event N", NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &request->format, "Print text (default), csv, or cp-profiler: the tree", "FORMAT" },
+    { "hash", 0, 0, G_OPTION_ARG_NONE, &request->hash, "Print one number for the first million events, or --count N of them",
       NULL },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &trace->stats, "Print the figures of the whole search only", NULL },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &request->stats, "Print the figures of the whole search only", NULL },
     { NULL }
   };
 
   *window = (TraceWindow) { .from = FROM_DEFAULT, .count = -1 };
   if (!command_parse_described (argc, argv, "PUZZLE", entries, trace_break_help)
-      || !parse_kinds (trace->only, &window->kinds) || !trace_break_parse (trace->breaks, &trace->wanted))
+      || !parse_kinds (request->only, &window->kinds) || !trace_break_parse (request->breaks, &request->wanted))
     return false;
 
-  trace->wanted.from = window->from == FROM_DEFAULT ? 0 : (uint64_t) window->from;
-  trace->wanted.count = window->count < 0 ? 1 : (uint64_t) window->count;
-  trace->wanted.back = trace->back;
+  request->wanted.from = window->from == FROM_DEFAULT ? 0 : (uint64_t) window->from;
+  request->wanted.count = window->count < 0 ? 1 : (uint64_t) window->count;
+  request->wanted.back = request->back;
   if (window->from == FROM_DEFAULT)
     window->from = 1;
   return true;
@@ -152,22 +153,22 @@ parse (int *argc, char ***argv, Trace *trace)
 
 /* Whether the options go together; COMMAND_DONE: they do. */
 static int
-check (Trace *trace)
+check (Request *request)
 {
-  const TraceWindow *window = &trace->window;
-  bool breaks = trace->wanted.n > 0;
+  const TraceWindow *window = &request->window;
+  bool breaks = request->wanted.n > 0;
 
   if (window->from < 1 || window->count < -1)
     return command_usage ("--from counts from 1, --count from 0");
-  if (trace->back && !breaks)
+  if (request->back && !breaks)
     return command_usage ("--back needs --break");
-  if (breaks && (trace->stats || trace->only))
+  if (breaks && (request->stats || request->only))
     return command_usage ("--break goes with neither --only nor --stats");
-  if (trace->hash && (trace->stats || trace->only || breaks || window->from != 1))
+  if (request->hash && (request->stats || request->only || breaks || window->from != 1))
     return command_usage ("--hash goes with --count only");
-  if (trace->format && (trace->stats || trace->hash || breaks))
+  if (request->format && (request->stats || request->hash || breaks))
     return command_usage ("--format goes with none of --break, --hash and --stats");
-  if (!trace_format_check (trace->format, trace->only || window->from != 1 || window->count >= 0, &trace->window.format))
+  if (!trace_format_check (request->format, request->only || window->from != 1 || window->count >= 0, &request->window.format))
     return COMMAND_USAGE;
   return COMMAND_DONE;
 }
@@ -175,29 +176,28 @@ check (Trace *trace)
 int
 command_trace (int argc, char *argv[])
 {
-  g_autoptr (Trace) trace = g_new0 (Trace, 1);
-  Search search;
-  Board board;
+  g_autoptr (Request) request = g_new0 (Request, 1);
+  Trace search = { 0 };
 
-  if (!parse (&argc, &argv, trace))
+  if (!parse (&argc, &argv, request))
     return COMMAND_USAGE;
   if (argc != 2)
     return command_usage ("trace takes one PUZZLE");
-  if (check (trace) != COMMAND_DONE
-      || !command_choose_search (&search, &strategy_ascending, trace->strategy, trace->settings, trace->seed))
+  if (check (request) != COMMAND_DONE
+      || !command_choose_search (&search, &strategy_ascending, request->strategy, request->settings, request->seed))
     return COMMAND_USAGE;
-  if (!trace->stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
+  if (!request->stats && search.strategy->switches >> SWITCH_CONTROL & 1 && search.options.control == CONTROL_RECURSIVE)
     return command_usage ("the recursive form has no events; use it with --stats");
-  if (!command_read_puzzle (argv[1], &board))
+  if (!command_read_puzzle (argv[1], &search.board))
     return COMMAND_FAILED;
 
-  if (trace->wanted.n)
-    return trace_break_run (&board, &search, &trace->wanted);
-  if (trace->hash)
-    return trace_hash_run (&board, &search, trace->window.count);
-  if (trace->stats)
-    print_stats (&board, &search);
+  if (request->wanted.n)
+    return trace_break_run (&search, &request->wanted);
+  if (request->hash)
+    return trace_hash_run (&search, request->window.count);
+  if (request->stats)
+    print_stats (&search);
   else
-    trace_format_run (&board, &search, &trace->window);
+    trace_format_run (&search, &request->window);
   return COMMAND_DONE;
 }

@@ -12,6 +12,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "engine/search/strategies/strategies.h"
 #include "command.h"
 #include "terminal.h"
 #include "trace-break.h"
@@ -238,7 +239,7 @@ end (Watch *watch)
 }
 
 static void
-run (Watch *watch, const Search *search, const Board *board, double speed, const TraceBreak *breaks)
+run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
 {
   watch->player = setdoku_player_new ();
   g_signal_connect (watch->player, "found", G_CALLBACK (on_found), NULL);
@@ -249,7 +250,7 @@ run (Watch *watch, const Search *search, const Board *board, double speed, const
   watch->drawn = isatty (STDOUT_FILENO);
   watch->stale = true;
 
-  setdoku_player_start (watch->player, search->strategy, board, &search->options, search->seed);
+  setdoku_player_start (watch->player, trace->strategy, &trace->board, &trace->options, trace->seed);
   setdoku_player_set_speed (watch->player, watch->drawn ? speed : SETDOKU_PLAYER_SPEED_MAX);
   setdoku_player_play (watch->player, 1);
 
@@ -285,18 +286,17 @@ command_watch (int argc, char *argv[])
     { NULL }
   };
   Watch watch = { 0 };
-  Search search;
-  Board board = { 0 };
+  Trace trace = { 0 };
 
   if (!command_parse_options (&argc, &argv, "[PUZZLE]", entries) || !trace_break_parse (conditions, breaks))
     return COMMAND_USAGE;
   if (argc > 2)
     return command_usage ("watch takes one PUZZLE; without one it fills the empty board");
-  if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
+  if (!command_choose_search (&trace, &strategy_ascending, strategy, settings, seed))
     return COMMAND_USAGE;
-  if (argc == 2 && !command_read_puzzle (argv[1], &board))
+  if (argc == 2 && !command_read_puzzle (argv[1], &trace.board))
     return COMMAND_FAILED;
 
-  run (&watch, &search, &board, speed, breaks);
+  run (&watch, &trace, speed, breaks);
   return COMMAND_DONE;
 }

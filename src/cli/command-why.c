@@ -5,8 +5,10 @@
  * back to clues and guesses. */
 #include <stdio.h>
 
+#include "engine/core/notation.h"
+#include "engine/search/strategies/strategies.h"
 #include "command.h"
-#include "model/why.h"
+#include "model/search/why.h"
 
 enum { LINES_DEFAULT = 200, EVENTS_A_RUN = 1 << 20 };
 
@@ -14,26 +16,20 @@ enum { LINES_DEFAULT = 200, EVENTS_A_RUN = 1 << 20 };
 static bool
 parse_question (const char *text, WhyQuestion *question)
 {
-  int row = 0, column = 0, digit = 0, end = 0;
+  int cell, digit = 0;
 
-  if (sscanf (text, "r%1dc%1d%n", &row, &column, &end) != 2 || row < 1 || column < 1)
+  if (!notation_read_placed (&text, &cell, &digit) && !notation_read_cell (&text, &cell))
     return false;
-  text += end;
-  if (text[0] == '=' && text[1] >= '1' && text[1] <= '9')
-    {
-      digit = text[1] - '0';
-      text += 2;
-    }
-  *question = (WhyQuestion) { .cell = (uint8_t) ((row - 1) * 9 + column - 1), .digit = (uint8_t) digit };
+  *question = (WhyQuestion) { .cell = (uint8_t) cell, .digit = (uint8_t) digit };
   return *text == '\0';
 }
 
 /* Runs the search up to the step, or to its end. NULL: memory is short. */
 static Timeline *
-explore (const Board *board, const Search *search, uint64_t step)
+explore (const Trace *trace, uint64_t step)
 {
-  Explorer *explorer = explorer_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
+  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
+  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
   bool      more = explorer && timeline;
 
   while (more && timeline_length (timeline) < step)
@@ -104,10 +100,10 @@ print_causes (Chain *chain, const WhyQuestion *question)
 }
 
 static int
-print_why (const Board *board, const Search *search, const WhyQuestion *question, bool whole, int64_t lines)
+print_why (const Trace *trace, const WhyQuestion *question, bool whole, int64_t lines)
 {
-  Timeline *timeline = explore (board, search, question->step);
-  Chain     chain = { timeline, search->strategy, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), lines };
+  Timeline *timeline = explore (trace, question->step);
+  Chain     chain = { timeline, trace->strategy, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), lines };
   int       status = COMMAND_DONE;
 
   if (!timeline)
@@ -152,8 +148,7 @@ command_why (int argc, char *argv[])
     { NULL }
   };
   WhyQuestion question;
-  Search search;
-  Board board;
+  Trace trace = { 0 };
 
   if (!command_parse_options (&argc, &argv, "PUZZLE CELL[=DIGIT]", entries))
     return COMMAND_USAGE;
@@ -163,11 +158,11 @@ command_why (int argc, char *argv[])
     return command_usage ("“%s” is no cell; it is written r4c5, or with a digit r4c5=7", argv[2]);
   if (at < -1 || lines < 1)
     return command_usage ("--at counts from 0, --lines from 1");
-  if (!command_choose_search (&search, &strategy_ascending, strategy, settings, seed))
+  if (!command_choose_search (&trace, &strategy_ascending, strategy, settings, seed))
     return COMMAND_USAGE;
-  if (!command_read_puzzle (argv[1], &board))
+  if (!command_read_puzzle (argv[1], &trace.board))
     return COMMAND_FAILED;
 
   question.step = at < 0 ? UINT64_MAX : (uint64_t) at;
-  return print_why (&board, &search, &question, chain, chain ? lines : -1);
+  return print_why (&trace, &question, chain, chain ? lines : -1);
 }

@@ -2,9 +2,12 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 #include "command.h"
+#include "engine/search/strategies/strategies.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "formats/text-visible.h"
 
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
@@ -38,16 +41,24 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
   return parsed;
 }
 
+void
+command_say (const char *message)
+{
+  g_autofree char *shown = text_visible (message);
+
+  fprintf (stderr, "%s: %s\n", g_get_prgname (), shown);
+}
+
 int
 command_usage (const char *format, ...)
 {
+  g_autofree char *message = NULL;
   va_list arguments;
 
   va_start (arguments, format);
-  fprintf (stderr, "%s: ", g_get_prgname ());
-  vfprintf (stderr, format, arguments);
-  fprintf (stderr, "\n");
+  message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  command_say (message);
 
   return COMMAND_USAGE;
 }
@@ -68,7 +79,7 @@ known_strategies (void)
 }
 
 static bool
-apply_setting (Search *search, const char *setting)
+apply_setting (Trace *trace, const char *setting)
 {
   const char *equals = strchr (setting, '=');
   g_autofree char *key = NULL;
@@ -80,7 +91,7 @@ apply_setting (Search *search, const char *setting)
     }
 
   key = g_strndup (setting, (gsize) (equals - setting));
-  switch (search_options_set (&search->options, search->strategy->switches, key, equals + 1))
+  switch (search_options_set (&trace->options, trace->strategy->switches, key, equals + 1))
     {
     case OPTION_OK:
       return true;
@@ -88,7 +99,7 @@ apply_setting (Search *search, const char *setting)
       command_usage ("--set %s: there is no switch “%s”", setting, key);
       return false;
     case OPTION_NOT_HERE:
-      command_usage ("--set %s: the strategy “%s” has no switch “%s”", setting, search->strategy->id, key);
+      command_usage ("--set %s: the strategy “%s” has no switch “%s”", setting, trace->strategy->id, key);
       return false;
     case OPTION_BAD_VALUE:
       command_usage ("--set %s: “%s” is no value of “%s”", setting, equals + 1, key);
@@ -99,13 +110,12 @@ apply_setting (Search *search, const char *setting)
 }
 
 bool
-command_choose_search (Search *search, const Strategy *fallback, const char *id, char *const *settings,
-                       const char *seed)
+command_choose_search (Trace *trace, const Strategy *fallback, const char *id, char *const *settings, const char *seed)
 {
   guint64 number = 1;
 
-  search->strategy = id ? strategy_find (id) : fallback;
-  if (!search->strategy)
+  trace->strategy = id ? strategy_find (id) : fallback;
+  if (!trace->strategy)
     {
       command_usage ("there is no strategy “%s”; known are %s", id, known_strategies ());
       return false;
@@ -117,10 +127,10 @@ command_choose_search (Search *search, const Strategy *fallback, const char *id,
       return false;
     }
 
-  search->options = search->strategy->defaults;
-  search->seed = number;
+  trace->options = trace->strategy->defaults;
+  trace->seed = number;
   for (int i = 0; settings && settings[i]; i++)
-    if (!apply_setting (search, settings[i]))
+    if (!apply_setting (trace, settings[i]))
       return false;
 
   return true;

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "engine/fast/count.h"
-#include "engine/search/strategy.h"
+#include "engine/search/trace.h"
 #include "input.h"
 
 /* Exit statuses. */
@@ -45,19 +45,13 @@ bool command_parse_described (int *argc, char ***argv, const char *arguments, co
                               const char *description);
 
 /* Says what is wrong with the command line on stderr; returns COMMAND_USAGE. */
+void command_say           (const char *message);                /* a line on stderr that does nothing to a terminal */
 int  command_usage         (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* --strategy, --set and --seed, understood alike by every command that searches. */
-typedef struct {
-  const Strategy *strategy;
-  SearchOptions   options;
-  uint64_t        seed;
-} Search;
-
-/* id NULL: the given one with its defaults. settings: "key=value", NULL-terminated, may be NULL. seed: a number from 0
+/* --strategy, --set and --seed, understood alike by every command that searches; the board of the trace stays as it is.
+ * id NULL: the given one with its defaults. settings: "key=value", NULL-terminated, may be NULL. seed: a number from 0
  * to 2^64 − 1 in decimal, NULL for 1. False: said why. */
-bool command_choose_search (Search *search, const Strategy *fallback, const char *id, char *const *settings,
-                            const char *seed);
+bool command_choose_search (Trace *trace, const Strategy *fallback, const char *id, char *const *settings, const char *seed);
 
 /* --kernel, understood alike by every command of the fast engine. id NULL: *kernel is NULL, the best. False: said why. */
 bool command_choose_kernel (const char *id, const CountKernel **kernel);

@@ -11,12 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/explain.h"
+#include "model/explain/explain.h"
+#include "formats/text-visible.h"
 
 enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20 };
 
 struct Input {
-  char         *name;
+  char         *name;               /* for messages: it does nothing to a terminal */
   int           file;               /* −1: nothing more comes */
   const Format *format;             /* as asked for, or as sniffed */
   GString      *pending;            /* read and not handed out */
@@ -201,7 +202,7 @@ input_open (const char *name, const Format *format)
   Input *input = g_new0 (Input, 1);
   bool standard = !name || strcmp (name, "-") == 0;
 
-  input->name = g_strdup (standard ? "<stdin>" : name);
+  input->name = text_visible (standard ? "<stdin>" : name);
   input->format = format;
   input->pending = g_string_new (NULL);
   input->file = standard ? 0 : open_file (input, name);

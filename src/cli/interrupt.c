@@ -47,10 +47,13 @@ interrupt_watch (GCancellable *cancellable)
   pthread_t thread;
 
   pthread_sigmask (SIG_BLOCK, &set, NULL);
-  if (pthread_create (&thread, NULL, watch, cancellable) == 0)
+  if (pthread_create (&thread, NULL, watch, g_object_ref (cancellable)) == 0)      /* the thread's own, to the end of the program */
     pthread_detach (thread);
   else
-    pthread_sigmask (SIG_UNBLOCK, &set, NULL);
+    {
+      g_object_unref (cancellable);
+      pthread_sigmask (SIG_UNBLOCK, &set, NULL);
+    }
 }
 
 void

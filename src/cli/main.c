@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -65,36 +66,48 @@ set_up_output (void)
     setvbuf (stdout, NULL, _IOLBF, BUFSIZ);
 }
 
+static bool ended;
+
+/* What was not written down was not done. */
+static int
+end (int status)
+{
+  ended = true;
+  if ((fflush (stdout) == 0 && !ferror (stdout)) || status != COMMAND_DONE)
+    return status;
+  command_say (_("the output could not be written"));
+  return COMMAND_FAILED;
+}
+
+/* GOption prints the help of a command and ends the program itself. */
+static void
+end_without_return (void)
+{
+  if (!ended && end (COMMAND_DONE) != COMMAND_DONE)
+    _exit (COMMAND_FAILED);
+}
+
 int
 main (int argc, char *argv[])
 {
-  int status;
-
   set_up_language ();
   set_up_output ();
   g_set_prgname ("setdoku-cli");
+  atexit (end_without_return);
 
   if (argc < 2)
     return command_usage (_("a command is missing; --help lists them"));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
-    return print_help ();
+    return end (print_help ());
   if (strcmp (argv[1], "--version") == 0)
     {
       printf ("setdoku-cli %s\n", APP_VERSION);
-      return COMMAND_DONE;
+      return end (COMMAND_DONE);
     }
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strcmp (argv[1], commands[i].id) == 0)
-      {
-        status = commands[i].run (argc - 1, argv + 1);
-        if ((fflush (stdout) != 0 || ferror (stdout)) && status == COMMAND_DONE)
-          {
-            fprintf (stderr, "%s: %s\n", g_get_prgname (), _("the output could not be written"));
-            status = COMMAND_FAILED;
-          }
-        return status;
-      }
+      return end (commands[i].run (argc - 1, argv + 1));
 
   return command_usage (_("there is no command “%s”; --help lists them"), argv[1]);
 }

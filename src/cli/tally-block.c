@@ -99,13 +99,23 @@ copy_cells (char to[N_CELLS], const char from[N_CELLS])
   return !strange;
 }
 
+static bool
+has_control (const char *text, const char *end)
+{
+  bool found = false;
+
+  for (; text < end; text++)
+    found |= g_ascii_iscntrl (*text) && *text != '\t';
+  return found;
+}
+
 /* Whether every format by lines takes the line for a puzzle of just these 81 signs; then it is added. */
 static bool
 add_plain (TallyBlock *block, const char *line, const char *end)
 {
   gsize length = block->cells->len;
 
-  if (end - line < N_CELLS || (end - line > N_CELLS && !memchr (" \t,:;", line[N_CELLS], 5)))
+  if (end - line < N_CELLS || (end - line > N_CELLS && !memchr (" \t,:;", line[N_CELLS], 5)) || has_control (line + N_CELLS, end))
     return false;
 
   g_string_set_size (block->cells, length + N_CELLS);

@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "command.h"
-#include "model/explain.h"
+#include "model/explain/explain.h"
 
 /* A block has so many lines that the work on it takes some milliseconds: few enough that hard puzzles are spread over
  * all threads and that a stop is seen soon, enough that handing over costs nothing. */

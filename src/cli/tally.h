@@ -10,7 +10,7 @@
 
 #include "engine/fast/count.h"
 #include "input.h"
-#include "model/bulk.h"
+#include "model/job/bulk.h"
 
 typedef enum {
   TALLY_COUNT,                       /* "PUZZLE<TAB>N", "PUZZLE<TAB>N+" if there are more than the limit N */

@@ -4,9 +4,9 @@
 /* terminal.h — a search drawn with ANSI escapes: the same looks and explanations as the window. */
 #pragma once
 
-#include "model/explain.h"
-#include "model/look.h"
-#include "model/player.h"
+#include "model/explain/explain.h"
+#include "model/look/look.h"
+#include "model/search/player.h"
 
 /* Appends one picture of what the player stands at: the board with the set table beside it, title, sentence,
  * formula and counters. ansi: with colours and cursor control; else plain text. */

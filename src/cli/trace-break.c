@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "model/explain.h"
-#include "model/explain-condition.h"
+#include "model/explain/explain.h"
+#include "model/explain/explain-condition.h"
 
 enum { EVENTS_A_RUN = 1 << 20 };
 
@@ -136,10 +136,10 @@ find_all (Timeline *timeline, Explorer *explorer, const TraceBreak *wanted)
 }
 
 int
-trace_break_run (const Board *board, const Search *search, const TraceBreak *wanted)
+trace_break_run (const Trace *trace, const TraceBreak *wanted)
 {
-  Explorer *explorer = explorer_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (search->strategy, board, &search->options, search->seed, TIMELINE_BUDGET);
+  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
+  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
   uint64_t  found = 0;
 
   if (!explorer || !timeline)

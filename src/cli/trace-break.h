@@ -5,7 +5,7 @@
 #pragma once
 
 #include "command.h"
-#include "engine/search/finder.h"
+#include "engine/search/timeline/finder.h"
 
 typedef struct {
   Condition conditions[CONDITIONS_MAX];      /* any of them will do */
@@ -21,4 +21,4 @@ extern const char trace_break_help[];
 bool trace_break_parse (char *const *texts, TraceBreak *wanted);
 
 /* Prints what was found. COMMAND_FAILED, and said so, when not even one was, or memory is short. */
-int  trace_break_run   (const Board *board, const Search *search, const TraceBreak *wanted);
+int  trace_break_run   (const Trace *trace, const TraceBreak *wanted);

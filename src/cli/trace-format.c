@@ -33,16 +33,15 @@ take_piece (void *user, const char *text, size_t length)
 }
 
 void
-trace_format_run (const Board *board, const Search *search, const TraceWindow *window)
+trace_format_run (const Trace *trace, const TraceWindow *window)
 {
   g_autofree SearchExport *what = g_new0 (SearchExport, 1);
 
   *what = (SearchExport) {
-    .strategy = search->strategy, .board = *board, .options = search->options, .seed = search->seed,
-    .format = window->format, .filter = { .kinds = window->kinds, .cell = -1 },
+    .trace = *trace, .format = window->format, .filter = { .kinds = window->kinds, .cell = -1 },
     .first = (uint64_t) window->from,
     /* A tree is begun when its search has ended: one without an end is cut where nobody can look back any more. */
-    .last = window->format == EXPORT_TREE ? search->strategy->horizon : UINT64_MAX,
+    .last = window->format == EXPORT_TREE ? trace->strategy->horizon : UINT64_MAX,
     .lines = window->count < 0 ? UINT64_MAX : (uint64_t) window->count,
   };
   search_export_run (what, take_piece, NULL, NULL, NULL);

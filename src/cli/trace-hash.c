@@ -7,17 +7,17 @@
 #include <stdio.h>
 
 int
-trace_hash_run (const Board *board, const Search *search, int64_t count)
+trace_hash_run (const Trace *trace, int64_t count)
 {
-  g_autofree void *state = g_malloc (search->strategy->size (&search->options));
+  g_autofree void *state = g_malloc (trace_state_size (trace));
   uint64_t hash = EVENT_HASH_START;
   int64_t n = 0;
   Event event;
 
   if (count < 0)
     count = TRACE_HASH_EVENTS;
-  search->strategy->start (state, board, &search->options, search->seed);
-  for (; n < count && search->strategy->step (state, &event); n++)
+  trace_start (trace, state);
+  for (; n < count && trace->strategy->step (state, &event); n++)
     hash = event_hash (hash, &event);
 
   printf ("%016" PRIx64 " %" PRId64 " events\n", hash, n);

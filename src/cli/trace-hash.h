@@ -9,4 +9,4 @@
 enum { TRACE_HASH_EVENTS = 1000000 };
 
 /* Prints the hash of at most so many events, and how many those were; < 0: TRACE_HASH_EVENTS. Returns COMMAND_DONE. */
-int trace_hash_run (const Board *board, const Search *search, int64_t count);
+int trace_hash_run (const Trace *trace, int64_t count);

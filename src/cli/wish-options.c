@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "command.h"
-#include "engine/logic/level.h"
-#include "engine/search/method-set.h"
+#include "engine/logic/method-set.h"
+#include "engine/make/symmetry.h"
+#include "engine/rate/level.h"
 #include "engine/search/options.h"
-#include "model/explain-wish.h"
+#include "model/explain/explain-wish.h"
 
 enum { ANY_ER = 999, ANY_SCORE = 1000000 };
 

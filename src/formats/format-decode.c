@@ -146,7 +146,7 @@ is_blank (const char *text)
 }
 
 char *
-format_decode (const char *bytes, gsize length, ParseError *error)
+format_decode_within (const char *bytes, gsize length, gsize most, ParseError *error)
 {
   g_autofree char *converted = NULL;
   g_autofree char *text = NULL;
@@ -159,9 +159,9 @@ format_decode (const char *bytes, gsize length, ParseError *error)
   *error = (ParseError) { .reason = PARSE_OK };
   if (length == 0)
     bytes = "";
-  if (length > FORMAT_MAX_BYTES)
+  if (length > most)
     {
-      *error = (ParseError) { .reason = PARSE_TOO_LARGE, .found = (int64_t) length, .expected = FORMAT_MAX_BYTES };
+      *error = (ParseError) { .reason = PARSE_TOO_LARGE, .found = (int64_t) length, .expected = (int64_t) most };
       return NULL;
     }
 
@@ -191,4 +191,10 @@ format_decode (const char *bytes, gsize length, ParseError *error)
     }
 
   return g_steal_pointer (&text);
+}
+
+char *
+format_decode (const char *bytes, gsize length, ParseError *error)
+{
+  return format_decode_within (bytes, length, FORMAT_MAX_BYTES, error);
 }

@@ -23,9 +23,20 @@ typedef struct {
   ParseError *error;
 } Place;
 
+/* Where the line ends too early there is no character to blame, but what stands before the end. */
 static bool
 bad_character (const Place *place, const char *at)
 {
+  const char *start = at;
+
+  if (*at == '\0')
+    {
+      while (start > place->line && !strchr (": \t", start[-1]))
+        start--;
+      *place->error = error_with_detail (PARSE_SYNTAX, place->number, start, (size_t) (at - start));
+      place->error->column = column_of (place->line, start);
+      return false;
+    }
   *place->error = error_at_character (place->line, at, place->line + strlen (place->line), place->number);
   return false;
 }
@@ -37,7 +48,7 @@ read_technique (const Place *place, Span field, Document *document)
   if (field.end - field.start < 4)
     return bad_character (place, field.start);
   for (const char *c = field.start; c < field.end; c++)
-    if (!g_ascii_isalnum (*c) && *c != '-')
+    if (!is_technique_sign (*c))
       return bad_character (place, c);
   if (document->technique_digits || !span_equal (field, NOTHING))
     document->technique = g_strndup (field.start, (gsize) (field.end - field.start));

@@ -6,8 +6,23 @@
 
 #include "format.h"
 
-extern const Format format_setdoku, format_sdk, format_hodoku, format_exchange, format_gsf, format_csv, format_pm, format_grid,
-                    format_serate, format_sdm, format_line;
+/* The rows of formats[]: the id of each, the most specific first. */
+#define FORMAT_ROWS(row) \
+  row (setdoku) \
+  row (sdk) \
+  row (hodoku) \
+  row (exchange) \
+  row (gsf) \
+  row (csv) \
+  row (pm) \
+  row (grid) \
+  row (serate) \
+  row (sdm) \
+  row (line)
+
+#define FORMAT_DECLARE(id) extern const Format format_##id;
+FORMAT_ROWS (FORMAT_DECLARE)
+#undef FORMAT_DECLARE
 
 /* A piece of text that is not NUL-terminated. */
 typedef struct {
@@ -16,6 +31,7 @@ typedef struct {
 
 /* 1–9: that digit; 0: an empty cell, one of . 0 * _ - x X; −1: no cell. A space is left to the caller. */
 int      cell_sign       (unsigned char c);
+bool     is_technique_sign (char c);                              /* may stand in HoDoKu's codes, "0610-x" */
 void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
 bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
 
@@ -31,7 +47,9 @@ ParseError error_at_character (const char *start, const char *place, const char 
 unsigned   column_of          (const char *start, const char *place);
 ParseError error_with_detail  (ParseReason reason, unsigned line, const char *detail, size_t length);
 
-void     records_add     (GArray *records, unsigned line, Document *document);           /* takes the document */
+char    *format_decode_within (const char *bytes, gsize length, gsize most, ParseError *error);
+
+void     records_add     (GArray *records, unsigned line, Document *document);           /* takes the document, and cuts it to its limits */
 void     records_fail    (GArray *records, unsigned line, ParseError error);
 
 /* One line: see format-line.c. Either *document (owned by the caller) or *error is set, unless the result is
@@ -71,5 +89,4 @@ bool     setdoku_read_key      (GKeyFile *file, const char *group, const char *k
                                 ParseError *error);                                      /* a key that is not there leaves it alone */
 char    *setdoku_escape_text   (const char *value);                                      /* one line; g_strcompress () undoes it */
 bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* "e5m14", "-"; moves *text behind it */
-bool     setdoku_scan_place    (const char **text, int *cell);                           /* "r3c5" */
 bool     setdoku_bad_value     (ParseError *error, const char *key);                    /* fills *error; always false */

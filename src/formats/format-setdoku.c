@@ -13,7 +13,7 @@
 
 #include "format-private.h"
 
-enum { VERSION = 2, SCORE_SURE = 100, SCORE_DAMAGED = 97 };
+enum { VERSION = FORMAT_SETDOKU_VERSION, SCORE_SURE = 100, SCORE_DAMAGED = 97, TECHNIQUE_MAX = 64 };
 
 #define MAGIC "[Setdoku]"
 
@@ -165,6 +165,17 @@ read_texts (Document *document, GKeyFile *file, ParseError *error)
   return true;
 }
 
+/* Other formats write the code as it is, between colons. */
+static bool
+check_technique (const char *code, ParseError *error)
+{
+  size_t length = 0;
+
+  while (code && is_technique_sign (code[length]))
+    length++;
+  return !code || (length >= 4 && length <= TECHNIQUE_MAX && code[length] == '\0') || setdoku_bad_value (error, "code");
+}
+
 static bool
 read_rating (Document *document, GKeyFile *file, ParseError *error)
 {
@@ -187,6 +198,7 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
       return false;
     }
   if (!read_texts (document, file, error)
+      || !check_technique (document->technique, error)
       || !setdoku_read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
       || !setdoku_read_key (file, "Technique", "digits", 123456789, &technique, error)
       || !read_rating (document, file, error)

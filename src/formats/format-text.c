@@ -26,6 +26,12 @@ cell_sign (unsigned char c)
     }
 }
 
+bool
+is_technique_sign (char c)
+{
+  return g_ascii_isalnum (c) || c == '-';
+}
+
 void
 cells_write (const uint8_t digits[N_CELLS], char empty, GString *text)
 {

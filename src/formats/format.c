@@ -3,12 +3,13 @@
 
 #include <string.h>
 
+#include "document-limits.h"
 #include "format-private.h"
+#include "text-visible.h"
 
-const Format *const formats[] = {
-  &format_setdoku, &format_sdk, &format_hodoku, &format_exchange, &format_gsf, &format_csv, &format_pm, &format_grid,
-  &format_serate, &format_sdm, &format_line, NULL
-};
+#define ROW(id) &format_##id,
+const Format *const formats[] = { FORMAT_ROWS (ROW) NULL };
+#undef ROW
 
 /* A text of nothing but bad lines must not fill the memory with complaints. */
 enum { MAX_FAILURES = 65536 };
@@ -91,6 +92,7 @@ records_add (GArray *records, unsigned line, Document *document)
 {
   Record record = { .document = document, .line = line };
 
+  document_cut (document);
   g_array_append_val (records, record);
 }
 
@@ -142,7 +144,7 @@ read_text (const Format *format, char *text, GArray *records)
 }
 
 GArray *
-format_read (const Format *format, const char *bytes, gsize length, const Format **used)
+format_read_within (const Format *format, const char *bytes, gsize length, gsize most, const Format **used)
 {
   g_autofree char *text = NULL;
   GArray *records;
@@ -152,7 +154,7 @@ format_read (const Format *format, const char *bytes, gsize length, const Format
   g_return_val_if_fail (format == NULL || (format->flags & FORMAT_READS), NULL);
 
   records = records_new ();
-  text = format_decode (bytes, length, &error);
+  text = format_decode_within (bytes, length, most, &error);
   if (text == NULL)
     records_fail (records, error.line ? error.line : 1, error);
   else
@@ -167,16 +169,32 @@ format_read (const Format *format, const char *bytes, gsize length, const Format
   return records;
 }
 
+GArray *
+format_read (const Format *format, const char *bytes, gsize length, const Format **used)
+{
+  return format_read_within (format, bytes, length, FORMAT_MAX_BYTES, used);
+}
+
 bool
 format_read_line (const Format *format, const char *line, unsigned number, Record *record)
 {
   g_autoptr (GArray) records = NULL;
+  const char *control;
 
   g_return_val_if_fail (format != NULL && (format->flags & FORMAT_BY_LINE), false);
   g_return_val_if_fail (line != NULL && record != NULL, false);
 
   if (number == 1 && g_str_has_prefix (line, "\xef\xbb\xbf"))
     line += 3;
+  control = line_find_control (line);
+  if (control)                   /* as in a text that is read whole */
+    {
+      *record = (Record) {
+        .line = number,
+        .error = { .reason = PARSE_BINARY, .line = number, .column = column_of (line, control), .found = *control },
+      };
+      return true;
+    }
   records = g_array_sized_new (FALSE, FALSE, sizeof (Record), 1);
   format->read (line, number, records);
   if (records->len == 0)

@@ -66,6 +66,7 @@ enum {
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
+enum { FORMAT_SETDOKU_VERSION = 2 };         /* of our own documents: what is written, and the newest that is read */
 
 typedef struct {
   const char *id;                    /* stable: command line and tests use it */
@@ -99,6 +100,9 @@ char   *format_decode (const char *bytes, gsize length, ParseError *error);
  * without any puzzle gives one record with an error. Of a text by lines at most 65,536 bad ones are kept.
  * Free with g_array_unref (); it owns the documents. */
 GArray *format_read   (const Format *format, const char *bytes, gsize length, const Format **used);
+
+/* The same for what this program has written itself, which may be more than it takes from others: at most so many bytes. */
+GArray *format_read_within (const Format *format, const char *bytes, gsize length, gsize most, const Format **used);
 
 /* Reads one line of a FORMAT_BY_LINE format. False: blank or comment, no record. */
 bool    format_read_line (const Format *format, const char *line, unsigned number, Record *record);

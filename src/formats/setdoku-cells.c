@@ -9,6 +9,7 @@
  * colours, each left out if there is none; "-" if there is nothing. */
 #include <string.h>
 
+#include "engine/core/notation.h"
 #include "format-private.h"
 
 static void
@@ -119,19 +120,6 @@ setdoku_scan_cell (const char **text, DocumentCell *cell)
   return good && (cell->given || cell->entry || cell->corner || cell->centre || cell->colours);
 }
 
-bool
-setdoku_scan_place (const char **text, int *cell)
-{
-  const char *place = *text;
-
-  if (place[0] != 'r' || place[1] < '1' || place[1] > '9' || place[2] != 'c' || place[3] < '1' || place[3] > '9')
-    return false;
-  *cell = cell_at (place[1] - '1', place[3] - '1');
-  *text += 4;
-
-  return true;
-}
-
 static void
 write_digits (const Document *document, bool givens, GKeyFile *file)
 {
@@ -167,7 +155,7 @@ write_list (const Document *document, List list, GKeyFile *file)
 
       if (!set)
         continue;
-      g_string_append_printf (text, "%sr%dc%d:", text->len ? " " : "", cell_row (i) + 1, cell_column (i) + 1);
+      g_string_append_printf (text, "%s%s:", text->len ? " " : "", notation_cell (i).text);
       if (list == LIST_COLOURS)
         format_colours (cell->colours, text);
       else if (list == LIST_CANDIDATE_COLOURS)
@@ -216,7 +204,7 @@ read_list (Document *document, const char *text, List list)
       DocumentCell *cell;
       int place;
 
-      if (!setdoku_scan_place (&text, &place) || *text++ != ':')
+      if (!notation_read_cell (&text, &place) || *text++ != ':')
         return false;
       cell = &document->cells[place];
       if (!(list == LIST_CORNER ? scan_digits (&text, &cell->corner)

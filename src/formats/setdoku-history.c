@@ -9,6 +9,7 @@
  * "PARENT TIME r3c5:->e5 …", with each changed cell before and after; it is still read. */
 #include <string.h>
 
+#include "engine/core/notation.h"
 #include "format-private.h"
 
 static void
@@ -80,7 +81,7 @@ scan_change (const char **text, DocumentChange *change)
 {
   int cell;
 
-  if (*(*text)++ != ' ' || !setdoku_scan_place (text, &cell) || *(*text)++ != ':')
+  if (*(*text)++ != ' ' || !notation_read_cell (text, &cell) || *(*text)++ != ':')
     return false;
   change->cell = (uint8_t) cell;
   if (!setdoku_scan_cell (text, &change->before) || *(*text)++ != '>')

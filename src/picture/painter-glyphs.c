@@ -8,7 +8,7 @@
  * a–i, A–I, k and M, and after that cairo alone shows them. */
 #include <pango/pangocairo.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum { MAX_SETS = 48 };                /* resizing a window runs through many sizes: begin anew beyond it */
 

@@ -7,7 +7,7 @@
  * colour may not be enough, in high contrast, each set has lines of its own direction. */
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum { HATCH_STEP = 7 };
 

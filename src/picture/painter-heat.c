@@ -7,7 +7,7 @@
  * never needed to read it. */
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum { LEAST_SIDE_FOR_COUNT = 27, PLACES_MAX = 4 };
 

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum {
   LEAST_SIDE_FOR_MARKS = 27,           /* below it marks could not be read, and are left out */

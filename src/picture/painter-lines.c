@@ -8,7 +8,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 double
 painter_line_width (int side, const Palette *palette)

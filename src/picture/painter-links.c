@@ -10,7 +10,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum { LEAST_SIDE_FOR_LINKS = 27 };    /* as for the candidates that they join */
 

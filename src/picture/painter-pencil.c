@@ -10,7 +10,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 enum {
   N_TINTED = 4,                        /* colours a–d have tints, e–i letters only */

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 typedef struct {
   bool  square;

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 void
 painter_differing_ring (cairo_t *cr, int side, const Palette *palette)

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "painter-parts.h"
+#include "painter-private.h"
 
 int
 painter_cell_side (int width, int height)
@@ -19,20 +19,20 @@ painter_cell (Painter *painter, cairo_t *cr, int side, const CellLook *look, con
 }
 
 void
-painter_board (Painter *painter, cairo_t *cr, int side, const CellLook looks[N_CELLS],
-               CellSet selection, int cursor, int active, const Palette *palette)
+painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette)
 {
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       cairo_save (cr);
       cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
       painter_clip (cr, side, cell, palette);
-      painter_cell (painter, cr, side, &looks[cell], palette);
+      painter_cell (painter, cr, side, &scene->looks[cell], palette);
       cairo_restore (cr);
     }
 
   painter_lines (painter, cr, side, palette);
-  painter_marks (painter, cr, side, selection, cursor, -1, palette);
-  if (active >= 0)
-    painter_ring (cr, side, active, looks[active].dead, palette);
+  painter_links (cr, side, scene->links, scene->n_links, palette);
+  painter_marks (painter, cr, side, scene->selection, scene->cursor, -1, palette);
+  if (scene->active >= 0)
+    painter_ring (cr, side, scene->active, scene->looks[scene->active].dead, palette);
 }

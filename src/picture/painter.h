@@ -10,7 +10,7 @@
 #include <cairo.h>
 #include <pango/pango.h>
 
-#include "model/look.h"
+#include "model/look/scene.h"
 #include "palette.h"
 
 typedef struct Painter Painter;      /* fonts and their cached glyphs */
@@ -37,7 +37,7 @@ void     painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selecti
                         const Palette *palette);
                         /* contour of the union of selected cells; inner ring at cursor; ring at active. −1: none */
 
-/* The links of a deduction, over digits and lines; under marks. painter_board () draws none. */
+/* The links of a deduction, over digits and lines; under marks. */
 void     painter_links (cairo_t *cr, int side, const LookLink *links, int n, const Palette *palette);
 
 /* A link's way: a cubic Bézier curve, its four points x, y from start to end. */
@@ -47,5 +47,4 @@ void     painter_link_path (int side, const LookLink *link, double curve[8]);
 void     painter_ring  (cairo_t *cr, int side, int cell, bool dead, const Palette *palette);
 
 /* All of it, clipped to the board's rounding. */
-void     painter_board (Painter *painter, cairo_t *cr, int side, const CellLook looks[N_CELLS],
-                        CellSet selection, int cursor, int active, const Palette *palette);
+void     painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette);

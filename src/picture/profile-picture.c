@@ -6,8 +6,8 @@
 #include <glib.h>
 #include <math.h>
 
-#include "engine/logic/level.h"
-#include "engine/logic/rate-ways.h"
+#include "engine/rate/level.h"
+#include "engine/rate/ways.h"
 
 #define WAYS_PART 0.26                          /* of the height, below the axis */
 

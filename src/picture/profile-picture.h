@@ -11,7 +11,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "model/rating.h"
+#include "model/teach/rating.h"
 #include "palette.h"
 
 enum { PROFILE_BANDS = 5 };

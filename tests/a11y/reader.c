@@ -246,7 +246,7 @@ focus_begins (Reader *self, void *data)
   Expected *expected = data;
   g_autofree char *name = reader_name (self->focus);
 
-  return g_str_has_prefix (name, expected->beginning);
+  return g_str_has_prefix (name, expected->beginning) && reader_is (self->focus, ATSPI_STATE_FOCUSED);
 }
 
 void
@@ -260,7 +260,6 @@ reader_expect_focus (Reader *self, const char *beginning)
 
       g_error ("expected the focus on “%s…”, it is on “%s”", beginning, name);
     }
-  reader_expect_state (self, self->focus, ATSPI_STATE_FOCUSED, true);
 }
 
 char *
@@ -294,18 +293,51 @@ reader_await_focus_event (Reader *self, unsigned after)
     g_error ("the focus did not move");
 }
 
-/* Doing. */
+typedef struct { const char *role, *name; } Named;
+
+static bool
+is_gone (Reader *self, void *data)
+{
+  Named *named = data;
+  g_autoptr(Node) found = reader_find (self, NULL, named->role, named->name);
+
+  return !found || !reader_is (found, ATSPI_STATE_VISIBLE);
+}
+
+void
+reader_expect_gone (Reader *self, const char *role, const char *name)
+{
+  if (!wait_until (self, is_gone, &(Named) { role, name }))
+    g_error ("%s “%s” is still there", role, name);
+}
+
+/* Doing. One xdotool for a program reads what to press from a pipe. */
+
+static GSubprocess *hands;
 
 void
 reader_press (const char *keys)
 {
-  g_autofree char *line = g_strconcat ("xdotool key --delay 2 ", keys, NULL);
+  g_autofree char *line = g_strconcat ("key --delay 2 ", keys, "\n", NULL);
   g_autoptr(GError) error = NULL;
-  int status;
 
-  g_spawn_command_line_sync (line, NULL, NULL, &status, &error);
+  if (!hands)
+    hands = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error, "xdotool", "-", NULL);
   g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (hands), line, strlen (line), NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* It must have understood every key. */
+static void
+end_hands (void)
+{
+  if (!hands)
+    return;
+  g_output_stream_close (g_subprocess_get_stdin_pipe (hands), NULL, NULL);
+  g_subprocess_wait (hands, NULL, NULL);
+  g_assert_true (g_subprocess_get_successful (hands));
+  g_clear_object (&hands);
 }
 
 void
@@ -434,6 +466,7 @@ remove_folder (const char *path)
 void
 reader_free (Reader *self)
 {
+  end_hands ();
   g_assert_cmpstr (g_subprocess_get_identifier (self->process), !=, NULL);        /* still runs */
   g_subprocess_send_signal (self->process, SIGTERM);
   g_subprocess_wait (self->process, NULL, NULL);

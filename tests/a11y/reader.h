@@ -46,6 +46,9 @@ void             reader_expect_state (Reader *self, Node *node, AtspiStateType s
 
 /* Where the focus was said to have gone last; waits until its name begins with the words. */
 void             reader_expect_focus (Reader *self, const char *beginning);
+
+/* No such object is there, or it cannot be seen. */
+void       reader_expect_gone       (Reader *self, const char *role, const char *name);
 char            *reader_focus_name   (Reader *self);                 /* (transfer full); "" before the first event */
 unsigned         reader_focus_events (Reader *self);                 /* how many there were */
 void             reader_await_focus_event (Reader *self, unsigned after);

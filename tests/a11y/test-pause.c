@@ -32,6 +32,24 @@ test_a_paused_board_is_not_there (void)
   reader_free (reader);
 }
 
+/* How many stops come before differs between versions of GTK. */
+static void
+tab_to (Reader *reader, const char *name)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      g_autofree char *focus = NULL;
+      unsigned before = reader_focus_events (reader);
+
+      reader_press ("Tab");
+      reader_await_focus_event (reader, before);
+      focus = reader_focus_name (reader);
+      if (g_str_equal (focus, name))
+        return;
+    }
+  g_error ("Tab does not come to “%s”", name);
+}
+
 static void
 test_preferences_have_names_and_work_by_keys (void)
 {
@@ -39,12 +57,14 @@ test_preferences_have_names_and_work_by_keys (void)
   g_autoptr(Node) button = reader_need (reader, NULL, "button", "Pause"), time = NULL;
   g_autoptr(Node) all = atspi_accessible_get_application (button, NULL);
 
+  reader_expect_state (reader, button, ATSPI_STATE_VISIBLE, true);
   reader_press ("ctrl+comma");
   g_object_unref (reader_need (reader, all, "combo box", "Show mistakes"));
   time = reader_need (reader, all, "check box", "Show time");
   reader_expect_state (reader, time, ATSPI_STATE_CHECKED, true);
-  reader_press ("Tab Tab Tab Tab Tab Tab Tab Tab Tab space");
-  reader_expect_state (reader, button, ATSPI_STATE_SHOWING, false);
+  tab_to (reader, "Show time");
+  reader_press ("space");
+  reader_expect_gone (reader, "button", "Pause");
   reader_free (reader);
 }
 

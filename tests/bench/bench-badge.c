@@ -14,9 +14,9 @@
 #include <time.h>
 
 #include "engine/core/random.h"
-#include "view/census-words.h"
-#include "view/setdoku-application.h"
-#include "view/setdoku-window.h"
+#include "view/play/census-words.h"
+#include "view/window/setdoku-application.h"
+#include "view/window/setdoku-window.h"
 
 enum { PUZZLES_MAX = 120, CLUES_MAX = PUZZLES_MAX * N_CELLS, FRAME_EVERY = 16 };
 
@@ -116,11 +116,11 @@ ask (SetdokuOverlay overlay, Times *times)
 {
   double start = clock_ms (CLOCK_MONOTONIC);
 
-  setdoku_play_set_overlay (setdoku_window_get_play (window), overlay);
+  setdoku_solutions_set_overlay (setdoku_play_get_solutions (setdoku_window_get_play (window)), overlay);
   while (!report ()->findings.answered)
     g_main_context_iteration (NULL, TRUE);
   add (times, clock_ms (CLOCK_MONOTONIC) - start);
-  setdoku_play_set_overlay (setdoku_window_get_play (window), SETDOKU_OVERLAY_NONE);
+  setdoku_solutions_set_overlay (setdoku_play_get_solutions (setdoku_window_get_play (window)), SETDOKU_OVERLAY_NONE);
 }
 
 /* Another digit where one is certain: the clue that cannot be. */

@@ -10,14 +10,14 @@
 #include <time.h>
 
 #include "picture/painter.h"
-#include "view/compat.h"
-#include "view/setdoku-grid.h"
+#include "view/kit/compat.h"
+#include "view/board/setdoku-grid.h"
 
 enum { N_WARM = 20, N_FRAMES = 200, BOARD = 900, OFFSCREEN = 600 };
 
 typedef struct {
   SetdokuGrid *grid;
-  CellLook     looks[N_CELLS];
+  Scene        scene;
   int          n_changing;             /* cells that change in each frame */
   int          n;                      /* frames so far */
   double       cpu_start, wall_start;
@@ -64,11 +64,11 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   for (int i = 0; i < run->n_changing; i++)
     {
-      CellLook *look = &run->looks[(run->n * 31 + i * 10) % N_CELLS];
+      CellLook *look = &run->scene.looks[(run->n * 31 + i * 10) % N_CELLS];
 
       look->touched = (uint8_t) (look->touched ? 0 : 128);
     }
-  setdoku_grid_set_looks (run->grid, run->looks);
+  setdoku_grid_set_scene (run->grid, &run->scene);
 
   return G_SOURCE_CONTINUE;
 }
@@ -94,15 +94,18 @@ measure_frames (const char *name, int n_changing, gboolean fast)
 
   run->grid = SETDOKU_GRID (setdoku_grid_new ());
   run->n_changing = n_changing;
+  scene_clear (&run->scene);
   for (int i = 0; i < N_CELLS; i++)
-    run->looks[i].candidates = DIGITS_ALL;
+    run->scene.looks[i].candidates = DIGITS_ALL;
 
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), BOARD, BOARD);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (run->grid));
   setdoku_grid_set_fast (run->grid, fast);
-  setdoku_grid_set_looks (run->grid, run->looks);
-  setdoku_grid_set_marks (run->grid, cells_union (cells_of (0), cells_of (40)), 40, 44);
+  run->scene.selection = cells_union (cells_of (0), cells_of (40));
+  run->scene.cursor = 40;
+  run->scene.active = 44;
+  setdoku_grid_set_scene (run->grid, &run->scene);
   gtk_window_present (GTK_WINDOW (window));
 
   clock = gtk_widget_get_frame_clock (window);
@@ -128,17 +131,20 @@ measure_offscreen (void)
   const Palette *palette = palette_get (false, false);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, OFFSCREEN, OFFSCREEN);
   cairo_t *cr = cairo_create (surface);
-  CellLook looks[N_CELLS] = { 0 };
+  Scene scene;
   double cpu[N_FRAMES];
 
+  scene_clear (&scene);
   for (int i = 0; i < N_CELLS; i++)
-    looks[i].candidates = DIGITS_ALL;
+    scene.looks[i].candidates = DIGITS_ALL;
+  scene.selection = cells_of (40);
+  scene.cursor = 40;
 
   for (int i = -N_WARM; i < N_FRAMES; i++)
     {
       double start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
 
-      painter_board (painter, cr, painter_cell_side (OFFSCREEN, OFFSCREEN), looks, cells_of (40), 40, -1, palette);
+      painter_scene (painter, cr, painter_cell_side (OFFSCREEN, OFFSCREEN), &scene, palette);
       cairo_surface_flush (surface);
       if (i >= 0)
         cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;

@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "model/race.h"
-#include "model/survey.h"
+#include "model/race/race.h"
+#include "model/race/survey.h"
 
 enum { TICK = 16, PUZZLES = 1000, STOPS = 100, RACE_MS = 20000 };
 
@@ -76,10 +76,10 @@ print_loop (const char *name)
   loop.wall = loop.most_wall = loop.most_cpu = 0;
 }
 
-static Entrant
+static Trace
 parse (const char *text)
 {
-  Entrant entrant;
+  Trace entrant;
 
   if (!entrant_parse (text, &entrant, NULL))
     g_error ("%s is no strategy", text);
@@ -132,7 +132,7 @@ measure_survey (const GArray *boards)
 {
   g_autoptr(SetdokuSurvey) survey = setdoku_survey_new ();
   double start = milliseconds (CLOCK_MONOTONIC), cpu = 0, slowest = 0;
-  Entrant entrants[G_N_ELEMENTS (six)];
+  Trace entrants[G_N_ELEMENTS (six)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (six); i++)
     entrants[i] = parse (six[i]);
@@ -157,7 +157,7 @@ measure_survey (const GArray *boards)
   for (int i = 0; i < STOPS; i++)
     {
       double asked;
-      Entrant slow = parse ("linear-none");
+      Trace slow = parse ("linear-none");
       Board board;
 
       board_parse (&board, anti_brute_force);
@@ -197,7 +197,7 @@ measure_race (void)
 
       for (gsize i = 0; i < G_N_ELEMENTS (racers); i++)
         {
-          Entrant entrant = parse (racers[i]);
+          Trace entrant = parse (racers[i]);
 
           setdoku_race_add (race, &entrant);
         }

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "view/compat.h"
-#include "view/setdoku-application.h"
-#include "view/setdoku-window.h"
+#include "view/kit/compat.h"
+#include "view/window/setdoku-application.h"
+#include "view/window/setdoku-window.h"
 
 #define PUZZLE "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 

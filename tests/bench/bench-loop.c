@@ -12,7 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "model/player.h"
+#include "model/search/player.h"
+#include "engine/search/strategies/strategies.h"
 
 enum { TICK = 16, CYCLES = 200, LONGEST_START = 40, FAR = 150000000 };    /* ms; times; ms; events */
 

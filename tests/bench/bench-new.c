@@ -8,11 +8,11 @@
 #include <glib/gstdio.h>
 #include <time.h>
 
-#include "model/maker-store.h"
-#include "model/maker.h"
-#include "view/compat.h"
-#include "view/setdoku-application.h"
-#include "view/setdoku-window.h"
+#include "model/make/maker-store.h"
+#include "model/make/maker.h"
+#include "view/kit/compat.h"
+#include "view/window/setdoku-application.h"
+#include "view/window/setdoku-window.h"
 
 enum { WIDTH = 1080, HEIGHT = 740, PAUSE = 40, N_PUZZLES = 5 * STORE_READY, N_ENDS = 50 };
 

@@ -13,8 +13,9 @@
 #include <unistd.h>
 
 #include "engine/search/solve.h"
+#include "engine/search/strategies/strategies.h"
 #include "picture/tree-branches.h"
-#include "view/setdoku-tree.h"
+#include "view/watch/setdoku-tree.h"
 
 enum { N_WARM = 10, N_FRAMES = 300, WIDTH = 1036, HEIGHT = 400, NODES = 1000000 };
 
@@ -234,7 +235,8 @@ largest_small_tree (const char *file, Board *largest)
 
       if (!board_parse (&board, *line))
         continue;
-      solve (&strategy_ascending, &board, &strategy_ascending.defaults, 0, NULL, &result);
+      solve (&(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults },
+             NULL, &result);
       if (result.counters.nodes <= BRANCHES_MAX && result.counters.nodes > most)
         {
           most = result.counters.nodes;

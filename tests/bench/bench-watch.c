@@ -9,9 +9,10 @@
  * "key: value" line a figure. */
 #include <time.h>
 
-#include "view/compat.h"
-#include "view/setdoku-application.h"
-#include "view/setdoku-window.h"
+#include "view/kit/compat.h"
+#include "view/window/setdoku-application.h"
+#include "view/window/setdoku-window.h"
+#include "engine/search/strategies/strategies.h"
 
 enum { N_WARM = 60, N_FRAMES = 400, WIDTH = 1310, HEIGHT = 1130 };       /* a board of 900 × 900 */
 

@@ -2,9 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 
-# Prints all figures, one program after the other so that none disturbs another: meson compile bench.
-# Usage: bench.sh WITH-DISPLAY PROGRAM…; the one called setdoku is what bench-start starts.
+# Prints all figures, one program after the other so that none disturbs another: meson compile bench. With --quick those
+# that take seconds: meson compile bench-quick. Each part says how long it took.
+# Usage: bench.sh [--quick] WITH-DISPLAY PROGRAM…; the one called setdoku is what bench-start starts.
 set -u
+quick=no
+if [ "$1" = --quick ]; then
+  quick=yes
+  shift
+fi
 with_display=$1
 shift
 program=
@@ -30,11 +36,22 @@ type_puzzles () {
   on_display "$badge" "$@"
 }
 
+is_quick () {
+  case $1 in setdoku-cli|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
+}
+
 status=0
+begin=$(date +%s)
 for part; do
-  case $(basename "$part") in
+  name=$(basename "$part")
+  [ $quick = no ] || is_quick "$name" || continue
+  start=$(date +%s)
+  case $name in
     setdoku)     continue ;;
-    setdoku-cli) "$part" bench ;;
+    setdoku-cli)
+      if [ $quick = yes ]; then "$part" bench step; else "$part" bench; fi ;;
+    bench-engine)
+      if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
     bench-compare-loop)
       echo "== compare-loop: the main loop beside a survey and a race"
@@ -47,5 +64,7 @@ for part; do
     bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }
+  echo "-- $name took $(($(date +%s) - start)) s"
 done
+echo "-- all took $((($(date +%s) - begin) / 60)) min $((($(date +%s) - begin) % 60)) s"
 exit $status

@@ -145,6 +145,7 @@ def test_presets_are_listed():
 
 def main():
     tests = [(name, function) for name, function in globals().items() if name.startswith('test_')]
+    assert tests
     print(f'1..{len(tests)}')
     failed = 0
     for number, (name, function) in enumerate(tests, 1):

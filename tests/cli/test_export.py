@@ -139,6 +139,7 @@ def test_wrong_usage_is_2():
 
 def main():
     tests = [(name, test) for name, test in sorted(globals().items()) if name.startswith('test_')]
+    assert tests
     print(f'1..{len(tests)}')
     failed = 0
     for number, (name, test) in enumerate(tests, 1):

@@ -67,6 +67,17 @@ def test_jobs_kernels_and_counts_change_nothing():
     assert run('--seed', '6', '--count', '7')[0] != run('--seed', '5', '--count', '7')[0]
 
 
+def test_a_small_stack_is_enough_for_the_main_thread_only():
+    """The limit is also what the C library gives a thread by default; some give less. The threads ask for what they need."""
+    def small_stack():
+        resource.setrlimit(resource.RLIMIT_STACK, (160 * 1024, 160 * 1024))
+
+    arguments = [CLI, 'generate', '--seed', '3', '--count', '300', '--jobs', '2']
+    done = subprocess.run(arguments, capture_output=True, timeout=120, preexec_fn=small_stack)
+    expect(done.returncode, 0)
+    expect(done.stdout.decode(), run('--seed', '3', '--count', '300', '--jobs', '1')[0])
+
+
 def test_shards_together_are_the_run():
     wish = ['--seed', '9', '--count', '50', '--rating', '2.0..3.6']
     whole, _ = run(*wish)

@@ -92,6 +92,7 @@ def test_wrong_usage_and_steps_beyond_the_end_are_told():
 
 def main():
     tests = [(name, function) for name, function in globals().items() if name.startswith("test_")]
+    assert tests
     print(f"1..{len(tests)}")
     failed = 0
     for number, (name, function) in enumerate(tests, 1):

@@ -75,5 +75,6 @@ puzzles_load_large (const char *file)
 
       g_test_skip (message);
     }
+  g_assert_true (!boards || boards->len > 0);
   return boards;
 }

@@ -6,6 +6,7 @@
 
 #include "engine/core/random.h"
 #include "formats/format.h"
+#include "formats/text-visible.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define ROW "53..7....\n"
@@ -85,6 +86,9 @@ static const BadText bad_texts[] = {
   { "hodoku", ":0201:5:12a:::", PARSE_BAD_CHARACTER, 1, 11, 'a', 0 },
   { "hodoku", "0201 5 12", PARSE_SYNTAX, 1, 0, 0, 0 },
   { "hodoku", ":02", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "hodoku", ":0201:578:" ZEROS ":51", PARSE_SYNTAX, 1, 93, 0, 0 },
+  { "hodoku", ":0201:578:" ZEROS ":511 5", PARSE_SYNTAX, 1, 97, 0, 0 },
+  { "hodoku", ":0201:578:" ZEROS ":51:::", PARSE_BAD_CHARACTER, 1, 95, ':', 0 },
 
   /* lists with ratings */
   { NULL, "0000183b305c " ZEROS " 1.2x\n", PARSE_SYNTAX, 1, 0, 0, 0 },
@@ -316,6 +320,27 @@ test_a_grid_holds_so_many_puzzles (void)
   g_assert_cmpint (last->error.expected, ==, 9 * 65536 * 3);
 }
 
+/* What a message quotes does nothing to a terminal, and says what it was. */
+static void
+test_what_is_quoted_is_visible (void)
+{
+  static const struct { const char *text, *visible; } cases[] = {
+    { "", "" }, { "plain, Ω 数独 🙂", "plain, Ω 数独 🙂" }, { "\x1b]0;gone\x07", "\\x1B]0;gone\\x07" },
+    { "a\nb\tc\x7f", "a\\x0Ab\\x09c\\x7F" }, { "\xc2\x9b" "31m", "\\u009B31m" }, { "\xe2\x80\xae" "evil", "\\u202Eevil" },
+    { "\xe2\x80\xa8", "\\u2028" }, { "\xff\xc3", "\\xFF\\xC3" }, { "\\x1B", "\\x1B" }, { "👩\xe2\x80\x8d💻", "👩\xe2\x80\x8d💻" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *visible = text_visible (cases[i].text);
+      g_autofree char *again = text_visible (visible);
+
+      g_assert_cmpstr (visible, ==, cases[i].visible);
+      g_assert_cmpstr (again, ==, visible);
+    }
+  g_assert_null (text_visible (NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/bad-input/random-pieces", test_random_pieces);
   g_test_add_func ("/formats/bad-input/huge-texts", test_huge_texts);
   g_test_add_func ("/formats/bad-input/a-grid-holds-so-many-puzzles", test_a_grid_holds_so_many_puzzles);
+  g_test_add_func ("/formats/bad-input/what-is-quoted-is-visible", test_what_is_quoted_is_visible);
 
   return g_test_run ();
 }

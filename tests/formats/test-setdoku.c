@@ -377,6 +377,42 @@ test_a_long_history_is_compact (void)
   g_assert_true (document_equal (g_array_index (records, Record, 0).document, document));
 }
 
+/* A technique is a code: what other formats could not write as it is, is none. */
+static void
+test_a_technique_is_a_code (void)
+{
+  static const char *const codes[] = { "0300", "0610-x", "03:00", "0300\n0301", "030", "", "0300 ", "03\x1b[", "Ω0300" };
+  g_autofree char *endless = g_strnfill (1000, '0');
+
+  for (unsigned i = 0; i <= G_N_ELEMENTS (codes); i++)
+    {
+      g_autoptr (Document) document = document_new ();
+      g_autoptr (GArray) records = NULL;
+      g_autofree char *text = NULL;
+      const Record *record;
+
+      document->technique = g_strdup (i < G_N_ELEMENTS (codes) ? codes[i] : endless);
+      text = format_write (format_find ("setdoku"), document);
+      records = format_read (NULL, text, strlen (text), NULL);
+      record = &g_array_index (records, Record, 0);
+      g_assert_cmpint (record->document != NULL, ==, i < 2);
+      if (i < 2)
+        {
+          g_autofree char *line = format_write (format_find ("hodoku"), record->document);
+          Record back = { 0 };
+
+          g_assert_true (format_read_line (format_find ("hodoku"), line, 1, &back));
+          g_assert_cmpstr (back.document->technique, ==, codes[i]);
+          record_clear (&back);
+        }
+      else
+        {
+          g_assert_cmpint (record->error.reason, ==, PARSE_BAD_VALUE);
+          g_assert_cmpstr (record->error.detail, ==, "code");
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -395,6 +431,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/setdoku/forged-steps-are-refused", test_forged_steps_are_refused);
   g_test_add_func ("/formats/setdoku/forged-savepoints-are-refused", test_forged_savepoints_are_refused);
   g_test_add_func ("/formats/setdoku/a-long-history-is-compact", test_a_long_history_is_compact);
+  g_test_add_func ("/formats/setdoku/a-technique-is-a-code", test_a_technique_is_a_code);
 
   return g_test_run ();
 }

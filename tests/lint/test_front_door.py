@@ -63,6 +63,18 @@ def check_package_managers():
             tap.check('still missing' in text, f'{manager} is not believed without looking', text)
 
 
+def check_suites():
+    """A suite asks for what it needs, and for nothing else: here only what builds is there."""
+    reasons = {'engine': (), 'cli': (), 'view': ('xvfb',), 'torture': ('xvfb',), 'a11y': ('xvfb', 'xdotool'),
+               'lint': ('clang-format',), '': ('xvfb', 'xdotool', 'clang-format')}
+    for suite, wanted in reasons.items():
+        with tempfile.TemporaryDirectory() as folder:
+            _, text = tap.run(SCRIPT, '--no-install', 'test', *suite.split(), env=bare_machine(folder))
+            asked = [name for name in ('xvfb', 'xdotool', 'clang-format') if f'\n  {name}: ' in text]
+            tap.check('\n  gcc: ' in text and asked == list(wanted),
+                      f'the tests of {suite or "all suites"} ask for {" and ".join(wanted) or "a compiler only"}', text)
+
+
 def check_usage():
     status, text = tap.run(SCRIPT, '--help')
     tap.check(status == 0 and text.startswith('Usage: '), '--help explains', text)
@@ -80,6 +92,40 @@ def totals(*programs):
         log.flush()
         status, text = tap.run('python3', tree.source / 'tests' / 'totals.py', log.name)
     return status, text.splitlines()[-1]
+
+
+def check_names_of_tests():
+    """Each version of meson has its own."""
+    log = [{'name': name, 'result': 'OK', 'stdout': 'ok 1 a\n'}
+           for name in ('setdoku:view / grid', 'view - setdoku:grid', 'setdoku:cli / cli', 'cli+once - setdoku:why')]
+    with tempfile.NamedTemporaryFile('w', encoding='utf-8', suffix='.json') as file:
+        file.writelines(json.dumps(program) + '\n' for program in log)
+        file.flush()
+        _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', file.name)
+    tap.check(text == 'cli: 2 passed, 0 failed\nview: 2 passed, 0 failed\n4 passed, 0 failed\n',
+              'totals: a suite is one, whatever version of meson names its tests', text)
+
+
+def check_second_run():
+    """A block that only the slow unwinder can tell to be a library's is no failure; everything else stays one."""
+    leak = '==1==ERROR: LeakSanitizer: detected memory leaks\nSUMMARY: AddressSanitizer: 8 byte(s) leaked\n'
+    cases = (
+        ('a leak that was a library’s', leak, 'OK', '2 passed, 0 failed'),
+        ('a leak that stays', leak, 'FAIL', '2 passed, 1 failed'),
+        ('a wrong access', '==1==ERROR: AddressSanitizer: heap-use-after-free\n', 'OK', '2 passed, 1 failed'),
+        ('undefined behaviour beside a leak', 'a.c:1: runtime error: shift\n' + leak, 'OK', '2 passed, 1 failed'),
+        ('a crash that does not come again', '', 'OK', '2 passed, 1 failed'),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        logs = [pathlib.Path(folder, 'testlog-1.json'), pathlib.Path(folder, 'testlog-2.json')]
+        for sentence, stderr, result, expected in cases:
+            program = {'name': 'setdoku:view / grid', 'stdout': '1..2\nok 1 a\nok 2 b\n'}
+            logs[0].write_text(json.dumps({**program, 'result': 'FAIL', 'stderr': stderr}) + '\n', encoding='utf-8')
+            logs[1].write_text(json.dumps({**program, 'result': result, 'stderr': ''}) + '\n', encoding='utf-8')
+            _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', *logs)
+            tap.check(text.splitlines()[-1] == expected, f'totals, run again: {sentence}', text)
+        _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', '--failed', logs[0])
+        tap.check(text == 'grid\n', 'totals: what failed is named, to be run again', text)
 
 
 def check_totals():
@@ -102,6 +148,9 @@ def check_totals():
 check_usage()
 check_tables()
 check_bare_machine()
+check_suites()
 check_package_managers()
 check_totals()
+check_second_run()
+check_names_of_tests()
 tap.finish()

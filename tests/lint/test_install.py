@@ -40,5 +40,11 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check(f'bin/{program}' in found, 'the desktop file starts the program that is installed')
     status, text = tap.run(pathlib.Path(folder, prefix, 'bin', 'setdoku-cli'), '--version')
     tap.check(status == 0 and re.fullmatch(r'setdoku-cli \d+\.\d+\.\d+\n', text), 'the installed program runs', text)
+    bare = {'PATH': os.environ['PATH'], 'LC_ALL': 'C.UTF-8'}                      # no display
+    window = pathlib.Path(folder, prefix, 'bin', 'setdoku')
+    status, text = tap.run(window, '--version', env=bare)
+    tap.check(status == 0 and re.fullmatch(r'setdoku \d+\.\d+\.\d+\n', text), 'the window’s program tells its version', text)
+    status, text = tap.run(window, '--help', env=bare)
+    tap.check(status == 0 and '--version' in text, '--help mentions --version', text)
 
 tap.finish()

@@ -19,8 +19,16 @@ def files(below='.', *endings):
         folders[:] = [name for name in folders if name not in LEFT_OUT
                       and not (here / name / 'meson-private').is_dir()]
         found += [(here / name).relative_to(source) for name in names
-                  if not endings or name.endswith(endings)]
+                  if name not in LEFT_OUT and (not endings or name.endswith(endings))]
     return sorted(found)
+
+
+def is_text(path):
+    """A tree in which one builds or packs has archives and objects, too."""
+    try:
+        return '\0' not in text(path)
+    except UnicodeDecodeError:
+        return False
 
 
 def text(path):

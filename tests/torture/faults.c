@@ -27,6 +27,7 @@ static FaultCall wanted;
 static int wanted_error;
 static char folder[4096];
 static atomic_bool concerns[N_FILES];            /* by descriptor */
+static atomic_bool gone[N_FILES];                /* closing it failed on purpose, and was the last that was done to it */
 
 void
 fault_arm (const char *where, FaultCall call, int k, int error)
@@ -80,7 +81,10 @@ static int
 open_counted (const char *path, int flags, int file_or_due)
 {
   if (file_or_due >= 0 && file_or_due < N_FILES)
-    atomic_store (&concerns[file_or_due], is_ours (path));
+    {
+      atomic_store (&concerns[file_or_due], is_ours (path));
+      atomic_store (&gone[file_or_due], false);
+    }
   return file_or_due;
 }
 
@@ -178,7 +182,8 @@ rename (const char *from, const char *to)
   return real (from, to);
 }
 
-/* The descriptor is gone even if closing it failed. */
+/* The descriptor is gone even if closing it failed. GLib closes it once more then, and since 2.84 it is a critical that it
+ * is gone; that second time is let pass, and no other. */
 int
 close (int file)
 {
@@ -189,7 +194,11 @@ close (int file)
   FIND (close);
   result = real (file);
   if (file >= 0 && file < N_FILES)
-    atomic_store (&concerns[file], false);
+    {
+      atomic_store (&concerns[file], false);
+      if (atomic_exchange (&gone[file], due) && result != 0 && errno == EBADF)
+        return 0;
+    }
   if (!due)
     return result;
   errno = wanted_error;

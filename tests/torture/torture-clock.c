@@ -12,8 +12,8 @@
 #include <stdatomic.h>
 #include <time.h>
 
-#include "model/clock.h"
-#include "model/shelf.h"
+#include "model/game/clock.h"
+#include "model/keep/shelf.h"
 
 /* Where the clocks stand, µs; negative: they tell the truth. */
 static atomic_llong wall = -1, steady = -1;

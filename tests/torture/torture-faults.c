@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "faults.h"
-#include "model/file.h"
-#include "model/shelf.h"
+#include "model/file/file.h"
+#include "model/keep/shelf.h"
 
 typedef enum { SAVE_JOURNAL, SAVE_NEW_JOURNAL, SAVE_FILE, SAVE_NEW_FILE, SAVE_SHELF, N_SAVES } Save;
 
@@ -98,7 +98,8 @@ count_beside (Save save)
 
   if (save == SAVE_SHELF)
     return torture_count (earlier, ".setdoku.");
-  return torture_count (torture_folder, ".setdoku.") + torture_count (torture_folder, ".goutputstream");
+  return torture_count (torture_folder, ".setdoku.") + torture_count (torture_folder, ".goutputstream")
+         + torture_count (torture_folder, ".setdoku-");
 }
 
 /* False: there is no k-th such call. */

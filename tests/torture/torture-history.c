@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "model/game.h"
-#include "model/journal.h"
+#include "model/game/game.h"
+#include "model/keep/journal.h"
 
 enum { MAIN_MOST = 16, SAVE_MOST = 50, RESTORE_MOST = 200, FILE_MOST = 2000000 };
 

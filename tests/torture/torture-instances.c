@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "model/file.h"
-#include "model/journal.h"
+#include "model/file/file.h"
+#include "model/keep/journal.h"
 
 typedef struct {
   JournalStore *store;
@@ -159,6 +159,7 @@ main (int argc, char **argv)
       children[i] = fork ();
       if (children[i] == 0)
         {
+          g_random_set_seed (g_random_int () + (guint32) i);      /* the same numbers would give both the same name */
           close (go[0][1]);                  /* the other one's too, where that is open already: the end must be seen */
           if (i == 1)
             close (go[1][1]);

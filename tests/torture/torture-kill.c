@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "model/file.h"
+#include "model/file/file.h"
 
 typedef struct {
   bool     journal;                  /* else a file that the user chose */

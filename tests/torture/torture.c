@@ -24,9 +24,13 @@ torture_begin (int argc, char **argv)
       perror ("a folder to work in");
       exit (2);
     }
+  /* As a test it does the same every time, as far as the clock lets it; at full length it goes elsewhere each time. */
   for (int i = 1; i < argc; i++)
     if (strcmp (argv[i], "--short") == 0)
-      return true;
+      {
+        g_random_set_seed (13);
+        return true;
+      }
   return false;
 }
 

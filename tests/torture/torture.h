@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "formats/document.h"
-#include "model/journal-store.h"
+#include "model/keep/journal-store.h"
 
 extern char *torture_folder;               /* removed at the end */
 

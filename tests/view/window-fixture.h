@@ -9,10 +9,11 @@
 #include <glib/gstdio.h>
 #include <gtk/gtk.h>
 
-#include "view/setdoku-application.h"
-#include "view/setdoku-window.h"
+#include "view/window/setdoku-application.h"
+#include "view/window/setdoku-window.h"
+#include "../patience.h"
 
-enum { PATIENCE_S = 60, BORDER = 12 };
+enum { BORDER = 12 };
 
 #define EASY "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 
@@ -20,23 +21,6 @@ static char *folder;                    /* files of these tests */
 static SetdokuApplication *application;
 
 typedef struct { SetdokuWindow *window; } Fixture;
-
-/* Runs the main loop until the condition holds; fails the test after PATIENCE_S. */
-#define wait_for(condition) \
-  for (int64_t end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC; !(condition);) \
-    { \
-      g_assert_cmpint (g_get_monotonic_time (), <, end); \
-      g_main_context_iteration (NULL, FALSE); \
-    }
-
-static G_GNUC_UNUSED void
-run_for (int milliseconds)
-{
-  int64_t end = g_get_monotonic_time () + milliseconds * 1000;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
 
 /* GTK starts a timer for a tooltip when the pointer rests on a window, and at its end asks for the window's surface, which
  * may be gone by then (gtk_tooltip_show_tooltip () of GTK 4.8). Nothing else in GTK or here asks that, so this one critical
@@ -194,7 +178,8 @@ start_application (int    *argc,
 {
   folder = g_dir_make_tmp ("setdoku-window-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);                 /* recently used files are kept there */
-  gtk_test_init (argc, argv);
+  g_test_init (argc, argv, NULL);
+  gtk_init ();
   application = setdoku_application_new (G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 }

@@ -35,6 +35,13 @@ board_possible (const Board *board, int cell)
                             | board->box[cell_box (cell)]);
 }
 
+/* What the cell can hold: its digit where it is filled. */
+static inline Digits
+board_domain (const Board *board, int cell)
+{
+  return board->digit[cell] ? digits_of (board->digit[cell]) : board_possible (board, cell);
+}
+
 /* The cell must be empty and the digit possible there. */
 static inline void
 board_place (Board *board, int cell, int digit)

@@ -1,46 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* count.c — the kernels' table, and the questions that are asked of any kernel. */
+/* count.c — the questions that are asked of any kernel. */
 
 #include "count.h"
 
-#include "kernel.h"
-
-const CountKernel *const count_kernels[] = {
-#ifdef COUNT_HAVE_AVX512
-  &count_kernel_avx512,
-#endif
-#ifdef COUNT_HAVE_AVX2
-  &count_kernel_avx2,
-#endif
-  &count_kernel_portable,
-  NULL,
-};
-
-const CountKernel *
-count_kernel_best (void)
-{
-  const CountKernel *const *row = count_kernels;
-
-  while (!(*row)->runs_here ())
-    row++;
-  return *row;
-}
-
-const CountKernel *
-count_kernel_find (const char *id)
-{
-  for (const CountKernel *const *row = count_kernels; *row; row++)
-    if (strcmp ((*row)->id, id) == 0)
-      return *row;
-  return NULL;
-}
+#include <stdlib.h>
+#include <string.h>
 
 static const CountKernel *
 kernel_or_best (const CountKernel *kernel)
 {
   return kernel ? kernel : count_kernel_best ();
+}
+
+Count *
+count_new (void)
+{
+  _Static_assert (sizeof (Count) % alignof (Count) == 0, "aligned_alloc () wants whole alignments");
+  return aligned_alloc (alignof (Count), sizeof (Count));
+}
+
+void
+count_free (Count *count)
+{
+  free (count);
 }
 
 void
@@ -68,15 +52,17 @@ uint64_t
 count_solutions (const CountPuzzle *puzzle, uint64_t limit, uint8_t first[COUNT_KEPT][N_CELLS],
                  const CountKernel *kernel)
 {
-  Count count;
+  Count  count;
+  size_t n_kept;
 
   kernel = kernel_or_best (kernel);
   count_start (&count, puzzle, kernel);
   while (count.n_solutions < limit && count_run (&count, limit, UINT64_MAX, kernel))
     ;
 
-  if (first && count.n_solutions)
-    memcpy (first, count.solution, N_CELLS * (count.n_solutions < COUNT_KEPT ? count.n_solutions : COUNT_KEPT));
+  n_kept = count.n_solutions < COUNT_KEPT ? (size_t) count.n_solutions : COUNT_KEPT;
+  if (first && n_kept)
+    memcpy (first, count.solution, n_kept * N_CELLS);
   return count.n_solutions;
 }
 
@@ -115,13 +101,4 @@ count_true_candidates (const CountPuzzle *puzzle, CountPuzzle *used, const Count
       }
 
   return used->cell[0] != DIGITS_NONE;
-}
-
-uint64_t
-count_through (const CountPuzzle *puzzle, int cell, int digit, uint64_t limit, const CountKernel *kernel)
-{
-  CountPuzzle through = *puzzle;
-
-  through.cell[cell] &= digits_of (digit);
-  return through.cell[cell] ? count_solutions (&through, limit, NULL, kernel) : 0;
 }

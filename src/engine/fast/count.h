@@ -5,10 +5,12 @@
  *
  * A puzzle is 81 sets of candidates, so clues, pencil marks and an empty grid are the same thing. All 81 cells and all
  * nine digits are worked on at once by a kernel, a row of count_kernels[] per kind of processor; every kernel gives
- * the same answers. Nothing here allocates, and nothing is kept between calls: any number of threads may count.
+ * the same answers. But for count_new () nothing here allocates, and nothing is kept between calls: any number of threads
+ * may count. What it works on lies on the stack instead, which is more than some C libraries give a thread: see
+ * COUNT_STACK_SIZE.
  *
- * Four doors: count_solutions () for one puzzle, count_many () for a list, count_start () and count_run () for a search
- * that can be stopped, watched and gone on with, count_through () for the solutions through one candidate. */
+ * Three doors: count_solutions () for one puzzle, count_many () for a list, count_start () and count_run () for a search
+ * that can be stopped, watched and gone on with. */
 #pragma once
 
 #include <stdalign.h>
@@ -24,6 +26,8 @@ typedef struct {
 enum {
   COUNT_KEPT = 2,                    /* the solutions written down: two show that a puzzle is ambiguous, and where */
   COUNT_STATE_SIZE = 32 * 1024,      /* the largest of the kernels' states */
+  COUNT_STACK_SIZE = 256 * 1024,     /* bytes: no function here, of any kernel, needs more stack. It is count_many () that
+                                      * comes near; the others make do with COUNT_STATE_SIZE and half as much again */
 };
 
 /* A search for solutions: a plain value of any kernel, without pointers, so a copy is a bookmark. */
@@ -33,6 +37,10 @@ typedef struct {
   uint8_t  solution[COUNT_KEPT][N_CELLS];            /* digits 1–9 of the first min (n_solutions, COUNT_KEPT) */
   alignas (64) unsigned char kernel[COUNT_STATE_SIZE];       /* the kernel's own; only as much as it needs is touched */
 } Count;
+
+/* On the heap: malloc () does not align enough for the kernels, which store by whole vectors. NULL: memory is short. */
+Count *count_new  (void);
+void   count_free (Count *count);    /* NULL is fine */
 
 /* Puzzles one after the other. */
 typedef enum {
@@ -90,6 +98,3 @@ bool     count_run   (Count *count, uint64_t limit, uint64_t guesses, const Coun
 /* The candidates that some solution uses: the true candidates. Returns false, and empty sets, where there is no
  * solution. */
 bool     count_true_candidates (const CountPuzzle *puzzle, CountPuzzle *used, const CountKernel *kernel);
-
-/* How many solutions, at most limit, have this digit, 1–9, in this cell. */
-uint64_t count_through (const CountPuzzle *puzzle, int cell, int digit, uint64_t limit, const CountKernel *kernel);

@@ -16,7 +16,7 @@
  * transposed, and a transposition stays inside each register; so every rule is written once, for rows, and a pass is
  * rows, transpose, rows, transpose.
  *
- * The rules are the set operations of strategy-sets.c: union, intersection, difference, for nine digits at once. */
+ * The rules are the set operations of strategies/sets.c: union, intersection, difference, for nine digits at once. */
 #pragma once
 
 #include <immintrin.h>
@@ -324,7 +324,7 @@ INLINE void
 grid_read_text (Grid *grid, const unsigned char *text)
 {
   const Sets sets = _mm512_maskz_loadu_epi16 (0xffff, count_text_sets), nibble = _mm512_set1_epi16 (15);
-  const Sets first = _mm512_loadu_si512 (text), rest = _mm512_maskz_loadu_epi8 (LAST_17, text + WORDS_IN_TWO);
+  const Sets first = _mm512_loadu_epi8 (text), rest = _mm512_maskz_loadu_epi8 (LAST_17, text + WORDS_IN_TWO);
 
   for_each_register (m)
     {
@@ -379,7 +379,7 @@ grid_write (const Grid *grid, int zero, unsigned char *out)
 
   for (int half = 0; half < 2; half++)
     {
-      Sets from = _mm512_load_si512 (byte_of_cell + 64 * half);
+      Sets from = _mm512_loadu_epi8 (byte_of_cell + 64 * half);
       Sets bytes = _mm512_permutex2var_epi8 (digit[0], from, digit[1]);
 
       bytes = _mm512_mask_permutexvar_epi8 (bytes, _mm512_movepi8_mask (from), from, digit[2]);

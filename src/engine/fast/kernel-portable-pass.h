@@ -17,6 +17,9 @@
 
 #include "kernel.h"
 
+/* Vectors go in and out of functions that are inlined without exception, so how they would be passed does not matter. */
+#pragma GCC diagnostic ignored "-Wpsabi"
+
 enum { N_LANES = 8 };
 typedef uint16_t Lanes __attribute__ ((vector_size (2 * N_LANES)));
 

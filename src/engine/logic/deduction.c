@@ -78,12 +78,6 @@ candidate_set_is_empty (const CandidateSet *set)
   return cells_is_empty (any);
 }
 
-int
-deduction_count_struck (const Deduction *deduction)
-{
-  return candidate_set_count (&deduction->struck);
-}
-
 bool
 deduction_does_anything (const Deduction *deduction)
 {

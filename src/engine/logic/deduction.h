@@ -74,7 +74,6 @@ int  deduction_group  (Deduction *deduction, Role role, CellSet cells, Digits di
 /* Links beyond DEDUCTION_LINKS are left out: false. */
 bool deduction_link   (Deduction *deduction, int from, int to, bool strong);
 
-int  deduction_count_struck (const Deduction *deduction);
 bool deduction_does_anything (const Deduction *deduction);
 bool deduction_same_effect   (const Deduction *a, const Deduction *b);     /* same places, same strikes */
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define N_(text) text
+#include "engine/core/words.h"
 
 #define SINGLES "full-house", "naked-single", "hidden-single"
 #define INTERSECTIONS_AND_SUBSETS \

@@ -6,22 +6,6 @@
 #include <string.h>
 
 void
-technique_set_add (TechniqueSet *set, const Technique *technique)
-{
-  int row = (int) (technique - techniques);
-
-  set->word[row / 64] |= UINT64_C (1) << row % 64;
-}
-
-bool
-technique_set_has (const TechniqueSet *set, const Technique *technique)
-{
-  int row = (int) (technique - techniques);
-
-  return set->word[row / 64] >> row % 64 & 1;
-}
-
-void
 ladder_start (Ladder *ladder, const Position *position, const LadderProfile *profile, const TechniqueSet *off)
 {
   memset (ladder, 0, sizeof *ladder);
@@ -36,26 +20,29 @@ ladder_start (Ladder *ladder, const Position *position, const LadderProfile *pro
     }
 }
 
-/* Looks for the first instance on each rung in turn; returns the rung, or −1. */
-static int
-find_rung (const Ladder *ladder, Deduction *deduction)
+bool
+ladder_find (const Ladder *ladder, Deduction *deduction, bool *out_of_memory)
 {
+  *out_of_memory = false;
   for (int rung = 0; rung < ladder->n_rows; rung++)
     {
       Finds finds = { .found = deduction, .capacity = 1, .first_only = true };
 
       technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
-      if (finds.n)
-        return rung;
+      *out_of_memory = finds.out_of_memory;
+      if (finds.n || finds.out_of_memory)
+        return !finds.out_of_memory;
     }
 
-  return -1;
+  return false;
 }
 
 bool
 ladder_next (const Ladder *ladder, Deduction *deduction)
 {
-  return find_rung (ladder, deduction) >= 0;
+  bool out_of_memory;
+
+  return ladder_find (ladder, deduction, &out_of_memory);
 }
 
 void
@@ -76,21 +63,31 @@ ladder_take (Ladder *ladder, const Deduction *deduction)
 }
 
 bool
-ladder_step (Ladder *ladder, Deduction *deduction)
+ladder_goes_on (Ladder *ladder)
 {
   int cell, house, digit;
 
   if (ladder->outcome != LADDER_CLIMBING)
     return false;
-
   if (!position_is_possible (&ladder->position, &cell, &house, &digit))
     ladder->outcome = LADDER_IMPOSSIBLE;
   else if (position_is_solved (&ladder->position))
     ladder->outcome = LADDER_SOLVED;
-  else if (!ladder_next (ladder, deduction))
-    ladder->outcome = LADDER_STUCK;
-  else
+  return ladder->outcome == LADDER_CLIMBING;
+}
+
+bool
+ladder_step (Ladder *ladder, Deduction *deduction)
+{
+  bool out_of_memory;
+
+  if (!ladder_goes_on (ladder))
+    return false;
+
+  if (ladder_find (ladder, deduction, &out_of_memory))
     ladder_take (ladder, deduction);
+  else
+    ladder->outcome = out_of_memory ? LADDER_NO_MEMORY : LADDER_STUCK;
 
   return ladder->outcome == LADDER_CLIMBING;
 }

@@ -7,17 +7,7 @@
  * caller steps, as searches are stepped, with nothing called back. */
 #pragma once
 
-#include "technique.h"
-
-enum { TECHNIQUES_MAX = 128 };
-
-/* A set of rows of techniques[], for what a user switched off. */
-typedef struct {
-  uint64_t word[TECHNIQUES_MAX / 64];
-} TechniqueSet;
-
-void technique_set_add (TechniqueSet *set, const Technique *technique);
-bool technique_set_has (const TechniqueSet *set, const Technique *technique);
+#include "technique-set.h"
 
 typedef struct {
   const char        *id, *name, *description;        /* stable id; the others marked N_() */
@@ -33,6 +23,7 @@ typedef enum {
   LADDER_SOLVED,
   LADDER_STUCK,                                      /* no technique of the ladder finds anything */
   LADDER_IMPOSSIBLE,                                 /* an empty cell without a candidate, a house without a place */
+  LADDER_NO_MEMORY,                                  /* it is not known: a technique had not the memory that it needs */
 } LadderOutcome;
 
 typedef struct {
@@ -51,6 +42,11 @@ void ladder_start (Ladder *ladder, const Position *position, const LadderProfile
 
 /* The next step, not taken: the first deduction of the cheapest technique. False when there is none. */
 bool ladder_next  (const Ladder *ladder, Deduction *deduction);
+/* The same; *out_of_memory: it is not known, as for want of memory a cheaper one may have been missed. */
+bool ladder_find  (const Ladder *ladder, Deduction *deduction, bool *out_of_memory);
+
+/* Whether there is a next step to look for. False at the end; outcome says which, but never that there is none. */
+bool ladder_goes_on (Ladder *ladder);
 
 /* Takes the next step. False at the end; outcome says which. */
 bool ladder_step  (Ladder *ladder, Deduction *deduction);

@@ -40,32 +40,3 @@ library_technique (const char *id_or_code, int *variant)
 
   return row;
 }
-
-static Digits
-digits_affected (const Deduction *deduction)
-{
-  Digits digits = DIGITS_NONE;
-
-  for (int digit = 1; digit <= 9; digit++)
-    if (!cells_is_empty (deduction->struck.cells[digit]))
-      digits = digits_union (digits, digits_of (digit));
-  for (int i = 0; i < deduction->n_placed; i++)
-    digits = digits_union (digits, digits_of (candidate_digit (deduction->placed[i])));
-
-  return digits;
-}
-
-Digits
-library_digits (const Deduction *deduction)
-{
-  const char     *code = deduction->technique->code;
-  TechniqueFamily family = deduction->technique->family;
-
-  if (code && strcmp (code, "0703") == 0)    /* a remote pair is its two digits */
-    return deduction->digits;
-  if (code && strcmp (code, "0404") == 0)    /* a dual kite of two digits is filed under the first */
-    return digits_of (digits_first (deduction->digits));
-
-  return family == FAMILY_CHAINS || family == FAMILY_ALMOST_LOCKED || family == FAMILY_MISCELLANEOUS
-           ? digits_affected (deduction) : deduction->digits;
-}

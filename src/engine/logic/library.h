@@ -11,8 +11,3 @@ enum { LIBRARY_NOTHING = -1 };       /* variant x: a position where the plain te
 /* The row of an id, of a code "0710", or of a code with a variant, "0710-3" or "0606-x". variant: NULL, or out: what to
  * put into Finds; 0 where none is named, or LIBRARY_NOTHING. NULL if there is no such row. */
 const Technique *library_technique (const char *id_or_code, int *variant);
-
-/* The digits under which the library files an instance: of most techniques those of the pattern, of chains, almost locked
- * sets and Sue de Coq those that are struck or placed. A line's candidates are compared with these: other instances of the
- * technique are other lines' matter. */
-Digits           library_digits (const Deduction *deduction);

@@ -10,7 +10,7 @@
 #include "engine/core/board.h"
 
 /* A candidate is a cell and a digit: 0–728. */
-enum { N_CANDIDATES = 729, NO_CANDIDATE = 0xffff };
+enum { N_CANDIDATES = 729 };
 
 static inline int candidate_of    (int cell, int digit) { return cell * 9 + digit - 1; }
 static inline int candidate_cell  (int candidate)       { return candidate / 9; }

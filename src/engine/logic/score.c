@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#define N_(text) text
+#include "engine/core/words.h"
 
 const ScoreLevel score_levels[N_LEVELS] = {
   [LEVEL_EASY]    = { "easy",    N_("Easy") },
@@ -26,21 +26,6 @@ score_start (Score *score, const Board *board)
   score->rung = 0;
 }
 
-/* Whether there is a next step to look for at all. */
-static bool
-goes_on (Ladder *ladder)
-{
-  int cell, house, digit;
-
-  if (ladder->outcome != LADDER_CLIMBING)
-    return false;
-  if (!position_is_possible (&ladder->position, &cell, &house, &digit))
-    ladder->outcome = LADDER_IMPOSSIBLE;
-  else if (position_is_solved (&ladder->position))
-    ladder->outcome = LADDER_SOLVED;
-  return ladder->outcome == LADDER_CLIMBING;
-}
-
 bool
 score_look (Score *score, Deduction *found)
 {
@@ -49,7 +34,7 @@ score_look (Score *score, Deduction *found)
   Finds finds = { .found = step, .capacity = 1, .first_only = true };
 
   step->technique = NULL;
-  if (score->rung == 0 && !goes_on (ladder))
+  if (score->rung == 0 && !ladder_goes_on (ladder))
     return false;
   if (score->rung == ladder->n_rows)
     {
@@ -59,6 +44,13 @@ score_look (Score *score, Deduction *found)
     }
 
   technique_search (&techniques[ladder->row[score->rung++]], &ladder->position, &finds);
+  if (finds.out_of_memory)
+    {
+      step->technique = NULL;
+      ladder->outcome = LADDER_NO_MEMORY;
+      score->rung = 0;
+      return false;
+    }
   if (finds.n == 0)
     step->technique = NULL;          /* what a routine leaves behind of a vain attempt */
   else

@@ -29,7 +29,7 @@ climb_without_guess (Verdict *verdict, const Position *position, const LadderPro
 
   if (off)
     left_out = *off;
-  technique_set_add (&left_out, technique_find ("brute-force"));
+  technique_set_add_guesses (&left_out);
   ladder_start (&verdict->ladder, position, profile, &left_out);
   ladder_climb (&verdict->ladder);
 }

@@ -65,6 +65,7 @@ climb_run (const Climb *climb, const Board *puzzle, bool (*stop) (void *user), v
 {
   Ladder    ladder = climb->foot;
   Deduction deduction;
+  bool      out_of_memory;
 
   position_from_board (&ladder.position, puzzle);
   ladder.position.unique = true;
@@ -76,8 +77,8 @@ climb_run (const Climb *climb, const Board *puzzle, bool (*stop) (void *user), v
         return CLIMB_SOLVED;
       if (stop && stop (user))
         return CLIMB_STOPPED;
-      if (!ladder_next (&ladder, &deduction))
-        return CLIMB_STUCK;
+      if (!ladder_find (&ladder, &deduction, &out_of_memory))
+        return out_of_memory ? CLIMB_NO_MEMORY : CLIMB_STUCK;
       ladder_take (&ladder, &deduction);
     }
 }

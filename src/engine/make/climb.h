@@ -15,7 +15,7 @@ typedef struct {
 /* The techniques of the set, in the order of techniques[]: cheapest first. */
 void climb_start  (Climb *climb, const TechniqueSet *set);
 
-typedef enum { CLIMB_SOLVED, CLIMB_STUCK, CLIMB_STOPPED } ClimbOutcome;
+typedef enum { CLIMB_SOLVED, CLIMB_STUCK, CLIMB_STOPPED, CLIMB_NO_MEMORY } ClimbOutcome;
 
 /* Of a puzzle of one solution: techniques that count on that may be in the set. stop: NULL, or asked before each step,
  * which with the dearest techniques takes tens of milliseconds; true: stop. */

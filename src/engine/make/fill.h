@@ -5,7 +5,7 @@
  *
  * Each cell holds the digits that could still go there. Pick a cell, pick one of its digits, strip it from the peers;
  * cells left with one digit are set. A cell that loses its last digit ends the try, and the next one starts from the
- * beginning: nothing is ever taken back. strategy-potential.c is the same search in steps that can be watched; the four
+ * beginning: nothing is ever taken back. strategies/potential.c is the same search in steps that can be watched; the four
  * variants mean the same here, and take as many tries.
  *
  * Which grids? Not each as likely as any other: a grid that is reached by more picks, or by picks from fewer digits, comes
@@ -17,7 +17,7 @@
 
 #include "engine/core/cells.h"
 #include "engine/core/random.h"
-#include "engine/search/options.h"
+#include "variant.h"
 
 /* Digits 1–9 in reading order; returns how many tries it took. */
 uint64_t fill_potential (uint8_t grid[N_CELLS], Variant variant, Random *random);

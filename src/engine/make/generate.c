@@ -7,10 +7,11 @@
 #include <string.h>
 
 #include "dig.h"
-#include "engine/search/method-set.h"
+#include "engine/logic/method-set.h"
 #include "fill.h"
 #include "grade.h"
 #include "pattern.h"
+#include "symmetry.h"
 
 /* Tries that are under way at once: enough to keep the fast engine's lanes busy, few enough for the processor's cache. */
 enum { N_SLOTS = 64 };
@@ -35,7 +36,7 @@ struct GenerateWork {
   uint32_t    answers[N_SLOTS];
 };
 
-typedef enum { TRY_MADE, TRY_FAILED, TRY_STOPPED } TryOutcome;
+typedef enum { TRY_MADE, TRY_FAILED, TRY_STOPPED, TRY_NO_MEMORY } TryOutcome;
 
 GenerateWork *
 generate_work_new (void)
@@ -94,8 +95,7 @@ prepare (GenerateWork *work, const Wish *wish)
   work->ready = grader_start (&work->grader, wish);
   if (wish->method == MAKE_POTENTIAL)
     {
-      SearchOptions usual = { 0 };
-      TechniqueSet  set = wish->only_allowed ? wish->allowed : method_set_get (&usual);
+      TechniqueSet set = wish->only_allowed ? wish->allowed : method_set_usual ();
 
       climb_start (&work->methods, &set);
     }
@@ -129,6 +129,13 @@ board_from_cells (Board *board, const uint8_t grid[N_CELLS], CellSet cells)
     board_place (board, cell, grid[cell]);
 }
 
+static Grade
+grade_board (GenerateWork *work, Generate *generate, Made *made)
+{
+  generate->n_rated++;
+  return grader_grade (&work->grader, &made->puzzle, generate->ratings, made);
+}
+
 /* Too hard with the clues that are left: as few of those that were taken last are put back as make it fit. That more
  * clues make a puzzle easier is nearly always true, which is enough to search by halves. */
 static Grade
@@ -148,8 +155,8 @@ put_back (GenerateWork *work, Slot *slot, Made *made)
       Grade grade;
 
       board_from_cells (&found.puzzle, dig->clues.grid, dig_clues_at (dig, middle));
-      grade = grader_grade (&work->grader, &found.puzzle, slot->generate, &found);
-      if (grade == GRADE_STOPPED)
+      grade = grade_board (work, slot->generate, &found);
+      if (grade == GRADE_STOPPED || grade == GRADE_NO_MEMORY)
         return grade;
       if (grade == GRADE_FITS)
         {
@@ -190,12 +197,13 @@ judge (GenerateWork *work, Slot *slot, Made *made)
   board_from_cells (&made->puzzle, clues->grid, clues->given);
   if (wish_is_graded (wish))
     {
-      grade = grader_grade (&work->grader, &made->puzzle, generate, made);
+      grade = grade_board (work, generate, made);
       if (grade == GRADE_HARD && !wish->minimal && !wish->has_pattern)
         grade = put_back (work, slot, made);
     }
   memcpy (made->solution, clues->grid, N_CELLS);
-  return grade == GRADE_FITS ? TRY_MADE : grade == GRADE_STOPPED ? TRY_STOPPED : TRY_FAILED;
+  return grade == GRADE_FITS ? TRY_MADE
+         : grade == GRADE_STOPPED ? TRY_STOPPED : grade == GRADE_NO_MEMORY ? TRY_NO_MEMORY : TRY_FAILED;
 }
 
 /* ── Tries ─────────────────────────────────────────────────────────────────────────────────────────────────────── */
@@ -234,8 +242,8 @@ dig_by_methods (GenerateWork *work, Slot *slot)
       clues_get_board (&dig->clues, &board);
       if (count_solutions (&dig->clues.puzzle, 2, NULL, kernel_of (work)) == 1)
         outcome = climb_run (&work->methods, &board, work->grader.stop, work->grader.user);
-      if (outcome == CLIMB_STOPPED)
-        return TRY_STOPPED;
+      if (outcome == CLIMB_STOPPED || outcome == CLIMB_NO_MEMORY)
+        return outcome == CLIMB_STOPPED ? TRY_STOPPED : TRY_NO_MEMORY;
       dig_judge (dig, outcome == CLIMB_SOLVED);
     }
   return TRY_MADE;
@@ -289,6 +297,8 @@ generate_run (Generate *generate, GenerateWork *work, uint64_t tries, Made *made
         return GENERATE_MADE;
       if (outcome == TRY_STOPPED)
         return GENERATE_STOPPED;
+      if (outcome == TRY_NO_MEMORY)
+        return GENERATE_REFUSED;
     }
   return GENERATE_TRYING;
 }
@@ -304,12 +314,18 @@ typedef struct {
   GenerateOutcome *outcomes;
 } Crowd;
 
+static bool
+is_wanted (GenerateOutcome outcome)
+{
+  return outcome != GENERATE_MADE && outcome != GENERATE_REFUSED;
+}
+
 /* The next puzzle for the slot; false: all are taken up. */
 static bool
 take_up (Crowd *crowd, Slot *slot)
 {
   for (; crowd->next < crowd->n; crowd->next++)
-    if (crowd->outcomes[crowd->next] != GENERATE_MADE && crowd->outcomes[crowd->next] != GENERATE_REFUSED)
+    if (is_wanted (crowd->outcomes[crowd->next]))
       {
         slot->number = crowd->next++;
         slot->generate = &crowd->generates[slot->number];
@@ -336,7 +352,8 @@ slot_question (Crowd *crowd, Slot *slot, CountPuzzle *question)
         begin_try (slot);
       else
         {
-          crowd->outcomes[slot->number] = outcome == TRY_MADE ? GENERATE_MADE : GENERATE_TRYING;
+          crowd->outcomes[slot->number] = outcome == TRY_MADE ? GENERATE_MADE
+                                          : outcome == TRY_NO_MEMORY ? GENERATE_REFUSED : GENERATE_TRYING;
           slot->generate = NULL;
           if (!take_up (crowd, slot))
             return false;
@@ -393,7 +410,7 @@ generate_many (Generate *generates, size_t n, GenerateWork *work, uint64_t tries
   if (wish->has_pattern || wish->method == MAKE_POTENTIAL)
     {
       for (size_t i = 0; i < n; i++)
-        if (outcomes[i] != GENERATE_MADE && outcomes[i] != GENERATE_REFUSED)
+        if (is_wanted (outcomes[i]))
           outcomes[i] = generate_run (&generates[i], work, tries, &made[i]);
       return;
     }
@@ -401,6 +418,9 @@ generate_many (Generate *generates, size_t n, GenerateWork *work, uint64_t tries
   for (size_t i = 0; i < N_SLOTS; i++)
     work->slots[i].generate = NULL;
   run_crowd (&crowd);
+  for (; crowd.next < n; crowd.next++)                              /* it was stopped before they could begin */
+    if (is_wanted (outcomes[crowd.next]))
+      outcomes[crowd.next] = GENERATE_STOPPED;
   for (size_t i = 0; i < N_SLOTS; i++)
     if (work->slots[i].generate && outcomes[work->slots[i].number] == GENERATE_STOPPED)
       *work->slots[i].generate = work->slots[i].before;          /* the try that was broken off is none */

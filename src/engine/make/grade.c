@@ -6,22 +6,6 @@
 #include <string.h>
 
 #include "engine/logic/score.h"
-#include "engine/search/method-set.h"
-
-bool
-wish_is_graded (const Wish *wish)
-{
-  return wish->er_max > 0 || wish->score_max > 0 || wish->needs >= 0 || wish->only_allowed;
-}
-
-TechniqueSet
-wish_below (const Wish *wish)
-{
-  TechniqueSet needed = { { 0 } };
-
-  technique_set_add (&needed, &techniques[wish->needs]);
-  return wish->only_allowed ? technique_set_without (&wish->allowed, &needed) : climb_below (wish->needs);
-}
 
 bool
 grader_start (Grader *grader, const Wish *wish)
@@ -83,7 +67,8 @@ climb (const Grader *grader, const Climb *ladder, const Board *puzzle)
 static Grade
 grade_of_climb (ClimbOutcome outcome)
 {
-  return outcome == CLIMB_SOLVED ? GRADE_FITS : outcome == CLIMB_STUCK ? GRADE_HARD : GRADE_STOPPED;
+  return outcome == CLIMB_SOLVED ? GRADE_FITS
+         : outcome == CLIMB_STUCK ? GRADE_HARD : outcome == CLIMB_STOPPED ? GRADE_STOPPED : GRADE_NO_MEMORY;
 }
 
 static Grade
@@ -100,24 +85,23 @@ grade_need (const Grader *grader, const Board *puzzle)
   ClimbOutcome below = climb (grader, &grader->below, puzzle);
 
   if (below != CLIMB_STUCK)
-    return below == CLIMB_SOLVED ? GRADE_EASY : GRADE_STOPPED;
+    return below == CLIMB_SOLVED ? GRADE_EASY : grade_of_climb (below);
   return grade_of_climb (climb (grader, &grader->with, puzzle));
 }
 
 /* What is above the range need not be rated: looking for a step when there is no easy one takes the most time. */
 static Grade
-grade_rating (Grader *grader, const Board *puzzle, Generate *generate, Made *made)
+grade_rating (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS], Made *made)
 {
   const Wish *wish = &grader->wish;
-  const int   last = (int) (sizeof generate->ratings / sizeof generate->ratings[0]) - 1;
+  const int   last = MADE_RATINGS - 1;
   Rate        rate;
   RateOutcome outcome;
   int         er;
 
   if (grader->has_easy && climb (grader, &grader->easy, puzzle) == CLIMB_STUCK)
     {
-      generate->n_rated++;
-      generate->ratings[last]++;
+      ratings[last]++;
       return GRADE_HARD;
     }
 
@@ -129,8 +113,7 @@ grade_rating (Grader *grader, const Board *puzzle, Generate *generate, Made *mad
     return GRADE_STOPPED;
 
   er = outcome == RATE_SOLVED ? rate_tenths (rate.er) : last;
-  generate->n_rated++;
-  generate->ratings[er < last ? er : last]++;
+  ratings[er < last ? er : last]++;
   if (outcome != RATE_SOLVED || er > wish->er_max)
     return GRADE_HARD;
   if (er < wish->er_min)
@@ -153,6 +136,8 @@ grade_score (const Grader *grader, const Board *puzzle, Made *made)
     if (is_stopped (grader))
       return GRADE_STOPPED;
 
+  if (score.ladder.outcome == LADDER_NO_MEMORY)
+    return GRADE_NO_MEMORY;
   if (score.ladder.score > wish->score_max || score.ladder.outcome != LADDER_SOLVED)
     return GRADE_HARD;
   made->score = score.ladder.score;
@@ -160,7 +145,7 @@ grade_score (const Grader *grader, const Board *puzzle, Made *made)
 }
 
 Grade
-grader_grade (Grader *grader, const Board *puzzle, Generate *generate, Made *made)
+grader_grade (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS], Made *made)
 {
   const Wish *wish = &grader->wish;
   Grade       grade = GRADE_FITS;
@@ -172,9 +157,7 @@ grader_grade (Grader *grader, const Board *puzzle, Generate *generate, Made *mad
   if (grade == GRADE_FITS && wish->needs >= 0)
     grade = grade_need (grader, puzzle);
   if (grade == GRADE_FITS && wish->er_max > 0)
-    grade = grade_rating (grader, puzzle, generate, made);
-  else
-    generate->n_rated++;
+    grade = grade_rating (grader, puzzle, ratings, made);
   if (grade == GRADE_FITS && wish->score_max > 0)
     grade = grade_score (grader, puzzle, made);
   return grade;

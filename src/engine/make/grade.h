@@ -5,13 +5,16 @@
 #pragma once
 
 #include "climb.h"
-#include "generate.h"
+#include "engine/rate/rate.h"
+#include "made.h"
+#include "wish.h"
 
 typedef enum {
   GRADE_FITS,
   GRADE_EASY,                        /* easier than wished: with fewer clues it might fit */
   GRADE_HARD,                        /* harder: with more clues it might fit */
   GRADE_STOPPED,
+  GRADE_NO_MEMORY,                   /* it is not known */
 } Grade;
 
 typedef struct {
@@ -30,13 +33,6 @@ bool  grader_start (Grader *grader, const Wish *wish);
 void  grader_clear (Grader *grader);
 void  grader_set_stop (Grader *grader, bool (*stop) (void *user), void *user);
 
-/* Of a puzzle of one solution. made's numbers are filled for GRADE_FITS; what was learnt on the way is counted in generate. */
-Grade grader_grade (Grader *grader, const Board *puzzle, Generate *generate, Made *made);
-
-/* Whether the wish says anything about how hard the puzzle is. */
-bool  wish_is_graded (const Wish *wish);
-/* The rows that the needed technique must add something to, and those with it. */
-TechniqueSet wish_below (const Wish *wish);
-/* Rows that together do all that Sudoku Explainer's techniques of at most that rating do, and perhaps more. False: the
- * rating is beyond what there is a table for, and the set is not complete. wish.c */
-bool  wish_techniques_up_to (int rating, TechniqueSet *set);
+/* Of a puzzle of one solution. made's numbers are filled for GRADE_FITS; a rating that was found on the way is counted in
+ * ratings. */
+Grade grader_grade (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS], Made *made);

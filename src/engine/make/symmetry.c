@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#define N_(text) text
+#include "engine/core/words.h"
 
 /* The eight ways in which a square falls upon itself. */
 typedef enum { SAME, TURN_90, TURN_180, TURN_270, LEFT_RIGHT, TOP_BOTTOM, DIAGONAL, ANTI_DIAGONAL } Motion;

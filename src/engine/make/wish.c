@@ -2,11 +2,13 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* wish.c — what a wish can be known not to come true by. What is not proven impossible is let through: it may be rare. */
+#include "wish.h"
+
 #include <string.h>
 
+#include "climb.h"
 #include "engine/core/houses.h"
-#include "engine/search/method-set.h"
-#include "grade.h"
+#include "symmetry.h"
 
 /* No puzzle of 16 clues has one solution (McGuire, Tugemann, Civario 2012). */
 enum { FEWEST_CLUES = 17 };
@@ -19,6 +21,21 @@ wish_init (Wish *wish)
   wish->variant = VARIANT_RANDOM_NAKED;
   wish->needs = -1;
   wish->clues_max = N_CELLS;
+}
+
+bool
+wish_is_graded (const Wish *wish)
+{
+  return wish->er_max > 0 || wish->score_max > 0 || wish->needs >= 0 || wish->only_allowed;
+}
+
+TechniqueSet
+wish_below (const Wish *wish)
+{
+  TechniqueSet needed = { { 0 } };
+
+  technique_set_add (&needed, &techniques[wish->needs]);
+  return wish->only_allowed ? technique_set_without (&wish->allowed, &needed) : climb_below (wish->needs);
 }
 
 static WishStatus
@@ -126,13 +143,6 @@ rating_of_techniques (const TechniqueSet *set)
   return technique_set_is_empty (&rest) ? rating : -1;
 }
 
-/* Rows of techniques[] after the last resorts are others by another name, or two of a kind. */
-static bool
-is_another_name (int technique)
-{
-  return &techniques[technique] > technique_find ("brute-force");
-}
-
 static WishStatus
 check_techniques (const Wish *wish)
 {
@@ -152,7 +162,7 @@ check_techniques (const Wish *wish)
 
   if (wish->only_allowed && !technique_set_has (&wish->allowed, &techniques[wish->needs]))
     return WISH_NEEDS_FORBIDDEN;
-  if (is_another_name (wish->needs))
+  if (techniques[wish->needs].traits & TECHNIQUE_AGAIN)
     return WISH_NEEDS_NEVER;
   below = wish_below (wish);
   if (wish->er_max > 0 && wish_techniques_up_to (wish->er_max, &easy) && technique_set_contains (&below, &easy))

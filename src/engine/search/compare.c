@@ -3,14 +3,11 @@
 
 #include "compare.h"
 
-#include "explore.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 struct Trial {
-  const Strategy *strategy;
-  SearchOptions   options;
+  Trace           trace;
   uint64_t        max_nodes, max_events;
   bool            ended, capped;
   uint64_t        events, of_kind[N_EVENT_KINDS];
@@ -20,21 +17,17 @@ struct Trial {
 };
 
 Trial *
-trial_new (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed, uint64_t max_nodes,
-           uint64_t max_events)
+trial_new (const Trace *trace, uint64_t max_nodes, uint64_t max_events)
 {
-  Trial *self = calloc (1, sizeof *self + strategy->size (options));
-  Board  clues;
+  Trial *self = calloc (1, sizeof *self + trace_state_size (trace));
 
   if (!self)
     return NULL;
 
-  self->strategy = strategy;
-  self->options = *options;
+  self->trace = *trace;
   self->max_nodes = max_nodes;
   self->max_events = max_events;
-  board_from_digits (&clues, board->digit);
-  strategy->start (self->state, &clues, &self->options, seed);
+  trace_start (trace, self->state);
   return self;
 }
 
@@ -77,7 +70,7 @@ count (Trial *self, const Event *event)
 bool
 trial_run (Trial *self, uint64_t events)
 {
-  bool (*step) (void *, Event *) = self->strategy->step;
+  bool (*step) (void *, Event *) = self->trace.strategy->step;
   Event event;
 
   for (; events > 0 && !self->ended && !self->capped; events--)
@@ -98,15 +91,13 @@ trial_run (Trial *self, uint64_t events)
 static uint64_t
 undo_bytes (const Trial *self)
 {
-  if (self->strategy == &strategy_explore && self->options.undo == UNDO_COPY)
-    return self->deepest * sizeof (DomainsCopy);
-  /* The essay's copy: which cells are empty, and what each could hold. */
-  if (self->strategy == &strategy_norvig)
-    return self->deepest * (sizeof (CellSet) + sizeof (Digits[N_CELLS]));
+  size_t copy = self->trace.strategy->copy_size ? self->trace.strategy->copy_size (&self->trace.options) : 0;
+
+  if (copy)
+    return self->deepest * copy;
 
   /* Where deductions come back all at once there is no trail of them. */
-  return self->of_kind[EVENT_UNDO_STRIP] + self->of_kind[EVENT_UNDO_SINGLE]
-         || (self->strategy == &strategy_explore && self->options.undo == UNDO_TRAIL)
+  return self->trace.strategy->keeps_trail || self->of_kind[EVENT_UNDO_STRIP] + self->of_kind[EVENT_UNDO_SINGLE]
          ? self->longest_trail * sizeof (uint16_t) : 0;
 }
 
@@ -115,13 +106,13 @@ trial_get (const Trial *self, TrialFigures *figures)
 {
   SearchView view;
 
-  self->strategy->show (self->state, &view);
+  self->trace.strategy->show (self->state, &view);
   figures->outcome = view.outcome;
   figures->capped = self->capped && view.outcome == OUTCOME_RUNNING;
   figures->counters = view.counters;
   figures->events = self->events;
   memcpy (figures->of_kind, self->of_kind, sizeof figures->of_kind);
-  figures->state_bytes = self->strategy->size (&self->options);
+  figures->state_bytes = trace_state_size (&self->trace);
   figures->undo_bytes = undo_bytes (self);
 }
 
@@ -137,12 +128,11 @@ typedef struct {
 typedef enum { GUESSED, ENDED_THERE, STOPPED } Found;
 
 static bool
-side_start (Side *side, const Entrant *entrant, const Board *clues)
+side_start (Side *side, const Trace *trace)
 {
-  *side = (Side) { .strategy = entrant->strategy, .state = malloc (entrant->strategy->size (&entrant->options)) };
-  side->event = (Event) { .kind = EVENT_START, .cell = NO_CELL, .house = NO_HOUSE, .source = NO_CELL };
+  *side = (Side) { .strategy = trace->strategy, .state = malloc (trace_state_size (trace)), .event = EVENT_NONE };
   if (side->state)
-    entrant->strategy->start (side->state, clues, &entrant->options, entrant->seed);
+    trace_start (trace, side->state);
   return side->state != NULL;
 }
 
@@ -193,28 +183,18 @@ find_difference (Divergence *divergence, Side sides[2], uint64_t max_events, con
 }
 
 bool
-divergence_find (Divergence *divergence, const Entrant *a, const Entrant *b, const Board *board, uint64_t max_events,
-                 const atomic_bool *cancel)
+divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events, const atomic_bool *cancel)
 {
-  Side  sides[2];
-  Board clues;
-  bool  started;
+  Side sides[2];
+  bool started;
 
   *divergence = (Divergence) { .kind = DIVERGENCE_OPEN };
-  board_from_digits (&clues, board->digit);
-  started = side_start (&sides[0], a, &clues);
-  started &= side_start (&sides[1], b, &clues);
+  started = side_start (&sides[0], a);
+  started &= side_start (&sides[1], b);
   if (started)
     find_difference (divergence, sides, max_events, cancel);
 
   free (sides[0].state);
   free (sides[1].state);
   return started;
-}
-
-bool
-entrant_equal (const Entrant *a, const Entrant *b)
-{
-  return a->strategy == b->strategy && (a->seed == b->seed || !a->strategy->seeded)
-      && memcmp (&a->options, &b->options, sizeof a->options) == 0;
 }

@@ -6,7 +6,7 @@
 
 #include <stdatomic.h>
 
-#include "strategy.h"
+#include "trace.h"
 
 /* What a search did so far. */
 typedef struct {
@@ -23,9 +23,8 @@ typedef struct {
 /* A search on trial: run and counted, a slice at a time. */
 typedef struct Trial Trial;
 
-/* max_nodes, max_events: 0 for none. NULL when memory is short. Options and board are copied. */
-Trial *trial_new       (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
-                        uint64_t max_nodes, uint64_t max_events);
+/* max_nodes, max_events: 0 for none. NULL when memory is short. The trace is copied; nobody steers. */
+Trial *trial_new       (const Trace *trace, uint64_t max_nodes, uint64_t max_events);
 void   trial_free      (Trial *trial);
 
 /* Runs on for up to so many events. False: there is nothing more to run. */
@@ -49,15 +48,6 @@ typedef struct {
   Event    event[2];                     /* FOUND: that event */
 } Divergence;
 
-typedef struct {
-  const Strategy *strategy;
-  SearchOptions   options;
-  uint64_t        seed;
-} Entrant;                               /* who takes part in a comparison */
-
-/* max_events: of either, 0 for no limit. False: memory is short. */
-bool   divergence_find (Divergence *divergence, const Entrant *a, const Entrant *b, const Board *board, uint64_t max_events,
+/* Of the same puzzle; nobody steers. max_events: of either, 0 for no limit. False: memory is short. */
+bool   divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events,
                         const atomic_bool *cancel);
-
-/* Their searches are the same: the seed of those that do not depend on one does not count. */
-bool   entrant_equal   (const Entrant *a, const Entrant *b);

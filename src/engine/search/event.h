@@ -96,6 +96,9 @@ typedef struct {
                                    PUT_BACK: cells that stayed empty without it */
 } Event;
 
+/* What stands before the first step. */
+#define EVENT_NONE ((Event) { .kind = EVENT_START, .cell = NO_CELL, .house = NO_HOUSE, .source = NO_CELL })
+
 extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower case with hyphens: "undo-assign" */
 
 int  event_kind_from_id (const char *id);                    /* −1: no such kind */

@@ -3,18 +3,14 @@
 
 #include "solve.h"
 
-#include "recursive.h"
-#include "strategy-sets.h"
-
 #include <string.h>
 
 enum { CANCEL_EVERY = 4096 };          /* events between two looks at cancel: a few milliseconds; where steps are slow, each */
 
 bool
-solve_counts_arrivals (const Strategy *strategy, const SearchOptions *options)
+solve_counts_arrivals (const Trace *trace)
 {
-  return strategy == &strategy_ascending || strategy == &strategy_random || strategy == &strategy_dlx
-      || (strategy == &strategy_explore && options->inference == INFERENCE_NONE);
+  return trace->strategy->arrives && trace->options.inference == INFERENCE_NONE;
 }
 
 static void
@@ -23,8 +19,8 @@ record (const Strategy *strategy, const Event *event, const SearchView *view, bo
   switch ((EventKind) event->kind)
     {
     case EVENT_SINGLE:
-      if (strategy == &strategy_sets && sets_tier (event) > result->hardest_tier)
-        result->hardest_tier = (uint8_t) sets_tier (event);
+      if (strategy->tier && strategy->tier (event) > result->hardest_tier)
+        result->hardest_tier = (uint8_t) strategy->tier (event);
       break;
 
     case EVENT_WIPEOUT:
@@ -50,16 +46,16 @@ record (const Strategy *strategy, const Event *event, const SearchView *view, bo
 }
 
 static void
-solve_iteratively (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
-                   const SolveLimits *limits, SolveResult *result)
+solve_iteratively (const Trace *trace, const SolveLimits *limits, SolveResult *result)
 {
-  uint64_t   state[STATE_SIZE_MAX / sizeof (uint64_t)];
+  const Strategy *strategy = trace->strategy;
+  SearchState state;
   SearchView view;
   Event      event;
-  bool       arrivals = solve_counts_arrivals (strategy, options);
+  bool       arrivals = solve_counts_arrivals (trace);
   uint64_t   nodes = 0, cancel_every = strategy->keyframes ? 1 : CANCEL_EVERY;
 
-  strategy->start (state, board, options, seed);
+  strategy->start (state, &trace->board, &trace->options, trace->seed);
   while (strategy->step (state, &event))
     {
       result->events++;
@@ -82,17 +78,16 @@ solve_iteratively (const Strategy *strategy, const Board *board, const SearchOpt
 }
 
 void
-solve (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
-       const SolveLimits *limits, SolveResult *result)
+solve (const Trace *trace, const SolveLimits *limits, SolveResult *result)
 {
   static const SolveLimits none = { 0 };
 
-  if (strategy->switches >> SWITCH_CONTROL & 1 && options->control == CONTROL_RECURSIVE)
+  if (trace->strategy->recurse && trace->options.control == CONTROL_RECURSIVE)
     {
-      recursive_solve (strategy, board, options, seed, limits, result);
+      trace->strategy->recurse (trace, limits, result);
       return;
     }
 
   memset (result, 0, sizeof *result);
-  solve_iteratively (strategy, board, options, seed, limits ? limits : &none, result);
+  solve_iteratively (trace, limits ? limits : &none, result);
 }

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/core/notation.h"
+
 bool
 steering_add (Steering *steering, uint64_t step, int cell, int digit)
 {
@@ -43,8 +45,8 @@ steering_format (const Steering *steering, char *text, size_t size)
   for (unsigned i = 0; i < steering->n && length < size; i++)
     {
       const Steer *at = &steering->at[i];
-      int written = snprintf (text + length, size - length, "%s%" PRIu64 ":r%dc%d=%d", i ? " " : "", at->step,
-                              cell_row (at->cell) + 1, cell_column (at->cell) + 1, at->digit);
+      int written = snprintf (text + length, size - length, "%s%" PRIu64 ":%s", i ? " " : "", at->step,
+                              notation_placed (at->cell, at->digit).text);
 
       length += (size_t) written;
     }
@@ -70,25 +72,19 @@ parse_number (const char *text, uint64_t *number)
   return at > text ? at : NULL;
 }
 
-static bool
-is_digit (char character)
-{
-  return character >= '1' && character <= '9';
-}
-
 /* "356:r4c5=7" */
 static const char *
 parse_steer (const char *text, Steer *steer)
 {
   const char *at = parse_number (text, &steer->step);
+  int         cell, digit;
 
-  if (!at || at[0] != ':' || at[1] != 'r' || !is_digit (at[2]) || at[3] != 'c' || !is_digit (at[4]) || at[5] != '='
-      || !is_digit (at[6]))
+  if (!at || *at++ != ':' || !notation_read_placed (&at, &cell, &digit))
     return NULL;
 
-  steer->cell = (uint8_t) ((at[2] - '1') * 9 + at[4] - '1');
-  steer->digit = (uint8_t) (at[6] - '0');
-  return at + 7;
+  steer->cell = (uint8_t) cell;
+  steer->digit = (uint8_t) digit;
+  return at;
 }
 
 bool

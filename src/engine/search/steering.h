@@ -3,9 +3,10 @@
 
 /* steering.h — guesses that the viewer made instead of the search.
  *
- * Puzzle, strategy, options, seed and steering are the trace. A steered guess replaces the guess that the
+ * A steered guess replaces the guess that the
  * search would have made next; from there it goes on by itself, and still tries everything in the end: what was
- * not chosen stays untried. Whoever runs a trace again steps through steering_step (). */
+ * not chosen stays untried. Whoever runs a trace (trace.h) again steps through
+ * steering_step (). */
 #pragma once
 
 #include "strategy.h"

@@ -11,11 +11,11 @@
  *  - clues that contradict each other are accepted: the first step is a WIPEOUT by REASON_REPEATED,
  *    the second DONE.
  *
- * To add a strategy: write strategy-<id>.c and add its row to strategies[] in strategy.c. */
+ * To add a strategy: write strategies/<id>.c and add its row to strategies/strategies.h. */
 #pragma once
 
 #include "event.h"
-#include "options.h"
+#include "switches.h"
 
 typedef enum {
   OUTCOME_RUNNING,          /* not ended yet */
@@ -77,7 +77,13 @@ typedef struct {
   Outcome  outcome;
 } SearchView;
 
-typedef struct {
+typedef struct SolveLimits SolveLimits;            /* of solve.h */
+typedef struct SolveResult SolveResult;
+
+typedef struct Strategy Strategy;
+typedef struct Trace Trace;                        /* of trace.h */
+
+struct Strategy {
   const char    *id;                 /* stable: settings, command line and tests use it */
   const char    *name;               /* marked N_() */
   const char    *description;        /* one line, marked N_() */
@@ -97,15 +103,23 @@ typedef struct {
   /* What step () does, with a guess of the viewer's: digit in cell, by REASON_CHOSEN. False where the search does not guess
      next, or not this: then nothing is told, and step () goes on as it would have. NULL: it never guesses. */
   bool         (*guess) (void *state, int cell, int digit, Event *event);
-} Strategy;
+
+  /* What it is like, for those who show it. */
+  bool           fills;              /* it fills a board by chance, in tries; candidates are what it works on */
+  bool           covers;             /* its guesses are rows of a matrix, each in a column: a cell's digits or a digit's places */
+
+  /* What its figures mean. */
+  bool           arrives;            /* without inference its dead ends by REASON_NO_DIGIT are met on arrival at their cell */
+  bool           keeps_trail;        /* with undo=trail deductions are written down; of other strategies their take-backs tell */
+  size_t       (*copy_size) (const SearchOptions *options);        /* bytes of the copy before each guess; NULL, 0: there is none */
+  int          (*tier)  (const Event *event);                      /* the Tier that a SINGLE belongs to; NULL: it has none */
+
+  /* The same search on the call stack, for control=recursive; NULL where it has no such switch. */
+  void         (*recurse) (const Trace *trace, const SolveLimits *limits, SolveResult *result);
+};
 
 enum { STATE_SIZE_MAX = 24 * 1024 };
 
-extern const Strategy strategy_ascending, strategy_random, strategy_dlx, strategy_norvig, strategy_explore,
-                      strategy_sets_guess, strategy_sets, strategy_logic, strategy_potential;
-extern const Strategy *const strategies[];                         /* NULL-terminated, in menu order */
-
-const Strategy *strategy_find (const char *id);                    /* NULL: no such strategy */
-
-/* How solve, trace --stats and bench run a search when nobody watches. */
-extern const Strategy *const strategy_default;                     /* explore: mrv-degree, singles, trail */
+/* Room for one state of any search. Bytes: what is declared as numbers may not be used as a strategy's struct, and a compiler
+ * that sees the whole program may rely on that. */
+typedef char SearchState[STATE_SIZE_MAX] __attribute__ ((aligned (8)));

@@ -28,9 +28,7 @@ typedef struct {
 _Static_assert (sizeof (Node) == 24, "2^20 nodes are 24 MiB");
 
 struct Tree {
-  const Strategy *strategy;
-  Steering        steering;
-  bool            steered;
+  Trace           trace;
   bool            ended, full;
   bool            restarted;           /* since the last guess */
 

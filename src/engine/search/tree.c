@@ -10,19 +10,16 @@
 enum { ROOM_FIRST = 1024 };
 
 static Tree *
-new_empty (const Strategy *strategy, const SearchOptions *options, const Steering *steering, uint64_t base, uint32_t capacity)
+new_empty (const Trace *trace, uint64_t base, uint32_t capacity)
 {
-  size_t state_size = strategy->size (options);
+  size_t state_size = trace_state_size (trace);
   Tree *self = calloc (1, sizeof *self + state_size);
 
   assert (capacity >= TREE_NODES_LEAST && capacity <= TREE_NODES_MAX);
   if (!self)
     return NULL;
 
-  self->strategy = strategy;
-  if (steering)
-    self->steering = *steering;
-  self->steered = steering && steering->n;
+  self->trace = *trace;
   self->capacity = capacity;
   self->limit = 1;
   self->base = self->events = base;
@@ -41,17 +38,12 @@ new_empty (const Strategy *strategy, const SearchOptions *options, const Steerin
 }
 
 Tree *
-tree_new (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
-          const Steering *steering, uint32_t capacity)
+tree_new (const Trace *trace, uint32_t capacity)
 {
-  Tree *self = new_empty (strategy, options, steering, 0, capacity);
-  Board clues;
+  Tree *self = new_empty (trace, 0, capacity);
 
-  if (!self)
-    return NULL;
-  /* Set up anew rather than copied: see explorer_new (). */
-  board_from_digits (&clues, board->digit);
-  strategy->start (self->state, &clues, options, seed);
+  if (self)
+    trace_start (trace, self->state);
   return self;
 }
 
@@ -214,15 +206,13 @@ take_in (Tree *self, const Event *event)
 bool
 tree_grow (Tree *self, uint64_t events)
 {
-  const Steering *steering = self->steered ? &self->steering : NULL;
-
   for (uint64_t i = 0; i < events && !self->ended && !self->full; i++)
     {
       Event event;
 
       if (!make_room (self) || self->events == UINT32_MAX)
         self->full = true;
-      else if (!steering_step (self->strategy, steering, self->state, self->events, &event))
+      else if (!trace_step (&self->trace, self->state, self->events, &event))
         self->ended = true;
       else
         {
@@ -235,16 +225,15 @@ tree_grow (Tree *self, uint64_t events)
 }
 
 Tree *
-tree_new_within (const Strategy *strategy, const SearchOptions *options, const Steering *steering, const void *state,
-                 uint64_t step, uint32_t capacity)
+tree_new_within (const Trace *trace, const void *state, uint64_t step, uint32_t capacity)
 {
-  Tree *self = new_empty (strategy, options, steering, step, capacity);
+  Tree *self = new_empty (trace, step, capacity);
   SearchView view;
 
   if (!self)
     return NULL;
   memcpy (self->state, state, self->state_size);
-  strategy->show (state, &view);
+  trace->strategy->show (state, &view);
   for (int i = 0; i < view.n_path; i++)
     open_node (self, view.path[i].cell, view.path[i].digit, view.path[i].untried);
   return self;

@@ -15,7 +15,7 @@
  * Nodes go by their number, 0 for the root; numbers change while the tree grows. One thread at a time. */
 #pragma once
 
-#include "steering.h"
+#include "trace.h"
 
 typedef struct Tree Tree;
 
@@ -47,14 +47,12 @@ typedef struct {
 } TreeNode;
 
 /* From the start of the search. capacity: nodes kept at most, TREE_NODES_LEAST … TREE_NODES_MAX; memory is taken as it
- * is needed. steering may be NULL. NULL when memory is short. */
-Tree    *tree_new        (const Strategy *strategy, const Board *board, const SearchOptions *options, uint64_t seed,
-                          const Steering *steering, uint32_t capacity);
+ * is needed. NULL when memory is short. */
+Tree    *tree_new        (const Trace *trace, uint32_t capacity);
 
 /* From this state of the search, the one after the event step. Guesses that stand there begin at it, and count only what
  * is below them from there on. */
-Tree    *tree_new_within (const Strategy *strategy, const SearchOptions *options, const Steering *steering,
-                          const void *state, uint64_t step, uint32_t capacity);
+Tree    *tree_new_within (const Trace *trace, const void *state, uint64_t step, uint32_t capacity);
 void     tree_free       (Tree *tree);
 
 /* Runs the search on by so many events. False: it has ended, or there is no room or memory for more. */

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* condition-text.c — a condition as a line of words, read and written. Each word is a row: how it begins, and how what
+ * follows is read and written. */
+#include "condition.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/core/notation.h"
+#include "engine/logic/technique.h"
+
+/* The text that is left, and the text that is made. */
+typedef struct { const char *at, *end; } Reader;
+typedef struct { char *text; size_t size, length; } Writer;
+
+static void
+put (Writer *writer, const char *format, ...)
+{
+  size_t  room = writer->size - writer->length;
+  va_list arguments;
+  int     written;
+
+  va_start (arguments, format);
+  written = vsnprintf (writer->text + writer->length, room, format, arguments);
+  va_end (arguments);
+  writer->length += written < 0 ? 0 : (size_t) written < room ? (size_t) written : room ? room - 1 : 0;
+}
+
+static bool
+take_text (Reader *reader, const char *text)
+{
+  size_t length = strlen (text);
+
+  if ((size_t) (reader->end - reader->at) < length || memcmp (reader->at, text, length) != 0)
+    return false;
+  reader->at += length;
+  return true;
+}
+
+/* A number without sign, least … most. */
+static bool
+take_number (Reader *reader, uint64_t least, uint64_t most, uint64_t *number)
+{
+  const char *start = reader->at;
+
+  for (*number = 0; reader->at < reader->end && *reader->at >= '0' && *reader->at <= '9'; reader->at++)
+    {
+      unsigned digit = (unsigned) (*reader->at - '0');
+
+      if (*number > (UINT64_MAX - digit) / 10)
+        return false;
+      *number = *number * 10 + digit;
+    }
+
+  return reader->at > start && *number >= least && *number <= most;
+}
+
+static bool
+take_small (Reader *reader, int least, int most, int *number)
+{
+  uint64_t read;
+
+  if (!take_number (reader, (uint64_t) least, (uint64_t) most, &read))
+    return false;
+  *number = (int) read;
+  return true;
+}
+
+/* "r4c5" */
+static bool
+take_cell (Reader *reader, int *cell)
+{
+  const char *at = reader->at;
+
+  if (!notation_read_cell (&at, cell) || at > reader->end)
+    return false;
+  reader->at = at;
+  return true;
+}
+
+static void
+put_cell (Writer *writer, int cell)
+{
+  put (writer, "%s", notation_cell (cell).text);
+}
+
+/* The next item of a list with commas between, as a word of its own; false: the list is at its end. */
+static bool
+take_item (Reader *reader, Reader *item)
+{
+  *item = *reader;
+  if (reader->at == reader->end)
+    return false;
+  while (reader->at < reader->end && *reader->at != ',')
+    reader->at++;
+  item->end = reader->at;
+  if (reader->at < reader->end)
+    reader->at++;
+  return true;
+}
+
+static bool
+read_kinds (Reader *reader, Condition *condition)
+{
+  bool   comma = reader->at < reader->end && reader->end[-1] == ',';
+  Reader item;
+
+  while (take_item (reader, &item))
+    {
+      int kind = EVENT_START + 1;                                  /* START is no event that could be found */
+
+      while (kind < N_EVENT_KINDS && !((size_t) (item.end - item.at) == strlen (event_kind_ids[kind])
+                                       && take_text (&item, event_kind_ids[kind])))
+        kind++;
+      if (kind == N_EVENT_KINDS || condition->kinds >> kind & 1)
+        return false;
+      condition->kinds |= 1u << kind;
+    }
+  return condition->kinds && !comma;
+}
+
+static bool
+write_kinds (Writer *writer, const Condition *condition)
+{
+  const char *before = "kind=";
+
+  for (int kind = EVENT_START + 1; kind < N_EVENT_KINDS; kind++)
+    if (condition->kinds >> kind & 1)
+      {
+        put (writer, "%s%s", before, event_kind_ids[kind]);
+        before = ",";
+      }
+  return condition->kinds;
+}
+
+static bool
+read_houses (Reader *reader, Condition *condition)
+{
+  bool   comma = reader->at < reader->end && reader->end[-1] == ',';
+  Reader item;
+
+  while (take_item (reader, &item))
+    {
+      int house;
+
+      if (!notation_read_house (&item.at, &house) || item.at != item.end || condition->houses >> house & 1)
+        return false;
+      condition->houses |= 1u << house;
+    }
+  return condition->houses && !comma;
+}
+
+static bool
+write_houses (Writer *writer, const Condition *condition)
+{
+  const char *before = "house=";
+
+  for (int house = 0; house < N_HOUSES; house++)
+    if (condition->houses >> house & 1)
+      {
+        put (writer, "%s%s", before, notation_house (house).text);
+        before = ",";
+      }
+  return condition->houses;
+}
+
+static bool
+read_cell (Reader *reader, Condition *condition)
+{
+  return take_cell (reader, &condition->cell);
+}
+
+static bool
+write_cell (Writer *writer, const Condition *condition)
+{
+  if (condition->cell < 0 || condition_watches (condition))
+    return false;
+  put (writer, "cell=");
+  put_cell (writer, condition->cell);
+  return true;
+}
+
+static bool
+read_digit (Reader *reader, Condition *condition)
+{
+  return take_small (reader, 1, 9, &condition->digit);
+}
+
+static bool
+write_digit (Writer *writer, const Condition *condition)
+{
+  if (!condition->digit || condition->change != CANDIDATE_ANY)
+    return false;
+  put (writer, "digit=%d", condition->digit);
+  return true;
+}
+
+/* "r4c5=7" */
+static bool
+read_change (Reader *reader, Condition *condition, CandidateChange change)
+{
+  int cell;
+
+  if (!take_cell (reader, &cell) || (condition->cell >= 0 && condition->cell != cell)
+      || !take_text (reader, "=") || !take_small (reader, 1, 9, &condition->digit))
+    return false;
+  condition->cell = cell;
+  condition->change = change;
+  return true;
+}
+
+static bool
+write_change (Writer *writer, const Condition *condition, CandidateChange change, const char *word)
+{
+  if (condition->change != change)
+    return false;
+  put (writer, "%s", word);
+  put (writer, "%s", notation_placed (condition->cell, condition->digit).text);
+  return true;
+}
+
+static bool
+read_lost (Reader *reader, Condition *condition)
+{
+  return read_change (reader, condition, CANDIDATE_LOST);
+}
+
+static bool
+write_lost (Writer *writer, const Condition *condition)
+{
+  return write_change (writer, condition, CANDIDATE_LOST, "lost=");
+}
+
+static bool
+read_back (Reader *reader, Condition *condition)
+{
+  return read_change (reader, condition, CANDIDATE_BACK);
+}
+
+static bool
+write_back (Writer *writer, const Condition *condition)
+{
+  return write_change (writer, condition, CANDIDATE_BACK, "back=");
+}
+
+/* "r4c5<=2" */
+static bool
+read_domain (Reader *reader, Condition *condition)
+{
+  int cell;
+
+  if (!take_cell (reader, &cell) || (condition->cell >= 0 && condition->cell != cell)
+      || !take_text (reader, "<=") || !take_small (reader, 1, 8, &condition->max_domain))
+    return false;
+  condition->cell = cell;
+  return true;
+}
+
+static bool
+write_domain (Writer *writer, const Condition *condition)
+{
+  if (!condition->max_domain)
+    return false;
+  put (writer, "domain=");
+  put_cell (writer, condition->cell);
+  put (writer, "<=%d", condition->max_domain);
+  return true;
+}
+
+static bool
+read_min_depth (Reader *reader, Condition *condition)
+{
+  return take_small (reader, 1, N_CELLS, &condition->min_depth);
+}
+
+static bool
+write_min_depth (Writer *writer, const Condition *condition)
+{
+  if (condition->min_depth)
+    put (writer, "depth>=%d", condition->min_depth);
+  return condition->min_depth;
+}
+
+static bool
+read_depth (Reader *reader, Condition *condition)
+{
+  return take_small (reader, 1, N_CELLS, &condition->depth);
+}
+
+static bool
+write_depth (Writer *writer, const Condition *condition)
+{
+  if (condition->depth)
+    put (writer, "depth=%d", condition->depth);
+  return condition->depth;
+}
+
+static bool
+read_choices (Reader *reader, Condition *condition)
+{
+  return take_small (reader, 2, 9, &condition->min_choices);
+}
+
+static bool
+write_choices (Writer *writer, const Condition *condition)
+{
+  if (condition->min_choices)
+    put (writer, "choices>=%d", condition->min_choices);
+  return condition->min_choices;
+}
+
+static bool
+read_technique (Reader *reader, Condition *condition)
+{
+  for (int row = 0; row < n_techniques; row++)
+    if ((size_t) (reader->end - reader->at) == strlen (techniques[row].id) && take_text (reader, techniques[row].id))
+      {
+        condition->technique = row + 1;
+        return true;
+      }
+
+  return false;
+}
+
+static bool
+write_technique (Writer *writer, const Condition *condition)
+{
+  if (condition->technique)
+    put (writer, "technique=%s", techniques[condition->technique - 1].id);
+  return condition->technique;
+}
+
+static bool
+read_event (Reader *reader, Condition *condition)
+{
+  return take_number (reader, 1, UINT64_MAX, &condition->event);
+}
+
+static bool
+write_event (Writer *writer, const Condition *condition)
+{
+  if (condition->event)
+    put (writer, "event=%" PRIu64, condition->event);
+  return condition->event;
+}
+
+static bool
+read_nth (Reader *reader, Condition *condition)
+{
+  return take_number (reader, 1, UINT64_MAX, &condition->nth);
+}
+
+/* The first goes without saying, unless nothing else was said. */
+static bool
+write_nth (Writer *writer, const Condition *condition)
+{
+  bool said = condition->nth > 1 || (condition->nth == 1 && writer->length == 0);
+
+  if (said)
+    put (writer, "nth=%" PRIu64, condition->nth);
+  return said;
+}
+
+/* In the order in which they are written. A word that begins another one comes after it. read: false, that is no value. */
+static const struct {
+  const char *word;
+  bool      (*read)  (Reader *reader, Condition *condition);
+  bool      (*write) (Writer *writer, const Condition *condition);      /* false: nothing to say */
+} words[] = {
+  { "kind=",      read_kinds,     write_kinds },
+  { "cell=",      read_cell,      write_cell },
+  { "digit=",     read_digit,     write_digit },
+  { "lost=",      read_lost,      write_lost },
+  { "back=",      read_back,      write_back },
+  { "domain=",    read_domain,    write_domain },
+  { "house=",     read_houses,    write_houses },
+  { "depth>=",    read_min_depth, write_min_depth },
+  { "depth=",     read_depth,     write_depth },
+  { "choices>=",  read_choices,   write_choices },
+  { "technique=", read_technique, write_technique },
+  { "event=",     read_event,     write_event },
+  { "nth=",       read_nth,       write_nth },
+};
+
+enum { N_WORDS = sizeof words / sizeof *words };
+
+/* cell= and the watchpoints name the cell, digit= and two of them the digit: two of those would contradict each other. */
+enum { WORD_CELL = 1, WORD_DIGIT, WORD_LOST, WORD_BACK, WORD_DOMAIN };
+
+static bool
+is_said (unsigned said, int word)
+{
+  const unsigned watches = 1u << WORD_LOST | 1u << WORD_BACK | 1u << WORD_DOMAIN;
+  const unsigned changes = 1u << WORD_LOST | 1u << WORD_BACK;
+  unsigned excluded = 1u << word;
+
+  if (word == WORD_CELL)
+    excluded |= watches;
+  else if (word == WORD_DIGIT)
+    excluded |= changes;
+  else if (word == WORD_LOST || word == WORD_BACK)
+    excluded |= changes | 1u << WORD_CELL | 1u << WORD_DIGIT;
+  else if (word == WORD_DOMAIN)
+    excluded |= 1u << WORD_CELL;
+
+  return said & excluded;
+}
+
+static ConditionStatus
+read_word (Reader word, Condition *condition, unsigned *said)
+{
+  for (int i = 0; i < N_WORDS; i++)
+    if (take_text (&word, words[i].word))
+      {
+        if (is_said (*said, i))
+          return CONDITION_TWICE;
+        *said |= 1u << i;
+        return words[i].read (&word, condition) && word.at == word.end ? CONDITION_OK : CONDITION_BAD_VALUE;
+      }
+
+  return CONDITION_UNKNOWN;
+}
+
+bool
+condition_parse (const char *text, Condition *condition, ConditionError *error)
+{
+  Condition       read = CONDITION_ANY;
+  ConditionError  place = { CONDITION_EMPTY, 0, 0 };
+  unsigned        said = 0;
+
+  for (const char *at = text + strspn (text, " "); *at; at += strspn (at, " "))
+    {
+      size_t length = strcspn (at, " ");
+
+      place = (ConditionError) { read_word ((Reader) { at, at + length }, &read, &said), (size_t) (at - text), length };
+      if (place.status != CONDITION_OK)
+        break;
+      at += length;
+    }
+
+  if (place.status == CONDITION_OK)
+    *condition = read;
+  if (error)
+    *error = place;
+  return place.status == CONDITION_OK;
+}
+
+size_t
+condition_format (const Condition *condition, char *text, size_t size)
+{
+  Writer writer = { text, size, 0 };
+
+  if (size)
+    *text = '\0';
+  for (int i = 0; i < N_WORDS; i++)
+    {
+      Writer before = writer;
+
+      if (writer.length)
+        put (&writer, " ");
+      if (!words[i].write (&writer, condition))
+        {
+          writer = before;
+          if (size)
+            text[writer.length] = '\0';
+        }
+    }
+
+  return writer.length;
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "explorer.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "batch-private.h"
+
+struct Explorer {
+  Trace           trace;
+  size_t          state_size;
+  uint64_t        keyframes;         /* that the timeline keeps at most */
+  uint64_t        spacing;           /* events between keyframes, at this moment */
+  uint64_t        block;             /* events a summary, at this moment */
+  uint64_t        events;
+  bool            ended;
+  Summary         tail;              /* of the block that is being filled */
+  SearchView      view;              /* for the totals; too large for a thread's stack to be asked for each time */
+  uint64_t        state[];
+};
+
+Explorer *
+explorer_new (const Trace *trace, size_t budget)
+{
+  size_t state_size = trace_state_size (trace);
+  Explorer *self = malloc (sizeof *self + state_size);
+
+  assert (state_size <= STATE_SIZE_MAX && state_size % 8 == 0);
+  assert (block_at (1, trace->strategy->horizon) <= UINT16_MAX);
+  if (!self)
+    return NULL;
+
+  self->trace = *trace;
+  self->state_size = state_size;
+  self->keyframes = keyframes_in (budget, state_size);
+  self->spacing = spacing_at_first (trace->strategy);
+  self->block = 1;
+  self->events = 0;
+  self->ended = false;
+  summary_clear (&self->tail);
+  trace_start (trace, self->state);
+  return self;
+}
+
+void
+explorer_free (Explorer *self)
+{
+  free (self);
+}
+
+static bool
+has_room (const Batch *batch)
+{
+  return (batch->n_summaries + 1) * sizeof (Summary) + (batch->n_keyframes + 1) * batch->keyframe_size <= BATCH_SPACE;
+}
+
+static void
+add_keyframe (Explorer *self, Batch *batch)
+{
+  Keyframe *keyframe = batch_keyframe (batch, batch->n_keyframes++);
+
+  keyframe->step = self->events;
+  keyframe->hash = state_hash (self->state, self->state_size);
+  memcpy (keyframe->state, self->state, self->state_size);
+}
+
+static uint64_t
+smallest (uint64_t a, uint64_t b)
+{
+  return a < b ? a : b;
+}
+
+/* The next event, which may be one that the viewer chose. False at the end. */
+static bool
+step_steered (Explorer *self, Event *event)
+{
+  return trace_step (&self->trace, self->state, self->events, event);
+}
+
+/* How many of n events are the search's own. */
+static uint64_t
+unsteered (const Explorer *self, uint64_t n)
+{
+  return smallest (n, steering_next (&self->trace.steering, self->events) - self->events);
+}
+
+/* Runs up to n events, all in one block. Apart from what the search itself costs this is the price of looking back. */
+static void
+run_in_block (Explorer *self, uint64_t n)
+{
+  bool (*step) (void *, Event *) = self->trace.strategy->step;
+  Summary tail = self->tail;         /* a copy is out of the step's reach, which the compiler can make use of */
+  Event event;
+  uint64_t done = 0;
+
+  n = unsteered (self, n);
+  for (; done < n && step (self->state, &event); done++)
+    summary_add (&tail, &event);
+  if (n == 0)
+    {
+      n = 1;
+      if (step_steered (self, &event))
+        {
+          summary_add (&tail, &event);
+          done = 1;
+        }
+    }
+
+  self->tail = tail;
+  self->events += done;
+  self->ended = done < n;
+}
+
+/* Beyond the horizon nothing is kept. */
+static void
+run_on (Explorer *self, uint64_t n)
+{
+  bool (*step) (void *, Event *) = self->trace.strategy->step;
+  Event event;
+  uint64_t done = 0;
+
+  n = unsteered (self, n);
+  while (done < n && step (self->state, &event))
+    done++;
+  if (n == 0)
+    done = n = step_steered (self, &event);
+
+  self->ended = done < n || n == 0;
+  self->events += done;
+}
+
+/* Runs up to the next place where something is due, and sees to it. */
+static void
+run_and_keep (Explorer *self, uint64_t n, Batch *batch)
+{
+  uint64_t to_block, to_keyframe;
+
+  self->block = block_at (self->block, self->events + 1);
+  to_block = self->block - self->events % self->block;
+  to_keyframe = self->spacing - self->events % self->spacing;
+  run_in_block (self, smallest (n, smallest (to_block, to_keyframe)));
+
+  if (self->events % self->block == 0 && !self->ended)
+    {
+      *batch_summary (batch, batch->n_summaries++) = self->tail;
+      summary_clear (&self->tail);
+    }
+
+  self->spacing = spacing_at (self->spacing, self->events, self->keyframes);
+  if (self->events % self->spacing == 0 && !self->ended)
+    add_keyframe (self, batch);
+}
+
+bool
+explorer_run (Explorer *self, uint64_t events, Batch **result)
+{
+  uint64_t horizon = self->trace.strategy->horizon;
+  uint64_t end = events > UINT64_MAX - self->events ? UINT64_MAX : self->events + events;
+  Batch *batch = batch_new (self->events, self->state_size);
+
+  *result = batch;
+  if (!batch)
+    return !self->ended;
+
+  while (self->events < end && self->events < horizon && !self->ended && has_room (batch))
+    run_and_keep (self, smallest (end, horizon) - self->events, batch);
+  while (self->events >= horizon && self->events < end && !self->ended)
+    run_on (self, end - self->events);
+
+  self->trace.strategy->show (self->state, &self->view);
+  self->ended |= self->view.outcome != OUTCOME_RUNNING;
+
+  batch->last = self->events;
+  batch->totals = self->view.counters;
+  batch->outcome = self->view.outcome;
+  batch->ended = self->ended;
+  batch->tail = self->tail;
+  return !self->ended;
+}
+
+uint64_t
+explorer_events (const Explorer *self)
+{
+  return self->events;
+}
+
+bool
+explorer_ended (const Explorer *self)
+{
+  return self->ended;
+}

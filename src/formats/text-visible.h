@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* text-visible.h — text of unknown origin, so that it does nothing where it is printed.
+ *
+ * What files hold, how they are called, and what stands on a command line goes into messages. There a control character
+ * would drive the terminal (ESC ] 0 ; sets its title, U+009B begins a command, too), a line end would forge a line, and a
+ * direction mark would turn the sentence round. Everything that is printed and not our own goes through here. */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* UTF-8 in which each of these is written out: \x1B, \u009B, \u202E; \xFF for a byte that is no UTF-8. What is visible stays as
+ * it is, so doing it twice changes nothing. g_free () it; NULL for NULL. */
+char *text_visible (const char *text);
+
+/* The first control character of a line but for tabs and its end, as format_decode () refuses it in a file; NULL: there is none. */
+const char *line_find_control (const char *line);

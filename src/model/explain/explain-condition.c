@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "explain-condition.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/logic/technique.h"
+#include "explain.h"
+#include "explain-deduction.h"
+
+static const char *const every_kind[N_EVENT_KINDS] = {
+  [EVENT_ASSIGN]      = N_("Every guess"),
+  [EVENT_STRIP]       = N_("Every candidate struck"),
+  [EVENT_SINGLE]      = N_("Every deduction"),
+  [EVENT_WIPEOUT]     = N_("Every dead end"),
+  [EVENT_UNDO_STRIP]  = N_("Every candidate that comes back"),
+  [EVENT_UNDO_SINGLE] = N_("Every deduction taken back"),
+  [EVENT_UNDO_ASSIGN] = N_("Every take-back"),
+  [EVENT_SOLUTION]    = N_("Every solution"),
+  [EVENT_TECHNIQUE]   = N_("Every technique"),
+  [EVENT_RESTART]     = N_("Every new start"),
+  [EVENT_REMOVE]      = N_("Every clue taken away"),
+  [EVENT_PUT_BACK]    = N_("Every clue put back"),
+  [EVENT_DONE]        = N_("The end of the search"),
+};
+
+static void
+add (GPtrArray *clauses, char *clause)
+{
+  g_ptr_array_add (clauses, clause);
+}
+
+/* What happens to a candidate or to the choices of a cell: the clause that matters most. */
+static void
+add_watchpoint (GPtrArray *clauses, const Condition *condition)
+{
+  if (condition->change == CANDIDATE_LOST)
+    /* Translators: "Row 4, column 5 loses 7" */
+    add (clauses, explain_say (_("{Cell} loses {digit}"), SAY_CELL ("cell", condition->cell),
+                               SAY_NUMBER ("digit", condition->digit)));
+  else if (condition->change == CANDIDATE_BACK)
+    /* Translators: "Row 4, column 5 gets 7 back" */
+    add (clauses, explain_say (_("{Cell} gets {digit} back"), SAY_CELL ("cell", condition->cell),
+                               SAY_NUMBER ("digit", condition->digit)));
+  if (condition->max_domain)
+    /* Translators: "Row 4, column 5 can hold 2 digits at most" */
+    add (clauses, explain_say (ngettext ("{Cell} can hold {count} digit at most",
+                                         "{Cell} can hold {count} digits at most", (gulong) condition->max_domain),
+                               SAY_CELL ("cell", condition->cell), SAY_NUMBER ("count", condition->max_domain)));
+}
+
+/* Any of them will do. */
+static char *
+list_kinds (unsigned kinds)
+{
+  GPtrArray *list = explain_list_new ();
+
+  for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+    if (kinds >> kind & 1 && every_kind[kind])
+      g_ptr_array_add (list, g_strdup (_(every_kind[kind])));
+
+  return explain_join (list, LIST_PARTS);
+}
+
+static void
+add_event (GPtrArray *clauses, const Condition *condition)
+{
+  g_autofree char *number = explain_count (condition->event);
+
+  if (condition->event)
+    add (clauses, g_strdup_printf (_("Event %s"), number));
+  if (condition->technique)
+    add (clauses, g_strdup (_(techniques[condition->technique - 1].name)));
+  if (condition->min_choices)
+    /* Translators: so many digits to choose from */
+    add (clauses, g_strdup_printf (_("A guess among at least %d"), condition->min_choices));
+  else if (condition->kinds)
+    add (clauses, list_kinds (condition->kinds));
+}
+
+static void
+add_place (GPtrArray *clauses, const Condition *condition)
+{
+  bool alone = clauses->len == 0;
+
+  if (condition->cell >= 0 && !condition_watches (condition))
+    /* Translators: "Row 4, column 5 changes" */
+    add (clauses, alone ? explain_say (_("{Cell} changes"), SAY_CELL ("cell", condition->cell))
+                        : explain_cell_title (condition->cell));
+  if (condition->digit && condition->change == CANDIDATE_ANY)
+    /* Translators: 1–9 */
+    add (clauses, g_strdup_printf (_("Digit %d"), condition->digit));
+  if (condition->houses)
+    /* Translators: "Within row 4 and box 2" */
+    add (clauses, explain_say (_("Within {houses}"), SAY_HOUSES ("houses", condition->houses)));
+}
+
+static void
+add_depth (GPtrArray *clauses, const Condition *condition)
+{
+  if (condition->depth)
+    /* Translators: so many open guesses */
+    add (clauses, g_strdup_printf (_("Depth %d"), condition->depth));
+  if (condition->min_depth)
+    /* Translators: so many open guesses */
+    add (clauses, g_strdup_printf (_("Depth %d or more"), condition->min_depth));
+}
+
+char *
+explain_condition (const Condition *condition)
+{
+  GPtrArray *clauses = explain_list_new ();
+
+  add_watchpoint (clauses, condition);
+  add_event (clauses, condition);
+  add_place (clauses, condition);
+  add_depth (clauses, condition);
+  if (clauses->len == 0)
+    add (clauses, g_strdup (_("Every event")));
+  if (condition->nth > 1)
+    {
+      g_autofree char *count = explain_count (condition->nth);
+
+      /* Translators: of all that match, the one with this number */
+      add (clauses, g_strdup_printf (_("No. %s of these"), count));
+    }
+
+  return explain_join (clauses, LIST_FACTS);
+}
+
+char *
+explain_condition_error (const ConditionError *error, const char *text)
+{
+  g_autofree char *word = g_strndup (text + error->at, error->length);
+  g_autofree char *shown = g_utf8_make_valid (word, -1);
+
+  switch (error->status)
+    {
+    case CONDITION_OK:
+      break;
+    case CONDITION_EMPTY:
+      return g_strdup (_("No condition is given."));
+    case CONDITION_UNKNOWN:
+      return g_strdup_printf (_("“%s” is not understood."), shown);
+    case CONDITION_BAD_VALUE:
+      return g_strdup_printf (_("“%s” makes no sense: there is no such value."), shown);
+    case CONDITION_TWICE:
+      return g_strdup_printf (_("“%s” contradicts what was said before it."), shown);
+    }
+
+  return g_strdup ("");
+}

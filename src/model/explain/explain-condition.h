@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-condition.h — a condition in words: for the list of breakpoints, and for the person who types one. */
+#pragma once
+
+#include "engine/search/timeline/condition.h"
+
+/* "Every dead end", "Row 4, column 5 loses 7", "Depth 30", "A guess among at least 3": what matters most, and after
+ * it what else must hold, with dots between. */
+char *explain_condition       (const Condition *condition);
+
+/* What is wrong with the text of one: "“dpeth=3” is not understood". */
+char *explain_condition_error (const ConditionError *error, const char *text);

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-parse.c — what is wrong with a text, in words and with its place. */
+#include <glib/gi18n.h>
+
+#include "explain.h"
+#include "formats/text-visible.h"
+
+static char *
+character_name (int64_t code)
+{
+  char utf8[8] = "";
+
+  if (code <= 0x20 || !g_unichar_isprint ((gunichar) code))
+    return g_strdup_printf ("U+%04X", (unsigned) code);
+  utf8[g_unichar_to_utf8 ((gunichar) code, utf8)] = '\0';
+  /* Translators: quotation marks around a single character */
+  return g_strdup_printf (_("“%s”"), utf8);
+}
+
+/* A clause that begins in lower case and has no full stop. */
+static char *
+reason_clause (const ParseError *error)
+{
+  g_autofree char *character = NULL;
+  g_autofree char *size = NULL;
+  g_autofree char *detail = text_visible (error->detail);
+  int found = (int) error->found, expected = (int) error->expected;
+
+  switch (error->reason)
+    {
+    case PARSE_OK:
+      break;
+    case PARSE_EMPTY:
+      return g_strdup (_("there is nothing in it"));
+    case PARSE_UNKNOWN:
+      return g_strdup (_("this is no Sudoku in a known format; 81 digits are needed, with 0 or . for empty"));
+    case PARSE_WRONG_LENGTH:
+      return g_strdup_printf (ngettext ("%d cell, expected %d", "%d cells, expected %d", found), found, expected);
+    case PARSE_BAD_CHARACTER:
+      character = character_name (error->found);
+      return g_strdup_printf (_("%s is no digit and no empty cell"), character);
+    case PARSE_WRONG_ROW:
+      return g_strdup_printf (ngettext ("the row has %d cell, expected %d", "the row has %d cells, expected %d", found),
+                              found, expected);
+    case PARSE_WRONG_ROWS:
+      return g_strdup_printf (ngettext ("%d row, expected %d", "%d rows, expected %d", found), found, expected);
+    case PARSE_NO_CANDIDATES:
+      return g_strdup_printf (_("cell %d has no candidate"), found);
+    case PARSE_TOO_LARGE:
+      size = g_format_size_full ((guint64) error->expected, G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_("larger than %s, the most that is read"), size);
+    case PARSE_BINARY:
+      return g_strdup (_("this is no text"));
+    case PARSE_ENCODING:
+      return g_strdup (_("the text is neither UTF-8 nor UTF-16"));
+    case PARSE_SYNTAX:
+      return g_strdup_printf (_("“%s” is not understood"), detail);
+    case PARSE_VERSION:
+      return g_strdup_printf (_("written by a newer Setdoku (format %d, this one reads up to %d)"), found, expected);
+    case PARSE_CHECKSUM:
+      return g_strdup (_("the file is damaged: its checksum does not fit"));
+    case PARSE_BAD_VALUE:
+      return g_strdup_printf (_("the value of “%s” makes no sense"), detail);
+    case PARSE_MISSING:
+      return g_strdup_printf (_("“%s” is missing"), detail);
+    case PARSE_FOREIGN:
+      return g_strdup_printf (_("this format is not read here: %s"), detail);
+    }
+
+  return g_strdup ("");
+}
+
+static char *
+sentence_with_place (const ParseError *error)
+{
+  g_autofree char *clause = NULL;
+  int found = (int) error->found, expected = (int) error->expected;
+
+  if (error->line && (error->reason == PARSE_WRONG_ROW || error->reason == PARSE_WRONG_LENGTH))
+    return g_strdup_printf (ngettext ("Line %u has %d cell, expected %d.", "Line %u has %d cells, expected %d.", found),
+                            error->line, found, expected);
+
+  clause = reason_clause (error);
+  if (error->line && error->column)
+    return g_strdup_printf (_("Line %u, column %u: %s."), error->line, error->column, clause);
+  if (error->line)
+    return g_strdup_printf (_("Line %u: %s."), error->line, clause);
+
+  /* Translators: a whole clause, to be ended by a full stop */
+  return g_strdup_printf (_("Not read: %s."), clause);
+}
+
+char *
+explain_parse_error (const ParseError *error, const char *name)
+{
+  g_autofree char *sentence = sentence_with_place (error);
+  g_autofree char *shown = text_visible (name);
+
+  if (name == NULL)
+    return g_steal_pointer (&sentence);
+
+  /* Translators: a file's name, then a sentence about it */
+  return g_strdup_printf (_("“%s”: %s"), shown, sentence);
+}
+
+char *
+explain_parse_error_line (const ParseError *error, const char *name)
+{
+  g_autofree char *clause = reason_clause (error);
+  g_autofree char *shown = text_visible (name);
+
+  return g_strdup_printf ("%s:%u:%u: %s", shown, error->line, error->column, clause);
+}

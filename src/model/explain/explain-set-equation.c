@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-set-equation.c — what a deduction's sets say, as equations with the actual sets.
+ *
+ * Notation, not translated. Each statement is true of the position by itself, and tests evaluate it without knowing the
+ * technique. One function a family; those whose proof is a chain print the chain. */
+#include "engine/core/notation.h"
+#include "explain-deduction.h"
+
+static void
+append_cell (GString *text, int cell)
+{
+  g_string_append (text, notation_cell (cell).text);
+}
+
+static void
+append_cells (GString *text, CellSet cells)
+{
+  const char *separator = "{";
+
+  if (cells_is_empty (cells))
+    {
+      g_string_append (text, "∅");
+      return;
+    }
+
+  for_each_cell (cell, cells)
+    {
+      g_string_append (text, separator);
+      append_cell (text, cell);
+      separator = ",";
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_digits (GString *text, Digits digits)
+{
+  const char *separator = "{";
+
+  if (digits == DIGITS_NONE)
+    g_string_append (text, "∅");
+  for_each_digit (digit, digits)
+    {
+      g_string_append_printf (text, "%s%d", separator, digit);
+      separator = ",";
+    }
+  if (digits != DIGITS_NONE)
+    g_string_append_c (text, '}');
+}
+
+static void
+append_house (GString *text, int house)
+{
+  g_string_append_printf (text, "%c%d", "RCB"[house / 9], house % 9 + 1);
+}
+
+static void
+next_statement (GString *text, gsize start)
+{
+  if (text->len > start)
+    g_string_append (text, "; ");
+}
+
+/* "7(R2) ∪ 7(R5)", or without digit "C3 ∪ C8"; in brackets where it is a union and is asked for. */
+static void
+append_houses (GString *text, int digit, uint32_t houses, bool brackets)
+{
+  const char *separator = "";
+
+  brackets = brackets && __builtin_popcount (houses) > 1;
+  g_string_append (text, brackets ? "(" : "");
+  for (int house = 0; house < N_HOUSES; house++)
+    if (houses >> house & 1)
+      {
+        g_string_append (text, separator);
+        if (digit)
+          g_string_append_printf (text, "%d(", digit);
+        append_house (text, house);
+        g_string_append (text, digit ? ")" : "");
+        separator = " ∪ ";
+      }
+  g_string_append (text, brackets ? ")" : "");
+}
+
+static CellSet
+cells_of_houses (uint32_t houses)
+{
+  CellSet cells = CELLS_NONE;
+
+  for (int house = 0; house < N_HOUSES; house++)
+    if (houses >> house & 1)
+      cells = cells_union (cells, house_set (house));
+  return cells;
+}
+
+static CellSet
+cells_of_role (const Deduction *deduction, Role role)
+{
+  CellSet cells = CELLS_NONE;
+
+  for (int i = 0; i < deduction->n_groups; i++)
+    if (deduction->groups[i].role == role)
+      cells = cells_union (cells, deduction->groups[i].cells);
+  return cells;
+}
+
+/* "PV(r1c2) ∪ PV(r1c5) = {3,7}" */
+static void
+append_union_of_marks (GString *text, const Position *position, CellSet cells)
+{
+  const char *separator = "";
+  Digits      all = DIGITS_NONE;
+
+  for_each_cell (cell, cells)
+    {
+      g_string_append_printf (text, "%sPV(", separator);
+      append_cell (text, cell);
+      g_string_append (text, ")");
+      all = digits_union (all, position->marks[cell]);
+      separator = " ∪ ";
+    }
+  g_string_append (text, " = ");
+  append_digits (text, all);
+}
+
+/* Singles. The seeds' forms: U less what is used, or PV less the other PVs of the house. */
+static void
+append_single (const Deduction *deduction, const Position *position, GString *text)
+{
+  int     cell = cells_first (deduction->cells), house = deduction->n_groups ? deduction->groups[0].house : NO_HOUSE;
+  CellSet others = house == NO_HOUSE ? CELLS_NONE : cells_intersection (position->empty, house_set (house));
+  Digits  result = position->marks[cell];
+  const char *separator = "";
+
+  g_string_append (text, "PV(");
+  append_cell (text, cell);
+  g_string_append_c (text, ')');
+  cells_remove (&others, cell);
+  if (!cells_is_empty (others))
+    {
+      g_string_append (text, cells_count (others) > 1 ? " ∖ (" : " ∖ ");
+      for_each_cell (other, others)
+        {
+          g_string_append_printf (text, "%sPV(", separator);
+          append_cell (text, other);
+          g_string_append_c (text, ')');
+          separator = " ∪ ";
+          result = digits_difference (result, position->marks[other]);
+        }
+      g_string_append (text, cells_count (others) > 1 ? ")" : "");
+    }
+  g_string_append (text, " = ");
+  append_digits (text, result);
+}
+
+/* Fish and intersections: what the base sets hold lies in the cover sets, but for the fins; the cover sets hold more. */
+static void
+append_fish (const Deduction *deduction, const Position *position, GString *text)
+{
+  int      digit = digits_first (deduction->digits);
+  CellSet  base = cells_intersection (position->places[digit], cells_of_houses (deduction->base));
+  CellSet  fins = cells_difference (base, cells_of_houses (deduction->cover));
+
+  append_houses (text, digit, deduction->base, true);
+  g_string_append (text, " ∖ ");
+  append_houses (text, 0, deduction->cover, true);
+  g_string_append (text, " = ");
+  append_cells (text, fins);
+  if (!cells_is_empty (deduction->struck.cells[digit]))
+    {
+      g_string_append (text, "; ");
+      append_cells (text, deduction->struck.cells[digit]);
+      g_string_append (text, " ⊆ ");
+      append_houses (text, digit, deduction->cover, false);
+    }
+}
+
+static bool
+append_hidden_subset (const Deduction *deduction, GString *text)
+{
+  const char *separator = "";
+
+  for_each_digit (digit, deduction->digits)
+    {
+      g_string_append (text, separator);
+      append_houses (text, digit, deduction->base, false);
+      separator = " ∪ ";
+    }
+  g_string_append (text, " = ");
+  append_cells (text, deduction->cells);
+  return true;
+}
+
+/* Size: almost locked sets, a stem, with the digits of their cells. */
+static void
+append_groups (const Deduction *deduction, const Position *position, Role role, GString *text, gsize start)
+{
+  for (int i = 0; i < deduction->n_groups; i++)
+    if (deduction->groups[i].role == role)
+      {
+        CellSet cells = cells_intersection (deduction->groups[i].cells, position->empty);
+
+        if (cells_is_empty (cells))
+          continue;
+        next_statement (text, start);
+        append_union_of_marks (text, position, cells);
+      }
+}
+
+/* "{r1c2} ⊆ N(r1c5) ∩ N(r3c1)": each of these sees all of those. */
+static void
+append_sees (GString *text, gsize start, CellSet cells, CellSet seen)
+{
+  const char *separator = " ⊆ ";
+
+  next_statement (text, start);
+  append_cells (text, cells);
+  for_each_cell (cell, seen)
+    {
+      g_string_append_printf (text, "%sN(", separator);
+      append_cell (text, cell);
+      g_string_append_c (text, ')');
+      separator = " ∩ ";
+    }
+}
+
+static bool
+all_see (CellSet cells, CellSet seen)
+{
+  for_each_cell (cell, seen)
+    if (!cells_is_empty (cells_difference (cells, cell_peer_set (cell))))
+      return false;
+  return !cells_is_empty (cells) && !cells_is_empty (seen);
+}
+
+/* Links: the places of a restricted digit in the one set see all those in the other. */
+static void
+append_restricted (const Deduction *deduction, GString *text, gsize start)
+{
+  for (int i = 0; i < deduction->n_groups; i++)
+    for (int a = 0; a < deduction->n_groups && deduction->groups[i].role == ROLE_RESTRICTED; a++)
+      {
+        CellSet here = cells_intersection (deduction->groups[i].cells, deduction->groups[a].cells);
+        CellSet there = cells_difference (deduction->groups[i].cells, here);
+
+        if (deduction->groups[a].role == ROLE_SET && all_see (here, there))
+          {
+            append_sees (text, start, here, there);
+            break;
+          }
+      }
+}
+
+/* Targets: what is struck sees every place of the digit in the pattern. */
+static void
+append_targets (const Deduction *deduction, const Position *position, GString *text, gsize start)
+{
+  for (int digit = 1; digit <= 9; digit++)
+    for (int i = 0; i < deduction->n_groups; i++)
+      if (deduction->groups[i].role == ROLE_PATTERN && digits_has (deduction->groups[i].digits, digit))
+        {
+          CellSet places = cells_intersection (deduction->groups[i].cells, position->places[digit]);
+
+          if (all_see (deduction->struck.cells[digit], places))
+            append_sees (text, start, deduction->struck.cells[digit], places);
+        }
+}
+
+static void
+append_node (const Deduction *deduction, int node, GString *text)
+{
+  if (node < N_CANDIDATES)
+    {
+      g_string_append_printf (text, "%d", candidate_digit (node));
+      append_cell (text, candidate_cell (node));
+    }
+  else
+    {
+      const Group *group = &deduction->groups[node - N_CANDIDATES];
+
+      for_each_digit (digit, group->digits)
+        g_string_append_printf (text, "%d", digit);
+      append_cells (text, group->cells);
+    }
+}
+
+/* A chain in one line, as far as its links follow each other; else a new statement begins. */
+static void
+append_links (const Deduction *deduction, GString *text, gsize start)
+{
+  bool implied = deduction->technique->family == FAMILY_FORCING;
+
+  for (int i = 0; i < deduction->n_links; i++)
+    {
+      const Link *link = &deduction->links[i];
+      bool        goes_on = i > 0 && link->branch == link[-1].branch && link->from == link[-1].to;
+
+      if (!goes_on)
+        {
+          if (i > 0 && link->branch != link[-1].branch)
+            g_string_append (text, " | ");
+          else
+            next_statement (text, start);
+          g_string_append (text, implied && !link->from_on ? "¬" : "");
+          append_node (deduction, link->from, text);
+        }
+      if (implied)
+        g_string_append (text, link->to_on ? " → " : " → ¬");
+      else
+        g_string_append (text, link->strong ? " = " : " - ");
+      append_node (deduction, link->to, text);
+    }
+}
+
+void
+explain_deduction_equation (const Deduction *deduction, const Position *position, GString *text)
+{
+  gsize start = text->len;
+
+  if (deduction->technique->family == FAMILY_SINGLES)
+    append_single (deduction, position, text);
+  else if (deduction->base && deduction->cover && digits_is_single (deduction->digits))
+    append_fish (deduction, position, text);
+  else if (deduction->technique->traits & TECHNIQUE_HIDDEN && deduction->technique->family == FAMILY_SUBSETS)
+    append_hidden_subset (deduction, text);
+  else if (deduction->n_links > 0)
+    {
+      append_links (deduction, text, start);
+      append_targets (deduction, position, text, start);
+    }
+  else if (!cells_is_empty (cells_of_role (deduction, ROLE_SET)))
+    {
+      append_groups (deduction, position, ROLE_STEM, text, start);
+      append_groups (deduction, position, ROLE_SET, text, start);
+      append_restricted (deduction, text, start);
+      append_targets (deduction, position, text, start);
+    }
+  else if (!cells_is_empty (cells_intersection (deduction->cells, position->empty)))
+    append_union_of_marks (text, position, cells_intersection (deduction->cells, position->empty));
+}

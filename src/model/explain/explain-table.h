@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-table.h — the rows and the short formula of an explanation. Used by the explain files only. */
+#pragma once
+
+#include "engine/logic/deduction.h"
+#include "engine/search/strategy.h"
+#include "explanation.h"
+
+/* used: R, C, B. accent: the answer among what is left. */
+void  explain_table_from_used       (Explanation *explanation, const Board *board, int cell, const Digits used[3], Digits accent);
+void  explain_table_from_candidates (Explanation *explanation, const Event *event);
+void  explain_table_no_place        (Explanation *explanation, const SearchView *view, int house);
+/* A row per cell of a set of cells, or per base house of a fish (its slots are then the places in the house). */
+void  explain_table_from_deduction  (Explanation *explanation, const Deduction *deduction, const Position *position);
+char *explain_table_spoken          (const Explanation *explanation);
+
+char *explain_formula_from_used       (int cell, Digits possible);
+char *explain_formula_from_candidates (int cell, int digit);
+char *explain_formula_strip           (int cell, Digits before, Digits change, bool back);

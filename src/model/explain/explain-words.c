@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-words.c — the small words: cells, houses, digits, numbers, and what became of a search. */
+#include <glib/gi18n.h>
+
+#include "explain-words.h"
+#include "engine/core/notation.h"
+#include "explain-say.h"
+
+/* Like the language, it holds for the whole program. Workers may ask while it is chosen. */
+static int notation;
+
+void
+explain_set_notation (Notation chosen)
+{
+  g_atomic_int_set (&notation, (int) chosen);
+}
+
+bool
+explain_notation_is_short (void)
+{
+  return g_atomic_int_get (&notation) != NOTATION_WORDS;
+}
+
+char *
+explain_place_form (int cell, const char *form)
+{
+  /* Translators: a cell */
+  g_autofree char *noun = explain_noun_form (C_("noun", "row {row}, column {column}"), form);
+
+  return explain_say (noun, SAY_NUMBER ("row", cell_row (cell) + 1), SAY_NUMBER ("column", cell_column (cell) + 1));
+}
+
+char *
+explain_cell_form (int cell, const char *form)
+{
+  switch (g_atomic_int_get (&notation))
+    {
+    case NOTATION_R1C1:
+      return explain_isolate (g_strdup (notation_cell (cell).text));
+    case NOTATION_A1:
+      return explain_isolate (g_strdup_printf ("%c%d", 'A' + cell_row (cell), cell_column (cell) + 1));
+    default:
+      return explain_place_form (cell, form);
+    }
+}
+
+char *
+explain_cell_name (int cell)
+{
+  return explain_cell_form (cell, NULL);
+}
+
+char *
+explain_cell_title (int cell)
+{
+  return explain_capitalize (explain_cell_form (cell, NULL));
+}
+
+static const char *
+house_noun (int house)
+{
+  switch (house_kind (house))
+    {
+    case HOUSE_ROWS:
+      return C_("noun", "row {number}");
+    case HOUSE_COLUMNS:
+      return C_("noun", "column {number}");
+    default:
+      return C_("noun", "box {number}");
+    }
+}
+
+char *
+explain_house_form (int house, const char *form)
+{
+  g_autofree char *noun = explain_noun_form (house_noun (house), form);
+
+  return explain_say (noun, SAY_NUMBER ("number", house - house_kind (house) + 1));
+}
+
+char *
+explain_house_name (int house)
+{
+  return explain_house_form (house, NULL);
+}
+
+char *
+explain_count (uint64_t n)
+{
+  char plain[24];
+  GString *text = g_string_new (NULL);
+  int length = g_snprintf (plain, sizeof plain, "%" G_GUINT64_FORMAT, n);
+
+  for (int i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, "\u2009");
+      g_string_append_c (text, plain[i]);
+    }
+
+  return length > 3 ? explain_isolate (g_string_free (text, FALSE)) : g_string_free (text, FALSE);
+}
+
+static char *
+guesses_and_take_backs (const Counters *counters)
+{
+  g_autofree char *nodes = explain_count (counters->nodes);
+  g_autofree char *backtracks = explain_count (counters->backtracks);
+  g_autofree char *guesses = NULL, *take_backs = NULL;
+
+  if (counters->nodes == 0)
+    return g_strdup (_("Without a guess."));
+
+  /* Translators: %s is a number */
+  guesses = g_strdup_printf (ngettext ("%s guess", "%s guesses", counters->nodes), nodes);
+  /* Translators: %s is a number */
+  take_backs = g_strdup_printf (ngettext ("%s take-back", "%s take-backs", counters->backtracks), backtracks);
+
+  /* Translators: "391 guesses, 310 take-backs." */
+  return g_strdup_printf (_("%s, %s."), guesses, take_backs);
+}
+
+char *
+explain_outcome (Outcome outcome, const Counters *counters)
+{
+  g_autofree char *tries = NULL;
+
+  switch (outcome)
+    {
+    case OUTCOME_SOLVED:
+      return guesses_and_take_backs (counters);
+    case OUTCOME_NO_SOLUTION:
+      return g_strdup (counters->nodes ? _("There is no solution. Every guess was tried.")
+                                       : _("There is no solution. No guess was needed to see it."));
+    case OUTCOME_STUCK:
+      return g_strdup (_("From here on it needs a guess."));
+    case OUTCOME_GAVE_UP:
+      tries = explain_count (counters->tries);
+      return g_strdup_printf (ngettext ("%s try was not enough.", "%s tries were not enough.", counters->tries), tries);
+    case OUTCOME_DUG:
+      return g_strdup (_("A puzzle was made."));
+    case OUTCOME_RUNNING:
+      break;
+    }
+
+  return g_strdup ("");
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explain-words.h — the small words: cells, houses, digits, numbers, lists of them, and what became of a search. */
+#pragma once
+
+#include "engine/search/strategy.h"
+
+/* How sentences call a cell: "row 5, column 6" (so at first), "r5c6" or "E6". Formulas always say r5c6. */
+typedef enum { NOTATION_WORDS, NOTATION_R1C1, NOTATION_A1 } Notation;
+void  explain_set_notation (Notation chosen);
+bool  explain_notation_is_short (void);                        /* not in words */
+
+/* Small parts that several views show. */
+char *explain_digits     (Digits digits);                      /* "5, 8 or 9"; "" for none */
+char *explain_cell_name  (int cell);                           /* "row 5, column 6", or as the notation has it */
+char *explain_cell_title (int cell);                           /* the same to begin with: "Row 5, column 6" */
+char *explain_house_name (int house);                          /* "row 5", "column 6", "box 2" */
+/* In a form that a translation of the nouns has (explain-say.h); NULL: the first. */
+char *explain_cell_form  (int cell, const char *form);
+char *explain_place_form (int cell, const char *form);         /* a cell in words, in whatever notation */
+char *explain_house_form (int house, const char *form);
+char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "Solved", "There is no solution. Every guess was tried." … */
+char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */
+
+/* Lists for sentences: "row 1, column 2 and row 4, columns 5 and 6" · "row 2 and column 3" · "3 and 7". */
+char *explain_cell_list       (CellSet cells);
+char *explain_cell_list_form  (CellSet cells, const char *form);
+char *explain_house_list      (uint32_t houses);
+char *explain_house_list_form (uint32_t houses, const char *form);
+char *explain_digit_list      (Digits digits);

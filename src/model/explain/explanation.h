@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* explanation.h — what is said of an event, a cell or a step: a title, a sentence, a table of sets and an equation, as one value. */
+#pragma once
+
+#include <glib.h>
+#include <stdint.h>
+
+#include "engine/core/cells.h"
+#include "engine/core/digits.h"
+
+/* What a set is on the board; its tint and its glyph follow from it (UX §0.3). */
+typedef enum {
+  ROLE_NONE,            /* used, possible, result: no place on the board */
+  ROLE_ROW, ROLE_COLUMN, ROLE_BOX,
+  ROLE_TARGET,          /* the cell that is asked about: PV (j) */
+  ROLE_OTHER,           /* another cell of the house: PV (q) */
+} SetRole;
+
+typedef enum { OPERATOR_NONE, OPERATOR_UNION, OPERATOR_MINUS, OPERATOR_EQUALS, OPERATOR_ALL_MINUS } SetOperator;
+
+typedef struct {
+  SetOperator op;              /* drawn before the label: ∪ ∖ = U∖ */
+  SetRole     role;
+  char        label[64];       /* translated: "Row 5", "PV r1c6", "Possible" */
+  Digits      digits;          /* members, one fixed slot each */
+  Digits      accent;          /* members that are the answer */
+  CellSet     cells;           /* the filled cells a row stands for, or the cell PV belongs to */
+  bool        line_above;
+  bool        dead;            /* ∅: drawn as a bar "no digit is left" */
+} SetRow;
+
+enum { SET_ROWS_MAX = 12 };
+
+typedef enum {
+  GLYPH_NONE, GLYPH_NEXT, GLYPH_GUESS, GLYPH_DEDUCTION, GLYPH_DEAD_END, GLYPH_TAKE_BACK, GLYPH_SOLUTION, GLYPH_STRIP,
+  GLYPH_RESTART, GLYPH_END, GLYPH_WHY
+} ExplainGlyph;
+
+typedef struct {
+  ExplainGlyph glyph;
+  char        *title;          /* "Dead end at row 5, column 6" */
+  char        *sentence;       /* "All nine digits are already used around this cell." May be "" */
+  int          n_rows;
+  SetRow       rows[SET_ROWS_MAX];
+  char        *formula;        /* "PV(r5c6) = U ∖ (R5 ∪ C6 ∪ B5) = ∅"; NULL where there is none */
+  char        *spoken;         /* title, sentence and table as one text for a screen reader */
+  int          cell;           /* the cell it is about, −1 */
+  Digits       struck;         /* STRIP: the digit, to be shown struck in cell */
+} Explanation;
+
+void  explanation_clear  (Explanation *explanation);           /* frees and zeroes; a zeroed one is fine */

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* file.h — puzzle files, read and written off the main thread.
+ *
+ * Errors are GErrors whose message is a translated sentence that names the file and the line.
+ * A failed read changes nothing; a failed write leaves the old file as it was (g_file_replace, and on
+ * error the stream is closed with a cancelled cancellable; never g_file_replace_contents; a new file gets
+ * its name once it is whole). Links are followed, and what is written is on the disk when a save has ended. */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "formats/format.h"
+
+#define SETDOKU_FILE_ERROR (setdoku_file_error_quark ())
+GQuark setdoku_file_error_quark (void);
+typedef enum { SETDOKU_FILE_ERROR_PARSE, SETDOKU_FILE_ERROR_TOO_LARGE, SETDOKU_FILE_ERROR_NOT_REGULAR,
+               SETDOKU_FILE_ERROR_CHANGED } SetdokuFileError;
+
+/* records: as format_read () gives them, at least one with a document (else the load fails with the first error). */
+void    setdoku_file_load_async   (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
+GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, GError **error);
+
+/* Parses text at hand (paste, drop). name may be NULL: "The clipboard". Same results as a load. */
+GArray *setdoku_file_parse        (const char *bytes, gsize length, const char *name, const Format **format, GError **error);
+
+/* The same off the main thread, for what may be long; takes the text, and ends with setdoku_file_load_finish (). */
+void    setdoku_file_parse_async  (char *text, gsize length, const char *name, GCancellable *cancellable,
+                                   GAsyncReadyCallback callback, void *user);
+
+/* document is copied. expected: what the file is known to hold, as setdoku_file_get_seen () told; if another program has
+ * changed it the save fails with SETDOKU_FILE_ERROR_CHANGED. NULL: whatever it holds is replaced. */
+void    setdoku_file_save_async   (GFile *file, const Format *format, const Document *document, const char *expected,
+                                   GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
+bool    setdoku_file_save_finish  (GAsyncResult *result, GError **error);
+
+/* Any other text that goes into a file of the user's choice; takes the text. */
+void    setdoku_file_write_async  (GFile *file, char *text, GAsyncReadyCallback callback, void *user);
+bool    setdoku_file_write_finish (GAsyncResult *result, GError **error);
+
+/* Of a load or a save, in its callback: what the file held then, in short. Borrowed; NULL after an error. */
+const char *setdoku_file_get_seen (GAsyncResult *result);
+
+/* The blocking forms, for the command line and tests. */
+GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const Format **format, GError **error);
+bool    setdoku_file_save         (GFile *file, const Format *format, const Document *document,
+                                   GCancellable *cancellable, GError **error);

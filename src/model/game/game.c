@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "game-private.h"
+
+#include <string.h>
+
+enum { CHANGED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SetdokuGame, setdoku_game, G_TYPE_OBJECT)
+
+static void
+setdoku_game_finalize (GObject *object)
+{
+  SetdokuGame *self = SETDOKU_GAME (object);
+
+  history_clear (&self->history);
+  document_free (self->document);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (setdoku_game_parent_class)->finalize (object);
+}
+
+static void
+setdoku_game_class_init (SetdokuGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = setdoku_game_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_game_init (SetdokuGame *self)
+{
+  self->document = document_new ();
+  history_init (&self->history, self->document);
+}
+
+SetdokuGame *
+setdoku_game_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_GAME, NULL);
+}
+
+void
+setdoku_game_emit_changed (SetdokuGame *self)
+{
+  self->stale = self->holds > 0;
+  if (!self->stale)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_game_hold (SetdokuGame *self)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+  self->holds++;
+}
+
+void
+setdoku_game_release (SetdokuGame *self)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self) && self->holds > 0);
+  if (--self->holds == 0 && self->stale)
+    setdoku_game_emit_changed (self);
+}
+
+static void
+remember_saved (SetdokuGame *self)
+{
+  memcpy (self->saved, self->document->cells, sizeof self->saved);
+  self->names_changed = false;
+}
+
+void
+setdoku_game_load (SetdokuGame *self, const Document *document)
+{
+  Document *copy;
+
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+  g_return_if_fail (document);
+
+  copy = document_copy (document);
+  history_clear (&self->history);
+  document_free (self->document);
+  self->document = copy;
+  history_init (&self->history, copy);
+  remember_saved (self);
+  g_clear_object (&self->file);
+  setdoku_game_emit_changed (self);
+}
+
+Document *
+setdoku_game_to_document (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+  return document_copy (self->document);
+}
+
+/* What is on the board. */
+
+const DocumentCell *
+setdoku_game_get_cells (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+  return self->document->cells;
+}
+
+static int
+digit_in (const DocumentCell *cell)
+{
+  return cell->given ? cell->given : cell->entry;
+}
+
+static bool
+has_marks (const DocumentCell *cell)
+{
+  return cell->corner || cell->centre;
+}
+
+void
+setdoku_game_get_givens (SetdokuGame *self, Board *board)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+  document_get_board (self->document, board);
+}
+
+void
+setdoku_game_get_board (SetdokuGame *self, Board *board)
+{
+  uint8_t digits[N_CELLS];
+
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+
+  for (int c = 0; c < N_CELLS; c++)
+    digits[c] = (uint8_t) digit_in (&self->document->cells[c]);
+  board_from_digits (board, digits);
+}
+
+CellSet
+setdoku_game_get_repeats (SetdokuGame *self)
+{
+  Board board;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+
+  setdoku_game_get_board (self, &board);
+  return board_repeats (&board);
+}
+
+bool
+setdoku_game_is_empty (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  for (int c = 0; c < N_CELLS; c++)
+    if (digit_in (&self->document->cells[c]) || has_marks (&self->document->cells[c]))
+      return false;
+  return true;
+}
+
+bool
+setdoku_game_is_solved (SetdokuGame *self)
+{
+  Board board;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  setdoku_game_get_board (self, &board);
+  return board_is_solution (&board);
+}
+
+bool
+setdoku_game_is_solved_otherwise (SetdokuGame *self, const uint8_t solution[N_CELLS])
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  if (!setdoku_game_is_solved (self))
+    return false;
+  for (int c = 0; c < N_CELLS; c++)
+    if (digit_in (&self->document->cells[c]) != solution[c])
+      return true;
+  return false;
+}
+
+CellSet
+setdoku_game_get_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS])
+{
+  CellSet cells = CELLS_NONE;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+
+  for (int c = 0; c < N_CELLS; c++)
+    if (history_is_mistake (&self->document->cells[c], solution[c]))
+      cells_add (&cells, c);
+  return cells;
+}
+
+int
+setdoku_game_count_digit (SetdokuGame *self, int digit)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+  g_return_val_if_fail (digit >= 1 && digit <= 9, 0);
+
+  for (int c = 0; c < N_CELLS; c++)
+    n += digit_in (&self->document->cells[c]) == digit;
+  return n;
+}
+
+/* The file. */
+
+GFile *
+setdoku_game_get_file (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+  return self->file;
+}
+
+void
+setdoku_game_set_file (SetdokuGame *self, GFile *file)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+  g_return_if_fail (!file || G_IS_FILE (file));
+
+  if (g_set_object (&self->file, file))
+    setdoku_game_emit_changed (self);
+}
+
+char *
+setdoku_game_dup_title (SetdokuGame *self)
+{
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  char *dot;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+
+  if (self->document->title && *self->document->title)
+    return g_strdup (self->document->title);
+  if (!self->file)
+    return NULL;
+
+  base = g_file_get_basename (self->file);
+  name = base ? g_filename_display_name (base) : NULL;
+  dot = name ? strrchr (name, '.') : NULL;
+  if (dot && dot != name)
+    *dot = '\0';
+  return g_steal_pointer (&name);
+}
+
+bool
+setdoku_game_is_modified (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+  return self->names_changed || memcmp (self->saved, self->document->cells, sizeof self->saved) != 0;
+}
+
+void
+setdoku_game_mark_saved (SetdokuGame *self)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+
+  remember_saved (self);
+  setdoku_game_emit_changed (self);
+}
+
+void
+setdoku_game_mark_unsaved (SetdokuGame *self)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+
+  self->names_changed = true;
+  setdoku_game_emit_changed (self);
+}

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "puzzle.h"
+
+#include <string.h>
+
+#include "model/file/file.h"
+#include "formats/document-limits.h"
+
+struct _SetdokuPuzzle
+{
+  GObject     parent_instance;
+
+  PuzzleFacts facts;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPuzzle, setdoku_puzzle, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
+
+enum { FIELD_CELLS, FIELD_RATING, FIELD_TECHNIQUE, FIELD_ADDED, FIELD_TITLE, N_FIELDS };
+
+static const char *const states[] = {
+  [PUZZLE_UNRATED] = "-", [PUZZLE_IMPOSSIBLE] = "impossible", [PUZZLE_AMBIGUOUS] = "ambiguous", [PUZZLE_BEYOND] = "beyond",
+};
+
+static void
+setdoku_puzzle_finalize (GObject *object)
+{
+  g_free (SETDOKU_PUZZLE (object)->facts.title);
+  G_OBJECT_CLASS (setdoku_puzzle_parent_class)->finalize (object);
+}
+
+static void
+setdoku_puzzle_class_init (SetdokuPuzzleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = setdoku_puzzle_finalize;
+  signals[CHANGED] = g_signal_new ("changed", SETDOKU_TYPE_PUZZLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_puzzle_init (SetdokuPuzzle *self)
+{
+  self->facts.best = -1;
+}
+
+static void
+set_board (SetdokuPuzzle *self, const Board *board)
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      self->facts.cells[cell] = board->digit[cell] ? (char) ('0' + board->digit[cell]) : '.';
+      self->facts.n_clues += board->digit[cell] != 0;
+    }
+}
+
+SetdokuPuzzle *
+setdoku_puzzle_new (const Document *document)
+{
+  SetdokuPuzzle *self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
+  const DocumentRating *rating = &document->rating;
+  Board board;
+
+  document_get_board (document, &board);
+  set_board (self, &board);
+  self->facts.title = g_strdup (document->title);
+  if (rating->scale == SCALE_SE && rating->er > 0)
+    {
+      self->facts.state = PUZZLE_RATED;
+      self->facts.er = rating->er;
+      self->facts.ep = rating->ep;
+      self->facts.ed = rating->ed;
+    }
+  return self;
+}
+
+/* Lines. */
+
+static bool
+is_cells (const char *text)
+{
+  return strlen (text) == N_CELLS && strspn (text, "123456789.") == N_CELLS;
+}
+
+static int
+take_tenths (char **text)
+{
+  double value = g_ascii_isdigit (**text) ? g_ascii_strtod (*text, text) : 0;
+
+  if (**text == '/')
+    ++*text;
+  return value >= 1 && value < 100 ? (int) (value * 10 + 0.5) : 0;
+}
+
+/* False: that is no rating. */
+static bool
+take_rating (PuzzleFacts *facts, char *text)
+{
+  for (gsize state = 0; state < G_N_ELEMENTS (states); state++)
+    if (g_strcmp0 (text, states[state]) == 0)
+      {
+        facts->state = (PuzzleState) state;
+        return true;
+      }
+  facts->er = take_tenths (&text);
+  facts->ep = take_tenths (&text);
+  facts->ed = take_tenths (&text);
+  facts->state = facts->er ? PUZZLE_RATED : PUZZLE_UNRATED;
+  return facts->er && *text == '\0';
+}
+
+static void
+take_technique (PuzzleFacts *facts, const char *text)
+{
+  for (int technique = 0; technique < N_RATE_TECHNIQUES; technique++)
+    if (strcmp (rate_technique_id (technique), text) == 0)
+      facts->technique = technique;
+}
+
+static SetdokuPuzzle *
+parse_own (char **fields)
+{
+  unsigned n = g_strv_length (fields);
+  SetdokuPuzzle *self;
+  PuzzleFacts *facts;
+  Board board;
+
+  if (n == 0 || n > N_FIELDS || !is_cells (fields[FIELD_CELLS]) || !board_parse (&board, fields[FIELD_CELLS]))
+    return NULL;
+  self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
+  facts = &self->facts;
+  set_board (self, &board);
+  if (n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
+    {
+      g_object_unref (self);
+      return NULL;
+    }
+  if (n > FIELD_TECHNIQUE)
+    take_technique (facts, fields[FIELD_TECHNIQUE]);
+  if (n > FIELD_ADDED)
+    facts->added = MAX (0, g_ascii_strtoll (fields[FIELD_ADDED], NULL, 10));
+  if (n > FIELD_TITLE && strcmp (fields[FIELD_TITLE], "-") != 0)
+    {
+      facts->title = g_utf8_make_valid (fields[FIELD_TITLE], -1);
+      text_cut (&facts->title, TEXT_LINE_MAX);
+    }
+  return self;
+}
+
+SetdokuPuzzle *
+setdoku_puzzle_parse (const char *line, gsize length)
+{
+  g_autofree char *text = g_strndup (line, length);
+  g_auto(GStrv) fields = g_strsplit (g_strchomp (text), "\t", N_FIELDS + 1);
+
+  return parse_own (fields);
+}
+
+/* Titles are of one line, without tabs. */
+static void
+append_title (GString *text, const char *title)
+{
+  gsize start = text->len;
+
+  g_string_append (text, title && *title ? title : "-");
+  for (char *c = text->str + start; *c; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+}
+
+void
+setdoku_puzzle_append_line (SetdokuPuzzle *self, GString *text)
+{
+  const PuzzleFacts *facts = &self->facts;
+
+  g_string_append_printf (text, "%s\t", facts->cells);
+  if (facts->state == PUZZLE_RATED)
+    g_string_append_printf (text, "%d.%d/%d.%d/%d.%d", facts->er / 10, facts->er % 10, facts->ep / 10, facts->ep % 10,
+                            facts->ed / 10, facts->ed % 10);
+  else
+    g_string_append (text, states[facts->state]);
+  g_string_append_printf (text, "\t%s\t%" G_GINT64_FORMAT "\t", facts->technique ? rate_technique_id (facts->technique) : "-",
+                          facts->added);
+  append_title (text, facts->title);
+  g_string_append_c (text, '\n');
+}
+
+/* What is known. */
+
+const PuzzleFacts *
+setdoku_puzzle_get_facts (SetdokuPuzzle *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), NULL);
+  return &self->facts;
+}
+
+void
+setdoku_puzzle_get_board (SetdokuPuzzle *self, Board *board)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  board_parse (board, self->facts.cells);
+}
+
+Document *
+setdoku_puzzle_to_document (SetdokuPuzzle *self)
+{
+  Document *document = document_new ();
+  const PuzzleFacts *facts;
+  Board board;
+
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), document);
+  facts = &self->facts;
+  setdoku_puzzle_get_board (self, &board);
+  document_set_board (document, &board);
+  document->title = g_strdup (facts->title);
+  if (facts->state == PUZZLE_RATED)
+    document->rating = (DocumentRating) { SCALE_SE, facts->er, facts->ep, facts->ed };
+  return document;
+}
+
+const RatingLevel *
+setdoku_puzzle_get_level (SetdokuPuzzle *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), NULL);
+  return self->facts.state == PUZZLE_RATED ? rating_level_of (self->facts.er) : NULL;
+}
+
+void
+setdoku_puzzle_set_rating (SetdokuPuzzle *self, PuzzleState state, const Rate *rate)
+{
+  PuzzleFacts *facts;
+
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self) && (state != PUZZLE_RATED || rate));
+  facts = &self->facts;
+  facts->state = state;
+  facts->er = state == PUZZLE_RATED ? rate_tenths (rate->er) : 0;
+  facts->ep = state == PUZZLE_RATED ? rate_tenths (rate->ep) : 0;
+  facts->ed = state == PUZZLE_RATED ? rate_tenths (rate->ed) : 0;
+  facts->technique = state == PUZZLE_RATED ? rate->hardest : RATE_NOTHING;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_puzzle_set_added (SetdokuPuzzle *self, int64_t added)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  self->facts.added = added;
+}
+
+void
+setdoku_puzzle_set_solved (SetdokuPuzzle *self, bool solved, int64_t best)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  if (self->facts.solved == solved && self->facts.best == best)
+    return;
+  self->facts.solved = solved;
+  self->facts.best = best;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Texts. */
+
+static GPtrArray *
+parse_lines (const char *text, gsize length, unsigned *n_bad)
+{
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+  const char *end = text + length;
+
+  for (const char *line = text; line < end;)
+    {
+      const char *next = memchr (line, '\n', (gsize) (end - line));
+      gsize size = (gsize) ((next ? next : end) - line);
+      SetdokuPuzzle *puzzle = size && *line != '#' ? setdoku_puzzle_parse (line, size) : NULL;
+
+      if (puzzle)
+        g_ptr_array_add (puzzles, puzzle);
+      else if (size && *line != '#' && *line != '\r')
+        ++*n_bad;
+      line += size + 1;
+    }
+  return puzzles;
+}
+
+GPtrArray *
+puzzles_parse (const char *text, gsize length, const char *name, unsigned *n_bad, GError **error)
+{
+  unsigned bad = 0;
+  g_autoptr(GPtrArray) puzzles = parse_lines (text, length, &bad);
+  g_autoptr(GArray) records = NULL;
+
+  *n_bad = bad;
+  if (puzzles->len > 0 && bad == 0)
+    return g_steal_pointer (&puzzles);
+
+  records = setdoku_file_parse (text, length, name, NULL, puzzles->len ? NULL : error);
+  if (!records)
+    return puzzles->len ? g_steal_pointer (&puzzles) : NULL;
+  g_ptr_array_set_size (puzzles, 0);
+  *n_bad = 0;
+  for (unsigned i = 0; i < records->len; i++)
+    {
+      const Document *document = g_array_index (records, Record, i).document;
+
+      if (document)
+        g_ptr_array_add (puzzles, setdoku_puzzle_new (document));
+      else
+        ++*n_bad;
+    }
+  return g_steal_pointer (&puzzles);
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* puzzle.h — one puzzle of a collection: its clues, and what is known about it.
+ *
+ * A collection is a GListStore of these. As text each is a line: the 81 cells, ER/EP/ED, the hardest step, when it was
+ * added, its title, separated by tabs; what is not known is "-", and fields at the end may be left out.
+ *
+ * Signal "changed" (no arguments): something about it is known that was not, or it was solved. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/rate/level.h"
+#include "engine/rate/rate.h"
+#include "formats/document.h"
+
+#define SETDOKU_TYPE_PUZZLE (setdoku_puzzle_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuPuzzle, setdoku_puzzle, SETDOKU, PUZZLE, GObject)
+
+typedef enum {
+  PUZZLE_UNRATED,
+  PUZZLE_RATED,                      /* er, ep, ed and technique are known */
+  PUZZLE_IMPOSSIBLE,                 /* it has no solution */
+  PUZZLE_AMBIGUOUS,                  /* it has several */
+  PUZZLE_BEYOND,                     /* it has one, but no rating was found */
+} PuzzleState;
+
+typedef struct {
+  char        cells[N_CELLS + 1];    /* 1–9, . for an empty cell */
+  int         n_clues;
+  PuzzleState state;
+  int         er, ep, ed;            /* tenths of Sudoku Explainer's scale; 0: unknown */
+  int         technique;             /* RateTechnique of the hardest step */
+  int64_t     added;                 /* s since 1970; 0: unknown */
+  char       *title;                 /* owned; NULL */
+  bool        solved;                /* by the player */
+  int64_t     best;                  /* ms of the best time; −1: none */
+} PuzzleFacts;
+
+/* The clues of the document, its title, and its rating if that is Sudoku Explainer's. */
+SetdokuPuzzle     *setdoku_puzzle_new          (const Document *document);
+/* A line as above. NULL: it is none. */
+SetdokuPuzzle     *setdoku_puzzle_parse        (const char *line, gsize length);
+void               setdoku_puzzle_append_line  (SetdokuPuzzle *self, GString *text);         /* with its end */
+
+const PuzzleFacts *setdoku_puzzle_get_facts    (SetdokuPuzzle *self);          /* borrowed; changes in place */
+void               setdoku_puzzle_get_board    (SetdokuPuzzle *self, Board *board);
+Document          *setdoku_puzzle_to_document  (SetdokuPuzzle *self);          /* (transfer full) */
+const RatingLevel *setdoku_puzzle_get_level    (SetdokuPuzzle *self);          /* NULL: not rated */
+
+void               setdoku_puzzle_set_rating   (SetdokuPuzzle *self, PuzzleState state, const Rate *rate);     /* rate: of PUZZLE_RATED */
+void               setdoku_puzzle_set_added    (SetdokuPuzzle *self, int64_t added);
+void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved, int64_t best);
+
+/* All puzzles of a text: lines as above, or any format that is known. Blocks; for a worker. What cannot be read is left out
+ * and counted. NULL: no puzzle at all; name is for the error's sentence. */
+GPtrArray         *puzzles_parse               (const char *text, gsize length, const char *name, unsigned *n_bad,
+                                                GError **error);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* look-private.h — what look.c, look-play.c, look-heat.c and look-deduction.c share. */
+#pragma once
+
+#include "look.h"
+
+/* The game: digits, marks, colours, what the solutions say, what is highlighted. */
+void look_at_game      (const LookInput *input, CellLook looks[N_CELLS]);
+
+/* Roles, candidates and sets of the deduction, on top of what the looks show already; tinted: in colour, too. */
+void look_at_deduction (const Deduction *deduction, const Position *position, bool tinted, CellLook looks[N_CELLS]);
+
+/* How often it was exhausted, in a heat map. */
+void look_describe_heat (GPtrArray *parts, const CellLook *look);
+
+/* Tints a house as what it is, or other cells. */
+void look_point_at     (CellSet cells, CellLook looks[N_CELLS]);

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* look.h — what each cell must show, as a pure function of what is known.
+ *
+ * The grid compares old and new looks and redraws only the cells that changed. */
+#pragma once
+
+#include "model/explain/explain.h"
+#include "formats/document.h"
+#include "engine/logic/technique.h"
+
+typedef enum { INK_GIVEN, INK_ENTRY, INK_GUESS, INK_DEDUCED } Ink;
+typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED } Highlight;
+
+enum { TINT_ROW = 1, TINT_COLUMN = 2, TINT_BOX = 4, TINT_DEAD = 8 };
+
+typedef struct {
+  uint8_t  digit;              /* 0 where empty */
+  uint8_t  ink;                /* Ink of digit */
+  uint8_t  highlight;          /* Highlight */
+  uint8_t  tints;              /* TINT_ bits; the target of a hidden single has TINT_BOX, the other cells TINT_COLUMN */
+  bool     given_ground;       /* the clue's neutral fill */
+  bool     dead;               /* ∅: vermillion ground, hatch, ring and slash */
+  bool     wrong;              /* breaks a rule: error ink and wavy line */
+  uint8_t  guess;              /* number of the guess, 0: none */
+  uint8_t  shade;              /* 0 none, 1–3: old, middle, new third of the open guesses */
+  Digits   candidates;         /* the engine's, 3 × 3, only where empty */
+  Digits   struck;             /* of candidates: just ruled out */
+  Digits   restored;           /* of candidates: just came back */
+  Digits   chosen;             /* of candidates: the answer */
+  Digits   pattern;            /* of candidates, of a deduction: what it is about */
+  Digits   fin;                /* what it makes an exception of: fins, restricted common and saving candidates */
+  Digits   side_a, side_b;     /* the two colours, or along a chain what is false and what is then true */
+  uint16_t sets;               /* of a deduction: the sets the cell lies in, bits 0–8; each has a letter A–I, and a tint */
+  Digits   corner, centre;     /* the player's marks, only where empty */
+  bool     fixed_places;       /* marks stand 3 × 3, each digit at its own place */
+  Digits   same_marks;         /* of corner and centre: the digit that is highlighted everywhere */
+  uint8_t  mark_colour[10];    /* [1…9]: the player's colour of the mark, 1–9 for a–i; 0 none */
+  bool     pair;               /* has two candidates, and such cells are highlighted: a double bar */
+  bool     ghost;              /* Type clues: a clue here would go on with the pattern: a faint ring */
+  uint16_t colours;            /* the player's, bits 0–8 */
+  Digits   truth;              /* the digits of some solution, 3 × 3, only where empty; they stand before the marks */
+  uint8_t  either, other;      /* the digits of two solutions that differ here, only where empty; 0: not to be shown */
+  bool     differs;            /* two solutions do: a ring */
+  bool     spare;              /* a clue that could be left out: a dashed frame */
+  uint8_t  touched;            /* 0–255: how freshly it changed while playing fast */
+  uint8_t  heat;               /* 0–255: how hot, among the cells of a heat map */
+  uint64_t exhausted;          /* of a heat map: how often; 0: never, or no heat map */
+  bool     stop;               /* a stop is about the cell: a disc */
+} CellLook;
+
+/* What the board tells about the puzzle's solutions (census.h). */
+typedef struct {
+  CellSet        differing;    /* ringed */
+  const uint8_t *either, *other;     /* two solutions, digits 1–9, to be shown where they differ; NULL: only the rings */
+  const Digits  *truth;        /* of 81 cells; NULL: not shown */
+  CellSet        spare;
+} LookSolutions;
+
+/* Where the picture comes from: a game (Play), or a search (Watch) when view is set. */
+typedef struct {
+  const DocumentCell *cells;         /* 81; Play */
+  const SearchView   *view;          /* Watch */
+  const Event        *event;         /* Watch: the current event */
+  const Explanation  *explanation;   /* Watch: its rows tint the board; NULL: no tints (playing fast) */
+  const Deduction    *deduction;     /* is shown, and tints the board instead; NULL: none */
+  const Position     *position;      /* the board that it was found on */
+  const SetRow       *row;           /* only its cells are tinted; NULL: all that is explained */
+  CellSet             pointed;       /* Play: where to look, a house or cells: tinted */
+  CellSet             missing;       /* Play: cells that lack a mark, and which: as if it were there, ringed; NULL with ∅ */
+  const uint8_t      *missing_mark;
+  bool                show_candidates;   /* Watch: everywhere; else only where the explanation needs them */
+  CellSet             selection;     /* Play */
+  int                 cursor;        /* Play: −1 none */
+  int                 digit;         /* Play: the last digit used, 0 none: highlighted while the cursor is on an empty cell */
+  const LookSolutions *solutions;    /* Play; NULL: nothing is told of them */
+  bool                show_peers;    /* Play: the cursor's row, column and box */
+  bool                show_same;     /* Play: the digit at the cursor everywhere, marks included */
+  bool                show_pairs;    /* Play: cells with two candidates */
+  bool                fixed_places;  /* Play: of marks */
+  CellSet             ghosts;        /* Type clues */
+  CellSet             wrong;
+  uint8_t             touched[N_CELLS];
+} LookInput;
+
+void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
+bool  cell_look_equal (const CellLook *a, const CellLook *b);
+
+/* Makes the looks a heat map: what stands in the cells stays, everything that explains the event goes. counts: how often
+ * each cell was exhausted. */
+void  look_heat      (const uint64_t counts[N_CELLS], CellLook looks[N_CELLS]);
+
+/* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
+ * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4, mark 4 in colour a, colour b" ·
+ * suffixes "exhausted 96 times", "stop", "wrong", "selected". */
+char *cell_look_describe (const CellLook *look, int cell, bool selected);

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "race-lap.h"
+
+#include <time.h>
+
+#include "engine/search/solve.h"
+
+enum {
+  SLICE_NS = 5 * 1000 * 1000,                /* between two looks at the cancellable, or so */
+  SLICE_MAX = 1 << 20,                       /* events */
+  TURN_NS = 100 * 1000 * 1000,
+  ENOUGH_NS = 30 * 1000 * 1000,              /* of runs taken together */
+  RUNS_MAX = 200,
+};
+
+RaceLap *
+race_lap_new (const Trace *entrant, const RaceFigures *figures, uint64_t slice)
+{
+  RaceLap *lap = g_new0 (RaceLap, 1);
+
+  lap->entrant = *entrant;
+  lap->figures = *figures;
+  lap->slice = MAX (slice, 1);
+  return lap;
+}
+
+void
+race_lap_free (void *memory)
+{
+  RaceLap *lap = memory;
+
+  trial_free (lap->trial);
+  g_free (lap);
+}
+
+static uint64_t
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (uint64_t) now.tv_sec * 1000000000 + (uint64_t) now.tv_nsec;
+}
+
+/* As many events as take SLICE_NS, going by these; at most four times as many. */
+static uint64_t
+next_slice (uint64_t events, uint64_t spent)
+{
+  uint64_t slice = spent > SLICE_NS / 4 ? events * SLICE_NS / spent : events * 4;
+
+  return CLAMP (slice, 1, SLICE_MAX);
+}
+
+static void
+take_figures (RaceLap *lap)
+{
+  RaceFigures *figures = &lap->figures;
+  TrialFigures found;
+
+  trial_get (lap->trial, &found);
+  figures->outcome = found.outcome;
+  figures->capped = found.capped;
+  figures->guesses = found.counters.nodes;
+  figures->take_backs = found.counters.backtracks;
+  figures->dead_ends = found.of_kind[EVENT_WIPEOUT];
+  figures->events = found.events;
+  figures->max_depth = found.counters.max_depth;
+  figures->singles = found.of_kind[EVENT_SINGLE];
+  figures->techniques = found.of_kind[EVENT_TECHNIQUE];
+  figures->strips = found.of_kind[EVENT_STRIP];
+  figures->undo_bytes = found.undo_bytes;
+  figures->state_bytes = found.state_bytes;
+}
+
+static void
+count (RaceLap *lap, GCancellable *cancellable)
+{
+  uint64_t start = thread_time (), now = start;
+  bool more = true;
+
+  while (more && now - start < TURN_NS && !g_cancellable_is_cancelled (cancellable))
+    {
+      uint64_t before = now;
+
+      more = trial_run (lap->trial, lap->slice);
+      now = thread_time ();
+      if (more)
+        lap->slice = next_slice (lap->slice, now - before);
+    }
+
+  take_figures (lap);
+  lap->figures.state = more ? RACE_COUNTING : RACE_TIMING;
+}
+
+static void
+on_cancelled (GCancellable *cancellable, atomic_bool *cancel)
+{
+  atomic_store (cancel, true);
+}
+
+/* The textbook's recursion cannot be pulled. */
+static void
+run_recursively (const RaceLap *lap, GCancellable *cancellable)
+{
+  atomic_bool cancel = false;
+  SolveLimits limits = { .max_nodes = lap->figures.capped ? lap->figures.guesses : 0, .cancel = &cancel };
+  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), &cancel, NULL);
+  SolveResult result;
+
+  solve (&lap->entrant, &limits, &result);
+  g_cancellable_disconnect (cancellable, handler);
+}
+
+static void
+run (const RaceLap *lap, void *state, GCancellable *cancellable)
+{
+  const Strategy *strategy = lap->entrant.strategy;
+  Event event;
+
+  trace_start (&lap->entrant, state);
+  for (uint64_t left = lap->figures.events, n; left > 0 && !g_cancellable_is_cancelled (cancellable); left -= n)
+    {
+      n = MIN (left, lap->slice);
+      for (uint64_t i = 0; i < n; i++)
+        strategy->step (state, &event);
+    }
+}
+
+static void
+take_time (RaceLap *lap, GCancellable *cancellable)
+{
+  const Strategy *strategy = lap->entrant.strategy;
+  bool recursive = strategy->switches >> SWITCH_CONTROL & 1 && lap->entrant.options.control == CONTROL_RECURSIVE;
+  void *state = g_malloc (trace_state_size (&lap->entrant));
+  uint64_t spent = 0, fastest = UINT64_MAX;
+
+  for (int i = 0; i < RUNS_MAX && spent < ENOUGH_NS && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      uint64_t start = thread_time (), taken;
+
+      if (recursive)
+        run_recursively (lap, cancellable);
+      else
+        run (lap, state, cancellable);
+      taken = MAX (thread_time () - start, 1);
+      spent += taken;
+      fastest = MIN (fastest, taken);
+    }
+
+  g_free (state);
+  lap->figures.cpu_ns = fastest;
+  lap->figures.state = RACE_FINISHED;
+}
+
+void
+race_lap_work (void *data, GCancellable *cancellable)
+{
+  RaceLap *lap = data;
+
+  if (lap->figures.state == RACE_WAITING && !lap->trial)
+    {
+      lap->trial = trial_new (&lap->entrant, RACE_MAX_NODES, RACE_MAX_EVENTS);
+      if (!lap->trial)
+        lap->figures.state = RACE_FAILED;
+    }
+
+  if (lap->trial)
+    count (lap, cancellable);
+  else if (lap->figures.state == RACE_TIMING)
+    take_time (lap, cancellable);
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* survey.c — hands out the searches and sums them up.
+ *
+ * Search number i is of puzzle i / n_entrants by entrant i % n_entrants. A lane has a stretch of them and a job that works on it
+ * for a tenth of a second or for one search; then what it found is added here, and it is sent on. So the main thread only ever
+ * adds up a handful of results, and stopping loses no more than the job at hand. */
+#include "survey.h"
+
+#include "model/job/job.h"
+#include "survey-tally.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "engine/search/solve.h"
+
+enum { STRETCH = 64 };                       /* puzzles */
+
+#define SLICE (G_USEC_PER_SEC / 10)
+
+typedef struct {
+  SetdokuSurvey *survey;
+  SetdokuJob     job;
+  uint64_t       next, end;                  /* searches of its stretch that are not added up yet */
+} Lane;
+
+struct _SetdokuSurvey
+{
+  GObject      parent_instance;
+
+  GArray      *boards;
+  unsigned     n_entrants;
+  Trace      entrants[ENTRANTS_MAX];
+  SurveyTally *tallies;                      /* ENTRANTS_MAX: too large to be a part of an object */
+  uint64_t     cap;
+  uint64_t     n_done, n_handed_out;         /* searches */
+  int          n_lanes;
+  Lane         lanes[SURVEY_JOBS_MAX];
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuSurvey, setdoku_survey, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+
+static unsigned signals[N_SIGNALS];
+
+/* The worker */
+
+/* Plain values: a worker that was cancelled may still be under way when the survey is gone. */
+typedef struct {
+  unsigned     n_entrants, first_entrant;    /* of the first search */
+  Trace      entrants[ENTRANTS_MAX];
+  Board        boards[STRETCH];
+  uint64_t     cap;
+  unsigned     n, n_done;                    /* searches */
+  atomic_bool  cancel;
+  SurveyResult results[STRETCH * ENTRANTS_MAX];
+} Errand;
+
+static void
+on_cancelled (GCancellable *cancellable, Errand *errand)
+{
+  atomic_store (&errand->cancel, true);
+}
+
+static uint64_t
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (uint64_t) now.tv_sec * 1000000000 + (uint64_t) now.tv_nsec;
+}
+
+static void
+search (Errand *errand, unsigned i)
+{
+  Trace entrant = errand->entrants[(errand->first_entrant + i) % errand->n_entrants];
+  SolveLimits limits = { .max_nodes = errand->cap, .cancel = &errand->cancel };
+  uint64_t start = thread_time ();
+  SolveResult found;
+
+  entrant.board = errand->boards[(errand->first_entrant + i) / errand->n_entrants];
+  solve (&entrant, &limits, &found);
+  errand->results[i] = (SurveyResult) {
+    .outcome = found.outcome,
+    .capped = found.outcome == OUTCOME_RUNNING,
+    .nodes = (uint32_t) found.counters.nodes,
+    .take_backs = found.counters.backtracks,
+    .events = found.events,
+    .cpu_ns = thread_time () - start,
+  };
+}
+
+static void
+work (void *data, GCancellable *cancellable)
+{
+  Errand *errand = data;
+  int64_t start = g_get_monotonic_time ();
+  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), errand, NULL);
+
+  while (errand->n_done < errand->n && !atomic_load (&errand->cancel)
+         && (errand->n_done == 0 || g_get_monotonic_time () - start < SLICE))
+    search (errand, errand->n_done++);
+  g_cancellable_disconnect (cancellable, handler);
+}
+
+/* The object */
+
+static void send (Lane *lane);
+
+static uint64_t
+n_searches (SetdokuSurvey *self)
+{
+  return (uint64_t) self->boards->len * self->n_entrants;
+}
+
+static void
+on_done (void *data, void *user)
+{
+  Lane *lane = user;
+  SetdokuSurvey *self = lane->survey;
+  const Errand *errand = data;
+
+  for (unsigned i = 0; i < errand->n_done; i++)
+    survey_tally_add (&self->tallies[(errand->first_entrant + i) % errand->n_entrants], &errand->results[i]);
+  lane->next += errand->n_done;
+  self->n_done += errand->n_done;
+  send (lane);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* On with its stretch, or with the next one. */
+static void
+send (Lane *lane)
+{
+  SetdokuSurvey *self = lane->survey;
+  Errand *errand;
+  uint64_t first;
+
+  if (lane->next == lane->end)
+    {
+      lane->next = self->n_handed_out;
+      lane->end = MIN (lane->next + (uint64_t) STRETCH * self->n_entrants, n_searches (self));
+      self->n_handed_out = lane->end;
+    }
+  if (lane->next == lane->end)
+    return;
+
+  first = lane->next / self->n_entrants;
+  errand = g_new0 (Errand, 1);
+  errand->n_entrants = self->n_entrants;
+  errand->first_entrant = (unsigned) (lane->next % self->n_entrants);
+  memcpy (errand->entrants, self->entrants, sizeof errand->entrants);
+  memcpy (errand->boards, &g_array_index (self->boards, Board, first),
+          ((lane->end + self->n_entrants - 1) / self->n_entrants - first) * sizeof (Board));
+  errand->cap = self->cap;
+  errand->n = (unsigned) (lane->end - lane->next);
+  setdoku_job_start (&lane->job, work, on_done, errand, g_free, lane);
+}
+
+static void
+cancel_all (SetdokuSurvey *self)
+{
+  for (int i = 0; i < SURVEY_JOBS_MAX; i++)
+    setdoku_job_cancel (&self->lanes[i].job);
+}
+
+static void
+setdoku_survey_dispose (GObject *object)
+{
+  cancel_all (SETDOKU_SURVEY (object));
+  G_OBJECT_CLASS (setdoku_survey_parent_class)->dispose (object);
+}
+
+static void
+setdoku_survey_finalize (GObject *object)
+{
+  SetdokuSurvey *self = SETDOKU_SURVEY (object);
+
+  for (unsigned i = 0; i < self->n_entrants; i++)
+    survey_tally_clear (&self->tallies[i]);
+  g_free (self->tallies);
+  g_array_unref (self->boards);
+  G_OBJECT_CLASS (setdoku_survey_parent_class)->finalize (object);
+}
+
+static void
+setdoku_survey_class_init (SetdokuSurveyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = setdoku_survey_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_survey_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_survey_init (SetdokuSurvey *self)
+{
+  self->boards = g_array_new (FALSE, FALSE, sizeof (Board));
+  self->tallies = g_new0 (SurveyTally, ENTRANTS_MAX);
+  self->cap = SURVEY_CAP_DEFAULT;
+  for (int i = 0; i < SURVEY_JOBS_MAX; i++)
+    self->lanes[i].survey = self;
+}
+
+SetdokuSurvey *
+setdoku_survey_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_SURVEY, NULL);
+}
+
+void
+setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_boards, const Trace *entrants,
+                      unsigned n_entrants, uint64_t cap, int n_jobs)
+{
+  g_return_if_fail (SETDOKU_IS_SURVEY (self));
+  g_return_if_fail (n_entrants <= ENTRANTS_MAX && cap > 0 && cap <= UINT32_MAX);
+  g_return_if_fail (n_jobs >= 0 && n_jobs <= SURVEY_JOBS_MAX);
+
+  setdoku_survey_stop (self);
+  for (unsigned i = 0; i < self->n_entrants; i++)
+    survey_tally_clear (&self->tallies[i]);
+
+  g_array_set_size (self->boards, 0);
+  g_array_append_vals (self->boards, boards, n_boards);
+  self->n_entrants = n_entrants;
+  for (unsigned i = 0; i < n_entrants; i++)
+    {
+      self->entrants[i] = entrants[i];
+      survey_tally_init (&self->tallies[i]);
+    }
+  self->cap = cap;
+  self->n_done = self->n_handed_out = 0;
+  self->n_lanes = n_jobs ? n_jobs : (int) MIN (g_get_num_processors (), 2);
+  for (int i = 0; i < SURVEY_JOBS_MAX; i++)
+    self->lanes[i].next = self->lanes[i].end = 0;
+
+  setdoku_survey_go_on (self);
+}
+
+void
+setdoku_survey_stop (SetdokuSurvey *self)
+{
+  bool ran;
+
+  g_return_if_fail (SETDOKU_IS_SURVEY (self));
+
+  ran = setdoku_survey_is_running (self);
+  cancel_all (self);
+  if (ran)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_survey_go_on (SetdokuSurvey *self)
+{
+  g_return_if_fail (SETDOKU_IS_SURVEY (self));
+
+  for (int i = 0; i < self->n_lanes; i++)
+    if (!setdoku_job_active (&self->lanes[i].job))
+      send (&self->lanes[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+bool
+setdoku_survey_is_running (SetdokuSurvey *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), false);
+
+  for (int i = 0; i < SURVEY_JOBS_MAX; i++)
+    if (setdoku_job_active (&self->lanes[i].job))
+      return true;
+
+  return false;
+}
+
+double
+setdoku_survey_get_progress (SetdokuSurvey *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), 0);
+  return n_searches (self) ? (double) self->n_done / (double) n_searches (self) : 1;
+}
+
+unsigned
+setdoku_survey_get_n_boards (SetdokuSurvey *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), 0);
+  return self->boards->len;
+}
+
+unsigned
+setdoku_survey_get_n_entrants (SetdokuSurvey *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), 0);
+  return self->n_entrants;
+}
+
+const Trace *
+setdoku_survey_get_entrant (SetdokuSurvey *self, unsigned i)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self) && i < self->n_entrants, NULL);
+  return &self->entrants[i];
+}
+
+uint64_t
+setdoku_survey_get_cap (SetdokuSurvey *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), 0);
+  return self->cap;
+}
+
+void
+setdoku_survey_get_row (SetdokuSurvey *self, unsigned i, SurveyRow *row)
+{
+  g_return_if_fail (SETDOKU_IS_SURVEY (self) && i < self->n_entrants);
+  survey_tally_get (&self->tallies[i], row);
+}

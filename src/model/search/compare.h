@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* compare.h — who takes part in a comparison: the ways to search that are worth comparing, as rows of a table, and the words
+ * and the text form of any other. */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/search/compare.h"
+
+typedef struct {
+  const char *id;                      /* stable: "mrv-forward" */
+  const char *name, *description;      /* marked N_() */
+  const char *text;                    /* as entrant_parse () reads it */
+} EntrantPreset;
+
+extern const EntrantPreset entrant_presets[];                        /* ended by .id = NULL; from the plainest on */
+
+void     entrant_from_preset (Trace *entrant, const EntrantPreset *preset);
+
+/* What the view starts with: four presets. */
+enum { ENTRANTS_MIN = 2, ENTRANTS_MAX = 6, ENTRANTS_FIRST = 4 };
+extern const char *const entrants_first[ENTRANTS_FIRST];             /* ids */
+
+const EntrantPreset *entrant_preset_find (const char *id);           /* NULL: there is none */
+const EntrantPreset *entrant_preset_of   (const Trace *entrant);   /* the one it is; NULL: it is another */
+
+/* "strategy", "strategy:key=value,key=value", or the id of a preset; "seed=N" is a key too, of those that have one. On failure
+ * entrant is untouched and error, a translated sentence, is set. A value that holds commas itself, as methods does, must be
+ * the last. */
+bool     entrant_parse       (const char *text, Trace *entrant, GError **error);
+char    *entrant_format      (const Trace *entrant);               /* what entrant_parse () reads: only what is not the default */
+
+/* Translated: "Fewest candidates" and "The cell with the fewest choices"; without a preset the strategy's name, and how
+ * its switches differ from its defaults. g_free () them. */
+char    *entrant_name        (const Trace *entrant);
+char    *entrant_describe    (const Trace *entrant);

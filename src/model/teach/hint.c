@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* hint.c — see hint.h. */
+#include "hint.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
+#include "engine/fast/count.h"
+#include "engine/logic/conflict.h"
+
+static void
+board_of (const DocumentCell cells[N_CELLS], bool entries, Board *board)
+{
+  uint8_t digits[N_CELLS];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = (uint8_t) (cells[cell].given | (entries ? cells[cell].entry : 0));
+  board_from_digits (board, digits);
+}
+
+/* Up to two solutions of the clues. */
+static uint64_t
+solve_clues (const DocumentCell cells[N_CELLS], uint8_t solution[COUNT_KEPT][N_CELLS])
+{
+  CountPuzzle puzzle;
+  Board       board;
+
+  board_of (cells, false, &board);
+  count_puzzle_from_board (&puzzle, &board);
+  return count_solutions (&puzzle, 2, solution, NULL);
+}
+
+static bool
+has_solution (const Board *board)
+{
+  CountPuzzle puzzle;
+
+  count_puzzle_from_board (&puzzle, board);
+  return count_solutions (&puzzle, 1, NULL, NULL) > 0;
+}
+
+/* Entries that lead nowhere: those that are not in the only solution; of several solutions, those without which the rest
+ * has one, or all of them. */
+static CellSet
+find_mistakes (const DocumentCell cells[N_CELLS], bool unique, const uint8_t solution[N_CELLS])
+{
+  CellSet wrong = CELLS_NONE, entries = CELLS_NONE;
+  Board   board;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (cells[cell].entry)
+      {
+        cells_add (&entries, cell);
+        if (unique && cells[cell].entry != solution[cell])
+          cells_add (&wrong, cell);
+      }
+  board_of (cells, true, &board);
+  if (unique || has_solution (&board))
+    return wrong;
+
+  for_each_cell (cell, entries)
+    {
+      DocumentCell without[N_CELLS];
+
+      memcpy (without, cells, sizeof without);
+      without[cell].entry = 0;
+      board_of (without, true, &board);
+      if (has_solution (&board))
+        cells_add (&wrong, cell);
+    }
+  return cells_is_empty (wrong) ? entries : wrong;
+}
+
+static Digits
+marks_of (const DocumentCell *cell)
+{
+  return cell->centre ? cell->centre : cell->corner;
+}
+
+/* Corner marks alone say little: many players write them for two places of a box only, and leave the rest out. */
+static Digits
+candidates_of (const DocumentCell *cell)
+{
+  return cell->centre;
+}
+
+/* Cells whose marks leave out the digit that stands there in the end. */
+static CellSet
+find_missing_marks (const DocumentCell cells[N_CELLS], const uint8_t solution[N_CELLS], uint8_t missing[N_CELLS])
+{
+  CellSet found = CELLS_NONE;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!cells[cell].given && !cells[cell].entry && candidates_of (&cells[cell])
+        && !digits_has (candidates_of (&cells[cell]), solution[cell]))
+      {
+        cells_add (&found, cell);
+        missing[cell] = solution[cell];
+      }
+  return found;
+}
+
+/* The board as the player has it: cells with centre marks have these as candidates. */
+static void
+position_of (const DocumentCell cells[N_CELLS], bool unique, Position *position)
+{
+  Board board;
+
+  board_of (cells, true, &board);
+  position_from_board (position, &board);
+  position->unique = unique;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      if (cells[cell].entry)
+        cells_remove (&position->given, cell);
+      if (!board.digit[cell] && candidates_of (&cells[cell]))
+        for_each_digit (digit, digits_difference (position->marks[cell], candidates_of (&cells[cell])))
+          position_strike (position, cell, digit);
+    }
+}
+
+static void
+find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off)
+{
+  Ladder ladder;
+
+  position_of (cells, hint->unique, &hint->position);
+  if (position_is_solved (&hint->position))
+    {
+      hint->kind = HINT_NONE;
+      return;
+    }
+  ladder_start (&ladder, &hint->position, profile ? profile : ladder_profiles, off);
+  hint->kind = ladder_next (&ladder, &hint->deduction) ? HINT_STEP : HINT_STUCK;
+}
+
+void
+hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off)
+{
+  uint8_t  solution[COUNT_KEPT][N_CELLS];
+  uint64_t n_solutions;
+  Board    board;
+
+  memset (hint, 0, sizeof *hint);
+  n_solutions = solve_clues (cells, solution);
+  hint->unique = n_solutions == 1;
+  if (n_solutions == 0)
+    {
+      hint->kind = HINT_IMPOSSIBLE;
+      board_of (cells, false, &board);
+      conflict_find (&board, &hint->cells);
+      return;
+    }
+
+  hint->kind = HINT_MISTAKE;
+  hint->cells = find_mistakes (cells, hint->unique, solution[0]);
+  if (!cells_is_empty (hint->cells))
+    return;
+  hint->kind = HINT_MARK;
+  if (hint->unique)
+    hint->cells = find_missing_marks (cells, solution[0], hint->missing);
+  if (cells_is_empty (hint->cells))
+    find_step (hint, cells, profile, off);
+}
+
+static HintRung
+last_rung (const Hint *hint)
+{
+  switch (hint->kind)
+    {
+    case HINT_STEP:
+    case HINT_MARK:
+    case HINT_MISTAKE:
+      return RUNG_DO;
+    case HINT_IMPOSSIBLE:
+      return RUNG_WHY;
+    case HINT_NONE:
+    case HINT_STUCK:
+      break;
+    }
+  return RUNG_WHERE;
+}
+
+bool
+hint_can_climb (const Hint *hint)
+{
+  return hint->rung < last_rung (hint);
+}
+
+bool
+hint_climb (Hint *hint)
+{
+  if (!hint_can_climb (hint))
+    return false;
+  hint->rung++;
+  return true;
+}
+
+static char *
+say_box (CellSet cells)
+{
+  return explain_say (_("Look at {house}."), SAY_HOUSE ("house", cell_house (cells_first (cells), HOUSE_BOXES)));
+}
+
+static char *
+say_impossible (const Hint *hint, HintRung rung)
+{
+  if (rung == RUNG_WHERE)
+    return g_strdup (_("The clues have no solution."));
+  if (rung == RUNG_WHAT)
+    return g_strdup_printf (ngettext ("%d clue contradicts the rules.", "%d clues contradict each other.",
+                                      (gulong) cells_count (hint->cells)), cells_count (hint->cells));
+  return explain_say (_("The clues in {cells} cannot stand together; without any of them they could."),
+                      SAY_CELLS ("cells", hint->cells));
+}
+
+static char *
+say_mistake (const Hint *hint, HintRung rung)
+{
+  switch (rung)
+    {
+    case RUNG_WHERE:
+      return g_strdup (_("Something is wrong before this."));
+    case RUNG_WHAT:
+      return say_box (hint->cells);
+    case RUNG_WHY:
+      return explain_say (ngettext ("The digit in {cells} is wrong.", "The digits in {cells} are wrong.",
+                                    (gulong) cells_count (hint->cells)), SAY_CELLS ("cells", hint->cells));
+    default:
+      return g_strdup (_("Undo to before it"));
+    }
+}
+
+static char *
+say_mark (const Hint *hint, HintRung rung)
+{
+  int cell = cells_first (hint->cells);
+
+  switch (rung)
+    {
+    case RUNG_WHERE:
+      return g_strdup (_("A mark is missing."));
+    case RUNG_WHAT:
+      return say_box (hint->cells);
+    case RUNG_WHY:
+      return explain_say (_("{digit} is possible in {cell}, and not among its marks."),
+                          SAY_NUMBER ("digit", hint->missing[cell]), SAY_CELL ("cell", cell));
+    default:
+      return explain_say (_("Add mark {digit} in {cell}"), SAY_NUMBER ("digit", hint->missing[cell]), SAY_CELL ("cell", cell));
+    }
+}
+
+static char *
+say_step (const Hint *hint, HintRung rung)
+{
+  switch (rung)
+    {
+    case RUNG_WHERE:
+      return explain_deduction_where (&hint->deduction);
+    case RUNG_WHAT:
+      return explain_deduction_what (&hint->deduction);
+    case RUNG_WHY:
+      return explain_deduction_why (&hint->deduction);
+    default:
+      return explain_deduction_effect (&hint->deduction);
+    }
+}
+
+char *
+hint_say (const Hint *hint, HintRung rung)
+{
+  switch (hint->kind)
+    {
+    case HINT_NONE:
+      return g_strdup (_("Everything is solved."));
+    case HINT_STUCK:
+      return g_strdup (_("No technique that is switched on finds anything here."));
+    case HINT_IMPOSSIBLE:
+      return say_impossible (hint, rung);
+    case HINT_MISTAKE:
+      return say_mistake (hint, rung);
+    case HINT_MARK:
+      return say_mark (hint, rung);
+    case HINT_STEP:
+      break;
+    }
+  return say_step (hint, rung);
+}
+
+void
+hint_explain (const Hint *hint, Explanation *explanation)
+{
+  explanation_clear (explanation);
+  if (hint->kind == HINT_STEP && hint->rung >= RUNG_WHY)
+    explain_deduction (&hint->deduction, &hint->position, explanation);
+}
+
+CellSet
+hint_cells (const Hint *hint)
+{
+  int house;
+
+  if (hint->kind == HINT_STEP)
+    {
+      if (hint->rung >= RUNG_WHY)
+        return hint->deduction.cells;
+      house = explain_deduction_house (&hint->deduction);
+      return house == NO_HOUSE ? CELLS_NONE : house_set (house);
+    }
+  if (hint->kind == HINT_NONE || hint->kind == HINT_STUCK || hint->rung == RUNG_WHERE)
+    return CELLS_NONE;
+  if (hint->rung == RUNG_WHAT && hint->kind != HINT_IMPOSSIBLE)
+    return house_set (cell_house (cells_first (hint->cells), HOUSE_BOXES));
+  return hint->cells;
+}
+
+static void
+strike_marks (DocumentCell *cell, int digit, Digits all)
+{
+  if (!marks_of (cell))
+    cell->centre = all;
+  cell->centre = digits_difference (cell->centre, digits_of (digit));
+  cell->corner = digits_difference (cell->corner, digits_of (digit));
+}
+
+bool
+hint_apply (const Hint *hint, DocumentCell cells[N_CELLS])
+{
+  const Deduction *deduction = &hint->deduction;
+
+  if (hint->kind == HINT_MARK)
+    {
+      cells[cells_first (hint->cells)].centre |= digits_of (hint->missing[cells_first (hint->cells)]);
+      return true;
+    }
+  if (hint->kind != HINT_STEP)
+    return false;
+
+  for (int digit = 1; digit <= 9; digit++)
+    for_each_cell (cell, deduction->struck.cells[digit])
+      strike_marks (&cells[cell], digit, hint->position.marks[cell]);
+  for (int i = 0; i < deduction->n_placed; i++)
+    cells[candidate_cell (deduction->placed[i])].entry = (uint8_t) candidate_digit (deduction->placed[i]);
+  return true;
+}

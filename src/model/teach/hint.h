@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* hint.h — the next thing that a player could see on the own board, told a rung at a time (UX §7).
+ *
+ * Where to look, what it is, why, and what to do: each rung is asked for, and nothing is told before. What is wrong goes
+ * first: clues without a solution, an entry that is not in it, a mark that is missing. Only then comes the cheapest
+ * technique of the ladder, on the player's marks. A plain value; only the texts are allocated. */
+#pragma once
+
+#include "engine/logic/ladder.h"
+#include "model/explain/explain-deduction.h"
+#include "formats/document.h"
+
+typedef enum {
+  HINT_NONE,                   /* the board is full and right */
+  HINT_IMPOSSIBLE,             /* the clues have no solution: cells are clues that contradict each other */
+  HINT_MISTAKE,                /* cells are entries that lead nowhere */
+  HINT_MARK,                   /* cells have marks, and their digit is not among them */
+  HINT_STEP,                   /* a deduction */
+  HINT_STUCK,                  /* no technique of the ladder finds anything */
+} HintKind;
+
+/* How much is told. */
+typedef enum { RUNG_WHERE, RUNG_WHAT, RUNG_WHY, RUNG_DO, N_RUNGS } HintRung;
+
+typedef struct {
+  HintKind      kind;
+  HintRung      rung;          /* what has been told last */
+  CellSet       cells;         /* see kind */
+  uint8_t       missing[N_CELLS];      /* of HINT_MARK: the digit whose mark is missing; else 0 */
+  bool          unique;        /* the clues have one solution */
+  Position      position;      /* of HINT_STEP: the player's board, with the marks where there are some */
+  Deduction     deduction;     /* of HINT_STEP */
+} Hint;
+
+/* cells: 81 of them, as the game has them. profile NULL: the first; off: NULL, or rows of techniques[] that are left out.
+ * Starts at RUNG_WHERE. Takes up to some tens of milliseconds on the hardest boards. */
+void  hint_find   (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off);
+
+/* The next rung; false at the last one there is. Nothing more can be told of some kinds. */
+bool  hint_climb  (Hint *hint);
+bool  hint_can_climb (const Hint *hint);
+
+/* What a rung says, translated; g_free () it. Any rung may be asked for. */
+char *hint_say    (const Hint *hint, HintRung rung);
+
+/* What the rungs told so far may show: of RUNG_WHY and RUNG_DO title, sentence, sets and equation of a step; else zeroed. */
+void  hint_explain (const Hint *hint, Explanation *explanation);
+
+/* Cells to ring at the present rung: a house, then the pattern. ∅ before anything may be pointed at. */
+CellSet hint_cells (const Hint *hint);
+
+/* Carries a step or a missing mark out on the cells: digits are entered; of struck candidates the marks go, and cells that
+ * had none get all that is left. False: there is nothing to do. */
+bool  hint_apply  (const Hint *hint, DocumentCell cells[N_CELLS]);

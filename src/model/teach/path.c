@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "path.h"
+
+#include <string.h>
+
+/* Instances that are counted as others of a step, and no more. */
+enum { OTHERS_MAX = 400 };
+
+bool
+path_question_equal (const PathQuestion *a, const PathQuestion *b)
+{
+  if (a->start != b->start || a->profile != b->profile || memcmp (&a->off, &b->off, sizeof a->off) != 0)
+    return false;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (a->cells[cell].given != b->cells[cell].given
+        || (a->start == PATH_FROM_POSITION
+            && (a->cells[cell].entry != b->cells[cell].entry || a->cells[cell].centre != b->cells[cell].centre)))
+      return false;
+  return true;
+}
+
+Path *
+path_new (const PathQuestion *question)
+{
+  Path *path = g_new0 (Path, 1);
+
+  path->question = *question;
+  path->trouble = HINT_NONE;
+  path->steps = g_array_new (FALSE, FALSE, sizeof (PathStep));
+  return path;
+}
+
+void
+path_free (Path *path)
+{
+  if (!path)
+    return;
+  g_array_unref (path->steps);
+  g_free (path->trouble_words);
+  g_free (path);
+}
+
+int
+path_get_filled (Path *path)
+{
+  return g_atomic_int_get (&path->filled);
+}
+
+static void
+tell_filled (Path *path, const Position *position)
+{
+  g_atomic_int_set (&path->filled, N_CELLS - cells_count (position->empty));
+}
+
+/* The digits that the path starts from. */
+static void
+board_of (const PathQuestion *question, Board *board)
+{
+  uint8_t digits[N_CELLS];
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const DocumentCell *own = &question->cells[cell];
+
+      digits[cell] = own->given || question->start == PATH_FROM_CLUES ? own->given : own->entry;
+    }
+  board_from_digits (board, digits);
+}
+
+/* The position to start from. False: a mistake on the board, or a mark that is missing, would lead astray. */
+static bool
+find_start (Path *path, const Board *board)
+{
+  Hint hint;
+
+  if (path->question.start == PATH_FROM_CLUES)
+    {
+      position_from_board (&path->start, board);
+      path->start.unique = path->verdict.n_solutions == 1;
+      return true;
+    }
+
+  hint_find (&hint, path->question.cells, path->question.profile, &path->question.off);
+  if (hint.kind == HINT_STEP || hint.kind == HINT_STUCK || hint.kind == HINT_NONE)
+    {
+      path->start = hint.position;
+      return true;
+    }
+  position_from_board (&path->start, board);
+  if (hint.kind != HINT_IMPOSSIBLE)
+    {
+      path->trouble = hint.kind;
+      path->trouble_words = hint_say (&hint, RUNG_WHY);
+    }
+  return false;
+}
+
+/* How many instances of the step's technique do something else. */
+static void
+count_others (PathStep *step, Finds *finds)
+{
+  finds->n = 0;
+  finds->overflow = false;
+  technique_search (step->deduction.technique, &step->before, finds);
+  step->more_others = finds->overflow;
+  for (int i = 0; i < finds->n; i++)
+    {
+      bool new_effect = !deduction_same_effect (&finds->found[i], &step->deduction);
+
+      for (int earlier = 0; earlier < i && new_effect; earlier++)
+        new_effect = !deduction_same_effect (&finds->found[i], &finds->found[earlier]);
+      step->n_others += new_effect;
+    }
+}
+
+static void
+climb (Path *path, GCancellable *cancellable)
+{
+  g_autofree Deduction *room = g_new (Deduction, OTHERS_MAX);
+  Finds  finds = { .found = room, .capacity = OTHERS_MAX };
+  Ladder ladder;
+
+  ladder_start (&ladder, &path->start, path->question.profile, &path->question.off);
+  while (!g_cancellable_is_cancelled (cancellable))
+    {
+      PathStep step = { .before = ladder.position };
+
+      if (!ladder_step (&ladder, &step.deduction))
+        break;
+      step.score = ladder.score;
+      step.level = ladder_level (&ladder);
+      count_others (&step, &finds);
+      g_array_append_val (path->steps, step);
+      tell_filled (path, &ladder.position);
+    }
+  path->outcome = ladder.outcome;
+}
+
+static void
+try_ladder (PathLadder *row, const Path *path, GCancellable *cancellable)
+{
+  TechniqueSet left_out = path->question.off;
+  Deduction    deduction;
+  Ladder       ladder;
+
+  technique_set_add_guesses (&left_out);
+  ladder_start (&ladder, &path->start, row->profile, &left_out);
+  while (!g_cancellable_is_cancelled (cancellable) && ladder_step (&ladder, &deduction))
+    continue;
+  row->outcome = ladder.outcome;
+  row->n_steps = ladder.n_steps;
+  row->score = ladder.score;
+  row->hardest = ladder_hardest (&ladder);
+}
+
+/* How hard the hardest step is: by its level, then by its score. */
+static int
+hardness (const PathLadder *row)
+{
+  return row->hardest ? row->hardest->level * 100000 + row->hardest->score : 0;
+}
+
+static void
+compare_ladders (Path *path)
+{
+  for (int i = 0; i < path->n_ladders; i++)
+    {
+      PathLadder *own = &path->ladders[i];
+      bool beaten[2] = { false, false }, beats[2] = { false, false };
+
+      for (int k = 0; k < path->n_ladders; k++)
+        if (path->ladders[k].outcome == LADDER_SOLVED)
+          {
+            const int more[2] = { path->ladders[k].n_steps - own->n_steps, hardness (&path->ladders[k]) - hardness (own) };
+
+            for (int what = 0; what < 2; what++)
+              {
+                beaten[what] |= more[what] < 0;
+                beats[what] |= more[what] > 0;
+              }
+          }
+      own->fewest = own->outcome == LADDER_SOLVED && beats[0] && !beaten[0];
+      own->easiest = own->outcome == LADDER_SOLVED && beats[1] && !beaten[1];
+    }
+}
+
+void
+path_find (Path *path, GCancellable *cancellable)
+{
+  Board board;
+
+  board_of (&path->question, &board);
+  verdict_reach (&path->verdict, &board, path->question.profile, &path->question.off);
+  if ((path->verdict.kind != VERDICT_IMPOSSIBLE || path->question.start == PATH_FROM_POSITION)
+      && find_start (path, &board))
+    {
+      if (path->verdict.n_solutions == 1 && !g_cancellable_is_cancelled (cancellable))
+        backdoor_find (&path->start, path->verdict.solution[0], &path->backdoor);
+      climb (path, cancellable);
+      for (const LadderProfile *profile = ladder_profiles; profile->id && path->n_ladders < PATH_LADDERS_MAX; profile++)
+        {
+          PathLadder *row = &path->ladders[path->n_ladders++];
+
+          row->profile = profile;
+          try_ladder (row, path, cancellable);
+        }
+      compare_ladders (path);
+    }
+  else
+    position_from_board (&path->start, &board);
+  path->complete = !g_cancellable_is_cancelled (cancellable);
+}
+
+void
+path_append_line (const Path *path, int i, GString *text)
+{
+  const PathStep *step = path_step (path, i);
+  g_autoptr (GString) effect = g_string_new (NULL);
+
+  explain_deduction_placed (&step->deduction, effect);
+  if (effect->len && !candidate_set_is_empty (&step->deduction.struck))
+    g_string_append_c (effect, ' ');
+  explain_deduction_struck (&step->deduction, effect);
+  g_string_append_printf (text, "%d. %s %s: ", i + 1, step->deduction.technique->id, effect->str);
+  explain_deduction_equation (&step->deduction, &step->before, text);
+}
+
+void
+path_enter (const Position *position, DocumentCell cells[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!cells[cell].given)
+      {
+        cells[cell].entry = position->digit[cell];
+        cells[cell].centre = position->marks[cell];
+        cells[cell].corner = digits_intersection (cells[cell].corner, position->marks[cell]);
+      }
+}
+
+bool
+path_filter_matches (const PathFilter *filter, const Deduction *deduction)
+{
+  const Technique *technique = deduction->technique;
+  g_autofree char *name = NULL, *effect = NULL, *all = NULL;
+  g_autoptr (GString) notation = NULL;
+
+  if (technique->level < filter->least || (filter->technique && technique != filter->technique))
+    return false;
+  if (!filter->text || !*filter->text)
+    return true;
+
+  name = explain_technique (technique);
+  effect = explain_deduction_effect (deduction);
+  notation = g_string_new (NULL);
+  explain_deduction_placed (deduction, notation);
+  g_string_append_c (notation, ' ');
+  explain_deduction_struck (deduction, notation);
+  all = g_strjoin (" ", name, effect, notation->str, NULL);
+  return g_str_match_string (filter->text, all, TRUE) || strstr (all, filter->text);
+}

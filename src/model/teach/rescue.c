@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* rescue.c — see rescue.h. */
+#include "rescue.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/fast/count.h"
+#include "model/explain/explain-deduction.h"
+
+enum { INSTANCES_MAX = 64 };         /* of one technique at a position, that are looked at for a short cut */
+
+void
+rescue_ask (Rescue *rescue, const Board *board, int cell, int digit, uint64_t guesses)
+{
+  g_return_if_fail (rescue && board && cell >= 0 && cell < N_CELLS && !board->digit[cell]
+                    && digits_has (board_possible (board, cell), digit));
+  *rescue = (Rescue) { .board = *board, .cell = (uint8_t) cell, .digit = (uint8_t) digit, .guesses = guesses };
+}
+
+/* At most two solutions of the board, with the digit in the cell or without. */
+static uint64_t
+count_with (const Board *board, int cell, int digit)
+{
+  CountPuzzle puzzle;
+
+  count_puzzle_from_board (&puzzle, board);
+  if (digit)
+    puzzle.cell[cell] = digits_of (digit);
+  return count_solutions (&puzzle, 2, NULL, NULL);
+}
+
+static bool
+is_ruled_out (const Rescue *rescue, const Position *position)
+{
+  return position->digit[rescue->cell] ? position->digit[rescue->cell] != rescue->digit
+                                       : !digits_has (position->marks[rescue->cell], rescue->digit);
+}
+
+/* Rungs that only try things out, and, unless they are wanted, those that follow what would be if. */
+static TechniqueSet
+left_out (bool forcing)
+{
+  TechniqueSet off = { 0 };
+
+  for (const Technique *technique = techniques; technique->id; technique++)
+    if (technique->family == FAMILY_LAST_RESORT || (technique->family == FAMILY_FORCING && !forcing))
+      technique_set_add (&off, technique);
+
+  return off;
+}
+
+/* The next step of the ladder, as ladder_next () finds it, but it can be cancelled on the way. */
+static bool
+next_step (const Ladder *ladder, Deduction *deduction, GCancellable *cancellable)
+{
+  for (int rung = 0; rung < ladder->n_rows && !g_cancellable_is_cancelled (cancellable); rung++)
+    {
+      Finds finds = { .found = deduction, .capacity = 1, .first_only = true };
+
+      technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
+      if (finds.n)
+        return true;
+    }
+
+  return false;
+}
+
+/* Climbs until the guess is ruled out or the board contradicts itself; false when nothing more is found before. */
+static bool
+climb (Rescue *rescue, Ladder *ladder, GCancellable *cancellable)
+{
+  int cell, house, digit;
+
+  while (!is_ruled_out (rescue, &ladder->position))
+    {
+      if (!position_is_possible (&ladder->position, &cell, &house, &digit))
+        {
+          rescue->kind = RESCUE_LOST;
+          return true;
+        }
+      if (!next_step (ladder, &rescue->last, cancellable))
+        return false;
+      ladder_take (ladder, &rescue->last);
+    }
+
+  rescue->kind = RESCUE_FOUND;
+  return true;
+}
+
+static bool
+rules_out (const Rescue *rescue, const Position *position, const Deduction *deduction)
+{
+  Position after = *position;
+
+  deduction_apply (deduction, &after);
+  return is_ruled_out (rescue, &after);
+}
+
+/* One instance that does it at once, on the rungs up to the given one. */
+static bool
+find_short_cut (Rescue *rescue, const Position *start, const Ladder *ladder, GCancellable *cancellable)
+{
+  g_autofree Deduction *found = g_new (Deduction, INSTANCES_MAX);
+
+  for (int rung = 0; rung <= ladder->hardest && !g_cancellable_is_cancelled (cancellable); rung++)
+    {
+      const Technique *technique = &techniques[ladder->row[rung]];
+      Finds            finds = { .found = found, .capacity = INSTANCES_MAX };
+
+      if (technique->family == FAMILY_FORCING)
+        break;
+      technique_search (technique, start, &finds);
+      for (int i = 0; i < finds.n; i++)
+        if (rules_out (rescue, start, &found[i]))
+          {
+            rescue->kind = RESCUE_FOUND;
+            rescue->last = found[i];
+            return true;
+          }
+    }
+
+  return false;
+}
+
+void
+rescue_find (Rescue *rescue, GCancellable *cancellable)
+{
+  g_autofree Ladder *ladder = g_new (Ladder, 1);
+  Position           start;
+  bool               forcing = false, done;
+
+  rescue->kind = RESCUE_NONE;
+  rescue->n_steps = 0;
+  rescue->hardest = NULL;
+  if (count_with (&rescue->board, rescue->cell, rescue->digit))
+    {
+      rescue->kind = RESCUE_RIGHT;
+      return;
+    }
+
+  position_from_board (&start, &rescue->board);
+  start.unique = count_with (&rescue->board, NO_CELL, 0) == 1;
+  do
+    {
+      TechniqueSet off = left_out (forcing);
+
+      ladder_start (ladder, &start, ladder_profiles, &off);
+      done = climb (rescue, ladder, cancellable);
+      forcing = !forcing;
+    }
+  while (!done && forcing && !g_cancellable_is_cancelled (cancellable));
+  if (!done)
+    return;
+
+  rescue->n_steps = ladder->n_steps;
+  rescue->hardest = ladder_hardest (ladder);
+  if (rescue->n_steps > 1 && find_short_cut (rescue, &start, ladder, cancellable))
+    {
+      rescue->n_steps = 1;
+      rescue->hardest = rescue->last.technique;
+    }
+}
+
+/* Words. */
+
+/* "Hidden pair in box 5" */
+static char *
+technique_and_place (const Deduction *deduction)
+{
+  int              house = explain_deduction_house (deduction);
+  g_autofree char *name = explain_technique (deduction->technique);
+
+  if (house == NO_HOUSE)
+    return g_steal_pointer (&name);
+  /* Translators: "Hidden pair in box 5" */
+  return explain_say (_("{technique} in {house}"), SAY_TEXT ("technique", name), SAY_HOUSE ("house", house));
+}
+
+static char *
+guesses_are (const Rescue *rescue, const char *what)
+{
+  g_autofree char *count = explain_count (rescue->guesses);
+
+  if (rescue->guesses <= 1)
+    /* Translators: technique and place ("Hidden pair in box 5") or "3 steps" */
+    return g_strdup_printf (_("This guess = %s"), what);
+  /* Translators: a number; then technique and place ("Hidden pair in box 5") or "3 steps" */
+  return g_strdup_printf (ngettext ("This %s guess = %s", "These %s guesses = %s", (gulong) rescue->guesses), count, what);
+}
+
+static void
+explain_found (const Rescue *rescue, Explanation *explanation)
+{
+  g_autofree char *place = technique_and_place (&rescue->last);
+  g_autofree char *name = explain_technique (rescue->hardest), *steps = NULL;
+
+  explanation->glyph = GLYPH_DEDUCTION;
+  if (rescue->n_steps == 1)
+    {
+      explanation->title = guesses_are (rescue, place);
+      explanation->sentence = explain_deduction_why (&rescue->last);
+      return;
+    }
+
+  steps = g_strdup_printf (ngettext ("%d step", "%d steps", rescue->n_steps), rescue->n_steps);
+  explanation->title = guesses_are (rescue, steps);
+  /* Translators: technique ("X-wing"); technique and place ("Hidden pair in box 5") */
+  explanation->sentence = explain_say (_("The hardest: {technique}. The last, {last}, rules out {digit} in {cell}."),
+                                       SAY_TEXT ("technique", name), SAY_TEXT ("last", place),
+                                       SAY_NUMBER ("digit", rescue->digit), SAY_CELL ("cell", rescue->cell));
+}
+
+static void
+explain_lost (const Rescue *rescue, Explanation *explanation)
+{
+  explanation->glyph = GLYPH_DEAD_END;
+  explanation->title = g_strdup (_("It was lost before this guess"));
+  if (rescue->n_steps)
+    {
+      g_autofree char *name = explain_technique (rescue->hardest);
+
+      /* Translators: so many; technique ("X-wing") */
+      explanation->sentence = g_strdup_printf (ngettext ("%d step leads to a contradiction: %s. An earlier guess is wrong.",
+                                                         "%d steps lead to a contradiction, the hardest: %s. "
+                                                         "An earlier guess is wrong.", rescue->n_steps),
+                                               rescue->n_steps, name);
+    }
+  else
+    explanation->sentence = g_strdup (_("The board contradicts itself already. An earlier guess is wrong."));
+}
+
+void
+rescue_explain (const Rescue *rescue, Explanation *explanation)
+{
+  explanation_clear (explanation);
+  explanation->cell = rescue->cell;
+  switch (rescue->kind)
+    {
+    case RESCUE_FOUND:
+      explain_found (rescue, explanation);
+      break;
+    case RESCUE_LOST:
+      explain_lost (rescue, explanation);
+      break;
+    case RESCUE_RIGHT:
+      explanation->glyph = GLYPH_SOLUTION;
+      explanation->title = g_strdup (_("The guess is right"));
+      explanation->sentence = g_strdup (_("It is part of a solution, so no rule can rule it out."));
+      break;
+    case RESCUE_NONE:
+      explanation->glyph = GLYPH_WHY;
+      explanation->title = g_strdup (_("No technique rules this out"));
+      explanation->sentence = g_strdup (_("Here a person would have to guess too."));
+      break;
+    }
+  /* Translators: a title, then a sentence about it */
+  explanation->spoken = explain_titled (explanation->title, explanation->sentence);
+}

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include <glib/gi18n.h>
+
+#include "view/kit/popovers.h"
+#include "setdoku-cell.h"
+#include "setdoku-grid-private.h"
+#include "setdoku-layer.h"
+#include "view/kit/setdoku-style.h"
+
+enum {
+  LEAST_SIDE = 12, NATURAL_SIDE = 36,  /* of a cell, in pixels */
+  NAMES_INTERVAL = 250,                /* ms between names while playing fast (UX §14) */
+  TWEEN_PAUSE = 250 * 1000             /* µs: digits that follow faster than 4 a second do not move (UX §9) */
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuGrid, setdoku_grid, GTK_TYPE_WIDGET)
+
+guint setdoku_grid_signals[N_GRID_SIGNALS];
+
+/* Where the focus enters. */
+static SetdokuCell *
+focus_cell (SetdokuGrid *self)
+{
+  int cell = self->scene.cursor >= 0 ? self->scene.cursor : self->scene.active >= 0 ? self->scene.active : 0;
+
+  return SETDOKU_CELL (self->cells[cell]);
+}
+
+static const CellLook *
+look_at (SetdokuGrid *self, int cell)
+{
+  return setdoku_cell_get_look (SETDOKU_CELL (self->cells[cell]));
+}
+
+/* Layers. */
+
+static void
+draw_lines (cairo_t *cr, int side, gpointer data)
+{
+  SetdokuStyle *style = setdoku_style_get_default ();
+
+  painter_lines (setdoku_style_get_painter (style), cr, side, setdoku_style_get_palette (style));
+}
+
+static void
+draw_links (cairo_t *cr, int side, gpointer data)
+{
+  SetdokuGrid *self = data;
+
+  painter_links (cr, side, self->scene.links, self->scene.n_links, setdoku_style_get_palette (setdoku_style_get_default ()));
+}
+
+static void
+draw_marks (cairo_t *cr, int side, gpointer data)
+{
+  SetdokuGrid *self = data;
+  SetdokuStyle *style = setdoku_style_get_default ();
+  const Palette *palette = setdoku_style_get_palette (style);
+
+  painter_marks (setdoku_style_get_painter (style), cr, side, self->scene.selection, self->scene.cursor, -1, palette);
+  if (self->scene.active >= 0)
+    painter_ring (cr, side, self->scene.active, look_at (self, self->scene.active)->dead, palette);
+}
+
+static void
+on_style_changed (SetdokuGrid *self)
+{
+  for (int i = 0; i < N_CELLS; i++)
+    gtk_widget_queue_draw (self->cells[i]);
+  gtk_widget_queue_draw (self->lines);
+  gtk_widget_queue_draw (self->links);
+  gtk_widget_queue_draw (self->marks);
+}
+
+/* Names: at once, or while playing fast a few times a second. */
+
+static void
+refresh_names (SetdokuGrid *self)
+{
+  for (int i = 0; i < N_CELLS; i++)
+    setdoku_cell_refresh_name (SETDOKU_CELL (self->cells[i]));
+}
+
+static gboolean
+on_names_timeout (gpointer data)
+{
+  SetdokuGrid *self = data;
+
+  self->names_timeout = 0;
+  refresh_names (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_names (SetdokuGrid *self)
+{
+  if (!self->fast)
+    {
+      g_clear_handle_id (&self->names_timeout, g_source_remove);
+      refresh_names (self);
+    }
+  else if (self->names_timeout == 0)
+    self->names_timeout = g_timeout_add (NAMES_INTERVAL, on_names_timeout, self);
+}
+
+/* Widget. */
+
+static void
+setdoku_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                      int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 9 * LEAST_SIDE;
+  *natural = 9 * NATURAL_SIDE;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SetdokuGrid *self = SETDOKU_GRID (widget);
+  GtkAllocation board;
+
+  self->side = painter_cell_side (width, height);
+  self->left = (width - 9 * self->side) / 2;
+  self->top = (height - 9 * self->side) / 2;
+  board = (GtkAllocation) { self->left, self->top, 9 * self->side, 9 * self->side };
+
+  for (int i = 0; i < N_CELLS; i++)
+    {
+      GtkAllocation area;
+
+      setdoku_grid_get_cell_area (self, i, &area);
+      gtk_widget_size_allocate (self->cells[i], &area, -1);
+    }
+  gtk_widget_size_allocate (self->lines, &board, -1);
+  gtk_widget_size_allocate (self->links, &board, -1);
+  gtk_widget_size_allocate (self->marks, &board, -1);
+  popovers_present (widget);
+}
+
+/* One tab stop: the focus enters at the cursor's cell, and leaves from any. */
+static gboolean
+setdoku_grid_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget))
+    return FALSE;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (focus_cell (SETDOKU_GRID (widget))));
+}
+
+static gboolean
+setdoku_grid_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (focus_cell (SETDOKU_GRID (widget))));
+}
+
+static void
+setdoku_grid_dispose (GObject *object)
+{
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  g_clear_handle_id (&self->names_timeout, g_source_remove);
+  for (int i = 0; i < N_CELLS; i++)
+    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+  g_clear_pointer (&self->lines, gtk_widget_unparent);
+  g_clear_pointer (&self->links, gtk_widget_unparent);
+  g_clear_pointer (&self->marks, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (setdoku_grid_parent_class)->dispose (object);
+}
+
+enum { PROP_SCENE = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+setdoku_grid_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *spec)
+{
+  if (id == PROP_SCENE)
+    g_value_set_pointer (value, &SETDOKU_GRID (object)->scene);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+setdoku_grid_class_init (SetdokuGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+  guint *signals = setdoku_grid_signals;
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
+  G_OBJECT_CLASS (klass)->get_property = setdoku_grid_get_property;
+  properties[PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  widget_class->measure = setdoku_grid_measure;
+  widget_class->size_allocate = setdoku_grid_size_allocate;
+  widget_class->focus = setdoku_grid_focus;
+  widget_class->grab_focus = setdoku_grid_grab_focus;
+
+  signals[GRID_PRESSED] = g_signal_new ("pressed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_UINT);
+  signals[GRID_DRAGGED] = g_signal_new ("dragged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[GRID_RELEASED] = g_signal_new ("released", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[GRID_MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[GRID_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                               G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "setdoku-grid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+setdoku_grid_init (SetdokuGrid *self)
+{
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);           /* column 1 is left, whatever the language */
+  scene_clear (&self->scene);
+  self->pointed = -1;
+
+  for (int i = 0; i < N_CELLS; i++)
+    {
+      self->cells[i] = setdoku_cell_new (i);
+      gtk_widget_set_parent (self->cells[i], GTK_WIDGET (self));
+    }
+  self->lines = setdoku_layer_new (draw_lines, self);
+  gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
+  self->links = setdoku_layer_new (draw_links, self);
+  gtk_widget_set_parent (self->links, GTK_WIDGET (self));
+  self->marks = setdoku_layer_new (draw_marks, self);
+  gtk_widget_set_parent (self->marks, GTK_WIDGET (self));
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board, 9 by 9"), -1);
+
+  setdoku_grid_add_controllers (self);
+  g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (on_style_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+setdoku_grid_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_GRID, NULL);
+}
+
+/* One digit that comes or goes is a step, and may move; many are a jump, and steps that follow each other fast
+ * would only blur. */
+static gboolean
+is_slow_step (SetdokuGrid *self, const CellLook looks[N_CELLS])
+{
+  int64_t now, before = self->last_digit;
+  int n = 0;
+
+  for (int i = 0; i < N_CELLS; i++)
+    n += looks[i].digit != look_at (self, i)->digit;
+  if (n == 0)
+    return FALSE;
+
+  now = self->last_digit = g_get_monotonic_time ();
+
+  return n == 1 && now - before >= TWEEN_PAUSE && !self->fast && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && setdoku_style_get_animations (setdoku_style_get_default ());
+}
+
+static gboolean
+links_equal (const Scene *a, const Scene *b)
+{
+  bool equal = a->n_links == b->n_links;
+
+  for (int i = 0; equal && i < a->n_links; i++)
+    equal = look_link_equal (&a->links[i], &b->links[i]);
+  return equal;
+}
+
+/* Returns whether a cell is to be named anew. */
+static gboolean
+take_looks (SetdokuGrid *self, const CellLook looks[N_CELLS])
+{
+  int active = self->scene.active;
+  gboolean animate = is_slow_step (self, looks), changed = FALSE;
+
+  if (active >= 0 && looks[active].dead != look_at (self, active)->dead)
+    gtk_widget_queue_draw (self->marks);
+  for (int i = 0; i < N_CELLS; i++)
+    changed |= setdoku_cell_set_look (SETDOKU_CELL (self->cells[i]), &looks[i], animate);
+  return changed;
+}
+
+/* The same. */
+static gboolean
+take_marks (SetdokuGrid *self, const Scene *scene)
+{
+  if (cells_equal (self->scene.selection, scene->selection) && self->scene.cursor == scene->cursor
+      && self->scene.active == scene->active)
+    return FALSE;
+
+  for (int i = 0; i < N_CELLS; i++)
+    setdoku_cell_set_selected (SETDOKU_CELL (self->cells[i]), cells_has (scene->selection, i));
+  gtk_widget_queue_draw (self->marks);
+  return TRUE;
+}
+
+void
+setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
+{
+  SetdokuCell *before;
+  gboolean renamed;
+
+  g_return_if_fail (SETDOKU_IS_GRID (self) && scene);
+  g_return_if_fail (scene->cursor >= -1 && scene->cursor < N_CELLS && scene->active >= -1 && scene->active < N_CELLS);
+
+  before = focus_cell (self);
+  renamed = take_looks (self, scene->looks);
+  renamed |= take_marks (self, scene);
+  if (!links_equal (&self->scene, scene))
+    gtk_widget_queue_draw (self->links);
+  if (scene != &self->scene)
+    self->scene = *scene;
+  if (renamed)
+    update_names (self);
+
+  /* So that a screen reader says where the cursor is. */
+  if (focus_cell (self) != before && gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENE]);
+}
+
+const Scene *
+setdoku_grid_get_scene (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), NULL);
+
+  return &self->scene;
+}
+
+void
+setdoku_grid_focus_cursor (SetdokuGrid *self)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
+}
+
+int
+setdoku_grid_get_side (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+
+  return self->side;
+}
+
+void
+setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+  g_return_if_fail (cell >= 0 && cell < N_CELLS);
+
+  *area = (GdkRectangle) { self->left + cell_column (cell) * self->side, self->top + cell_row (cell) * self->side,
+                           self->side, self->side };
+}
+
+int
+setdoku_grid_get_place (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+  return self->place;
+}
+
+int
+setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y)
+{
+  int width;
+
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), -1);
+
+  width = 9 * self->side;
+  x -= self->left;
+  y -= self->top;
+  if (width == 0 || x < 0 || y < 0 || x >= width || y >= width)
+    return -1;
+
+  return cell_at ((int) (y / self->side), (int) (x / self->side));
+}
+
+void
+setdoku_grid_set_fast (SetdokuGrid *self, gboolean fast)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+
+  if (self->fast == fast)
+    return;
+
+  self->fast = fast;
+  if (!fast)
+    update_names (self);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-grid.h — the board: one GRID widget with 81 GRID_CELL children, and above them layers of
+ * lines, of a deduction's links and of marks.
+ *
+ * It shows looks and reports gestures; it knows neither games nor searches. The side of a cell is
+ * a whole number of pixels and the board is centred in what it is given. One tab stop: focus enters
+ * at the cursor cell, arrow keys are left to whoever listens to "key".
+ *
+ * Signals:
+ *   "pressed" (int cell, int n_press, guint modifiers)     primary button; cell −1: the margin around the board
+ *   "dragged" (int cell, guint modifiers)                  the primary button is held and entered another cell
+ *   "released" (guint modifiers)                           and is up again, wherever that is
+ *   "menu"    (int cell, double x, double y)               secondary button or long press, in the grid's coordinates
+ *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
+ * Property "scene" (const Scene *, read only): told each time that one is set.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/look/scene.h"
+
+#define SETDOKU_TYPE_GRID (setdoku_grid_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuGrid, setdoku_grid, SETDOKU, GRID, GtkWidget)
+
+GtkWidget *setdoku_grid_new        (void);
+/* Copied; only what changed is drawn again. The focus, where it is on the board, goes with the cursor. */
+void       setdoku_grid_set_scene  (SetdokuGrid *self, const Scene *scene);
+const Scene *setdoku_grid_get_scene (SetdokuGrid *self);               /* borrowed; until the next one is set */
+void       setdoku_grid_focus_cursor (SetdokuGrid *self);              /* takes the keyboard focus */
+int        setdoku_grid_get_side   (SetdokuGrid *self);                /* of a cell, in pixels; 0 before allocation */
+void       setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area);    /* to point a popover to */
+/* The place that was pressed last, or where the menu was asked for, among the 3 × 3 candidates of its cell: 1–9; 0: none. */
+int        setdoku_grid_get_place  (SetdokuGrid *self);
+int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: the margin */
+
+/* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */
+void       setdoku_grid_set_fast   (SetdokuGrid *self, gboolean fast);

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-library-window.c — see setdoku-library-window.h. */
+#include "setdoku-library-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "model/explain/explain.h"
+#include "model/keep/statistics.h"
+#include "view/kit/setdoku-style.h"
+#include "view/kit/compat.h"
+
+G_DEFINE_FINAL_TYPE (SetdokuLibraryWindow, setdoku_library_window, SETDOKU_TYPE_BASE_WINDOW)
+
+/* What is shown. */
+
+LibraryCollection
+setdoku_library_window_current (SetdokuLibraryWindow *self)
+{
+  return gtk_drop_down_get_selected (self->collections) == LIBRARY_MINE ? LIBRARY_MINE : LIBRARY_BANK;
+}
+
+static GListModel *
+list_of (SetdokuLibraryWindow *self,
+         LibraryCollection     collection)
+{
+  return G_LIST_MODEL (collection == LIBRARY_MINE ? setdoku_library_get_list (self->library) : self->bank);
+}
+
+static void
+summarise (SetdokuLibraryWindow *self)
+{
+  const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
+  guint n = setdoku_library_table_get_n_shown (self->table);
+  guint total = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
+  g_autofree char *shown = explain_count (n), *all = explain_count (total), *text = NULL;
+
+  if (report->working)
+    {
+      g_autofree char *done = explain_count (report->n_done), *wanted = explain_count (report->n_wanted);
+
+      /* Translators: so many, of so many */
+      text = g_strdup_printf (_("Rated %s of %s"), done, wanted);
+    }
+  else if (n == total)
+    text = g_strdup_printf (ngettext ("%s puzzle. Ratings are on Sudoku Explainer’s scale.",
+                                      "%s puzzles. Ratings are on Sudoku Explainer’s scale.", n), shown);
+  else
+    /* Translators: so many of so many puzzles are shown */
+    text = g_strdup_printf (_("%s of %s puzzles"), shown, all);
+  gtk_label_set_label (self->summary, text);
+}
+
+void
+setdoku_library_window_update (SetdokuLibraryWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
+  gboolean mine = setdoku_library_window_current (self) == LIBRARY_MINE;
+  gboolean working = setdoku_collection_rater_get_report (self->rater)->working;
+  guint n = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
+
+  gtk_widget_action_set_enabled (widget, "library.play", selected->len > 0);
+  gtk_widget_action_set_enabled (widget, "library.remove", mine && selected->len > 0);
+  gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !working);
+  gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
+  gtk_widget_set_visible (self->stop, working);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "table" : "empty");
+  summarise (self);
+}
+
+/* The levels as they are listed: all, each, then what is not rated. */
+static const char *
+chosen_level (SetdokuLibraryWindow *self)
+{
+  guint i = gtk_drop_down_get_selected (self->levels);
+
+  if (i == 0 || i == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  for (const RatingLevel *level = rating_levels; level->id; level++)
+    if (--i == 0)
+      return level->id;
+  return "";
+}
+
+static void
+on_filter (SetdokuLibraryWindow *self)
+{
+  guint state = gtk_drop_down_get_selected (self->states);
+  LibraryFilter filter = {
+    .level = chosen_level (self), .state = state == LIBRARY_UNSOLVED || state == LIBRARY_SOLVED ? state : LIBRARY_ANY,
+    .text = gtk_editable_get_text (GTK_EDITABLE (self->search)),
+  };
+
+  setdoku_library_table_set_filter (self->table, &filter);
+  setdoku_library_window_update (self);
+}
+
+static void
+on_collection (SetdokuLibraryWindow *self)
+{
+  setdoku_library_table_set_list (self->table, list_of (self, setdoku_library_window_current (self)));
+  setdoku_library_window_update (self);
+}
+
+/* Which are solved. */
+
+static GHashTable *
+best_times (void)
+{
+  SetdokuStatistics *statistics = setdoku_statistics_get_default ();
+  GHashTable *times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const GArray *solves;
+
+  solves = setdoku_statistics_get_solves (statistics);
+  for (guint i = 0; i < solves->len; i++)
+    {
+      const Solve *solve = &g_array_index (solves, Solve, i);
+      int64_t *best = g_hash_table_lookup (times, solve->puzzle), time = solve->hints ? -1 : solve->elapsed;
+
+      if (!best)
+        g_hash_table_insert (times, g_strdup (solve->puzzle), best = g_memdup2 (&time, sizeof time));
+      else if (time >= 0 && (*best < 0 || time < *best))
+        *best = time;
+    }
+  return times;
+}
+
+void
+setdoku_library_window_mark_solved (SetdokuLibraryWindow *self)
+{
+  g_autoptr(GHashTable) times = best_times ();
+
+  for (LibraryCollection collection = 0; collection < N_LIBRARY_COLLECTIONS; collection++)
+    for (guint i = 0, n = g_list_model_get_n_items (list_of (self, collection)); i < n; i++)
+      {
+        g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (list_of (self, collection), i);
+        const int64_t *best = g_hash_table_lookup (times, setdoku_puzzle_get_facts (puzzle)->cells);
+
+        setdoku_puzzle_set_solved (puzzle, best != NULL, best ? *best : -1);
+      }
+  setdoku_library_table_refresh (self->table);
+}
+
+/* Playing. */
+
+static void
+play (SetdokuLibraryWindow *self,
+      SetdokuPuzzle        *puzzle)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr(Document) document = setdoku_puzzle_to_document (puzzle);
+
+  if (!parent)
+    return;
+  self->chosen (parent, document);
+  gtk_window_present (parent);
+}
+
+static void
+on_play (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
+  g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
+
+  if (selected->len > 0)
+    play (self, g_ptr_array_index (selected, 0));
+}
+
+/* Rating. */
+
+static void
+on_rater_changed (SetdokuLibraryWindow *self)
+{
+  const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
+
+  if (report->n_done > 0)
+    setdoku_library_touch (self->library);
+  if (!report->working)
+    setdoku_library_table_refresh (self->table);
+  setdoku_library_window_update (self);
+}
+
+void
+setdoku_library_window_rate (SetdokuLibraryWindow *self)
+{
+  g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *mine = list_of (self, LIBRARY_MINE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (mine); i++)
+    g_ptr_array_add (puzzles, g_list_model_get_item (mine, i));
+  setdoku_collection_rater_start (self->rater, puzzles);
+}
+
+static void
+on_rate (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  setdoku_library_window_rate (SETDOKU_LIBRARY_WINDOW (widget));
+}
+
+static void
+on_stop (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  setdoku_collection_rater_stop (SETDOKU_LIBRARY_WINDOW (widget)->rater);
+}
+
+/* The object. */
+
+static void
+on_failed (SetdokuLibraryWindow *self,
+           const char           *text)
+{
+  setdoku_banner_say (self->banner, TRUE, text);
+}
+
+static GListStore *
+load_bank (void)
+{
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (APP_PATH "bank.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GListStore *store = g_list_store_new (SETDOKU_TYPE_PUZZLE);
+  gsize length = 0;
+  const char *text = bytes ? g_bytes_get_data (bytes, &length) : "";
+  guint n_bad;
+  g_autoptr(GPtrArray) puzzles = puzzles_parse (text, length, "", &n_bad, NULL);
+
+  if (puzzles)
+    g_list_store_splice (store, 0, 0, puzzles->pdata, puzzles->len);
+  return store;
+}
+
+static void
+setdoku_library_window_dispose (GObject *object)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->rater)
+    g_signal_handlers_disconnect_by_data (self->rater, self);
+  g_clear_object (&self->rater);
+  g_clear_object (&self->bank);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (setdoku_library_window_parent_class)->dispose (object);
+}
+
+#define BIND(field) gtk_widget_class_bind_template_child (widget_class, SetdokuLibraryWindow, field)
+
+static void
+setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
+{
+  static const struct { const char *name; GtkWidgetActionActivateFunc run; } actions[] = {
+    { "library.play", on_play }, { "library.rate", on_rate }, { "library.stop", on_stop },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SETDOKU_TYPE_LIBRARY_TABLE);
+  g_type_ensure (SETDOKU_TYPE_BANNER);
+  G_OBJECT_CLASS (klass)->dispose = setdoku_library_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "library.ui");
+  BIND (collections);
+  BIND (levels);
+  BIND (states);
+  BIND (search);
+  BIND (stack);
+  BIND (summary);
+  BIND (stop);
+  BIND (banner);
+  BIND (table);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].run);
+  setdoku_library_window_install_changes (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, play);
+}
+
+static void
+set_choices (GtkDropDown        *down,
+             const char *const  *choices)
+{
+  g_autoptr(GtkStringList) list = gtk_string_list_new (choices);
+
+  gtk_drop_down_set_model (down, G_LIST_MODEL (list));
+}
+
+static void
+fill_choices (SetdokuLibraryWindow *self)
+{
+  g_autoptr(GPtrArray) levels = g_ptr_array_new ();
+
+  g_ptr_array_add (levels, (gpointer) _("All levels"));
+  for (const RatingLevel *level = rating_levels; level->id; level++)
+    g_ptr_array_add (levels, (gpointer) _(level->name));
+  g_ptr_array_add (levels, (gpointer) _("Not rated"));
+  g_ptr_array_add (levels, NULL);
+  set_choices (self->collections, (const char *[]) { _("Puzzle bank"), _("My puzzles"), NULL });
+  set_choices (self->levels, (const char *const *) levels->pdata);
+  set_choices (self->states, (const char *[]) { _("Solved or not"), _("Not solved"), _("Solved"), NULL });
+  compat_name_drop_down (self->collections, _("Collection"));
+  compat_name_drop_down (self->levels, _("Level"));
+  compat_name_drop_down (self->states, _("Solved or not"));
+}
+
+static void
+setdoku_library_window_init (SetdokuLibraryWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_choices (self);
+  self->bank = load_bank ();
+  self->rater = setdoku_collection_rater_new ();
+  setdoku_library_window_accept_drops (self);
+}
+
+static void
+listen (SetdokuLibraryWindow *self)
+{
+  g_signal_connect_object (self->rater, "changed", G_CALLBACK (on_rater_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "loaded", G_CALLBACK (setdoku_library_window_mark_solved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->collections, "notify::selected", G_CALLBACK (on_collection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->levels, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->states, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (setdoku_library_window_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (setdoku_library_window_mark_solved), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* What cannot be read is told where statistics are shown; what is new in it comes with "changed". */
+static void
+on_refreshed (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user)
+{
+  setdoku_statistics_refresh_finish (SETDOKU_STATISTICS (source), result, NULL);
+}
+
+SetdokuLibraryWindow *
+setdoku_library_window_new (GtkWindow             *parent,
+                            SetdokuLibrary        *library,
+                            SetdokuLibraryChosen   chosen,
+                            SetdokuLibraryOnBoard  on_board)
+{
+  SetdokuLibraryWindow *self = g_object_new (SETDOKU_TYPE_LIBRARY_WINDOW, "transient-for", parent, NULL);
+
+  self->library = g_object_ref (library);
+  self->chosen = chosen;
+  self->on_board = on_board;
+  listen (self);
+  setdoku_library_window_mark_solved (self);
+  setdoku_statistics_refresh_async (setdoku_statistics_get_default (), on_refreshed, NULL);
+  on_collection (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  return self;
+}

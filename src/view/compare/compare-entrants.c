@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* compare-entrants.c — who takes part in the race that Compare shows, and which of them are on its boards. */
+#include "setdoku-compare-private.h"
+
+#include "model/keep/settings.h"
+
+/* On the board used last; one that is on a board already is shown there. */
+void
+compare_show (SetdokuCompare *self, int entrant)
+{
+  if (entrant < 0 || entrant >= (int) setdoku_race_get_n (self->race))
+    return;
+  if (compare_shows_both (self) && self->shown[1 - self->used] == entrant)
+    self->used = 1 - self->used;
+  else
+    self->shown[self->used] = entrant;
+  if (self->shown[0] == self->shown[1])
+    self->shown[1 - self->used] = entrant == 0 ? 1 : 0;
+  g_clear_pointer (&self->difference, g_free);
+  compare_refresh (self);
+  compare_announce (self);
+}
+
+static void
+keep (SetdokuCompare *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; i < setdoku_race_get_n (self->race); i++)
+    {
+      g_autofree char *entrant = entrant_format (setdoku_race_get_entrant (self->race, i));
+
+      g_string_append_printf (text, i ? " %s" : "%s", entrant);
+    }
+  setdoku_settings_set_string (self->settings, "entrants", text->str);
+}
+
+gboolean
+compare_add (SetdokuCompare *self, const Trace *entrant)
+{
+  if (!setdoku_race_add (self->race, entrant))
+    return FALSE;
+  compare_show (self, (int) setdoku_race_get_n (self->race) - 1);
+  keep (self);
+  return TRUE;
+}
+
+/* A board whose entrant has gone shows another that no board shows. */
+void
+compare_remove (SetdokuCompare *self, int entrant)
+{
+  int n = (int) setdoku_race_get_n (self->race);
+
+  if (entrant < 0 || entrant >= n || n <= ENTRANTS_MIN)
+    return;
+  g_clear_pointer (&self->difference, g_free);
+  for (int i = 0; i < COMPARE_BOARDS; i++)
+    if (self->shown[i] == entrant)
+      self->shown[i] = -1;
+    else if (self->shown[i] > entrant)
+      self->shown[i]--;
+  for (int i = 0; i < COMPARE_BOARDS; i++)
+    if (self->shown[i] < 0)
+      self->shown[i] = self->shown[1 - i] == 0 ? 1 : 0;
+  setdoku_race_remove (self->race, (unsigned) entrant);
+  compare_refresh (self);
+  keep (self);
+}
+
+void
+compare_hint_used (SetdokuCompare *self)
+{
+  setdoku_settings_list_add (self->settings, "hints-seen", COMPARE_HINT);
+}
+
+/* Another way to search on a board: if that one races already, it is shown; else it takes the place. */
+void
+compare_choose (SetdokuCompare *self, const Trace *entrant, SetdokuCompareBoard *board)
+{
+  int found = setdoku_race_find (self->race, entrant);
+
+  self->used = board == self->boards[1];
+  g_clear_pointer (&self->difference, g_free);
+  if (found >= 0)
+    compare_show (self, found);
+  else
+    setdoku_race_replace (self->race, (unsigned) self->shown[self->used], entrant);
+  compare_refresh (self);
+  keep (self);
+}
+
+void
+setdoku_compare_reset (SetdokuCompare *self)
+{
+  g_return_if_fail (SETDOKU_IS_COMPARE (self));
+  while (setdoku_race_get_n (self->race) > 0)
+    setdoku_race_remove (self->race, setdoku_race_get_n (self->race) - 1);
+  for (int i = 0; i < ENTRANTS_FIRST; i++)
+    {
+      Trace entrant;
+
+      entrant_from_preset (&entrant, entrant_preset_find (entrants_first[i]));
+      setdoku_race_add (self->race, &entrant);
+    }
+  self->shown[0] = 0;
+  self->shown[1] = ENTRANTS_FIRST - 1;
+  self->used = 0;
+  g_clear_pointer (&self->difference, g_free);
+  compare_refresh (self);
+}
+
+/* Those of last time; if they cannot be read any more, those that it starts with. */
+void
+compare_restore (SetdokuCompare *self)
+{
+  g_autofree char *text = setdoku_settings_get_string (self->settings, "entrants", "");
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
+
+  for (char **word = words; *word; word++)
+    {
+      Trace entrant;
+
+      if (entrant_parse (*word, &entrant, NULL))
+        setdoku_race_add (self->race, &entrant);
+    }
+  self->shown[1] = (int) setdoku_race_get_n (self->race) - 1;
+  if (setdoku_race_get_n (self->race) < ENTRANTS_MIN)
+    setdoku_compare_reset (self);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* compat.h — what GTK 4.8 and later versions do by different names.
+ *
+ * Beside color-scheme.c the only place that asks which GTK this is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* file: borrowed; NULL: the user has cancelled. */
+typedef void (*CompatFileChosen) (gpointer object, GFile *file);
+
+/* The file dialogs of the desktop, through the portal where there is one. filters: of GtkFileFilter, the first is preset;
+ * NULL: none. object: a GObject, often the owner; if it or the owner dies meanwhile, chosen is not called. */
+void compat_open_file (GtkWindow *owner, const char *title, GListModel *filters, CompatFileChosen chosen, gpointer object);
+void compat_save_file (GtkWindow *owner, const char *title, const char *name, GFile *folder, CompatFileChosen chosen,
+                       gpointer object);
+
+/* What a screen reader calls the drop-down. From GTK 4.18 on each is named after what is chosen in it, which goes before a
+ * label; below, the button inside, where the focus is, has no name at all. */
+void compat_name_drop_down (GtkDropDown *down, const char *name);
+
+/* Has a screen reader say it. Below GTK 4.14 there is no such call; who speaks must offer a focusable label beside. */
+void compat_announce  (GtkWidget *widget, const char *message);
+
+/* Makes a focusable label the status region that stands in for compat_announce () where that says nothing. From GTK 4.14
+ * on it stays a label: a status region would have no name there. Before the label is shown. */
+void compat_speak_from (GtkWidget *label);
+
+/* Keeps GTK from loading GL, which costs half the start and two thirds of the memory, and the board is drawn with cairo
+ * anyway. Before GTK is initialised; what the user's environment says stays. */
+void compat_prefer_cairo (void);
+
+/* GDK takes a surface of several megabytes for each frame and gives it back after it. By default the C library returns such
+ * memory to the kernel each time, and most of a frame is then spent on getting empty pages: measured 3.4 ms with and 1.0 ms
+ * without, for nine changed cells at 900 × 900. For the whole process, so a program's main () decides it. */
+void compat_keep_frame_memory (void);
+
+/* The text colour that the style sheet gives the widget. */
+void compat_get_color (GtkWidget *widget, GdkRGBA *color);

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
+#include "path-words.h"
+
+#include <glib/gi18n.h>
+
+static const char *const level_names[N_LEVELS] = {
+  [LEVEL_EASY] = N_("easy"),
+  [LEVEL_MEDIUM] = N_("medium"),
+  [LEVEL_HARD] = N_("hard"),
+  [LEVEL_UNFAIR] = N_("unfair"),
+  [LEVEL_EXTREME] = N_("extreme"),
+};
+
+char *
+path_words_verdict (const Path *path)
+{
+  g_autofree char *hardest = NULL;
+
+  if (path->trouble != HINT_NONE)
+    return g_strdup (_("No path from this position"));
+  switch (path->verdict.kind)
+    {
+    case VERDICT_BASIC_FILLING:
+      return g_strdup (_("Solved by basic filling"));
+    case VERDICT_ELIMINATION:
+      return g_strdup (_("Solved by elimination in boxes"));
+    case VERDICT_ANALYSIS:
+      return g_strdup (_("Solved by row and column analysis"));
+    case VERDICT_TECHNIQUE:
+      hardest = explain_technique (path->verdict.hardest);
+      /* Translators: a technique ("X-wing") */
+      return g_strdup_printf (_("Solved; hardest step: %s"), hardest);
+    case VERDICT_GUESS:
+      return g_strdup (_("Needs a guess"));
+    case VERDICT_AMBIGUOUS:
+      return g_strdup (_("Several solutions"));
+    case VERDICT_IMPOSSIBLE:
+      break;
+    }
+  return g_strdup (_("No solution"));
+}
+
+/* "With 7 in row 2, column 1 singles finish it, 1 of 35 ways." */
+static char *
+say_backdoor (const Backdoor *backdoor)
+{
+  GPtrArray *digits;
+  g_autofree char *list = NULL;
+
+  if (backdoor->size == 0)
+    return NULL;
+  if (backdoor->size > BACKDOOR_MAX)
+    return g_strdup (_("Singles do not finish it with one or two digits given."));
+  digits = explain_list_new ();
+  for (int i = 0; i < backdoor->size; i++)
+    g_ptr_array_add (digits, explain_say (_("{digits} in {cells}"), SAY_NUMBER ("digits", backdoor->digit[i]),
+                                          SAY_CELL ("cells", backdoor->cell[i])));
+  list = explain_join (digits, LIST_ALL);
+  /* Translators: {choice}: "7 in row 2, column 1"; {count}: in how many ways that can be done */
+  return explain_say (ngettext ("With {choice} singles finish it: the only such choice.",
+                                "With {choice} singles finish it: 1 of {count} such choices.", (gulong) backdoor->n),
+                      SAY_TEXT ("choice", list), SAY_NUMBER ("count", backdoor->n));
+}
+
+static char *
+say_size (const Path *path)
+{
+  int n = (int) path->steps->len;
+  g_autofree char *score = NULL;
+
+  if (n == 0)
+    return NULL;
+  score = explain_count ((uint64_t) path_step (path, n - 1)->score);
+  /* Translators: number of steps; score; level ("hard") */
+  return g_strdup_printf (ngettext ("%d step, score %s, %s.", "%d steps, score %s, %s.", (gulong) n), n, score,
+                          _(level_names[path_step (path, n - 1)->level]));
+}
+
+static char *
+say_conflict (const Path *path)
+{
+  return explain_say (_("The digits in {cells} cannot stand together; without any one of them there is a solution."),
+                      SAY_CELLS ("cells", path->verdict.conflict));
+}
+
+char *
+path_words_about (const Path *path)
+{
+  g_autofree char *size = NULL, *backdoor = NULL, *stuck = NULL;
+  int left = cells_count (path->verdict.ladder.position.empty);
+
+  if (path->trouble != HINT_NONE)
+    return g_strdup (path->trouble_words);
+  if (path->verdict.kind == VERDICT_IMPOSSIBLE)
+    return say_conflict (path);
+  if (path->verdict.kind == VERDICT_AMBIGUOUS)
+    return g_strdup (_("Techniques that rely on a single solution are left out."));
+
+  size = say_size (path);
+  backdoor = say_backdoor (&path->backdoor);
+  if (path->verdict.kind == VERDICT_GUESS)
+    stuck = g_strdup_printf (ngettext ("Without one, %d cell stays empty.", "Without one, %d cells stay empty.", (gulong) left),
+                             left);
+  return explain_join_some (LIST_SENTENCES, size ? size : "", stuck ? stuck : "", backdoor, NULL);
+}
+
+static char *
+say_others (const PathStep *step)
+{
+  if (step->more_others)
+    /* Translators: instances of the same technique */
+    return g_strdup_printf (_("more than %d others"), step->n_others);
+  return step->n_others ? g_strdup_printf (ngettext ("%d other", "%d others", (gulong) step->n_others), step->n_others) : NULL;
+}
+
+char *
+path_words_amount (const PathStep *step)
+{
+  g_autofree char *others = say_others (step);
+
+  /* Translators: "score 140, 2 others" */
+  return others ? g_strdup_printf (_("score %d, %s"), step->deduction.technique->score, others)
+         : g_strdup_printf (_("score %d"), step->deduction.technique->score);
+}
+
+char *
+path_words_so_far (const PathStep *step)
+{
+  g_autofree char *score = explain_count ((uint64_t) step->score);
+
+  /* Translators: score; level ("hard") */
+  return g_strdup_printf (_("Up to here: score %s, %s"), score, _(level_names[step->level]));
+}
+
+char *
+path_words_spoken (const PathStep *step,
+                   int             number)
+{
+  g_autofree char *name = explain_technique (step->deduction.technique);
+  g_autofree char *effect = explain_deduction_effect (&step->deduction);
+  g_autofree char *amount = path_words_amount (step);
+
+  /* Translators: number of the step, technique, what it does, its score and how many others there are */
+  return g_strdup_printf (_("Step %d, %s: %s; %s"), number, name, effect, amount);
+}
+
+char *
+path_words_ladder (const PathLadder *ladder,
+                   bool              in_use)
+{
+  g_autofree char *hardest = ladder->hardest ? explain_technique (ladder->hardest) : NULL;
+  g_autofree char *score = explain_count ((uint64_t) ladder->score);
+  g_autofree char *result = NULL, *longer = NULL;
+
+  if (ladder->outcome == LADDER_SOLVED)
+    /* Translators: number of steps; score */
+    result = g_strdup_printf (ngettext ("Solved in %d step, score %s", "Solved in %d steps, score %s",
+                                        (gulong) ladder->n_steps), ladder->n_steps, score);
+  else
+    result = g_strdup_printf (ngettext ("Stuck after %d step, score %s", "Stuck after %d steps, score %s",
+                                        (gulong) ladder->n_steps), ladder->n_steps, score);
+  if (hardest)
+    /* Translators: result ("Solved in 58 steps, score 1 234"); technique */
+    longer = g_strdup_printf (_("%s; hardest step: %s."), result, hardest);
+  else
+    /* Translators: "Solved in 58 steps, score 1 234" */
+    longer = explain_say (_("{result}."), SAY_TEXT ("result", result));
+  /* Translators: this ladder is the one that is used for the path; the others: compared with other ladders */
+  return explain_join_some (LIST_SENTENCES, in_use ? _("In use.") : "", longer, ladder->fewest ? _("Fewest steps.") : "",
+                            ladder->easiest ? _("Easiest hardest step.") : "", NULL);
+}

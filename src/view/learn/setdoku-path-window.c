@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-path-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "view/kit/compat.h"
+#include "config.h"
+#include "model/keep/techniques-off.h"
+#include "path-words.h"
+#include "view/kit/setdoku-layout.h"
+#include "setdoku-path-detail.h"
+#include "view/kit/setdoku-squeeze.h"
+#include "view/kit/setdoku-style.h"
+
+enum { PROGRESS_MS = 100 };                /* between two looks at the progress */
+
+struct _SetdokuPathWindow
+{
+  SetdokuBaseWindow           parent_instance;
+
+  SetdokuGame        *game;
+  GSettings          *settings;            /* NULL: nothing is kept */
+  SetdokuPathFinder  *finder;
+  GActionGroup       *actions;
+  guint               progressing;         /* source id */
+  gboolean            begun;               /* the first path was shown, and its rows got the focus */
+
+  SetdokuLayout      *layout;
+  SetdokuGrid        *grid;
+  GtkWidget          *panel;               /* goes into the layout's slot */
+  GtkLabel           *verdict, *about;
+  GtkWidget          *working;             /* progress and its button */
+  GtkProgressBar     *progress;
+  GtkStack           *pages;
+  GtkWidget          *buttons;
+  SetdokuPathList    *list;
+  SetdokuPathTree    *tree;
+  SetdokuPathLadders *ladders;
+  SetdokuPathDetail  *detail;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPathWindow, setdoku_path_window, SETDOKU_TYPE_BASE_WINDOW)
+
+/* What is shown. */
+
+static void
+show_chosen (SetdokuPathWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+  const PathNow *now = setdoku_path_finder_get_now (self->finder);
+  int step = setdoku_path_list_get_chosen (self->list), open = setdoku_path_tree_get_chosen (self->tree);
+
+  if (g_strcmp0 (page, "now") == 0 && now && now->hint.kind == HINT_STEP)
+    setdoku_path_detail_show (self->detail, self->grid, now->question.cells, &now->hint.position,
+                              open >= 0 ? path_now_step (now, open) : NULL);
+  else if (path && step >= 0)
+    setdoku_path_detail_show (self->detail, self->grid, path->question.cells, &path_step (path, step)->before,
+                              &path_step (path, step)->deduction);
+  else if (path)
+    setdoku_path_detail_show (self->detail, self->grid, path->question.cells, &path->start, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), g_strcmp0 (page, "ladders") != 0);
+  gtk_widget_set_visible (self->buttons, g_strcmp0 (page, "path") == 0);
+}
+
+static GSimpleAction *
+find_action (SetdokuPathWindow *self,
+             const char        *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+/* The only place that enables or disables. */
+static void
+update_actions (SetdokuPathWindow *self)
+{
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+  gboolean clues = setdoku_path_finder_get_start (self->finder) == PATH_FROM_CLUES;
+
+  g_simple_action_set_enabled (find_action (self, "enter"), path && setdoku_path_list_get_chosen (self->list) >= 0);
+  g_simple_action_set_enabled (find_action (self, "copy"), path && path->steps->len > 0);
+  g_simple_action_set_enabled (find_action (self, "stop"), setdoku_path_finder_is_looking (self->finder));
+  g_simple_action_set_state (find_action (self, "start"), g_variant_new_string (clues ? "clues" : "position"));
+}
+
+static void
+on_chosen (SetdokuPathWindow *self)
+{
+  show_chosen (self);
+  update_actions (self);
+}
+
+static gboolean
+on_progress (gpointer user)
+{
+  SetdokuPathWindow *self = user;
+
+  gtk_progress_bar_set_fraction (self->progress, setdoku_path_finder_get_progress (self->finder));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_progress (SetdokuPathWindow *self)
+{
+  gboolean looking = setdoku_path_finder_is_looking (self->finder);
+
+  g_clear_handle_id (&self->progressing, g_source_remove);
+  if (looking)
+    self->progressing = g_timeout_add (PROGRESS_MS, on_progress, self);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (self->working, looking);
+}
+
+/* While it is looked for, the old path stays where it is. */
+static void
+on_path_changed (SetdokuPathWindow *self)
+{
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+  gboolean looking = setdoku_path_finder_is_looking (self->finder);
+  g_autofree char *verdict = looking ? g_strdup (_("Looking for the path…"))
+                             : path ? path_words_verdict (path) : g_strdup (_("Stopped"));
+  g_autofree char *about = looking ? g_strdup ("")
+                           : path ? path_words_about (path) : g_strdup (_("Choose where to start from to look again."));
+
+  if (!looking)
+    {
+      setdoku_path_list_set_path (self->list, path);
+      setdoku_path_ladders_set_path (self->ladders, path);
+    }
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  show_progress (self);
+  on_chosen (self);
+  if (!self->begun && !looking)
+    self->begun = gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+static void
+on_now_changed (SetdokuPathWindow *self)
+{
+  setdoku_path_tree_set_now (self->tree, setdoku_path_finder_get_now (self->finder));
+  show_chosen (self);
+}
+
+static void
+on_switched (SetdokuPathWindow *self)
+{
+  TechniqueSet off;
+
+  setdoku_path_ladders_get_off (self->ladders, &off);
+  techniques_off_write (self->settings, &off);
+  setdoku_path_finder_set_off (self->finder, &off);
+}
+
+/* Commands. */
+
+#define ACTION(name) static void name (GSimpleAction *action, GVariant *value, gpointer user)
+
+ACTION (on_start)
+{
+  SetdokuPathWindow *self = user;
+  gboolean position = g_str_equal (g_variant_get_string (value, NULL), "position");
+
+  setdoku_path_finder_set_start (self->finder, position ? PATH_FROM_POSITION : PATH_FROM_CLUES);
+  update_actions (self);
+}
+
+ACTION (on_ladder)
+{
+  SetdokuPathWindow *self = user;
+  const LadderProfile *profile = ladder_profile_find (g_variant_get_string (value, NULL));
+
+  if (profile)
+    setdoku_path_finder_set_profile (self->finder, profile);
+}
+
+ACTION (on_stop)
+{
+  SetdokuPathWindow *self = user;
+
+  setdoku_path_finder_stop (self->finder);
+}
+
+/* Another puzzle may be on the table since; its own path comes at once. */
+ACTION (on_enter)
+{
+  SetdokuPathWindow *self = user;
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+  int step = setdoku_path_list_get_chosen (self->list);
+  DocumentCell cells[N_CELLS];
+
+  if (!path || step < 0)
+    return;
+  memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (cells[cell].given != path->question.cells[cell].given)
+      return;
+  path_enter (&path_step (path, step)->before, cells);
+  setdoku_game_replace (self->game, cells);
+}
+
+ACTION (on_copy)
+{
+  g_autofree char *text = setdoku_path_window_dup_text (user);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
+}
+
+static const GActionEntry entries[] = {
+  { "start", NULL, "s", "'clues'", on_start },
+  { "ladder", on_ladder, "s" },
+  { "stop", on_stop },
+  { "enter", on_enter },
+  { "copy", on_copy },
+};
+
+/* The window. */
+
+static void
+on_adapted (SetdokuPathWindow *self)
+{
+  if (setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW)
+    gtk_widget_add_css_class (self->panel, "narrow");
+  else
+    gtk_widget_remove_css_class (self->panel, "narrow");
+}
+
+static void
+setdoku_path_window_dispose (GObject *object)
+{
+  SetdokuPathWindow *self = SETDOKU_PATH_WINDOW (object);
+
+  g_clear_handle_id (&self->progressing, g_source_remove);
+  G_OBJECT_CLASS (setdoku_path_window_parent_class)->dispose (object);
+}
+
+static void
+setdoku_path_window_finalize (GObject *object)
+{
+  SetdokuPathWindow *self = SETDOKU_PATH_WINDOW (object);
+
+  g_clear_object (&self->finder);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (setdoku_path_window_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuPathWindow, name)
+
+static void
+setdoku_path_window_class_init (SetdokuPathWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_path_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_path_window_finalize;
+  g_type_ensure (SETDOKU_TYPE_LAYOUT);
+  g_type_ensure (SETDOKU_TYPE_PATH_DETAIL);
+  g_type_ensure (SETDOKU_TYPE_PATH_LADDERS);
+  g_type_ensure (SETDOKU_TYPE_PATH_LIST);
+  g_type_ensure (SETDOKU_TYPE_PATH_TREE);
+  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "path-window.ui");
+  BIND (layout);
+  BIND (panel);
+  BIND (verdict);
+  BIND (about);
+  BIND (working);
+  BIND (progress);
+  BIND (pages);
+  BIND (buttons);
+  BIND (list);
+  BIND (tree);
+  BIND (ladders);
+  BIND (detail);
+  gtk_widget_class_bind_template_callback (widget_class, on_adapted);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+}
+
+static void
+setdoku_path_window_init (SetdokuPathWindow *self)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  self->actions = G_ACTION_GROUP (group);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "path", self->actions);
+  compat_speak_from (GTK_WIDGET (self->verdict));
+  self->grid = SETDOKU_GRID (setdoku_grid_new ());
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);
+}
+
+static void
+listen (SetdokuPathWindow *self)
+{
+  g_signal_connect_object (self->ladders, "switched", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "path-changed", G_CALLBACK (on_path_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finder, "now-changed", G_CALLBACK (on_now_changed), self, G_CONNECT_SWAPPED);
+}
+
+SetdokuPathWindow *
+setdoku_path_window_new (GtkWindow   *parent,
+                         SetdokuGame *game,
+                         GSettings   *settings)
+{
+  SetdokuPathWindow *self = g_object_new (SETDOKU_TYPE_PATH_WINDOW, "transient-for", parent, NULL);
+  TechniqueSet off;
+
+  self->game = g_object_ref (game);
+  g_set_object (&self->settings, settings);
+  self->finder = setdoku_path_finder_new (game);
+  techniques_off_read (settings, &off);
+  setdoku_path_ladders_set_off (self->ladders, &off);
+  setdoku_path_tree_set_now (self->tree, NULL);
+  listen (self);
+  setdoku_path_finder_set_off (self->finder, &off);
+  return self;
+}
+
+SetdokuPathFinder *
+setdoku_path_window_get_finder (SetdokuPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  return self->finder;
+}
+
+char *
+setdoku_path_window_dup_text (SetdokuPathWindow *self)
+{
+  const Path *path;
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  path = setdoku_path_finder_get_path (self->finder);
+  for (guint i = 0; path && i < path->steps->len; i++)
+    {
+      path_append_line (path, (int) i, text);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+setdoku_path_window_show_page (SetdokuPathWindow *self,
+                               const char        *page)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_WINDOW (self));
+  gtk_stack_set_visible_child_name (self->pages, page);
+}
+
+SetdokuPathList *
+setdoku_path_window_get_list (SetdokuPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  return self->list;
+}
+
+SetdokuPathTree *
+setdoku_path_window_get_tree (SetdokuPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  return self->tree;
+}
+
+SetdokuPathLadders *
+setdoku_path_window_get_ladders (SetdokuPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  return self->ladders;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-cell-menu.c — see setdoku-cell-menu.h.
+ *
+ * It has a mode of its own, that of the board when it opens: trying another one here does not change it there. Its own
+ * actions are the group "menu". */
+#include "setdoku-cell-menu.h"
+
+#include <glib/gi18n.h>
+
+#include "setdoku-modes.h"
+#include "setdoku-pad.h"
+
+struct _SetdokuCellMenu
+{
+  GtkPopover   parent_instance;
+
+  SetdokuGrid *grid;                     /* the parent */
+  SetdokuModes *modes;
+  SetdokuPad  *pad;
+  GtkWidget   *targets;                  /* what a colour goes to: the cell, or one of its marks */
+  GSimpleAction *mode_action, *target_action;
+  PadState     state;                    /* of the pad */
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuCellMenu, setdoku_cell_menu, GTK_TYPE_POPOVER)
+
+static void
+update (SetdokuCellMenu *self)
+{
+  g_autoptr(GVariant) id = g_action_get_state (G_ACTION (self->mode_action));
+  g_autoptr(GVariant) target = g_action_get_state (G_ACTION (self->target_action));
+  MarkMode mode = MARK_MODE_DIGIT;
+
+  setdoku_modes_find (g_variant_get_string (id, NULL), &mode);
+  self->state.mode = mode;
+  self->state.colours = mode == MARK_MODE_COLOUR;
+  self->state.colour_of = g_variant_get_int32 (target);
+  self->state.why = g_str_equal (g_variant_get_string (id, NULL), "why");
+  setdoku_pad_update (self->pad, &self->state);
+  gtk_widget_set_visible (self->targets, self->state.colours);
+}
+
+static void
+on_change (GSimpleAction   *action,
+           GVariant        *value,
+           SetdokuCellMenu *self)
+{
+  g_simple_action_set_state (action, value);
+  update (self);
+}
+
+static GSimpleAction *
+new_action (SetdokuCellMenu *self,
+            GActionMap      *map,
+            const char      *name,
+            GVariant        *state)
+{
+  GSimpleAction *action = g_simple_action_new_stateful (name, g_variant_get_type (state), state);
+
+  g_signal_connect_object (action, "change-state", G_CALLBACK (on_change), self, 0);
+  g_action_map_add_action (map, G_ACTION (action));
+  return action;
+}
+
+static void
+add_target (SetdokuCellMenu *self,
+            const char      *label,
+            int              digit)
+{
+  GtkWidget *target = gtk_toggle_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (target), "menu.target");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (target), "i", digit);
+  gtk_widget_set_hexpand (target, TRUE);
+  gtk_box_append (GTK_BOX (self->targets), target);
+}
+
+/* "Cell", and each mark in it. */
+static void
+fill_targets (SetdokuCellMenu    *self,
+              const DocumentCell *cell)
+{
+  Digits marks = cell->given || cell->entry ? DIGITS_NONE : cell->corner | cell->centre;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->targets)))
+    gtk_box_remove (GTK_BOX (self->targets), child);
+  /* Translators: what a colour goes to: the whole cell, or one of its pencil marks, which follow as digits */
+  add_target (self, C_("colour", "Cell"), 0);
+  for_each_digit (digit, marks)
+    {
+      char label[] = { (char) ('0' + digit), '\0' };
+
+      add_target (self, label, digit);
+    }
+}
+
+static void
+setdoku_cell_menu_dispose (GObject *object)
+{
+  SetdokuCellMenu *self = SETDOKU_CELL_MENU (object);
+
+  g_clear_object (&self->mode_action);
+  g_clear_object (&self->target_action);
+  G_OBJECT_CLASS (setdoku_cell_menu_parent_class)->dispose (object);
+}
+
+static void
+setdoku_cell_menu_class_init (SetdokuCellMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = setdoku_cell_menu_dispose;
+}
+
+static void
+add_button (GtkWidget  *box,
+            const char *label,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static void
+setdoku_cell_menu_init (SetdokuCellMenu *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *why;
+
+  self->mode_action = new_action (self, G_ACTION_MAP (group), "mode", g_variant_new_string ("digit"));
+  self->target_action = new_action (self, G_ACTION_MAP (group), "target", g_variant_new_int32 (0));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "menu", G_ACTION_GROUP (group));
+  self->modes = g_object_new (SETDOKU_TYPE_MODES, "narrow", TRUE, NULL);
+  setdoku_modes_use_action (self->modes, "menu.mode");
+  self->targets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->targets, "segments");
+  gtk_widget_add_css_class (self->targets, "targets");
+  self->pad = g_object_new (SETDOKU_TYPE_PAD, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->pad), "low");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->modes));
+  gtk_box_append (GTK_BOX (box), self->targets);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pad));
+  why = gtk_toggle_button_new_with_label (_("Why not…?"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (why), "menu.mode");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (why), "s", "why");
+  gtk_widget_set_tooltip_text (why, _("Choose a digit: what speaks against it here?"));
+  gtk_box_append (GTK_BOX (box), why);
+  add_button (tools, _("Erase"), "board.erase");
+  add_button (tools, _("Select same"), "board.select-same");
+  gtk_box_append (GTK_BOX (box), tools);
+  gtk_popover_set_child (GTK_POPOVER (self), box);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "cell-menu");
+}
+
+SetdokuCellMenu *
+setdoku_cell_menu_new (SetdokuGrid *grid)
+{
+  SetdokuCellMenu *self = g_object_new (SETDOKU_TYPE_CELL_MENU, NULL);
+
+  self->grid = grid;
+  gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (grid));
+  return self;
+}
+
+void
+setdoku_cell_menu_open (SetdokuCellMenu *self,
+                        SetdokuPlay     *play,
+                        SetdokuGame     *game,
+                        int              cell)
+{
+  GdkRectangle area;
+
+  g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < N_CELLS);
+  self->state = (PadState) { .show_left = setdoku_play_get_choices (play)->show_remaining, .direct = true };
+  for (int digit = 1; digit <= 9; digit++)
+    self->state.left[digit] = 9 - setdoku_game_count_digit (game, digit);
+  fill_targets (self, &setdoku_game_get_cells (game)[cell]);
+  g_simple_action_set_state (self->mode_action, g_variant_new_string (setdoku_modes_get_id (setdoku_play_get_mode (play))));
+  g_simple_action_set_state (self->target_action, g_variant_new_int32 (0));
+  update (self);
+  setdoku_grid_get_cell_area (self->grid, cell, &area);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &area);
+  gtk_popover_popup (GTK_POPOVER (self));
+}

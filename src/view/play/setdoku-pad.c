@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-pad.c — see setdoku-pad.h. */
+#include "setdoku-pad.h"
+
+#include <glib/gi18n.h>
+
+#include "view/kit/setdoku-glyph.h"
+#include "view/kit/tooltip.h"
+
+struct _SetdokuPad
+{
+  SetdokuPart parent_instance;
+
+  GtkWidget *keys[10];               /* [0]: Erase */
+  GtkWidget *labels[10], *dots[10];
+  PadState   state;                  /* that is shown */
+  bool       shown;                  /* anything is */
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPad, setdoku_pad, SETDOKU_TYPE_PART)
+
+static void
+on_secondary (GtkGestureClick *gesture,
+              int              n_press,
+              double           x,
+              double           y,
+              gpointer         user)
+{
+  GtkWidget *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  SetdokuPad *self = SETDOKU_PAD (gtk_widget_get_parent (key));
+
+  if (!self->state.colours)
+    gtk_widget_activate_action (key, "board.enter-corner", "i", GPOINTER_TO_INT (user));
+}
+
+static GtkWidget *
+new_digit_key (SetdokuPad *self,
+               int         digit)
+{
+  GtkWidget *key = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *dots = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "dots", "css-name", "setdoku-dots", NULL);
+  char text[] = { (char) ('0' + digit), '\0' };
+  GtkWidget *label = gtk_label_new (text);
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), dots);
+  gtk_button_set_child (GTK_BUTTON (key), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.enter");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", digit);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (on_secondary), GINT_TO_POINTER (digit));
+  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
+  self->labels[digit] = label;
+  self->dots[digit] = dots;
+  return key;
+}
+
+static GtkWidget *
+new_erase_key (void)
+{
+  GtkWidget *key = gtk_button_new ();
+  GtkWidget *glyph = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "erase", "halign", GTK_ALIGN_CENTER,
+                                   "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_button_set_child (GTK_BUTTON (key), glyph);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.erase");
+  gtk_widget_set_tooltip_text (key, _("Clear the selected cells (Delete)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Erase"), -1);
+  return key;
+}
+
+static void
+arrange (SetdokuPad *self,
+         int         columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  for (int i = 0; i < 10; i++)
+    {
+      GtkWidget *key = self->keys[(i + 1) % 10];
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, key));
+
+      gtk_grid_layout_child_set_column (place, i % columns);
+      gtk_grid_layout_child_set_row (place, i / columns);
+    }
+  gtk_widget_set_visible (self->keys[0], columns == 5);
+}
+
+/* Tab enters at the key in use and leaves from any; arrows go on inside. */
+static gboolean
+setdoku_pad_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (tab && gtk_widget_get_focus_child (widget))
+    return FALSE;
+  return GTK_WIDGET_CLASS (setdoku_pad_parent_class)->focus (widget, direction);
+}
+
+static void
+setdoku_pad_adapt (SetdokuPart *part)
+{
+  gboolean narrow = setdoku_part_is_narrow (part);
+
+  arrange (SETDOKU_PAD (part), narrow ? 5 : 3);
+  setdoku_part_set_class (part, "flat", narrow);
+}
+
+static void
+setdoku_pad_class_init (SetdokuPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  SETDOKU_PART_CLASS (klass)->adapt = setdoku_pad_adapt;
+  widget_class->focus = setdoku_pad_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "setdoku-pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+setdoku_pad_init (SetdokuPad *self)
+{
+  GtkGridLayout *layout = GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);           /* 1 2 3, whatever the language */
+  gtk_grid_layout_set_row_homogeneous (layout, TRUE);
+  gtk_grid_layout_set_column_homogeneous (layout, TRUE);
+  gtk_grid_layout_set_row_spacing (layout, 8);
+  gtk_grid_layout_set_column_spacing (layout, 8);
+  for (int digit = 1; digit <= 9; digit++)
+    self->keys[digit] = new_digit_key (self, digit);
+  self->keys[0] = new_erase_key ();
+  for (int i = 1; i <= 10; i++)
+    {
+      gtk_widget_set_hexpand (self->keys[i % 10], TRUE);
+      gtk_widget_set_parent (self->keys[i % 10], GTK_WIDGET (self));
+    }
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pad");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Digits"), -1);
+  arrange (self, 3);
+}
+
+static char *
+name_key (const PadState *state,
+          int             digit)
+{
+  if (state->colours)
+    /* Translators: a key of the pad: one of nine colours, each has a letter a–i */
+    return g_strdup_printf (_("Colour %c"), 'a' + digit - 1);
+  if (!state->show_left)
+    return g_strdup_printf ("%d", digit);
+  /* Translators: a key of the number pad: the digit, and how many of it are not on the board yet */
+  return g_strdup_printf (_("%d, %d left"), digit, MAX (state->left[digit], 0));
+}
+
+/* The target first: an action is looked up with the one it has. */
+static void
+aim_key (GtkWidget      *key,
+         const PadState *state,
+         int             digit)
+{
+  GtkActionable *actionable = GTK_ACTIONABLE (key);
+
+  gtk_actionable_set_action_name (actionable, NULL);
+  if (!state->direct || state->why)
+    gtk_actionable_set_action_target (actionable, "i", digit);
+  else
+    gtk_actionable_set_action_target (actionable, "(ii)", state->colours ? state->colour_of : state->mode, digit);
+  gtk_actionable_set_action_name (actionable, !state->direct ? "board.enter" : state->why ? "board.why-not"
+                                              : state->colours ? "board.colour" : "board.enter-as");
+}
+
+static void
+update_key (SetdokuPad     *self,
+            const PadState *state,
+            int             digit)
+{
+  char text[] = { (char) (state->colours ? 'a' + digit - 1 : '0' + digit), '\0' };
+  g_autofree char *name = name_key (state, digit), *class = g_strdup_printf ("colour-%d", digit);
+  GtkWidget *key = self->keys[digit];
+  int rest = MAX (state->left[digit], 0);
+
+  gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
+  setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
+  gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours);
+  setdoku_part_set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
+  setdoku_part_set_class (key, "held", digit == state->held);
+  setdoku_part_set_class (key, class, state->colours);
+  tooltip_set (key, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Each time that an action is named GTK looks for it, and tells everyone that it came and went. */
+static bool
+aim_changes (const PadState *a,
+             const PadState *b)
+{
+  return a->direct != b->direct || a->mode != b->mode || a->why != b->why || a->colour_of != b->colour_of
+         || a->colours != b->colours;
+}
+
+static bool
+key_changes (const PadState *a,
+             const PadState *b,
+             int             digit)
+{
+  return a->left[digit] != b->left[digit] || a->show_left != b->show_left || a->colours != b->colours
+         || (a->held == digit) != (b->held == digit);
+}
+
+void
+setdoku_pad_update (SetdokuPad     *self,
+                    const PadState *state)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self));
+  for (int digit = 1; digit <= 9; digit++)
+    {
+      if (!self->shown || key_changes (&self->state, state, digit))
+        update_key (self, state, digit);
+      if (!self->shown || aim_changes (&self->state, state))
+        aim_key (self->keys[digit], state, digit);
+    }
+  setdoku_part_set_class (self, "taken-up", state->taken_up);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  state->colours ? _("Colours") : _("Digits"), -1);
+  self->state = *state;
+  self->shown = true;
+}

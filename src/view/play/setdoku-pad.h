@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-pad.h — the number pad: nine keys with how many of each digit are left, or with the nine colours.
+ *
+ * The keys are the action board.enter with the digit or colour, or do one thing whatever the mode; the secondary button is
+ * board.enter-corner.
+ * One tab stop; arrows move inside. */
+#pragma once
+
+#include "view/kit/setdoku-part.h"
+
+#define SETDOKU_TYPE_PAD (setdoku_pad_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuPad, setdoku_pad, SETDOKU, PAD, SetdokuPart)
+
+typedef struct {
+  int  left[10];               /* [1…9]: how many of each digit are still to be placed, may be negative */
+  bool show_left;
+  bool colours;                /* the keys are the colours a–i */
+  bool direct;                 /* the keys are board.enter-as with this mode, or board.colour; else board.enter */
+  int  mode;
+  bool why;                    /* direct keys are board.why-not */
+  int  colour_of;              /* direct colours go to the marks of this digit; 0: to cells */
+  int  held;                   /* the digit or colour used last, 1–9; 0: none */
+  bool taken_up;               /* it waits for a click: digit first */
+} PadState;
+
+void setdoku_pad_update     (SetdokuPad *self, const PadState *state);

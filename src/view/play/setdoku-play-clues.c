@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-clues.c — typing clues: into it, and the ways out of it. */
+#include "setdoku-play-private.h"
+
+void
+setdoku_play_type_clues (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (self->typing.on)
+    return;
+  setdoku_play_hold (self);
+  clue_typing_begin (&self->typing, setdoku_game_get_cells (self->game));
+  self->selection = selection_of (self->selection.cursor);
+  setdoku_game_replace (self->game, self->typing.begun);
+  setdoku_play_release (self);
+}
+
+void
+setdoku_play_clear_all (SetdokuPlay *self)
+{
+  DocumentCell empty[N_CELLS] = { 0 };
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_hold (self);
+  setdoku_game_replace (self->game, empty);
+  self->selection = selection_of (0);
+  setdoku_play_release (self);
+}
+
+void
+setdoku_play_discard (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (!self->typing.on)
+    return;
+  setdoku_play_hold (self);
+  self->typing.on = false;
+  setdoku_game_replace (self->game, self->typing.before);
+  setdoku_play_release (self);
+}
+
+void
+setdoku_play_go_on_with (SetdokuPlay   *self,
+                         const uint8_t  digits[N_CELLS])
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  self->typing.on = false;
+  setdoku_game_set_entries (self->game, digits);
+}
+
+void
+setdoku_play_done (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  if (!self->typing.on || !cells_is_empty (setdoku_game_get_repeats (self->game)))
+    return;
+  setdoku_play_hold (self);
+  self->typing.on = false;
+  if (clue_typing_is_unused (&self->typing, setdoku_game_get_cells (self->game)))
+    setdoku_game_replace (self->game, self->typing.before);
+  self->digit = 0;
+  self->mode = MARK_MODE_DIGIT;
+  setdoku_solutions_set_overlay (self->solutions, SETDOKU_OVERLAY_NONE);         /* or it would give the answer away */
+  setdoku_play_release (self);
+}

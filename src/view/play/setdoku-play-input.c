@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-input.c — what keys and the pointer do to the board in Play and in Type clues. */
+#include "setdoku-play-private.h"
+
+/* The digit that stands in the cell, 0 for none. */
+static int
+digit_at (SetdokuPlay *self,
+          int          cell)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+
+  return cells[cell].given ? cells[cell].given : cells[cell].entry;
+}
+
+static void
+go_to_empty (SetdokuPlay *self,
+             int          direction)
+{
+  for (int i = 1; i <= N_CELLS; i++)
+    {
+      int cell = (self->selection.cursor + direction * i + 2 * N_CELLS) % N_CELLS;
+
+      if (digit_at (self, cell))
+        continue;
+      selection_go (&self->selection, cell, SELECT_ONLY);
+      return;
+    }
+}
+
+void
+setdoku_play_advance (SetdokuPlay *self,
+                      int          by)
+{
+  selection_go (&self->selection, CLAMP (self->selection.cursor + by, 0, N_CELLS - 1), SELECT_ONLY);
+}
+
+/* As in a text: on an empty cell it takes back the clue before. */
+static void
+erase_back (SetdokuPlay *self)
+{
+  gboolean empty = digit_at (self, self->selection.cursor) == 0;
+
+  if (empty)
+    setdoku_play_advance (self, -1);
+  setdoku_play_erase (self);
+  if (!empty)
+    setdoku_play_advance (self, -1);
+}
+
+static void
+skip (SetdokuPlay *self)
+{
+  setdoku_game_set_clue (self->game, self->selection.cells, 0);
+  setdoku_play_advance (self, 1);
+}
+
+static void
+escape (SetdokuPlay *self)
+{
+  if (setdoku_hint_session_get (self->hints))
+    setdoku_play_close_hint (self);
+  else if (setdoku_choices_get (self->choices)->digit_first && (self->digit || self->colour))
+    setdoku_play_put_down (self);
+  else
+    selection_take (&self->selection, CELLS_NONE);
+}
+
+/* The colour mode again: of cells, or of marks. */
+static void
+set_mode (SetdokuPlay *self,
+          MarkMode     mode)
+{
+  if (mode == MARK_MODE_COLOUR && self->mode == mode)
+    setdoku_play_set_of_marks (self, !self->of_marks);
+  self->mode = mode;
+}
+
+static void
+enter (SetdokuPlay        *self,
+       const BoardCommand *command)
+{
+  if (command->forced)
+    setdoku_play_enter_as (self, command->digit, command->mode);
+  else
+    setdoku_play_enter (self, command->digit);
+}
+
+/* Where marks are coloured, a cell that holds a digit says of which. */
+static void
+take_digit_at_cursor (SetdokuPlay *self)
+{
+  int digit = digit_at (self, self->selection.cursor);
+
+  if (digit && self->mode == MARK_MODE_COLOUR && self->of_marks)
+    self->digit = digit;
+}
+
+/* Whatever moves the cursor shows its digit again. */
+static bool
+is_move (CommandKind kind)
+{
+  return kind == COMMAND_MOVE || kind == COMMAND_ROW_START || kind == COMMAND_ROW_END || kind == COMMAND_COLUMN_START
+         || kind == COMMAND_COLUMN_END || kind == COMMAND_NEXT_EMPTY || kind == COMMAND_PREVIOUS_EMPTY;
+}
+
+static void
+follow (SetdokuPlay        *self,
+        const BoardCommand *command)
+{
+  Selection *selection = &self->selection;
+  int row = cell_row (selection->cursor), column = cell_column (selection->cursor);
+  MarkMode mode = command->forced ? command->mode : self->mode;
+
+  if (is_move (command->kind))
+    self->pinned = FALSE;
+  switch (command->kind)
+    {
+    case COMMAND_MOVE:           selection_move (selection, command->rows, command->columns, command->how); break;
+    case COMMAND_ROW_START:      selection_go (selection, cell_at (row, 0), command->how); break;
+    case COMMAND_ROW_END:        selection_go (selection, cell_at (row, 8), command->how); break;
+    case COMMAND_COLUMN_START:   selection_go (selection, cell_at (0, column), command->how); break;
+    case COMMAND_COLUMN_END:     selection_go (selection, cell_at (8, column), command->how); break;
+    case COMMAND_ENTER:          enter (self, command); break;
+    case COMMAND_PLACE:          setdoku_play_place (self, mode); break;
+    case COMMAND_SKIP:           skip (self); break;
+    case COMMAND_ERASE:          setdoku_play_erase (self); break;
+    case COMMAND_ERASE_BACK:     erase_back (self); break;
+    case COMMAND_SET_MODE:       set_mode (self, command->mode); break;
+    case COMMAND_NEXT_MODE:      self->mode = (self->mode + 1) % N_MARK_MODES; break;
+    case COMMAND_DIGIT_FIRST:    setdoku_play_set_digit_first (self, !setdoku_choices_get (self->choices)->digit_first); break;
+    case COMMAND_NEXT_DIGIT:     setdoku_play_show_digit (self, 1); break;
+    case COMMAND_PREVIOUS_DIGIT: setdoku_play_show_digit (self, -1); break;
+    case COMMAND_PAIRS:          setdoku_play_set_pairs (self, !self->pairs); break;
+    case COMMAND_FILL_MARKS:     setdoku_play_fill_marks (self); break;
+    case COMMAND_TIDY_MARKS:     setdoku_play_tidy_marks (self); break;
+    case COMMAND_NEXT_EMPTY:     go_to_empty (self, 1); break;
+    case COMMAND_PREVIOUS_EMPTY: go_to_empty (self, -1); break;
+    case COMMAND_SELECT_ALL:     selection_take (selection, CELLS_ALL); break;
+    case COMMAND_SELECT_NONE:    selection_take (selection, CELLS_NONE); break;
+    case COMMAND_INVERT:         selection_take (selection, cells_complement (selection->cells)); break;
+    case COMMAND_TOGGLE:         selection_go (selection, selection->cursor, SELECT_TOGGLE); break;
+    case COMMAND_HINT:           setdoku_play_hint (self); break;
+    case COMMAND_DO_HINT:        setdoku_play_do_hint (self); break;
+    case COMMAND_ESCAPE:         escape (self); break;
+    case COMMAND_PLAY:           g_signal_emit_by_name (self, "play"); break;
+    case COMMAND_NONE:           break;
+    }
+  if (is_move (command->kind))
+    take_digit_at_cursor (self);
+}
+
+static gboolean
+on_key (SetdokuGrid     *grid,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers,
+        SetdokuPlay     *self)
+{
+  BoardCommand command = board_command_from_key (keyval, keycode, modifiers, setdoku_play_is_typing (self));
+
+  /* On the empty board nothing needs to be erased, skipped or played yet. */
+  if (!self->active || command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing.on))
+    return FALSE;
+  why_not_clear (&self->why);
+  setdoku_play_hold (self);
+  follow (self, &command);
+  setdoku_play_release (self);
+  return TRUE;
+}
+
+static bool
+are_alike (const DocumentCell *a,
+           const DocumentCell *b)
+{
+  int digit = a->given | a->entry, other = b->given | b->entry;
+
+  if (digit || other)
+    return digit == other;
+  if (a->corner || a->centre)
+    return a->corner == b->corner && a->centre == b->centre;
+  return a->colours && a->colours == b->colours;
+}
+
+/* Double click: all cells with the same digit, else with the same marks, else with the same colours. */
+static void
+select_same (SetdokuPlay *self,
+             int          cell)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  CellSet same = CELLS_NONE;
+
+  for (int other = 0; other < N_CELLS; other++)
+    if (are_alike (&cells[cell], &cells[other]))
+      cells_add (&same, other);
+  if (!cells_is_empty (same))
+    self->selection.cells = same;
+}
+
+void
+setdoku_play_select_same (SetdokuPlay *self)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  select_same (self, self->selection.cursor);
+  setdoku_play_refresh (self);
+}
+
+static bool
+places_clicks (SetdokuPlay *self)
+{
+  return setdoku_choices_get (self->choices)->digit_first && setdoku_play_get_phase (self) == SETDOKU_PHASE_PLAY;
+}
+
+/* Ctrl takes in or leaves out, and a drag goes on with that; Shift only takes in. */
+static void
+press (SetdokuPlay     *self,
+       int              cell,
+       GdkModifierType  modifiers,
+       bool             one)
+{
+  SelectHow how = one ? SELECT_ONLY : modifiers & GDK_CONTROL_MASK ? SELECT_TOGGLE
+                  : modifiers & GDK_SHIFT_MASK ? SELECT_EXTEND : SELECT_ONLY;
+
+  selection_go (&self->selection, cell, how);
+  self->dragging = cells_has (self->selection.cells, cell) ? SELECT_EXTEND : SELECT_REMOVE;
+}
+
+static void
+on_pressed (SetdokuGrid     *grid,
+            int              cell,
+            int              n_press,
+            GdkModifierType  modifiers,
+            SetdokuPlay     *self)
+{
+  gboolean typing = setdoku_play_is_typing (self);
+  gboolean add = modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+
+  if (!self->active || (typing && cell < 0))       /* a clue needs a cell to go to */
+    return;
+  why_not_clear (&self->why);
+  self->placing = cell >= 0 && places_clicks (self);
+  self->pinned = FALSE;
+  if (cell < 0)
+    selection_take (&self->selection, CELLS_NONE);
+  else if (n_press >= 2 && !add && !typing && !self->placing)
+    select_same (self, cell);
+  else
+    press (self, cell, modifiers, typing || self->placing);
+  take_digit_at_cursor (self);
+  setdoku_grid_focus_cursor (self->grid);
+  setdoku_play_refresh (self);
+}
+
+static void
+on_dragged (SetdokuGrid     *grid,
+            int              cell,
+            GdkModifierType  modifiers,
+            SetdokuPlay     *self)
+{
+  if (!self->active || cell < 0)
+    return;
+  selection_go (&self->selection, cell, setdoku_play_is_typing (self) ? SELECT_ONLY : self->dragging);
+  setdoku_play_refresh (self);
+}
+
+/* Digit first: all cells that the button was held over get the digit, as one step. */
+static void
+on_released (SetdokuGrid     *grid,
+             GdkModifierType  modifiers,
+             SetdokuPlay     *self)
+{
+  MarkMode mode = self->mode;
+
+  if (!self->active || !self->placing)
+    return;
+  self->placing = FALSE;
+  board_mode_from_modifiers (modifiers, &mode);
+  setdoku_play_place_clicked (self, mode);
+}
+
+void
+setdoku_play_listen (SetdokuPlay *self)
+{
+  g_signal_connect_object (self->grid, "key", G_CALLBACK (on_key), self, 0);
+  g_signal_connect_object (self->grid, "pressed", G_CALLBACK (on_pressed), self, 0);
+  g_signal_connect_object (self->grid, "dragged", G_CALLBACK (on_dragged), self, 0);
+  g_signal_connect_object (self->grid, "released", G_CALLBACK (on_released), self, 0);
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-panel.c — see setdoku-play-panel.h. */
+#include "setdoku-play-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "census-words.h"
+#include "config.h"
+#include "view/board/repeats.h"
+#include "setdoku-check-card.h"
+#include "setdoku-census-card.h"
+#include "view/kit/setdoku-glyph.h"
+#include "setdoku-hint-card.h"
+#include "setdoku-modes.h"
+#include "setdoku-new-card.h"
+#include "setdoku-pad.h"
+#include "setdoku-rating-card.h"
+#include "view/kit/setdoku-row.h"
+#include "setdoku-tools.h"
+
+struct _SetdokuPlayPanel
+{
+  SetdokuPart parent_instance;
+
+  GtkStack   *stack;
+  GtkWidget  *play_title;
+  SetdokuPad *clues_pad, *play_pad;
+  GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
+  GtkWidget  *clue_repeat;
+  GtkLabel   *name, *about, *status, *solved_about, *solved_note, *solve;
+  GtkWidget  *hint, *check_card, *play_census_card;
+  GtkButton  *play;
+  SetdokuCensusCard *clues_census, *play_census;
+  SetdokuHintCard *hint_card;
+  gboolean    hinting;                     /* the hint has the room of what is wide */
+  SetdokuModes *modes;
+  SetdokuTools *tools;
+  SetdokuCheckCard *mistakes_card;
+  SetdokuRatingCard *rating, *clues_rating;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU_TYPE_PART)
+
+enum { PROP_TIGHT = 1, N_PROPERTIES };
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+setdoku_play_panel_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *spec)
+{
+  if (id == PROP_TIGHT)
+    g_value_set_boolean (value, SETDOKU_PLAY_PANEL (object)->hinting || setdoku_part_is_narrow (object));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+/* Where height is short a card is only what stands on it. The rest is bound in the template. */
+static void
+setdoku_play_panel_adapt (SetdokuPart *part)
+{
+  SetdokuPlayPanel *self = SETDOKU_PLAY_PANEL (part);
+
+  setdoku_part_set_class (self->check_card, "card", !setdoku_part_is_narrow (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuPlayPanel, name)
+
+static void
+setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = setdoku_play_panel_get_property;
+  SETDOKU_PART_CLASS (klass)->adapt = setdoku_play_panel_adapt;
+  properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
+  g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
+  g_type_ensure (SETDOKU_TYPE_GLYPH);
+  g_type_ensure (SETDOKU_TYPE_HINT_CARD);
+  g_type_ensure (SETDOKU_TYPE_MODES);
+  g_type_ensure (SETDOKU_TYPE_NEW_CARD);
+  g_type_ensure (SETDOKU_TYPE_PAD);
+  g_type_ensure (SETDOKU_TYPE_RATING_CARD);
+  g_type_ensure (SETDOKU_TYPE_ROW);
+  g_type_ensure (SETDOKU_TYPE_TOOLS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
+  BIND (stack);
+  BIND (play_title);
+  BIND (rating);
+  BIND (clues_rating);
+  BIND (clues_pad);
+  BIND (play_pad);
+  BIND (clue_count);
+  BIND (clue_repeat);
+  BIND (clue_repeat_title);
+  BIND (clue_repeat_where);
+  BIND (modes);
+  BIND (tools);
+  BIND (mistakes_card);
+  BIND (name);
+  BIND (about);
+  BIND (hint);
+  BIND (hint_card);
+  BIND (check_card);
+  BIND (clues_census);
+  BIND (play);
+  BIND (play_census);
+  BIND (play_census_card);
+  BIND (status);
+  BIND (solved_about);
+  BIND (solve);
+  BIND (solved_note);
+}
+
+static void
+setdoku_play_panel_init (SetdokuPlayPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+update_pads (SetdokuPlayPanel *self,
+             SetdokuPlay      *play,
+             SetdokuGame      *game)
+{
+  const PlayChoices *choices = setdoku_play_get_choices (play);
+  bool colours = setdoku_play_get_mode (play) == MARK_MODE_COLOUR;
+  PadState state = { .show_left = choices->show_remaining };
+
+  for (int digit = 1; digit <= 9; digit++)
+    state.left[digit] = 9 - setdoku_game_count_digit (game, digit);
+  setdoku_pad_update (self->clues_pad, &state);
+  state.colours = colours;
+  state.held = colours ? setdoku_play_get_colour (play) : setdoku_play_get_digit (play);
+  state.taken_up = choices->digit_first;
+  setdoku_pad_update (self->play_pad, &state);
+  setdoku_modes_update (self->modes, play);
+  setdoku_tools_show_check (self->tools, choices->mistakes != MISTAKES_NEVER);
+}
+
+/* What is wrong, on both pages that can say it. */
+static void
+update_wrong (SetdokuPlayPanel *self,
+              SetdokuPlay      *play,
+              const Board      *board)
+{
+  g_autofree char *title = NULL, *where = NULL;
+  gboolean repeated = repeats_describe (board, &title, &where), listed, low;
+
+  gtk_widget_set_visible (self->clue_repeat, repeated);
+  gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
+  gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
+  setdoku_check_card_update (self->mistakes_card, play, board);
+  listed = gtk_widget_get_visible (GTK_WIDGET (self->mistakes_card));
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), !listed || !setdoku_part_is_narrow (self));
+  low = setdoku_checker_get (setdoku_play_get_checker (play)) == CHECK_WRONG || (repeated && board_filled (board) == N_CELLS);
+  setdoku_part_set_class (self->play_pad, "low", low);     /* what to do about it needs the room */
+}
+
+/* Any solution solves it, and where there are others that is said. */
+static void
+update_solved (SetdokuPlayPanel *self,
+               SetdokuPlay      *play)
+{
+  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (play));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->solved_note), report->known && report->n_solutions > 1);
+}
+
+/* The clues that are typed are counted before one's eyes; in Play the card comes with an overlay, unless it would have to
+ * take its room from the board. */
+static void
+update_census (SetdokuPlayPanel *self,
+               SetdokuPlay      *play,
+               const Board      *givens)
+{
+  SetdokuOverlay overlay = setdoku_solutions_get_overlay (setdoku_play_get_solutions (play));
+  gboolean repeated = !cells_is_empty (board_repeats (givens));
+  bool one = census_verdict (setdoku_census_get_report (setdoku_play_get_census (play))) == CENSUS_ONE;
+  const char *label = one || repeated ? _("Play this puzzle") : _("Play anyway");
+
+  setdoku_census_card_update (self->clues_census, play, board_filled (givens), repeated);
+  setdoku_census_card_update (self->play_census, play, board_filled (givens), repeated);
+  gtk_widget_set_visible (self->play_census_card,
+                          overlay != SETDOKU_OVERLAY_NONE && !setdoku_part_is_narrow (self));
+  if (g_strcmp0 (gtk_button_get_label (self->play), label) != 0)
+    gtk_button_set_label (self->play, label);
+}
+
+/* "24 clues · Exactly one solution" */
+static char *
+describe_clues (SetdokuPlay *play,
+                const Board *givens)
+{
+  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (play));
+  int n = board_filled (givens);
+  g_autofree char *clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n), n);
+  g_autofree char *title = report->known ? census_title (report) : NULL;
+
+  return explain_join_some (LIST_FACTS, clues, title, NULL);
+}
+
+static void
+update_counts (SetdokuPlayPanel *self,
+               SetdokuPlay      *play,
+               SetdokuGame      *game,
+               const Board      *board,
+               const Board      *givens)
+{
+  g_autofree char *clues = describe_clues (play, givens), *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
+  g_autofree char *title = setdoku_game_dup_title (game);
+  int n_clues = board_filled (givens), n_filled = board_filled (board);
+  int n_selected = cells_count (setdoku_play_get_selection (play)->cells);
+
+  so_far = g_strdup_printf (ngettext ("%d clue so far", "%d clues so far", n_clues), n_clues);
+  selected = g_strdup_printf (ngettext ("%d cell selected", "%d cells selected", n_selected), n_selected);
+  filled = g_strdup_printf (_("%d of 81 filled"), n_filled);
+  status = explain_join_some (LIST_FACTS, selected, filled, NULL);
+  gtk_label_set_label (self->name, title ? title : _("Puzzle"));
+  gtk_label_set_label (self->about, clues);
+  gtk_label_set_label (self->solved_about, title ? title : clues);
+  gtk_label_set_label (self->clue_count, so_far);
+  gtk_label_set_label (self->status, status);
+}
+
+static void
+update_hint (SetdokuPlayPanel *self,
+             SetdokuPlay      *play)
+{
+  gboolean hinting = setdoku_hint_session_get (setdoku_play_get_hints (play)) != NULL;
+
+  setdoku_hint_card_update (self->hint_card, play);
+  if (hinting == self->hinting)
+    return;
+  self->hinting = hinting;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+}
+
+void
+setdoku_play_panel_update (SetdokuPlayPanel *self,
+                           SetdokuPlay      *play,
+                           SetdokuGame      *game)
+{
+  static const char *const pages[] = {
+    [SETDOKU_PHASE_START] = "start",
+    [SETDOKU_PHASE_CLUES] = "clues",
+    [SETDOKU_PHASE_PLAY] = "play",
+    [SETDOKU_PHASE_SOLVED] = "solved",
+  };
+  Board board, givens;
+
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  setdoku_game_get_board (game, &board);
+  setdoku_game_get_givens (game, &givens);
+  gtk_stack_set_visible_child_name (self->stack, pages[setdoku_play_get_phase (play)]);
+  update_pads (self, play, game);
+  update_wrong (self, play, &board);
+  update_solved (self, play);
+  update_counts (self, play, game, &board, &givens);
+  update_census (self, play, &givens);
+  update_hint (self, play);
+}
+
+void
+setdoku_play_panel_show_hint (SetdokuPlayPanel *self,
+                              gboolean          shown)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_widget_set_visible (self->hint, shown);
+}
+
+SetdokuRatingCard *
+setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self,
+                                    int               i)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY_PANEL (self) && i >= 0 && i < SETDOKU_RATING_CARDS, NULL);
+  return i == 0 ? self->clues_rating : self->rating;
+}
+
+void
+setdoku_play_panel_set_clock (SetdokuPlayPanel *self,
+                              GtkWidget        *clock)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_box_append (GTK_BOX (self->play_title), clock);
+}
+
+void
+setdoku_play_panel_set_solve (SetdokuPlayPanel *self,
+                              const char       *text)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->solve), text != NULL);
+  gtk_label_set_label (self->solve, text ? text : "");
+}

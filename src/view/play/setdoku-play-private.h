@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-play-private.h — what the files of Play share: setdoku-play.c (what can be done, what is shown), -input.c (keys and
+ * pointer), -marks.c (entering, marks, colours), -clues.c (typing clues) and -ask.c (what is asked of the parts). */
+#pragma once
+
+#include "clue-typing.h"
+#include "setdoku-play.h"
+#include "why-not.h"
+
+struct _SetdokuPlay
+{
+  GObject       parent_instance;
+
+  SetdokuGrid  *grid;
+  SetdokuGame  *game;
+  gboolean      active;
+
+  Selection     selection;
+  MarkMode      mode;
+  int           digit, colour;             /* used last or taken up, 1–9; 0: none */
+  gboolean      pinned;                    /* the digit is highlighted whatever the cursor is on, until it moves */
+  gboolean      of_marks;                  /* colour mode: colours go to the marks of the digit */
+  gboolean      pairs;                     /* cells with two candidates are highlighted */
+  SelectHow     dragging;                  /* what a drag does to the cells that it comes to */
+  gboolean      placing;                   /* digit first: the button is down */
+  ClueTyping    typing;
+  WhyNot        why;
+
+  SetdokuChoices   *choices;
+  SetdokuSolutions *solutions;
+  SetdokuChecker   *checker;
+  SetdokuHintSession *hints;
+
+  int           holds;                     /* commands under way: what they change is shown once, at their end */
+  gboolean      stale;                     /* they changed something */
+  SetdokuPhase  shown;                     /* the phase of the last refresh */
+  CellSet       shown_repeats;
+  CellSet       mistakes;                  /* that are shown */
+};
+
+/* setdoku-play.c */
+CellSet setdoku_play_get_repeats (SetdokuPlay *self);          /* that are shown */
+void setdoku_play_refresh (SetdokuPlay *self);                 /* shows what changed, and tells; while held, at the end */
+void setdoku_play_say     (SetdokuPlay *self, const char *text);       /* aloud */
+void setdoku_play_hold    (SetdokuPlay *self);                 /* a command begins … */
+void setdoku_play_release (SetdokuPlay *self);                 /* … and has ended: refreshes */
+
+/* setdoku-play-marks.c */
+bool setdoku_play_is_pinned (SetdokuPlay *self);               /* the digit taken up is shown, not that at the cursor */
+void setdoku_play_place   (SetdokuPlay *self, MarkMode mode);  /* the digit or colour taken up */
+void setdoku_play_place_clicked (SetdokuPlay *self, MarkMode mode);
+void setdoku_play_put_down (SetdokuPlay *self);
+void setdoku_play_show_digit (SetdokuPlay *self, int by);      /* the next one, or the one before: 1–9 and none */
+
+/* setdoku-play-input.c */
+void setdoku_play_listen  (SetdokuPlay *self);                 /* to the grid */
+void setdoku_play_advance (SetdokuPlay *self, int by);         /* in reading order, from the first to the last cell */

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* log-row.c — see log-row.h. */
+#include "log-row.h"
+
+#include <math.h>
+
+#include "model/search/log-line.h"
+
+GtkWidget *
+log_row_new (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "xalign", 0.0,
+                       "ellipsize", PANGO_ELLIPSIZE_END, "css-classes", (const char *[]) { "log-row", "num", NULL }, NULL);
+}
+
+int
+log_row_digits (uint64_t largest)
+{
+  int digits = 3;
+
+  for (uint64_t rest = largest / 1000; rest; rest /= 10)
+    digits++;
+  return digits;
+}
+
+PangoTabArray *
+log_row_tabs (int digits, int char_width)
+{
+  const double widths[] = { 1.6, digits + 0.8, 7.8, 7.8 };
+  PangoTabArray *tabs = pango_tab_array_new (G_N_ELEMENTS (widths), TRUE);
+  int position = 0;
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (widths); i++)
+    {
+      position += (int) lround (widths[i] * char_width);
+      pango_tab_array_set_tab (tabs, i, PANGO_TAB_LEFT, position);
+    }
+  return tabs;
+}
+
+static void
+append_line (GString *text, const LogRow *look)
+{
+  uint64_t power = 1;
+
+  /* The mark of the playhead is a sign, too. Numbers are filled up by spaces as wide as a digit. */
+  g_string_append (text, look->current ? "▸\t" : "\t");
+  for (int i = 1; i < look->digits; i++)
+    power *= 10;
+  for (; power > look->line->step; power /= 10)
+    g_string_append (text, "\u2007");
+  log_line_format (&look->line->event, look->line->step, text);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, bool on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+log_row_show (GtkLabel *row, const LogRow *look)
+{
+  GtkWidget *label = GTK_WIDGET (row);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (look->line->step)
+    append_line (text, look);
+  else if (look->waits)
+    g_string_append (text, "\t…");
+  if (g_str_equal (gtk_label_get_label (row), text->str) && gtk_widget_has_css_class (label, "current") == look->current
+      && gtk_widget_has_css_class (label, "selected") == look->selected)
+    return;
+
+  gtk_label_set_label (row, text->str);
+  set_class (label, "current", look->current);
+  set_class (label, "selected", look->selected);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strdelimit (text->str, "\t", ' '), -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_POS_IN_SET,
+                                  (int) MIN (look->number + 1, G_MAXINT), -1);
+}

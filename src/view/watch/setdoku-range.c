@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-range.h"
+
+#include "model/search/heat.h"
+#include "setdoku-range-card.h"
+#include "view/kit/command.h"
+#include "view/kit/compat.h"
+
+struct _SetdokuRange
+{
+  GObject           parent_instance;
+
+  SetdokuSearch    *search;
+  SetdokuPlayer    *player;            /* its */
+  SetdokuStrip     *strip;
+  GtkWidget        *voice;
+  SetdokuHeat      *heat;
+  SetdokuRangeCard *card;
+  gboolean          told;              /* the end of this count */
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuRange, setdoku_range, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+gboolean
+setdoku_range_is_shown (SetdokuRange *self)
+{
+  return setdoku_heat_has_range (self->heat);
+}
+
+void
+setdoku_range_end (SetdokuRange *self)
+{
+  setdoku_strip_set_selects (self->strip, FALSE);
+  setdoku_strip_select (self->strip, 0, 0);
+}
+
+void
+setdoku_range_add_looks (SetdokuRange *self, CellLook looks[N_CELLS])
+{
+  if (setdoku_range_is_shown (self))
+    look_heat (setdoku_heat_get_counts (self->heat)->exhausted, looks);
+}
+
+/* What was asked for, once it is counted. */
+static void
+tell (SetdokuRange *self)
+{
+  g_autofree char *text = NULL;
+
+  if (setdoku_heat_is_counting (self->heat) || self->told || !setdoku_heat_has_range (self->heat)
+      || setdoku_strip_is_dragged (self->strip))
+    return;
+  self->told = TRUE;
+  text = g_strdup_printf ("%s\n%s", setdoku_range_card_get_title (self->card), setdoku_range_card_get_figures (self->card));
+  compat_announce (self->voice, text);
+}
+
+static void
+on_counted (SetdokuRange *self)
+{
+  setdoku_range_card_update (self->card, self->heat);
+  g_signal_emit (self, changed_signal, 0);
+  if (setdoku_search_is_live (self->search))
+    tell (self);
+}
+
+static void
+on_range_changed (SetdokuRange *self)
+{
+  uint64_t first, last;
+  gboolean wanted = setdoku_strip_get_range (self->strip, &first, &last) && setdoku_search_is_ready (self->search);
+
+  if (wanted && (first != setdoku_heat_get_first (self->heat) || last != setdoku_heat_get_last (self->heat)))
+    {
+      self->told = FALSE;
+      setdoku_heat_start (self->heat, self->player, first, MIN (last, setdoku_player_get_length (self->player)));
+    }
+  else if (!wanted)
+    setdoku_heat_clear (self->heat);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Commands. */
+
+static void
+run_heat (gpointer data, GVariant *value)
+{
+  SetdokuRange *self = data;
+
+  if (setdoku_range_is_shown (self))
+    setdoku_range_end (self);
+  else
+    setdoku_strip_select (self->strip, 1, setdoku_player_get_length (self->player));
+}
+
+static void run_end (gpointer self, GVariant *value) { setdoku_range_end (self); }
+static void run_stop (gpointer data, GVariant *value) { setdoku_heat_stop (SETDOKU_RANGE (data)->heat); }
+
+static void
+run_select (gpointer data, GVariant *selects)
+{
+  setdoku_strip_set_selects (SETDOKU_RANGE (data)->strip, g_variant_get_boolean (selects));
+}
+
+static gboolean is_live (gpointer data) { return setdoku_search_is_live (SETDOKU_RANGE (data)->search); }
+
+static gboolean
+has_events (gpointer data)
+{
+  return is_live (data) && setdoku_player_get_length (SETDOKU_RANGE (data)->player) > 0;
+}
+
+static gboolean has_range (gpointer data) { return is_live (data) && setdoku_range_is_shown (data); }
+static gboolean is_counting (gpointer data) { return is_live (data) && setdoku_heat_is_counting (SETDOKU_RANGE (data)->heat); }
+
+static GVariant *
+get_selects (gpointer data)
+{
+  return g_variant_new_boolean (setdoku_strip_get_selects (SETDOKU_RANGE (data)->strip));
+}
+
+static const Command commands[] = {
+  { "heat", run_heat, NULL, has_events },
+  { "end-range", run_end, NULL, has_range },
+  { "stop-heat", run_stop, NULL, is_counting },
+  { "select-range", run_select, NULL, is_live, get_selects },
+};
+
+/* Object. */
+
+static void
+setdoku_range_dispose (GObject *object)
+{
+  SetdokuRange *self = SETDOKU_RANGE (object);
+
+  if (self->heat)
+    {
+      g_signal_handlers_disconnect_by_data (self->heat, self);
+      setdoku_heat_clear (self->heat);
+    }
+  g_clear_object (&self->heat);
+  g_clear_object (&self->card);
+  g_clear_object (&self->strip);
+  g_clear_object (&self->voice);
+  g_clear_object (&self->search);
+  G_OBJECT_CLASS (setdoku_range_parent_class)->dispose (object);
+}
+
+static void
+setdoku_range_class_init (SetdokuRangeClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = setdoku_range_dispose;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+setdoku_range_init (SetdokuRange *self)
+{
+  self->heat = setdoku_heat_new ();
+  self->card = g_object_ref_sink (SETDOKU_RANGE_CARD (setdoku_range_card_new ()));
+  g_signal_connect_swapped (self->heat, "changed", G_CALLBACK (on_counted), self);
+}
+
+SetdokuRange *
+setdoku_range_new (SetdokuSearch *search, SetdokuStrip *strip, GtkWidget *voice, GActionMap *map)
+{
+  SetdokuRange *self = g_object_new (SETDOKU_TYPE_RANGE, NULL);
+
+  self->search = g_object_ref (search);
+  self->player = setdoku_search_get_player (search);
+  self->strip = g_object_ref (strip);
+  self->voice = g_object_ref (voice);
+  g_signal_connect_object (strip, "range-changed", G_CALLBACK (on_range_changed), self, G_CONNECT_SWAPPED);
+  commands_add (map, commands, G_N_ELEMENTS (commands), self);
+  return self;
+}
+
+GtkWidget *
+setdoku_range_get_card (SetdokuRange *self)
+{
+  return GTK_WIDGET (self->card);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "setdoku-search.h"
+
+#include "engine/search/strategies/strategies.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { SOLUTIONS_ALL = 1000 };
+
+struct _SetdokuSearch
+{
+  GObject        parent_instance;
+
+  SetdokuPlayer *player;
+  SearchSpec     spec;
+  Forks          forks;
+  gboolean       find_all, open, stale, starting;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuSearch, setdoku_search, G_TYPE_OBJECT)
+
+enum { OTHER, STARTING, STARTED, CHOSEN, N_PLAIN, WAY = N_PLAIN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+enum { OPEN = 1, NAME, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+static const Steering *
+steering (SetdokuSearch *self)
+{
+  return &self->forks.at[self->forks.current];
+}
+
+static void
+restart (SetdokuSearch *self)
+{
+  self->stale = TRUE;
+  if (!self->open)
+    return;
+  self->stale = FALSE;
+  g_signal_emit (self, signals[STARTING], 0);
+  self->starting = TRUE;
+  setdoku_player_start_steered (self->player, self->spec.strategy, &self->spec.board, &self->spec.options, self->spec.seed,
+                                steering (self));
+  self->starting = FALSE;
+  g_signal_emit (self, signals[STARTED], 0);
+}
+
+static void
+change (SetdokuSearch *self)
+{
+  self->forks = (Forks) { 0 };
+  g_object_notify_by_pspec (G_OBJECT (self), properties[NAME]);
+  g_signal_emit (self, signals[OTHER], 0);
+  restart (self);
+}
+
+static void
+choose (SetdokuSearch *self)
+{
+  change (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* Object. */
+
+static void
+setdoku_search_get_property (GObject *object, guint id, GValue *value, GParamSpec *property)
+{
+  SetdokuSearch *self = SETDOKU_SEARCH (object);
+
+  if (id == OPEN)
+    g_value_set_boolean (value, self->open);
+  else
+    g_value_set_string (value, _(self->spec.strategy->name));
+}
+
+static void
+setdoku_search_dispose (GObject *object)
+{
+  SetdokuSearch *self = SETDOKU_SEARCH (object);
+
+  self->open = FALSE;
+  if (self->player)
+    setdoku_player_clear (self->player);
+  g_clear_object (&self->player);
+  G_OBJECT_CLASS (setdoku_search_parent_class)->dispose (object);
+}
+
+static void
+setdoku_search_class_init (SetdokuSearchClass *klass)
+{
+  static const char *const names[N_PLAIN] = { "other", "starting", "started", "chosen" };
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_search_dispose;
+  G_OBJECT_CLASS (klass)->get_property = setdoku_search_get_property;
+  properties[OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  for (int i = 0; i < N_PLAIN; i++)
+    signals[i] = g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WAY] = g_signal_new ("way", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+}
+
+static void
+setdoku_search_init (SetdokuSearch *self)
+{
+  self->player = setdoku_player_new ();
+  self->spec.strategy = strategies[0];
+  self->spec.options = strategies[0]->defaults;
+  self->stale = TRUE;
+}
+
+SetdokuSearch *
+setdoku_search_new (void)
+{
+  return g_object_new (SETDOKU_TYPE_SEARCH, NULL);
+}
+
+SetdokuPlayer *
+setdoku_search_get_player (SetdokuSearch *self)
+{
+  return self->player;
+}
+
+const SearchSpec *
+setdoku_search_get_spec (SetdokuSearch *self)
+{
+  return &self->spec;
+}
+
+char *
+setdoku_search_dup_switches (SetdokuSearch *self)
+{
+  char text[SEARCH_OPTIONS_TEXT_SIZE];
+
+  search_options_format (&self->spec.options, self->spec.strategy->switches, text, sizeof text);
+  return g_strdup (text);
+}
+
+/* How it stands. */
+
+gboolean
+setdoku_search_is_open (SetdokuSearch *self)
+{
+  return self->open;
+}
+
+void
+setdoku_search_set_open (SetdokuSearch *self, gboolean open)
+{
+  if (!open)
+    setdoku_player_pause (self->player);
+  self->open = open;
+  if (open && self->stale)
+    restart (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[OPEN]);
+}
+
+gboolean
+setdoku_search_is_ready (SetdokuSearch *self)
+{
+  return setdoku_player_get_strategy (self->player) != NULL;
+}
+
+gboolean
+setdoku_search_is_live (SetdokuSearch *self)
+{
+  return self->open && setdoku_search_is_ready (self);
+}
+
+gboolean
+setdoku_search_is_stale (SetdokuSearch *self)
+{
+  return self->stale;
+}
+
+gboolean
+setdoku_search_is_starting (SetdokuSearch *self)
+{
+  return self->starting;
+}
+
+gboolean
+setdoku_search_is_fast (SetdokuSearch *self)
+{
+  return setdoku_player_is_playing (self->player) && setdoku_player_get_speed (self->player) > SETDOKU_PLAYER_SPEED_FLOW;
+}
+
+/* Another one. */
+
+void
+setdoku_search_set_board (SetdokuSearch *self, const Board *clues)
+{
+  if (memcmp (self->spec.board.digit, clues->digit, sizeof clues->digit) == 0)
+    return;
+  self->spec.board = *clues;
+  change (self);
+}
+
+/* What is not named, or not understood, has its default. */
+static SearchOptions
+parse_switches (const Strategy *strategy, const char *switches)
+{
+  SearchOptions options = strategy->defaults;
+  g_auto (GStrv) pairs = g_strsplit (switches ? switches : "", " ", -1);
+
+  for (char **pair = pairs; *pair; pair++)
+    {
+      char *value = strchr (*pair, '=');
+
+      if (!value)
+        continue;
+      *value = '\0';
+      search_options_set (&options, strategy->switches, *pair, value + 1);
+    }
+  return options;
+}
+
+void
+setdoku_search_set (SetdokuSearch *self, const Strategy *strategy, const char *switches, uint64_t seed)
+{
+  SearchOptions options = parse_switches (strategy, switches);
+
+  if (strategy == self->spec.strategy && seed == self->spec.seed && memcmp (&options, &self->spec.options, sizeof options) == 0)
+    return;
+  self->spec.strategy = strategy;
+  self->spec.options = options;
+  self->spec.seed = seed;
+  change (self);
+}
+
+static SearchOptions
+defaults (SetdokuSearch *self, const Strategy *strategy)
+{
+  SearchOptions options = strategy->defaults;
+
+  if (self->find_all && strategy->switches & 1u << SWITCH_SOLUTIONS)
+    options.solutions = SOLUTIONS_ALL;
+  return options;
+}
+
+void
+setdoku_search_set_find_all (SetdokuSearch *self, gboolean find_all)
+{
+  uint16_t solutions;
+
+  if (self->find_all == find_all)
+    return;
+  self->find_all = find_all;
+  solutions = defaults (self, self->spec.strategy).solutions;
+  if (self->spec.options.solutions == solutions)
+    return;
+  self->spec.options.solutions = solutions;
+  choose (self);
+}
+
+void
+setdoku_search_choose (SetdokuSearch *self, const Strategy *strategy)
+{
+  if (strategy == self->spec.strategy)
+    return;
+  self->spec.strategy = strategy;
+  self->spec.options = defaults (self, strategy);
+  choose (self);
+}
+
+void
+setdoku_search_choose_switch (SetdokuSearch *self, const char *text)
+{
+  g_auto (GStrv) pair = g_strsplit (text, "=", 2);
+  SearchOptions before = self->spec.options;
+
+  if (g_strv_length (pair) == 2
+      && search_options_set (&self->spec.options, self->spec.strategy->switches, pair[0], pair[1]) == OPTION_OK
+      && memcmp (&before, &self->spec.options, sizeof before) != 0)
+    choose (self);
+}
+
+void
+setdoku_search_choose_seed (SetdokuSearch *self)
+{
+  self->spec.seed = (uint64_t) g_random_int () << 32 | g_random_int ();
+  choose (self);
+}
+
+/* Ways. */
+
+static void
+go_way (SetdokuSearch *self, uint64_t step)
+{
+  restart (self);
+  g_signal_emit (self, signals[WAY], 0, step);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+const Forks *
+setdoku_search_get_forks (SetdokuSearch *self)
+{
+  return &self->forks;
+}
+
+gboolean
+setdoku_search_set_forks (SetdokuSearch *self, const char *text)
+{
+  Steering before = *steering (self);
+  gboolean understood = text && forks_parse (text, &self->forks);
+
+  if (!understood)
+    self->forks = (Forks) { 0 };
+  if (!steering_equal (&before, steering (self)))
+    restart (self);
+  return understood;
+}
+
+gboolean
+setdoku_search_try (SetdokuSearch *self, uint64_t step, int cell, int digit)
+{
+  self->forks.left[self->forks.current] = setdoku_player_get_cursor (self->player);
+  if (!forks_add (&self->forks, step, cell, digit))
+    return FALSE;
+  go_way (self, step + 1);
+  return TRUE;
+}
+
+void
+setdoku_search_go_way (SetdokuSearch *self, unsigned way)
+{
+  if (way > self->forks.n || way == self->forks.current)
+    return;
+  self->forks.left[self->forks.current] = setdoku_player_get_cursor (self->player);
+  self->forks.current = way;
+  go_way (self, self->forks.left[way]);
+}
+
+/* Back to where the guess was made that is taken back. */
+void
+setdoku_search_drop_way (SetdokuSearch *self)
+{
+  const Steering *dropped = steering (self);
+  uint64_t step;
+
+  if (self->forks.current == 0)
+    return;
+  step = dropped->at[dropped->n - 1].step + 1;
+  forks_remove (&self->forks, self->forks.current);
+  go_way (self, step);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-watch-private.h — what the files of the Watch view share: setdoku-watch.c (the parts, and what they tell each other),
+ * watch-show.c (what is shown), watch-wishes.c (when), watch-outside.c,
+ * watch-commands.c (its own commands), watch-keys.c. What has a state of its own is a part. */
+#pragma once
+
+#include "setdoku-address.h"
+#include "setdoku-breakpoints.h"
+#include "setdoku-marks.h"
+#include "setdoku-pace.h"
+#include "setdoku-range.h"
+#include "setdoku-rescue.h"
+#include "setdoku-steer.h"
+#include "setdoku-transport.h"
+#include "setdoku-tree-pane.h"
+#include "setdoku-watch-panel.h"
+#include "setdoku-watch.h"
+#include "setdoku-why.h"
+
+#define WATCH_HINT "watch-step"          /* in the setting "hints-seen" */
+
+/* What is to be done once the command, or the event, is over: once, however often it was asked for. */
+typedef enum {
+  WATCH_COMMANDS = 1 << 0,             /* when each can be given; all others do that too */
+  WATCH_BAR      = 1 << 1,             /* more is known of the search */
+  WATCH_BOARD    = 1 << 2,
+  WATCH_ALL      = 1 << 3,
+  WATCH_MOVED    = 1 << 4,             /* the cursor stands elsewhere */
+  WATCH_SAY      = 1 << 5,             /* what the first card says */
+} WatchWish;
+
+struct _SetdokuWatch
+{
+  GObject              parent_instance;
+
+  SetdokuGrid         *grid;
+  SetdokuWatchPanel   *panel;
+  SetdokuTransport    *bar;
+  GtkWidget           *heading;            /* of the narrow window: the strategy, where one is */
+  GtkWidget           *log;                /* the page; the panel has it */
+  GtkWidget           *menu;               /* weak: of a cell; NULL: none is open */
+  GSimpleActionGroup  *actions;
+
+  SetdokuSearch       *search;
+  SetdokuPlayer       *player;             /* its */
+  SetdokuInspection   *inspection;
+  SetdokuAddress      *address;
+  SetdokuWhy          *why;
+  SetdokuRange        *range;
+  SetdokuBreakpoints  *breakpoints;
+  SetdokuMarks        *marks;
+  SetdokuSteer        *steer;
+  SetdokuTreePane     *tree;
+  SetdokuRescue       *rescue;
+  SetdokuPace         *pace;
+
+  GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
+  gboolean             hint_used;          /* also where nothing can be stored */
+  SetdokuRoom          room;
+  WatchCandidates      candidates;         /* shown */
+  gboolean             unshaded;           /* guesses are not shaded by depth */
+  int64_t              touched_at[N_CELLS];/* monotonic µs; 0: not lately */
+  int64_t              drawn_at;           /* monotonic µs of the last refresh */
+  guint                tick;               /* of the grid; 0: none */
+  int                  holds;              /* > 0: wishes wait */
+  unsigned             wishes;
+};
+
+/* setdoku-watch.c */
+void     watch_hint_used       (SetdokuWatch *self);
+
+/* watch-wishes.c */
+void     watch_want            (SetdokuWatch *self, unsigned wishes);          /* at once, unless something is going on */
+void     watch_hold            (SetdokuWatch *self);               /* something begins, */
+void     watch_release         (SetdokuWatch *self);               /* and is over */
+void     watch_bracket         (gpointer self, gboolean begins);   /* of a command */
+void     watch_update_tick     (SetdokuWatch *self);
+void     watch_say             (SetdokuWatch *self, const char *text);         /* NULL: nothing */
+
+/* watch-show.c */
+void     watch_refresh         (SetdokuWatch *self);               /* shows everything as it is now */
+void     watch_refresh_board   (SetdokuWatch *self, gboolean fast);
+void     watch_refresh_bar     (SetdokuWatch *self);
+void     watch_announce        (SetdokuWatch *self);               /* says what the first card says */
+
+/* watch-commands.c */
+void     watch_add_commands    (SetdokuWatch *self);               /* its own */
+void     watch_open_menu       (SetdokuWatch *self, int cell, double x, double y);
+
+/* watch-keys.c */
+gboolean watch_key             (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers);   /* on the board */
+void     watch_add_keys        (SetdokuWatch *self);               /* everywhere else in Watch, and its shortcuts */

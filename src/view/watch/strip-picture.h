@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* strip-picture.h — a search, or a part of it, as one low picture: how deep it was, and where it failed.
+ *
+ * The picture is drawn twice, as played and as to come, and kept; while only the playhead moves the
+ * two are laid side by side. Its axis is given when it is drawn: event e ends where its share of the
+ * events shown ends. Plain cairo, so that it can be drawn anywhere. */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/search/timeline/close-up.h"
+#include "model/search/player.h"
+#include "picture/palette.h"
+#include "strip-axis.h"
+
+/* A sign in the lane: something of the kind happened in events first … last. */
+typedef struct {
+  double   x;
+  unsigned kind;                            /* EventKind */
+  uint64_t first, last;
+} StripMark;
+
+typedef struct {
+  int              width, height, scale;    /* of the depth area and the lane above, in pixels; device pixels each */
+  int              lane;                    /* height of the marker lane */
+  uint64_t         events;                  /* that the search had; 0: none yet */
+  uint64_t         from, to;                /* shown: from + 1 … to */
+  bool             open;                    /* more may follow: hatch at the right */
+  bool             near;                    /* drawn from a close-up */
+  double           axis;                    /* pixels that the events share */
+  const Palette   *palette;
+  cairo_surface_t *played, *ahead;          /* NULL: not drawn yet */
+  GArray          *marks;                   /* of StripMark, those of one kind after those of another; NULL with them */
+} StripPicture;
+
+/* Draws it anew from what the player knows. width, height ≥ 1. close_up: of the very events that the axis shows, else it is
+ * of no use; NULL: the summaries will do. */
+void     strip_picture_draw  (StripPicture *self, SetdokuPlayer *player, const StripAxis *axis, const CloseUp *close_up,
+                              const Palette *palette, int width, int height, int lane, int scale);
+void     strip_picture_clear (StripPicture *self);
+
+/* How many columns such a picture has. */
+int      strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width);
+
+/* Both clamped; x from the picture's left edge. */
+double   strip_picture_x     (const StripPicture *self, uint64_t event);
+uint64_t strip_picture_event (const StripPicture *self, double x);
+
+/* The sign within so many pixels of x, the nearest; NULL: none. alone: only one that has no other beside it, or is rare. */
+const StripMark *strip_picture_mark (const StripPicture *self, double x, double within, bool alone);
+
+/* Picture and playhead, origin at the upper left corner. */
+void     strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor);
+
+/* On top of it: a range of events; a bookmark's flag. */
+void     strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last);
+void     strip_picture_paint_flag  (const StripPicture *self, cairo_t *cr, uint64_t event);

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* transport-words.c — see transport-words.h. */
+#include "transport-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "model/explain/explain.h"
+
+enum {
+  SEARCH_SHOWN_US = 300 * 1000,            /* a search that ends sooner is not called one */
+  MANY = 10 * 1000 * 1000                  /* from here on, how many it explored is said in millions */
+};
+
+char *
+transport_brief_number (double n)
+{
+  if (n == 0.5)
+    return g_strdup ("½");
+  if (n >= 1e6)
+    /* Translators: so many millions, as in "10 M events/s" */
+    return g_strdup_printf (_("%.0f M"), n / 1e6);
+  if (n < 10 && n != floor (n))
+    return g_strdup_printf ("%.1f", n);
+  return explain_count ((uint64_t) llround (n));
+}
+
+char *
+transport_position_text (SetdokuPlayer *player)
+{
+  uint64_t length = setdoku_player_get_length (player);
+  g_autofree char *cursor = explain_count (setdoku_player_get_cursor (player));
+  g_autofree char *all = explain_count (length);
+
+  /* Translators: number of the event in bold, how many there are */
+  return g_strdup_printf (_("Event <b>%s</b> of %s"), cursor, all);
+}
+
+static void
+add_part (GPtrArray *parts, const char *format, uint64_t n)
+{
+  g_autofree char *count = explain_count (n);
+
+  g_ptr_array_add (parts, g_strdup_printf (format, count));
+}
+
+char *
+transport_counters_text (SetdokuPlayer *player, gboolean with_tests)
+{
+  const SearchView *view = setdoku_player_get_view (player);
+  const Counters *counters = &view->counters;
+  GPtrArray *parts = explain_list_new ();
+
+  add_part (parts, ngettext ("%s guess", "%s guesses", counters->nodes), counters->nodes);
+  add_part (parts, ngettext ("%s take-back", "%s take-backs", counters->backtracks), counters->backtracks);
+  if (counters->tries > 1)
+    add_part (parts, ngettext ("%s try", "%s tries", counters->tries), counters->tries);
+  if (view->digging)
+    {
+      int left = N_CELLS - cells_count (view->removed);
+
+      g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d clue", "%d clues", left), left));
+    }
+  else
+    g_ptr_array_add (parts, g_strdup_printf (_("depth %d"), setdoku_player_get_event (player)->depth));
+  if (with_tests && counters->tests)
+    add_part (parts, ngettext ("%s test", "%s tests", counters->tests), counters->tests);
+  return explain_join (parts, LIST_FACTS);
+}
+
+char *
+transport_searching_text (SetdokuPlayer *player, int64_t since)
+{
+  uint64_t n = setdoku_player_get_explored (player);
+  g_autofree char *explored = n < MANY ? explain_count (n) : transport_brief_number ((double) n);
+
+  if (setdoku_player_is_ended (player))
+    return NULL;
+  if (!setdoku_player_is_exploring (player))
+    return g_strdup_printf (_("Stopped after %s events"), explored);
+  if (g_get_monotonic_time () - since < SEARCH_SHOWN_US)
+    return NULL;
+  /* As many as there are to go to: that number stands there already. */
+  if (setdoku_player_get_explored (player) == setdoku_player_get_length (player))
+    return g_strdup (_("Searching…"));
+  return g_strdup_printf (_("Searching… %s events"), explored);
+}
+
+char *
+transport_run_text (SetdokuPlayer *player)
+{
+  uint64_t at;
+  g_autofree char *number = NULL;
+
+  if (setdoku_player_is_finding (player, &at))
+    {
+      number = explain_count (at);
+      /* Translators: %s is the number of an event */
+      return g_strdup_printf (_("Looking… event %s"), number);
+    }
+  at = setdoku_player_get_not_found (player);
+  if (!at)
+    return NULL;
+  number = explain_count (at);
+  return g_strdup_printf (_("Not found up to event %s"), number);
+}

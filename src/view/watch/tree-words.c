@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "tree-words.h"
+
+#include <glib/gi18n.h>
+
+#include "model/explain/explain.h"
+
+static const char *
+fate_word (TreeFate fate)
+{
+  switch (fate)
+    {
+    case TREE_FATE_FAILED:   return C_("guess", "failed");
+    case TREE_FATE_SOLVED:   return C_("guess", "led to a solution");
+    case TREE_FATE_AHEAD:    return C_("guess", "still to come");
+    case TREE_FATE_DEAD_END: return C_("guess", "dead end");
+    default:                 return C_("guess", "stands now");
+    }
+}
+
+char *
+tree_words (int cell, int digit, TreeFate fate, uint64_t below)
+{
+  g_autofree char *head = NULL, *tail = NULL;
+
+  if (fate == TREE_FATE_DEAD_END)
+    return cell < N_CELLS ? explain_say (_("Dead end at {cell}"), SAY_CELL ("cell", cell)) : g_strdup (_("Dead end"));
+  if (cell >= N_CELLS)
+    return g_strdup (_("Start of the search"));
+
+  /* Translators: what became of it: "Guess 7 at row 2, column 3, failed" */
+  head = explain_say (_("Guess {digit} at {cell}, {fate}"), SAY_NUMBER ("digit", digit), SAY_CELL ("cell", cell),
+                      SAY_TEXT ("fate", fate_word (fate)));
+  if (!below)
+    return g_steal_pointer (&head);
+  /* Translators: a number of guesses that followed from one */
+  tail = explain_say (ngettext ("{count} guess below", "{count} guesses below", (gulong) below), SAY_COUNT ("count", below));
+  return explain_join_some (LIST_PARTS, head, tail, NULL);
+}
+
+TreeFate
+tree_fate_of (const TreeNode *node, uint64_t cursor)
+{
+  if (node->first > cursor)
+    return TREE_FATE_AHEAD;
+  if (cursor < node->last)
+    return TREE_FATE_STANDS;
+  return node->solution ? TREE_FATE_SOLVED : TREE_FATE_FAILED;
+}
+
+char *
+tree_words_node (const TreeNode *node, uint64_t cursor)
+{
+  return tree_words (node->cell, node->digit, tree_fate_of (node, cursor), node->guesses ? node->guesses - 1 : 0);
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* watch-outside.c — the outside of the Watch view: its widgets, whether it is in front, which search and how fast. */
+#include <string.h>
+
+#include "engine/search/strategies/strategies.h"
+#include "setdoku-watch-private.h"
+
+GtkWidget *
+setdoku_watch_get_panel (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return GTK_WIDGET (self->panel);
+}
+
+GtkWidget *
+setdoku_watch_get_bar (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return GTK_WIDGET (self->bar);
+}
+
+GtkWidget *
+setdoku_watch_get_tree (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return GTK_WIDGET (self->tree);
+}
+
+GtkWidget *
+setdoku_watch_get_heading (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return self->heading;
+}
+
+GActionGroup *
+setdoku_watch_get_actions (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return G_ACTION_GROUP (self->actions);
+}
+
+SetdokuPlayer *
+setdoku_watch_get_player (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return self->player;
+}
+
+void
+setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  if (setdoku_search_is_open (self->search) == active)
+    return;
+  watch_hold (self);
+  setdoku_search_set_open (self->search, active);
+  setdoku_address_go (self->address);
+  if (!active)
+    {
+      setdoku_grid_set_fast (self->grid, FALSE);
+      setdoku_watch_panel_hide_tries (self->panel);
+    }
+  watch_update_tick (self);
+  watch_want (self, WATCH_ALL);
+  watch_release (self);
+}
+
+void
+setdoku_watch_set_board (SetdokuWatch *self, const Board *clues)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self) && clues);
+  setdoku_search_set_board (self->search, clues);
+}
+
+void
+setdoku_watch_set_search (SetdokuWatch *self, const char *strategy, const char *switches, uint64_t seed)
+{
+  const Strategy *found;
+
+  g_return_if_fail (SETDOKU_IS_WATCH (self) && strategy);
+  found = strategy_find (strategy);
+  g_return_if_fail (found != NULL);
+  setdoku_search_set (self->search, found, switches, seed);
+}
+
+const char *
+setdoku_watch_get_strategy (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return setdoku_search_get_spec (self->search)->strategy->id;
+}
+
+char *
+setdoku_watch_dup_switches (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return setdoku_search_dup_switches (self->search);
+}
+
+void
+setdoku_watch_set_speed (SetdokuWatch *self, double speed)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  setdoku_player_set_speed (self->player, speed);
+  setdoku_transport_update (self->bar);
+}
+
+void
+setdoku_watch_play (SetdokuWatch *self)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  if (setdoku_search_is_ready (self->search) && !setdoku_player_is_playing (self->player))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "play", NULL);
+}
+
+void
+setdoku_watch_get_digits (SetdokuWatch *self, uint8_t digits[N_CELLS])
+{
+  const Board *board;
+
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  board = setdoku_search_is_ready (self->search) ? &setdoku_player_get_view (self->player)->board
+                                                 : &setdoku_search_get_spec (self->search)->board;
+  memcpy (digits, board->digit, N_CELLS);
+}
+
+void
+setdoku_watch_set_step (SetdokuWatch *self, uint64_t step)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  setdoku_address_set_step (self->address, step);
+}
+
+char *
+setdoku_watch_take_address (SetdokuWatch *self, const Document *document)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self) && document, NULL);
+  return setdoku_address_take (self->address, document);
+}
+
+void
+setdoku_watch_put_address (SetdokuWatch *self, Document *document)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self) && document);
+  setdoku_address_put (self->address, document);
+}
+
+void
+setdoku_watch_set_shown (SetdokuWatch *self, WatchCandidates candidates, gboolean shades)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  if (self->candidates == candidates && self->unshaded == !shades)
+    return;
+  self->candidates = candidates;
+  self->unshaded = !shades;
+  watch_want (self, WATCH_BOARD);
+}
+
+void
+setdoku_watch_set_find_all (SetdokuWatch *self, gboolean find_all)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  setdoku_search_set_find_all (self->search, find_all);
+}
+
+void
+setdoku_watch_set_note (SetdokuWatch *self, const char *note)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  setdoku_watch_panel_set_note (self->panel, note);
+}

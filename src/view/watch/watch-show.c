@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* watch-show.c — what the Watch view shows: looks for the board, words for the panel, from the player as it stands. */
+#include <glib/gi18n.h>
+
+#include "view/kit/compat.h"
+#include "model/look/look.h"
+#include "model/keep/settings.h"
+#include "view/kit/setdoku-style.h"
+#include "engine/search/strategies/strategies.h"
+#include "setdoku-log-page.h"
+#include "setdoku-watch-private.h"
+
+enum { FADE_US = 250 * 1000 };         /* a touched cell fades while playing fast (UX §9) */
+
+/* The board. */
+
+static void
+fill_touched (SetdokuWatch *self, LookInput *input)
+{
+  int64_t now = g_get_monotonic_time ();
+  CellSet touched = setdoku_player_get_touched (self->player);
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      int64_t age;
+
+      if (cells_has (touched, cell))
+        self->touched_at[cell] = now;
+      age = self->touched_at[cell] ? now - self->touched_at[cell] : FADE_US;
+      input->touched[cell] = age < FADE_US ? (uint8_t) (255 - 255 * age / FADE_US) : 0;
+    }
+}
+
+/* What the viewer does not want to see is left out. */
+static void
+choose_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      CellLook *look = &looks[cell];
+
+      if (self->unshaded)
+        look->shade = 0;
+      if (self->candidates == WATCH_CANDIDATES_NEVER)
+        look->candidates = look->struck = look->restored = look->chosen = look->pattern = look->fin = look->side_a
+          = look->side_b = DIGITS_NONE;
+    }
+}
+
+/* The one to be outlined. */
+static int
+active_cell (SetdokuWatch *self)
+{
+  return setdoku_why_is_asked (self->why) ? setdoku_why_get_cell (self->why) : setdoku_inspection_get_cell (self->inspection);
+}
+
+void
+watch_refresh_board (SetdokuWatch *self, gboolean fast)
+{
+  const SearchView *view = setdoku_player_get_view (self->player);
+  const Explanation *sets = setdoku_why_get_sets (self->why);
+  const Deduction *deduction = fast ? NULL : setdoku_inspection_get_deduction (self->inspection);
+  Scene scene;
+  LookInput input = {
+    .view = view,
+    .event = setdoku_player_get_event (self->player),
+    .explanation = fast ? NULL : sets ? sets : setdoku_inspection_get_explanation (self->inspection),
+    .deduction = deduction,
+    .position = setdoku_inspection_get_position (self->inspection),
+    .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
+    .cursor = -1,
+    .selection = setdoku_inspection_get_hovered (self->inspection),
+    .show_candidates = self->candidates == WATCH_CANDIDATES_EVERYWHERE
+                       || setdoku_player_get_strategy (self->player)->fills,  /* its array of potential digits */
+    .wrong = board_repeats (&view->board),
+  };
+
+  if (fast && setdoku_style_get_animations (setdoku_style_get_default ()))
+    fill_touched (self, &input);
+  scene_compute (&scene, &input);
+  scene.active = fast ? -1 : active_cell (self);
+  choose_looks (self, scene.looks);
+  if (!fast)
+    setdoku_why_add_looks (self->why, scene.looks);
+  setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
+  setdoku_range_add_looks (self->range, scene.looks);
+  setdoku_grid_set_fast (self->grid, fast);
+  setdoku_grid_set_scene (self->grid, &scene);
+}
+
+/* The words. */
+
+static void
+refresh_explanation (SetdokuWatch *self)
+{
+  const Explanation *brief = self->room.shape == SETDOKU_SHAPE_NARROW ? setdoku_why_get_brief (self->why) : NULL;
+  const Explanation *rescue = setdoku_rescue_get_answer (self->rescue);
+
+  setdoku_watch_panel_explain (self->panel, brief ? brief : setdoku_inspection_get_explanation (self->inspection),
+                               setdoku_inspection_get_asked (self->inspection) >= 0, setdoku_player_get_cursor (self->player));
+  if (setdoku_why_is_asked (self->why))
+    setdoku_watch_panel_hide_path (self->panel);
+  else if (rescue)
+    setdoku_watch_panel_show_rescue (self->panel, rescue);
+  else
+    setdoku_watch_panel_show_path (self->panel, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
+                                   setdoku_player_get_strategy (self->player));
+}
+
+static void
+refresh_panel (SetdokuWatch *self, gboolean fast)
+{
+  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const SearchView *view = setdoku_player_get_view (self->player);
+  uint64_t length = setdoku_player_get_length (self->player);
+  gboolean beyond = setdoku_player_get_explored (self->player) > length;
+  g_autofree char *outcome = NULL;
+
+  if (fast)
+    setdoku_watch_panel_show_running (self->panel, setdoku_pace_measure (self->pace), view);
+  else
+    refresh_explanation (self);
+  if (beyond && setdoku_player_is_ended (self->player))
+    outcome = explain_outcome (setdoku_player_get_outcome (self->player), setdoku_player_get_totals (self->player));
+  setdoku_watch_panel_set_beyond (self->panel, beyond ? length : 0, outcome);
+  setdoku_watch_panel_set_hint (self->panel, !setdoku_player_is_playing (self->player) && !self->hint_used
+                                             && !setdoku_settings_list_has (self->settings, "hints-seen", WATCH_HINT));
+  setdoku_watch_panel_set_strategy (self->panel, spec->strategy, &spec->options);
+  setdoku_watch_panel_show_program (self->panel, spec->strategy, &spec->options,
+                                    fast ? NULL : setdoku_player_get_event (self->player), view->digging);
+  setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->log), setdoku_player_get_cursor (self->player), fast);
+}
+
+/* How many tries a fill takes; only of an empty board: with clues it takes other numbers of them. */
+static void
+refresh_tries (SetdokuWatch *self)
+{
+  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Counters *totals = setdoku_player_get_totals (self->player);
+
+  if (setdoku_search_is_open (self->search) && spec->strategy->fills && board_filled (&spec->board) == 0)
+    setdoku_watch_panel_show_tries (self->panel, (Variant) spec->options.variant, totals->solutions ? totals->tries : 0);
+  else
+    setdoku_watch_panel_hide_tries (self->panel);
+}
+
+void
+watch_refresh_bar (SetdokuWatch *self)
+{
+  setdoku_transport_update (self->bar);
+  refresh_tries (self);
+}
+
+/* The title and sentence, on pause and step; what is asked about, when it is asked. */
+void
+watch_announce (SetdokuWatch *self)
+{
+  const Explanation *explanation = setdoku_inspection_get_explanation (self->inspection);
+  g_autofree char *text = setdoku_why_dup_text (self->why);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->grid)) || setdoku_strip_is_dragged (setdoku_transport_get_strip (self->bar)))
+    return;
+  if (!text)
+    text = explain_titled (explanation->title, explanation->sentence);
+  compat_announce (GTK_WIDGET (self->grid), text);
+}
+
+void
+watch_refresh (SetdokuWatch *self)
+{
+  gboolean fast = setdoku_search_is_fast (self->search);
+
+  if (!fast)
+    setdoku_inspection_update (self->inspection);
+  setdoku_why_update (self->why, fast);
+  watch_refresh_board (self, fast);
+  refresh_panel (self, fast);
+  watch_refresh_bar (self);
+  setdoku_steer_update (self->steer);
+  setdoku_tree_pane_update (self->tree);
+  self->drawn_at = g_get_monotonic_time ();
+  g_signal_emit_by_name (self, "refreshed");
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-files.c — puzzles come: from files, the clipboard, drops.
+ *
+ * Nothing touches the game before a whole puzzle was read; what cannot be read is said in the
+ * banner. Only then, if the board at hand is edited, it is asked what becomes of it. */
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "view/kit/compat.h"
+#include "model/file/file.h"
+#include "view/play/setdoku-puzzle-list.h"
+
+/* Opening. */
+
+void
+setdoku_window_remember_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = {
+    .mime_type = (char *) "application/x-setdoku",
+    .app_name = (char *) "setdoku",
+    .app_exec = (char *) "setdoku %u",
+  };
+
+  /* Where nothing can be kept, nothing is: GTK would call that a critical error. */
+  if (g_mkdir_with_parents (g_get_user_data_dir (), 0700) == 0)
+    gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/* What would be shown, and where it came from; NULL: from nowhere. */
+typedef struct {
+  Document     *document;
+  GFile        *file;
+  char         *seen;            /* what that held */
+  const Format *format;          /* that it can be written in again */
+} Offer;
+
+static void
+offer_free (gpointer data)
+{
+  Offer *offer = data;
+
+  document_free (offer->document);
+  g_clear_object (&offer->file);
+  g_free (offer->seen);
+  g_free (offer);
+}
+
+static void
+take_offer (SetdokuWindow *self,
+            gpointer       data)
+{
+  const Offer *offer = data;
+
+  setdoku_banner_dismiss (self->banner);
+  /* A file that holds a moment of a search can be gone on with in either view, and any puzzle can be compared on. */
+  if (self->view == SETDOKU_VIEW_WATCH && !offer->document->strategy)
+    self->view = SETDOKU_VIEW_PLAY;
+  setdoku_window_take_document (self, offer->document, offer->file, offer->format);
+  g_free (self->seen);
+  self->seen = g_strdup (offer->seen);
+}
+
+static void
+offer (SetdokuWindow  *self,
+       const Document *document,
+       GFile          *file,
+       const char     *seen,
+       const Format   *format)
+{
+  Offer *what = g_new (Offer, 1);
+
+  *what = (Offer) {
+    .document = document_copy (document), .file = file ? g_object_ref (file) : NULL, .seen = g_strdup (seen), .format = format,
+  };
+  setdoku_window_leave (self, take_offer, what, offer_free);
+}
+
+void
+setdoku_window_offer (SetdokuWindow  *self,
+                      const Document *document)
+{
+  offer (self, document, NULL, NULL, NULL);
+}
+
+/* One of several: it has no file of its own, or saving it would cost the others. */
+static void
+on_puzzle_chosen (GtkWindow      *window,
+                  const Document *document,
+                  const char     *name,
+                  guint           number)
+{
+  g_autoptr(Document) named = document_copy (document);
+
+  if (!named->title && name)
+    /* Translators: a file's name, and the number of the puzzle in it */
+    named->title = g_strdup_printf (_("%s, number %u"), name, number);
+  setdoku_window_offer (SETDOKU_WINDOW (window), named);
+}
+
+/* A list that is long to make and long to draw does not keep one frame waiting for both. It may be gone by then. */
+static gboolean
+on_list_made (gpointer user)
+{
+  GtkWindow **list = user;
+
+  if (*list)
+    gtk_window_present (*list);
+  g_clear_weak_pointer (list);
+  g_free (list);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+present_soon (GtkWindow *window)
+{
+  GtkWindow **list = g_new0 (GtkWindow *, 1);
+
+  g_set_weak_pointer (list, window);
+  g_idle_add (on_list_made, list);
+}
+
+/* source: what to say of where they came from. */
+static void
+take_records (SetdokuWindow *self,
+              GArray        *records,
+              const char    *source,
+              GFile         *file,
+              const char    *seen,
+              const Format  *format)
+{
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *shown = name ? g_filename_display_name (name) : NULL;
+  guint n_puzzles = 0, only = 0;
+
+  for (guint i = 0; i < records->len; i++)
+    if (g_array_index (records, Record, i).document)
+      {
+        only = i;
+        n_puzzles++;
+      }
+  if (n_puzzles > 1)
+    present_soon (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), source, shown, records, on_puzzle_chosen)));
+  else if (n_puzzles == 1)
+    offer (self, g_array_index (records, Record, only).document, file, seen, format);
+}
+
+/* Who waits for an answer holds the window, which may have been closed meanwhile: it lets go of the application then. */
+static gboolean
+is_closed (SetdokuWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
+typedef struct {
+  SetdokuWindow *self;           /* owned */
+  GCancellable  *cancellable;
+  GFile         *file;           /* NULL: a text */
+  char          *name;           /* to show */
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->cancellable);
+  g_clear_object (&loading->file);
+  g_object_unref (loading->self);
+  g_free (loading->name);
+  g_free (loading);
+}
+
+static void
+on_loaded (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user)
+{
+  Loading *loading = user;
+  SetdokuWindow *self = loading->self;
+  g_autoptr(GError) error = NULL;
+  const Format *format = NULL;
+  g_autoptr(GArray) records = setdoku_file_load_finish (result, &format, &error);
+
+  /* Newest wins, by identity. */
+  if (self->loading == loading->cancellable)
+    {
+      g_clear_object (&self->loading);
+      if (is_closed (self))
+        ;
+      else if (records)
+        {
+          if (loading->file)
+            setdoku_window_remember_recent (loading->file);
+          if (!loading->file || !format || !(format->flags & FORMAT_WRITES) || records->len != 1)
+            format = NULL;
+          take_records (self, records, loading->name, loading->file, setdoku_file_get_seen (result), format);
+        }
+      else
+        setdoku_banner_say (self->banner, TRUE, error->message);
+    }
+  loading_free (loading);
+}
+
+/* What was being loaded is not wanted any more. */
+static Loading *
+begin_loading (SetdokuWindow *self,
+               GFile         *file)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  loading->self = g_object_ref (self);
+  loading->cancellable = g_object_ref (self->loading);
+  g_set_object (&loading->file, file);
+  return loading;
+}
+
+void
+setdoku_window_open (SetdokuWindow *self,
+                     GFile         *file)
+{
+  g_autofree char *base = NULL;
+  Loading *loading;
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+  base = g_file_get_basename (file);
+  loading = begin_loading (self, file);
+  loading->name = g_filename_display_name (base ? base : "");
+  setdoku_file_load_async (file, self->loading, on_loaded, loading);
+}
+
+static void
+on_open_chosen (gpointer  object,
+                GFile    *file)
+{
+  if (file)
+    setdoku_window_open (object, file);
+}
+
+void
+setdoku_window_choose_open (SetdokuWindow *self)
+{
+  g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr(GtkFileFilter) puzzles = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (puzzles, _("Puzzles"));
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autofree char *pattern = g_strdup_printf ("*.%s", formats[i]->extension);
+
+      gtk_file_filter_add_pattern (puzzles, pattern);
+    }
+  gtk_file_filter_add_mime_type (puzzles, "text/plain");
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, puzzles);
+  g_list_store_append (filters, all);
+  compat_open_file (GTK_WINDOW (self), _("Open a puzzle"), G_LIST_MODEL (filters), on_open_chosen, self);
+}
+
+/* The clipboard and drops. */
+
+/* name: NULL for the clipboard. */
+static void
+take_text_now (SetdokuWindow *self,
+               const char    *text,
+               gsize          length,
+               const char    *name)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) records = setdoku_file_parse (text, length, name, NULL, &error);
+
+  if (!records)
+    {
+      setdoku_banner_say (self->banner, TRUE, error->message);
+      return;
+    }
+  setdoku_banner_dismiss (self->banner);
+  if (records->len == 1 && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES)
+    {
+      setdoku_game_replace (self->game, g_array_index (records, Record, 0).document->cells);
+      return;
+    }
+  take_records (self, records, name ? name : _("the clipboard"), NULL, NULL, NULL);
+}
+
+void
+setdoku_window_take_text (SetdokuWindow *self,
+                          const char    *text,
+                          gssize         length,
+                          const char    *name)
+{
+  enum { AT_ONCE = 1 << 15 };
+  gsize n;
+  Loading *loading;
+
+  g_return_if_fail (SETDOKU_IS_WINDOW (self));
+  /* What is too long is told so by its first part: it need not be copied. */
+  n = length < 0 ? strnlen (text, FORMAT_MAX_BYTES + 1) : (gsize) length;
+  if (n <= AT_ONCE || n > FORMAT_MAX_BYTES)
+    {
+      take_text_now (self, text, n, name);
+      return;
+    }
+  loading = begin_loading (self, NULL);
+  loading->name = g_strdup (name ? name : _("the clipboard"));
+  setdoku_file_parse_async (g_strndup (text, n), n, name, self->loading, on_loaded, loading);
+}
+
+static void
+on_clipboard (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      user)
+{
+  g_autoptr(SetdokuWindow) self = user;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (!is_closed (self))
+    setdoku_window_take_text (self, text ? text : "", -1, NULL);
+}
+
+void
+setdoku_window_paste (SetdokuWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_clipboard, g_object_ref (self));
+}
+
+void
+setdoku_window_copy (SetdokuWindow *self)
+{
+  char text[BOARD_TEXT_SIZE];
+  Board board;
+
+  setdoku_game_get_givens (self->game, &board);
+  board_format (&board, text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         SetdokuWindow *self)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      GSList *files = g_value_get_boxed (value);
+
+      if (files)
+        setdoku_window_open (self, files->data);
+      /* The others as if the program were started with them. */
+      for (GSList *link = files ? files->next : NULL; link; link = link->next)
+        g_application_open (g_application_get_default (), (GFile **) &link->data, 1, "");
+      return files != NULL;
+    }
+  if (!G_VALUE_HOLDS_STRING (value))
+    return FALSE;
+  setdoku_window_take_text (self, g_value_get_string (value), -1, _("The dropped text"));
+  return TRUE;
+}
+
+void
+setdoku_window_accept_drops (SetdokuWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

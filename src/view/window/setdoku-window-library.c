@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-library.c — the commands that open the collections, and compare strategies over one. One list of the user's own is shared by all windows. */
+#include "view/compare/setdoku-compare-survey.h"
+#include "engine/search/strategies/strategies.h"
+#include "view/collect/setdoku-library-window.h"
+#include "setdoku-window-private.h"
+
+/* Quitting does not wait for a saving that has begun, nor for what is still to be saved. */
+static void
+on_shutdown (SetdokuLibrary *library)
+{
+  setdoku_library_flush (library);
+}
+
+static SetdokuLibrary *
+library_of (GtkApplication *application)
+{
+  SetdokuLibrary *library = g_object_get_data (G_OBJECT (application), "setdoku-library");
+
+  if (!library)
+    {
+      g_autofree char *folder = setdoku_library_folder ();
+
+      library = setdoku_library_new (folder);
+      g_object_set_data_full (G_OBJECT (application), "setdoku-library", library, g_object_unref);
+      g_signal_connect_object (application, "shutdown", G_CALLBACK (on_shutdown), library, G_CONNECT_SWAPPED);
+    }
+  return library;
+}
+
+static void
+on_puzzle_chosen (GtkWindow      *window,
+                  const Document *document)
+{
+  setdoku_window_offer (SETDOKU_WINDOW (window), document);
+}
+
+static Document *
+on_board (GtkWindow *window)
+{
+  return setdoku_game_to_document (SETDOKU_WINDOW (window)->game);
+}
+
+static void
+run_library (gpointer data, GVariant *value)
+{
+  SetdokuWindow *self = data;
+
+  if (!self->library_window)
+    {
+      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+
+      g_set_weak_pointer (&self->library_window,
+                          GTK_WINDOW (setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board)));
+    }
+  gtk_window_present (self->library_window);
+}
+
+/* One such window is enough; it compares whom the race has now. */
+static void
+on_survey (SetdokuWindow *self)
+{
+  SetdokuRace *race = setdoku_compare_get_race (self->compare);
+  Trace entrants[ENTRANTS_MAX];
+  unsigned n = setdoku_race_get_n (race);
+
+  for (unsigned i = 0; i < n; i++)
+    entrants[i] = *setdoku_race_get_entrant (race, i);
+  if (!self->survey_window)
+    {
+      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+
+      g_set_weak_pointer (&self->survey_window, GTK_WINDOW (setdoku_compare_survey_new (GTK_WINDOW (self), library)));
+      setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
+    }
+  else if (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (SETDOKU_COMPARE_SURVEY (self->survey_window))))
+    setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
+  gtk_window_present (self->survey_window);
+}
+
+static const Command commands[] = {
+  { "library", run_library },
+};
+
+void
+setdoku_window_add_library_commands (SetdokuWindow *self)
+{
+  commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  g_signal_connect_object (self->compare, "survey", G_CALLBACK (on_survey), self, G_CONNECT_SWAPPED);
+}

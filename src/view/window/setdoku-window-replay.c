@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window-replay.c — looking at one's own solve: it takes the board, the panel and the bar, and gives them back.
+ *
+ * Nothing that would change the game can be done meanwhile; whatever changes it all the same ends the replay. */
+#include "setdoku-window-private.h"
+
+#include <string.h>
+
+gboolean
+setdoku_window_is_replaying (SetdokuWindow *self)
+{
+  return self->replay && setdoku_replay_is_active (self->replay);
+}
+
+/* The board's keys and buttons are off as long as it shows something else. */
+static void
+show_replay (SetdokuWindow *self,
+             gboolean       shown)
+{
+  gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), shown);
+  gtk_stack_set_visible_child_name (self->panel_stack, shown ? "replay" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "play");
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", shown ? NULL : self->board_actions);
+  setdoku_play_set_active (self->play, !shown && self->view == SETDOKU_VIEW_PLAY);
+}
+
+static void
+run_replay (gpointer data, GVariant *value)
+{
+  SetdokuWindow *self = data;
+  g_autoptr(Document) document = setdoku_game_to_document (self->game);
+
+  memcpy (self->replayed, document->cells, sizeof self->replayed);
+  setdoku_play_close_hint (self->play);
+  setdoku_play_set_active (self->play, FALSE);
+  setdoku_replay_begin (self->replay, document, document->current, setdoku_window_get_solution (self));
+  show_replay (self, TRUE);
+  setdoku_window_update_actions (self);
+  setdoku_window_focus_board (self);
+}
+
+void
+setdoku_window_end_replay (SetdokuWindow *self)
+{
+  if (!setdoku_window_is_replaying (self))
+    return;
+  setdoku_replay_end (self->replay);
+  show_replay (self, FALSE);
+  setdoku_window_update_actions (self);
+  setdoku_window_focus_board (self);
+}
+
+static void
+on_game_changed (SetdokuWindow *self)
+{
+  if (memcmp (self->replayed, setdoku_game_get_cells (self->game), sizeof self->replayed) != 0)
+    setdoku_window_end_replay (self);
+}
+
+/* Its bar is with those of the views, its page beside the others in the panel. */
+static void
+place_parts (SetdokuWindow *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *bar = setdoku_replay_get_bar (self->replay);
+  GtkWidget *page = setdoku_replay_get_page (self->replay);
+
+  gtk_box_append (self->bars, bar);
+  gtk_widget_set_visible (bar, FALSE);
+  g_object_bind_property (self->play_panel, "narrow", bar, "narrow", G_BINDING_SYNC_CREATE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_add_css_class (page, "page");
+  gtk_stack_add_named (self->panel_stack, scroller, "replay");
+}
+
+static gboolean
+can_replay (gpointer data)
+{
+  SetdokuWindow *self = data;
+  SetdokuPhase phase = setdoku_play_get_phase (self->play);
+
+  return self->view == SETDOKU_VIEW_PLAY && (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED)
+         && setdoku_game_can_undo (self->game);
+}
+
+static const Command commands[] = {
+  { "replay", run_replay, NULL, can_replay },
+};
+
+void
+setdoku_window_add_replay_commands (SetdokuWindow *self)
+{
+  self->replay = setdoku_replay_new (self->grid);
+  commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  place_parts (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", setdoku_replay_get_actions (self->replay));
+  g_signal_connect_object (self->replay, "closed", G_CALLBACK (setdoku_window_end_replay), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
+}

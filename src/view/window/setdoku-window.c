@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-window.c — see setdoku-window.h. The parts, and what they tell each other. */
+#include "engine/search/strategies/strategies.h"
+#include "setdoku-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "model/keep/settings.h"
+#include "view/play/setdoku-cell-menu.h"
+#include "view/kit/setdoku-glyph.h"
+#include "view/kit/setdoku-squeeze.h"
+#include "view/kit/setdoku-style.h"
+#include "setdoku-switcher.h"
+
+G_DEFINE_FINAL_TYPE (SetdokuWindow, setdoku_window, GTK_TYPE_APPLICATION_WINDOW)
+
+void
+setdoku_window_update_title (SetdokuWindow *self)
+{
+  g_autofree char *name = setdoku_game_dup_title (self->game);
+  gboolean modified = setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game);
+  g_autofree char *shown = g_strdup_printf ("%s%s", modified ? "• " : "", name ? name : "Setdoku");
+  g_autofree char *time = setdoku_window_dup_time (self);
+  g_autofree char *filled = NULL, *subtitle = NULL;
+  g_autofree char *title = NULL;
+  Board board;
+
+  setdoku_game_get_board (self->game, &board);
+  filled = g_strdup_printf (_("%d of 81 filled"), board_filled (&board));
+  subtitle = time ? g_strdup_printf ("%s · %d/81", time, board_filled (&board)) : g_strdup (filled);
+  if (name)
+    /* Translators: the window's title: the puzzle's name, then the program's */
+    title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
+  gtk_window_set_title (GTK_WINDOW (self), title ? title : shown);
+  gtk_label_set_label (self->title_label, shown);
+  gtk_label_set_label (self->subtitle_label, subtitle);
+}
+
+/* The cell that is asked about is selected first, unless it is one of several that are. */
+static void
+on_cell_menu (SetdokuGrid   *grid,
+              int            cell,
+              double         x,
+              double         y,
+              SetdokuWindow *self)
+{
+  if (self->view != SETDOKU_VIEW_PLAY || cell < 0)
+    return;
+  if (!cells_has (setdoku_play_get_selection (self->play)->cells, cell))
+    setdoku_play_select (self->play, cells_of (cell));
+  if (!self->cell_menu)
+    self->cell_menu = GTK_POPOVER (setdoku_cell_menu_new (grid));
+  setdoku_cell_menu_open (SETDOKU_CELL_MENU (self->cell_menu), self->play, self->game, cell);
+}
+
+/* One dim line about marks, after the fifth digit and until the first mark, once for ever. */
+static void
+update_hint (SetdokuWindow *self)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  gboolean marks = FALSE;
+  int entries = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      entries += cells[cell].entry != 0;
+      marks |= cells[cell].corner || cells[cell].centre;
+    }
+  if (marks && self->hinted)
+    setdoku_settings_list_add (self->settings, "hints-seen", "marks");
+  self->hinted = !marks && entries >= 5 && !setdoku_settings_list_has (self->settings, "hints-seen", "marks");
+  setdoku_play_panel_show_hint (self->play_panel, self->hinted);
+}
+
+static void
+on_play_changed (SetdokuWindow *self)
+{
+  update_hint (self);
+  setdoku_play_panel_update (self->play_panel, self->play, self->game);
+  setdoku_window_update_actions (self);
+  setdoku_window_update_title (self);
+}
+
+static void
+on_play_this (SetdokuWindow *self)
+{
+  setdoku_play_done (self->play);
+  setdoku_window_focus_board (self);
+}
+
+static void
+on_continue (SetdokuWindow *self)
+{
+  uint8_t digits[N_CELLS];
+
+  setdoku_watch_get_digits (self->watch, digits);
+  setdoku_clock_keeper_set_help (self->keeper, 0, 0, true);
+  setdoku_play_go_on_with (self->play, digits);
+  setdoku_window_set_view (self, SETDOKU_VIEW_PLAY);
+}
+
+static void
+on_search_chosen (SetdokuWindow *self)
+{
+  g_autofree char *switches = setdoku_watch_dup_switches (self->watch);
+
+  setdoku_settings_set_string (self->settings, "strategy", setdoku_watch_get_strategy (self->watch));
+  setdoku_settings_set_string (self->settings, "switches", switches);
+  setdoku_settings_set_double (self->settings, "speed",
+                               setdoku_player_get_speed (setdoku_watch_get_player (self->watch)));
+}
+
+static void
+close_now (SetdokuWindow *self,
+           gpointer       data)
+{
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+keep_size (SetdokuWindow *self)
+{
+  int width, height;
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  setdoku_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (maximized || gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return;
+  setdoku_settings_set_int (self->settings, "window-width", width);
+  setdoku_settings_set_int (self->settings, "window-height", height);
+}
+
+static gboolean
+setdoku_window_close_request (GtkWindow *window)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+
+  if (!self->may_close && setdoku_window_must_ask (self))
+    {
+      setdoku_window_leave_to_close (self, close_now);
+      return TRUE;
+    }
+  keep_size (self);
+  setdoku_window_end_session (self);
+  return GTK_WINDOW_CLASS (setdoku_window_parent_class)->close_request (window);
+}
+
+static void
+setdoku_window_dispose (GObject *object)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (object);
+
+  setdoku_window_clear_commands (self);
+  setdoku_window_clear_leave (self);
+  setdoku_window_clear_session (self);
+  setdoku_window_remove_clock (self);
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->cell_menu)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
+  g_clear_weak_pointer (&self->path_window);
+  g_clear_weak_pointer (&self->library_window);
+  g_clear_weak_pointer (&self->survey_window);
+  g_clear_weak_pointer (&self->help_window);
+  setdoku_window_drop_rating (self);
+  setdoku_window_clear_new (self);
+  setdoku_window_remove_history (self);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->compare);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->play);
+  g_clear_object (&self->board_actions);
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->failed_target);
+  G_OBJECT_CLASS (setdoku_window_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuWindow, name)
+
+static void
+setdoku_window_class_init (SetdokuWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = setdoku_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
+  g_type_ensure (SETDOKU_TYPE_BANNER);
+  g_type_ensure (SETDOKU_TYPE_CLOCK_COVER);
+  g_type_ensure (SETDOKU_TYPE_LAYOUT);
+  g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
+  g_type_ensure (SETDOKU_TYPE_GLYPH);
+  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
+  g_type_ensure (SETDOKU_TYPE_SWITCHER);
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "window.ui");
+  BIND (header);
+  BIND (new_button);
+  BIND (new_label);
+  BIND (new_arrow);
+  BIND (menu_button);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (hint_button);
+  BIND (hint_label);
+  BIND (title_stack);
+  BIND (title_label);
+  BIND (subtitle_label);
+  BIND (banner);
+  BIND (practice_bar);
+  BIND (layout);
+  BIND (cover);
+}
+
+/* Each page of the panel scrolls on its own. */
+static void
+add_page (SetdokuWindow *self,
+          const char    *name,
+          GtkWidget     *page)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_add_css_class (page, "page");
+  gtk_stack_add_named (self->panel_stack, scroller, name);
+}
+
+static void
+build_parts (SetdokuWindow *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->grid = SETDOKU_GRID (setdoku_grid_new ());
+  self->play = setdoku_play_new (self->grid, self->game);
+  self->watch = setdoku_watch_new (self->grid);
+  self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
+  self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
+  self->panel_stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->panel_stack, FALSE);
+  gtk_stack_set_vhomogeneous (self->panel_stack, FALSE);
+  add_page (self, "play", GTK_WIDGET (self->play_panel));
+  add_page (self, "watch", setdoku_watch_get_panel (self->watch));
+  gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
+  self->panel = GTK_WIDGET (self->panel_stack);
+  gtk_widget_add_css_class (self->panel, "panel");
+  /* Of these one at most is seen. */
+  self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (self->bars, setdoku_watch_get_tree (self->watch));
+  gtk_box_append (self->bars, setdoku_watch_get_bar (self->watch));
+  gtk_box_append (self->bars, setdoku_compare_get_bar (self->compare));
+  gtk_widget_add_css_class (foot, "bar");
+  gtk_widget_add_css_class (foot, "foot");
+  gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
+
+  g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (self->bars));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
+}
+
+/* The files opened last are looked up only when the menu opens. */
+static void
+on_new_menu (GtkMenuButton *button,
+             gpointer       user)
+{
+  setdoku_window_refresh_earlier (user);
+  setdoku_window_update_new_menu (user);
+}
+
+static void
+setdoku_window_init (SetdokuWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->game = setdoku_game_new ();
+  build_parts (self);
+  setdoku_window_add_clock (self);
+
+  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_adapt), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "play", G_CALLBACK (on_play_this), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_cell_menu), self, 0);
+  g_signal_connect_object (self->watch, "settings-changed", G_CALLBACK (on_search_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "play-puzzle", G_CALLBACK (setdoku_window_offer_dug), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "marks-edited", G_CALLBACK (setdoku_game_mark_unsaved), self->game, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "refused", G_CALLBACK (setdoku_window_refuse), self, G_CONNECT_SWAPPED);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", setdoku_compare_get_actions (self->compare));
+  setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
+  setdoku_window_add_commands (self);
+  setdoku_window_accept_drops (self);
+  gtk_menu_button_set_create_popup_func (self->new_button, on_new_menu, self, NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
+}
+
+/* The size and the search of last time. Nothing is stored meanwhile. */
+static void
+restore (SetdokuWindow *self,
+         GSettings     *settings)
+{
+  int width = setdoku_settings_get_int (settings, "window-width", 1080);
+  int height = setdoku_settings_get_int (settings, "window-height", 740);
+  g_autofree char *strategy = setdoku_settings_get_string (settings, "strategy", "ascending");
+  g_autofree char *switches = setdoku_settings_get_string (settings, "switches", "");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (setdoku_settings_get_boolean (settings, "window-maximized", false))
+    gtk_window_maximize (GTK_WINDOW (self));
+  setdoku_watch_set_search (self->watch, strategy_find (strategy) ? strategy : "ascending", switches, 0);
+  setdoku_watch_set_speed (self->watch, setdoku_settings_get_double (settings, "speed", SETDOKU_PLAYER_SPEED_DEFAULT));
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "show-panel",
+                                      g_variant_new_boolean (setdoku_settings_get_boolean (settings, "panel-visible", true)));
+  setdoku_layout_expect (self->layout, width, height);
+}
+
+SetdokuWindow *
+setdoku_window_new (GtkApplication *application,
+                    GSettings      *settings)
+{
+  SetdokuWindow *self = g_object_new (SETDOKU_TYPE_WINDOW, "application", application, NULL);
+
+  g_autofree char *view = setdoku_settings_get_string (settings, "view", "play");
+
+  restore (self, settings);
+  setdoku_window_new_board (self);
+  if (setdoku_view_find (view) != self->view)
+    setdoku_window_set_view (self, setdoku_view_find (view));
+  g_set_object (&self->settings, settings);
+  setdoku_play_set_settings (self->play, settings);
+  setdoku_window_follow_settings (self);
+  return self;
+}
+
+gboolean
+setdoku_window_is_untouched (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !self->loading;
+}
+
+SetdokuGame *
+setdoku_window_get_game (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->game;
+}
+
+SetdokuGrid *
+setdoku_window_get_grid (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->grid;
+}
+
+SetdokuPlay *
+setdoku_window_get_play (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->play;
+}
+
+SetdokuWatch *
+setdoku_window_get_watch (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->watch;
+}
+
+SetdokuBanner *
+setdoku_window_get_banner (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->banner;
+}
+
+SetdokuCompare *
+setdoku_window_get_compare (SetdokuWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
+  return self->compare;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-announce.c — what happens on the board is said aloud, where GTK can (4.14 and later). */
+#include "reader.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* One cell is empty: the first. */
+#define NEARLY ".34678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+
+static const char *program;
+static char *puzzle;                 /* a file */
+
+static void
+on_announcement (AtspiEvent *event, void *data)
+{
+  GString *heard = data;
+
+  if (G_VALUE_HOLDS_STRING (&event->any_data))
+    g_string_append_printf (heard, "%s\n", g_value_get_string (&event->any_data));
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+test_solved_is_said (void)
+{
+  g_autoptr(GString) heard = g_string_new (NULL);
+  AtspiEventListener *listener;
+  Reader *reader = reader_new (program, puzzle);
+  g_autoptr(Node) cell = reader_cell (reader, 0);
+  int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC;
+
+  listener = atspi_event_listener_new (on_announcement, heard, NULL);
+  g_assert_true (atspi_event_listener_register (listener, "object:announcement", NULL));
+  reader_expect_name (reader, cell, "Row 1, column 1: empty");
+  reader_press ("5");
+  reader_expect_name (reader, cell, "Row 1, column 1: 5");
+  while (!strstr (heard->str, "Solved"))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("“Solved” was not said, but: %s", heard->str);
+      reader_listen ();
+    }
+  atspi_event_listener_deregister (listener, "object:announcement", NULL);
+  g_object_unref (listener);
+  reader_free (reader);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  reader_allow_warnings ();
+  program = argv[1];
+  folder = g_dir_make_tmp ("setdoku-announce-XXXXXX", NULL);
+  puzzle = g_build_filename (folder, "puzzle.txt", NULL);
+  g_assert_true (g_file_set_contents (puzzle, NEARLY, -1, NULL));
+  g_test_add_func ("/a11y/announce/solved", test_solved_is_said);
+  result = g_test_run ();
+  g_unlink (puzzle);
+  g_rmdir (folder);
+  g_free (puzzle);
+  return result;
+}

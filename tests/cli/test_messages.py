@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+"""Messages: nothing that a file holds or is called drives the terminal that they are read in. Prints TAP."""
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import unicodedata
+
+CLI = sys.argv[1]
+EASY = '..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6..'
+EVIL = '\x1b]0;gone\x07\x1b[31m\x9b31m\x85\x7f\u202eevil\u2028'
+EXCHANGE = '0000183b305c 050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2'
+GSF = '98.7..6..5...9..7...7..4...3...5......8..3..1....2..4....6..8..4....1..6..9...2.. # 7.1 FNBP C24'
+HODOKU = ':0201:578:+1.9.5..2.2.3.....5+65...2.........3..8......7.......6..4..........2........:::'
+
+
+def run(*arguments, raw=b''):
+    result = subprocess.run([CLI, *arguments], input=raw, capture_output=True, timeout=120)
+    return result.returncode, result.stdout, result.stderr
+
+
+def harmless(said):
+    text = said.decode()
+    found = [f'U+{ord(c):04X}' for c in text if unicodedata.category(c) in ('Cc', 'Cf', 'Zl', 'Zp') and c != '\n']
+    assert not found, f'{found} in {text!r}'
+    return text
+
+
+def test_lines():
+    for name, line in (('exchange', EXCHANGE), ('gsf', GSF), ('hodoku', HODOKU), ('line', EASY), ('sdm', EASY)):
+        for command in (['rate'], ['solve'], ['count'], ['find', '--technique', 'x-wing']):
+            for evil in (EVIL, '\x9b31m', '\u202e'):
+                hostile = f'{line}\n{line}\n{evil}{line}\n{line[:40]}{evil}\n:{evil}:{line}\n'.encode()
+                code, _, said = run(*command, raw=hostile)
+                text = harmless(said)
+                assert '<stdin>:3:' in text, (name, command, text)
+                assert code == 1, (name, command, code)
+
+
+def test_a_line_with_a_control_character_is_none():
+    """As in a file that is read whole; where it stands is told."""
+    for command in ('count', 'rate'):
+        code, out, said = run(command, raw=f'{EASY}\n{EASY}  # \x1b[31m\n{EASY}\t#\n'.encode())
+        assert code == 1 and out.count(b'\n') == 2, (out, said)
+        assert b'<stdin>:2:86: this is no text' in said, said
+
+
+def test_names_of_files():
+    with tempfile.TemporaryDirectory() as folder:
+        for raw in (EVIL.encode() + b'\xff\xfe', b'plain\n2:1: forged'):
+            name = os.path.join(folder.encode(), raw)
+            for command in (['solve'], ['count'], ['rate'], ['find'], ['convert', '--to', 'line'], ['trace'], ['explain'],
+                            ['why', '--at', '1']):
+                arguments = [*command, name] if command[0] != 'why' else [*command, name, 'r1c1']
+                code, _, said = run(*arguments)
+                assert code in (1, 2), (command, code)
+                assert len(harmless(said).splitlines()) == 1, said
+            with open(name, 'w') as file:
+                file.write('nonsense ' * 20)
+            code, _, said = run('solve', name)
+            assert code == 1, code
+            assert len(harmless(said).splitlines()) == 1, said
+
+
+def limited(megabytes, *arguments):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    result = subprocess.run([CLI, *arguments], input=EASY.encode(), capture_output=True, timeout=120, preexec_fn=limit)
+    return result.returncode, result.stdout, result.stderr
+
+
+def test_short_memory_is_said():
+    """The search of Sudoku Explainer's scale takes some 52 MiB of address space, HoDoKu's nearly nothing."""
+    if 'ASAN_OPTIONS' in os.environ:
+        return
+    enough = next((n for n in range(16, 512, 4) if limited(n, 'rate', '--jobs', '1', '--scale', 'hodoku', '-')[0] == 0), None)
+    assert enough, 'there is never enough memory'
+    code, out, said = limited(enough + 12, 'rate', '--jobs', '1', '-')
+    assert code == 1 and out == f'{EASY}\tno memory\n'.encode(), (code, out, said)
+    code, out, said = limited(enough + 12, 'generate', '--seed', '1', '--rating', '2.0..2.3', '--jobs', '1')
+    assert code == 1 and not out and b'number 0: memory is short' in said, (code, out, said)
+
+
+def test_help_that_is_not_printed_is_a_failure():
+    for arguments in (['--help'], ['-h'], ['--version'], ['solve', '--help'], ['rate', '--help'], ['generate', '--help']):
+        with open('/dev/full', 'w') as full:
+            result = subprocess.run([CLI, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=90)
+        assert result.returncode == 1, (arguments, result.returncode)
+        assert result.stderr.decode().splitlines()[-1].endswith('the output could not be written'), result.stderr
+        assert run(*arguments)[0] == 0, arguments
+
+
+def test_sizes_are_what_they_are_called():
+    _, _, said = run('solve', raw=EASY.encode() + b'\n' + b'5' * (17 << 20) + b'\n')
+    assert '16.0\u00a0MiB' in said.decode(), said
+
+
+def test_arguments():
+    for arguments in ([EVIL], ['solve', '--strategy', EVIL], ['solve', '--set', EVIL], ['solve', '--set', f'cell={EVIL}'],
+                      ['trace', '--seed', EVIL, EASY], ['solve', f'--{EVIL}'], ['count', '--kernel', EVIL],
+                      ['generate', '--rating', EVIL], ['generate', '--symmetry', EVIL], ['generate', '--needs', EVIL],
+                      ['find', '--technique', EVIL], ['trace', '--break', EVIL, EASY], ['trace', '--only', EVIL, EASY],
+                      ['convert', '--to', EVIL], ['why', EASY, EVIL], ['compare', EVIL, 'sets'], ['bench', EVIL],
+                      ['rate', '--scale', EVIL], ['explain', '--ladder', EVIL, EASY], ['watch', EVIL]):
+        code, _, said = run(*arguments)
+        assert code in (1, 2), (arguments, code)
+        assert harmless(said), arguments
+
+
+def main():
+    tests = [(name, test) for name, test in sorted(globals().items()) if name.startswith('test_')]
+    print(f'1..{len(tests)}')
+    failed = 0
+    for number, (name, test) in enumerate(tests, 1):
+        try:
+            test()
+            print(f'ok {number} {name}')
+        except AssertionError as error:
+            failed += 1
+            print(f'not ok {number} {name}\n# {error}'[:2000])
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-memory.c — when memory is short a chain technique finds less, leaks nothing and says nothing wrong; and what
+ * is built on it, a score or a made puzzle, is right or absent.
+ *
+ * The linker puts these wrappers around the allocations of the engine (--wrap), not of GLib. */
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/logic/score.h"
+#include "engine/make/climb.h"
+#include "engine/make/generate.h"
+
+/* Of exchange_diabolical; it has chains at once. */
+#define PUZZLE "000600450004090001070013090090000104045000920201000070050360010900070500012005000"
+
+enum { CAPACITY = 4096 };
+
+void *__real_malloc  (size_t size);
+void *__real_calloc  (size_t n, size_t size);
+void *__real_realloc (void *memory, size_t size);
+void  __real_free    (void *memory);
+void *__wrap_malloc  (size_t size);
+void *__wrap_calloc  (size_t n, size_t size);
+void *__wrap_realloc (void *memory, size_t size);
+void  __wrap_free    (void *memory);
+
+static int until_failure = -1;         /* allocations that succeed before one fails; −1: all succeed */
+static int n_live;
+
+static bool
+fails (void)
+{
+  if (until_failure == 0)
+    {
+      until_failure = -1;
+      return true;
+    }
+  if (until_failure > 0)
+    until_failure--;
+
+  return false;
+}
+
+void *
+__wrap_malloc (size_t size)
+{
+  if (fails ())
+    return NULL;
+
+  n_live++;
+  return __real_malloc (size);
+}
+
+void *
+__wrap_calloc (size_t n, size_t size)
+{
+  if (fails ())
+    return NULL;
+
+  n_live++;
+  return __real_calloc (n, size);
+}
+
+void *
+__wrap_realloc (void *memory, size_t size)
+{
+  if (fails ())
+    return NULL;
+
+  n_live += memory == NULL;
+  return __real_realloc (memory, size);
+}
+
+void
+__wrap_free (void *memory)
+{
+  n_live -= memory != NULL;
+  __real_free (memory);
+}
+
+static int
+search (const Technique *technique, const Position *position, Deduction *found)
+{
+  Finds finds = { .found = found, .capacity = CAPACITY, .variant = 4 };
+
+  technique_search (technique, position, &finds);
+  return finds.n;
+}
+
+/* Each allocation fails once, until there are no more to fail. */
+static void
+check_technique (const Technique *technique, const Position *position, Deduction *all, Deduction *some)
+{
+  int n_all = search (technique, position, all), n_before = n_live, failure = 0;
+
+  for (bool failed = true; failed; failure++)
+    {
+      int n;
+
+      until_failure = failure;
+      n = search (technique, position, some);
+      failed = until_failure < 0;
+      until_failure = -1;
+
+      g_assert_cmpint (n_live, ==, n_before);
+      g_assert_cmpint (n, <=, n_all);
+      for (int i = 0; i < n; i++)
+        {
+          bool known = false;
+
+          for (int j = 0; j < n_all && !known; j++)
+            known = deduction_same_effect (&some[i], &all[j]);
+          g_assert_true (known);
+        }
+    }
+  if (technique->family == FAMILY_FORCING)
+    g_assert_cmpint (failure, >, 3);
+}
+
+static void
+a_failure_finds_less (void)
+{
+  Deduction *all = g_new (Deduction, CAPACITY), *some = g_new (Deduction, CAPACITY);
+  Board      board;
+  Position   position;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  position_from_board (&position, &board);
+  for (const Technique *row = techniques; row->id; row++)
+    if (row->family == FAMILY_CHAINS || row->family == FAMILY_FORCING)
+      check_technique (row, &position, all, some);
+  g_free (all);
+  g_free (some);
+}
+
+/* Each allocation fails once. A rating is right, or it is absent. */
+static void
+a_score_is_right_or_absent (void)
+{
+  Board board;
+  Score whole;
+  int   absent = 0;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  score_start (&whole, &board);
+  score_run (&whole);
+  g_assert_cmpint (whole.ladder.outcome, ==, LADDER_SOLVED);
+  for (int failure = 0, failed = 1; failed; failure++)
+    {
+      Score score;
+
+      until_failure = failure;
+      score_start (&score, &board);
+      score_run (&score);
+      failed = until_failure < 0;
+      until_failure = -1;
+      if (score.ladder.outcome != LADDER_NO_MEMORY)
+        {
+          g_assert_cmpint (score.ladder.outcome, ==, LADDER_SOLVED);
+          g_assert_cmpint (score.ladder.score, ==, whole.ladder.score);
+          g_assert_cmpint (score.ladder.n_steps, ==, whole.ladder.n_steps);
+        }
+      absent += score.ladder.outcome == LADDER_NO_MEMORY;
+      g_assert_cmpint (score.ladder.outcome == LADDER_NO_MEMORY, ==, failed);
+    }
+  g_assert_cmpint (absent, >, 3);
+}
+
+/* The same for who climbs, and asks whether cheaper techniques are enough. */
+static void
+a_climb_is_right_or_absent (void)
+{
+  TechniqueSet below = climb_below ((int) (technique_find ("forcing-chain") - techniques));
+  Board        board;
+  Climb        climb;
+  ClimbOutcome whole;
+  int          absent = 0;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  climb_start (&climb, &below);
+  whole = climb_run (&climb, &board, NULL, NULL);
+  g_assert_cmpint (whole, !=, CLIMB_NO_MEMORY);
+  for (int failure = 0, failed = 1; failed; failure++)
+    {
+      ClimbOutcome outcome;
+
+      until_failure = failure;
+      outcome = climb_run (&climb, &board, NULL, NULL);
+      failed = until_failure < 0;
+      until_failure = -1;
+      g_assert_cmpint (outcome, ==, failed ? CLIMB_NO_MEMORY : whole);
+      absent += failed;
+    }
+  g_assert_cmpint (absent, >, 3);
+}
+
+/* And for who makes: the puzzle is the one of the seed, or there is none. */
+static void
+a_made_puzzle_is_right_or_absent (void)
+{
+  GenerateWork *work = generate_work_new ();
+  Wish          wish;
+  Made          whole, made;
+  int           absent = 0;
+  Generate      generate;
+
+  wish_init (&wish);
+  wish.score_min = 1000;
+  wish.score_max = 4000;
+  generate_start (&generate, &wish, 3, 0);
+  g_assert_cmpint (generate_run (&generate, work, 1000, &whole), ==, GENERATE_MADE);
+  for (int failure = 0, failed = 1; failed && failure < 200; failure++)
+    {
+      GenerateOutcome outcome;
+
+      generate_start (&generate, &wish, 3, 0);
+      until_failure = failure;
+      outcome = generate_run (&generate, work, 1000, &made);
+      failed = until_failure < 0;
+      until_failure = -1;
+      g_assert_cmpint (outcome, ==, failed ? GENERATE_REFUSED : GENERATE_MADE);
+      g_assert_true (failed || (made.score == whole.score && memcmp (&made.puzzle, &whole.puzzle, sizeof made.puzzle) == 0));
+      absent += failed;
+    }
+  g_assert_cmpint (absent, >, 3);
+  generate_work_free (work);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/logic/memory/a-failure-finds-less", a_failure_finds_less);
+  g_test_add_func ("/logic/memory/a-score-is-right-or-absent", a_score_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-climb-is-right-or-absent", a_climb_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-made-puzzle-is-right-or-absent", a_made_puzzle_is_right_or_absent);
+  return g_test_run ();
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-file-write.c — what is written into files of the user's choice: whatever they are called, it is on the disk, or the
+ * message says their name. */
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "model/file/file.h"
+
+typedef struct { char *folder; } Place;
+
+static int synced_folders, synced_files;
+
+/* In place of the C library's. */
+int
+fsync (int file)
+{
+  struct stat about;
+
+  if (fstat (file, &about) == 0 && S_ISDIR (about.st_mode))
+    synced_folders++;
+  else
+    synced_files++;
+  return (int) syscall (SYS_fsync, file);
+}
+
+static void
+set_up (Place *place, const void *data)
+{
+  place->folder = g_dir_make_tmp ("setdoku-write-XXXXXX", NULL);
+}
+
+static unsigned
+count_files (const Place *place)
+{
+  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
+  unsigned n = 0;
+
+  while (g_dir_read_name (dir))
+    n++;
+  return n;
+}
+
+static void
+tear_down (Place *place, const void *data)
+{
+  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (place->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (place->folder);
+  g_free (place->folder);
+}
+
+static GFile *
+file_of (const Place *place, const char *name)
+{
+  g_autofree char *path = g_build_filename (place->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static bool
+save (GFile *file, int n, GError **error)
+{
+  g_autoptr (Document) document = document_new ();
+
+  document->elapsed = n;
+  return setdoku_file_save (file, format_find ("setdoku"), document, NULL, error);
+}
+
+/* New, and over what is there. */
+static void
+test_names_as_long_as_names_can_be (Place *place, const void *data)
+{
+  for (int length = 240; length <= 255; length++)
+    {
+      g_autofree char *name = g_strnfill ((gsize) length, 'n');
+      g_autoptr (GFile) file = file_of (place, name);
+
+      for (int n = 1; n <= 2; n++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (GArray) records = NULL;
+
+          g_assert_true (save (file, n, &error));
+          g_assert_no_error (error);
+          records = setdoku_file_load (file, NULL, NULL, NULL);
+          g_assert_cmpint (g_array_index (records, Record, 0).document->elapsed, ==, n);
+        }
+      g_assert_cmpuint (count_files (place), ==, (unsigned) length - 239);
+    }
+}
+
+static void
+test_a_name_that_is_too_long_is_said (Place *place, const void *data)
+{
+  g_autofree char *name = g_strnfill (256, 'n');
+  g_autofree char *expected = g_strdup_printf ("Not saved: the name “%s” is too long.", name);
+  g_autoptr (GFile) file = file_of (place, name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save (file, 1, &error));
+  g_assert_cmpstr (error->message, ==, expected);
+  g_assert_cmpuint (count_files (place), ==, 0);
+}
+
+static void
+test_the_folder_is_synced (Place *place, const void *data)
+{
+  g_autoptr (GFile) file = file_of (place, "a.setdoku");
+
+  for (int n = 1; n <= 3; n++)
+    {
+      synced_folders = synced_files = 0;
+      g_assert_true (save (file, n, NULL));
+      g_assert_cmpint (synced_files, >=, 1);
+      g_assert_cmpint (synced_folders, >=, 1);
+    }
+}
+
+static void
+on_written (GObject *source, GAsyncResult *result, void *user)
+{
+  GError **error = user;
+
+  if (setdoku_file_write_finish (result, error))
+    *error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
+}
+
+static char *
+write_and_wait (GFile *file, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  setdoku_file_write_async (file, g_strdup (text), on_written, &error);
+  while (!error)
+    g_main_context_iteration (NULL, TRUE);
+  return g_strdup (error->message);
+}
+
+/* Tables go the same way: through links, whole or not at all, with words for what went wrong. */
+static void
+test_any_text (Place *place, const void *data)
+{
+  g_autoptr (GFile) table = file_of (place, "t.csv");
+  g_autoptr (GFile) link = file_of (place, "link.csv");
+  g_autoptr (GFile) nowhere = file_of (place, "none/t.csv");
+  g_autofree char *text = NULL;
+  g_autofree char *first = write_and_wait (table, "one\n");
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  g_assert_cmpstr (first, ==, "done");
+  g_assert_true (g_file_make_symbolic_link (link, "t.csv", NULL, NULL));
+  second = write_and_wait (link, "two\n");
+  g_assert_cmpstr (second, ==, "done");
+  g_assert_true (g_file_load_contents (table, NULL, &text, NULL, NULL, NULL));
+  g_assert_cmpstr (text, ==, "two\n");
+  g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
+  third = write_and_wait (nowhere, "three\n");
+  g_assert_cmpstr (third, ==, "Not saved: the folder of “t.csv” does not exist.");
+  g_assert_cmpuint (count_files (place), ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, test) g_test_add ("/file-write/" name, Place, NULL, set_up, test, tear_down)
+  ADD ("long-names", test_names_as_long_as_names_can_be);
+  ADD ("too-long", test_a_name_that_is_too_long_is_said);
+  ADD ("folder", test_the_folder_is_synced);
+  ADD ("any-text", test_any_text);
+  return g_test_run ();
+}

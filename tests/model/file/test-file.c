@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-file.c — files as they come: good, bad, hostile. */
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file-fixture.h"
+
+static void
+refuses (const Place *place, GQuark domain, int code, const char *sentence)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = load (place->file, NULL, &error);
+
+  g_assert_null (records);
+  g_test_message ("%s", error->message);
+  g_assert_error (error, domain, code);
+  if (!g_pattern_match_simple (sentence, error->message))
+    g_error ("“%s” does not look like “%s”", error->message, sentence);
+}
+
+static void
+test_encodings (Place *place, const void *data)
+{
+  g_autofree char *text = g_strdup_printf ("%s\r\n", puzzle);
+  g_autofree char *marked = g_strdup_printf ("\xef\xbb\xbf%s", puzzle);
+  const char *const names[] = { "UTF-16LE", "UTF-16BE" };
+
+  put (place, text, -1);
+  check_is_puzzle (place, "line");
+  put (place, marked, -1);
+  check_is_puzzle (place, "line");
+  for (int i = 0; i < 2; i++)
+    {
+      gsize length;
+      g_autofree char *wide = g_convert (marked, -1, names[i], "UTF-8", NULL, &length, NULL);
+
+      put (place, wide, (gssize) length);
+      check_is_puzzle (place, "line");
+    }
+}
+
+static void
+test_bad_text (Place *place, const void *data)
+{
+  const struct { const char *bytes; gssize length; const char *sentence; } table[] = {
+    { "", 0, "“p.txt”: *nothing*" },
+    { " \r\n\t\n", -1, "“p.txt”: *nothing*" },
+    { "Dear friend,\nhere is what you asked for.\n", -1, "“p.txt”: *" },
+    { "\x7f" "ELF\x02\x01\x01\0\0\0\0\0\0\0\0\0", 16, "“p.txt”: *no text*" },
+    { "\xff\xff\xff\xff 12345", -1, "“p.txt”: *" },
+    { "12.......\n.........\n.........\n........\n.........\n.........\n.........\n.........\n.........\n", -1,
+      "“p.txt”: *Line 4*8*expected 9*" },
+    { "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...", -1,
+      "“p.txt”: *80*expected 81*" },
+    { "..............3.85..1.2.......5.7.....4...1..?9.......5......73..2.1........4...9", -1, "“p.txt”: *46*?*" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      put (place, table[i].bytes, table[i].length);
+      refuses (place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, table[i].sentence);
+    }
+}
+
+static void
+test_clipboard (void)
+{
+  g_autoptr (GError) none = NULL, bad = NULL;
+  const Format *format = NULL;
+  g_autoptr (GArray) records = setdoku_file_parse (puzzle, strlen (puzzle), NULL, &format, NULL);
+
+  g_assert_nonnull (records);
+  g_assert_cmpstr (format->id, ==, "line");
+  g_assert_null (setdoku_file_parse ("Hello", 5, NULL, NULL, &none));
+  g_assert_cmpstr (none->message, ==,
+                   "The clipboard holds no puzzle. 81 digits are needed, with 0 or . for empty.");
+  g_assert_null (setdoku_file_parse ("\x01\x02\x03\0", 4, NULL, NULL, &bad));
+  g_assert_true (g_str_has_prefix (bad->message, "The clipboard holds no puzzle. "));
+}
+
+/* One bad puzzle among good ones does not hide these. */
+static void
+test_several (Place *place, const void *data)
+{
+  g_autofree char *text = g_strdup_printf ("%s\n12345\n%s\n", puzzle, puzzle);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = NULL;
+
+  put (place, text, -1);
+  records = load (place->file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (records->len, ==, 3);
+  g_assert_nonnull (g_array_index (records, Record, 0).document);
+  g_assert_null (g_array_index (records, Record, 1).document);
+  g_assert_cmpuint (g_array_index (records, Record, 1).error.line, ==, 2);
+}
+
+static void
+test_large (Place *place, const void *data)
+{
+  const char *path = g_file_peek_path (place->file);
+  int64_t start;
+  int fd = g_open (path, O_CREAT | O_WRONLY, 0600);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (ftruncate (fd, 1000000000), ==, 0);
+  start = g_get_monotonic_time ();
+  refuses (place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_TOO_LARGE, "“p.txt” is too large*953.7?MiB*16.0?MiB*");
+  g_test_message ("refused within %.1f ms", (double) (g_get_monotonic_time () - start) / 1000);
+  g_assert_cmpint (ftruncate (fd, FORMAT_MAX_BYTES + 1), ==, 0);
+  refuses (place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_TOO_LARGE, "“p.txt” is too large*");
+  /* Of the size that is read, it is looked at: all NUL. */
+  g_assert_cmpint (ftruncate (fd, FORMAT_MAX_BYTES), ==, 0);
+  refuses (place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, "“p.txt”: *no text*");
+  g_close (fd, NULL);
+}
+
+/* A file that says it is empty and has no end. */
+static void
+test_endless (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/proc/self/pagemap");
+  g_autofree char *first = g_malloc (8);
+  int fd = g_open ("/proc/self/pagemap", O_RDONLY, 0);
+  Place place = { .file = file };
+
+  if (fd < 0 || read (fd, first, 8) != 8)
+    g_test_skip ("there is no such file here");
+  else
+    refuses (&place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_TOO_LARGE, "“pagemap” is too large*16.0?MiB*");
+  if (fd >= 0)
+    g_close (fd, NULL);
+}
+
+static void
+test_no_file (Place *place, const void *data)
+{
+  const char *path = g_file_peek_path (place->file);
+
+  refuses (place, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "“p.txt” does not exist.");
+  g_assert_cmpint (symlink ("p.txt", path), ==, 0);
+  refuses (place, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS, "“p.txt” cannot be read: *");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  refuses (place, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "“p.txt” is a folder, not a puzzle.");
+}
+
+static void
+test_no_permission (Place *place, const void *data)
+{
+  put (place, puzzle, -1);
+  g_assert_cmpint (g_chmod (g_file_peek_path (place->file), 0), ==, 0);
+  if (g_access (g_file_peek_path (place->file), R_OK) == 0)
+    g_test_skip ("this user may read everything");
+  else
+    refuses (place, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "You may not read “p.txt”.");
+}
+
+/* Nobody is at the other end: opening either would wait for ever. */
+static void
+test_no_ordinary_file (Place *place, const void *data)
+{
+  g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero");
+  g_autoptr (Document) document = document_of (puzzle);
+  g_autoptr (GError) error = NULL;
+  Place device = { .file = zero };
+
+  g_assert_cmpint (mkfifo (g_file_peek_path (place->file), 0600), ==, 0);
+  refuses (place, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_NOT_REGULAR, "“p.txt” is not an ordinary file.");
+  refuses (&device, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_NOT_REGULAR, "“zero” is not an ordinary file.");
+  g_assert_false (setdoku_file_save (place->file, format_find ("line"), document, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "Not saved: “p.txt” is not an ordinary file.");
+}
+
+static void
+test_cancelled (Place *place, const void *data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  put (place, puzzle, -1);
+  /* First when it has come already, then before it begins. */
+  for (int i = 0; i < 2; i++)
+    {
+      Waiting waiting = { .cancellable = cancellable };
+
+      setdoku_file_load_async (place->file, cancellable, loaded, &waiting);
+      wait_for (&waiting);
+      g_assert_null (waiting.records);
+      g_assert_error (waiting.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&waiting.error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct { const char *path; void (*test) (Place *, const void *); } tests[] = {
+    { "/file/encodings", test_encodings },
+    { "/file/bad-text", test_bad_text },
+    { "/file/several", test_several },
+    { "/file/large", test_large },
+    { "/file/no-file", test_no_file },
+    { "/file/no-permission", test_no_permission },
+    { "/file/no-ordinary-file", test_no_ordinary_file },
+    { "/file/cancelled", test_cancelled },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/file/clipboard", test_clipboard);
+  g_test_add_func ("/file/endless", test_endless);
+  for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Place, NULL, place_init, tests[i].test, place_clear);
+  return g_test_run ();
+}

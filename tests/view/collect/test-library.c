@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-library.c — the collections' window: found, sorted, played, added, removed and brought back. */
+#include "window-fixture.h"
+
+#include "model/file/file.h"
+#include "view/collect/setdoku-library-table.h"
+#include "view/collect/setdoku-library-window.h"
+
+#define HARD "....6...8.5.....2.......36..9.3......8.1...5....4..7..31........4...8.....2......"
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_child (child, type);
+  return found;
+}
+
+static SetdokuLibraryWindow *
+open_library (Fixture *fixture)
+{
+  act (fixture, "win.library");
+  wait_for (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
+  return SETDOKU_LIBRARY_WINDOW (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
+}
+
+static SetdokuLibraryTable *
+table_of (SetdokuLibraryWindow *library)
+{
+  return SETDOKU_LIBRARY_TABLE (find_child (GTK_WIDGET (library), SETDOKU_TYPE_LIBRARY_TABLE));
+}
+
+static guint
+n_shown (SetdokuLibraryWindow *library)
+{
+  return setdoku_library_table_get_n_shown (table_of (library));
+}
+
+static void
+search (SetdokuLibraryWindow *library,
+        const char           *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_child (GTK_WIDGET (library), GTK_TYPE_SEARCH_ENTRY)), text);
+}
+
+/* The table filters and sorts in slices: for a moment nothing may be shown, and then there are no facts. */
+static const PuzzleFacts *
+first_of (SetdokuLibraryWindow *library)
+{
+  static const PuzzleFacts nothing = { .state = PUZZLE_UNRATED };
+  g_autoptr(GPtrArray) shown = setdoku_library_table_get_shown (table_of (library));
+
+  return shown->len ? setdoku_puzzle_get_facts (g_ptr_array_index (shown, 0)) : &nothing;
+}
+
+static void
+test_found (Fixture       *fixture,
+            gconstpointer  data)
+{
+  SetdokuLibraryWindow *library = open_library (fixture);
+  GtkColumnView *view = GTK_COLUMN_VIEW (find_child (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW));
+
+  wait_for (n_shown (library) == 600);
+  search (library, "X-wing");
+  wait_for (n_shown (library) > 0 && n_shown (library) < 50);
+  wait_for (first_of (library)->technique == RATE_X_WING);
+  search (library, "");
+  wait_for (n_shown (library) == 600);
+  setdoku_library_table_sort_by (table_of (library), 1, GTK_SORT_DESCENDING);
+  wait_for (first_of (library)->er > 90);
+  setdoku_library_table_sort_by (table_of (library), 1, GTK_SORT_ASCENDING);
+  wait_for (first_of (library)->er == 12);
+  setdoku_library_table_set_filter (table_of (library), &(LibraryFilter) { .level = "extreme", .text = "" });
+  wait_for (n_shown (library) > 0 && n_shown (library) < 200 && first_of (library)->er >= 72);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+static void
+test_played (Fixture       *fixture,
+             gconstpointer  data)
+{
+  SetdokuLibraryWindow *library = open_library (fixture);
+  GtkColumnView *view = GTK_COLUMN_VIEW (find_child (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW));
+
+  wait_for (n_shown (library) == 600);
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (library), "library.play", NULL) && count_clues (fixture) > 0);
+  g_signal_emit_by_name (view, "activate", 3u);
+  wait_for (count_clues (fixture) > 20);
+  g_assert_nonnull (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+static void
+test_added (Fixture       *fixture,
+            gconstpointer  data)
+{
+  SetdokuLibraryWindow *library;
+  GtkSelectionModel *model;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  library = open_library (fixture);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (library), "library.add", NULL));
+  wait_for (n_shown (library) == 1);
+  wait_for (g_str_equal (first_of (library)->cells, EASY));
+  wait_for (first_of (library)->state == PUZZLE_RATED);        /* behind the scenes */
+
+  {
+    g_autoptr(GFile) file = write_file ("two.sdm", EASY "\n" HARD "\nrubbish\n", -1);
+
+    setdoku_library_window_import (library, file);
+    wait_for (n_shown (library) == 2);
+  }
+  model = gtk_column_view_get_model (GTK_COLUMN_VIEW (find_child (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW)));
+  gtk_selection_model_select_all (model);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (library), "library.remove", NULL));
+  wait_for (n_shown (library) == 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (library), "library.put-back", NULL));
+  wait_for (n_shown (library) == 2);
+
+  {
+    g_autofree char *path = g_build_filename (folder, "out.sdm", NULL);
+    g_autoptr(GFile) file = g_file_new_for_path (path);
+    g_autoptr(GArray) records = NULL;
+
+    setdoku_library_window_export (library, file);
+    wait_for (g_file_test (path, G_FILE_TEST_EXISTS) && (records = setdoku_file_load (file, NULL, NULL, NULL)));
+    g_assert_cmpuint (records->len, ==, 2);
+  }
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+int
+main (int argc, char **argv)
+{
+  start_application (&argc, &argv);
+  g_test_add ("/library/puzzles-are-found-and-sorted", Fixture, NULL, set_up, test_found, tear_down);
+  g_test_add ("/library/a-puzzle-is-played-and-the-list-stays", Fixture, NULL, set_up, test_played, tear_down);
+  g_test_add ("/library/puzzles-are-added-removed-and-written-out", Fixture, NULL, set_up, test_added, tear_down);
+  return run_tests ();
+}

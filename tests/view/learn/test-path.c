@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-path.c — the window of the solution path: its pages, what it does to the game, and how it ends. */
+#include "window-fixture.h"
+
+#include "view/learn/path-words.h"
+#include "view/learn/setdoku-path-window.h"
+
+#define PAIRS "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
+#define SEVERAL "...........................3...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
+#define NONE  "1.4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.1"
+#define HARD  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+
+static SetdokuPathWindow *
+open_path (Fixture    *fixture,
+           const char *puzzle)
+{
+  SetdokuPathWindow *window;
+
+  setdoku_window_take_text (fixture->window, puzzle, -1, NULL);
+  act (fixture, "win.path");
+  wait_for (find_window (SETDOKU_TYPE_PATH_WINDOW));
+  window = SETDOKU_PATH_WINDOW (find_window (SETDOKU_TYPE_PATH_WINDOW));
+  wait_for (!setdoku_path_finder_is_busy (setdoku_path_window_get_finder (window)));
+  return window;
+}
+
+static const Path *
+path_of (SetdokuPathWindow *window)
+{
+  return setdoku_path_finder_get_path (setdoku_path_window_get_finder (window));
+}
+
+static void
+do_path (SetdokuPathWindow *window,
+         const char        *action,
+         const char        *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, target ? "s" : NULL, target));
+}
+
+static void
+test_every_step_has_a_row (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathList *list = setdoku_path_window_get_list (window);
+
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, path_of (window)->steps->len);
+  g_assert_cmpint (setdoku_path_list_get_chosen (list), ==, 0);
+  wait_for (shows (GTK_WIDGET (window), "Solved; hardest step: Locked pair"));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_WIDGET (list)));
+  g_assert_true (shows (GTK_WIDGET (window), "Locked pair"));
+}
+
+static void
+test_filters_leave_what_was_asked_for (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathList *list = setdoku_path_window_get_list (window);
+  int all = setdoku_path_list_get_n_shown (list);
+
+  setdoku_path_list_set_filter (list, 1);
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, 1);
+  g_assert_cmpint (setdoku_path_list_get_chosen (list), ==, 0);
+  setdoku_path_list_set_filter (list, 2);
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, 0);
+  g_assert_cmpint (setdoku_path_list_get_chosen (list), ==, -1);
+  wait_for (shows (GTK_WIDGET (window), "No step is like that."));
+  gtk_widget_activate_action (GTK_WIDGET (window), "path.enter", NULL);
+  g_assert_false (setdoku_game_can_undo (game_of (fixture)));
+  setdoku_path_list_set_filter (list, 0);
+  setdoku_path_list_search (list, "r3c5=1");
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, 1);
+  setdoku_path_list_search (list, "");
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, all);
+}
+
+static void
+test_solving_up_to_a_step_is_one_step_to_undo (Fixture       *fixture,
+                                               gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathList *list = setdoku_path_window_get_list (window);
+  Position before = path_step (path_of (window), 9)->before;
+
+  setdoku_path_list_choose (list, 9);
+  do_path (window, "path.enter", NULL);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const DocumentCell *own = &cells_of_game (fixture)[cell];
+
+      g_assert_cmpint (own->given ? own->given : own->entry, ==, before.digit[cell]);
+      g_assert_cmphex (own->centre, ==, before.marks[cell]);
+    }
+  wait_for (!setdoku_path_finder_is_busy (setdoku_path_window_get_finder (window)));
+  g_assert_cmpint (setdoku_path_list_get_chosen (list), ==, 9);          /* the path from the clues is the same as before */
+  g_assert_true (setdoku_game_undo (game_of (fixture), NULL));
+  for (int cell = 0; cell < N_CELLS; cell++)
+    g_assert_cmpint (cells_of_game (fixture)[cell].entry, ==, 0);
+  g_assert_false (setdoku_game_can_undo (game_of (fixture)));
+}
+
+static void
+test_it_follows_the_game (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+  SetdokuPathList *list = setdoku_path_window_get_list (window);
+  int all = setdoku_path_list_get_n_shown (list), cell = cells_first (path_of (window)->start.empty);
+
+  do_path (window, "path.start", "position");
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, all);
+  setdoku_game_enter (game_of (fixture), cells_of (cell), path_of (window)->verdict.solution[0][cell]);
+  g_assert_true (setdoku_path_finder_is_busy (finder));
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_of (window)->start.digit[cell], ==, path_of (window)->verdict.solution[0][cell]);
+
+  /* A mistake is told, and leads nowhere. */
+  setdoku_game_enter (game_of (fixture), cells_of (cell), path_of (window)->verdict.solution[0][cell] % 9 + 1);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  wait_for (shows (GTK_WIDGET (window), "No path from this position"));
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, 0);
+
+  /* Another puzzle has another path. */
+  do_path (window, "path.start", "clues");
+  setdoku_game_start_over (game_of (fixture));
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  wait_for (!setdoku_path_finder_is_busy (finder) && path_of (window)->question.cells[2].given == 4);
+  g_assert_cmpint (path_of (window)->verdict.kind, <=, VERDICT_ANALYSIS);
+}
+
+static void
+test_what_is_open_now_is_a_tree (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathTree *tree = setdoku_path_window_get_tree (window);
+  const PathNow *now = setdoku_path_finder_get_now (setdoku_path_window_get_finder (window));
+  const PathGroup *first = path_now_group (now, 0);
+
+  setdoku_path_window_show_page (window, "now");
+  g_assert_cmpint (setdoku_path_tree_get_n_shown (tree), ==, (int) now->groups->len + first->n);
+  g_assert_cmpint (setdoku_path_tree_get_chosen (tree), ==, -1);
+  setdoku_path_tree_choose_row (tree, 0);
+  g_assert_cmpint (setdoku_path_tree_get_chosen (tree), ==, -1);
+  setdoku_path_tree_choose_row (tree, 1);
+  g_assert_cmpint (setdoku_path_tree_get_chosen (tree), ==, 0);
+}
+
+static void
+test_switching_a_technique_off_changes_the_path (Fixture       *fixture,
+                                                 gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+  const Technique *pair = technique_find ("locked-pair");
+
+  setdoku_path_window_show_page (window, "ladders");
+  g_assert_true (path_step (path_of (window), 0)->deduction.technique == pair);
+  setdoku_path_ladders_switch (setdoku_path_window_get_ladders (window), pair, FALSE);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  for (guint i = 0; i < path_of (window)->steps->len; i++)
+    g_assert_true (path_step (path_of (window), (int) i)->deduction.technique != pair);
+  do_path (window, "path.ladder", "basic");
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_of (window)->verdict.kind, ==, VERDICT_GUESS);
+  g_assert_cmpint (path_of (window)->outcome, ==, LADDER_STUCK);
+}
+
+static void
+test_the_text_has_a_line_for_each_step (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  g_autofree char *text = setdoku_path_window_dup_text (window);
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, path_of (window)->steps->len + 1);
+  g_assert_true (g_str_has_prefix (lines[0], "1. locked-pair r1c4<>1 r1c5<>1 "));
+  g_assert_cmpstr (lines[path_of (window)->steps->len], ==, "");
+}
+
+static void
+test_one_window_is_enough_and_closing_stops_the_search (Fixture       *fixture,
+                                                        gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, HARD);
+  SetdokuPathWindow *first = window;
+
+  act (fixture, "win.path");
+  g_assert_true (SETDOKU_PATH_WINDOW (find_window (SETDOKU_TYPE_PATH_WINDOW)) == first);
+  setdoku_path_ladders_switch (setdoku_path_window_get_ladders (window), technique_find ("naked-single"), FALSE);
+  g_assert_true (setdoku_path_finder_is_looking (setdoku_path_window_get_finder (window)));
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  do_path (window, "window.close", NULL);
+  wait_for (window == NULL);
+  run_for (300);                                                          /* nothing calls back */
+  act (fixture, "win.path");
+  wait_for (find_window (SETDOKU_TYPE_PATH_WINDOW));
+}
+
+static void
+test_stopping_leaves_no_path_until_asked_again (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, HARD);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+
+  do_path (window, "path.ladder", "hodoku");
+  g_assert_true (setdoku_path_finder_is_looking (finder));
+  do_path (window, "path.stop", NULL);
+  g_assert_false (setdoku_path_finder_is_looking (finder));
+  g_assert_null (setdoku_path_finder_get_path (finder));
+  wait_for (shows (GTK_WIDGET (window), "Stopped"));
+  do_path (window, "path.start", "clues");
+  wait_for (setdoku_path_finder_get_path (finder));
+  g_assert_true (path_of (window)->complete);
+}
+
+static void
+test_an_empty_board_has_no_path (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_assert_false (is_enabled (fixture, "path"));
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  g_assert_true (is_enabled (fixture, "path"));
+}
+
+typedef struct {
+  const char *puzzle, *ladder, *verdict, *about;           /* about: a part of it */
+} Saying;
+
+static const Saying sayings[] = {
+  { EASY, "full", "Solved by basic filling", " steps, score " },
+  { PAIRS, "full", "Solved; hardest step: Locked pair",
+    "38 steps, score 218, medium. With 6 in row 1, column 2 singles finish it: 1 of 35 such choices." },
+  { PAIRS, "basic", "Needs a guess", "stay empty. With 6 in row 1, column 2 singles finish it" },
+  { SEVERAL, "full", "Several solutions", "rely on a single solution" },
+  { NONE, "full", "No solution", "cannot stand together" },
+};
+
+static void
+test_verdicts_are_said (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (sayings); i++)
+    {
+      PathQuestion question = { .profile = ladder_profile_find (sayings[i].ladder) };
+      g_autoptr(Path) path = NULL;
+      g_autofree char *verdict = NULL, *about = NULL;
+      Board board;
+
+      g_assert_true (board_parse (&board, sayings[i].puzzle));
+      for (int cell = 0; cell < N_CELLS; cell++)
+        question.cells[cell].given = board.digit[cell];
+      path = path_new (&question);
+      path_find (path, NULL);
+      verdict = path_words_verdict (path);
+      about = path_words_about (path);
+      g_test_message ("%s: %s", verdict, about);
+      g_assert_cmpstr (verdict, ==, sayings[i].verdict);
+      g_assert_nonnull (strstr (about, sayings[i].about));
+      g_assert_null (strstr (about, "  "));
+    }
+}
+
+#define TEST(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  start_application (&argc, &argv);
+  TEST ("/path/rows", test_every_step_has_a_row);
+  TEST ("/path/filters", test_filters_leave_what_was_asked_for);
+  TEST ("/path/solve-up-to-here", test_solving_up_to_a_step_is_one_step_to_undo);
+  TEST ("/path/follows", test_it_follows_the_game);
+  TEST ("/path/now", test_what_is_open_now_is_a_tree);
+  TEST ("/path/switched-off", test_switching_a_technique_off_changes_the_path);
+  TEST ("/path/text", test_the_text_has_a_line_for_each_step);
+  TEST ("/path/closing", test_one_window_is_enough_and_closing_stops_the_search);
+  TEST ("/path/stopping", test_stopping_leaves_no_path_until_asked_again);
+  TEST ("/path/words", test_verdicts_are_said);
+  TEST ("/path/empty", test_an_empty_board_has_no_path);
+  return run_tests ();
+}

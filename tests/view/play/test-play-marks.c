@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-play-marks.c — the four modes, colours, digit first and the preferences of Play, without a window around
+ * them: keys and pointer as the board tells them. */
+#include "play-fixture.h"
+
+static void
+drag (Fixture         *fixture,
+      int              cell,
+      GdkModifierType  modifiers)
+{
+  g_signal_emit_by_name (fixture->grid, "dragged", cell, modifiers);
+}
+
+static const DocumentCell *
+cell_of (Fixture *fixture,
+         int      cell)
+{
+  return &setdoku_game_get_cells (fixture->game)[cell];
+}
+
+static CellSet
+selected (Fixture *fixture)
+{
+  return setdoku_play_get_selection (fixture->play)->cells;
+}
+
+static void
+test_each_mode_writes_its_own (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  type (fixture, "x12");
+  g_assert_cmpint (setdoku_play_get_mode (fixture->play), ==, MARK_MODE_CORNER);
+  type (fixture, "c89");
+  type (fixture, "v17");
+  g_assert_cmphex (cell_of (fixture, 0)->corner, ==, digits_of (1) | digits_of (2));
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (8) | digits_of (9));
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 1 << 0 | 1 << 6);
+  type (fixture, " 9");                          /* the next mode after colours: digits */
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 9);
+  for (int i = 0; i < 8; i++)
+    setdoku_play_undo (fixture->play);
+  g_assert_cmphex (cell_of (fixture, 0)->colours | cell_of (fixture, 0)->corner | cell_of (fixture, 0)->centre, ==, 0);
+}
+
+static void
+test_modifiers_go_before_the_mode (Fixture       *fixture,
+                                   gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  press (fixture, GDK_KEY_1, SHIFT);
+  press (fixture, GDK_KEY_8, CONTROL);
+  press (fixture, GDK_KEY_5, CONTROL | SHIFT);
+  g_assert_cmphex (cell_of (fixture, 0)->corner, ==, digits_of (1));
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (8));
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 1 << 4);
+  g_assert_cmpint (setdoku_play_get_mode (fixture->play), ==, MARK_MODE_DIGIT);
+}
+
+/* A colour for one candidate: of the highlighted digit, where it is marked, and only there. */
+static void
+test_marks_are_coloured_by_their_digit (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  click (fixture, 2, 0);                         /* holds 4 */
+  type (fixture, "mvvq");                        /* all marks; colours, of marks; the digit before 4 */
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 3);
+  type (fixture, "eeeee");
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 8);
+  click (fixture, 0, 0);
+  click (fixture, 3, CONTROL);                   /* where 8 cannot be */
+  type (fixture, "2");
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 0), 8), ==, 1);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 3), 8), ==, -1);
+  g_assert_cmphex (cell_of (fixture, 0)->colours, ==, 0);
+  g_assert_cmpint (look_of (fixture, 0)->mark_colour[8], ==, 2);
+  g_assert_cmphex (look_of (fixture, 0)->same_marks, ==, digits_of (8));
+
+  /* A cell that holds a digit says of which the marks are coloured from then on. */
+  click (fixture, 6, 0);                         /* holds 7 */
+  click (fixture, 76, 0);                        /* 2 7 9 */
+  type (fixture, "9");
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 7), ==, 8);
+  setdoku_play_colour (fixture->play, 2, 1);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 2), ==, 0);
+  setdoku_play_undo (fixture->play);
+  g_assert_cmpint (document_cell_get_candidate_colour (cell_of (fixture, 76), 2), ==, -1);
+  type (fixture, "v3");
+  g_assert_cmphex (cell_of (fixture, 76)->colours, ==, 1 << 2);
+}
+
+static void
+test_marks_are_filled_tidied_and_cleared (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  type (fixture, "m");
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (1) | digits_of (5) | digits_of (8) | digits_of (9));
+  click (fixture, 0, 0);
+  press (fixture, GDK_KEY_2, CONTROL);           /* there is a 2 in the box */
+  press (fixture, GDK_KEY_M, SHIFT);
+  g_assert_cmphex (cell_of (fixture, 0)->centre, ==, digits_of (1) | digits_of (5) | digits_of (8) | digits_of (9));
+  setdoku_play_clear (fixture->play, SETDOKU_KIND_CENTRE);
+  g_assert_cmphex (cell_of (fixture, 0)->centre | cell_of (fixture, 80)->centre, ==, 0);
+
+  /* Several cells that are selected are meant, and nothing else. */
+  click (fixture, 0, 0);
+  click (fixture, 1, CONTROL);
+  type (fixture, "xm");
+  g_assert_cmphex (cell_of (fixture, 1)->corner, ==, digits_of (1) | digits_of (5) | digits_of (8));
+  g_assert_cmphex (cell_of (fixture, 80)->corner | cell_of (fixture, 80)->centre, ==, 0);
+}
+
+static void
+test_a_digit_tidies_the_marks_it_rules_out (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  type (fixture, "m");
+  click (fixture, 0, 0);
+  type (fixture, "9");
+  g_assert_false (digits_has (cell_of (fixture, 9)->centre, 9));
+  setdoku_play_undo (fixture->play);             /* one step with the digit */
+  g_assert_true (cells_equal (selected (fixture), cells_of (0)));       /* and the selection is that of the step */
+  g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
+  g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
+  type (fixture, "9");
+  g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
+}
+
+/* A digit is taken up, and goes to the cells that are clicked; dragged over several it is one step. */
+static void
+test_digit_first (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  type (fixture, "f");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "number-first"));
+  type (fixture, "8");
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+  click (fixture, 1, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 8);
+  click (fixture, 1, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 0);
+  click (fixture, 1, SHIFT);
+  g_assert_cmphex (cell_of (fixture, 1)->corner, ==, digits_of (8));
+  click (fixture, 1, CONTROL);
+  g_assert_cmphex (cell_of (fixture, 1)->centre, ==, digits_of (8));
+
+  type (fixture, "x");
+  hold (fixture, 27 + 1, 1, 0);
+  drag (fixture, 27 + 2, 0);
+  drag (fixture, 27 + 3, 0);
+  g_assert_cmphex (cell_of (fixture, 28)->corner, ==, 0);
+  let_go (fixture, 0);
+  for (int cell = 28; cell <= 30; cell++)
+    g_assert_cmphex (cell_of (fixture, cell)->corner, ==, digits_of (8));
+  setdoku_play_undo (fixture->play);
+  g_assert_cmphex (cell_of (fixture, 28)->corner | cell_of (fixture, 29)->corner | cell_of (fixture, 30)->corner, ==, 0);
+
+  type (fixture, "z");
+  click (fixture, 2, 0);                         /* a clue gives its digit */
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 4);
+  press (fixture, GDK_KEY_Escape, 0);
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 0);
+  click (fixture, 0, 0);
+  g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+  type (fixture, "99");                          /* the same again puts it down */
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 0);
+
+  type (fixture, "v5");                          /* colours just so */
+  click (fixture, 2, 0);
+  g_assert_cmphex (cell_of (fixture, 2)->colours, ==, 1 << 4);
+}
+
+static void
+test_digit_first_by_keys_alone (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  type (fixture, "f8");
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpint (cell_of (fixture, 1)->entry, ==, 8);
+  press (fixture, GDK_KEY_Left, 0);
+  press (fixture, GDK_KEY_Return, SHIFT);
+  press (fixture, GDK_KEY_Return, CONTROL);
+  g_assert_cmphex (cell_of (fixture, 0)->corner & cell_of (fixture, 0)->centre, ==, digits_of (8));
+}
+
+static void
+test_a_digit_without_a_cell_is_highlighted (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  press (fixture, GDK_KEY_A, CONTROL | SHIFT);
+  type (fixture, "6");
+  g_assert_false (setdoku_game_can_undo (fixture->game));
+  g_assert_cmpint (look_of (fixture, 2)->highlight, !=, HIGHLIGHT_SAME);
+  g_assert_cmpint (look_of (fixture, 20)->highlight, ==, HIGHLIGHT_SAME);       /* a clue 6 */
+}
+
+static void
+test_control_drags_take_out_what_they_began_with (Fixture       *fixture,
+                                                  gconstpointer  data)
+{
+  hold (fixture, 10, 1, 0);
+  drag (fixture, 11, 0);
+  drag (fixture, 12, 0);
+  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  hold (fixture, 12, 1, SHIFT);                  /* Shift only takes in */
+  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  hold (fixture, 11, 1, CONTROL);
+  drag (fixture, 10, CONTROL);
+  g_assert_true (cells_equal (selected (fixture), cells_of (12)));
+}
+
+static void
+test_a_double_click_finds_marks_and_colours (Fixture       *fixture,
+                                             gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  click (fixture, 40, CONTROL);
+  press (fixture, GDK_KEY_3, SHIFT);
+  click (fixture, 7, 0);
+  click (fixture, 80, CONTROL);
+  press (fixture, GDK_KEY_3, CONTROL | SHIFT);
+  hold (fixture, 40, 2, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (0), cells_of (40))));
+  hold (fixture, 7, 2, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (7), cells_of (80))));
+  hold (fixture, 8, 1, 0);
+  hold (fixture, 8, 2, 0);                       /* nothing to be alike in */
+  g_assert_true (cells_equal (selected (fixture), cells_of (8)));
+}
+
+static void
+test_erasing_goes_by_kinds_or_takes_all (Fixture       *fixture,
+                                         gconstpointer  data)
+{
+  for (int all = 0; all <= 1; all++)
+    {
+      load (fixture, EASY);
+      g_settings_set_string (fixture->settings, "erase-order", all ? "everything" : "digit-first");
+      press (fixture, GDK_KEY_1, SHIFT);
+      press (fixture, GDK_KEY_2, CONTROL | SHIFT);
+      type (fixture, "9");
+      press (fixture, GDK_KEY_Delete, 0);
+      g_assert_cmpint (cell_of (fixture, 0)->entry, ==, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->corner, ==, all ? 0 : digits_of (1));
+      press (fixture, GDK_KEY_Delete, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->corner, ==, 0);
+      g_assert_cmphex (cell_of (fixture, 0)->colours, ==, all ? 0 : 1 << 1);
+    }
+}
+
+static void
+test_highlights_follow_the_preferences_at_once (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  press (fixture, GDK_KEY_1, SHIFT);
+  click (fixture, 2, 0);
+  g_assert_cmpint (look_of (fixture, 4)->highlight, ==, HIGHLIGHT_PEER);
+  g_assert_cmpint (look_of (fixture, 16)->highlight, ==, HIGHLIGHT_SAME);
+  g_settings_set_boolean (fixture->settings, "highlight-peers", FALSE);
+  g_assert_cmpint (look_of (fixture, 4)->highlight, ==, HIGHLIGHT_NONE);
+  g_settings_set_boolean (fixture->settings, "highlight-same", FALSE);
+  g_assert_cmpint (look_of (fixture, 16)->highlight, ==, HIGHLIGHT_NONE);
+  g_settings_set_boolean (fixture->settings, "fixed-places", TRUE);
+  g_assert_true (look_of (fixture, 0)->fixed_places);
+  type (fixture, "b");
+  g_assert_true (setdoku_play_get_pairs (fixture->play));
+  g_assert_true (look_of (fixture, 14)->pair);   /* 6 or 9 */
+  type (fixture, "b");
+  g_assert_false (look_of (fixture, 14)->pair);
+}
+
+#define ADD(path, test) g_test_add ("/play-marks/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  ADD ("modes", test_each_mode_writes_its_own);
+  ADD ("modifiers", test_modifiers_go_before_the_mode);
+  ADD ("coloured-marks", test_marks_are_coloured_by_their_digit);
+  ADD ("fill-tidy-clear", test_marks_are_filled_tidied_and_cleared);
+  ADD ("tidied-by-a-digit", test_a_digit_tidies_the_marks_it_rules_out);
+  ADD ("digit-first", test_digit_first);
+  ADD ("digit-first-keys", test_digit_first_by_keys_alone);
+  ADD ("no-cell", test_a_digit_without_a_cell_is_highlighted);
+  ADD ("control-drag", test_control_drags_take_out_what_they_began_with);
+  ADD ("double-click", test_a_double_click_finds_marks_and_colours);
+  ADD ("erase-order", test_erasing_goes_by_kinds_or_takes_all);
+  ADD ("preferences", test_highlights_follow_the_preferences_at_once);
+  return g_test_run ();
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-watch-room.c — what the Watch view shows in the room that it has: its bar, its menus, its table of sets. */
+#include "watch-fixture.h"
+
+#include "engine/search/strategies/strategies.h"
+#include "view/board/setdoku-set-table.h"
+#include "view/watch/setdoku-stops.h"
+
+static void
+test_room (void)
+{
+  static const struct { int width, height; double text; SetdokuShape shape; SetdokuStature stature; } rows[] = {
+    { 1080, 740, 1, SETDOKU_SHAPE_BROAD, SETDOKU_STATURE_TALL },
+    { 1059, 600, 1, SETDOKU_SHAPE_WIDE, SETDOKU_STATURE_TALL },
+    { 860, 599, 1, SETDOKU_SHAPE_WIDE, SETDOKU_STATURE_LOW },
+    { 859, 460, 1, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_LOW },
+    { 600, 459, 1, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_FLAT },
+    { 599, 740, 1, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_TALL },
+    { 520, 459, 1, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_FLAT },          /* landscape */
+    { 519, 459, 1, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_FLAT },
+    { 360, 294, 1, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_FLAT },
+    { 1080, 740, 2, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_TALL },         /* larger text is less room */
+    { 1080, 740, 0.9, SETDOKU_SHAPE_BROAD, SETDOKU_STATURE_TALL },        /* smaller text is not more */
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SetdokuRoom room = setdoku_room_for (rows[i].width, rows[i].height, rows[i].text);
+
+      g_test_message ("%d × %d", rows[i].width, rows[i].height);
+      g_assert_cmpint (room.shape, ==, rows[i].shape);
+      g_assert_cmpint (room.stature, ==, rows[i].stature);
+    }
+}
+
+/* The bar needs no more than there is, in every room, with numbers of eight digits too. */
+static void
+test_bar_fits (void)
+{
+  static const int widths[] = { 360, 600, 860, 1060 }, heights[] = { 740, 560, 400 };
+  Fixture f;
+  Board fool;
+
+  open_watch (&f);
+  g_assert_true (board_parse (&fool, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"));
+  setdoku_watch_set_board (f.watch, &fool);
+  while (setdoku_player_get_length (f.player) < 10000000)
+    {
+      setdoku_player_tick (f.player, f.now += 16667);
+      g_usleep (500);
+    }
+  setdoku_player_stop_exploring (f.player);
+  act (&f, "last", NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (size_t k = 0; k < G_N_ELEMENTS (heights); k++)
+      {
+        int width;
+
+        set_room (&f, setdoku_room_for (widths[i], heights[k], 1));
+        gtk_widget_measure (setdoku_watch_get_bar (f.watch), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+        g_test_message ("%d × %d: %d", widths[i], heights[k], width);
+        g_assert_cmpint (width, <=, widths[i]);
+      }
+  close_watch (&f);
+}
+
+/* The first widget of the type below this one, popovers included. */
+static GtkWidget *
+find_below (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type);
+  return found;
+}
+
+static gboolean
+press_on (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  return handled;
+}
+
+static void
+test_arrows_choose_a_strategy (void)
+{
+  Fixture f;
+  GtkWidget *popover, *choices;
+
+  open_watch (&f);
+  explore (&f);
+  run_frames (f.window);
+  popover = find_below (setdoku_watch_get_panel (f.watch), GTK_TYPE_POPOVER);
+  act (&f, "choose-strategy", NULL);
+  wait_for (gtk_widget_get_mapped (popover));
+  choices = gtk_widget_get_parent (find_below (popover, GTK_TYPE_CHECK_BUTTON));
+  g_assert_true (press_on (choices, GDK_KEY_Up));
+  g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[0]->id);
+  g_assert_true (press_on (choices, GDK_KEY_Down));
+  g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[1]->id);
+  g_assert_true (press_on (choices, GDK_KEY_Down));
+  g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[2]->id);
+  g_assert_true (press_on (choices, GDK_KEY_Home));
+  g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, strategies[0]->id);
+  g_assert_true (press_on (choices, GDK_KEY_Return));
+  wait_for (!gtk_widget_get_mapped (popover));
+  close_watch (&f);
+}
+
+static void
+test_arrows_go_along_the_stops (void)
+{
+  Fixture f;
+  GtkWidget *bar, *rules, *first;
+
+  open_watch (&f);
+  explore (&f);
+  run_frames (f.window);
+  bar = setdoku_watch_get_bar (f.watch);
+  rules = find_below (bar, SETDOKU_TYPE_STOPS);
+  act (&f, "choose-stops", NULL);
+  run_for (100);
+  first = find_below (rules, GTK_TYPE_CHECK_BUTTON);
+  gtk_widget_grab_focus (first);
+  g_assert_true (press_on (gtk_widget_get_parent (first), GDK_KEY_Down));
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_next_sibling (first)));
+  g_assert_true (press_on (gtk_widget_get_parent (first), GDK_KEY_Up));
+  g_assert_true (press_on (gtk_widget_get_parent (first), GDK_KEY_Up));
+  g_assert_true (gtk_widget_is_focus (first));
+  close_watch (&f);
+}
+
+/* In a narrow window the button of the strategies is not there; they open at the bar. */
+static void
+test_narrow_strategies (void)
+{
+  Fixture f;
+  GtkWidget *popover;
+
+  open_watch (&f);
+  explore (&f);
+  popover = find_below (setdoku_watch_get_panel (f.watch), GTK_TYPE_POPOVER);
+  set_room (&f, setdoku_room_for (360, 640, 1));
+  run_frames (f.window);
+  for (int i = 0; i < 2; i++)
+    {
+      act (&f, "choose-strategy", NULL);
+      wait_for (gtk_widget_get_mapped (popover));
+      g_assert_true (gtk_widget_get_parent (popover) == setdoku_watch_get_bar (f.watch));
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      wait_for (!gtk_widget_get_mapped (popover));
+    }
+  set_room (&f, setdoku_room_for (1080, 740, 1));
+  run_frames (f.window);
+  act (&f, "choose-strategy", NULL);
+  wait_for (gtk_widget_get_mapped (popover));
+  g_assert_true (gtk_widget_is_ancestor (popover, setdoku_watch_get_panel (f.watch)));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_for (!gtk_widget_get_mapped (popover));
+
+  /* The window may go while they are open there. */
+  set_room (&f, setdoku_room_for (360, 640, 1));
+  run_frames (f.window);
+  act (&f, "choose-strategy", NULL);
+  wait_for (gtk_widget_get_mapped (popover));
+  close_watch (&f);
+}
+
+/* Played slowly, a set table is built up line by line, the result last; stopped, all of it is there. */
+static void
+test_lines_appear (void)
+{
+  enum { SLOW = 250 * 1000 };              /* µs, a turn of the main loop; five lines come 140 ms apart */
+  Fixture f;
+  SetdokuSetTable *table;
+  bool slow = false, building;
+
+  open_watch (&f);
+  explore (&f);
+  run_frames (f.window);
+  table = SETDOKU_SET_TABLE (find_below (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_SET_TABLE));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  setdoku_watch_set_speed (f.watch, 0.5);
+  setdoku_player_seek (f.player, 14);
+  setdoku_watch_play (f.watch);
+  for (int64_t end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC; setdoku_player_get_cursor (f.player) < 15;)
+    {
+      int64_t turn = g_get_monotonic_time ();
+
+      g_assert_cmpint (turn, <, end);
+      g_main_context_iteration (NULL, FALSE);
+      slow = slow || g_get_monotonic_time () - turn > SLOW;
+    }
+  g_assert_cmpint (setdoku_set_table_get_n_lines (table), ==, 5);
+  building = setdoku_set_table_get_n_shown (table) < 5;
+  setdoku_player_pause (f.player);
+  g_assert_cmpint (setdoku_set_table_get_n_shown (table), ==, 5);
+
+  setdoku_watch_play (f.watch);
+  for (int64_t end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC; setdoku_player_get_cursor (f.player) < 16;)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  for (int shown = setdoku_set_table_get_n_shown (table), before = 0; shown < 5; before = shown)
+    {
+      int64_t turn = g_get_monotonic_time ();
+
+      building = true;
+      g_main_context_iteration (NULL, FALSE);
+      slow = slow || g_get_monotonic_time () - turn > SLOW;
+      if (setdoku_player_get_cursor (f.player) != 16)
+        break;
+      shown = setdoku_set_table_get_n_shown (table);
+      g_assert_cmpint (shown, >=, before);
+    }
+  if (slow)
+    g_test_message ("the machine is too slow to see the lines come one by one");
+  else
+    {
+      g_assert_true (building);
+      g_assert_cmpint (setdoku_player_get_cursor (f.player), ==, 16);        /* all before the next event */
+    }
+  close_watch (&f);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  g_test_add_func ("/watch/knows-its-room", test_room);
+  g_test_add_func ("/watch/bar-fits", test_bar_fits);
+  g_test_add_func ("/watch/arrows-choose-a-strategy", test_arrows_choose_a_strategy);
+  g_test_add_func ("/watch/arrows-go-along-the-stops", test_arrows_go_along_the_stops);
+  g_test_add_func ("/watch/strategies-open-in-a-narrow-window", test_narrow_strategies);
+  g_test_add_func ("/watch/lines-appear", test_lines_appear);
+  return g_test_run ();
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-window-room.c — a window of any size shows what belongs into it, whole, and measures itself without contradiction.
+ *
+ * GTK warns of a part that is measured for less than it needs, and a warning ends the test. */
+#include "window-fixture.h"
+
+static void
+set_view (Fixture    *fixture,
+          const char *view)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "view", g_variant_new_string (view));
+}
+
+/* Without a compositor the window's border is part of its size. */
+static void
+set_size (Fixture *fixture,
+          int      width,
+          int      height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  wait_for (ABS (gtk_widget_get_width (window) - width) <= BORDER && ABS (gtk_widget_get_height (window) - height) <= BORDER);
+  run_for (60);
+}
+
+static GtkWidget *
+find_named (GtkWidget  *widget,
+            const char *css_name)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), css_name) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_named (child, css_name);
+  return found;
+}
+
+typedef struct { int within, cut; } Buttons;
+
+/* How many buttons lie within the bar at the top of the window, and how many not or only in part. */
+static Buttons
+count_buttons (GtkWidget *widget,
+               GtkWidget *bar)
+{
+  graphene_rect_t area;
+  Buttons all = { 0 }, some;
+
+  if (!gtk_widget_get_mapped (widget))
+    return all;
+  if (GTK_IS_BUTTON (widget))
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, bar, &area));
+      all.within = area.origin.x >= 0 && area.origin.x + area.size.width <= gtk_widget_get_width (bar);
+      all.cut = !all.within;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      some = count_buttons (child, bar);
+      all.within += some.within;
+      all.cut += some.cut;
+    }
+  return all;
+}
+
+static void
+test_the_narrowest_header_is_whole (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *header = find_named (window, "headerbar");
+
+  g_assert_nonnull (header);
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  for (const char *const *view = (const char *const[]) { "play", "watch", "compare", NULL }; *view; view++)
+    {
+      g_test_message ("%s", *view);
+      set_view (fixture, *view);
+      set_size (fixture, 360, 640);
+      g_assert_nonnull (find_named (header, "windowcontrols"));
+      wait_for (count_buttons (header, gtk_window_get_titlebar (GTK_WINDOW (window))).cut == 0);
+      /* New, the menu, and the window's own. */
+      g_assert_cmpint (count_buttons (header, gtk_window_get_titlebar (GTK_WINDOW (window))).within, >=, 3);
+    }
+}
+
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "h3")
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (is_cut (child))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_the_narrowest_header_has_a_title (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  set_size (fixture, 360, 640);
+  wait_for (!is_cut (find_named (GTK_WIDGET (fixture->window), "headerbar")));
+}
+
+static void
+test_every_view_fits_every_size (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const struct { int width, height; } sizes[] = {
+    { 360, 640 }, { 1080, 740 }, { 600, 500 }, { 1080, 740 }, { 360, 294 }, { 700, 400 }, { 530, 430 }, { 900, 700 },
+  };
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  for (const char *const *view = (const char *const[]) { "watch", "play", "compare", NULL }; *view; view++)
+    {
+      set_view (fixture, *view);
+      for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          g_test_message ("%s: %d × %d", *view, sizes[i].width, sizes[i].height);
+          set_size (fixture, sizes[i].width, sizes[i].height);
+        }
+    }
+}
+
+#define ADD(path, test) g_test_add ("/window-room/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  start_application (&argc, &argv);
+  ADD ("header", test_the_narrowest_header_is_whole);
+  ADD ("title", test_the_narrowest_header_has_a_title);
+  ADD ("sizes", test_every_view_fits_every_size);
+  return run_tests ();
+}
