@@ -42,10 +42,9 @@ speed_beside (double speed,
 }
 
 static void
-setdoku_speed_value_changed (GtkRange *range)
+on_value_changed (SetdokuSpeed *self)
 {
-  SetdokuSpeed *self = SETDOKU_SPEED (range);
-  int place = CLAMP ((int) lround (gtk_range_get_value (range)), 0, N_SPEEDS - 1);
+  int place = CLAMP ((int) lround (gtk_range_get_value (GTK_RANGE (self))), 0, N_SPEEDS - 1);
 
   if (self->action && place != place_of (self->speed))
     gtk_widget_activate_action (GTK_WIDGET (self), self->action, "d", speeds[place]);
@@ -79,6 +78,17 @@ setdoku_speed_set_property (GObject      *object,
     self->action = g_value_dup_string (value);
 }
 
+/* Not in init: "adjustment" is a construct property, so that what init sets is replaced by an empty one. */
+static void
+setdoku_speed_constructed (GObject *object)
+{
+  SetdokuSpeed *self = SETDOKU_SPEED (object);
+
+  G_OBJECT_CLASS (setdoku_speed_parent_class)->constructed (object);
+  gtk_range_set_adjustment (GTK_RANGE (self), gtk_adjustment_new (place_of (self->speed), 0, N_SPEEDS - 1, 1, PAGE, 0));
+  g_signal_connect (self, "value-changed", G_CALLBACK (on_value_changed), NULL);
+}
+
 static void
 setdoku_speed_finalize (GObject *object)
 {
@@ -91,10 +101,10 @@ setdoku_speed_class_init (SetdokuSpeedClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = setdoku_speed_constructed;
   object_class->finalize = setdoku_speed_finalize;
   object_class->get_property = setdoku_speed_get_property;
   object_class->set_property = setdoku_speed_set_property;
-  GTK_RANGE_CLASS (klass)->value_changed = setdoku_speed_value_changed;
   properties[SPEED] = g_param_spec_double ("speed", NULL, NULL, speeds[0], speeds[N_SPEEDS - 1], 1,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[ACTION] = g_param_spec_string ("action", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -105,7 +115,6 @@ static void
 setdoku_speed_init (SetdokuSpeed *self)
 {
   self->speed = 1;
-  gtk_range_set_adjustment (GTK_RANGE (self), gtk_adjustment_new (place_of (1), 0, N_SPEEDS - 1, 1, PAGE, 0));
 }
 
 void
