@@ -86,21 +86,28 @@ test_rule_is_named (Fixture       *fixture,
 {
   SetdokuPlayer *player = watch (fixture, "ascending");
   GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *grid = GTK_WIDGET (setdoku_window_get_grid (fixture->window));
   uint64_t guess;
+  int board;
 
   g_assert_false (can_search (fixture, "rescue"));
   do_search (fixture, "forward");
+  run_for (30);
+  board = gtk_widget_get_width (grid);
   guess = setdoku_player_get_cursor (player);
   g_assert_true (can_search (fixture, "rescue"));
   g_assert_true (shows (window, "What rule would have saved this?"));
   do_search (fixture, "rescue");
   g_assert_cmpint (setdoku_player_get_event (player)->kind, ==, EVENT_UNDO_ASSIGN);      /* where it failed */
   wait_for (shows (window, "These 306 guesses = 23 steps"));
+  run_for (30);
+  g_assert_cmpint (gtk_widget_get_width (grid), ==, board);          /* the answer takes no room from the board */
 
   /* It goes when one goes on, and is not asked while another cell is. */
   do_search (fixture, "forward");
   run_for (30);
   g_assert_false (shows (window, "These 306 guesses = 23 steps"));
+  g_assert_cmpint (gtk_widget_get_width (grid), ==, board);          /* nor does it once it is hidden */
   setdoku_player_seek (player, guess);
   g_assert_true (can_search (fixture, "rescue"));
   setdoku_player_seek (player, UINT64_MAX);
