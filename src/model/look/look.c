@@ -105,8 +105,8 @@ tint_sets (const LookInput *input, CellLook looks[N_CELLS])
       tint_row (&input->explanation->rows[i], input->view, looks);
 }
 
-static void
-mark_dead_end (const Event *event, CellLook looks[N_CELLS])
+void
+look_mark_dead_end (const Event *event, CellLook looks[N_CELLS])
 {
   switch (event->reason)
     {
@@ -133,7 +133,7 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
   switch (event->kind)
     {
     case EVENT_WIPEOUT:
-      mark_dead_end (event, looks);
+      look_mark_dead_end (event, looks);
       break;
 
     case EVENT_STRIP:

@@ -85,6 +85,8 @@ typedef struct {
 } LookInput;
 
 void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
+/* What no digit can fill, or the house that has no place left, of an EVENT_WIPEOUT; look_compute () does it with an explanation. */
+void look_mark_dead_end (const Event *event, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
 /* Makes the looks a heat map: what stands in the cells stays, everything that explains the event goes. counts: how often

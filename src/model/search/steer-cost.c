@@ -25,6 +25,7 @@ void
 steer_cost_ask (SteerCost *cost, const Strategy *strategy, const SearchOptions *options, const void *state, int cell)
 {
   SearchView view;
+  Digits can = 0;
 
   memset (cost, 0, sizeof *cost);
   cost->strategy = strategy;
@@ -32,14 +33,17 @@ steer_cost_ask (SteerCost *cost, const Strategy *strategy, const SearchOptions *
   memcpy (cost->state, state, strategy->size (options));
   strategy->show (cost->state, &view);
   for (int digit = 1; digit <= 9; digit++)
+    if (steer_cost_can (cost, digit))
+      can = digits_union (can, digits_of (digit));
+  for (int digit = 1; digit <= 9; digit++)
     {
       Cost *of = &cost->digit[digit];
 
       of->blocker = find_blocker (&view.board, cell, digit);
       if (of->blocker >= 0)
         of->kind = COST_CONTRADICTS;
-      else if (!steer_cost_can (cost, digit))
-        of->kind = COST_TRIED;
+      else if (!digits_has (can, digit))
+        of->kind = can ? COST_TRIED : COST_CLOSED;
     }
 }
 
@@ -119,6 +123,8 @@ cost_describe (const Cost *cost, int digit)
     case COST_CONTRADICTS:
       return explain_say (_("contradicts: {digit} stands in {cell}"), SAY_NUMBER ("digit", digit),
                           SAY_CELL ("cell", cost->blocker));
+    case COST_CLOSED:
+      return g_strdup (_("the search does not guess in this cell now"));
     case COST_TRIED:
       return g_strdup (_("tried before"));
     default:

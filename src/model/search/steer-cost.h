@@ -19,9 +19,17 @@ typedef enum {
   COST_FAILS,                        /* taken back after so many guesses, itself included */
   COST_SOLVES,                       /* a solution is found after so many */
   COST_CAPPED,                       /* more than COST_CAP */
+  /* Refused, and why. */
   COST_CONTRADICTS,                  /* the digit stands in a peer already: blocker */
+  COST_CLOSED,                       /* the search does not guess in this cell now */
   COST_TRIED,                        /* the search tried it here before */
 } CostKind;
+
+static inline bool
+cost_is_refused (CostKind kind)
+{
+  return kind >= COST_CONTRADICTS;
+}
 
 typedef struct {
   CostKind kind;

@@ -339,6 +339,8 @@ setdoku_compare_board_show (SetdokuCompareBoard *self, const SearchView *view, c
   scene_of_search (&scene, view, event, NULL, false);
   for (int cell = 0; cell < N_CELLS && !shades; cell++)
     scene.looks[cell].shade = 0;
+  if (event->kind == EVENT_WIPEOUT && !fast)
+    look_mark_dead_end (event, scene.looks);
   scene.active = setdoku_grid_get_scene (self->grid)->active;
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);

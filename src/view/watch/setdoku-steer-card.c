@@ -114,7 +114,7 @@ show_row (Row *row, const SteerCost *cost, int digit, int own)
 {
   const Cost      *of = &cost->digit[digit];
   g_autofree char *words = cost_describe (of, digit), *text = NULL;
-  gboolean         can = of->kind != COST_CONTRADICTS && of->kind != COST_TRIED;
+  gboolean         can = !cost_is_refused (of->kind);
 
   /* Translators: what would come of a digit; it is the one that the search itself tries */
   text = digit == own ? g_strdup_printf (_("%s · the search’s choice"), words) : g_strdup (words);

@@ -331,7 +331,7 @@ setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, 
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && view && event);
   if (view->n_path)
     {
-      setdoku_call_stack_set_path (self->path, view, strategy->covers, event->kind == EVENT_WIPEOUT);
+      setdoku_call_stack_set_path (self->path, view, strategy->covers, event->kind == EVENT_WIPEOUT && !strategy->fills);
       show_second (self, "path");
     }
   else if (event->kind == EVENT_SINGLE)

@@ -119,6 +119,77 @@ a_cost_is_what_comes_of_the_digit (void)
     }
 }
 
+/* Whatever is refused, at whichever cell of a decision, is refused for the reason that is given. */
+static void
+a_refusal_has_its_true_reason (void)
+{
+  enum { LOOKS = 60 };
+  unsigned seen[COST_TRIED + 1] = { 0 };
+
+  for (const Strategy *const *strategy = strategies; *strategy; strategy++)
+    {
+      g_autofree SteerCost *cost = g_new0 (SteerCost, 1);
+      SearchOptions options = (*strategy)->defaults;
+      SearchState   state, before;
+      SearchView    view;
+      Board         board;
+      Event         event;
+      struct { int cell; Digits tried; } level[N_CELLS + 2] = { 0 };
+
+      if (!(*strategy)->guess)
+        continue;
+      g_assert_true (board_parse (&board, HARD));
+      (*strategy)->start (state, &board, &options, 1);
+      for (int looks = 0; looks < LOOKS; )
+        {
+          memcpy (before, state, (*strategy)->size (&options));
+          if (!(*strategy)->step (state, &event) || event.kind == EVENT_DONE)
+            break;
+          if (event.kind == EVENT_UNDO_ASSIGN)
+            {
+              (*strategy)->show (before, &view);
+              g_assert_cmpint (level[view.n_path].cell, ==, event.cell);
+              level[view.n_path].tried = digits_union (level[view.n_path].tried, digits_of (event.digit));
+            }
+          if (event.kind != EVENT_ASSIGN)
+            continue;
+
+          (*strategy)->show (before, &view);
+          looks++;
+          for (int cell = 0; cell < N_CELLS; cell++)
+            {
+              bool any = false;
+
+              if (view.board.digit[cell])
+                continue;
+              steer_cost_ask (cost, *strategy, &options, before, cell);
+              for (int digit = 1; digit <= 9; digit++)
+                any = any || steer_cost_can (cost, digit);
+              for (int digit = 1; digit <= 9; digit++)
+                {
+                  CostKind kind = cost->digit[digit].kind;
+                  bool tried = level[view.n_path + 1].cell == cell && digits_has (level[view.n_path + 1].tried, digit);
+
+                  seen[kind]++;
+                  g_assert_cmpint (cost_is_refused (kind), ==, !steer_cost_can (cost, digit));
+                  if (kind == COST_TRIED)
+                    g_assert_true (tried);
+                  if (kind == COST_CLOSED)
+                    g_assert_false (any);
+                }
+            }
+          (*strategy)->show (state, &view);
+          if (level[view.n_path].cell != event.cell)
+            level[view.n_path].tried = 0;
+          level[view.n_path].cell = event.cell;
+          level[view.n_path + 1].cell = NO_CELL;
+          level[view.n_path + 1].tried = 0;
+        }
+    }
+  for (CostKind kind = COST_CONTRADICTS; kind <= COST_TRIED; kind++)
+    g_assert_cmpuint (seen[kind], >, 0);
+}
+
 static void
 asking_can_be_cancelled (void)
 {
@@ -144,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/forks/are-kept-until-they-are-removed", forks_are_kept_until_they_are_removed);
   g_test_add_func ("/forks/what-is-none-is-refused", what_is_no_list_of_forks_is_refused);
   g_test_add_func ("/steer-cost/is-what-comes-of-the-digit", a_cost_is_what_comes_of_the_digit);
+  g_test_add_func ("/steer-cost/a-refusal-has-its-true-reason", a_refusal_has_its_true_reason);
   g_test_add_func ("/steer-cost/can-be-cancelled", asking_can_be_cancelled);
   return g_test_run ();
 }

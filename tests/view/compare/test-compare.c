@@ -132,6 +132,23 @@ test_boards_go_in_step (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (setdoku_race_get_view (race, i)->counters.nodes, ==, 1);
 }
 
+/* Standing still, a board shows its dead end as Watch does. */
+static void
+test_a_dead_end_is_seen (Fixture *fixture, gconstpointer data)
+{
+  SetdokuRace *race = race_of (fixture);
+  SetdokuGrid *grid = setdoku_compare_board_get_grid (setdoku_compare_get_board (compare_of (fixture), 0));
+
+  go_to_view (fixture, "compare");
+  wait_for (all_are_finished (race));
+  do
+    command (fixture, "forward", NULL);
+  while (setdoku_race_get_view (race, 0)->counters.wipeouts == 0);
+  g_assert_true (setdoku_grid_get_scene (grid)->looks[cell_at (1, 6)].dead);
+  command (fixture, "forward", NULL);
+  g_assert_false (setdoku_grid_get_scene (grid)->looks[cell_at (1, 6)].dead);
+}
+
 static void
 test_a_row_is_shown_on_the_board_used_last (Fixture *fixture, gconstpointer data)
 {
@@ -434,6 +451,7 @@ main (int argc, char **argv)
   ADD ("empty-board", test_the_empty_board_takes_391_guesses_in_order);
   ADD ("in-front", test_only_the_view_in_front_answers);
   ADD ("in-step", test_boards_go_in_step);
+  ADD ("a-dead-end-is-seen", test_a_dead_end_is_seen);
   ADD ("shown", test_a_row_is_shown_on_the_board_used_last);
   ADD ("come-and-go", test_strategies_come_and_go);
   ADD ("another-way", test_a_board_searches_in_another_way);

@@ -219,6 +219,20 @@ test_methods_are_ticked (void)
   g_object_unref (ticks);
 }
 
+/* A dead end of a fill throws all of it away: no guess is the next to be taken back, as none ever is. */
+static void
+test_dead_end_of_a_fill (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  SetdokuPlayer *player = watch (fixture, "variant=random-naked methods=ns");
+  Condition condition = CONDITION_KIND (EVENT_WIPEOUT);
+
+  setdoku_player_seek (player, 0);
+  g_assert_true (setdoku_player_find (player, &condition, 1));
+  g_assert_cmpint (setdoku_player_get_view (player)->n_path, >, 0);
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "next to take back"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,5 +242,6 @@ main (int argc, char **argv)
   g_test_add ("/watch-digging/another-board", Fixture, NULL, set_up, test_another_board_is_filled, tear_down);
   g_test_add ("/watch-digging/tries", Fixture, NULL, set_up, test_tries_are_told, tear_down);
   g_test_add_func ("/watch-digging/methods", test_methods_are_ticked);
+  g_test_add ("/watch-digging/a-dead-end-of-a-fill", Fixture, NULL, set_up, test_dead_end_of_a_fill, tear_down);
   return run_tests ();
 }
