@@ -28,6 +28,9 @@
 typedef struct _Leave Leave;                /* of -leave.c */
 typedef void (*LeaveThen) (SetdokuWindow *self, gpointer data);
 
+/* The windows beside this one; one of each is enough. */
+typedef enum { COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS } Companion;
+
 struct _SetdokuWindow
 {
   GtkApplicationWindow parent_instance;
@@ -49,14 +52,12 @@ struct _SetdokuWindow
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
   GtkBox              *bars;                 /* of the views, in the layout's slot */
-  GtkWidget           *panel;                /* of the layout's slot: holds panel_stack */
-  GtkStack            *panel_stack;
+  GtkStack            *panel;                /* of the layout's slot: a page a view */
   SetdokuPlayPanel    *play_panel;
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
-  GtkWindow           *help_window, *library_window, *survey_window;         /* weak; the same */
-  GtkWindow           *path_window;          /* weak; NULL: there is none */
+  GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   GCancellable        *loading;              /* the newest load wins */
   const Format        *format;               /* that the file is written in; NULL: choose one first */
@@ -105,6 +106,8 @@ struct _SetdokuWindow
 
 /* setdoku-window.c */
 void setdoku_window_update_title   (SetdokuWindow *self);
+/* Borrowed. make: with self as its parent, called unless it is open. */
+GtkWindow *setdoku_window_get_companion (SetdokuWindow *self, Companion which, GtkWidget *(*make) (SetdokuWindow *self));
 
 /* setdoku-window-views.c */
 void setdoku_window_set_view       (SetdokuWindow *self, SetdokuView view);
