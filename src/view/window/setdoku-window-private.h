@@ -10,7 +10,6 @@
 #pragma once
 
 #include "formats/format.h"
-#include "model/job/job.h"
 #include "model/keep/journal.h"
 #include "model/make/maker.h"
 #include "model/teach/rating.h"
@@ -22,6 +21,7 @@
 #include "view/play/setdoku-play-panel.h"
 #include "view/play/setdoku-practice-bar.h"
 #include "view/play/setdoku-replay.h"
+#include "setdoku-earlier.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
@@ -94,9 +94,7 @@ struct _SetdokuWindow
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
 
-  GMenu               *earlier_menu;         /* the games that were put aside */
-  SetdokuJob           earlier_job;          /* reads their list, or one of them, */
-  gboolean             earlier_chosen;       /* which is what it does now */
+  SetdokuEarlier      *earlier;              /* the games that were put aside */
 
   SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
   guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
@@ -216,4 +214,3 @@ void setdoku_window_put_aside      (SetdokuWindow *self);         /* another gam
 void setdoku_window_touch          (SetdokuWindow *self);         /* something changed that the game does not tell by itself */
 void setdoku_window_end_session    (SetdokuWindow *self);         /* it closes */
 void setdoku_window_clear_session  (SetdokuWindow *self);         /* it goes away, closed or not */
-void setdoku_window_refresh_earlier (SetdokuWindow *self);        /* the list of earlier games is read again */

@@ -281,7 +281,7 @@ static void
 on_new_menu (GtkMenuButton *button,
              gpointer       user)
 {
-  setdoku_window_refresh_earlier (user);
+  setdoku_earlier_refresh (SETDOKU_WINDOW (user)->earlier);
   setdoku_window_update_new_menu (user);
 }
 
