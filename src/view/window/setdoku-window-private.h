@@ -11,7 +11,6 @@
 
 #include "formats/format.h"
 #include "model/keep/journal.h"
-#include "model/make/maker.h"
 #include "model/teach/rating.h"
 #include "view/play/setdoku-clock-cover.h"
 #include "view/play/setdoku-clock-face.h"
@@ -22,6 +21,7 @@
 #include "view/play/setdoku-practice-bar.h"
 #include "view/play/setdoku-replay.h"
 #include "setdoku-earlier.h"
+#include "setdoku-making.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
@@ -96,10 +96,7 @@ struct _SetdokuWindow
 
   SetdokuEarlier      *earlier;              /* the games that were put aside */
 
-  SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
-  guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
-  char                *making;               /* what was said of that; NULL: nothing yet */
-  char                *last_wish;            /* recipe_format_wish () of the kind that was asked for last; NULL: not read yet */
+  SetdokuMaking       *making;               /* a puzzle that is asked for */
 };
 
 /* setdoku-window.c */
@@ -131,8 +128,6 @@ const char *setdoku_window_get_mode (SetdokuWindow *self);        /* what digits
 void setdoku_window_add_new_commands (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
 void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
-void setdoku_window_stop_new       (SetdokuWindow *self);         /* the puzzle that is being made is not wanted any more */
-void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 
 /* setdoku-window-solutions.c */
 void setdoku_window_add_solution_commands   (SetdokuWindow *self);

@@ -14,7 +14,7 @@ setdoku_window_take_document (SetdokuWindow  *self,
 {
   g_autofree char *refused = NULL;
 
-  setdoku_window_stop_new (self);            /* or it would come in between later on */
+  setdoku_making_stop (self->making);            /* or it would come in between later on */
   setdoku_clock_keeper_begin (self->keeper, document->elapsed);
   setdoku_game_load (self->game, document);
   setdoku_game_set_file (self->game, file);

@@ -177,7 +177,7 @@ setdoku_window_dispose (GObject *object)
   for (int i = 0; i < N_COMPANIONS; i++)
     g_clear_weak_pointer (&self->companions[i]);
   setdoku_window_drop_rating (self);
-  setdoku_window_clear_new (self);
+  g_clear_object (&self->making);
   setdoku_window_remove_history (self);
   g_clear_object (&self->replay);
   g_clear_object (&self->compare);
@@ -345,6 +345,7 @@ setdoku_window_new (GtkApplication *application,
     setdoku_window_set_view (self, setdoku_view_find (view));
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
+  setdoku_making_set_settings (self->making, settings);
   setdoku_window_follow_settings (self);
   return self;
 }
