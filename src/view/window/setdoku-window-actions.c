@@ -263,7 +263,7 @@ static gboolean can_undo (gpointer data) { return is_playing (data) && setdoku_g
 static gboolean can_redo (gpointer data) { return is_playing (data) && setdoku_game_can_redo (SETDOKU_WINDOW (data)->game); }
 static gboolean can_type_clues (gpointer data) { return !is_typing (data); }
 static gboolean has_panel (gpointer data) { return SETDOKU_WINDOW (data)->view != SETDOKU_VIEW_COMPARE; }
-static gboolean has_failed (gpointer data) { return SETDOKU_WINDOW (data)->failed_target != NULL; }
+static gboolean has_failed (gpointer data) { return setdoku_game_file_get_failed (SETDOKU_WINDOW (data)->file, NULL) != NULL; }
 static gboolean can_clear_all (gpointer data) { return is_typing (data) && has_board (data); }
 static gboolean can_enter_corner (gpointer data) { return is_selected (data) && setdoku_window_is_solving (data); }
 

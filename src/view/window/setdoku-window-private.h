@@ -21,6 +21,8 @@
 #include "view/play/setdoku-practice-bar.h"
 #include "view/play/setdoku-replay.h"
 #include "setdoku-earlier.h"
+#include "setdoku-game-file.h"
+#include "setdoku-loader.h"
 #include "setdoku-making.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
@@ -59,13 +61,8 @@ struct _SetdokuWindow
 
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
-  GCancellable        *loading;              /* the newest load wins */
-  const Format        *format;               /* that the file is written in; NULL: choose one first */
-  gboolean             saving;               /* a save is on its way */
-  GQueue               saves;                /* those that come after it */
-  GFile               *failed_target;        /* for "Try again" */
-  const Format        *failed_format;
-  unsigned             told_losses;          /* HOLDS_ bits that were said to be lost in this file */
+  SetdokuLoader       *loader;
+  SetdokuGameFile     *file;                 /* of the game */
   Leave               *leave, *next_leave;   /* what waits for Save or Discard, and for that; NULL: nothing */
   gboolean             may_close;            /* nobody need be asked any more */
 
@@ -88,7 +85,6 @@ struct _SetdokuWindow
   Selection            kept_selection;       /* as the journal knows it */
   gboolean             quitting;             /* it closes with the program: the next start brings it back */
   gboolean             unwanted;             /* so that nothing of it need be kept */
-  char                *seen;                 /* what the file held when it was read or written last; NULL: unknown */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   GtkWidget           *history_button;
   SetdokuReplay       *replay;
@@ -181,6 +177,8 @@ void setdoku_window_add_mark_commands       (SetdokuWindow *self);
 /* setdoku-window-save.c. The game with all that a file keeps beside it: where the search stands, the time. */
 Document *setdoku_window_dup_document (SetdokuWindow *self);      /* (transfer full) */
 
+void setdoku_window_add_file       (SetdokuWindow *self);
+void setdoku_window_remove_file    (SetdokuWindow *self);         /* at the window's end */
 void setdoku_window_save           (SetdokuWindow *self);
 void setdoku_window_save_as        (SetdokuWindow *self);
 void setdoku_window_try_again      (SetdokuWindow *self);
@@ -195,6 +193,7 @@ void setdoku_window_end_leave      (SetdokuWindow *self, gboolean saved);       
 void setdoku_window_clear_leave    (SetdokuWindow *self);         /* the window goes away */
 
 /* setdoku-window-files.c */
+void setdoku_window_add_loader     (SetdokuWindow *self);
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);

@@ -30,6 +30,7 @@ take_state (void      *user,
 {
   SetdokuWindow *self = user;
   GFile *file = setdoku_game_get_file (self->game);
+  const Format *format = setdoku_game_file_get_format (self->file);
   Session *state = session_new ();
   Board givens, board;
 
@@ -44,8 +45,8 @@ take_state (void      *user,
   setdoku_clock_keeper_get_help (self->keeper, &state->hints, &state->checks, &state->helped);
   state->practice = setdoku_practice_bar_dup_state (self->practice_bar);
   state->uri = file ? g_file_get_uri (file) : NULL;
-  state->format = self->format ? g_strdup (self->format->id) : NULL;
-  state->seen = g_strdup (self->seen);
+  state->format = format ? g_strdup (format->id) : NULL;
+  state->seen = g_strdup (setdoku_game_file_get_seen (self->file));
   state->modified = setdoku_game_is_modified (self->game);
   state->title = setdoku_game_dup_title (self->game);
   state->clues = board_filled (&givens);
@@ -169,7 +170,7 @@ restore (SetdokuWindow  *self,
 
   self->view = setdoku_view_find (session->view);
   setdoku_window_take_document (self, document, file, format && format->flags & FORMAT_WRITES ? format : NULL);
-  set_text (&self->seen, session->seen);
+  setdoku_game_file_set_seen (self->file, session->seen);
   set_text (&self->session_others, session->others);
   setdoku_clock_keeper_set_help (self->keeper, session->hints, session->checks, session->helped);
   if (session->practice)
@@ -255,7 +256,6 @@ setdoku_window_clear_session (SetdokuWindow *self)
   g_clear_object (&self->journal);
   g_clear_object (&self->earlier);
   g_clear_pointer (&self->session_others, g_free);
-  g_clear_pointer (&self->seen, g_free);
 }
 
 /* The earlier games. */

@@ -169,9 +169,10 @@ setdoku_window_dispose (GObject *object)
   setdoku_window_clear_leave (self);
   setdoku_window_clear_session (self);
   setdoku_window_remove_clock (self);
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  if (self->loader)
+    setdoku_loader_stop (self->loader);
+  g_clear_object (&self->loader);
+  setdoku_window_remove_file (self);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   for (int i = 0; i < N_COMPANIONS; i++)
@@ -186,7 +187,6 @@ setdoku_window_dispose (GObject *object)
   g_clear_object (&self->board_actions);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_object (&self->failed_target);
   G_OBJECT_CLASS (setdoku_window_parent_class)->dispose (object);
 }
 
@@ -290,6 +290,8 @@ setdoku_window_init (SetdokuWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->game = setdoku_game_new ();
+  setdoku_window_add_file (self);
+  setdoku_window_add_loader (self);
   build_parts (self);
   setdoku_window_add_clock (self);
 
@@ -354,7 +356,7 @@ gboolean
 setdoku_window_is_untouched (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
-  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !self->loading;
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_loader_is_busy (self->loader);
 }
 
 SetdokuGame *
