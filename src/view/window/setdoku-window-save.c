@@ -89,7 +89,7 @@ on_saved (SetdokuGameFile     *file,
   else
     say_saved (self, end);
   if (end->leaves)
-    setdoku_window_end_leave (self, !end->error && !end->stays);
+    setdoku_leave_end (self->leave, !end->error && !end->stays);
 }
 
 void
@@ -116,7 +116,7 @@ write_over (SetdokuWindow *self,
   Document *document = setdoku_window_dup_document (self);
 
   setdoku_window_put_rating (self, document, format);
-  setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_window_saves_to_leave (self),
+  setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_leave_saves (self->leave),
                            G_OBJECT (self));
 }
 
@@ -158,7 +158,7 @@ on_save_chosen (gpointer  object,
   if (file)
     write_by_name (object, file);
   else
-    setdoku_window_end_leave (object, FALSE);
+    setdoku_leave_end (SETDOKU_WINDOW (object)->leave, FALSE);
 }
 
 void

@@ -124,11 +124,10 @@ on_search_chosen (SetdokuWindow *self)
 }
 
 static void
-close_now (SetdokuWindow *self,
-           gpointer       data)
+close_now (gpointer window,
+           gpointer data)
 {
-  self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_close (window);
 }
 
 static void
@@ -150,9 +149,9 @@ setdoku_window_close_request (GtkWindow *window)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  if (!self->may_close && setdoku_window_must_ask (self))
+  if (!setdoku_leave_may_close (self->leave) && setdoku_leave_must_ask (self->leave))
     {
-      setdoku_window_leave_to_close (self, close_now);
+      setdoku_leave_begin (self->leave, close_now, NULL, NULL, TRUE);
       return TRUE;
     }
   keep_size (self);
@@ -166,8 +165,10 @@ setdoku_window_dispose (GObject *object)
   SetdokuWindow *self = SETDOKU_WINDOW (object);
 
   setdoku_window_clear_commands (self);
-  setdoku_window_clear_leave (self);
+  if (self->leave)
+    setdoku_leave_give_up (self->leave);
   setdoku_window_clear_session (self);
+  g_clear_object (&self->leave);
   setdoku_window_remove_clock (self);
   if (self->loader)
     setdoku_loader_stop (self->loader);
@@ -294,6 +295,8 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_window_add_loader (self);
   build_parts (self);
   setdoku_window_add_clock (self);
+  setdoku_window_add_session (self);
+  setdoku_window_add_leave (self);
 
   g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_adapt), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
