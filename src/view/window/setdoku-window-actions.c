@@ -397,7 +397,9 @@ setdoku_window_add_commands (SetdokuWindow *self)
   commands_add (G_ACTION_MAP (group), board_commands, G_N_ELEMENTS (board_commands), self);
   setdoku_window_add_solution_commands (self);
   setdoku_window_add_hint_commands (self);
-  setdoku_window_add_rating_commands (self);
+  self->rating = setdoku_rating_presenter_new (self->game, setdoku_play_get_census (self->play), self->play_panel,
+                                               GTK_WIDGET (self->header), G_ACTION_MAP (self));
+  g_signal_connect_object (self->rating, "closed", G_CALLBACK (setdoku_window_focus_board), self, G_CONNECT_SWAPPED);
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
   setdoku_window_add_help_commands (self);
@@ -435,7 +437,7 @@ update_history_tooltip (GtkWidget  *button,
 void
 setdoku_window_update_actions (SetdokuWindow *self)
 {
-  setdoku_window_rate (self);
+  setdoku_rating_presenter_update (self->rating);
   setdoku_window_update_clock (self);
   setdoku_window_update_history_button (self);
   commands_update (G_ACTION_MAP (self));

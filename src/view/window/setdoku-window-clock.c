@@ -54,7 +54,7 @@ fill_level (SetdokuWindow *self,
   DocumentRating rating = { 0 };
   const RatingLevel *level = NULL;
 
-  if (!setdoku_rating_to_document (self->rating, &rating))
+  if (!setdoku_rating_to_document (setdoku_rating_presenter_get_rating (self->rating), &rating))
     rating = document->rating;
   if (rating.scale == SCALE_SE && rating.er > 0)
     {

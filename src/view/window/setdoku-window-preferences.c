@@ -63,7 +63,6 @@ static const struct {
   { "show-candidates", take_shown },
   { "shade-guesses", take_shown },
   { "find-all", take_find_all },
-  { "rating-scale", setdoku_window_take_rating_scale },
   { "panel-side", take_panel_side },
 };
 

@@ -10,7 +10,6 @@
 #pragma once
 
 #include "formats/format.h"
-#include "model/teach/rating.h"
 #include "view/play/setdoku-clock-cover.h"
 #include "view/play/setdoku-clock-face.h"
 #include "view/play/setdoku-clock-keeper.h"
@@ -24,6 +23,7 @@
 #include "setdoku-leave.h"
 #include "setdoku-loader.h"
 #include "setdoku-making.h"
+#include "setdoku-rating-presenter.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
@@ -66,12 +66,7 @@ struct _SetdokuWindow
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
 
-  SetdokuRating       *rating;
-  SetdokuRatingScale   scale;                /* that is shown */
-  GtkPopover          *profile;              /* owned; NULL until it was opened once */
-  DocumentRating       brought;              /* what came with the puzzle, */
-  char                *brought_level;        /* a word for it; NULL: none, */
-  Board                brought_clues;        /* and with which clues */
+  SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
 
   SetdokuClockKeeper  *keeper;               /* of the time of solving */
   SetdokuClockFace    *clock_face;
@@ -124,14 +119,6 @@ void setdoku_window_add_solution_commands   (SetdokuWindow *self);
 
 /* setdoku-window-hint.c */
 void setdoku_window_add_hint_commands       (SetdokuWindow *self);
-
-/* setdoku-window-rating.c */
-void setdoku_window_add_rating_commands     (SetdokuWindow *self);
-void setdoku_window_rate                    (SetdokuWindow *self);        /* the puzzle as it is now */
-void setdoku_window_take_rating_scale       (SetdokuWindow *self);        /* as the settings have it */
-void setdoku_window_take_rating (SetdokuWindow *self, const Document *document);      /* what the file says */
-void setdoku_window_put_rating  (SetdokuWindow *self, Document *document, const Format *format);      /* into what is saved */
-void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at the window's end */
 
 /* setdoku-window-practice.c */
 void setdoku_window_add_practice_commands   (SetdokuWindow *self);

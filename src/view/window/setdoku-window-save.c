@@ -115,7 +115,7 @@ write_over (SetdokuWindow *self,
 {
   Document *document = setdoku_window_dup_document (self);
 
-  setdoku_window_put_rating (self, document, format);
+  setdoku_rating_presenter_put (self->rating, document, format);
   setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_leave_saves (self->leave),
                            G_OBJECT (self));
 }

@@ -178,7 +178,7 @@ setdoku_window_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   for (int i = 0; i < N_COMPANIONS; i++)
     g_clear_weak_pointer (&self->companions[i]);
-  setdoku_window_drop_rating (self);
+  g_clear_object (&self->rating);
   g_clear_object (&self->making);
   setdoku_window_remove_history (self);
   g_clear_object (&self->replay);
@@ -351,6 +351,7 @@ setdoku_window_new (GtkApplication *application,
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
   setdoku_making_set_settings (self->making, settings);
+  setdoku_rating_presenter_set_settings (self->rating, settings);
   setdoku_window_follow_settings (self);
   return self;
 }

@@ -274,7 +274,7 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   const Solve *last;
 
   begin (fixture);
-  wait_for (setdoku_rating_get_report (fixture->window->rating)->se.rated);
+  wait_for (rating_of (fixture)->se.rated);
   solve (fixture);
   wait_for (shows_now (fixture, "Solved"));
   wait_for (shows_now (fixture, "Solved in 7:12. It is your first at Easy."));
@@ -285,7 +285,7 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   g_assert_cmpint (last->hints, ==, 0);
   g_assert_cmpint (last->undos, ==, 0);
   g_assert_cmpstr (last->level, ==, "easy");
-  g_assert_cmpint (last->rating, ==, setdoku_rating_get_report (fixture->window->rating)->se.er);
+  g_assert_cmpint (last->rating, ==, rating_of (fixture)->se.er);
 
   /* It stands still now, and undo does not make it another solve. */
   pass (fixture, 50);
@@ -309,7 +309,7 @@ test_a_rated_solve_is_held_against_the_others (Fixture       *fixture,
   document_set_board (document, &board);
   document->rating = (DocumentRating) { .scale = SCALE_SE, .er = 30 };
   setdoku_clock_keeper_set_source (fixture->window->keeper, get_now);
-  setdoku_rating_hold (fixture->window->rating, true);           /* ours is not known yet: the file's counts */
+  setdoku_rating_hold (setdoku_rating_presenter_get_rating (fixture->window->rating), true);           /* ours is not known yet: the file's counts */
   for (int round = 0; round < 2; round++)
     {
       setdoku_window_take_document (fixture->window, document, NULL, NULL);
