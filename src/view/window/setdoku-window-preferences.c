@@ -59,7 +59,6 @@ static const struct {
   const char *key;
   void      (*take) (SetdokuWindow *self);
 } choices[] = {
-  { "show-time", setdoku_window_refresh_time },
   { "show-candidates", take_shown },
   { "shade-guesses", take_shown },
   { "find-all", take_find_all },

@@ -11,8 +11,6 @@
 
 #include "formats/format.h"
 #include "view/play/setdoku-clock-cover.h"
-#include "view/play/setdoku-clock-face.h"
-#include "view/play/setdoku-clock-keeper.h"
 #include "view/kit/command.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/play/setdoku-play-panel.h"
@@ -25,6 +23,7 @@
 #include "setdoku-making.h"
 #include "setdoku-rating-presenter.h"
 #include "setdoku-switcher.h"
+#include "setdoku-time.h"
 #include "setdoku-window.h"
 
 /* What to do once nothing can be lost any more, often at once. */
@@ -68,12 +67,8 @@ struct _SetdokuWindow
 
   SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
 
-  SetdokuClockKeeper  *keeper;               /* of the time of solving */
-  SetdokuClockFace    *clock_face;
+  SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
-  guint                away;                 /* source id: another program is in front; 0: it is not */
-  gboolean             solve_told;           /* the panel says how long it took */
-
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   GtkWidget           *history_button;
   SetdokuReplay       *replay;
@@ -131,12 +126,6 @@ void setdoku_window_add_library_commands    (SetdokuWindow *self);
 
 /* setdoku-window-clock.c */
 void setdoku_window_add_clock              (SetdokuWindow *self);      /* once all other parts are there */
-void setdoku_window_remove_clock           (SetdokuWindow *self);
-void setdoku_window_add_clock_commands     (SetdokuWindow *self);
-void setdoku_window_update_clock           (SetdokuWindow *self);      /* another view or window is in front */
-void setdoku_window_refresh_time           (SetdokuWindow *self);      /* another choice was made */
-void setdoku_window_go_away                (SetdokuWindow *self);      /* as if the player had left */
-char *setdoku_window_dup_time              (SetdokuWindow *self);      /* "7:12"; NULL: there is none to be shown */
 
 /* setdoku-window-history.c */
 void setdoku_window_add_history_commands   (SetdokuWindow *self);

@@ -15,7 +15,7 @@ setdoku_window_dup_document (SetdokuWindow *self)
 {
   Document *document = setdoku_game_to_document (self->game);
 
-  int64_t elapsed = setdoku_clock_keeper_get_elapsed (self->keeper);
+  int64_t elapsed = setdoku_clock_keeper_get_elapsed (setdoku_time_get_keeper (self->time));
 
   setdoku_watch_put_address (self->watch, document);
   if (elapsed >= 0)
