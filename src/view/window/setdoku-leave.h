@@ -26,7 +26,8 @@ SetdokuLeave *setdoku_leave_new         (gpointer owner, SetdokuGame *game, Setd
 gboolean      setdoku_leave_must_ask    (SetdokuLeave *self);          /* there are changes that would be lost */
 /* then: what to do once nothing can be lost any more, often at once; data: for it, freed in any case by destroy, which may be
  * NULL. closes: no other game comes, and nobody need be asked any more. */
-void          setdoku_leave_begin       (SetdokuLeave *self, LeaveThen then, gpointer data, GDestroyNotify destroy, gboolean closes);
+void          setdoku_leave_begin       (SetdokuLeave *self, LeaveThen then, gpointer data, GDestroyNotify destroy,
+                                         gboolean closes);
 void          setdoku_leave_answer      (SetdokuLeave *self, SetdokuAnswer answer);
 gboolean      setdoku_leave_is_begun    (SetdokuLeave *self);          /* something waits for Save or Discard */
 gboolean      setdoku_leave_saves       (SetdokuLeave *self);          /* Save was the answer, so what is saved now is for that */

@@ -21,5 +21,6 @@ SetdokuRating          *setdoku_rating_presenter_get_rating (SetdokuRatingPresen
 void                    setdoku_rating_presenter_update     (SetdokuRatingPresenter *self);      /* for the puzzle as it is now */
 void                    setdoku_rating_presenter_take       (SetdokuRatingPresenter *self, const Document *document);
                                                              /* what came with the puzzle */
-void                    setdoku_rating_presenter_put        (SetdokuRatingPresenter *self, Document *document, const Format *format);
+void                    setdoku_rating_presenter_put        (SetdokuRatingPresenter *self, Document *document,
+                                                             const Format *format);
                                                              /* into what is saved */

@@ -18,6 +18,7 @@
 #include "view/play/setdoku-replay.h"
 #include "setdoku-earlier.h"
 #include "setdoku-game-file.h"
+#include "setdoku-header.h"
 #include "setdoku-leave.h"
 #include "setdoku-loader.h"
 #include "setdoku-making.h"
@@ -43,11 +44,7 @@ struct _SetdokuWindow
   SetdokuCompare      *compare;
   GActionGroup        *board_actions;
 
-  GtkHeaderBar        *header;
-  GtkMenuButton       *new_button, *menu_button;
-  GtkWidget           *new_label, *new_arrow, *undo_button, *redo_button, *hint_button, *hint_label;
-  GtkStack            *title_stack;
-  GtkLabel            *title_label, *subtitle_label;
+  SetdokuHeader       *header;
   SetdokuBanner       *banner;
   SetdokuPracticeBar  *practice_bar;
   SetdokuLayout       *layout;
@@ -70,7 +67,6 @@ struct _SetdokuWindow
   SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
-  GtkWidget           *history_button;
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
 
@@ -129,7 +125,6 @@ void setdoku_window_add_clock              (SetdokuWindow *self);      /* once a
 
 /* setdoku-window-history.c */
 void setdoku_window_add_history_commands   (SetdokuWindow *self);
-void setdoku_window_update_history_button  (SetdokuWindow *self);
 void setdoku_window_remove_history         (SetdokuWindow *self);      /* before the header goes */
 const uint8_t *setdoku_window_get_solution (SetdokuWindow *self);      /* the only one, 81 digits; NULL: not one, or not known */
 

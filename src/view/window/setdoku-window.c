@@ -10,8 +10,6 @@
 #include "config.h"
 #include "model/keep/settings.h"
 #include "view/play/setdoku-cell-menu.h"
-#include "view/kit/setdoku-glyph.h"
-#include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 #include "setdoku-switcher.h"
 
@@ -35,8 +33,7 @@ setdoku_window_update_title (SetdokuWindow *self)
     /* Translators: the window's title: the puzzle's name, then the program's */
     title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
   gtk_window_set_title (GTK_WINDOW (self), title ? title : shown);
-  gtk_label_set_label (self->title_label, shown);
-  gtk_label_set_label (self->subtitle_label, subtitle);
+  g_object_set (self->header, "title", shown, "subtitle", subtitle, NULL);
 }
 
 GtkWindow *
@@ -160,6 +157,15 @@ setdoku_window_close_request (GtkWindow *window)
 }
 
 static void
+setdoku_window_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *spec)
+{
+  g_value_set_int (value, (int) SETDOKU_WINDOW (object)->view);
+}
+
+static void
 setdoku_window_dispose (GObject *object)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (object);
@@ -201,27 +207,18 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = setdoku_window_get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("view", NULL, NULL, 0, N_SETDOKU_VIEWS - 1, 0,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
   g_type_ensure (SETDOKU_TYPE_CLOCK_COVER);
+  g_type_ensure (SETDOKU_TYPE_HEADER);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
   g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
-  g_type_ensure (SETDOKU_TYPE_GLYPH);
-  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
-  g_type_ensure (SETDOKU_TYPE_SWITCHER);
-  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "main-window.ui");
   BIND (header);
-  BIND (new_button);
-  BIND (new_label);
-  BIND (new_arrow);
-  BIND (menu_button);
-  BIND (undo_button);
-  BIND (redo_button);
-  BIND (hint_button);
-  BIND (hint_label);
-  BIND (title_stack);
-  BIND (title_label);
-  BIND (subtitle_label);
   BIND (banner);
   BIND (practice_bar);
   BIND (layout);
@@ -258,7 +255,7 @@ build_parts (SetdokuWindow *self)
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
   add_page (self, "play", GTK_WIDGET (self->play_panel));
   add_page (self, "watch", setdoku_watch_get_panel (self->watch));
-  gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
+  setdoku_header_set_heading (self->header, setdoku_watch_get_heading (self->watch));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
   /* Of these one at most is seen. */
   self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
@@ -269,6 +266,10 @@ build_parts (SetdokuWindow *self)
   gtk_widget_add_css_class (foot, "foot");
   gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
 
+  g_object_bind_property (self, "view", self->header, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->layout, "room", self->header, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->layout, "room", self->play_panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
+                               NULL, NULL, NULL);
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
@@ -317,7 +318,7 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   setdoku_window_add_commands (self);
   setdoku_window_accept_drops (self);
-  gtk_menu_button_set_create_popup_func (self->new_button, on_new_menu, self, NULL);
+  gtk_menu_button_set_create_popup_func (setdoku_header_get_new_button (self->header), on_new_menu, self, NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
 }
 
