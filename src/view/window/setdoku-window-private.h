@@ -49,7 +49,6 @@ struct _SetdokuWindow
   SetdokuPracticeBar  *practice_bar;
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
-  GtkBox              *bars;                 /* of the views, in the layout's slot */
   GtkStack            *panel;                /* of the layout's slot: a page a view */
   SetdokuPlayPanel    *play_panel;
   GtkPopover          *cell_menu;            /* NULL until it was opened once */

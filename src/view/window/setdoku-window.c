@@ -244,10 +244,12 @@ static void
 build_parts (SetdokuWindow *self)
 {
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkBox *bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));            /* of these one at most is seen */
 
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
   self->play = setdoku_play_new (self->grid, self->game);
   self->watch = setdoku_watch_new (self->grid);
+  self->replay = setdoku_replay_new (self->grid);
   self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
   self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
   self->panel = GTK_STACK (gtk_stack_new ());
@@ -255,13 +257,14 @@ build_parts (SetdokuWindow *self)
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
   add_page (self, "play", GTK_WIDGET (self->play_panel));
   add_page (self, "watch", setdoku_watch_get_panel (self->watch));
+  add_page (self, "replay", setdoku_replay_get_page (self->replay));
   setdoku_header_set_heading (self->header, setdoku_watch_get_heading (self->watch));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
-  /* Of these one at most is seen. */
-  self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_box_append (self->bars, setdoku_watch_get_tree (self->watch));
-  gtk_box_append (self->bars, setdoku_watch_get_bar (self->watch));
-  gtk_box_append (self->bars, setdoku_compare_get_bar (self->compare));
+  gtk_box_append (bars, setdoku_watch_get_tree (self->watch));
+  gtk_box_append (bars, setdoku_watch_get_bar (self->watch));
+  gtk_box_append (bars, setdoku_compare_get_bar (self->compare));
+  gtk_box_append (bars, setdoku_replay_get_bar (self->replay));
+  gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), FALSE);
   gtk_widget_add_css_class (foot, "bar");
   gtk_widget_add_css_class (foot, "foot");
   gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
@@ -270,12 +273,14 @@ build_parts (SetdokuWindow *self)
   g_object_bind_property (self->layout, "room", self->header, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (self->layout, "room", self->play_panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
                                NULL, NULL, NULL);
+  g_object_bind_property_full (self->layout, "room", setdoku_replay_get_bar (self->replay), "narrow", G_BINDING_SYNC_CREATE,
+                               setdoku_room_to_narrow, NULL, NULL, NULL);
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (self->bars));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (bars));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
 }
