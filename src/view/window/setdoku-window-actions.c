@@ -4,11 +4,8 @@
 /* setdoku-window-actions.c — the commands of the window, and when each can be given. */
 #include "setdoku-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "model/keep/settings.h"
 #include "view/learn/setdoku-path-window.h"
-#include "view/kit/tooltip.h"
 
 static const char *const mode_ids[N_MARK_MODES] = {
   [MARK_MODE_DIGIT] = "digit", [MARK_MODE_CORNER] = "corner", [MARK_MODE_CENTRE] = "centre",
@@ -118,16 +115,16 @@ run_start_over (gpointer data, GVariant *value)
   setdoku_window_focus_board (self);
 }
 
-/* One such window is enough. */
-static void
-run_path (gpointer data, GVariant *value)
+static GtkWidget *
+new_path (SetdokuWindow *self)
 {
-  SetdokuWindow *self = data;
+  return GTK_WIDGET (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings));
+}
 
-  if (!self->path_window)
-    g_set_weak_pointer (&self->path_window,
-                        GTK_WINDOW (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings)));
-  gtk_window_present (self->path_window);
+static void
+run_path (gpointer self, GVariant *value)
+{
+  gtk_window_present (setdoku_window_get_companion (self, COMPANION_PATH, new_path));
 }
 
 static void
@@ -263,7 +260,7 @@ static gboolean can_undo (gpointer data) { return is_playing (data) && setdoku_g
 static gboolean can_redo (gpointer data) { return is_playing (data) && setdoku_game_can_redo (SETDOKU_WINDOW (data)->game); }
 static gboolean can_type_clues (gpointer data) { return !is_typing (data); }
 static gboolean has_panel (gpointer data) { return SETDOKU_WINDOW (data)->view != SETDOKU_VIEW_COMPARE; }
-static gboolean has_failed (gpointer data) { return SETDOKU_WINDOW (data)->failed_target != NULL; }
+static gboolean has_failed (gpointer data) { return setdoku_game_file_get_failed (SETDOKU_WINDOW (data)->file, NULL) != NULL; }
 static gboolean can_clear_all (gpointer data) { return is_typing (data) && has_board (data); }
 static gboolean can_enter_corner (gpointer data) { return is_selected (data) && setdoku_window_is_solving (data); }
 
@@ -377,7 +374,7 @@ is_open (gpointer    data,
          const char *name)
 {
   SetdokuWindow *self = data;
-  int state = (setdoku_clock_keeper_is_paused (self->keeper) ? PAUSED : 0)
+  int state = (setdoku_clock_keeper_is_paused (setdoku_time_get_keeper (self->time)) ? PAUSED : 0)
               | (setdoku_window_is_replaying (self) ? REPLAYING : 0);
 
   for (size_t i = 0; state && i < G_N_ELEMENTS (gates); i++)
@@ -397,12 +394,10 @@ setdoku_window_add_commands (SetdokuWindow *self)
   commands_add (G_ACTION_MAP (group), board_commands, G_N_ELEMENTS (board_commands), self);
   setdoku_window_add_solution_commands (self);
   setdoku_window_add_hint_commands (self);
-  setdoku_window_add_rating_commands (self);
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
   setdoku_window_add_help_commands (self);
   setdoku_window_add_mark_commands (self);
-  setdoku_window_add_clock_commands (self);
   setdoku_window_add_history_commands (self);
   setdoku_window_add_replay_commands (self);
   setdoku_window_add_session_commands (self);
@@ -419,29 +414,14 @@ setdoku_window_clear_commands (SetdokuWindow *self)
     commands_clear (G_ACTION_MAP (self->board_actions));
 }
 
-/* "Undo place 7 (Ctrl+Z)" */
-static void
-update_history_tooltip (GtkWidget  *button,
-                        const char *format,
-                        const char *plain,
-                        char       *step)
-{
-  g_autofree char *text = step ? g_strdup_printf (format, step) : g_strdup (plain);
-
-  tooltip_set (button, text);
-  g_free (step);
-}
-
 void
 setdoku_window_update_actions (SetdokuWindow *self)
 {
-  setdoku_window_rate (self);
-  setdoku_window_update_clock (self);
-  setdoku_window_update_history_button (self);
+  g_autofree char *undo = setdoku_game_describe_undo (self->game), *redo = setdoku_game_describe_redo (self->game);
+
+  setdoku_rating_presenter_update (self->rating);
+  setdoku_time_set_playing (self->time, is_playing (self) && !setdoku_window_is_replaying (self));
   commands_update (G_ACTION_MAP (self));
   commands_update (G_ACTION_MAP (self->board_actions));
-  update_history_tooltip (self->undo_button, _("Undo %s (Ctrl+Z)"), _("Undo (Ctrl+Z)"),
-                          setdoku_game_describe_undo (self->game));
-  update_history_tooltip (self->redo_button, _("Redo %s (Shift+Ctrl+Z)"), _("Redo (Shift+Ctrl+Z)"),
-                          setdoku_game_describe_redo (self->game));
+  setdoku_header_set_steps (self->header, undo, redo);
 }

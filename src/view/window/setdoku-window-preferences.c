@@ -52,18 +52,16 @@ take_panel_side (SetdokuWindow *self)
   gboolean start = is_chosen (self, "panel-side", "start");
 
   setdoku_layout_set_panel_at_start (self->layout, start);
-  (start ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->panel, "at-start");
+  setdoku_part_set_class (self->panel, "at-start", start);
 }
 
 static const struct {
   const char *key;
   void      (*take) (SetdokuWindow *self);
 } choices[] = {
-  { "show-time", setdoku_window_refresh_time },
   { "show-candidates", take_shown },
   { "shade-guesses", take_shown },
   { "find-all", take_find_all },
-  { "rating-scale", setdoku_window_take_rating_scale },
   { "panel-side", take_panel_side },
 };
 
