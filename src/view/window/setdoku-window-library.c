@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-library.c — the commands that open the collections, and compare strategies over one. One list of the user's own is shared by all windows. */
+/* setdoku-window-library.c — the commands that open the collections and the earlier games, and compare strategies over a
+ * collection. One list of the user's own is shared by all windows. */
 #include "view/compare/setdoku-compare-survey.h"
 #include "engine/search/strategies/strategies.h"
+#include "view/collect/setdoku-earlier-window.h"
 #include "view/collect/setdoku-library-window.h"
 #include "setdoku-window-private.h"
 
@@ -58,6 +60,14 @@ run_library (gpointer data, GVariant *value)
   gtk_window_present (self->library_window);
 }
 
+static void
+run_earlier_games (gpointer data, GVariant *value)
+{
+  SetdokuWindow *self = data;
+
+  setdoku_earlier_window_show (GTK_WINDOW (self), self->journal ? setdoku_journal_get_folder (self->journal) : NULL);
+}
+
 /* One such window is enough; it compares whom the race has now. */
 static void
 on_survey (SetdokuWindow *self)
@@ -82,6 +92,7 @@ on_survey (SetdokuWindow *self)
 
 static const Command commands[] = {
   { "library", run_library },
+  { "earlier-games", run_earlier_games },
 };
 
 void

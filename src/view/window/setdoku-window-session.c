@@ -13,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-moment.h"
 #include "model/keep/shelf.h"
 
 static void
@@ -138,26 +139,12 @@ setdoku_window_set_journal (SetdokuWindow  *self,
 
 /* Restoring. */
 
-/* "14:32" today, with the date else. */
-static char *
-describe_time (int64_t time)
-{
-  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
-  g_autoptr(GDateTime) when = utc ? g_date_time_to_local (utc) : NULL;
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  gboolean today = when && g_date_time_get_year (when) == g_date_time_get_year (now)
-                   && g_date_time_get_day_of_year (when) == g_date_time_get_day_of_year (now);
-
-  /* Translators: a time of day, and a time of another day; see g_date_time_format () */
-  return when ? g_date_time_format (when, today ? _("%H:%M") : _("%-d %B, %H:%M")) : g_strdup ("");
-}
-
 static void
 say_finding (SetdokuWindow  *self,
              const Session  *session,
              JournalFinding  finding)
 {
-  g_autofree char *when = session ? describe_time (session->time) : NULL;
+  g_autofree char *when = session ? explain_moment (session->time) : NULL;
   g_autofree char *text = NULL;
 
   if (finding == JOURNAL_OLDER)
@@ -275,7 +262,9 @@ setdoku_window_clear_session (SetdokuWindow *self)
   g_clear_pointer (&self->seen, g_free);
 }
 
-/* The earlier games. */
+/* The earlier games: the menu has the newest, "All earlier games…" the others. */
+
+enum { EARLIER_SHOWN = 10 };
 
 typedef struct {
   char      *folder, *name;
@@ -316,10 +305,10 @@ on_listed (void *memory,
   SetdokuWindow *self = user;
 
   g_menu_remove_all (self->earlier_menu);
-  for (guint i = 0; i < reading->entries->len; i++)
+  for (guint i = 0; i < MIN (reading->entries->len, EARLIER_SHOWN); i++)
     {
       const ShelfEntry *entry = reading->entries->pdata[i];
-      g_autofree char *when = describe_time (entry->time);
+      g_autofree char *when = explain_moment (entry->time);
       g_autofree char *filled = g_strdup_printf (_("%d of 81 filled"), entry->filled);
       /* Translators: an earlier game in a menu: its title or "Untitled", "45 of 81 filled", when it was left */
       g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), entry->title ? entry->title : _("Untitled"), filled, when);
