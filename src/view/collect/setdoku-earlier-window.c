@@ -375,34 +375,13 @@ setdoku_earlier_window_init (SetdokuEarlierWindow *self)
   update (self);
 }
 
-static GtkWindow *
-find_window (GtkWindow *parent)
+SetdokuEarlierWindow *
+setdoku_earlier_window_new (GtkWindow  *parent,
+                            const char *folder)
 {
-  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  SetdokuEarlierWindow *self = g_object_new (SETDOKU_TYPE_EARLIER_WINDOW, "transient-for", parent, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (SETDOKU_IS_EARLIER_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
-        return window;
-    }
-  return NULL;
-}
-
-void
-setdoku_earlier_window_show (GtkWindow  *parent,
-                             const char *folder)
-{
-  GtkWindow *window;
-
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  window = find_window (parent);
-  if (!window)
-    {
-      window = g_object_new (SETDOKU_TYPE_EARLIER_WINDOW, "transient-for", parent, NULL);
-      SETDOKU_EARLIER_WINDOW (window)->folder = g_strdup (folder);
-      refresh (SETDOKU_EARLIER_WINDOW (window), NULL, false);
-    }
-  gtk_window_present (window);
+  self->folder = g_strdup (folder);
+  refresh (self, NULL, false);
+  return self;
 }

@@ -12,5 +12,5 @@
 #define SETDOKU_TYPE_EARLIER_WINDOW (setdoku_earlier_window_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuEarlierWindow, setdoku_earlier_window, SETDOKU, EARLIER_WINDOW, SetdokuBaseWindow)
 
-/* That of the parent, which gets one if it has none. folder: as journal_folder () has it; NULL: nothing is kept. */
-void setdoku_earlier_window_show (GtkWindow *parent, const char *folder);
+/* folder: as journal_folder () has it; NULL: nothing is kept. */
+SetdokuEarlierWindow *setdoku_earlier_window_new (GtkWindow *parent, const char *folder);

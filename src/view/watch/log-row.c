@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "model/search/log-line.h"
+#include "view/kit/setdoku-part.h"
 
 GtkWidget *
 log_row_new (void)
@@ -54,15 +55,6 @@ append_line (GString *text, const LogRow *look)
   log_line_format (&look->line->event, look->line->step, text);
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, bool on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 void
 log_row_show (GtkLabel *row, const LogRow *look)
 {
@@ -78,8 +70,8 @@ log_row_show (GtkLabel *row, const LogRow *look)
     return;
 
   gtk_label_set_label (row, text->str);
-  set_class (label, "current", look->current);
-  set_class (label, "selected", look->selected);
+  setdoku_part_set_class (label, "current", look->current);
+  setdoku_part_set_class (label, "selected", look->selected);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, g_strdelimit (text->str, "\t", ' '), -1);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_POS_IN_SET,
                                   (int) MIN (look->number + 1, G_MAXINT), -1);

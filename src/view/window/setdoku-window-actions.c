@@ -118,16 +118,16 @@ run_start_over (gpointer data, GVariant *value)
   setdoku_window_focus_board (self);
 }
 
-/* One such window is enough. */
-static void
-run_path (gpointer data, GVariant *value)
+static GtkWidget *
+new_path (SetdokuWindow *self)
 {
-  SetdokuWindow *self = data;
+  return GTK_WIDGET (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings));
+}
 
-  if (!self->path_window)
-    g_set_weak_pointer (&self->path_window,
-                        GTK_WINDOW (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings)));
-  gtk_window_present (self->path_window);
+static void
+run_path (gpointer self, GVariant *value)
+{
+  gtk_window_present (setdoku_window_get_companion (self, COMPANION_PATH, new_path));
 }
 
 static void

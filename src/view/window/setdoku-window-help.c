@@ -22,15 +22,19 @@ page_for (SetdokuWindow *self)
   return setdoku_hint_session_get (setdoku_play_get_hints (self->play)) ? "hints" : "playing";
 }
 
+static GtkWidget *
+new_help (SetdokuWindow *self)
+{
+  return GTK_WIDGET (setdoku_help_window_new (GTK_WINDOW (self), on_tried));
+}
+
 static void
 run_help (gpointer data, GVariant *value)
 {
-  SetdokuWindow *self = data;
+  GtkWindow *help = setdoku_window_get_companion (data, COMPANION_HELP, new_help);
 
-  if (!self->help_window)
-    g_set_weak_pointer (&self->help_window, GTK_WINDOW (setdoku_help_window_new (GTK_WINDOW (self), on_tried)));
-  setdoku_help_window_show (SETDOKU_HELP_WINDOW (self->help_window), page_for (self));
-  gtk_window_present (self->help_window);
+  setdoku_help_window_show (SETDOKU_HELP_WINDOW (help), page_for (data));
+  gtk_window_present (help);
 }
 
 static const Command commands[] = {

@@ -45,49 +45,55 @@ on_board (GtkWindow *window)
   return setdoku_game_to_document (SETDOKU_WINDOW (window)->game);
 }
 
-static void
-run_library (gpointer data, GVariant *value)
+static GtkWidget *
+new_library (SetdokuWindow *self)
 {
-  SetdokuWindow *self = data;
+  SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
 
-  if (!self->library_window)
-    {
-      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
-
-      g_set_weak_pointer (&self->library_window,
-                          GTK_WINDOW (setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board)));
-    }
-  gtk_window_present (self->library_window);
+  return GTK_WIDGET (setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board));
 }
 
 static void
-run_earlier_games (gpointer data, GVariant *value)
+run_library (gpointer self, GVariant *value)
 {
-  SetdokuWindow *self = data;
-
-  setdoku_earlier_window_show (GTK_WINDOW (self), self->journal ? setdoku_journal_get_folder (self->journal) : NULL);
+  gtk_window_present (setdoku_window_get_companion (self, COMPANION_LIBRARY, new_library));
 }
 
-/* One such window is enough; it compares whom the race has now. */
+static GtkWidget *
+new_earlier (SetdokuWindow *self)
+{
+  const char *folder = self->journal ? setdoku_journal_get_folder (self->journal) : NULL;
+
+  return GTK_WIDGET (setdoku_earlier_window_new (GTK_WINDOW (self), folder));
+}
+
+static void
+run_earlier_games (gpointer self, GVariant *value)
+{
+  gtk_window_present (setdoku_window_get_companion (self, COMPANION_EARLIER, new_earlier));
+}
+
+static GtkWidget *
+new_survey (SetdokuWindow *self)
+{
+  return GTK_WIDGET (setdoku_compare_survey_new (GTK_WINDOW (self), library_of (gtk_window_get_application (GTK_WINDOW (self)))));
+}
+
+/* It compares whom the race has now. */
 static void
 on_survey (SetdokuWindow *self)
 {
+  GtkWindow *window = setdoku_window_get_companion (self, COMPANION_SURVEY, new_survey);
+  SetdokuCompareSurvey *survey = SETDOKU_COMPARE_SURVEY (window);
   SetdokuRace *race = setdoku_compare_get_race (self->compare);
   Trace entrants[ENTRANTS_MAX];
   unsigned n = setdoku_race_get_n (race);
 
   for (unsigned i = 0; i < n; i++)
     entrants[i] = *setdoku_race_get_entrant (race, i);
-  if (!self->survey_window)
-    {
-      SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
-
-      g_set_weak_pointer (&self->survey_window, GTK_WINDOW (setdoku_compare_survey_new (GTK_WINDOW (self), library)));
-      setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
-    }
-  else if (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (SETDOKU_COMPARE_SURVEY (self->survey_window))))
-    setdoku_compare_survey_set_entrants (SETDOKU_COMPARE_SURVEY (self->survey_window), entrants, n);
-  gtk_window_present (self->survey_window);
+  if (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (survey)))
+    setdoku_compare_survey_set_entrants (survey, entrants, n);
+  gtk_window_present (window);
 }
 
 static const Command commands[] = {

@@ -52,7 +52,7 @@ take_panel_side (SetdokuWindow *self)
   gboolean start = is_chosen (self, "panel-side", "start");
 
   setdoku_layout_set_panel_at_start (self->layout, start);
-  (start ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->panel, "at-start");
+  setdoku_part_set_class (self->panel, "at-start", start);
 }
 
 static const struct {

@@ -10,7 +10,6 @@
 #pragma once
 
 #include "formats/format.h"
-#include "model/job/job.h"
 #include "model/keep/journal.h"
 #include "model/make/maker.h"
 #include "model/teach/rating.h"
@@ -22,11 +21,15 @@
 #include "view/play/setdoku-play-panel.h"
 #include "view/play/setdoku-practice-bar.h"
 #include "view/play/setdoku-replay.h"
+#include "setdoku-earlier.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
 typedef struct _Leave Leave;                /* of -leave.c */
 typedef void (*LeaveThen) (SetdokuWindow *self, gpointer data);
+
+/* The windows beside this one; one of each is enough. */
+typedef enum { COMPANION_EARLIER, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS } Companion;
 
 struct _SetdokuWindow
 {
@@ -49,14 +52,12 @@ struct _SetdokuWindow
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
   GtkBox              *bars;                 /* of the views, in the layout's slot */
-  GtkWidget           *panel;                /* of the layout's slot: holds panel_stack */
-  GtkStack            *panel_stack;
+  GtkStack            *panel;                /* of the layout's slot: a page a view */
   SetdokuPlayPanel    *play_panel;
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
-  GtkWindow           *help_window, *library_window, *survey_window;         /* weak; the same */
-  GtkWindow           *path_window;          /* weak; NULL: there is none */
+  GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   GCancellable        *loading;              /* the newest load wins */
   const Format        *format;               /* that the file is written in; NULL: choose one first */
@@ -93,9 +94,7 @@ struct _SetdokuWindow
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
 
-  GMenu               *earlier_menu;         /* the games that were put aside */
-  SetdokuJob           earlier_job;          /* reads their list, or one of them, */
-  gboolean             earlier_chosen;       /* which is what it does now */
+  SetdokuEarlier      *earlier;              /* the games that were put aside */
 
   SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
   guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
@@ -105,6 +104,8 @@ struct _SetdokuWindow
 
 /* setdoku-window.c */
 void setdoku_window_update_title   (SetdokuWindow *self);
+/* Borrowed. make: with self as its parent, called unless it is open. */
+GtkWindow *setdoku_window_get_companion (SetdokuWindow *self, Companion which, GtkWidget *(*make) (SetdokuWindow *self));
 
 /* setdoku-window-views.c */
 void setdoku_window_set_view       (SetdokuWindow *self, SetdokuView view);
@@ -213,4 +214,3 @@ void setdoku_window_put_aside      (SetdokuWindow *self);         /* another gam
 void setdoku_window_touch          (SetdokuWindow *self);         /* something changed that the game does not tell by itself */
 void setdoku_window_end_session    (SetdokuWindow *self);         /* it closes */
 void setdoku_window_clear_session  (SetdokuWindow *self);         /* it goes away, closed or not */
-void setdoku_window_refresh_earlier (SetdokuWindow *self);        /* the list of earlier games is read again */

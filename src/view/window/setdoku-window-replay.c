@@ -20,7 +20,7 @@ show_replay (SetdokuWindow *self,
              gboolean       shown)
 {
   gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), shown);
-  gtk_stack_set_visible_child_name (self->panel_stack, shown ? "replay" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "play");
+  gtk_stack_set_visible_child_name (self->panel, shown ? "replay" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "play");
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", shown ? NULL : self->board_actions);
   setdoku_play_set_active (self->play, !shown && self->view == SETDOKU_VIEW_PLAY);
 }
@@ -72,7 +72,7 @@ place_parts (SetdokuWindow *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
   gtk_widget_add_css_class (page, "page");
-  gtk_stack_add_named (self->panel_stack, scroller, "replay");
+  gtk_stack_add_named (self->panel, scroller, "replay");
 }
 
 static gboolean

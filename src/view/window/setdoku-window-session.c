@@ -14,7 +14,6 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain-moment.h"
-#include "model/keep/shelf.h"
 
 static void
 set_text (char      **field,
@@ -126,7 +125,7 @@ setdoku_window_set_journal (SetdokuWindow  *self,
   self->journal = g_object_ref (journal);
   setdoku_journal_set_source (journal, take_state, self);
   g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
-  g_signal_connect_object (journal, "shelved", G_CALLBACK (setdoku_window_refresh_earlier), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (journal, "shelved", G_CALLBACK (setdoku_earlier_refresh), self->earlier, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "moved", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
@@ -134,7 +133,7 @@ setdoku_window_set_journal (SetdokuWindow  *self,
   g_signal_connect_object (player, "marks-changed", G_CALLBACK (setdoku_window_touch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (on_state_changed), self, 0);
   g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (on_state_changed), self, 0);
-  setdoku_window_refresh_earlier (self);
+  setdoku_earlier_set_folder (self->earlier, setdoku_journal_get_folder (journal));
 }
 
 /* Restoring. */
@@ -256,158 +255,50 @@ setdoku_window_clear_session (SetdokuWindow *self)
   self->quitting = TRUE;
   setdoku_window_end_session (self);
   g_clear_object (&self->journal);
-  setdoku_job_clear (&self->earlier_job);            /* ending may have asked for the list once more */
-  g_clear_object (&self->earlier_menu);
+  g_clear_object (&self->earlier);
   g_clear_pointer (&self->session_others, g_free);
   g_clear_pointer (&self->seen, g_free);
 }
 
-/* The earlier games: the menu has the newest, "All earlier games…" the others. */
-
-enum { EARLIER_SHOWN = 10 };
-
-typedef struct {
-  char      *folder, *name;
-  GPtrArray *entries;              /* of ShelfEntry */
-  Session   *session;
-  Document  *document;
-  GError    *error;
-} Reading;
+/* The earlier games. */
 
 static void
-reading_free (void *memory)
+take_earlier (SetdokuWindow *self,
+              gpointer       data)
 {
-  Reading *reading = memory;
+  const EarlierGame *game = data;
 
-  g_free (reading->folder);
-  g_free (reading->name);
-  g_clear_pointer (&reading->entries, g_ptr_array_unref);
-  session_free (reading->session);
-  document_free (reading->document);
-  g_clear_error (&reading->error);
-  g_free (reading);
+  setdoku_banner_dismiss (self->banner);
+  restore (self, game->session, game->document);
+  if (self->journal)
+    setdoku_journal_came_from_shelf (self->journal, game->name);
 }
 
 static void
-list_on_worker (void         *memory,
-                GCancellable *cancellable)
+on_earlier_chosen (SetdokuWindow *self)
 {
-  Reading *reading = memory;
-
-  reading->entries = shelf_list (reading->folder);
+  setdoku_window_leave (self, take_earlier, setdoku_earlier_take (self->earlier), earlier_game_free);
 }
 
 static void
-on_listed (void *memory,
-           void *user)
+on_earlier_failed (SetdokuEarlier *earlier,
+                   const char     *message,
+                   SetdokuWindow  *self)
 {
-  Reading *reading = memory;
-  SetdokuWindow *self = user;
-
-  g_menu_remove_all (self->earlier_menu);
-  for (guint i = 0; i < MIN (reading->entries->len, EARLIER_SHOWN); i++)
-    {
-      const ShelfEntry *entry = reading->entries->pdata[i];
-      g_autofree char *when = explain_moment (entry->time);
-      g_autofree char *filled = g_strdup_printf (_("%d of 81 filled"), entry->filled);
-      /* Translators: an earlier game in a menu: its title or "Untitled", "45 of 81 filled", when it was left */
-      g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), entry->title ? entry->title : _("Untitled"), filled, when);
-      g_autoptr(GMenuItem) item = NULL;
-
-      /* A title is no mnemonic. */
-      g_strdelimit (label, "_", ' ');
-      item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "win.open-earlier", "s", entry->name);
-      g_menu_append_item (self->earlier_menu, item);
-    }
+  setdoku_banner_say (self->banner, TRUE, message);
 }
 
 void
-setdoku_window_refresh_earlier (SetdokuWindow *self)
+setdoku_window_add_session_commands (SetdokuWindow *self)
 {
-  Reading *reading;
-
-  /* One that was chosen is being read: the list can wait. */
-  if (!self->journal || (setdoku_job_active (&self->earlier_job) && self->earlier_chosen))
-    return;
-  reading = g_new0 (Reading, 1);
-  reading->folder = g_strdup (setdoku_journal_get_folder (self->journal));
-  self->earlier_chosen = FALSE;
-  setdoku_job_start (&self->earlier_job, list_on_worker, on_listed, reading, reading_free, self);
+  self->earlier = setdoku_earlier_new (G_ACTION_MAP (self));
+  g_signal_connect_object (self->earlier, "chosen", G_CALLBACK (on_earlier_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->earlier, "failed", G_CALLBACK (on_earlier_failed), self, 0);
 }
 
 GMenuModel *
 setdoku_window_get_earlier_menu (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
-  return G_MENU_MODEL (self->earlier_menu);
-}
-
-static void
-take_earlier (SetdokuWindow *self,
-              gpointer       data)
-{
-  const Reading *reading = data;
-
-  setdoku_banner_dismiss (self->banner);
-  restore (self, reading->session, reading->document);
-  if (self->journal)
-    setdoku_journal_came_from_shelf (self->journal, reading->name);
-}
-
-static void
-read_on_worker (void         *memory,
-                GCancellable *cancellable)
-{
-  Reading *reading = memory;
-
-  shelf_read (reading->folder, reading->name, &reading->session, &reading->document, &reading->error);
-}
-
-static void
-on_read (void *memory,
-         void *user)
-{
-  Reading *reading = memory, *chosen;
-  SetdokuWindow *self = user;
-
-  self->earlier_chosen = FALSE;
-  if (reading->error)
-    {
-      setdoku_banner_say (self->banner, TRUE, reading->error->message);
-      setdoku_window_refresh_earlier (self);
-      return;
-    }
-  chosen = g_new0 (Reading, 1);
-  chosen->name = g_steal_pointer (&reading->name);
-  chosen->session = g_steal_pointer (&reading->session);
-  chosen->document = g_steal_pointer (&reading->document);
-  setdoku_window_leave (self, take_earlier, chosen, reading_free);
-}
-
-static void
-run_open_earlier (gpointer data, GVariant *value)
-{
-  SetdokuWindow *self = data;
-  const char *name = g_variant_get_string (value, NULL);
-  Reading *reading;
-
-  if (!self->journal || strchr (name, G_DIR_SEPARATOR))
-    return;
-  self->earlier_chosen = TRUE;
-  reading = g_new0 (Reading, 1);
-  reading->folder = g_strdup (setdoku_journal_get_folder (self->journal));
-  reading->name = g_strdup (name);
-  setdoku_job_start (&self->earlier_job, read_on_worker, on_read, reading, reading_free, self);
-}
-
-static const Command commands[] = {
-  { "open-earlier", run_open_earlier, "s" },
-};
-
-void
-setdoku_window_add_session_commands (SetdokuWindow *self)
-{
-  self->earlier_menu = g_menu_new ();
-  commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  return self->earlier ? setdoku_earlier_get_menu (self->earlier) : NULL;
 }

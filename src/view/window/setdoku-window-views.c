@@ -8,17 +8,6 @@
 
 #include "model/keep/settings.h"
 
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* In a narrow window the switcher is at the bottom, and the header says what is shown. */
 static void
 update_heading (SetdokuWindow *self)
@@ -36,11 +25,11 @@ setdoku_window_adapt (SetdokuWindow *self)
   SetdokuShape shape = setdoku_layout_get_shape (self->layout);
   gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
 
-  set_class (self->panel, "narrow", narrow);
-  set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  set_class (GTK_WIDGET (self->header), "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  set_class (GTK_WIDGET (self->header), "narrow", narrow);
-  set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
+  setdoku_part_set_class (self->panel, "narrow", narrow);
+  setdoku_part_set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
+  setdoku_part_set_class (self->header, "medium", shape == SETDOKU_SHAPE_MEDIUM);
+  setdoku_part_set_class (self->header, "narrow", narrow);
+  setdoku_part_set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
   update_heading (self);
   gtk_widget_set_visible (self->new_label, !narrow);
   gtk_widget_set_visible (self->hint_label, !narrow && shape != SETDOKU_SHAPE_MEDIUM);
@@ -56,9 +45,9 @@ show_view (SetdokuWindow *self)
   gboolean comparing = self->view == SETDOKU_VIEW_COMPARE;
 
   if (!comparing)
-    gtk_stack_set_visible_child_name (self->panel_stack, watching ? "watch" : "play");
+    gtk_stack_set_visible_child_name (self->panel, watching ? "watch" : "play");
   update_heading (self);
-  set_class (self->panel, "watch", watching);
+  setdoku_part_set_class (self->panel, "watch", watching);
   gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
   gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
   gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);

@@ -39,6 +39,16 @@ setdoku_window_update_title (SetdokuWindow *self)
   gtk_label_set_label (self->subtitle_label, subtitle);
 }
 
+GtkWindow *
+setdoku_window_get_companion (SetdokuWindow *self,
+                              Companion      which,
+                              GtkWidget   *(*make) (SetdokuWindow *self))
+{
+  if (!self->companions[which])
+    g_set_weak_pointer (&self->companions[which], GTK_WINDOW (make (self)));
+  return self->companions[which];
+}
+
 /* The cell that is asked about is selected first, unless it is one of several that are. */
 static void
 on_cell_menu (SetdokuGrid   *grid,
@@ -164,10 +174,8 @@ setdoku_window_dispose (GObject *object)
   g_clear_object (&self->loading);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
-  g_clear_weak_pointer (&self->path_window);
-  g_clear_weak_pointer (&self->library_window);
-  g_clear_weak_pointer (&self->survey_window);
-  g_clear_weak_pointer (&self->help_window);
+  for (int i = 0; i < N_COMPANIONS; i++)
+    g_clear_weak_pointer (&self->companions[i]);
   setdoku_window_drop_rating (self);
   setdoku_window_clear_new (self);
   setdoku_window_remove_history (self);
@@ -229,7 +237,7 @@ add_page (SetdokuWindow *self,
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
   gtk_widget_add_css_class (page, "page");
-  gtk_stack_add_named (self->panel_stack, scroller, name);
+  gtk_stack_add_named (self->panel, scroller, name);
 }
 
 static void
@@ -242,14 +250,13 @@ build_parts (SetdokuWindow *self)
   self->watch = setdoku_watch_new (self->grid);
   self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
   self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
-  self->panel_stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->panel_stack, FALSE);
-  gtk_stack_set_vhomogeneous (self->panel_stack, FALSE);
+  self->panel = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->panel, FALSE);
+  gtk_stack_set_vhomogeneous (self->panel, FALSE);
   add_page (self, "play", GTK_WIDGET (self->play_panel));
   add_page (self, "watch", setdoku_watch_get_panel (self->watch));
   gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
-  self->panel = GTK_WIDGET (self->panel_stack);
-  gtk_widget_add_css_class (self->panel, "panel");
+  gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
   /* Of these one at most is seen. */
   self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_box_append (self->bars, setdoku_watch_get_tree (self->watch));
@@ -262,7 +269,7 @@ build_parts (SetdokuWindow *self)
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (self->bars));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
@@ -274,7 +281,7 @@ static void
 on_new_menu (GtkMenuButton *button,
              gpointer       user)
 {
-  setdoku_window_refresh_earlier (user);
+  setdoku_earlier_refresh (SETDOKU_WINDOW (user)->earlier);
   setdoku_window_update_new_menu (user);
 }
 

@@ -7,7 +7,7 @@
 #include "model/keep/shelf.h"
 #include "view/collect/setdoku-earlier-window.h"
 
-enum { MANY = 3000 };
+enum { MANY = 1000 };
 
 static char *state;                      /* where these games are kept */
 

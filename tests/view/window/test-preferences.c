@@ -114,7 +114,7 @@ see_panel (SetdokuWindow *window)
       wait_for (gdk_frame_clock_get_frame_counter (clock) > frame);
     }
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->grid), GTK_WIDGET (window), &board));
-  g_assert_true (gtk_widget_compute_bounds (window->panel, GTK_WIDGET (window), &panel));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->panel), GTK_WIDGET (window), &panel));
   return g_strdup (panel.origin.x < board.origin.x ? "panel, board" : "board, panel");
 }
 
