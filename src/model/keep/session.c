@@ -8,7 +8,7 @@
 
 #include "formats/document-limits.h"
 
-enum { VERSION = 1, HEAD_MAX = 1 << 16 };
+enum { VERSION = 1, HEAD_MAX = 1 << 16, RATING_MAX = 999 };
 
 #define MAGIC "[Setdoku session]\n"
 #define LENGTH_KEY "length="
@@ -108,6 +108,7 @@ write_keys (const Session *session, const Document *document, bool with_others, 
   g_key_file_set_integer (keys, GROUP, "clues", session->clues);
   g_key_file_set_integer (keys, GROUP, "filled", session->filled);
   put_board (keys, document);
+  g_key_file_set_integer (keys, GROUP, "rating", session->rating);
   g_key_file_set_boolean (keys, GROUP, "started", session->started);
   return g_key_file_to_data (keys, length, NULL);
 }
@@ -239,6 +240,7 @@ session_from_keys (GKeyFile *keys)
   session->cells = g_key_file_get_string (keys, GROUP, "cells", NULL);
   if (session->cells && (strlen (session->cells) != N_CELLS || strspn (session->cells, "123456789.") != N_CELLS))
     g_clear_pointer (&session->cells, g_free);
+  session->rating = get_number (keys, "rating", RATING_MAX);
   session->started = g_key_file_get_boolean (keys, GROUP, "started", NULL);
   session->others = g_key_file_to_data (keys, NULL, NULL);
   return session;

@@ -84,7 +84,8 @@ read_entry (const char *folder, const char *name)
   entry = g_new (ShelfEntry, 1);
   *entry = (ShelfEntry) {
     .name = g_strdup (name), .title = g_steal_pointer (&session->title), .uri = g_steal_pointer (&session->uri),
-    .cells = g_steal_pointer (&session->cells), .clues = session->clues, .filled = session->filled, .time = session->time,
+    .cells = g_steal_pointer (&session->cells), .clues = session->clues, .filled = session->filled,
+    .rating = session->rating, .time = session->time,
   };
   return entry;
 }

@@ -22,6 +22,7 @@ typedef struct {
   char    *uri;                    /* the file that the game belongs to; NULL: none */
   char    *cells;                  /* 81 of 1–9 and ., what stands in them; NULL: an earlier version did not say */
   int      clues, filled;
+  int      rating;                 /* tenths of Sudoku Explainer's scale; 0: not known */
   int64_t  time;                   /* µs since 1970, when it was put there */
 } ShelfEntry;
 

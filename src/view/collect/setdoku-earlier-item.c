@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "engine/rate/level.h"
 #include "model/explain/explain-moment.h"
+#include "model/teach/explain-rating.h"
 
 struct _SetdokuEarlierItem
 {
@@ -65,10 +67,14 @@ dup_file (SetdokuEarlierItem *self)
 }
 
 char *
-setdoku_earlier_item_dup_title (SetdokuEarlierItem *self)
+earlier_dup_title (const ShelfEntry *entry)
 {
-  g_return_val_if_fail (SETDOKU_IS_EARLIER_ITEM (self), NULL);
-  return g_strdup (self->entry->title ? self->entry->title : _("Untitled"));
+  const RatingLevel *level = entry->rating ? rating_level_of (entry->rating) : NULL;
+  g_autofree char *rating = explain_tenths (entry->rating);
+
+  if (entry->title || !level)
+    return g_strdup (entry->title ? entry->title : _("Untitled"));
+  return g_strdup_printf ("%s %s", _(level->name), rating);
 }
 
 char *
@@ -92,7 +98,7 @@ setdoku_earlier_item_matches (SetdokuEarlierItem *self,
   g_auto(GStrv) words = NULL;
 
   g_return_val_if_fail (SETDOKU_IS_EARLIER_ITEM (self) && text, false);
-  title = setdoku_earlier_item_dup_title (self);
+  title = earlier_dup_title (self->entry);
   about = setdoku_earlier_item_dup_about (self);
   all = g_strjoin ("\n", title, about, self->entry->cells, NULL);
   folded = g_utf8_casefold (all, -1);

@@ -16,7 +16,7 @@ SetdokuEarlierItem *setdoku_earlier_item_new       (const ShelfEntry *entry, GPt
 const ShelfEntry   *setdoku_earlier_item_get       (SetdokuEarlierItem *self);                 /* borrowed */
 
 /* For a list; g_free () them. */
-char               *setdoku_earlier_item_dup_title (SetdokuEarlierItem *self);                 /* "Easy", "A file’s name", "Untitled" */
+char               *earlier_dup_title              (const ShelfEntry *entry);                  /* its title, "Easy 1.5", "Untitled" */
 char               *setdoku_earlier_item_dup_about (SetdokuEarlierItem *self);                 /* "45 of 81 filled · 14:32 · a.txt" */
 
 /* Every word of text, casefolded, is in the title, the file's name, what is told about it or its cells. */

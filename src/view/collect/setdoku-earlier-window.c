@@ -287,7 +287,7 @@ on_bind (GtkListItemFactory *factory,
   const char *cells = setdoku_earlier_item_get (game)->cells;
   GtkWidget *preview = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (preview));
-  g_autofree char *name = setdoku_earlier_item_dup_title (game), *about = setdoku_earlier_item_dup_about (game);
+  g_autofree char *name = earlier_dup_title (setdoku_earlier_item_get (game)), *about = setdoku_earlier_item_dup_about (game);
   Board board;
 
   setdoku_preview_set_board (SETDOKU_PREVIEW (preview), cells && board_parse (&board, cells) ? &board : NULL);

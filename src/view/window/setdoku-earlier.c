@@ -9,6 +9,7 @@
 #include "model/explain/explain-moment.h"
 #include "model/job/job.h"
 #include "model/keep/shelf.h"
+#include "view/collect/setdoku-earlier-item.h"
 #include "view/kit/command.h"
 
 enum { MENU_MAX = 10 };
@@ -85,8 +86,9 @@ on_listed (void *memory,
       const ShelfEntry *entry = reading->entries->pdata[i];
       g_autofree char *when = explain_moment (entry->time);
       g_autofree char *filled = g_strdup_printf (_("%d of 81 filled"), entry->filled);
-      /* Translators: an earlier game in a menu: its title or "Untitled", "45 of 81 filled", when it was left */
-      g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), entry->title ? entry->title : _("Untitled"), filled, when);
+      g_autofree char *title = earlier_dup_title (entry);
+      /* Translators: an earlier game in a menu: its title or "Easy 1.5", "45 of 81 filled", when it was left */
+      g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), title, filled, when);
       g_autoptr(GMenuItem) item = NULL;
 
       /* A title is no mnemonic. */

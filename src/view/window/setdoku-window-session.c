@@ -33,6 +33,7 @@ take_state (void      *user,
   SetdokuWindow *self = user;
   GFile *file = setdoku_game_get_file (self->game);
   Session *state = session_new ();
+  DocumentRating rating = { 0 };
   Board givens, board;
 
   setdoku_game_get_givens (self->game, &givens);
@@ -52,6 +53,7 @@ take_state (void      *user,
   state->title = setdoku_game_dup_title (self->game);
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
+  state->rating = setdoku_rating_to_document (self->rating, &rating) ? rating.er : 0;
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
   state->others = g_strdup (self->session_others);
   *session = state;

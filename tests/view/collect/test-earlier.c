@@ -4,6 +4,8 @@
 /* test-earlier.c — the window of the earlier games: all of them are there, found, opened, deleted and put back. */
 #include "window-fixture.h"
 
+#include <time.h>
+
 #include "model/keep/shelf.h"
 #include "view/collect/setdoku-earlier-window.h"
 
@@ -27,6 +29,7 @@ put (int         n,
   session->title = g_strdup (title);
   session->time = (int64_t) n * G_USEC_PER_SEC;
   session->filled = 37;
+  session->rating = 15;
   g_assert_true (shelf_put (state, session, document, &error));
 }
 
@@ -113,6 +116,8 @@ test_found_and_opened (Fixture       *fixture,
   wait_for (n_shown (window) == 3);
   search (window, "nothing of the kind");
   wait_for (n_shown (window) == 0 && shows (GTK_WIDGET (window), "No such game"));
+  search (window, "easy 1.5");                   /* what has no title is called so */
+  wait_for (n_shown (window) == 1);
   search (window, "train");
   wait_for (n_shown (window) == 1);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
@@ -152,6 +157,7 @@ test_thousands_hold_nothing_up (Fixture       *fixture,
 {
   GtkWindow *window;
   int64_t longest = 0, before;
+  struct timespec begun, ended;
 
   for (int n = 4; n <= MANY; n++)
     put (n, NULL);
@@ -160,12 +166,11 @@ test_thousands_hold_nothing_up (Fixture       *fixture,
   window = find_window (SETDOKU_TYPE_EARLIER_WINDOW);
   while (n_shown (window) < MANY)
     {
-      int64_t now;
-
       g_assert_cmpint (g_get_monotonic_time () - before, <, 60 * G_USEC_PER_SEC);
-      now = g_get_monotonic_time ();
-      if (g_main_context_iteration (NULL, FALSE))
-        longest = MAX (longest, g_get_monotonic_time () - now);
+      clock_gettime (CLOCK_THREAD_CPUTIME_ID, &begun);
+      g_main_context_iteration (NULL, FALSE);
+      clock_gettime (CLOCK_THREAD_CPUTIME_ID, &ended);
+      longest = MAX (longest, (ended.tv_sec - begun.tv_sec) * G_USEC_PER_SEC + (ended.tv_nsec - begun.tv_nsec) / 1000);
     }
   g_test_message ("longest turn %" G_GINT64_FORMAT " µs", longest);
   setdoku_window_keep_now (fixture->window);
