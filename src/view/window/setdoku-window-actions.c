@@ -37,6 +37,8 @@ take_empty_board (SetdokuWindow *self,
 static void run_new (gpointer self, GVariant *value) { setdoku_window_leave (self, take_empty_board, NULL, NULL); }
 static void run_open (gpointer self, GVariant *value) { setdoku_window_choose_open (self); }
 static void run_save (gpointer self, GVariant *value) { setdoku_window_save (self); }
+static void run_save_beside (gpointer self, GVariant *value) { setdoku_window_save_beside (self, FALSE); }
+static void run_save_over_beside (gpointer self, GVariant *value) { setdoku_window_save_beside (self, TRUE); }
 static void run_save_as (gpointer self, GVariant *value) { setdoku_window_save_as (self); }
 static void run_try_again (gpointer self, GVariant *value) { setdoku_window_try_again (self); }
 static void run_save_anyway (gpointer self, GVariant *value) { setdoku_window_save_anyway (self); }
@@ -263,7 +265,7 @@ static gboolean can_undo (gpointer data) { return is_playing (data) && setdoku_g
 static gboolean can_redo (gpointer data) { return is_playing (data) && setdoku_game_can_redo (SETDOKU_WINDOW (data)->game); }
 static gboolean can_type_clues (gpointer data) { return !is_typing (data); }
 static gboolean has_panel (gpointer data) { return SETDOKU_WINDOW (data)->view != SETDOKU_VIEW_COMPARE; }
-static gboolean has_failed (gpointer data) { return SETDOKU_WINDOW (data)->failed_target != NULL; }
+static gboolean has_failed (gpointer data) { return setdoku_game_file_get_failed (SETDOKU_WINDOW (data)->file, NULL) != NULL; }
 static gboolean can_clear_all (gpointer data) { return is_typing (data) && has_board (data); }
 static gboolean can_enter_corner (gpointer data) { return is_selected (data) && setdoku_window_is_solving (data); }
 
@@ -327,6 +329,8 @@ static const Command window_commands[] = {
   { "open-recent", run_open_recent, "s" },
   { "save", run_save, NULL, has_board },
   { "save-as", run_save_as, NULL, has_board },
+  { "save-beside", run_save_beside, NULL, has_board },
+  { "save-over-beside", run_save_over_beside, NULL, has_board },
   { "try-again", run_try_again, NULL, has_failed },
   { "save-anyway", run_save_anyway, NULL, has_failed },
   { "copy", run_copy, NULL, has_board },

@@ -11,8 +11,6 @@
 /* So long the board stays in sight of a player who turned to another program. */
 enum { AWAY_S = 60 };
 
-enum { KEEP_EVERY_MS = 30 * 1000 };
-
 static gboolean
 shows_time (SetdokuWindow *self)
 {
@@ -105,18 +103,6 @@ tell_solve (SetdokuWindow *self)
   setdoku_statistics_refresh_async (setdoku_statistics_get_default (), on_refreshed, g_object_ref (self));
 }
 
-/* Changes save themselves; that time passes while nothing is done is kept now and then. */
-static void
-keep_time (SetdokuWindow *self)
-{
-  int64_t elapsed = setdoku_clock_keeper_get_elapsed (self->keeper);
-
-  if (ABS (elapsed - self->time_kept) < KEEP_EVERY_MS)
-    return;
-  self->time_kept = elapsed;
-  setdoku_window_touch (self);
-}
-
 static void
 on_clock_changed (SetdokuWindow *self)
 {
@@ -128,7 +114,6 @@ on_clock_changed (SetdokuWindow *self)
   setdoku_clock_cover_set_time (self->cover, time);
   setdoku_window_update_title (self);
   show_cover (self);
-  keep_time (self);
   if (solved && !self->solve_told)
     tell_solve (self);
   self->solve_told = solved;

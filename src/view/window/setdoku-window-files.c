@@ -61,8 +61,7 @@ take_offer (SetdokuWindow *self,
   if (self->view == SETDOKU_VIEW_WATCH && !offer->document->strategy)
     self->view = SETDOKU_VIEW_PLAY;
   setdoku_window_take_document (self, offer->document, offer->file, offer->format);
-  g_free (self->seen);
-  self->seen = g_strdup (offer->seen);
+  setdoku_game_file_set_seen (self->file, offer->seen);
 }
 
 static void
@@ -156,83 +155,40 @@ is_closed (SetdokuWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
-typedef struct {
-  SetdokuWindow *self;           /* owned */
-  GCancellable  *cancellable;
-  GFile         *file;           /* NULL: a text */
-  char          *name;           /* to show */
-} Loading;
-
 static void
-loading_free (Loading *loading)
+on_loaded (SetdokuLoader *loader,
+           const Loaded  *loaded,
+           SetdokuWindow *self)
 {
-  g_object_unref (loading->cancellable);
-  g_clear_object (&loading->file);
-  g_object_unref (loading->self);
-  g_free (loading->name);
-  g_free (loading);
-}
+  const Format *format = loaded->format;
 
-static void
-on_loaded (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user)
-{
-  Loading *loading = user;
-  SetdokuWindow *self = loading->self;
-  g_autoptr(GError) error = NULL;
-  const Format *format = NULL;
-  g_autoptr(GArray) records = setdoku_file_load_finish (result, &format, &error);
-
-  /* Newest wins, by identity. */
-  if (self->loading == loading->cancellable)
+  if (is_closed (self))
+    return;
+  if (loaded->error)
     {
-      g_clear_object (&self->loading);
-      if (is_closed (self))
-        ;
-      else if (records)
-        {
-          if (loading->file)
-            setdoku_window_remember_recent (loading->file);
-          if (!loading->file || !format || !(format->flags & FORMAT_WRITES) || records->len != 1)
-            format = NULL;
-          take_records (self, records, loading->name, loading->file, setdoku_file_get_seen (result), format);
-        }
-      else
-        setdoku_banner_say (self->banner, TRUE, error->message);
+      setdoku_banner_say (self->banner, TRUE, loaded->error->message);
+      return;
     }
-  loading_free (loading);
+  if (loaded->file)
+    setdoku_window_remember_recent (loaded->file);
+  if (!loaded->file || !format || !(format->flags & FORMAT_WRITES) || loaded->records->len != 1)
+    format = NULL;
+  take_records (self, loaded->records, loaded->name, loaded->file, loaded->seen, format);
 }
 
-/* What was being loaded is not wanted any more. */
-static Loading *
-begin_loading (SetdokuWindow *self,
-               GFile         *file)
+void
+setdoku_window_add_loader (SetdokuWindow *self)
 {
-  Loading *loading = g_new0 (Loading, 1);
-
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  loading->self = g_object_ref (self);
-  loading->cancellable = g_object_ref (self->loading);
-  g_set_object (&loading->file, file);
-  return loading;
+  self->loader = setdoku_loader_new ();
+  g_signal_connect_object (self->loader, "loaded", G_CALLBACK (on_loaded), self, 0);
 }
 
 void
 setdoku_window_open (SetdokuWindow *self,
                      GFile         *file)
 {
-  g_autofree char *base = NULL;
-  Loading *loading;
-
   g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
-  base = g_file_get_basename (file);
-  loading = begin_loading (self, file);
-  loading->name = g_filename_display_name (base ? base : "");
-  setdoku_file_load_async (file, self->loading, on_loaded, loading);
+  setdoku_loader_load (self->loader, file);
 }
 
 static void
@@ -298,19 +254,14 @@ setdoku_window_take_text (SetdokuWindow *self,
 {
   enum { AT_ONCE = 1 << 15 };
   gsize n;
-  Loading *loading;
 
   g_return_if_fail (SETDOKU_IS_WINDOW (self));
   /* What is too long is told so by its first part: it need not be copied. */
   n = length < 0 ? strnlen (text, FORMAT_MAX_BYTES + 1) : (gsize) length;
   if (n <= AT_ONCE || n > FORMAT_MAX_BYTES)
-    {
-      take_text_now (self, text, n, name);
-      return;
-    }
-  loading = begin_loading (self, NULL);
-  loading->name = g_strdup (name ? name : _("the clipboard"));
-  setdoku_file_parse_async (g_strndup (text, n), n, name, self->loading, on_loaded, loading);
+    take_text_now (self, text, n, name);
+  else
+    setdoku_loader_parse (self->loader, g_strndup (text, n), n, name, name ? name : _("the clipboard"));
 }
 
 static void

@@ -62,9 +62,9 @@ run_library (gpointer self, GVariant *value)
 static GtkWidget *
 new_earlier (SetdokuWindow *self)
 {
-  const char *folder = self->journal ? setdoku_journal_get_folder (self->journal) : NULL;
+  SetdokuJournal *journal = setdoku_keeping_get_journal (self->keeping);
 
-  return GTK_WIDGET (setdoku_earlier_window_new (GTK_WINDOW (self), folder));
+  return GTK_WIDGET (setdoku_earlier_window_new (GTK_WINDOW (self), journal ? setdoku_journal_get_folder (journal) : NULL));
 }
 
 static void

@@ -8,12 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/keep/settings.h"
 #include "view/make/new-store.h"
-#include "view/make/new-words.h"
 #include "view/make/setdoku-new-dialog.h"
 
-enum { RECENT_MAX = 5, SLOW_MS = 300 };        /* what takes longer is said, and can be stopped */
+enum { RECENT_MAX = 5 };
 
 #define DEFAULT_SYMMETRY "rotate-180"
 
@@ -37,30 +35,6 @@ take (SetdokuWindow *self,
   setdoku_window_leave (self, take_made, recipe_document (recipe, made), (GDestroyNotify) document_free);
 }
 
-/* The last kind, for the next time and for another one. */
-
-static gboolean
-get_last_wish (SetdokuWindow *self,
-               Wish          *wish)
-{
-  g_autofree char *text = NULL;
-
-  if (!self->last_wish)
-    self->last_wish = setdoku_settings_get_string (self->settings, "last-wish", "");
-  text = g_strdup (self->last_wish);
-  return *text && recipe_parse_wish (wish, text) && wish_check (wish) == WISH_OK;
-}
-
-static void
-remember_wish (SetdokuWindow *self,
-               const Wish    *wish)
-{
-  g_free (self->last_wish);
-  self->last_wish = recipe_format_wish (wish);
-  setdoku_settings_set_string (self->settings, "last-wish", self->last_wish);
-  commands_update (G_ACTION_MAP (self));
-}
-
 static void
 level_wish (const RatingLevel *level,
             Wish              *wish)
@@ -70,113 +44,11 @@ level_wish (const RatingLevel *level,
   wish->symmetry = (int) (symmetry_find (DEFAULT_SYMMETRY) - symmetries);
 }
 
-/* One that is not ready. */
-
-static void
-stop_making (SetdokuWindow *self)
-{
-  if (self->making && g_strcmp0 (setdoku_banner_get_message (self->banner), self->making) == 0)
-    setdoku_banner_dismiss (self->banner);
-  g_clear_pointer (&self->making, g_free);
-  g_clear_handle_id (&self->slow, g_source_remove);
-  if (self->maker)
-    setdoku_maker_end (self->maker);
-}
-
-/* The words change, the button stays; and whoever sent them away, or has something else to say, is left alone. */
-static void
-say_making (SetdokuWindow *self)
-{
-  const MakerReport *report = setdoku_maker_get_report (self->maker);
-  g_autofree char *progress = new_words_progress (report);
-  /* Translators: "Tried 118 boards, none fits so far." */
-  g_autofree char *text = g_strdup_printf (_("Making a puzzle. %s"), report->n_tries ? progress : "");
-
-  g_strstrip (text);
-  if (!self->making)
-    {
-      setdoku_banner_say (self->banner, FALSE, text);
-      setdoku_banner_add_action (self->banner, _("Stop"), "win.new-stop");
-    }
-  else if (g_strcmp0 (setdoku_banner_get_message (self->banner), self->making) == 0)
-    setdoku_banner_say_on (self->banner, text);
-  else
-    return;
-  g_free (self->making);
-  self->making = g_steal_pointer (&text);
-}
-
-static gboolean
-on_slow (gpointer user)
-{
-  say_making (user);
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-on_maker_changed (SetdokuWindow *self)
-{
-  const MakerReport *report = setdoku_maker_get_report (self->maker);
-  Recipe recipe = report->recipe;
-  Made made = report->made;
-  gboolean done = report->state == MAKER_MADE;
-
-  if (report->state == MAKER_TRYING)
-    return;
-  stop_making (self);
-  if (done)
-    take (self, &recipe, &made);
-  commands_update (G_ACTION_MAP (self));
-}
-
-static void
-make (SetdokuWindow *self,
-      const Wish    *wish)
-{
-  Recipe recipe = { .wish = *wish, .seed = recipe_new_seed () };
-
-  if (!self->maker)
-    {
-      self->maker = setdoku_maker_new ();
-      g_signal_connect_object (self->maker, "changed", G_CALLBACK (on_maker_changed), self, G_CONNECT_SWAPPED);
-    }
-  self->slow = g_timeout_add (SLOW_MS, on_slow, self);
-  setdoku_maker_make (self->maker, &recipe);
-  commands_update (G_ACTION_MAP (self));
-}
-
 void
 setdoku_window_make (SetdokuWindow *self,
                      const Wish    *wish)
 {
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  Recipe recipe;
-  Made made;
-
-  remember_wish (self, wish);
-  stop_making (self);
-  if (setdoku_maker_store_take (new_store_of (application), wish, &recipe, &made))
-    take (self, &recipe, &made);
-  else
-    make (self, wish);
-}
-
-void
-setdoku_window_stop_new (SetdokuWindow *self)
-{
-  stop_making (self);
-  commands_update (G_ACTION_MAP (self));
-}
-
-void
-setdoku_window_clear_new (SetdokuWindow *self)
-{
-  g_clear_handle_id (&self->slow, g_source_remove);
-  g_clear_pointer (&self->making, g_free);
-  if (self->maker)
-    g_signal_handlers_disconnect_by_data (self->maker, self);
-  g_clear_object (&self->maker);
-  g_clear_pointer (&self->last_wish, g_free);
+  setdoku_making_make (self->making, new_store_of (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)))), wish);
 }
 
 /* Commands. */
@@ -199,7 +71,7 @@ run_new_again (gpointer data, GVariant *value)
 {
   Wish wish;
 
-  if (!get_last_wish (data, &wish))
+  if (!setdoku_making_get_last_wish (SETDOKU_WINDOW (data)->making, &wish))
     level_wish (rating_levels, &wish);
   setdoku_window_make (data, &wish);
 }
@@ -209,7 +81,7 @@ run_new_stop (gpointer data, GVariant *value)
 {
   SetdokuWindow *self = data;
 
-  setdoku_window_stop_new (self);
+  setdoku_making_stop (self->making);
   setdoku_window_focus_board (self);
 }
 
@@ -220,8 +92,8 @@ on_chosen (GtkWindow    *window,
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  remember_wish (self, &recipe->wish);
-  stop_making (self);
+  setdoku_making_remember (self->making, &recipe->wish);
+  setdoku_making_stop (self->making);
   take (self, recipe, made);
 }
 
@@ -231,7 +103,7 @@ run_new_puzzle (gpointer data, GVariant *value)
   SetdokuWindow *self = data;
   Wish wish;
 
-  if (!get_last_wish (self, &wish))
+  if (!setdoku_making_get_last_wish (self->making, &wish))
     level_wish (&rating_levels[1], &wish);
   gtk_window_present (GTK_WINDOW (setdoku_new_dialog_new (GTK_WINDOW (self), &wish, on_chosen)));
 }
@@ -239,7 +111,7 @@ run_new_puzzle (gpointer data, GVariant *value)
 static gboolean
 is_making (gpointer data)
 {
-  return SETDOKU_WINDOW (data)->slow != 0;
+  return setdoku_making_is_active (SETDOKU_WINDOW (data)->making);
 }
 
 static const Command commands[] = {
@@ -262,6 +134,9 @@ on_application (SetdokuWindow *self)
 void
 setdoku_window_add_new_commands (SetdokuWindow *self)
 {
+  self->making = setdoku_making_new (self->banner);
+  g_signal_connect_object (self->making, "made", G_CALLBACK (take), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->making, "notify::active", G_CALLBACK (commands_update), self, G_CONNECT_SWAPPED);
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
   g_signal_connect (self, "notify::application", G_CALLBACK (on_application), NULL);
 }
@@ -339,7 +214,7 @@ level_menu (SetdokuWindow *self)
   GMenu *menu = g_menu_new ();
   Wish wish;
 
-  if (get_last_wish (self, &wish))
+  if (setdoku_making_get_last_wish (self->making, &wish))
     g_menu_append (menu, another_label (&wish), "win.new-again");
   for (const RatingLevel *level = rating_levels; level->id; level++)
     {

@@ -59,7 +59,7 @@ static void
 run_end (gpointer data, GVariant *value)
 {
   setdoku_practice_bar_stop (SETDOKU_WINDOW (data)->practice_bar);
-  setdoku_window_touch (data);
+  setdoku_keeping_touch (SETDOKU_WINDOW (data)->keeping);
   setdoku_window_focus_board (data);
 }
 

@@ -10,8 +10,6 @@
 #pragma once
 
 #include "formats/format.h"
-#include "model/keep/journal.h"
-#include "model/make/maker.h"
 #include "model/teach/rating.h"
 #include "view/play/setdoku-clock-cover.h"
 #include "view/play/setdoku-clock-face.h"
@@ -22,11 +20,15 @@
 #include "view/play/setdoku-practice-bar.h"
 #include "view/play/setdoku-replay.h"
 #include "setdoku-earlier.h"
+#include "setdoku-game-file.h"
+#include "setdoku-leave.h"
+#include "setdoku-loader.h"
+#include "setdoku-making.h"
 #include "setdoku-switcher.h"
 #include "setdoku-window.h"
 
-typedef struct _Leave Leave;                /* of -leave.c */
-typedef void (*LeaveThen) (SetdokuWindow *self, gpointer data);
+/* What to do once nothing can be lost any more, often at once. */
+typedef void (*WindowThen) (SetdokuWindow *self, gpointer data);
 
 /* The windows beside this one; one of each is enough. */
 typedef enum { COMPANION_EARLIER, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS } Companion;
@@ -59,15 +61,10 @@ struct _SetdokuWindow
 
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
-  GCancellable        *loading;              /* the newest load wins */
-  const Format        *format;               /* that the file is written in; NULL: choose one first */
-  gboolean             saving;               /* a save is on its way */
-  GQueue               saves;                /* those that come after it */
-  GFile               *failed_target;        /* for "Try again" */
-  const Format        *failed_format;
-  unsigned             told_losses;          /* HOLDS_ bits that were said to be lost in this file */
-  Leave               *leave, *next_leave;   /* what waits for Save or Discard, and for that; NULL: nothing */
-  gboolean             may_close;            /* nobody need be asked any more */
+  SetdokuLoader       *loader;
+  SetdokuGameFile     *file;                 /* of the game */
+  SetdokuLeave        *leave;                /* may it go? */
+  SetdokuKeeping      *keeping;              /* in the journal */
 
   SetdokuRating       *rating;
   SetdokuRatingScale   scale;                /* that is shown */
@@ -81,14 +78,7 @@ struct _SetdokuWindow
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   guint                away;                 /* source id: another program is in front; 0: it is not */
   gboolean             solve_told;           /* the panel says how long it took */
-  int64_t              time_kept;            /* ms of solving that the journal knows */
 
-  SetdokuJournal      *journal;              /* NULL: the game is not kept */
-  char                *session_others;       /* what a later version wrote into its session */
-  Selection            kept_selection;       /* as the journal knows it */
-  gboolean             quitting;             /* it closes with the program: the next start brings it back */
-  gboolean             unwanted;             /* so that nothing of it need be kept */
-  char                *seen;                 /* what the file held when it was read or written last; NULL: unknown */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   GtkWidget           *history_button;
   SetdokuReplay       *replay;
@@ -96,10 +86,7 @@ struct _SetdokuWindow
 
   SetdokuEarlier      *earlier;              /* the games that were put aside */
 
-  SetdokuMaker        *maker;                /* of a puzzle that was not ready; NULL: all were */
-  guint                slow;                 /* source id: it is asked for, and not there yet; 0: it is not */
-  char                *making;               /* what was said of that; NULL: nothing yet */
-  char                *last_wish;            /* recipe_format_wish () of the kind that was asked for last; NULL: not read yet */
+  SetdokuMaking       *making;               /* a puzzle that is asked for */
 };
 
 /* setdoku-window.c */
@@ -131,8 +118,6 @@ const char *setdoku_window_get_mode (SetdokuWindow *self);        /* what digits
 void setdoku_window_add_new_commands (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
 void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
-void setdoku_window_stop_new       (SetdokuWindow *self);         /* the puzzle that is being made is not wanted any more */
-void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 
 /* setdoku-window-solutions.c */
 void setdoku_window_add_solution_commands   (SetdokuWindow *self);
@@ -186,20 +171,20 @@ void setdoku_window_add_mark_commands       (SetdokuWindow *self);
 /* setdoku-window-save.c. The game with all that a file keeps beside it: where the search stands, the time. */
 Document *setdoku_window_dup_document (SetdokuWindow *self);      /* (transfer full) */
 
+void setdoku_window_add_file       (SetdokuWindow *self);
+void setdoku_window_remove_file    (SetdokuWindow *self);         /* at the window's end */
 void setdoku_window_save           (SetdokuWindow *self);
 void setdoku_window_save_as        (SetdokuWindow *self);
+void setdoku_window_save_beside    (SetdokuWindow *self, gboolean over);       /* as NAME.setdoku; over: what is there may go */
 void setdoku_window_try_again      (SetdokuWindow *self);
 void setdoku_window_save_anyway    (SetdokuWindow *self);         /* over what another program has written meanwhile */
 
-/* setdoku-window-leave.c. then: what to do once nothing can be lost any more, often at once; data: for it, freed in any case */
-gboolean setdoku_window_must_ask   (SetdokuWindow *self);         /* there are changes that would be lost */
-void setdoku_window_leave          (SetdokuWindow *self, LeaveThen then, gpointer data, GDestroyNotify destroy);
-void setdoku_window_leave_to_close (SetdokuWindow *self, LeaveThen then);             /* no other game comes */
-gboolean setdoku_window_saves_to_leave (SetdokuWindow *self);     /* Save was the answer, so what is saved now is for that */
-void setdoku_window_end_leave      (SetdokuWindow *self, gboolean saved);              /* it is, or is not after all */
-void setdoku_window_clear_leave    (SetdokuWindow *self);         /* the window goes away */
+/* setdoku-window-leave.c. data: for then, freed in any case by destroy, NULL: nobody need */
+void setdoku_window_leave          (SetdokuWindow *self, WindowThen then, gpointer data, GDestroyNotify destroy);
+void setdoku_window_add_leave      (SetdokuWindow *self);
 
 /* setdoku-window-files.c */
+void setdoku_window_add_loader     (SetdokuWindow *self);
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
@@ -208,9 +193,7 @@ void setdoku_window_copy           (SetdokuWindow *self);
 void setdoku_window_accept_drops   (SetdokuWindow *self);
 
 /* setdoku-window-session.c. */
+void setdoku_window_add_session    (SetdokuWindow *self);         /* once the clock is there */
 void setdoku_window_add_session_commands   (SetdokuWindow *self);
-gboolean setdoku_window_is_kept    (SetdokuWindow *self);         /* what is on the table cannot be lost, so nobody need be asked */
-void setdoku_window_put_aside      (SetdokuWindow *self);         /* another game comes: this one goes to the earlier games */
-void setdoku_window_touch          (SetdokuWindow *self);         /* something changed that the game does not tell by itself */
 void setdoku_window_end_session    (SetdokuWindow *self);         /* it closes */
 void setdoku_window_clear_session  (SetdokuWindow *self);         /* it goes away, closed or not */

@@ -5,6 +5,7 @@
 #include "setdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "view/kit/compat.h"
 #include "model/file/file.h"
@@ -45,75 +46,31 @@ describe_losses (unsigned losses)
   return explain_join (lost, LIST_PARTS);
 }
 
-typedef struct {
-  SetdokuWindow *self;            /* owned, like the others */
-  GFile         *file;
-  const Format  *format;
-  gboolean       anyway;          /* over what another program wrote, too */
-  Document      *game, *document;    /* as the game is, and with where the search stands */
-  gboolean       leaves;          /* the game goes once it is saved */
-} Saving;
-
 static void
-saving_free (Saving *saving)
+say_saved (SetdokuWindow       *self,
+           const GameFileSaved *end)
 {
-  g_application_release (g_application_get_default ());
-  g_object_unref (saving->self);
-  g_object_unref (saving->file);
-  document_free (saving->game);
-  document_free (saving->document);
-  g_free (saving);
-}
-
-/* The format keeps only some of the board, and that was not said before. */
-static gboolean
-must_tell (SetdokuWindow *self,
-           unsigned       losses)
-{
-  return (losses & ~self->told_losses & (HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS)) != 0;
-}
-
-/* stay: it was to go away, and has something that the file has not. */
-static void
-saved (Saving     *saving,
-       const char *seen,
-       unsigned    losses,
-       gboolean    stay)
-{
-  SetdokuWindow *self = saving->self;
-  g_autoptr(Document) now = setdoku_game_to_document (self->game);
-
-  g_clear_object (&self->failed_target);
   setdoku_banner_dismiss (self->banner);
-  setdoku_game_set_file (self->game, saving->file);
-  g_free (self->seen);
-  self->seen = g_strdup (seen);
-  self->format = saving->format;
-  if (!stay && document_equal (now, saving->game))
-    setdoku_game_mark_saved (self->game);
-  setdoku_window_remember_recent (saving->file);
-  if (losses & ~self->told_losses)
+  setdoku_window_remember_recent (end->file);
+  if (end->losses)
     {
-      g_autofree char *parts = describe_losses (losses);
+      g_autofree char *parts = describe_losses (end->losses);
       /* Translators: a format's name, then a list such as "marks, the steps to undo" */
-      g_autofree char *text = g_strdup_printf (_("Saved. The format “%s” does not keep: %s."), _(saving->format->name), parts);
+      g_autofree char *text = g_strdup_printf (_("Saved. The format “%s” does not keep: %s."), _(end->format->name), parts);
 
       setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Save as .setdoku"), "win.save-beside");
       setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
-      self->told_losses |= losses;
     }
 }
 
 static void
-say_failed (Saving       *saving,
-            const GError *error)
+say_failed (SetdokuWindow *self,
+            const GError  *error)
 {
-  SetdokuWindow *self = saving->self;
   gboolean changed = g_error_matches (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_CHANGED);
   g_autofree char *text = g_strdup_printf (_("%s Your game is still here."), error->message);
 
-  g_set_object (&self->failed_target, saving->file);
-  self->failed_format = saving->format;
   setdoku_banner_say (self->banner, TRUE, text);
   setdoku_window_update_actions (self);
   if (changed)
@@ -123,52 +80,33 @@ say_failed (Saving       *saving,
   setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
 }
 
-static void start_saving (Saving *saving);
-
+/* Nobody would read the banner of a game that is gone. Who has read it is asked once more. */
 static void
-on_written (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user)
+on_saved (SetdokuGameFile     *file,
+          const GameFileSaved *end,
+          SetdokuWindow       *self)
 {
-  Saving *saving = user;
-  SetdokuWindow *self = saving->self;
-  g_autoptr(GError) error = NULL;
-  gboolean done = setdoku_file_save_finish (result, &error);
-
-  self->saving = FALSE;
-  /* The window may have gone meanwhile. */
-  if (self->game && done)
-    {
-      unsigned losses = format_loses (saving->format, saving->document);
-      gboolean stay = saving->leaves && must_tell (self, losses);
-
-      saved (saving, setdoku_file_get_seen (result), losses, stay);
-      /* Nobody would read the banner of a game that is gone. Who has read it is asked once more. */
-      if (saving->leaves)
-        setdoku_window_end_leave (self, !stay);
-    }
-  else if (self->game)
-    {
-      say_failed (saving, error);
-      if (saving->leaves)
-        setdoku_window_end_leave (self, FALSE);
-    }
-  if (!self->saving && !g_queue_is_empty (&self->saves))
-    start_saving (g_queue_pop_head (&self->saves));
-  saving_free (saving);
+  if (end->error)
+    say_failed (self, end->error);
+  else
+    say_saved (self, end);
+  if (end->leaves)
+    setdoku_leave_end (self->leave, !end->error && !end->stays);
 }
 
-/* One at a time: what the file must still hold is known when the save before has ended. */
-static void
-start_saving (Saving *saving)
+void
+setdoku_window_add_file (SetdokuWindow *self)
 {
-  SetdokuWindow *self = saving->self;
-  GFile *own = self->game ? setdoku_game_get_file (self->game) : NULL;
-  /* A file of another name was confirmed by the one who chose it. */
-  const char *expected = !saving->anyway && own && g_file_equal (own, saving->file) ? self->seen : NULL;
+  self->file = setdoku_game_file_new (self->game);
+  g_signal_connect_object (self->file, "saved", G_CALLBACK (on_saved), self, 0);
+}
 
-  self->saving = TRUE;
-  setdoku_file_save_async (saving->file, saving->format, saving->document, expected, NULL, on_written, saving);
+void
+setdoku_window_remove_file (SetdokuWindow *self)
+{
+  if (self->file)
+    setdoku_game_file_let_go (self->file);
+  g_clear_object (&self->file);
 }
 
 static void
@@ -177,21 +115,11 @@ write_over (SetdokuWindow *self,
             const Format  *format,
             gboolean       anyway)
 {
-  Saving *saving = g_new0 (Saving, 1);
+  Document *document = setdoku_window_dup_document (self);
 
-  saving->self = g_object_ref (self);
-  saving->file = g_object_ref (file);
-  saving->format = format;
-  saving->anyway = anyway;
-  saving->game = setdoku_game_to_document (self->game);
-  saving->document = setdoku_window_dup_document (self);
-  setdoku_window_put_rating (self, saving->document, format);
-  saving->leaves = setdoku_window_saves_to_leave (self);
-  g_application_hold (g_application_get_default ());          /* closing the window must not lose it */
-  if (self->saving)
-    g_queue_push_tail (&self->saves, saving);
-  else
-    start_saving (saving);
+  setdoku_window_put_rating (self, document, format);
+  setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_leave_saves (self->leave),
+                           G_OBJECT (self));
 }
 
 static void
@@ -232,7 +160,7 @@ on_save_chosen (gpointer  object,
   if (file)
     write_by_name (object, file);
   else
-    setdoku_window_end_leave (object, FALSE);
+    setdoku_leave_end (SETDOKU_WINDOW (object)->leave, FALSE);
 }
 
 void
@@ -254,23 +182,72 @@ void
 setdoku_window_save (SetdokuWindow *self)
 {
   GFile *file = setdoku_game_get_file (self->game);
+  const Format *format = setdoku_game_file_get_format (self->file);
 
-  if (file && self->format)
-    write_to (self, file, self->format);
+  if (file && format)
+    write_to (self, file, format);
   else
     setdoku_window_save_as (self);
+}
+
+/* NAME.setdoku beside the game's file; NULL: it has none, or is such a one. */
+static GFile *
+own_beside (SetdokuWindow *self)
+{
+  GFile *file = setdoku_game_get_file (self->game);
+  g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL, *longer = NULL;
+  char *dot = name ? strrchr (name, '.') : NULL;
+
+  if (!folder || g_str_has_suffix (name, ".setdoku"))
+    return NULL;
+  if (dot && dot > name)
+    *dot = '\0';
+  longer = g_strconcat (name, ".setdoku", NULL);
+  return g_file_get_child (folder, longer);
+}
+
+void
+setdoku_window_save_beside (SetdokuWindow *self,
+                            gboolean       over)
+{
+  g_autoptr(GFile) file = own_beside (self);
+
+  if (!file)
+    setdoku_window_save_as (self);
+  else if (over || !g_file_query_exists (file, NULL))
+    write_to (self, file, format_find ("setdoku"));
+  else
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: a file's name */
+      g_autofree char *text = g_strdup_printf (_("“%s” is there already. Replace it?"), name);
+
+      setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Replace"), "win.save-over-beside");
+      setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
+    }
+}
+
+static void
+write_failed (SetdokuWindow *self,
+              gboolean       anyway)
+{
+  const Format *format;
+  GFile *file = setdoku_game_file_get_failed (self->file, &format);
+
+  if (file)
+    write_over (self, file, format, anyway);
 }
 
 void
 setdoku_window_try_again (SetdokuWindow *self)
 {
-  if (self->failed_target)
-    write_to (self, self->failed_target, self->failed_format);
+  write_failed (self, FALSE);
 }
 
 void
 setdoku_window_save_anyway (SetdokuWindow *self)
 {
-  if (self->failed_target)
-    write_over (self, self->failed_target, self->failed_format, TRUE);
+  write_failed (self, TRUE);
 }

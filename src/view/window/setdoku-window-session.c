@@ -15,14 +15,6 @@
 
 #include "model/explain/explain-moment.h"
 
-static void
-set_text (char      **field,
-          const char *text)
-{
-  g_free (*field);
-  *field = g_strdup (text);
-}
-
 /* The state, pulled by the journal. */
 
 static void
@@ -32,30 +24,27 @@ take_state (void      *user,
 {
   SetdokuWindow *self = user;
   GFile *file = setdoku_game_get_file (self->game);
+  const Format *format = setdoku_game_file_get_format (self->file);
   Session *state = session_new ();
   DocumentRating rating = { 0 };
   Board givens, board;
 
   setdoku_game_get_givens (self->game, &givens);
   setdoku_game_get_board (self->game, &board);
-  self->kept_selection = *setdoku_play_get_selection (self->play);
   state->view = g_strdup (setdoku_view_get_id (self->view));
   state->typing = setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES;
   state->mode = g_strdup (setdoku_window_get_mode (self));
-  state->selection = self->kept_selection.cells;
-  state->cursor = self->kept_selection.cursor;
   setdoku_clock_keeper_get_help (self->keeper, &state->hints, &state->checks, &state->helped);
   state->practice = setdoku_practice_bar_dup_state (self->practice_bar);
   state->uri = file ? g_file_get_uri (file) : NULL;
-  state->format = self->format ? g_strdup (self->format->id) : NULL;
-  state->seen = g_strdup (self->seen);
+  state->format = format ? g_strdup (format->id) : NULL;
+  state->seen = g_strdup (setdoku_game_file_get_seen (self->file));
   state->modified = setdoku_game_is_modified (self->game);
   state->title = setdoku_game_dup_title (self->game);
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
   state->rating = setdoku_rating_to_document (self->rating, &rating) ? rating.er : 0;
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
-  state->others = g_strdup (self->session_others);
   *session = state;
   *document = setdoku_window_dup_document (self);
 }
@@ -63,7 +52,7 @@ take_state (void      *user,
 /* The journal. */
 
 static void
-on_journal_failed (SetdokuJournal *journal,
+on_journal_failed (SetdokuKeeping *keeping,
                    const char     *why,
                    SetdokuWindow  *self)
 {
@@ -74,67 +63,16 @@ on_journal_failed (SetdokuJournal *journal,
   setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
 }
 
-static void
-on_game_changed (SetdokuWindow *self)
-{
-  if (self->journal)
-    setdoku_journal_touch (self->journal, true);
-}
-
-void
-setdoku_window_touch (SetdokuWindow *self)
-{
-  if (self->journal)
-    setdoku_journal_touch (self->journal, false);
-}
-
-/* Play tells about much; of what the journal does not know from the game, only the selection changes without an action. */
-static void
-on_play_changed (SetdokuWindow *self)
-{
-  const Selection *selection = self->journal ? setdoku_play_get_selection (self->play) : NULL;
-
-  if (!selection)
-    return;
-  if (!cells_equal (selection->cells, self->kept_selection.cells) || selection->cursor != self->kept_selection.cursor)
-    setdoku_window_touch (self);
-}
-
-/* Not while the search plays: where it stops counts. */
-static void
-on_player (SetdokuWindow *self)
-{
-  if (self->journal && !setdoku_player_is_playing (setdoku_watch_get_player (self->watch)))
-    setdoku_window_touch (self);
-}
-
-static void
-on_state_changed (GActionGroup  *group,
-                  const char    *action,
-                  GVariant      *state,
-                  SetdokuWindow *self)
-{
-  setdoku_window_touch (self);
-}
-
 void
 setdoku_window_set_journal (SetdokuWindow  *self,
                             SetdokuJournal *journal)
 {
-  SetdokuPlayer *player = setdoku_watch_get_player (self->watch);
-
-  g_return_if_fail (SETDOKU_IS_WINDOW (self) && SETDOKU_IS_JOURNAL (journal) && !self->journal);
-  self->journal = g_object_ref (journal);
-  setdoku_journal_set_source (journal, take_state, self);
-  g_signal_connect_object (journal, "failed", G_CALLBACK (on_journal_failed), self, 0);
+  g_return_if_fail (SETDOKU_IS_WINDOW (self) && SETDOKU_IS_JOURNAL (journal));
+  setdoku_keeping_begin (self->keeping, journal, take_state, self);
   g_signal_connect_object (journal, "shelved", G_CALLBACK (setdoku_earlier_refresh), self->earlier, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "moved", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "changed", G_CALLBACK (on_player), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (player, "marks-changed", G_CALLBACK (setdoku_window_touch), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (on_state_changed), self, 0);
-  g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (on_state_changed), self, 0);
+  g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (setdoku_keeping_touch), self->keeping, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (setdoku_keeping_touch), self->keeping,
+                           G_CONNECT_SWAPPED);
   setdoku_earlier_set_folder (self->earlier, setdoku_journal_get_folder (journal));
 }
 
@@ -154,11 +92,11 @@ say_finding (SetdokuWindow  *self,
   else if (finding == JOURNAL_LOST)
     /* Translators: %s is a folder's name */
     text = g_strdup_printf (_("The last save was damaged, and so was the one before it. Both are kept in “%s”."),
-                            setdoku_journal_get_folder (self->journal));
+                            setdoku_journal_get_folder (setdoku_keeping_get_journal (self->keeping)));
   else if (finding == JOURNAL_NEWER)
     /* Translators: %s is a folder's name */
     text = g_strdup_printf (_("The last game was saved by a later version of Setdoku. It is left as it is in “%s”."),
-                            setdoku_journal_get_folder (self->journal));
+                            setdoku_journal_get_folder (setdoku_keeping_get_journal (self->keeping)));
   if (text)
     setdoku_banner_say (self->banner, TRUE, text);
 }
@@ -173,8 +111,8 @@ restore (SetdokuWindow  *self,
 
   self->view = setdoku_view_find (session->view);
   setdoku_window_take_document (self, document, file, format && format->flags & FORMAT_WRITES ? format : NULL);
-  set_text (&self->seen, session->seen);
-  set_text (&self->session_others, session->others);
+  setdoku_game_file_set_seen (self->file, session->seen);
+  setdoku_keeping_set_others (self->keeping, session->others);
   setdoku_clock_keeper_set_help (self->keeper, session->hints, session->checks, session->helped);
   if (session->practice)
     setdoku_practice_bar_resume (self->practice_bar, session->practice);
@@ -203,19 +141,6 @@ setdoku_window_restore (SetdokuWindow  *self,
 
 /* Going. */
 
-gboolean
-setdoku_window_is_kept (SetdokuWindow *self)
-{
-  return self->journal && (setdoku_journal_works (self->journal) || setdoku_journal_flush (self->journal));
-}
-
-void
-setdoku_window_put_aside (SetdokuWindow *self)
-{
-  if (self->journal && !setdoku_game_is_empty (self->game))
-    setdoku_journal_put_aside (self->journal);
-}
-
 static gboolean
 is_last (SetdokuWindow *self)
 {
@@ -227,39 +152,41 @@ is_last (SetdokuWindow *self)
   return TRUE;
 }
 
-void
-setdoku_window_end_session (SetdokuWindow *self)
+static void
+end_session (SetdokuWindow *self,
+             gboolean       quits)
 {
   gboolean named = setdoku_game_get_file (self->game) != NULL;
   SetdokuJournalEnd end = SETDOKU_JOURNAL_PUT_ASIDE;
 
-  if (!self->journal)
-    return;
-  if (self->unwanted || (!named && setdoku_game_is_empty (self->game)))
+  if (setdoku_leave_is_unwanted (self->leave) || (!named && setdoku_game_is_empty (self->game)))
     end = SETDOKU_JOURNAL_DROP;
-  else if (self->quitting || is_last (self))
+  else if (quits || is_last (self))
     end = SETDOKU_JOURNAL_KEEP;
-  setdoku_journal_end (self->journal, end);
+  setdoku_keeping_end (self->keeping, end);
+}
+
+void
+setdoku_window_end_session (SetdokuWindow *self)
+{
+  end_session (self, setdoku_leave_quits (self->leave));
 }
 
 void
 setdoku_window_keep_now (SetdokuWindow *self)
 {
   g_return_if_fail (SETDOKU_IS_WINDOW (self));
-  if (self->journal)
-    setdoku_journal_flush (self->journal);
+  setdoku_keeping_flush (self->keeping);
 }
 
 /* Closed by a question or its button it has ended already; what just goes away is kept. */
 void
 setdoku_window_clear_session (SetdokuWindow *self)
 {
-  self->quitting = TRUE;
-  setdoku_window_end_session (self);
-  g_clear_object (&self->journal);
-  g_clear_object (&self->earlier);
-  g_clear_pointer (&self->session_others, g_free);
-  g_clear_pointer (&self->seen, g_free);
+  if (self->keeping)
+    end_session (self, TRUE);
+  g_clear_object (&self->keeping);
+  g_clear_object (&self->earlier);               /* after it: ending may have asked for the list once more */
 }
 
 /* The earlier games. */
@@ -272,8 +199,8 @@ take_earlier (SetdokuWindow *self,
 
   setdoku_banner_dismiss (self->banner);
   restore (self, game->session, game->document);
-  if (self->journal)
-    setdoku_journal_came_from_shelf (self->journal, game->name);
+  if (setdoku_keeping_get_journal (self->keeping))
+    setdoku_journal_came_from_shelf (setdoku_keeping_get_journal (self->keeping), game->name);
 }
 
 static void
@@ -288,6 +215,13 @@ on_earlier_failed (SetdokuEarlier *earlier,
                    SetdokuWindow  *self)
 {
   setdoku_banner_say (self->banner, TRUE, message);
+}
+
+void
+setdoku_window_add_session (SetdokuWindow *self)
+{
+  self->keeping = setdoku_keeping_new (self->game, self->play, setdoku_watch_get_player (self->watch), self->keeper);
+  g_signal_connect_object (self->keeping, "failed", G_CALLBACK (on_journal_failed), self, 0);
 }
 
 void

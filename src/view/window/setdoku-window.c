@@ -124,11 +124,10 @@ on_search_chosen (SetdokuWindow *self)
 }
 
 static void
-close_now (SetdokuWindow *self,
-           gpointer       data)
+close_now (gpointer window,
+           gpointer data)
 {
-  self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_close (window);
 }
 
 static void
@@ -150,9 +149,9 @@ setdoku_window_close_request (GtkWindow *window)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  if (!self->may_close && setdoku_window_must_ask (self))
+  if (!setdoku_leave_may_close (self->leave) && setdoku_leave_must_ask (self->leave))
     {
-      setdoku_window_leave_to_close (self, close_now);
+      setdoku_leave_begin (self->leave, close_now, NULL, NULL, TRUE);
       return TRUE;
     }
   keep_size (self);
@@ -166,18 +165,21 @@ setdoku_window_dispose (GObject *object)
   SetdokuWindow *self = SETDOKU_WINDOW (object);
 
   setdoku_window_clear_commands (self);
-  setdoku_window_clear_leave (self);
+  if (self->leave)
+    setdoku_leave_give_up (self->leave);
   setdoku_window_clear_session (self);
+  g_clear_object (&self->leave);
   setdoku_window_remove_clock (self);
-  if (self->loading)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  if (self->loader)
+    setdoku_loader_stop (self->loader);
+  g_clear_object (&self->loader);
+  setdoku_window_remove_file (self);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   for (int i = 0; i < N_COMPANIONS; i++)
     g_clear_weak_pointer (&self->companions[i]);
   setdoku_window_drop_rating (self);
-  setdoku_window_clear_new (self);
+  g_clear_object (&self->making);
   setdoku_window_remove_history (self);
   g_clear_object (&self->replay);
   g_clear_object (&self->compare);
@@ -186,7 +188,6 @@ setdoku_window_dispose (GObject *object)
   g_clear_object (&self->board_actions);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
-  g_clear_object (&self->failed_target);
   G_OBJECT_CLASS (setdoku_window_parent_class)->dispose (object);
 }
 
@@ -290,8 +291,12 @@ setdoku_window_init (SetdokuWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->game = setdoku_game_new ();
+  setdoku_window_add_file (self);
+  setdoku_window_add_loader (self);
   build_parts (self);
   setdoku_window_add_clock (self);
+  setdoku_window_add_session (self);
+  setdoku_window_add_leave (self);
 
   g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_adapt), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
@@ -345,6 +350,7 @@ setdoku_window_new (GtkApplication *application,
     setdoku_window_set_view (self, setdoku_view_find (view));
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
+  setdoku_making_set_settings (self->making, settings);
   setdoku_window_follow_settings (self);
   return self;
 }
@@ -353,7 +359,7 @@ gboolean
 setdoku_window_is_untouched (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
-  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !self->loading;
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_loader_is_busy (self->loader);
 }
 
 SetdokuGame *

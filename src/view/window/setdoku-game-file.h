@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-game-file.h — what the file of a game is: how it is written, what it is known to hold, and one save after the other.
+ *
+ * Signal "saved" (const GameFileSaved *): a save has ended, well or not. */
+#pragma once
+
+#include "formats/format.h"
+#include "model/game/game.h"
+
+#define SETDOKU_TYPE_GAME_FILE (setdoku_game_file_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuGameFile, setdoku_game_file, SETDOKU, GAME_FILE, GObject)
+
+/* All borrowed. */
+typedef struct {
+  GFile        *file;
+  const Format *format;
+  const GError *error;             /* NULL: it is written */
+  unsigned      losses;            /* HOLDS_ bits that it does not keep, and that were not told before */
+  gboolean      leaves;            /* as it was asked for */
+  gboolean      stays;             /* it was to leave, but something of it is not in the file */
+} GameFileSaved;
+
+SetdokuGameFile *setdoku_game_file_new        (SetdokuGame *game);
+
+/* Another document is the game. file, format: where it came from and how it is written there; NULL: nowhere, choose first. */
+void             setdoku_game_file_begin      (SetdokuGameFile *self, GFile *file, const Format *format);
+void             setdoku_game_file_set_seen   (SetdokuGameFile *self, const char *seen);       /* what it held; NULL: unknown */
+const char      *setdoku_game_file_get_seen   (SetdokuGameFile *self);
+const Format    *setdoku_game_file_get_format (SetdokuGameFile *self);
+
+/* document: (transfer full) the game as it is, with all that a file keeps beside it. anyway: over what another program has
+ * written meanwhile, too. leaves: it goes once it is saved. owner: kept until "saved" was told. */
+void             setdoku_game_file_write      (SetdokuGameFile *self, GFile *file, const Format *format, Document *document,
+                                               gboolean anyway, gboolean leaves, GObject *owner);
+/* What could not be written, to try again; borrowed. NULL: there is nothing. */
+GFile           *setdoku_game_file_get_failed (SetdokuGameFile *self, const Format **format);
+void             setdoku_game_file_let_go     (SetdokuGameFile *self);         /* saves go on, and nobody is told any more */
