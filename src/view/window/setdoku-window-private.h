@@ -129,6 +129,7 @@ void setdoku_window_add_hint_commands       (SetdokuWindow *self);
 void setdoku_window_add_rating_commands     (SetdokuWindow *self);
 void setdoku_window_rate                    (SetdokuWindow *self);        /* the puzzle as it is now */
 void setdoku_window_take_rating_scale       (SetdokuWindow *self);        /* as the settings have it */
+gboolean setdoku_window_is_rated (SetdokuWindow *self);                  /* it came so: made here, or by its source */
 void setdoku_window_take_rating (SetdokuWindow *self, const Document *document);      /* what the file says */
 void setdoku_window_put_rating  (SetdokuWindow *self, Document *document, const Format *format);      /* into what is saved */
 void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at the window's end */

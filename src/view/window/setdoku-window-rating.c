@@ -163,6 +163,15 @@ setdoku_window_take_rating_scale (SetdokuWindow *self)
   g_action_group_change_action_state (G_ACTION_GROUP (self), "rating-scale", g_variant_new_string (id));
 }
 
+gboolean
+setdoku_window_is_rated (SetdokuWindow *self)
+{
+  Board clues;
+
+  setdoku_game_get_givens (self->game, &clues);
+  return get_brought (self, &clues)->scale != SCALE_NONE || get_brought_level (self, &clues);
+}
+
 void
 setdoku_window_take_rating (SetdokuWindow  *self,
                             const Document *document)
