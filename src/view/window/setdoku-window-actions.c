@@ -381,7 +381,7 @@ is_open (gpointer    data,
          const char *name)
 {
   SetdokuWindow *self = data;
-  int state = (setdoku_clock_keeper_is_paused (self->keeper) ? PAUSED : 0)
+  int state = (setdoku_clock_keeper_is_paused (setdoku_time_get_keeper (self->time)) ? PAUSED : 0)
               | (setdoku_window_is_replaying (self) ? REPLAYING : 0);
 
   for (size_t i = 0; state && i < G_N_ELEMENTS (gates); i++)
@@ -401,12 +401,10 @@ setdoku_window_add_commands (SetdokuWindow *self)
   commands_add (G_ACTION_MAP (group), board_commands, G_N_ELEMENTS (board_commands), self);
   setdoku_window_add_solution_commands (self);
   setdoku_window_add_hint_commands (self);
-  setdoku_window_add_rating_commands (self);
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
   setdoku_window_add_help_commands (self);
   setdoku_window_add_mark_commands (self);
-  setdoku_window_add_clock_commands (self);
   setdoku_window_add_history_commands (self);
   setdoku_window_add_replay_commands (self);
   setdoku_window_add_session_commands (self);
@@ -439,8 +437,8 @@ update_history_tooltip (GtkWidget  *button,
 void
 setdoku_window_update_actions (SetdokuWindow *self)
 {
-  setdoku_window_rate (self);
-  setdoku_window_update_clock (self);
+  setdoku_rating_presenter_update (self->rating);
+  setdoku_time_set_playing (self->time, is_playing (self) && !setdoku_window_is_replaying (self));
   setdoku_window_update_history_button (self);
   commands_update (G_ACTION_MAP (self));
   commands_update (G_ACTION_MAP (self->board_actions));

@@ -59,11 +59,9 @@ static const struct {
   const char *key;
   void      (*take) (SetdokuWindow *self);
 } choices[] = {
-  { "show-time", setdoku_window_refresh_time },
   { "show-candidates", take_shown },
   { "shade-guesses", take_shown },
   { "find-all", take_find_all },
-  { "rating-scale", setdoku_window_take_rating_scale },
   { "panel-side", take_panel_side },
 };
 

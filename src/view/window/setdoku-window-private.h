@@ -10,10 +10,7 @@
 #pragma once
 
 #include "formats/format.h"
-#include "model/teach/rating.h"
 #include "view/play/setdoku-clock-cover.h"
-#include "view/play/setdoku-clock-face.h"
-#include "view/play/setdoku-clock-keeper.h"
 #include "view/kit/command.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/play/setdoku-play-panel.h"
@@ -24,7 +21,9 @@
 #include "setdoku-leave.h"
 #include "setdoku-loader.h"
 #include "setdoku-making.h"
+#include "setdoku-rating-presenter.h"
 #include "setdoku-switcher.h"
+#include "setdoku-time.h"
 #include "setdoku-window.h"
 
 /* What to do once nothing can be lost any more, often at once. */
@@ -66,19 +65,10 @@ struct _SetdokuWindow
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
 
-  SetdokuRating       *rating;
-  SetdokuRatingScale   scale;                /* that is shown */
-  GtkPopover          *profile;              /* owned; NULL until it was opened once */
-  DocumentRating       brought;              /* what came with the puzzle, */
-  char                *brought_level;        /* a word for it; NULL: none, */
-  Board                brought_clues;        /* and with which clues */
+  SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
 
-  SetdokuClockKeeper  *keeper;               /* of the time of solving */
-  SetdokuClockFace    *clock_face;
+  SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
-  guint                away;                 /* source id: another program is in front; 0: it is not */
-  gboolean             solve_told;           /* the panel says how long it took */
-
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   GtkWidget           *history_button;
   SetdokuReplay       *replay;
@@ -125,15 +115,6 @@ void setdoku_window_add_solution_commands   (SetdokuWindow *self);
 /* setdoku-window-hint.c */
 void setdoku_window_add_hint_commands       (SetdokuWindow *self);
 
-/* setdoku-window-rating.c */
-void setdoku_window_add_rating_commands     (SetdokuWindow *self);
-void setdoku_window_rate                    (SetdokuWindow *self);        /* the puzzle as it is now */
-void setdoku_window_take_rating_scale       (SetdokuWindow *self);        /* as the settings have it */
-gboolean setdoku_window_is_rated (SetdokuWindow *self);                  /* it came so: made here, or by its source */
-void setdoku_window_take_rating (SetdokuWindow *self, const Document *document);      /* what the file says */
-void setdoku_window_put_rating  (SetdokuWindow *self, Document *document, const Format *format);      /* into what is saved */
-void setdoku_window_drop_rating (SetdokuWindow *self);                    /* at the window's end */
-
 /* setdoku-window-practice.c */
 void setdoku_window_add_practice_commands   (SetdokuWindow *self);
 
@@ -145,12 +126,6 @@ void setdoku_window_add_library_commands    (SetdokuWindow *self);
 
 /* setdoku-window-clock.c */
 void setdoku_window_add_clock              (SetdokuWindow *self);      /* once all other parts are there */
-void setdoku_window_remove_clock           (SetdokuWindow *self);
-void setdoku_window_add_clock_commands     (SetdokuWindow *self);
-void setdoku_window_update_clock           (SetdokuWindow *self);      /* another view or window is in front */
-void setdoku_window_refresh_time           (SetdokuWindow *self);      /* another choice was made */
-void setdoku_window_go_away                (SetdokuWindow *self);      /* as if the player had left */
-char *setdoku_window_dup_time              (SetdokuWindow *self);      /* "7:12"; NULL: there is none to be shown */
 
 /* setdoku-window-history.c */
 void setdoku_window_add_history_commands   (SetdokuWindow *self);

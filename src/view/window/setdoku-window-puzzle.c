@@ -15,10 +15,10 @@ setdoku_window_take_document (SetdokuWindow  *self,
   g_autofree char *refused = NULL;
 
   setdoku_making_stop (self->making);            /* or it would come in between later on */
-  setdoku_clock_keeper_begin (self->keeper, document->elapsed);
+  setdoku_clock_keeper_begin (setdoku_time_get_keeper (self->time), document->elapsed);
   setdoku_game_load (self->game, document);
   setdoku_game_file_begin (self->file, file, format);
-  setdoku_window_take_rating (self, document);
+  setdoku_rating_presenter_take (self->rating, document);
   setdoku_watch_set_note (self->watch, NULL);
   setdoku_play_begin (self->play);
   setdoku_window_set_view (self, self->view);

@@ -16,7 +16,7 @@ setdoku_window_dup_document (SetdokuWindow *self)
 {
   Document *document = setdoku_game_to_document (self->game);
 
-  int64_t elapsed = setdoku_clock_keeper_get_elapsed (self->keeper);
+  int64_t elapsed = setdoku_clock_keeper_get_elapsed (setdoku_time_get_keeper (self->time));
 
   setdoku_watch_put_address (self->watch, document);
   if (elapsed >= 0)
@@ -117,7 +117,7 @@ write_over (SetdokuWindow *self,
 {
   Document *document = setdoku_window_dup_document (self);
 
-  setdoku_window_put_rating (self, document, format);
+  setdoku_rating_presenter_put (self->rating, document, format);
   setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_leave_saves (self->leave),
                            G_OBJECT (self));
 }

@@ -34,7 +34,7 @@ take_state (void      *user,
   state->view = g_strdup (setdoku_view_get_id (self->view));
   state->typing = setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES;
   state->mode = g_strdup (setdoku_window_get_mode (self));
-  setdoku_clock_keeper_get_help (self->keeper, &state->hints, &state->checks, &state->helped);
+  setdoku_clock_keeper_get_help (setdoku_time_get_keeper (self->time), &state->hints, &state->checks, &state->helped);
   state->practice = setdoku_practice_bar_dup_state (self->practice_bar);
   state->uri = file ? g_file_get_uri (file) : NULL;
   state->format = format ? g_strdup (format->id) : NULL;
@@ -43,7 +43,7 @@ take_state (void      *user,
   state->title = setdoku_game_dup_title (self->game);
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
-  state->rating = setdoku_rating_to_document (self->rating, &rating) ? rating.er : 0;
+  state->rating = setdoku_rating_to_document (setdoku_rating_presenter_get_rating (self->rating), &rating) ? rating.er : 0;
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
   *session = state;
   *document = setdoku_window_dup_document (self);
@@ -113,7 +113,7 @@ restore (SetdokuWindow  *self,
   setdoku_window_take_document (self, document, file, format && format->flags & FORMAT_WRITES ? format : NULL);
   setdoku_game_file_set_seen (self->file, session->seen);
   setdoku_keeping_set_others (self->keeping, session->others);
-  setdoku_clock_keeper_set_help (self->keeper, session->hints, session->checks, session->helped);
+  setdoku_clock_keeper_set_help (setdoku_time_get_keeper (self->time), session->hints, session->checks, session->helped);
   if (session->practice)
     setdoku_practice_bar_resume (self->practice_bar, session->practice);
   if (session->modified)
@@ -220,7 +220,7 @@ on_earlier_failed (SetdokuEarlier *earlier,
 void
 setdoku_window_add_session (SetdokuWindow *self)
 {
-  self->keeping = setdoku_keeping_new (self->game, self->play, setdoku_watch_get_player (self->watch), self->keeper);
+  self->keeping = setdoku_keeping_new (self->game, self->play, setdoku_watch_get_player (self->watch), setdoku_time_get_keeper (self->time));
   g_signal_connect_object (self->keeping, "failed", G_CALLBACK (on_journal_failed), self, 0);
 }
 

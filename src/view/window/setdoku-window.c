@@ -23,7 +23,7 @@ setdoku_window_update_title (SetdokuWindow *self)
   g_autofree char *name = setdoku_game_dup_title (self->game);
   gboolean modified = setdoku_game_is_modified (self->game) && !setdoku_game_is_empty (self->game);
   g_autofree char *shown = g_strdup_printf ("%s%s", modified ? "• " : "", name ? name : "Setdoku");
-  g_autofree char *time = setdoku_window_dup_time (self);
+  g_autofree char *time = setdoku_time_dup_time (self->time);
   g_autofree char *filled = NULL, *subtitle = NULL;
   g_autofree char *title = NULL;
   Board board;
@@ -107,7 +107,7 @@ on_continue (SetdokuWindow *self)
   uint8_t digits[N_CELLS];
 
   setdoku_watch_get_digits (self->watch, digits);
-  setdoku_clock_keeper_set_help (self->keeper, 0, 0, true);
+  setdoku_clock_keeper_set_help (setdoku_time_get_keeper (self->time), 0, 0, true);
   setdoku_play_go_on_with (self->play, digits);
   setdoku_window_set_view (self, SETDOKU_VIEW_PLAY);
 }
@@ -169,7 +169,9 @@ setdoku_window_dispose (GObject *object)
     setdoku_leave_give_up (self->leave);
   setdoku_window_clear_session (self);
   g_clear_object (&self->leave);
-  setdoku_window_remove_clock (self);
+  if (self->time)
+    g_object_run_dispose (G_OBJECT (self->time));             /* what is asked of the statistics may hold it */
+  g_clear_object (&self->time);
   if (self->loader)
     setdoku_loader_stop (self->loader);
   g_clear_object (&self->loader);
@@ -178,7 +180,7 @@ setdoku_window_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
   for (int i = 0; i < N_COMPANIONS; i++)
     g_clear_weak_pointer (&self->companions[i]);
-  setdoku_window_drop_rating (self);
+  g_clear_object (&self->rating);
   g_clear_object (&self->making);
   setdoku_window_remove_history (self);
   g_clear_object (&self->replay);
@@ -294,10 +296,13 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_window_add_file (self);
   setdoku_window_add_loader (self);
   build_parts (self);
+  self->rating = setdoku_rating_presenter_new (self->game, setdoku_play_get_census (self->play), self->play_panel,
+                                               GTK_WIDGET (self->header), G_ACTION_MAP (self));
   setdoku_window_add_clock (self);
   setdoku_window_add_session (self);
   setdoku_window_add_leave (self);
 
+  g_signal_connect_object (self->rating, "closed", G_CALLBACK (setdoku_window_focus_board), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_adapt), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "play", G_CALLBACK (on_play_this), self, G_CONNECT_SWAPPED);
@@ -351,6 +356,8 @@ setdoku_window_new (GtkApplication *application,
   g_set_object (&self->settings, settings);
   setdoku_play_set_settings (self->play, settings);
   setdoku_making_set_settings (self->making, settings);
+  setdoku_rating_presenter_set_settings (self->rating, settings);
+  setdoku_time_set_settings (self->time, settings);
   setdoku_window_follow_settings (self);
   return self;
 }

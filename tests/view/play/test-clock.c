@@ -19,6 +19,18 @@ get_now (void)
   return now;
 }
 
+static SetdokuClockKeeper *
+keeper_of (Fixture *fixture)
+{
+  return setdoku_time_get_keeper (fixture->window->time);
+}
+
+static SetdokuRating *
+rating_of (Fixture *fixture)
+{
+  return setdoku_rating_presenter_get_rating (fixture->window->rating);
+}
+
 /* Time passes as a running program sees it: a second at a time. */
 static void
 pass (Fixture *fixture,
@@ -27,21 +39,21 @@ pass (Fixture *fixture,
   while (seconds--)
     {
       now += SECOND;
-      setdoku_clock_keeper_get_elapsed (fixture->window->keeper);
+      setdoku_clock_keeper_get_elapsed (keeper_of (fixture));
     }
-  setdoku_window_refresh_time (fixture->window);
+  setdoku_time_refresh (fixture->window->time);
 }
 
 static int64_t
 elapsed (Fixture *fixture)
 {
-  return setdoku_clock_keeper_get_elapsed (fixture->window->keeper);
+  return setdoku_clock_keeper_get_elapsed (keeper_of (fixture));
 }
 
 static void
 begin (Fixture *fixture)
 {
-  setdoku_clock_keeper_set_source (fixture->window->keeper, get_now);
+  setdoku_clock_keeper_set_source (keeper_of (fixture), get_now);
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
   wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
 }
@@ -217,7 +229,7 @@ test_who_goes_away_finds_it_paused (Fixture       *fixture,
 {
   begin (fixture);
   type (fixture, "9");
-  setdoku_window_go_away (fixture->window);
+  setdoku_time_go_away (fixture->window->time);
   wait_for (is_covered (fixture));
   g_assert_true (press_on_cover (fixture, GDK_KEY_space, 0));
   wait_for (!is_covered (fixture));
@@ -274,7 +286,7 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   const Solve *last;
 
   begin (fixture);
-  wait_for (setdoku_rating_get_report (fixture->window->rating)->se.rated);
+  wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
   solve (fixture);
   wait_for (shows_now (fixture, "Solved"));
   wait_for (shows_now (fixture, "Solved in 7:12. It is your first at Easy."));
@@ -285,7 +297,7 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   g_assert_cmpint (last->hints, ==, 0);
   g_assert_cmpint (last->undos, ==, 0);
   g_assert_cmpstr (last->level, ==, "easy");
-  g_assert_cmpint (last->rating, ==, setdoku_rating_get_report (fixture->window->rating)->se.er);
+  g_assert_cmpint (last->rating, ==, setdoku_rating_get_report (rating_of (fixture))->se.er);
 
   /* It stands still now, and undo does not make it another solve. */
   pass (fixture, 50);
@@ -307,9 +319,9 @@ test_what_is_no_puzzle_from_its_start_counts_nothing (Fixture       *fixture,
   unsigned before = count_solves ();
   Board board;
 
-  setdoku_clock_keeper_set_source (fixture->window->keeper, get_now);
+  setdoku_clock_keeper_set_source (keeper_of (fixture), get_now);
   setdoku_window_take_text (fixture->window, rest, -1, NULL);
-  wait_for (setdoku_rating_get_report (fixture->window->rating)->se.rated);
+  wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
   setdoku_game_enter (game_of (fixture), cells_of (1), SOLVED[1] - '0');
   setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
   wait_for (shows_now (fixture, "Solved in 0:00."));
@@ -321,7 +333,7 @@ test_what_is_no_puzzle_from_its_start_counts_nothing (Fixture       *fixture,
     if (!begun->cells[cell].given)
       begun->cells[cell].entry = (uint8_t) (SOLVED[cell] - '0');
   setdoku_window_take_document (fixture->window, begun, NULL, NULL);
-  wait_for (setdoku_rating_get_report (fixture->window->rating)->se.rated);
+  wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
   setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
   wait_for (shows_now (fixture, "Solved in 0:00."));
   g_assert_cmpuint (count_solves (), ==, before);
@@ -338,8 +350,8 @@ test_a_rated_solve_is_held_against_the_others (Fixture       *fixture,
   board_parse (&board, EASY);
   document_set_board (document, &board);
   document->rating = (DocumentRating) { .scale = SCALE_SE, .er = 30 };
-  setdoku_clock_keeper_set_source (fixture->window->keeper, get_now);
-  setdoku_rating_hold (fixture->window->rating, true);           /* ours is not known yet: the file's counts */
+  setdoku_clock_keeper_set_source (keeper_of (fixture), get_now);
+  setdoku_rating_hold (rating_of (fixture), true);           /* ours is not known yet: the file's counts */
   for (int round = 0; round < 2; round++)
     {
       setdoku_window_take_document (fixture->window, document, NULL, NULL);
@@ -375,7 +387,7 @@ test_what_the_search_filled_in_is_no_solve (Fixture       *fixture,
   wait_for (shows_now (fixture, "Solved"));
   run_for (50);
   g_assert_cmpuint (count_solves (), ==, before);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (fixture->window->clock_face)) && is_covered (fixture));
+  g_assert_false (gtk_widget_get_visible (setdoku_time_get_face (fixture->window->time)) && is_covered (fixture));
 }
 
 /* The hint of an earlier run counts too. */
@@ -397,12 +409,12 @@ test_help_is_remembered_across_a_restart (Fixture       *fixture,
   act (fixture, "win.hint-close");
   act (fixture, "win.hint");
   wait_for (setdoku_hint_session_get (setdoku_play_get_hints (setdoku_window_get_play (window))) != NULL);
-  setdoku_clock_keeper_get_help (window->keeper, &hints, &checks, &searched);
+  setdoku_clock_keeper_get_help (setdoku_time_get_keeper (window->time), &hints, &checks, &searched);
   g_assert_cmpint (hints, ==, 2);                     /* a hint told further is the same */
   setdoku_play_do_hint (setdoku_window_get_play (window));
   act (fixture, "win.hint");
   wait_for (!setdoku_hint_session_is_done (setdoku_play_get_hints (setdoku_window_get_play (window))));
-  setdoku_clock_keeper_get_help (window->keeper, &hints, &checks, &searched);
+  setdoku_clock_keeper_get_help (setdoku_time_get_keeper (window->time), &hints, &checks, &searched);
   g_assert_cmpint (hints, ==, 3);                     /* after one that was done, the next is another */
   g_assert_false (searched);
   document = setdoku_window_dup_document (window);
@@ -413,7 +425,7 @@ test_help_is_remembered_across_a_restart (Fixture       *fixture,
   setdoku_window_restore (window, session, document, JOURNAL_WHOLE);
   solve (fixture);
   wait_for (shows_now (fixture, "Solved"));
-  g_assert_true (setdoku_clock_keeper_get_solve (window->keeper, &last));
+  g_assert_true (setdoku_clock_keeper_get_solve (setdoku_time_get_keeper (window->time), &last));
   g_assert_cmpint (last.hints, ==, 3);
   g_assert_cmpint (last.checks, ==, 4);
 }

@@ -29,7 +29,7 @@ see_choices (SetdokuWindow *window)
 static char *
 see_time (SetdokuWindow *window)
 {
-  return g_strdup (gtk_widget_get_visible (GTK_WIDGET (window->clock_face)) ? "shown" : "not");
+  return g_strdup (gtk_widget_get_visible (setdoku_time_get_face (window->time)) ? "shown" : "not");
 }
 
 static char *
@@ -37,9 +37,9 @@ see_away (SetdokuWindow *window)
 {
   char *seen;
 
-  setdoku_window_go_away (window);
-  seen = g_strdup (setdoku_clock_keeper_is_paused (window->keeper) ? "paused" : "not");
-  setdoku_clock_keeper_set_paused (window->keeper, FALSE);
+  setdoku_time_go_away (window->time);
+  seen = g_strdup (setdoku_clock_keeper_is_paused (setdoku_time_get_keeper (window->time)) ? "paused" : "not");
+  setdoku_clock_keeper_set_paused (setdoku_time_get_keeper (window->time), FALSE);
   return seen;
 }
 
