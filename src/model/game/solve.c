@@ -18,6 +18,41 @@ solve_is_same (const Solve *a, const Solve *b)
   return a->began != 0 && a->began == b->began && strcmp (a->puzzle, b->puzzle) == 0;
 }
 
+enum { N_EMPTY_MIN = N_CELLS / 3 };
+
+/* The cells before everything that was done. */
+static void
+take_back_all (const Document *document, DocumentCell cells[N_CELLS])
+{
+  memcpy (cells, document->cells, sizeof document->cells);
+  for (int step = document->current; step >= 0; step = g_array_index (document->steps, DocumentStep, step).parent)
+    {
+      unsigned n;
+      const DocumentChange *changes = document_get_changes (document, step, &n);
+
+      for (unsigned i = 0; i < n; i++)
+        cells[changes[i].cell] = changes[i].before;
+    }
+}
+
+bool
+solve_counts (const Document *document, bool vouched)
+{
+  DocumentCell first[N_CELLS];
+  int n_empty = 0;
+
+  g_return_val_if_fail (document, false);
+
+  take_back_all (document, first);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      if (first[cell].entry)
+        return false;
+      n_empty += document->cells[cell].given == 0;
+    }
+  return vouched || n_empty >= N_EMPTY_MIN;
+}
+
 /* FNV-1a: another byte anywhere always gives another sum. */
 static uint32_t
 sum_of (const char *text, gsize length)

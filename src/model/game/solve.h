@@ -10,6 +10,7 @@
 #include <stdbool.h>
 
 #include "engine/core/board.h"
+#include "formats/document.h"
 
 enum { SOLVE_VERSION = 1 };        /* of the lines; a later one means something else */
 
@@ -25,6 +26,10 @@ typedef struct {
 
 /* The same puzzle, begun at the same moment: the same game, solved once more after undo. */
 bool solve_is_same       (const Solve *a, const Solve *b);
+
+/* It tells how well somebody solves: it was played from the clues on, and they are a puzzle. vouched: it was made for that, or
+ * came with a rating; else at least a third of the cells must have been empty, or it is what is left of somebody's game. */
+bool solve_counts        (const Document *document, bool vouched);
 
 /* Without the end of the line. False: it is none. */
 void solve_append_line   (const Solve *solve, GString *text);

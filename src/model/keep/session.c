@@ -8,7 +8,7 @@
 
 #include "formats/document-limits.h"
 
-enum { VERSION = 1, HEAD_MAX = 1 << 16 };
+enum { VERSION = 1, HEAD_MAX = 1 << 16, RATING_MAX = 999 };
 
 #define MAGIC "[Setdoku session]\n"
 #define LENGTH_KEY "length="
@@ -36,6 +36,7 @@ session_free (Session *session)
   g_free (session->format);
   g_free (session->seen);
   g_free (session->title);
+  g_free (session->cells);
   g_free (session->others);
   g_free (session);
 }
@@ -64,8 +65,23 @@ put_cells (GKeyFile *keys, CellSet cells)
   g_key_file_set_value (keys, GROUP, "selection", list->str);
 }
 
+/* What stands in the cells, so that a list of games can show it. */
+static void
+put_board (GKeyFile *keys, const Document *document)
+{
+  char cells[N_CELLS + 1] = "";
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      int digit = document->cells[cell].given ? document->cells[cell].given : document->cells[cell].entry;
+
+      cells[cell] = digit ? (char) ('0' + digit) : '.';
+    }
+  g_key_file_set_string (keys, GROUP, "cells", cells);
+}
+
 static char *
-write_keys (const Session *session, bool with_others, gsize *length)
+write_keys (const Session *session, const Document *document, bool with_others, gsize *length)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
 
@@ -91,6 +107,8 @@ write_keys (const Session *session, bool with_others, gsize *length)
   put_text (keys, "title", session->title, TEXT_LINE_MAX);
   g_key_file_set_integer (keys, GROUP, "clues", session->clues);
   g_key_file_set_integer (keys, GROUP, "filled", session->filled);
+  put_board (keys, document);
+  g_key_file_set_integer (keys, GROUP, "rating", session->rating);
   g_key_file_set_boolean (keys, GROUP, "started", session->started);
   return g_key_file_to_data (keys, length, NULL);
 }
@@ -106,11 +124,11 @@ session_write (const Session *session, const Document *document)
 
   g_return_val_if_fail (session && document, NULL);
 
-  head = write_keys (session, true, &length);
+  head = write_keys (session, document, true, &length);
   if (length > HEAD_MAX)         /* then what this version does not know has to go */
     {
       g_free (head);
-      head = write_keys (session, false, &length);
+      head = write_keys (session, document, false, &length);
     }
   checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) head, length);
   body = format_write (format_find ("setdoku"), document);
@@ -219,6 +237,10 @@ session_from_keys (GKeyFile *keys)
   session->title = g_key_file_get_string (keys, GROUP, "title", NULL);
   session->clues = get_number (keys, "clues", N_CELLS);
   session->filled = get_number (keys, "filled", N_CELLS);
+  session->cells = g_key_file_get_string (keys, GROUP, "cells", NULL);
+  if (session->cells && (strlen (session->cells) != N_CELLS || strspn (session->cells, "123456789.") != N_CELLS))
+    g_clear_pointer (&session->cells, g_free);
+  session->rating = get_number (keys, "rating", RATING_MAX);
   session->started = g_key_file_get_boolean (keys, GROUP, "started", NULL);
   session->others = g_key_file_to_data (keys, NULL, NULL);
   return session;

@@ -37,6 +37,8 @@ typedef struct {
 
   char     *title;                 /* for a list of games; NULL: none */
   int       clues, filled;         /* the same: cells with a clue, with any digit */
+  char     *cells;                 /* the same: 81 of 1–9 and .; as read, for session_write () asks the document; NULL: unknown */
+  int       rating;                /* the same: tenths of Sudoku Explainer's scale; 0: not known */
   bool      started;               /* something was done in it, so that it is worth keeping */
   int64_t   time;                  /* µs since 1970, when this was written */
   uint64_t  generation;            /* which of two texts is newer; the clock does not matter */

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* shelf.h — the games that were put aside: unnamed ones whose window was closed, or where another game came.
+/* shelf.h — the earlier games: those whose window was closed, or where another game came, until their owner deletes them.
  *
- * Each is a session text of its own in the folder earlier/ beside the journals. The newest SHELF_MAX are kept, and a
- * game in which nothing was ever done is not put there at all: it can be made, opened or pasted again, and would push
- * out what cannot. A solved one is kept like the others.
+ * Each is a session text of its own in the folder earlier/ beside the journals, under a name that comes from what is in it:
+ * the same game, opened from its file and left again as it was, is there once. There are as many as there are. A game of
+ * nothing but clues is not put there at all: it can be made, opened or pasted again.
+ *
+ * What is deleted lies in earlier/removed/ until the next is, so that it can be put back; no list has it.
  *
  * Blocking; each call is whole by itself, so several processes may share the folder. */
 #pragma once
@@ -14,21 +16,27 @@
 
 #include "session.h"
 
-enum { SHELF_MAX = 20 };
-
 typedef struct {
-  char    *name;                   /* of the file: what shelf_take () wants */
+  char    *name;                   /* of the file: what shelf_read () wants */
   char    *title;                  /* NULL: it has none */
+  char    *uri;                    /* the file that the game belongs to; NULL: none */
+  char    *cells;                  /* 81 of 1–9 and ., what stands in them; NULL: an earlier version did not say */
   int      clues, filled;
+  int      rating;                 /* tenths of Sudoku Explainer's scale; 0: not known */
   int64_t  time;                   /* µs since 1970, when it was put there */
 } ShelfEntry;
 
-/* folder: as journal_folder () has it. The oldest beyond SHELF_MAX go once the new one is on the disk. */
-bool       shelf_put    (const char *folder, Session *session, const Document *document, GError **error);
+/* folder: as journal_folder () has it. */
+bool       shelf_put      (const char *folder, Session *session, const Document *document, GError **error);
 
-/* Newest first, of ShelfEntry, at most SHELF_MAX; reads only the heads. Damaged ones are passed over and stay. */
-GPtrArray *shelf_list   (const char *folder);
+/* Newest first, of ShelfEntry; reads only the heads. Damaged ones are passed over and stay. */
+GPtrArray *shelf_list     (const char *folder);
 
 /* False: it is gone or damaged, *error is a translated sentence. It stays there until shelf_remove (). */
-bool       shelf_read   (const char *folder, const char *name, Session **session, Document **document, GError **error);
-void       shelf_remove (const char *folder, const char *name);
+bool       shelf_read     (const char *folder, const char *name, Session **session, Document **document, GError **error);
+void       shelf_remove   (const char *folder, const char *name);              /* for good: it is elsewhere now */
+
+/* The owner deletes games; those deleted before go for good. How many did go. */
+unsigned   shelf_delete   (const char *folder, const char *const *names);
+void       shelf_put_back (const char *folder);                                /* what was deleted last */
+void       shelf_forget   (const char *folder);                                /* the same: it goes for good */

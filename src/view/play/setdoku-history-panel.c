@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain.h"
+#include "model/explain/explain-moment.h"
 #include "view/kit/setdoku-row.h"
 #include "view/kit/sentence.h"
 
@@ -29,21 +30,6 @@ struct _SetdokuHistoryPanel
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuHistoryPanel, setdoku_history_panel, GTK_TYPE_POPOVER)
-
-/* "21:43" of today, else the day as well. */
-static char *
-describe_time (int64_t time)
-{
-  g_autoptr(GDateTime) then = g_date_time_new_from_unix_local (time / G_USEC_PER_SEC), now = g_date_time_new_now_local ();
-  gboolean today;
-
-  if (!then)
-    return g_strdup ("");
-  today = g_date_time_get_year (then) == g_date_time_get_year (now)
-          && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (now);
-  /* Translators: a time of day; then a day with a time: see g_date_time_format () */
-  return g_date_time_format (then, today ? _("%H:%M") : _("%-d %B, %H:%M"));
-}
 
 /* "place 7, row 3, column 5"; without the cell where there are several. */
 static char *
@@ -129,7 +115,7 @@ on_named (SetdokuHistoryPanel *self)
   if (!*text && renamed < 0)
     {
       g_free (text);
-      text = describe_time (g_get_real_time ());
+      text = explain_moment (g_get_real_time ());
     }
   name_new (self);
   if (!*text)
@@ -167,7 +153,7 @@ add_savepoint (SetdokuHistoryPanel *self,
 {
   const DocumentSavepoint *savepoint = setdoku_game_get_savepoint (self->game, i);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  g_autofree char *step = describe_step (self->game, savepoint->step), *time = describe_time (savepoint->time);
+  g_autofree char *step = describe_step (self->game, savepoint->step), *time = explain_moment (savepoint->time);
   gboolean here = savepoint->step == setdoku_game_get_step (self->game);
   /* Translators: the game stands at this point */
   g_autofree char *about = explain_join_some (LIST_FACTS, step, time, here ? C_("where the game stands", "here") : NULL, NULL);
@@ -190,7 +176,7 @@ describe_branch (const SetdokuBranch *branch)
   g_autofree char *steps = g_strdup_printf (ngettext ("%d step", "%d steps", branch->n_own), branch->n_own);
   g_autofree char *digits = g_strdup_printf (ngettext ("%d digit entered", "%d digits entered", branch->n_digits),
                                              branch->n_digits);
-  g_autofree char *time = describe_time (branch->time);
+  g_autofree char *time = explain_moment (branch->time);
 
   return explain_join_some (LIST_FACTS, steps, digits, time, branch->current ? C_("where the game stands", "here") : NULL, NULL);
 }

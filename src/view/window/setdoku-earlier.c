@@ -6,9 +6,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain-moment.h"
 #include "model/job/job.h"
 #include "model/keep/shelf.h"
+#include "view/collect/setdoku-earlier-item.h"
 #include "view/kit/command.h"
+
+enum { MENU_MAX = 10 };
 
 struct _SetdokuEarlier
 {
@@ -36,20 +40,6 @@ earlier_game_free (gpointer data)
   session_free (game->session);
   document_free (game->document);
   g_free (game);
-}
-
-/* "14:32" today, with the date else. */
-char *
-earlier_describe_time (int64_t time)
-{
-  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
-  g_autoptr(GDateTime) when = utc ? g_date_time_to_local (utc) : NULL;
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  gboolean today = when && g_date_time_get_year (when) == g_date_time_get_year (now)
-                   && g_date_time_get_day_of_year (when) == g_date_time_get_day_of_year (now);
-
-  /* Translators: a time of day, and a time of another day; see g_date_time_format () */
-  return when ? g_date_time_format (when, today ? _("%H:%M") : _("%-d %B, %H:%M")) : g_strdup ("");
 }
 
 typedef struct {
@@ -91,13 +81,14 @@ on_listed (void *memory,
   SetdokuEarlier *self = user;
 
   g_menu_remove_all (self->menu);
-  for (guint i = 0; i < reading->entries->len; i++)
+  for (guint i = 0; i < MIN (reading->entries->len, MENU_MAX); i++)
     {
       const ShelfEntry *entry = reading->entries->pdata[i];
-      g_autofree char *when = earlier_describe_time (entry->time);
+      g_autofree char *when = explain_moment (entry->time);
       g_autofree char *filled = g_strdup_printf (_("%d of 81 filled"), entry->filled);
-      /* Translators: an earlier game in a menu: its title or "Untitled", "45 of 81 filled", when it was left */
-      g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), entry->title ? entry->title : _("Untitled"), filled, when);
+      g_autofree char *title = earlier_dup_title (entry);
+      /* Translators: an earlier game in a menu: its title or "Easy 1.5", "45 of 81 filled", when it was left */
+      g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), title, filled, when);
       g_autoptr(GMenuItem) item = NULL;
 
       /* A title is no mnemonic. */

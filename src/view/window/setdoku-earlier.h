@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-earlier.h — the games that were put aside: a menu of them, and one of them brought back.
+/* setdoku-earlier.h — the games that were put aside: a menu of the newest ten, and one of any brought back.
  *
  * Reading is done on a worker. Signals: "chosen" (no arguments): a game was read, setdoku_earlier_take () has it;
  * "failed" (const char *: a translated sentence): it could not be. */
@@ -22,7 +22,6 @@ typedef struct {
 } EarlierGame;
 
 void            earlier_game_free            (gpointer game);
-char           *earlier_describe_time        (int64_t time);              /* µs since 1970: "14:32" today, with the date else */
 
 SetdokuEarlier *setdoku_earlier_new          (GActionMap *map);           /* that gets "open-earlier" */
 void            setdoku_earlier_set_folder   (SetdokuEarlier *self, const char *folder);      /* before it there are none. Reads the list */

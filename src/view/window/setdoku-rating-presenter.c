@@ -180,6 +180,16 @@ take_scale (SetdokuRatingPresenter *self)
   g_action_group_change_action_state (G_ACTION_GROUP (self->map), "rating-scale", g_variant_new_string (id));
 }
 
+gboolean
+setdoku_rating_presenter_has_brought (SetdokuRatingPresenter *self)
+{
+  Board clues;
+
+  g_return_val_if_fail (SETDOKU_IS_RATING_PRESENTER (self), FALSE);
+  setdoku_game_get_givens (self->game, &clues);
+  return get_brought (self, &clues)->scale != SCALE_NONE || get_brought_level (self, &clues);
+}
+
 void
 setdoku_rating_presenter_take (SetdokuRatingPresenter *self,
                                const Document         *document)

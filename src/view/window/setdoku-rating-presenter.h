@@ -21,6 +21,7 @@ SetdokuRating          *setdoku_rating_presenter_get_rating (SetdokuRatingPresen
 void                    setdoku_rating_presenter_update     (SetdokuRatingPresenter *self);      /* for the puzzle as it is now */
 void                    setdoku_rating_presenter_take       (SetdokuRatingPresenter *self, const Document *document);
                                                              /* what came with the puzzle */
+gboolean                setdoku_rating_presenter_has_brought (SetdokuRatingPresenter *self);   /* it came so: made here, or by its source */
 void                    setdoku_rating_presenter_put        (SetdokuRatingPresenter *self, Document *document,
                                                              const Format *format);
                                                              /* into what is saved */

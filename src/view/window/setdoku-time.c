@@ -75,6 +75,17 @@ fill_level (SetdokuTime *self,
   g_strlcpy (solve->level, level ? level->id : "", sizeof solve->level);
 }
 
+/* A puzzle from its start: one that was made or is rated, not the rest of somebody's game. */
+static gboolean
+counts (SetdokuTime *self)
+{
+  g_autoptr(Document) document = setdoku_game_to_document (self->game);
+  gboolean vouched = setdoku_rating_presenter_has_brought (self->rating);
+
+  return solve_counts (document, vouched)
+         && (vouched || setdoku_rating_get_report (setdoku_rating_presenter_get_rating (self->rating))->known);
+}
+
 /* "Solved in 7:12. Your best at Hard is 6:50." */
 static void
 describe_solve (SetdokuTime *self)
@@ -86,7 +97,10 @@ describe_solve (SetdokuTime *self)
   if (shows_time (self) && setdoku_clock_keeper_get_solve (self->keeper, &solve))
     {
       fill_level (self, &solve);
-      setdoku_statistics_summarise (setdoku_statistics_get_default (), solve.level, &summary);
+      if (counts (self))
+        setdoku_statistics_summarise (setdoku_statistics_get_default (), solve.level, &summary);
+      else
+        summary = (StatisticsSummary) { .best = -1, .median = -1 };
       text = statistics_describe_solve (&solve, &summary);
     }
   setdoku_play_panel_set_solve (self->panel, text);
@@ -160,6 +174,11 @@ on_solved (SetdokuTime *self)
 
   if (!setdoku_clock_keeper_get_solve (self->keeper, &solve))
     return;
+  if (!counts (self))
+    {
+      tell_solve (self);
+      return;
+    }
   fill_level (self, &solve);
   g_application_hold (g_application_get_default ());             /* the program must not end before it is written */
   setdoku_statistics_add_async (statistics, &solve, on_counted, g_object_ref (self));

@@ -34,6 +34,8 @@ take_empty_board (SetdokuWindow *self,
 static void run_new (gpointer self, GVariant *value) { setdoku_window_leave (self, take_empty_board, NULL, NULL); }
 static void run_open (gpointer self, GVariant *value) { setdoku_window_choose_open (self); }
 static void run_save (gpointer self, GVariant *value) { setdoku_window_save (self); }
+static void run_save_beside (gpointer self, GVariant *value) { setdoku_window_save_beside (self, FALSE); }
+static void run_save_over_beside (gpointer self, GVariant *value) { setdoku_window_save_beside (self, TRUE); }
 static void run_save_as (gpointer self, GVariant *value) { setdoku_window_save_as (self); }
 static void run_try_again (gpointer self, GVariant *value) { setdoku_window_try_again (self); }
 static void run_save_anyway (gpointer self, GVariant *value) { setdoku_window_save_anyway (self); }
@@ -324,6 +326,8 @@ static const Command window_commands[] = {
   { "open-recent", run_open_recent, "s" },
   { "save", run_save, NULL, has_board },
   { "save-as", run_save_as, NULL, has_board },
+  { "save-beside", run_save_beside, NULL, has_board },
+  { "save-over-beside", run_save_over_beside, NULL, has_board },
   { "try-again", run_try_again, NULL, has_failed },
   { "save-anyway", run_save_anyway, NULL, has_failed },
   { "copy", run_copy, NULL, has_board },

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-library.c — the commands that open the collections, and compare strategies over one. One list of the user's own is shared by all windows. */
+/* setdoku-window-library.c — the commands that open the collections and the earlier games, and compare strategies over a
+ * collection. One list of the user's own is shared by all windows. */
 #include "view/compare/setdoku-compare-survey.h"
 #include "engine/search/strategies/strategies.h"
+#include "view/collect/setdoku-earlier-window.h"
 #include "view/collect/setdoku-library-window.h"
 #include "setdoku-window-private.h"
 
@@ -58,6 +60,20 @@ run_library (gpointer self, GVariant *value)
 }
 
 static GtkWidget *
+new_earlier (SetdokuWindow *self)
+{
+  SetdokuJournal *journal = setdoku_keeping_get_journal (self->keeping);
+
+  return GTK_WIDGET (setdoku_earlier_window_new (GTK_WINDOW (self), journal ? setdoku_journal_get_folder (journal) : NULL));
+}
+
+static void
+run_earlier_games (gpointer self, GVariant *value)
+{
+  gtk_window_present (setdoku_window_get_companion (self, COMPANION_EARLIER, new_earlier));
+}
+
+static GtkWidget *
 new_survey (SetdokuWindow *self)
 {
   return GTK_WIDGET (setdoku_compare_survey_new (GTK_WINDOW (self), library_of (gtk_window_get_application (GTK_WINDOW (self)))));
@@ -82,6 +98,7 @@ on_survey (SetdokuWindow *self)
 
 static const Command commands[] = {
   { "library", run_library },
+  { "earlier-games", run_earlier_games },
 };
 
 void

@@ -241,7 +241,13 @@ setdoku_window_update_new_menu (SetdokuWindow *self)
   g_menu_append (own, _("Paste"), "win.paste");
   g_menu_append_submenu (games, _("Samples"), G_MENU_MODEL (sample_items));
   if (earlier && g_menu_model_get_n_items (earlier) > 0)
-    g_menu_append_submenu (games, _("Earlier games"), earlier);
+    {
+      g_autoptr(GMenu) kept = g_menu_new ();
+
+      g_menu_append_section (kept, NULL, earlier);
+      g_menu_append (kept, _("All earlier games…"), "win.earlier-games");
+      g_menu_append_submenu (games, _("Earlier games"), G_MENU_MODEL (kept));
+    }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (levels));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));

@@ -31,7 +31,7 @@
 typedef void (*WindowThen) (SetdokuWindow *self, gpointer data);
 
 /* The windows beside this one; one of each is enough. */
-typedef enum { COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS } Companion;
+typedef enum { COMPANION_EARLIER, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS } Companion;
 
 struct _SetdokuWindow
 {
@@ -145,6 +145,7 @@ void setdoku_window_add_file       (SetdokuWindow *self);
 void setdoku_window_remove_file    (SetdokuWindow *self);         /* at the window's end */
 void setdoku_window_save           (SetdokuWindow *self);
 void setdoku_window_save_as        (SetdokuWindow *self);
+void setdoku_window_save_beside    (SetdokuWindow *self, gboolean over);       /* as NAME.setdoku; over: what is there may go */
 void setdoku_window_try_again      (SetdokuWindow *self);
 void setdoku_window_save_anyway    (SetdokuWindow *self);         /* over what another program has written meanwhile */
 

@@ -5,6 +5,7 @@
 #include "setdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "view/kit/compat.h"
 #include "model/file/file.h"
@@ -58,6 +59,7 @@ say_saved (SetdokuWindow       *self,
       g_autofree char *text = g_strdup_printf (_("Saved. The format “%s” does not keep: %s."), _(end->format->name), parts);
 
       setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Save as .setdoku"), "win.save-beside");
       setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
     }
 }
@@ -186,6 +188,45 @@ setdoku_window_save (SetdokuWindow *self)
     write_to (self, file, format);
   else
     setdoku_window_save_as (self);
+}
+
+/* NAME.setdoku beside the game's file; NULL: it has none, or is such a one. */
+static GFile *
+own_beside (SetdokuWindow *self)
+{
+  GFile *file = setdoku_game_get_file (self->game);
+  g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL, *longer = NULL;
+  char *dot = name ? strrchr (name, '.') : NULL;
+
+  if (!folder || g_str_has_suffix (name, ".setdoku"))
+    return NULL;
+  if (dot && dot > name)
+    *dot = '\0';
+  longer = g_strconcat (name, ".setdoku", NULL);
+  return g_file_get_child (folder, longer);
+}
+
+void
+setdoku_window_save_beside (SetdokuWindow *self,
+                            gboolean       over)
+{
+  g_autoptr(GFile) file = own_beside (self);
+
+  if (!file)
+    setdoku_window_save_as (self);
+  else if (over || !g_file_query_exists (file, NULL))
+    write_to (self, file, format_find ("setdoku"));
+  else
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      /* Translators: a file's name */
+      g_autofree char *text = g_strdup_printf (_("“%s” is there already. Replace it?"), name);
+
+      setdoku_banner_say (self->banner, FALSE, text);
+      setdoku_banner_add_action (self->banner, _("Replace"), "win.save-over-beside");
+      setdoku_banner_add_action (self->banner, _("Save as…"), "win.save-as");
+    }
 }
 
 static void

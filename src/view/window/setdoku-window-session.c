@@ -13,6 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-moment.h"
+
 /* The state, pulled by the journal. */
 
 static void
@@ -24,6 +26,7 @@ take_state (void      *user,
   GFile *file = setdoku_game_get_file (self->game);
   const Format *format = setdoku_game_file_get_format (self->file);
   Session *state = session_new ();
+  DocumentRating rating = { 0 };
   Board givens, board;
 
   setdoku_game_get_givens (self->game, &givens);
@@ -40,6 +43,7 @@ take_state (void      *user,
   state->title = setdoku_game_dup_title (self->game);
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
+  state->rating = setdoku_rating_to_document (setdoku_rating_presenter_get_rating (self->rating), &rating) ? rating.er : 0;
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
   *session = state;
   *document = setdoku_window_dup_document (self);
@@ -80,7 +84,7 @@ say_finding (SetdokuWindow  *self,
              const Session  *session,
              JournalFinding  finding)
 {
-  g_autofree char *when = session ? earlier_describe_time (session->time) : NULL;
+  g_autofree char *when = session ? explain_moment (session->time) : NULL;
   g_autofree char *text = NULL;
 
   if (finding == JOURNAL_OLDER)

@@ -59,7 +59,7 @@ document_of (int n)
 }
 
 /* What the next start finds; -1: nothing. The stores are let go of again. */
-static int
+static G_GNUC_UNUSED int
 find_game (const Place *place, JournalFinding *finding)
 {
   g_autoptr (GPtrArray) stores = journal_store_adopt (place->folder);
@@ -73,7 +73,7 @@ find_game (const Place *place, JournalFinding *finding)
   return document ? (int) document->elapsed : -1;
 }
 
-static unsigned
+static G_GNUC_UNUSED unsigned
 count_files (const Place *place, const char *part)
 {
   g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);

@@ -154,38 +154,6 @@ test_a_game_put_aside_comes_back_from_the_shelf (Place *place, const void *data)
 }
 
 static void
-test_the_shelf_keeps_the_newest_twenty (Place *place, const void *data)
-{
-  g_autoptr (GPtrArray) shelf = NULL;
-  g_autoptr (GError) error = NULL;
-
-  for (int n = 0; n < 25; n++)
-    {
-      g_autoptr (Session) session = session_new ();
-      g_autoptr (Document) document = document_of (n);
-
-      session->started = n % 5 != 4;             /* one in five was never begun */
-      session->time = 1000 - n;                  /* the clock runs backwards: what it says counts */
-      session->title = g_strdup_printf ("%d", n);
-      g_assert_true (shelf_put (place->folder, session, document, &error));
-    }
-  for (int n = 25; n < 30; n++)
-    {
-      g_autoptr (Session) session = session_new ();
-      g_autoptr (Document) document = document_of (n);
-
-      session->started = true;
-      session->time = 2000 + n;
-      g_assert_true (shelf_put (place->folder, session, document, &error));
-    }
-  shelf = shelf_list (place->folder);
-  g_assert_cmpint (shelf->len, ==, SHELF_MAX);
-  for (unsigned i = 1; i < shelf->len; i++)
-    g_assert_cmpint (((ShelfEntry *) shelf->pdata[i - 1])->time, >, ((ShelfEntry *) shelf->pdata[i])->time);
-  g_assert_cmpint (((ShelfEntry *) shelf->pdata[0])->time, ==, 2029);
-}
-
-static void
 test_a_folder_that_cannot_be_is_said_once (Place *place, const void *data)
 {
   g_autofree char *state = g_path_get_dirname (place->folder);
@@ -215,7 +183,6 @@ main (int argc, char **argv)
   ADD ("in-time", test_a_change_is_on_the_disk_in_time);
   ADD ("flush", test_flush_writes_what_a_job_has_not_begun);
   ADD ("aside", test_a_game_put_aside_comes_back_from_the_shelf);
-  ADD ("shelf", test_the_shelf_keeps_the_newest_twenty);
   ADD ("no-folder", test_a_folder_that_cannot_be_is_said_once);
   return g_test_run ();
 }

@@ -309,6 +309,36 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   g_assert_cmpuint (count_solves (), ==, before + 1);
 }
 
+/* Two empty cells, or the rest of a game that somebody else began. */
+static void
+test_what_is_no_puzzle_from_its_start_counts_nothing (Fixture       *fixture,
+                                                      gconstpointer  data)
+{
+  g_autofree char *rest = g_strdup_printf ("..%s", SOLVED + 2);
+  g_autoptr(Document) begun = document_new ();
+  unsigned before = count_solves ();
+  Board board;
+
+  setdoku_clock_keeper_set_source (keeper_of (fixture), get_now);
+  setdoku_window_take_text (fixture->window, rest, -1, NULL);
+  wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
+  setdoku_game_enter (game_of (fixture), cells_of (1), SOLVED[1] - '0');
+  setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
+  wait_for (shows_now (fixture, "Solved in 0:00."));
+  g_assert_cmpuint (count_solves (), ==, before);
+
+  board_parse (&board, EASY);
+  document_set_board (begun, &board);
+  for (int cell = 1; cell < N_CELLS; cell++)
+    if (!begun->cells[cell].given)
+      begun->cells[cell].entry = (uint8_t) (SOLVED[cell] - '0');
+  setdoku_window_take_document (fixture->window, begun, NULL, NULL);
+  wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
+  setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
+  wait_for (shows_now (fixture, "Solved in 0:00."));
+  g_assert_cmpuint (count_solves (), ==, before);
+}
+
 static void
 test_a_rated_solve_is_held_against_the_others (Fixture       *fixture,
                                                gconstpointer  data)
@@ -434,6 +464,7 @@ main (int    argc,
     { "/clock/who-goes-away-finds-it-paused", test_who_goes_away_finds_it_paused },
     { "/clock/the-time-goes-with-the-document", test_the_time_goes_with_the_document },
     { "/clock/a-solve-is-told-and-counted-once", test_a_solve_is_told_and_counted_once },
+    { "/clock/what-is-no-puzzle-from-its-start-counts-nothing", test_what_is_no_puzzle_from_its_start_counts_nothing },
     { "/clock/a-rated-solve-is-held-against-the-others", test_a_rated_solve_is_held_against_the_others },
     { "/clock/what-the-search-filled-in-is-no-solve", test_what_the_search_filled_in_is_no_solve },
     { "/clock/help-is-remembered", test_help_is_remembered_across_a_restart },

@@ -9,8 +9,8 @@
 
 /* What opens each; most of them are about a puzzle. */
 static const char *const openers[] = {
-  "win.library", "win.help", "win.path", "win.practise", "win.new-puzzle", "app.statistics", "app.preferences", "app.shortcuts",
-  "compare.survey",
+  "win.library", "win.earlier-games", "win.help", "win.path", "win.practise", "win.new-puzzle", "app.statistics", "app.preferences",
+  "app.shortcuts", "compare.survey",
 };
 
 static GtkWidget *

@@ -189,6 +189,37 @@ test_closing_tells_what_a_format_loses (Fixture       *fixture,
   wait_for (count_clues (fixture) == 17);
 }
 
+/* What a format cannot hold goes into a file of ours beside it, which is not written over unasked. */
+static void
+test_a_game_is_saved_beside_its_file (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (folder, "list.of.setdoku", NULL);
+  g_autoptr(GFile) file = write_file ("list.of.txt", EASY, -1), own = g_file_new_for_path (path);
+  g_autofree char *kept = NULL;
+
+  setdoku_window_open (fixture->window, file);
+  wait_for (setdoku_game_get_file (game_of (fixture)));
+  type (fixture, "9");
+  act (fixture, "win.save");
+  wait_for (message (fixture) && shows (GTK_WIDGET (fixture->window), "Save as .setdoku"));
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  act (fixture, "win.save-beside");
+  g_assert_nonnull (strstr (message (fixture), "“list.of.setdoku” is there already."));
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "mine");
+  act (fixture, "win.save-over-beside");
+  wait_for (g_file_equal (setdoku_game_get_file (game_of (fixture)), own));
+  g_assert_false (setdoku_game_is_modified (game_of (fixture)));
+  {
+    g_autoptr(GArray) records = setdoku_file_load (own, NULL, NULL, NULL);
+
+    g_assert_nonnull (records);
+    g_assert_cmpint (g_array_index (records, Record, 0).document->cells[0].entry, ==, 9);
+  }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 /* Which are open; the front one is asked first. */
 static guint
 count_windows (void)
@@ -373,6 +404,7 @@ main (int    argc,
   ADD ("save", test_a_puzzle_is_saved_and_read_back);
   ADD ("search", test_a_search_is_saved_and_gone_on_with);
   ADD ("closing-tells", test_closing_tells_what_a_format_loses);
+  ADD ("saved-beside", test_a_game_is_saved_beside_its_file);
   ADD ("quit", test_quitting_is_all_or_nothing);
   ADD ("one-question", test_one_question_at_a_time);
   ADD ("failed-save", test_a_failed_save_says_so_and_keeps_the_game);
