@@ -15,6 +15,7 @@
   row (gsf) \
   row (csv) \
   row (pm) \
+  row (ss) \
   row (grid) \
   row (serate) \
   row (sdm) \
@@ -34,6 +35,11 @@ int      cell_sign       (unsigned char c);
 bool     is_technique_sign (char c);                              /* may stand in HoDoKu's codes, "0610-x" */
 void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
 bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
+bool     document_solution (const Document *document, uint8_t digits[N_CELLS]);          /* of the clues; false: not exactly one.
+                                                                                          * digits may be NULL */
+/* What the filled cells would allow in an empty one and its marks, centre ones before corner ones, have not. Marks that the
+ * filled cells rule out, all of a cell, are as good as none. */
+Digits   document_struck (const Document *document, const Board *filled, int cell);
 
 /* Cuts the next line off *rest, without its LF. False at the end. */
 bool     span_next_line  (Span *rest, Span *line);

@@ -48,21 +48,6 @@ format_sniff (const char *text)
   return best;
 }
 
-const Format *
-format_for_name (const char *file_name)
-{
-  const char *dot;
-
-  g_return_val_if_fail (file_name != NULL, NULL);
-
-  dot = strrchr (file_name, '.');
-  for (int i = 0; dot && formats[i]; i++)
-    if ((formats[i]->flags & FORMAT_WRITES) && g_ascii_strcasecmp (formats[i]->extension, dot + 1) == 0)
-      return formats[i];
-
-  return NULL;
-}
-
 void
 record_clear (Record *record)
 {
@@ -232,6 +217,21 @@ cells_hold (const DocumentCell cells[N_CELLS])
     }
 
   return holds;
+}
+
+unsigned
+format_lacks (const Format *format, const Document *document)
+{
+  unsigned lacks = 0;
+
+  g_return_val_if_fail (format != NULL && document != NULL, 0);
+
+  if ((format->flags & WANTS_RATING) && document->rating.scale != SCALE_SE)
+    lacks |= WANTS_RATING;
+  if ((format->flags & WANTS_SOLUTION) && !document_solution (document, NULL))
+    lacks |= WANTS_SOLUTION;
+
+  return lacks;
 }
 
 unsigned
