@@ -250,7 +250,7 @@ seed_of_clock (void)
 
   clock_gettime (CLOCK_REALTIME, &now);
   seed = (uint64_t) now.tv_sec * 1000000 + (uint64_t) now.tv_nsec / 1000;
-  fprintf (stderr, "seed: %" G_GUINT64_FORMAT "\n", seed);
+  command_note ("seed: %" G_GUINT64_FORMAT, seed);
   return seed;
 }
 
