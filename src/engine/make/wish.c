@@ -8,6 +8,7 @@
 
 #include "climb.h"
 #include "engine/core/houses.h"
+#include "engine/rate/level.h"
 #include "symmetry.h"
 
 /* No puzzle of 16 clues has one solution (McGuire, Tugemann, Civario 2012). */
@@ -179,6 +180,9 @@ wish_check (const Wish *wish)
     return WISH_EMPTY_RANGE;
   if (wish->score_min > wish->score_max && wish->score_max > 0)
     return WISH_EMPTY_RANGE;
+
+  if (wish->er_max > 0 && rating_at_most (wish->er_max) < (wish->er_min > 1 ? wish->er_min : 1))
+    return WISH_NO_RATING;
 
   status = check_clues (wish);
   if (status == WISH_OK && wish->has_pattern)

@@ -40,6 +40,7 @@ typedef enum {
   WISH_NO_TECHNIQUE,                 /* nothing is allowed */
   WISH_RATING_TECHNIQUE,             /* the technique is beyond what a puzzle of that rating can need */
   WISH_RATING_ALLOWED,               /* what is allowed solves only puzzles of a lower rating */
+  WISH_NO_RATING,                    /* no puzzle has a rating in that range */
   WISH_NEEDS_NEVER,                  /* the technique is a special case of another one, which would do as well */
   N_WISH_STATUSES,
 } WishStatus;
