@@ -213,7 +213,7 @@ input_open (const char *name, const Format *format)
     {
       int code = errno;
 
-      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n')))
+      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n') || strstr (name, "://")))
         {
           g_string_assign (input->pending, name);
           g_free (input->name);

@@ -18,6 +18,7 @@
   row (ss) \
   row (grid) \
   row (serate) \
+  row (prose) \
   row (sdm) \
   row (line)
 
@@ -78,6 +79,8 @@ void     rating_write        (const DocumentRating *rating, GString *text);     
 const char *foreign_line (Span line);
 bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
 const char *foreign_text (const char *text);
+/* In what nothing was found to read: whose page it links to, or NULL. A post with a puzzle may begin with any link. */
+const char *foreign_link (const char *text);
 
 /* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of the history, setdoku-steps.c that
  * of its steps. */

@@ -109,16 +109,24 @@ read_lines (const Format *format, char *text, GArray *records)
     }
 }
 
+/* What no format takes. */
+static ParseError
+unknown_text (const char *text)
+{
+  const char *foreign = foreign_text (text), *link = foreign_link (text);
+
+  if (foreign)
+    return error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign));
+  if (link)
+    return error_with_detail (PARSE_FOREIGN_LINK, 0, link, strlen (link));
+  return (ParseError) { .reason = PARSE_UNKNOWN };
+}
+
 static void
 read_text (const Format *format, char *text, GArray *records)
 {
   if (format == NULL)
-    {
-      const char *foreign = foreign_text (text);
-
-      records_fail (records, 1, foreign ? error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign))
-                                        : (ParseError) { .reason = PARSE_UNKNOWN });
-    }
+    records_fail (records, 1, unknown_text (text));
   else if (format->flags & FORMAT_BY_LINE)
     read_lines (format, text, records);
   else

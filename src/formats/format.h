@@ -30,6 +30,7 @@ typedef enum {
   PARSE_BAD_VALUE,           /* detail names the key whose value makes no sense */
   PARSE_MISSING,             /* detail names what is missing */
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
+  PARSE_FOREIGN_LINK,        /* the address of a page that holds the puzzle; detail is the page's proper name */
 } ParseReason;
 
 typedef struct {

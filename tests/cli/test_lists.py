@@ -151,6 +151,15 @@ def test_find_says_which_puzzle():
     expect({line.count('\t') for line in run('find', EASY)[1].splitlines()}, {3})
 
 
+def test_text_and_addresses():
+    for text in (f'https://example.org/?bd={EASY}', f'Try this one: {EASY}.\n', f'https://sudokupad.app/{EASY.replace(".", "0")}'):
+        expect(run('convert', '--to', 'line', text), (0, EASY + '\n', ''))
+        expect(run('solve', text=text), (0, EASY_SOLUTION + '\n', ''))
+    for link, page in (('https://f-puzzles.com/?load=N4Ig', 'f-puzzles'), ('https://sudokupad.app/abc', 'SudokuPad')):
+        expect(run('solve', link), (1, 'error\n', f'<argument>:0:0: {page} links cannot be read yet\n'))
+    expect(run('solve', text='<opensudoku/>')[2], '<stdin>:0:0: OpenSudoku files cannot be read yet\n')
+
+
 def test_list_and_help():
     ids = {}
     for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches', 'symmetries', 'levels', 'kernels'):

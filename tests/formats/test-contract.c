@@ -45,7 +45,7 @@ static void
 test_ids_are_unique_and_found (void)
 {
   static const char *const order[] = { "setdoku", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "grid", "serate",
-                                        "sdm", "line" };
+                                        "prose", "sdm", "line" };
   unsigned n = 0;
 
   for (int i = 0; formats[i]; i++)

@@ -443,6 +443,37 @@ test_games_of_simple_sudoku (void)
     }
 }
 
+static void
+test_within_a_text_or_an_address (void)
+{
+  static const char *const frames[] = {
+    "https://sudokupad.app/%s", "https://example.org/sudoku.htm?bd=%s", "see https://example.org/?p=%s&x=1 for it\n",
+    "Try this one: %s", "Try this one: %s.", "Dear all,\nthis (%s) is hard.\n\nBye\n", "{puzzle:'%s'}", "puzzle=%s;",
+  };
+  static const char *const none[] = { "bd=1%s2", "bd=%s%s", "bd=...%s" };
+
+  for (const char *empty = ".0_-*xX"; *empty; empty++)
+    {
+      g_autofree char *cells = g_strdelimit (g_strdup (PUZZLE), ".", *empty);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+        {
+          g_auto (GStrv) parts = g_strsplit (frames[i], "%s", 2);
+          g_autofree char *text = g_strconcat (parts[0], cells, parts[1], NULL);
+
+          check ("prose", text, PUZZLE);
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (none[i], "%s", 3);
+      g_autofree char *text = g_strjoinv (PUZZLE, parts);
+      g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
+
+      g_assert_null (g_array_index (records, Record, 0).document);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -465,6 +496,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/samples/written-pencil-marks-line-up", test_written_pencil_marks_line_up);
   g_test_add_func ("/formats/samples/collections", test_collections);
   g_test_add_func ("/formats/samples/games-of-simple-sudoku", test_games_of_simple_sudoku);
+  g_test_add_func ("/formats/samples/within-a-text-or-an-address", test_within_a_text_or_an_address);
 
   return g_test_run ();
 }

@@ -20,14 +20,21 @@ wish_init (Wish *wish)
   memset (wish, 0, sizeof *wish);
   wish->method = MAKE_SEARCH;
   wish->variant = VARIANT_RANDOM_NAKED;
+  wish->score_level = -1;
   wish->needs = -1;
   wish->clues_max = N_CELLS;
 }
 
 bool
+wish_is_scored (const Wish *wish)
+{
+  return wish->score_max > 0 || wish->score_level >= 0;
+}
+
+bool
 wish_is_graded (const Wish *wish)
 {
-  return wish->er_max > 0 || wish->score_max > 0 || wish->needs >= 0 || wish->only_allowed;
+  return wish->er_max > 0 || wish_is_scored (wish) || wish->needs >= 0 || wish->only_allowed;
 }
 
 TechniqueSet
