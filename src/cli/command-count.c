@@ -29,12 +29,9 @@ command_count (int argc, char *argv[])
     { NULL }
   };
   TallyOptions options = { .limit = DEFAULT_LIMIT };
-  Input *input;
 
-  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+  if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
     return COMMAND_USAGE;
-  if (argc > 2)
-    return command_usage ("count takes one FILE");
   if (limit && !g_ascii_string_to_unsigned (limit, 10, 1, TALLY_MAX_LIMIT, &options.limit, NULL))
     return command_usage ("--limit %s: expected a number from 1 to 10^18", limit);
   if (limit && candidates)
@@ -43,6 +40,5 @@ command_count (int argc, char *argv[])
     return COMMAND_USAGE;
 
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
-  input = input_open (argc > 1 ? argv[1] : NULL, NULL);
-  return input ? tally_run (input, &options) : COMMAND_FAILED;
+  return command_each_input (argc, argv, NULL, tally_run, &options);
 }

@@ -2,7 +2,9 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* command-explain.c — the path to the solution, a numbered line each step, and the verdict: by the seed's tiers of set
- * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands. */
+ * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands.
+ *
+ * Of several puzzles each has a line of its own before that, "FILE:LINE: PUZZLE". */
 #include <stdio.h>
 
 #include "model/explain/explain.h"
@@ -15,6 +17,25 @@
 #include "model/explain/explain-deduction.h"
 #include "engine/search/strategies/strategies.h"
 
+typedef struct {
+  Trace                trace;          /* but for its board */
+  const LadderProfile *profile;
+  const Technique     *only;           /* NULL: every technique's steps */
+  bool                 ladder;         /* climb the profile; else the tiers */
+  int                  cell;           /* its equations only; −1: all */
+  bool                 several;        /* so each puzzle is named */
+} Explaining;
+
+/* What solves it that the tiers do not; NULL: nothing but a guess. */
+static const Technique *
+solved_with (const Board *board)
+{
+  Verdict verdict;
+
+  verdict_reach (&verdict, board, ladder_profiles, NULL);
+  return verdict.kind == VERDICT_TECHNIQUE ? verdict.hardest : NULL;
+}
+
 static void
 print_path (const Trace *trace)
 {
@@ -22,6 +43,7 @@ print_path (const Trace *trace)
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autoptr(GString) line = g_string_new (NULL);
   g_autofree char *verdict = NULL;
+  const Technique *technique;
   Event event = { .kind = EVENT_START };
   int steps = 0, hardest = 0;
 
@@ -37,7 +59,11 @@ print_path (const Trace *trace)
 
   trace->strategy->show (state, view);
   verdict = explain_verdict (&event, hardest, board_filled (&trace->board), board_filled (&view->board));
-  printf ("verdict: %s\n", verdict);
+  technique = event.kind == EVENT_DONE && event.reason == REASON_STUCK ? solved_with (&trace->board) : NULL;
+  if (technique)
+    printf ("verdict: %s by set operations alone; solved with %s, as --ladder full shows\n", verdict, technique->id);
+  else
+    printf ("verdict: %s\n", verdict);
   g_free (state);
 }
 
@@ -217,6 +243,55 @@ parse_cell (const char *text)
   return notation_read_cell (&text, &cell) && !*text ? cell : -1;
 }
 
+static int
+explain_board (const Board *board, Explaining *explaining)
+{
+  if (explaining->ladder)
+    return print_ladder (board, explaining->profile, explaining->only);
+  if (explaining->cell >= 0 && board->digit[explaining->cell])
+    return command_usage ("--cell %s: the cell holds a clue", notation_cell (explaining->cell).text);
+
+  explaining->trace.board = *board;
+  if (explaining->cell >= 0)
+    print_equations (board, explaining->cell);
+  else
+    print_path (&explaining->trace);
+  return COMMAND_DONE;
+}
+
+static int
+explain_record (const Input *input, const Record *record, Explaining *explaining)
+{
+  char text[BOARD_TEXT_SIZE];
+  Board board;
+
+  if (!record->document)
+    return COMMAND_FAILED;
+  document_get_board (record->document, &board);
+  board_format (&board, text);
+  if (explaining->several)
+    printf ("%s:%u: %s\n", input_name (input), record->line, text);
+  return explain_board (&board, explaining);
+}
+
+static int
+explain_input (Input *input, void *user)
+{
+  Explaining *explaining = user;
+  Record record = { 0 };
+  int status = COMMAND_DONE;
+
+  while (!command_output_failed () && input_next (input, &record))
+    {
+      explaining->several |= input_more (input);
+      status = command_worse (status, explain_record (input, &record, explaining));
+      record_clear (&record);
+    }
+  status = command_worse (status, input_failed (input) ? COMMAND_FAILED : COMMAND_DONE);
+  input_close (input);
+  return status;
+}
+
 int
 command_explain (int argc, char *argv[])
 {
@@ -224,8 +299,7 @@ command_explain (int argc, char *argv[])
   g_autofree char *cell = NULL;
   g_autofree char *ladder = NULL;
   g_autofree char *technique = NULL;
-  const Technique *only = NULL;
-  const LadderProfile *profile;
+  Explaining explaining = { .cell = -1 };
   const GOptionEntry entries[] = {
     { "ladder", 0, 0, G_OPTION_ARG_STRING, &ladder, "Climb this ladder of techniques: full, hodoku, se-like or basic", "ID" },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique, "Print only the steps of this technique", "ID|CODE" },
@@ -235,33 +309,24 @@ command_explain (int argc, char *argv[])
     { NULL }
   };
   g_autofree char *setting = NULL;
-  Trace trace = { 0 };
 
-  if (!command_parse_options (&argc, &argv, "PUZZLE", entries))
+  if (!command_parse_options (&argc, &argv, "PUZZLE…", entries))
     return COMMAND_USAGE;
-  if (argc != 2)
-    return command_usage ("explain takes one PUZZLE");
+  if (argc < 2)
+    return command_usage ("explain takes at least one PUZZLE");
   if ((ladder || technique) && (tier || cell))
     return command_usage ("explain takes either a ladder and technique, or a tier and cell");
-  if (!(profile = choose_profile (ladder)))
+  if (!(explaining.profile = choose_profile (ladder)))
     return COMMAND_USAGE;
-  if (technique && !(only = library_technique (technique, NULL)))
+  if (technique && !(explaining.only = library_technique (technique, NULL)))
     return command_unknown_technique ("--technique", technique);
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);
-  if (!command_choose_search (&trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
+  if (!command_choose_search (&explaining.trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
     return COMMAND_USAGE;
-  if (cell && parse_cell (cell) < 0)
+  if (cell && (explaining.cell = parse_cell (cell)) < 0)
     return command_usage ("--cell %s: expected a cell such as r2c2", cell);
-  if (!command_read_puzzle (argv[1], &trace.board))
-    return COMMAND_FAILED;
-  if (cell && trace.board.digit[parse_cell (cell)])
-    return command_usage ("--cell %s: the cell holds a clue", cell);
 
-  if (ladder || technique)
-    return print_ladder (&trace.board, profile, only);
-  if (cell)
-    print_equations (&trace.board, parse_cell (cell));
-  else
-    print_path (&trace);
-  return COMMAND_DONE;
+  explaining.ladder = ladder || technique;
+  explaining.several = argc > 2;
+  return command_each_input (argc, argv, NULL, explain_input, &explaining);
 }

@@ -6,7 +6,8 @@
  *   CODE<TAB>r4c5=7 …<TAB>r1c2<>3 …<TAB>sentence
  *
  * Always four fields, empty where there is nothing; a position without an instance gives the code and three empty ones,
- * without a technique of whatever kind an empty code too. Lines of HoDoKu's library bring their technique with them, and
+ * without a technique of whatever kind an empty code too. Of several positions each row says which one it is about, in a
+ * fifth field: FILE:LINE. Lines of HoDoKu's library bring their technique with them, and
  * the digits of the instance that they mean. */
 #include <stdio.h>
 #include <string.h>
@@ -26,6 +27,9 @@ typedef struct {
   const Technique *technique;
   int              variant;
   Digits           digits;             /* only these; ∅: all */
+  bool             several;            /* positions: each row names its own */
+  const char      *file;               /* where it stands */
+  unsigned         line;
 } Question;
 
 static const char *
@@ -37,7 +41,7 @@ code_of (const Question *question)
 }
 
 static void
-put_instance (const char *code, const Deduction *deduction)
+put_instance (const Question *question, const char *code, const Deduction *deduction)
 {
   g_autoptr(GString) line = g_string_new (code);
   g_autofree char *sentence = deduction ? explain_deduction_why (deduction) : NULL;
@@ -49,6 +53,8 @@ put_instance (const char *code, const Deduction *deduction)
   if (deduction)
     explain_deduction_struck (deduction, line);
   g_string_append_printf (line, "\t%s", sentence ? sentence : "");
+  if (question->several)
+    g_string_append_printf (line, "\t%s:%u", question->file, question->line);
   command_put_line (line->str);
 }
 
@@ -77,7 +83,7 @@ find_all (const Position *position, const Question *question, Finds *finds)
   for (int i = 0; i < finds->n; i++)
     if (!question->digits || technique_filed_digits (&finds->found[i]) == question->digits)
       {
-        put_instance (code_of (question), &finds->found[i]);
+        put_instance (question, code_of (question), &finds->found[i]);
         found++;
       }
   return found;
@@ -140,6 +146,8 @@ find_in_record (const Input *input, const Record *record, const Question *asked,
 
   if (!record->document)
     return false;
+  question.file = input_name (input);
+  question.line = record->line;
   if (!complete_question (record->document, &question))
     {
       g_autofree char *technique = text_visible (record->document->technique);
@@ -160,7 +168,7 @@ find_in_record (const Input *input, const Record *record, const Question *asked,
       return false;
     }
   if (!found)
-    put_instance (asked->technique || question.code ? code_of (&question) : "", NULL);
+    put_instance (&question, asked->technique || question.code ? code_of (&question) : "", NULL);
   return true;
 }
 
@@ -226,6 +234,29 @@ command_unknown_technique (const char *option, const char *text)
   return command_usage ("%s %s: there is no such technique; near are %s", option, text, near->str);
 }
 
+typedef struct {
+  Question question;
+  Finds    finds;                      /* its room is owned */
+} Finding;
+
+static int
+find_in_input (Input *input, void *user)
+{
+  Finding *finding = user;
+  Record record = { 0 };
+  bool whole = true;
+
+  while (!command_output_failed () && input_next (input, &record))
+    {
+      finding->question.several |= input_more (input);
+      whole = find_in_record (input, &record, &finding->question, &finding->finds) && whole;
+      record_clear (&record);
+    }
+  whole = whole && !input_failed (input);
+  input_close (input);
+  return whole ? COMMAND_DONE : COMMAND_FAILED;
+}
+
 int
 command_find (int argc, char *argv[])
 {
@@ -235,34 +266,22 @@ command_find (int argc, char *argv[])
       "Look for this one: its name as in x-wing, or HoDoKu's code", "ID|CODE" },
     { NULL }
   };
-  Question question = { 0 };
-  Record record = { 0 };
-  Input *input;
-  Finds finds = { .capacity = CAPACITY };
-  bool whole = true;
+  Finding finding = { .finds.capacity = CAPACITY };
+  int status;
 
-  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+  if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
     return COMMAND_USAGE;
-  if (argc > 2)
-    return command_usage ("find takes one FILE");
   if (technique)
     {
-      question.code = technique;
-      question.technique = library_technique (technique, &question.variant);
-      if (!question.technique)
+      finding.question.code = technique;
+      finding.question.technique = library_technique (technique, &finding.question.variant);
+      if (!finding.question.technique)
         return command_unknown_technique ("--technique", technique);
     }
-  if (!(input = input_open (argc == 2 ? argv[1] : "-", NULL)))
-    return COMMAND_FAILED;
 
-  finds.found = g_new (Deduction, CAPACITY);
-  while (!command_output_failed () && input_next (input, &record))
-    {
-      whole = find_in_record (input, &record, &question, &finds) && whole;
-      record_clear (&record);
-    }
-  whole = whole && !input_failed (input);
-  input_close (input);
-  g_free (finds.found);
-  return whole ? COMMAND_DONE : COMMAND_FAILED;
+  finding.question.several = argc > 2;
+  finding.finds.found = g_new (Deduction, CAPACITY);
+  status = command_each_input (argc, argv, NULL, find_in_input, &finding);
+  g_free (finding.finds.found);
+  return status;
 }

@@ -4,7 +4,8 @@
 /* command-generate.c — puzzles to a wish, a line each.
  *
  * A line is the puzzle; where a rating was wished, a tabulator, ER/EP/ED, a tabulator and the id of its hardest step's
- * technique, as the command rate prints them; where a score was wished, a tabulator and HoDoKu's score.
+ * technique, as the command rate prints them; where a score or HoDoKu's level was wished, a tabulator
+ * and HoDoKu's score, and behind the level's a slash and that.
  *
  * Puzzle number i depends on the wish, the seed and i alone. So all processors work, the lines come in the order of the
  * numbers, and the shards 1/N to N/N of a run, one after the other, are the run. What is written is whole lines,
@@ -17,6 +18,7 @@
 #include <time.h>
 
 #include "command.h"
+#include "engine/logic/score.h"
 #include "engine/rate/rate.h"
 #include "generate-stats.h"
 #include "interrupt.h"
@@ -109,8 +111,10 @@ append_line (GString *lines, const Wish *wish, const Made *made)
   if (wish->er_max > 0)
     g_string_append_printf (lines, "\t%d.%d/%d.%d/%d.%d\t%s", made->er / 10, made->er % 10, made->ep / 10, made->ep % 10,
                             made->ed / 10, made->ed % 10, rate_technique_id (made->rate_technique));
-  if (wish->score_max > 0)
+  if (wish_is_scored (wish))
     g_string_append_printf (lines, "\t%d", made->score);
+  if (wish->score_level >= 0)
+    g_string_append_printf (lines, "/%s", score_levels[wish->score_level].id);
   g_string_append_c (lines, '\n');
 }
 
@@ -250,7 +254,7 @@ seed_of_clock (void)
 
   clock_gettime (CLOCK_REALTIME, &now);
   seed = (uint64_t) now.tv_sec * 1000000 + (uint64_t) now.tv_nsec / 1000;
-  fprintf (stderr, "seed: %" G_GUINT64_FORMAT "\n", seed);
+  command_note ("seed: %" G_GUINT64_FORMAT, seed);
   return seed;
 }
 
@@ -259,7 +263,7 @@ block_size (const Wish *wish)
 {
   if (wish->has_pattern || wish->needs >= 0 || wish->method == MAKE_POTENTIAL)
     return BLOCK_SLOW;
-  return wish->er_max > 0 || wish->score_max > 0 || wish->only_allowed || wish->minimal ? BLOCK_GRADED : BLOCK_QUICK;
+  return wish->er_max > 0 || wish_is_scored (wish) || wish->only_allowed || wish->minimal ? BLOCK_GRADED : BLOCK_QUICK;
 }
 
 int

@@ -271,16 +271,23 @@ clear (void *memory)
 
 static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fill, .work = work, .clear = clear };
 
+typedef struct {
+  const Scale *scale;
+  gboolean     profile;
+  int          n_jobs;               /* threads; 0: one for each processor */
+} RateOptions;
+
 static int
-rate_input (Input *input, const Scale *scale, bool profile, int n_jobs)
+rate_input (Input *input, void *user)
 {
-  Rating rating = { .scale = scale, .input = input, .lines = g_string_new (NULL), .profile = profile };
+  const RateOptions *options = user;
+  Rating rating = { .scale = options->scale, .input = input, .lines = g_string_new (NULL), .profile = options->profile };
   RateBlock *block;
   bool failed = false;
   Bulk *bulk;
 
   pthread_mutex_init (&rating.lock, NULL);
-  bulk = bulk_new (&rate_kind, &rating, n_jobs, NULL);
+  bulk = bulk_new (&rate_kind, &rating, options->n_jobs, NULL);
   while (!command_output_failed () && (block = bulk_next (bulk)))
     {
       failed |= block->failed;
@@ -316,26 +323,21 @@ int
 command_rate (int argc, char *argv[])
 {
   g_autofree char *scale = NULL;
-  gboolean profile = FALSE;
-  int n_jobs = 0;
+  RateOptions options = { 0 };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate as ID: se, Sudoku Explainer 1.2.1 (default), or hodoku", "ID" },
-    { "profile", 0, 0, G_OPTION_ARG_NONE, &profile, "Print the rating or the score of each step, too", NULL },
-    { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
+    { "profile", 0, 0, G_OPTION_ARG_NONE, &options.profile, "Print the rating or the score of each step, too", NULL },
+    { "jobs", 0, 0, G_OPTION_ARG_INT, &options.n_jobs, "Work with N threads (default: one for each processor)", "N" },
     { NULL }
   };
-  Input *input;
 
-  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+  if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
     return COMMAND_USAGE;
-  if (argc > 2)
-    return command_usage ("rate takes one FILE");
-  if (!find_scale (scale))
+  if (!(options.scale = find_scale (scale)))
     return command_usage ("--scale %s: expected se or hodoku", scale);
-  if (n_jobs < 0 || n_jobs > BULK_MAX_THREADS)
-    return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", n_jobs,
+  if (options.n_jobs < 0 || options.n_jobs > BULK_MAX_THREADS)
+    return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", options.n_jobs,
                           BULK_MAX_THREADS);
 
-  input = input_open (argc > 1 ? argv[1] : NULL, NULL);
-  return input ? rate_input (input, find_scale (scale), profile, n_jobs) : COMMAND_FAILED;
+  return command_each_input (argc, argv, NULL, rate_input, &options);
 }

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* command-solve.c — one line a puzzle: the first solution, "no solution", or where it is stuck. --fast asks the fast
- * engine instead of a strategy; that finds out, too, whether there are several solutions, and says so on stderr. */
+ * engine instead of a strategy. Of a puzzle with several solutions that is said on stderr, and the exit status is 3. */
 #include <stdio.h>
 
 #include "command.h"
@@ -34,13 +34,22 @@ print_result (const SolveResult *result)
     command_put_line ("no solution");
 }
 
+static bool
+has_several (const Board *board)
+{
+  CountPuzzle puzzle;
+
+  count_puzzle_from_board (&puzzle, board);
+  return count_solutions (&puzzle, 2, NULL, NULL) > 1;
+}
+
 static int
-solve_all (Input *input, const Trace *trace)
+solve_all (Input *input, void *user)
 {
   Record record = { 0 };
-  Trace here = *trace;
+  Trace here = *(const Trace *) user;
   SolveResult result;
-  bool failed;
+  int status = COMMAND_DONE;
 
   while (!command_output_failed () && input_next (input, &record))
     {
@@ -49,28 +58,20 @@ solve_all (Input *input, const Trace *trace)
           document_get_board (record.document, &here.board);
           solve (&here, NULL, &result);
           print_result (&result);
+          if (result.counters.solutions > 0 && has_several (&here.board))
+            {
+              command_note (COMMAND_SEVERAL_NOTE, input_name (input), record.line);
+              status = COMMAND_SEVERAL;
+            }
         }
       else
         command_put_line ("error");
       record_clear (&record);
     }
 
-  failed = input_failed (input);
+  status = command_worse (status, input_failed (input) ? COMMAND_FAILED : COMMAND_DONE);
   input_close (input);
-  return failed ? COMMAND_FAILED : COMMAND_DONE;
-}
-
-static int
-solve_fast (const char *name, const char *kernel, int n_jobs)
-{
-  TallyOptions options = { .form = TALLY_SOLUTION };
-  Input *input;
-
-  if (!tally_choose (&options, kernel, n_jobs))
-    return COMMAND_USAGE;
-
-  input = input_open (name, NULL);
-  return input ? tally_run (input, &options) : COMMAND_FAILED;
+  return status;
 }
 
 int
@@ -91,22 +92,21 @@ command_solve (int argc, char *argv[])
     { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "With --fast: the engine’s kernel", "ID" },
     { NULL }
   };
+  TallyOptions options = { .form = TALLY_SOLUTION };
   Trace trace = { 0 };
-  Input *input;
 
-  if (!command_parse_options (&argc, &argv, "[FILE|-]", entries))
+  if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
     return COMMAND_USAGE;
-  if (argc > 2)
-    return command_usage ("solve takes one FILE");
   if (fast && (strategy || settings || seed))
     return command_usage ("--fast takes no strategy, switches or seed");
   if (!fast && (kernel || n_jobs))
     return command_usage ("--jobs and --kernel go with --fast");
+  if (fast && !tally_choose (&options, kernel, n_jobs))
+    return COMMAND_USAGE;
   if (fast)
-    return solve_fast (argc > 1 ? argv[1] : NULL, kernel, n_jobs);
+    return command_each_input (argc, argv, NULL, tally_run, &options);
   if (!command_choose_search (&trace, strategy_default, strategy, settings, seed))
     return COMMAND_USAGE;
 
-  input = input_open (argc > 1 ? argv[1] : NULL, NULL);
-  return input ? solve_all (input, &trace) : COMMAND_FAILED;
+  return command_each_input (argc, argv, NULL, solve_all, &trace);
 }

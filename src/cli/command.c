@@ -9,6 +9,8 @@
 
 #include "formats/text-visible.h"
 
+static gboolean quiet;
+
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
 {
@@ -20,11 +22,16 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
 {
   g_autofree char *name = g_strdup_printf ("%s %s", g_get_prgname (), (*argv)[0]);
   g_autofree char *before = g_strdup (g_get_prgname ());
+  const GOptionEntry shared[] = {
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Say only what is wrong", NULL },
+    { NULL }
+  };
   g_autoptr(GOptionContext) context = g_option_context_new (arguments);
   g_autoptr(GError) error = NULL;
   bool parsed;
 
   g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, shared, NULL);
   g_option_context_set_description (context, description);
   g_set_prgname (name);
   parsed = g_option_context_parse (context, argc, argv, &error);
@@ -61,6 +68,43 @@ command_usage (const char *format, ...)
   command_say (message);
 
   return COMMAND_USAGE;
+}
+
+void
+command_note (const char *format, ...)
+{
+  g_autofree char *note = NULL;
+  g_autofree char *shown = NULL;
+  va_list arguments;
+
+  if (quiet)
+    return;
+  va_start (arguments, format);
+  note = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  shown = text_visible (note);
+  fflush (stdout);
+  fprintf (stderr, "%s\n", shown);
+}
+
+int
+command_worse (int status, int other)
+{
+  return status == COMMAND_FAILED || other == COMMAND_FAILED ? COMMAND_FAILED : MAX (status, other);
+}
+
+int
+command_each_input (int argc, char *argv[], const Format *format, int (*run) (Input *input, void *user), void *user)
+{
+  int status = COMMAND_DONE;
+
+  for (int i = 1; i < MAX (argc, 2) && !command_output_failed (); i++)
+    {
+      Input *input = input_open (argc > 1 ? argv[i] : NULL, format);
+
+      status = command_worse (status, input ? run (input, user) : COMMAND_FAILED);
+    }
+  return status;
 }
 
 static const char *

@@ -13,8 +13,8 @@
 #include "engine/search/trace.h"
 #include "input.h"
 
-/* Exit statuses. */
-enum { COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_USAGE = 2 };
+/* Exit statuses. COMMAND_SEVERAL: all done, but some puzzle that was solved has several solutions. */
+enum { COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_USAGE = 2, COMMAND_SEVERAL = 3 };
 
 typedef struct {
   const char *id;
@@ -36,8 +36,12 @@ int command_why     (int argc, char *argv[]);
 int command_rate    (int argc, char *argv[]);
 int command_compare (int argc, char *argv[]);
 int command_bench   (int argc, char *argv[]);
+int command_list    (int argc, char *argv[]);
 
-/* Parses the options of a command out of argv; on failure says why and returns false (exit COMMAND_USAGE). */
+/* Of a puzzle that was solved; takes where it stands: a name and a line. */
+#define COMMAND_SEVERAL_NOTE "%s:%u:0: note: this is one of several solutions"
+
+/* Parses the options of a command out of argv, --quiet among them; on failure says why and returns false (exit COMMAND_USAGE). */
 bool command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries);
 
 /* The same, with some lines that --help ends with. */
@@ -47,6 +51,16 @@ bool command_parse_described (int *argc, char ***argv, const char *arguments, co
 /* Says what is wrong with the command line on stderr; returns COMMAND_USAGE. */
 void command_say           (const char *message);                /* a line on stderr that does nothing to a terminal */
 int  command_usage         (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Says on stderr what is worth knowing and no fault, unless --quiet; what was printed so far comes before it. */
+void command_note          (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* The exit status of both: a failure, or else the higher one. */
+int  command_worse         (int status, int other);
+
+/* Runs over each FILE of the arguments, standard input if there is none. run takes the input over; returns the worst of its
+ * statuses, COMMAND_FAILED too where a file cannot be read. */
+int  command_each_input    (int argc, char *argv[], const Format *format, int (*run) (Input *input, void *user), void *user);
 
 /* --strategy, --set and --seed, understood alike by every command that searches; the board of the trace stays as it is.
  * id NULL: the given one with its defaults. settings: "key=value", NULL-terminated, may be NULL. seed: a number from 0

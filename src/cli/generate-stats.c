@@ -90,7 +90,7 @@ generate_stats_print (const GenerateStats *stats)
       print_ratings ("rating", stats->made);
       print_ratings ("met", stats->met);
     }
-  if (stats->wish.score_max > 0)
+  if (wish_is_scored (&stats->wish))
     printf ("score-mean: %.1f\n", stats->scores / made);
   printf ("seconds: %.3f\n", wall);
   printf ("seconds-cpu: %.3f\n", cpu);

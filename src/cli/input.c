@@ -27,6 +27,8 @@ struct Input {
   gsize         known;              /* so many bytes of the next line are there and hold no end */
   bool          cut;                /* the beginning of the next line was thrown away */
   unsigned      line;               /* the last one handed out */
+  Record        ahead;              /* looked at and not handed out yet, if there is one */
+  bool          has_ahead;
   GArray       *records;            /* of a text that was read whole */
   unsigned      next;
   bool          failed;
@@ -211,7 +213,7 @@ input_open (const char *name, const Format *format)
     {
       int code = errno;
 
-      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n')))
+      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n') || strstr (name, "://")))
         {
           g_string_assign (input->pending, name);
           g_free (input->name);
@@ -411,15 +413,32 @@ input_marks_count (const Input *input)
   return input->format && !(input->format->flags & HOLDS_ENTRIES);
 }
 
+static bool
+next_record (Input *input, Record *record)
+{
+  return input->by_line ? next_of_stream (input, record) : next_of_whole (input, record);
+}
+
+bool
+input_more (Input *input)
+{
+  if (!input->has_ahead)
+    input->has_ahead = next_record (input, &input->ahead);
+  return input->has_ahead;
+}
+
 bool
 input_next (Input *input, Record *record)
 {
-  bool found = input->by_line ? next_of_stream (input, record) : next_of_whole (input, record);
+  bool found = input_more (input);
 
-  if (found && !record->document)
+  if (!found)
+    return false;
+  *record = input->ahead;
+  input->has_ahead = false;
+  if (!record->document)
     say (input, &record->error);
-
-  return found;
+  return true;
 }
 
 bool
@@ -442,6 +461,8 @@ input_close (Input *input)
 
   if (input->file > 0)
     close (input->file);
+  if (input->has_ahead)
+    record_clear (&input->ahead);
   g_clear_pointer (&input->records, g_array_unref);
   g_string_free (input->pending, TRUE);
   g_free (input->name);

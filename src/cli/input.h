@@ -20,6 +20,9 @@ Input *input_open  (const char *name, const Format *format);
  * the caller's to record_clear (). */
 bool   input_next  (Input *input, Record *record);
 
+/* Whether there is another one, without handing it out. Waits for it. */
+bool   input_more  (Input *input);
+
 /* For whoever reads many at a time: a stream is taken as whole lines, unread, and everything else by records; what is
  * wrong is the caller's to say. Any one thread at a time. */
 typedef enum {

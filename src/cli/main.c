@@ -14,18 +14,19 @@
 #include "config.h"
 
 static const Command commands[] = {
-  { "solve",   "[FILE|-]",  N_("Solve puzzles, one line each"),                            command_solve },
-  { "count",   "[FILE|-]",  N_("Count the solutions of puzzles, up to a limit"),           command_count },
+  { "solve",   "[FILE|-]…",  N_("Solve puzzles, one line each"),                            command_solve },
+  { "count",   "[FILE|-]…",  N_("Count the solutions of puzzles, up to a limit"),           command_count },
   { "trace",   "PUZZLE",    N_("Print a search, one event a line"),                        command_trace },
   { "fill",    "",          N_("Fill empty boards by the potential array"),                command_fill },
   { "generate", "",         N_("Make puzzles: as hard, as symmetric, as sparse as wished"),  command_generate },
-  { "explain", "PUZZLE",    N_("Print the path of set deductions and the verdict"),        command_explain },
-  { "find",    "[FILE|-]",  N_("Find every instance of a technique"),                     command_find },
-  { "rate",    "[FILE|-]",  N_("Rate puzzles as Sudoku Explainer or HoDoKu does"),         command_rate },
-  { "convert", "[FILE|-]",  N_("Convert between file formats"),                            command_convert },
+  { "explain", "PUZZLE…",   N_("Print the path of set deductions and the verdict"),        command_explain },
+  { "find",    "[FILE|-]…",  N_("Find every instance of a technique"),                     command_find },
+  { "rate",    "[FILE|-]…",  N_("Rate puzzles as Sudoku Explainer or HoDoKu does"),         command_rate },
+  { "convert", "[FILE|-]…",  N_("Convert between file formats"),                            command_convert },
   { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
   { "why",     "PUZZLE CELL", N_("Say why a digit stands in a cell, or cannot, at a moment of a search"), command_why },
   { "compare", "A B… [FILE|-]", N_("Compare ways to search, on one puzzle or many"),        command_compare },
+  { "list",    "TOPIC",     N_("List techniques, formats, strategies, ladders, switches …"), command_list },
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },
 };
 
@@ -38,10 +39,31 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-8s %s%*s %s\n", commands[i].id, commands[i].arguments,
             (int) MAX (ARGUMENTS_WIDTH - g_utf8_strlen (commands[i].arguments, -1), 0), "", _(commands[i].summary));
-  printf (_("\n“%s COMMAND --help” tells the options of a command.\n"
+  printf (_("\n“%s help COMMAND” tells the options of a command; with --quiet each says only what is wrong.\n"
             "PUZZLE is text in any known format, a file, or - for standard input.\n"
-            "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage.\n"), g_get_prgname ());
+            "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage,\n"
+            "             3 a puzzle that was solved has several solutions.\n"), g_get_prgname ());
   return COMMAND_DONE;
+}
+
+static const Command *
+find_command (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (id, commands[i].id) == 0)
+      return &commands[i];
+  command_usage (_("there is no command “%s”; --help lists them"), id);
+  return NULL;
+}
+
+/* GOption prints it and ends the program. */
+static int
+help_on (const char *id)
+{
+  const Command *command = find_command (id);
+  char *argv[] = { (char *) id, (char[]) { "--help" }, NULL };
+
+  return command ? command->run (2, argv) : COMMAND_USAGE;
 }
 
 static void
@@ -90,6 +112,8 @@ end_without_return (void)
 int
 main (int argc, char *argv[])
 {
+  const Command *command;
+
   set_up_language ();
   set_up_output ();
   g_set_prgname ("setdoku-cli");
@@ -97,7 +121,9 @@ main (int argc, char *argv[])
 
   if (argc < 2)
     return command_usage (_("a command is missing; --help lists them"));
-  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+  if (strcmp (argv[1], "help") == 0 && argc > 2)
+    return end (help_on (argv[2]));
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
     return end (print_help ());
   if (strcmp (argv[1], "--version") == 0)
     {
@@ -105,9 +131,6 @@ main (int argc, char *argv[])
       return end (COMMAND_DONE);
     }
 
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (argv[1], commands[i].id) == 0)
-      return end (commands[i].run (argc - 1, argv + 1));
-
-  return command_usage (_("there is no command “%s”; --help lists them"), argv[1]);
+  command = find_command (argv[1]);
+  return command ? end (command->run (argc - 1, argv + 1)) : COMMAND_USAGE;
 }

@@ -67,7 +67,8 @@ static const BulkKind tally_kind = {
   .block_size = sizeof (TallyBlock), .fill = fill, .work = work, .clear = tally_block_clear
 };
 
-static void
+/* Returns the exit status for it. */
+static int
 say (const Input *input, const TallyRemark *remark, unsigned lines_before)
 {
   ParseError error = remark->error;
@@ -75,18 +76,21 @@ say (const Input *input, const TallyRemark *remark, unsigned lines_before)
 
   error.line += lines_before;
   if (error.reason == PARSE_OK)
-    line = g_strdup_printf ("%s:%u:0: note: this is one of several solutions", input_name (input), error.line);
-  else
-    line = explain_parse_error_line (&error, input_name (input));
+    {
+      command_note (COMMAND_SEVERAL_NOTE, input_name (input), error.line);
+      return COMMAND_SEVERAL;
+    }
+  line = explain_parse_error_line (&error, input_name (input));
   fprintf (stderr, "%s\n", line);
+  return COMMAND_FAILED;
 }
 
-/* Returns whether it had a record that was none. Whole lines go out at once, so that whoever ends the program or
+/* Returns the exit status for what had to be said. Whole lines go out at once, so that whoever ends the program or
  * reads along finds no halves of them. */
-static bool
+static int
 print (const TallyBlock *block, const Input *input, unsigned lines_before)
 {
-  bool failed = false;
+  int status = COMMAND_DONE;
   gsize done = 0;
 
   for (unsigned i = 0; i < block->remarks->len; i++)
@@ -96,37 +100,37 @@ print (const TallyBlock *block, const Input *input, unsigned lines_before)
       fwrite (block->text->str + done, 1, remark->at - done, stdout);
       fflush (stdout);
       done = remark->at;
-      failed |= remark->error.reason != PARSE_OK;
-      say (input, remark, lines_before);
+      status = command_worse (status, say (input, remark, lines_before));
     }
 
   fwrite (block->text->str + done, 1, block->text->len - done, stdout);
   fflush (stdout);
-  return failed;
+  return status;
 }
 
 int
-tally_run (Input *input, const TallyOptions *options)
+tally_run (Input *input, void *user)
 {
+  const TallyOptions *options = user;
   Tally tally = { .input = input, .options = options };
   Bulk *bulk;
   TallyBlock *block;
   unsigned lines = 0;
-  bool failed = false;
+  int status = COMMAND_DONE;
 
   setvbuf (stdout, NULL, _IOFBF, BUFSIZ);          /* print () flushes */
   atomic_init (&tally.bytes, 1);
   bulk = bulk_new (&tally_kind, &tally, options->n_jobs, NULL);
   while (!command_output_failed () && (block = bulk_next (bulk)))
     {
-      failed |= print (block, input, lines);
+      status = command_worse (status, print (block, input, lines));
       lines += block->n_lines;
     }
   bulk_free (bulk);
 
-  failed |= input_failed (input);
+  status = command_worse (status, input_failed (input) ? COMMAND_FAILED : COMMAND_DONE);
   input_close (input);
-  return failed ? COMMAND_FAILED : COMMAND_DONE;
+  return status;
 }
 
 bool

@@ -27,8 +27,9 @@ typedef struct {
 
 #define TALLY_MAX_LIMIT UINT64_C (1000000000000000000)
 
-/* Takes the input over. Returns the command's exit status: COMMAND_FAILED if some record was none, which was said. */
-int tally_run (Input *input, const TallyOptions *options);
+/* Takes the input over; user: the TallyOptions. Returns the command's exit status: COMMAND_FAILED if some record was none,
+ * COMMAND_SEVERAL if a solution is one of several, which was said. */
+int tally_run (Input *input, void *user);
 
 /* --kernel ID and --jobs N as every command understands them. False: said why. */
 bool tally_choose (TallyOptions *options, const char *kernel, int n_jobs);

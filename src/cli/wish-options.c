@@ -7,6 +7,7 @@
 
 #include "command.h"
 #include "engine/logic/method-set.h"
+#include "engine/logic/score.h"
 #include "engine/make/symmetry.h"
 #include "engine/rate/level.h"
 #include "engine/search/options.h"
@@ -48,34 +49,66 @@ parse_range (const char *text, int places, int *from, int *to)
   return parse_number (text, dots ? dots : end, places, from) && parse_number (dots ? dots + 2 : text, end, places, to);
 }
 
+/* A word for a level of one of the scales. */
 static bool
-get_rating (const WishOptions *options, Wish *wish)
+get_level (const char *text, bool hodoku, Wish *wish)
 {
-  bool hodoku = options->scale && strcmp (options->scale, "hodoku") == 0;
-  const RatingLevel *level = options->rating && !hodoku ? rating_level_find (options->rating) : NULL;
+  const RatingLevel *level = hodoku ? NULL : rating_level_find (text);
+  const ScoreLevel  *score = hodoku ? score_level_find (text) : NULL;
 
-  if (options->scale && !hodoku && strcmp (options->scale, "se") != 0)
-    {
-      command_usage ("--scale %s: expected se or hodoku", options->scale);
-      return false;
-    }
   if (level)
     {
       wish->er_min = level->min;
       wish->er_max = level->max;
-      return true;
     }
-  if (!options->rating)
+  if (score)
+    wish->score_level = (int) (score - score_levels);
+  return level || score;
+}
+
+/* "hodoku:hard" names its scale itself; *text goes behind that. NULL: it does not. */
+static const char *
+scale_before (const char **text)
+{
+  static const char *const scales[] = { "se", "hodoku" };
+
+  for (gsize i = 0; *text && i < G_N_ELEMENTS (scales); i++)
+    if (g_str_has_prefix (*text, scales[i]) && (*text)[strlen (scales[i])] == ':')
+      {
+        *text += strlen (scales[i]) + 1;
+        return scales[i];
+      }
+  return NULL;
+}
+
+static bool
+get_rating (const WishOptions *options, Wish *wish)
+{
+  const char *text = options->rating, *named = scale_before (&text), *scale = named ? named : options->scale;
+  bool hodoku = scale && strcmp (scale, "hodoku") == 0;
+
+  if (scale && !hodoku && strcmp (scale, "se") != 0)
     {
-      wish->er_max = options->scale && !hodoku ? ANY_ER : 0;
+      command_usage ("--scale %s: expected se or hodoku", scale);
+      return false;
+    }
+  if (named && options->scale && strcmp (named, options->scale) != 0)
+    {
+      command_usage ("--rating %s: --scale says %s", options->rating, options->scale);
+      return false;
+    }
+  if (!text)
+    {
+      wish->er_max = scale && !hodoku ? ANY_ER : 0;
       wish->score_max = hodoku ? ANY_SCORE : 0;
       return true;
     }
 
-  if (hodoku ? parse_range (options->rating, 0, &wish->score_min, &wish->score_max) && wish->score_max > 0
-             : parse_range (options->rating, 1, &wish->er_min, &wish->er_max) && wish->er_max > 0)
+  if (get_level (text, hodoku, wish)
+      || (hodoku ? parse_range (text, 0, &wish->score_min, &wish->score_max) && wish->score_max > 0
+                 : parse_range (text, 1, &wish->er_min, &wish->er_max) && wish->er_max > 0))
     return true;
-  command_usage (hodoku ? "--rating %s: expected a score, as 500..800"
+  command_usage (hodoku ? "--rating %s: expected a score, as 500..800, or easy, medium, hard, unfair, extreme"
                         : "--rating %s: expected a rating, as 3.0..4.4, or easy, medium, hard, expert, extreme", options->rating);
   return false;
 }

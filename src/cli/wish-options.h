@@ -17,7 +17,8 @@ typedef struct {
 
 #define WISH_OPTION_ENTRIES(options) \
   { "rating", 0, 0, G_OPTION_ARG_STRING, &(options).rating, \
-    "As hard as that: 3.0..4.4, or easy, medium, hard, expert, extreme; with --scale hodoku a score: 500..800", "A..B" }, \
+    "As hard as that: 3.0..4.4, or easy, medium, hard, expert, extreme; by HoDoKu a score, 500..800, or a level: hodoku:hard", \
+    "A..B" }, \
   { "scale", 0, 0, G_OPTION_ARG_STRING, &(options).scale, \
     "What --rating speaks of: se, Sudoku Explainer 1.2.1 (default), or hodoku. Without --rating: rate any puzzle", "ID" }, \
   { "needs", 0, 0, G_OPTION_ARG_STRING, &(options).needs, \

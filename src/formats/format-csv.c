@@ -5,11 +5,10 @@
  * solutions" or "puzzle,solution", and below it 81 and 81 digits, 0 for empty.
  *
  * A solution is not kept, for it can be found again; but one that does not go with its puzzle is a mistake. Of a puzzle
- * without a solution, or with several, 81 zeros are written. */
+ * without a solution, or with several, the field is empty. */
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "engine/fast/count.h"
 #include "format-private.h"
 
 enum { SCORE_HEADED = 94 };
@@ -76,17 +75,18 @@ read_row (const char *text, Span line, unsigned number, GArray *records)
 {
   const char *comma = memchr (line.start, ',', (size_t) (line.end - line.start));
   Span puzzle = span_trim ((Span) { line.start, comma ? comma : line.end });
+  Span beside = span_trim ((Span) { comma ? comma + 1 : line.end, line.end });
   uint8_t digits[N_CELLS], solution[N_CELLS];
   ParseError error;
   Document *document;
 
   if (!read_field (text, puzzle, number, digits, &error)
-      || (comma && !read_field (text, span_trim ((Span) { comma + 1, line.end }), number, solution, &error)))
+      || (!span_is_empty (beside) && !read_field (text, beside, number, solution, &error)))
     {
       records_fail (records, number, error);
       return;
     }
-  if (comma && !agree (digits, solution))
+  if (!span_is_empty (beside) && !agree (digits, solution))
     {
       records_fail (records, number, error_with_detail (PARSE_BAD_VALUE, number, "solution", strlen ("solution")));
       return;
@@ -126,20 +126,15 @@ sniff (const char *text)
 static void
 write_row (const Document *document, GString *text)
 {
-  uint8_t digits[N_CELLS], found[COUNT_KEPT][N_CELLS] = { { 0 } };
-  CountPuzzle puzzle;
-  Board board;
+  uint8_t digits[N_CELLS], solution[N_CELLS];
 
   if (text->len == 0)
     g_string_append_printf (text, "%s\n", header);
   document_givens (document, digits);
   cells_write (digits, '0', text);
-  board_from_digits (&board, digits);
-  count_puzzle_from_board (&puzzle, &board);
-  if (count_solutions (&puzzle, 2, found, NULL) != 1)
-    memset (found[0], 0, sizeof found[0]);
   g_string_append_c (text, ',');
-  cells_write (found[0], '0', text);
+  if (document_solution (document, solution))
+    cells_write (solution, '0', text);
   g_string_append_c (text, '\n');
 }
 
@@ -147,7 +142,7 @@ const Format format_csv = {
   .id = "csv",
   .name = N_("Puzzles and solutions (CSV)"),
   .extension = "csv",
-  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | WANTS_SOLUTION,
   .sniff = sniff,
   .read = read_lines,
   .write = write_row,

@@ -51,12 +51,12 @@ foreign_line (Span line)
   if (is_solo (line))
     return "Solo";
   if (flag_run (line) == CANDIDATE_FLAGS)
-    return "729 candidates";
+    return "729-candidate";
 
   return NULL;
 }
 
-/* What the whole text begins with. An address alone says nothing: a post may begin with one. */
+/* What the whole text begins with. */
 static const struct { const char *prefix, *name; } openings[] = {
   { "<?xml", "XML" },
   { "<html", "HTML" },
@@ -66,8 +66,6 @@ static const struct { const char *prefix, *name; } openings[] = {
   { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
   { "{\"", "JSON" },
-  { "https://", NULL },
-  { "http://", NULL },
 };
 
 /* Its own name is clearer than that of its syntax. */
@@ -76,8 +74,13 @@ static const struct { const char *within, *name; } insides[] = {
   { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
   { "\"earmarks\"", "GNOME Sudoku" },
+};
+
+/* Addresses of pages that pack the puzzle into theirs. */
+static const struct { const char *within, *name; } links[] = {
   { "f-puzzles.com/", "f-puzzles" },
   { "sudokupad.app/", "SudokuPad" },
+  { "app.crackingthecryptic.com/", "SudokuPad" },
 };
 
 enum { HEAD_BYTES = 4096 };
@@ -110,13 +113,22 @@ foreign_text (const char *text)
         for (unsigned j = 0; j < G_N_ELEMENTS (insides); j++)
           if (g_strstr_len (rest.start, HEAD_BYTES, insides[j].within))
             return insides[j].name;
-        if (openings[i].name)
-          return openings[i].name;
+        return openings[i].name;
       }
 
   while (span_next_line (&rest, &line))
     if (!span_is_empty (span_trim (line)) && *line.start != '#')
       return foreign_line (line);
+
+  return NULL;
+}
+
+const char *
+foreign_link (const char *text)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
+    if (g_strstr_len (text, HEAD_BYTES, links[i].within))
+      return links[i].name;
 
   return NULL;
 }

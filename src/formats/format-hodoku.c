@@ -217,7 +217,6 @@ sniff (const char *text)
   return 0;
 }
 
-/* Marks that the filled cells rule out, all of a cell, are as good as none. */
 static void
 write_deleted (const Document *document, const Board *board, GString *text)
 {
@@ -225,17 +224,11 @@ write_deleted (const Document *document, const Board *board, GString *text)
 
   for (int digit = 1; digit <= 9; digit++)
     for (int cell = 0; cell < N_CELLS; cell++)
-      {
-        Digits possible = board_possible (board, cell);
-        Digits marks = document->cells[cell].centre ? document->cells[cell].centre : document->cells[cell].corner;
-
-        marks = digits_intersection (marks, possible);
-        if (!board->digit[cell] && marks && digits_has (possible, digit) && !digits_has (marks, digit))
-          {
-            g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
-            separator = " ";
-          }
-      }
+      if (digits_has (document_struck (document, board, cell), digit))
+        {
+          g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
+          separator = " ";
+        }
 }
 
 static void

@@ -15,8 +15,10 @@
   row (gsf) \
   row (csv) \
   row (pm) \
+  row (ss) \
   row (grid) \
   row (serate) \
+  row (prose) \
   row (sdm) \
   row (line)
 
@@ -34,6 +36,11 @@ int      cell_sign       (unsigned char c);
 bool     is_technique_sign (char c);                              /* may stand in HoDoKu's codes, "0610-x" */
 void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
 bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
+bool     document_solution (const Document *document, uint8_t digits[N_CELLS]);          /* of the clues; false: not exactly one.
+                                                                                          * digits may be NULL */
+/* What the filled cells would allow in an empty one and its marks, centre ones before corner ones, have not. Marks that the
+ * filled cells rule out, all of a cell, are as good as none. */
+Digits   document_struck (const Document *document, const Board *filled, int cell);
 
 /* Cuts the next line off *rest, without its LF. False at the end. */
 bool     span_next_line  (Span *rest, Span *line);
@@ -72,6 +79,8 @@ void     rating_write        (const DocumentRating *rating, GString *text);     
 const char *foreign_line (Span line);
 bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
 const char *foreign_text (const char *text);
+/* In what nothing was found to read: whose page it links to, or NULL. A post with a puzzle may begin with any link. */
+const char *foreign_link (const char *text);
 
 /* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of the history, setdoku-steps.c that
  * of its steps. */

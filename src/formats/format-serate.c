@@ -4,8 +4,8 @@
 /* format-serate.c — puzzles with their ratings by Sudoku Explainer, as its batch raters print them and as lists are
  * handed around: "puzzle ED=ER/EP/ED", ED= being the word that stands there.
  *
- * 0.0 is not rated. Where it is asked for by name, "puzzle ER/EP/ED" and "puzzle ER" are read too; the bare number does
- * not say whose it is. Whatever follows is a comment. */
+ * 0.0 is not rated; a puzzle that is not is written alone. Where it is asked for by name, "puzzle ER/EP/ED" and "puzzle ER" are
+ * read too; the bare number does not say whose it is. Whatever follows is a comment. */
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -110,13 +110,15 @@ sniff (const char *text)
 static void
 write_line (const Document *document, GString *text)
 {
-  const DocumentRating unknown = { 0 };
   uint8_t digits[N_CELLS];
 
   document_givens (document, digits);
   cells_write (digits, '.', text);
-  g_string_append (text, " " WORD);
-  rating_write_triple (document->rating.scale == SCALE_SE ? &document->rating : &unknown, text);
+  if (document->rating.scale == SCALE_SE)
+    {
+      g_string_append (text, " " WORD);
+      rating_write_triple (&document->rating, text);
+    }
   g_string_append_c (text, '\n');
 }
 
@@ -124,7 +126,7 @@ const Format format_serate = {
   .id = "serate",
   .name = N_("Puzzles with Sudoku Explainer’s ratings"),
   .extension = "rated",
-  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | HOLDS_RATING,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | HOLDS_RATING | WANTS_RATING,
   .sniff = sniff,
   .read = read_line,
   .write = write_line,

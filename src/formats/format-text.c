@@ -4,6 +4,7 @@
 /* format-text.c — what every reader does with a piece of text: cut lines, know cells, name places. */
 #include <string.h>
 
+#include "engine/fast/count.h"
 #include "format-private.h"
 
 int
@@ -54,6 +55,33 @@ document_givens (const Document *document, uint8_t digits[N_CELLS])
     }
 
   return any;
+}
+
+bool
+document_solution (const Document *document, uint8_t digits[N_CELLS])
+{
+  uint8_t found[COUNT_KEPT][N_CELLS];
+  CountPuzzle puzzle;
+  Board board;
+
+  document_get_board (document, &board);
+  count_puzzle_from_board (&puzzle, &board);
+  if (count_solutions (&puzzle, 2, found, NULL) != 1)
+    return false;
+  if (digits)
+    memcpy (digits, found[0], N_CELLS);
+
+  return true;
+}
+
+Digits
+document_struck (const Document *document, const Board *filled, int cell)
+{
+  const DocumentCell *from = &document->cells[cell];
+  Digits possible = board_possible (filled, cell);
+  Digits marks = digits_intersection (from->centre ? from->centre : from->corner, possible);
+
+  return filled->digit[cell] || !marks ? DIGITS_NONE : digits_difference (possible, marks);
 }
 
 bool

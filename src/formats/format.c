@@ -48,21 +48,6 @@ format_sniff (const char *text)
   return best;
 }
 
-const Format *
-format_for_name (const char *file_name)
-{
-  const char *dot;
-
-  g_return_val_if_fail (file_name != NULL, NULL);
-
-  dot = strrchr (file_name, '.');
-  for (int i = 0; dot && formats[i]; i++)
-    if ((formats[i]->flags & FORMAT_WRITES) && g_ascii_strcasecmp (formats[i]->extension, dot + 1) == 0)
-      return formats[i];
-
-  return NULL;
-}
-
 void
 record_clear (Record *record)
 {
@@ -124,16 +109,24 @@ read_lines (const Format *format, char *text, GArray *records)
     }
 }
 
+/* What no format takes. */
+static ParseError
+unknown_text (const char *text)
+{
+  const char *foreign = foreign_text (text), *link = foreign_link (text);
+
+  if (foreign)
+    return error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign));
+  if (link)
+    return error_with_detail (PARSE_FOREIGN_LINK, 0, link, strlen (link));
+  return (ParseError) { .reason = PARSE_UNKNOWN };
+}
+
 static void
 read_text (const Format *format, char *text, GArray *records)
 {
   if (format == NULL)
-    {
-      const char *foreign = foreign_text (text);
-
-      records_fail (records, 1, foreign ? error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign))
-                                        : (ParseError) { .reason = PARSE_UNKNOWN });
-    }
+    records_fail (records, 1, unknown_text (text));
   else if (format->flags & FORMAT_BY_LINE)
     read_lines (format, text, records);
   else
@@ -232,6 +225,21 @@ cells_hold (const DocumentCell cells[N_CELLS])
     }
 
   return holds;
+}
+
+unsigned
+format_lacks (const Format *format, const Document *document)
+{
+  unsigned lacks = 0;
+
+  g_return_val_if_fail (format != NULL && document != NULL, 0);
+
+  if ((format->flags & WANTS_RATING) && document->rating.scale != SCALE_SE)
+    lacks |= WANTS_RATING;
+  if ((format->flags & WANTS_SOLUTION) && !document_solution (document, NULL))
+    lacks |= WANTS_SOLUTION;
+
+  return lacks;
 }
 
 unsigned

@@ -30,6 +30,7 @@ typedef enum {
   PARSE_BAD_VALUE,           /* detail names the key whose value makes no sense */
   PARSE_MISSING,             /* detail names what is missing */
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
+  PARSE_FOREIGN_LINK,        /* the address of a page that holds the puzzle; detail is the page's proper name */
 } ParseReason;
 
 typedef struct {
@@ -63,6 +64,9 @@ enum {
   HOLDS_TECHNIQUE   = 1 << 16,
   HOLDS_RATING      = 1 << 17,       /* by Sudoku Explainer */
   HOLDS_SCALES      = 1 << 24,       /* ratings on any scale */
+  /* what each puzzle has there; where a document has none of it, it is left out */
+  WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */
+  WANTS_SOLUTION    = 1 << 26,       /* the only one */
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
@@ -85,12 +89,20 @@ typedef struct {
   void      (*write) (const Document *document, GString *text);
 } Format;
 
-extern const Format *const formats[];          /* NULL-terminated; most specific first: setdoku sdk hodoku exchange gsf csv pm
-                                                * grid serate sdm line */
+extern const Format *const formats[];          /* NULL-terminated; most specific first, see format-private.h */
 
 const Format *format_find  (const char *id);                         /* NULL: no such format */
 const Format *format_sniff (const char *text);                       /* NULL: none knows it */
-const Format *format_for_name (const char *file_name);               /* by extension, for saving only; NULL: none */
+
+/* Names of files, for saving only; case does not matter. By its extension; NULL: no format that can be written has it. */
+const Format *format_for_name (const char *file_name);
+
+/* Never NULL: an extension that no format has, or none, is saved in our own format; then *better is the name with ours behind
+ * it, to be said and g_free ()d. Else *better is NULL. */
+const Format *format_for_saving (const char *file_name, char **better);
+
+/* The name with the format's extension, instead of another format's or behind it. g_free () it. */
+char   *format_put_extension (const Format *format, const char *file_name);
 
 /* Bytes → text: UTF-8 with or without BOM, UTF-16 either way; CRLF and CR become LF. NULL and *error on failure
  * (PARSE_EMPTY, PARSE_BINARY, PARSE_ENCODING, PARSE_TOO_LARGE); g_free () the result. */
@@ -112,3 +124,6 @@ char   *format_write  (const Format *format, const Document *document);       /*
 
 /* The HOLDS_ bits of what the document has and the format would lose. */
 unsigned format_loses (const Format *format, const Document *document);
+
+/* The WANTS_ bits of what the format has a place for and the document has not. */
+unsigned format_lacks (const Format *format, const Document *document);

@@ -34,8 +34,8 @@ def test_wrong_usage_is_2():
                       ['solve', '--set', 'cell=nonsense'], ['trace'], ['trace', EMPTY, 'x'], ['trace', '--only', 'nonsense', EMPTY],
                       ['fill', '--variant', 'nonsense'], ['fill', '--count', '0'], ['convert'], ['convert', '--to', 'nonsense'],
                       ['explain', '--tier', 'T9', EASY], ['solve', '--nonsense'], ['trace', '--from', '0', EMPTY], ['bench', 'nonsense'],
-                      ['count', 'x', 'y'], ['count', '--limit', '0'], ['count', '--limit', 'x'], ['count', '--jobs', '-1'],
-                      ['count', '--limit', '2', '--true-candidates'], ['rate', '--scale', 'nonsense'], ['rate', '--jobs', '-1'], ['rate', 'x', 'y'], ['count', '--kernel', 'nonsense'],
+                      ['count', '--limit', '0'], ['count', '--limit', 'x'], ['count', '--jobs', '-1'],
+                      ['count', '--limit', '2', '--true-candidates'], ['rate', '--scale', 'nonsense'], ['rate', '--jobs', '-1'], ['count', '--kernel', 'nonsense'],
                       ['solve', '--fast', '--strategy', 'sets'], ['solve', '--jobs', '2'], ['bench', 'count', '--rounds', '0']):
         code, out, error = run(*arguments)
         expect(code, 2)
@@ -301,7 +301,7 @@ def test_rate_reads_rated_lists_and_convert_keeps_their_ratings():
 def test_convert_heads_a_collection_once():
     lines = run('convert', '--to', 'csv', text=f'{EASY}\n{EMPTY}\n{EASY}\n')[1].splitlines()
     zeros, row = '0' * 81, f'{EASY.replace(".", "0")},{EASY_SOLUTION}'
-    expect(lines, ['quizzes,solutions', row, f'{zeros},{zeros}', row])
+    expect(lines, ['quizzes,solutions', row, f'{zeros},', row])
 
 
 def test_library_lines_round_trip():
@@ -316,7 +316,7 @@ def test_library_lines_round_trip():
         assert middle == 'sdk' or ':111 811:' in out, (middle, out)
     marks = ' '.join(f'{digit}11' for digit in '1589')
     code, out, error = run('convert', '--to', 'hodoku', text=library_line(deleted=marks) + '\n' + library_line(deleted='111,211'))
-    expect((code, out), (1, 'error\nerror\n'))
+    expect((code, out), (1, ''))
     assert '<stdin>:1:' in error and 'cell 1 has no candidate' in error and '<stdin>:2:' in error, error
     expect(run('count', text=text)[1], f'{EASY}\t1\n' * 4)
 

@@ -111,6 +111,16 @@ def test_scores_are_in_the_range():
         assert 500 <= int(line.split('\t')[1]) <= 900, line
 
 
+def test_levels_of_hodoku():
+    for level in ('easy', 'medium', 'hard', 'unfair'):
+        out, _ = run('--seed', '6', '--count', '3', '--rating', f'hodoku:{level}')
+        expect(out, run('--seed', '6', '--count', '3', '--scale', 'hodoku', '--rating', level)[0])
+        expect([line.split('\t')[1].split('/')[1] for line in out.splitlines()], [level] * 3)
+        rated = cli(['rate', '--scale', 'hodoku', '-'], '\n'.join(puzzles(out)) + '\n')
+        expect([line.split('\t')[:2] for line in rated.splitlines()], [line.split('\t') for line in out.splitlines()])
+    expect(run('--seed', '2', '--count', '4', '--rating', 'se:hard')[0], run('--seed', '2', '--count', '4', '--rating', 'hard')[0])
+
+
 def test_symmetry_clues_and_pattern():
     for puzzle in puzzles(run('--seed', '3', '--count', '20', '--symmetry', 'rotate-180', '--clues', '30..34')[0]):
         filled = [sign != '.' for sign in puzzle]
@@ -140,6 +150,7 @@ def test_what_cannot_be_is_refused_at_once():
     for arguments, reason in ((['--clues', '18', '--symmetry', 'full'], '18'), (['--needs', 'x-wing', '--allow', 'ns,hs'], 'X-wing'),
                               (['--clues', '10..16'], '17'), (['--rating', '4..3'], ''), (['--pattern', '1' * 20 + '.' * 61], ''),
                               (['--rating', '1..2', '--needs', 'swordfish'], 'Swordfish'),
+                              (['--rating', '20..30'], '11.9'), (['--rating', '1.1..1.1'], 'between 1.0 and 1.2'),
                               (['--rating', '5..6', '--allow', 'ns,hs'], '5.0')):
         out, err = run('--seed', '1', *arguments, code=2)
         expect(out, '')
@@ -151,7 +162,8 @@ def test_wrong_usage_is_2():
                       ['--rating', '3.05'], ['--scale', 'x'], ['--needs', 'nonsense'], ['--allow', 'nonsense'], ['--clues', '82'],
                       ['--clues', '-3'], ['--symmetry', 'x'], ['--pattern', '1'], ['--method', 'x'], ['--variant', 'mrv-naked'],
                       ['--method', 'potential', '--variant', 'x'], ['--jobs', '-1'], ['--tries', '0'], ['--shard', '0/3'],
-                      ['--shard', '4/3'], ['--shard', '3'], ['--kernel', 'x'], ['--rating', 'hard', '--scale', 'hodoku']):
+                      ['--shard', '4/3'], ['--shard', '3'], ['--kernel', 'x'], ['--rating', 'expert', '--scale', 'hodoku'], ['--rating', 'hodoku:expert'],
+                      ['--rating', 'hodoku:hard', '--scale', 'se'], ['--rating', 'x:hard']):
         out, err = run(*arguments, code=2)
         expect(out, '')
         assert err.startswith('setdoku-cli'), err

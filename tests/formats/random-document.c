@@ -49,9 +49,10 @@ random_cell (Random *random, unsigned flags, DocumentCell *cell)
     cell->candidate_colours = (uint32_t) random_below (random, CANDIDATE_COLOURS_MAX + 1);
 }
 
-/* A few clues that break no rule, and in every other cell at least two of what they leave. */
+/* A few clues that break no rule, some of them entered where there is a place for that, and in every other cell at least two
+ * of what they leave. */
 static void
-random_marks (Random *random, Document *document)
+random_marks (Random *random, unsigned flags, Document *document)
 {
   Board board = { 0 };
 
@@ -64,6 +65,9 @@ random_marks (Random *random, Document *document)
         board_place (&board, cell, digits_first (possible));
     }
   document_set_board (document, &board);
+  for (int cell = 0; (flags & HOLDS_ENTRIES) && cell < N_CELLS; cell++)
+    if (board.digit[cell] && random_below (random, 3) == 0)
+      document->cells[cell] = (DocumentCell) { .entry = board.digit[cell] };
   for (int cell = 0; cell < N_CELLS; cell++)
     while (!board.digit[cell] && digits_count (document->cells[cell].centre) < 2)
       document->cells[cell].centre = random_digits (random, board_possible (&board, cell));
@@ -160,7 +164,7 @@ random_document (Random *random, unsigned flags)
   bool controls = flags & HOLDS_HISTORY;
 
   if ((flags & HOLDS_MARKS) && !(flags & HOLDS_BOTH_MARKS))
-    random_marks (random, document);
+    random_marks (random, flags, document);
   else
     for (int cell = 0; cell < N_CELLS; cell++)
       random_cell (random, flags, &document->cells[cell]);
@@ -169,7 +173,7 @@ random_document (Random *random, unsigned flags)
       document->technique = g_strdup (random_below (random, 2) ? "0300" : "0610-x");
       document->technique_digits = random_digits (random, DIGITS_ALL);
     }
-  if ((flags & HOLDS_RATING) && random_below (random, 2) == 0)
+  if ((flags & WANTS_RATING) || ((flags & HOLDS_RATING) && random_below (random, 2) == 0))
     random_rating (random, flags, &document->rating);
   if (flags & HOLDS_ABOUT)
     random_about (random, document, controls);

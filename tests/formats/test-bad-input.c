@@ -116,7 +116,7 @@ static const BadText bad_texts[] = {
   { NULL, "3x3:a9c1_4a5f6b7", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "<?xml version=\"1.0\"?>\n<opensudoku><game data=\"" ZEROS "\"/></opensudoku>", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "{\n \"cells\": [ { \"value\": 1, \"earmarks\": [] } ] }", PARSE_FOREIGN, 0, 0, 0, 0 },
-  { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_FOREIGN, 0, 0, 0, 0 },
+  { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_FOREIGN_LINK, 0, 0, 0, 0 },
 };
 
 static void
@@ -144,23 +144,25 @@ test_bad_texts (void)
 }
 
 static void
-check_foreign (const char *text, const char *name)
+check_foreign (const char *text, ParseReason reason, const char *name)
 {
   g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
 
-  g_assert_cmpint (g_array_index (records, Record, 0).error.reason, ==, PARSE_FOREIGN);
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_cmpint (g_array_index (records, Record, 0).error.reason, ==, reason);
   g_assert_cmpstr (g_array_index (records, Record, 0).error.detail, ==, name);
 }
 
 static void
 test_foreign_formats_are_named (void)
 {
-  check_foreign ("<?xml version='1.0'?><opensudoku/>", "OpenSudoku");
-  check_foreign ("<!DOCTYPE ksudoku>\n<ksudoku>", "KSudoku");
-  check_foreign ("<html>", "HTML");
-  check_foreign ("{ \"cells\" : [ { \"earmarks\": [] } ] }", "GNOME Sudoku");
-  check_foreign ("https://f-puzzles.com/?load=N4Ig", "f-puzzles");
-  check_foreign ("https://sudokupad.app/abc", "SudokuPad");
+  check_foreign ("<?xml version='1.0'?><opensudoku/>", PARSE_FOREIGN, "OpenSudoku");
+  check_foreign ("<!DOCTYPE ksudoku>\n<ksudoku>", PARSE_FOREIGN, "KSudoku");
+  check_foreign ("<html>", PARSE_FOREIGN, "HTML");
+  check_foreign ("{ \"cells\" : [ { \"earmarks\": [] } ] }", PARSE_FOREIGN, "GNOME Sudoku");
+  check_foreign ("https://f-puzzles.com/?load=N4Ig", PARSE_FOREIGN_LINK, "f-puzzles");
+  check_foreign ("https://sudokupad.app/abc", PARSE_FOREIGN_LINK, "SudokuPad");
+  check_foreign ("Look at https://f-puzzles.com/?load=N4Ig, it is nice.", PARSE_FOREIGN_LINK, "f-puzzles");
 }
 
 static void

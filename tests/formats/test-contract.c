@@ -44,7 +44,8 @@ assert_sniffs (const Format *format, const char *text)
 static void
 test_ids_are_unique_and_found (void)
 {
-  static const char *const order[] = { "setdoku", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "grid", "serate", "sdm", "line" };
+  static const char *const order[] = { "setdoku", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "grid", "serate",
+                                        "prose", "sdm", "line" };
   unsigned n = 0;
 
   for (int i = 0; formats[i]; i++)
@@ -266,6 +267,35 @@ test_names_choose_what_can_be_written (void)
   g_assert_null (format_for_name ("sdk"));
 }
 
+/* A name never promises another format than the one that is written. */
+static void
+test_names_of_what_is_saved (void)
+{
+  static const struct { const char *name, *format, *better; } names[] = {
+    { "a.sdk", "sdk", NULL }, { "a.SS", "ss", NULL }, { "a.setdoku", "setdoku", NULL }, { "a.b.txt", "line", NULL },
+    { "out.png", "setdoku", "out.png.setdoku" }, { "out.xyz", "setdoku", "out.xyz.setdoku" },
+    { "puzzle", "setdoku", "puzzle.setdoku" }, { "level 1.5", "setdoku", "level 1.5.setdoku" },
+  };
+  static const struct { const char *format, *name, *put; } extensions[] = {
+    { "sdk", "a.setdoku", "a.sdk" }, { "sdk", "a", "a.sdk" }, { "setdoku", "a.TXT", "a.setdoku" },
+    { "csv", "a.png", "a.png.csv" }, { "ss", "a.ss", "a.ss" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *better = NULL;
+
+      g_assert_cmpstr (format_for_saving (names[i].name, &better)->id, ==, names[i].format);
+      g_assert_cmpstr (better, ==, names[i].better);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (extensions); i++)
+    {
+      g_autofree char *put = format_put_extension (format_find (extensions[i].format), extensions[i].name);
+
+      g_assert_cmpstr (put, ==, extensions[i].put);
+    }
+}
+
 static void
 test_copies_are_equal_and_apart (void)
 {
@@ -379,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/contract/lines-are-read-one-by-one", test_lines_are_read_one_by_one);
   g_test_add_func ("/formats/contract/what-is-lost-is-said", test_what_is_lost_is_said);
   g_test_add_func ("/formats/contract/names-choose-what-can-be-written", test_names_choose_what_can_be_written);
+  g_test_add_func ("/formats/contract/names-of-what-is-saved", test_names_of_what_is_saved);
   g_test_add_func ("/formats/contract/documents-differ-in-each-field", test_documents_differ_in_each_field);
   g_test_add_func ("/formats/contract/copies-are-equal-and-apart", test_copies_are_equal_and_apart);
 

@@ -173,7 +173,7 @@ test_frames (void)
             g_string_append (text, frames[i].middle);
         }
       g_string_append (text, frames[i].bottom);
-      check ("grid", text->str, PUZZLE);
+      check (i == 0 ? "ss" : "grid", text->str, PUZZLE);
     }
 }
 
@@ -404,6 +404,76 @@ test_collections (void)
   g_assert_cmpuint (g_array_index (records, Record, 2).line, ==, 5);
 }
 
+/* Simple Sudoku writes below the clues what was entered and which candidates were taken away. */
+static void
+test_games_of_simple_sudoku (void)
+{
+  static const char clues[] =
+    "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n|.4.|6..|.3.|\n|9..|7.1|..4|\n"
+    "|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n|2.5|...|.83|\n*-----------*\n";
+  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n" };
+  g_autofree char *played = g_strconcat (clues, "\nI388\r\nI074\nE78007\nE78009\nE73009\n", NULL);
+  g_autofree char *again = NULL;
+  g_autoptr (GArray) records = format_read (NULL, played, strlen (played), NULL);
+  const Document *document = g_array_index (records, Record, 0).document;
+  uint8_t digits[N_CELLS];
+  Board board;
+
+  check ("ss", clues, "38....5.6...9.........4.89..4.6...3.9..7.1..4.7...8.1..13.6.........4...2.5....83");
+  g_assert_nonnull (document);
+  g_assert_cmpint (document->cells[38].entry, ==, 8);
+  g_assert_cmpint (document->cells[7].entry, ==, 4);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
+  board_from_digits (&board, digits);
+  g_assert_cmphex (document->cells[78].centre, ==, board_possible (&board, 78) & ~(digits_of (7) | digits_of (9)));
+  g_assert_cmphex (document->cells[2].centre, ==, board_possible (&board, 2));
+  again = format_write (format_find ("ss"), document);
+  g_assert_cmpuint (format_loses (format_find ("ss"), document), ==, 0);
+  g_assert_nonnull (strstr (again, "I074\nI388\n"));
+  g_assert_nonnull (strstr (again, "E78007\nE78009\n"));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat (clues, bad[i], NULL);
+      g_autoptr (GArray) none = format_read (format_find ("ss"), text, strlen (text), NULL);
+
+      g_assert_null (g_array_index (none, Record, 0).document);
+      g_assert_cmpuint (g_array_index (none, Record, 0).error.line, ==, 14);
+    }
+}
+
+static void
+test_within_a_text_or_an_address (void)
+{
+  static const char *const frames[] = {
+    "https://sudokupad.app/%s", "https://example.org/sudoku.htm?bd=%s", "see https://example.org/?p=%s&x=1 for it\n",
+    "Try this one: %s", "Try this one: %s.", "Dear all,\nthis (%s) is hard.\n\nBye\n", "{puzzle:'%s'}", "puzzle=%s;",
+  };
+  static const char *const none[] = { "bd=1%s2", "bd=%s%s", "bd=...%s" };
+
+  for (const char *empty = ".0_-*xX"; *empty; empty++)
+    {
+      g_autofree char *cells = g_strdelimit (g_strdup (PUZZLE), ".", *empty);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+        {
+          g_auto (GStrv) parts = g_strsplit (frames[i], "%s", 2);
+          g_autofree char *text = g_strconcat (parts[0], cells, parts[1], NULL);
+
+          check ("prose", text, PUZZLE);
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (none[i], "%s", 3);
+      g_autofree char *text = g_strjoinv (PUZZLE, parts);
+      g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
+
+      g_assert_null (g_array_index (records, Record, 0).document);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -425,6 +495,8 @@ main (int argc, char **argv)
                    test_written_pencil_marks_are_what_is_possible);
   g_test_add_func ("/formats/samples/written-pencil-marks-line-up", test_written_pencil_marks_line_up);
   g_test_add_func ("/formats/samples/collections", test_collections);
+  g_test_add_func ("/formats/samples/games-of-simple-sudoku", test_games_of_simple_sudoku);
+  g_test_add_func ("/formats/samples/within-a-text-or-an-address", test_within_a_text_or_an_address);
 
   return g_test_run ();
 }

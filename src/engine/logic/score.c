@@ -4,6 +4,7 @@
 #include "score.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "engine/core/words.h"
 
@@ -14,6 +15,16 @@ const ScoreLevel score_levels[N_LEVELS] = {
   [LEVEL_UNFAIR]  = { "unfair",  N_("Unfair") },
   [LEVEL_EXTREME] = { "extreme", N_("Extreme") },
 };
+
+const ScoreLevel *
+score_level_find (const char *id)
+{
+  for (int level = 0; level < N_LEVELS; level++)
+    if (strcmp (score_levels[level].id, id) == 0)
+      return &score_levels[level];
+
+  return NULL;
+}
 
 void
 score_start (Score *score, const Board *board)

@@ -22,6 +22,8 @@ typedef struct {
 
 extern const ScoreLevel score_levels[N_LEVELS];
 
+const ScoreLevel *score_level_find (const char *id);             /* NULL if there is none */
+
 typedef struct {
   Ladder   ladder;                   /* n_steps, score, used[] of it are the figures so far; outcome is final unless CLIMBING */
   int      rung;                     /* the technique that is asked next: ladder.row[rung] */

@@ -125,6 +125,14 @@ grade_rating (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS
   return GRADE_FITS;
 }
 
+/* Neither score nor level ever goes down. */
+static bool
+is_above (const Wish *wish, const Ladder *ladder)
+{
+  return (wish->score_max > 0 && ladder->score > wish->score_max)
+         || (wish->score_level >= 0 && (int) ladder_level (ladder) > wish->score_level);
+}
+
 static Grade
 grade_score (const Grader *grader, const Board *puzzle, Made *made)
 {
@@ -132,16 +140,16 @@ grade_score (const Grader *grader, const Board *puzzle, Made *made)
   Score       score;
 
   score_start (&score, puzzle);
-  while (score.ladder.score <= wish->score_max && score_look (&score, NULL))
+  while (!is_above (wish, &score.ladder) && score_look (&score, NULL))
     if (is_stopped (grader))
       return GRADE_STOPPED;
 
   if (score.ladder.outcome == LADDER_NO_MEMORY)
     return GRADE_NO_MEMORY;
-  if (score.ladder.score > wish->score_max || score.ladder.outcome != LADDER_SOLVED)
+  if (is_above (wish, &score.ladder) || score.ladder.outcome != LADDER_SOLVED)
     return GRADE_HARD;
   made->score = score.ladder.score;
-  return score.ladder.score < wish->score_min ? GRADE_EASY : GRADE_FITS;
+  return score.ladder.score < wish->score_min || (int) ladder_level (&score.ladder) < wish->score_level ? GRADE_EASY : GRADE_FITS;
 }
 
 Grade
@@ -158,7 +166,7 @@ grader_grade (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS
     grade = grade_need (grader, puzzle);
   if (grade == GRADE_FITS && wish->er_max > 0)
     grade = grade_rating (grader, puzzle, ratings, made);
-  if (grade == GRADE_FITS && wish->score_max > 0)
+  if (grade == GRADE_FITS && wish_is_scored (wish))
     grade = grade_score (grader, puzzle, made);
   return grade;
 }

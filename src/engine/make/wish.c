@@ -8,6 +8,7 @@
 
 #include "climb.h"
 #include "engine/core/houses.h"
+#include "engine/rate/level.h"
 #include "symmetry.h"
 
 /* No puzzle of 16 clues has one solution (McGuire, Tugemann, Civario 2012). */
@@ -19,14 +20,21 @@ wish_init (Wish *wish)
   memset (wish, 0, sizeof *wish);
   wish->method = MAKE_SEARCH;
   wish->variant = VARIANT_RANDOM_NAKED;
+  wish->score_level = -1;
   wish->needs = -1;
   wish->clues_max = N_CELLS;
 }
 
 bool
+wish_is_scored (const Wish *wish)
+{
+  return wish->score_max > 0 || wish->score_level >= 0;
+}
+
+bool
 wish_is_graded (const Wish *wish)
 {
-  return wish->er_max > 0 || wish->score_max > 0 || wish->needs >= 0 || wish->only_allowed;
+  return wish->er_max > 0 || wish_is_scored (wish) || wish->needs >= 0 || wish->only_allowed;
 }
 
 TechniqueSet
@@ -179,6 +187,9 @@ wish_check (const Wish *wish)
     return WISH_EMPTY_RANGE;
   if (wish->score_min > wish->score_max && wish->score_max > 0)
     return WISH_EMPTY_RANGE;
+
+  if (wish->er_max > 0 && rating_at_most (wish->er_max) < (wish->er_min > 1 ? wish->er_min : 1))
+    return WISH_NO_RATING;
 
   status = check_clues (wish);
   if (status == WISH_OK && wish->has_pattern)

@@ -15,7 +15,8 @@ typedef struct {
   MakeMethod   method;
   Variant      variant;              /* of MAKE_POTENTIAL's fill */
   int          er_min, er_max;       /* tenths of Sudoku Explainer's ER, both inside; er_max 0: not rated */
-  int          score_min, score_max; /* HoDoKu's score; score_max 0: not scored */
+  int          score_min, score_max; /* HoDoKu's score; score_max 0: any */
+  int          score_level;          /* HoDoKu's level: a TechniqueLevel; −1: any, and with score_max 0 it is not scored */
   int          needs;                /* a row of techniques[], or −1. With only_allowed: what is allowed solves the puzzle,
                                       * and without this row it does not. Else the same of all that is cheaper: the rows of
                                       * the ladder "full" that come before it in techniques[] */
@@ -40,6 +41,7 @@ typedef enum {
   WISH_NO_TECHNIQUE,                 /* nothing is allowed */
   WISH_RATING_TECHNIQUE,             /* the technique is beyond what a puzzle of that rating can need */
   WISH_RATING_ALLOWED,               /* what is allowed solves only puzzles of a lower rating */
+  WISH_NO_RATING,                    /* no puzzle has a rating in that range */
   WISH_NEEDS_NEVER,                  /* the technique is a special case of another one, which would do as well */
   N_WISH_STATUSES,
 } WishStatus;
@@ -47,6 +49,7 @@ typedef enum {
 void       wish_init  (Wish *wish);
 WishStatus wish_check (const Wish *wish);              /* what can be proven impossible beforehand */
 
+bool  wish_is_scored (const Wish *wish);
 /* Whether the wish says anything about how hard the puzzle is. */
 bool  wish_is_graded (const Wish *wish);
 /* The rows that the needed technique must add something to, and those with it. */

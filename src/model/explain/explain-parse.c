@@ -66,7 +66,11 @@ reason_clause (const ParseError *error)
     case PARSE_MISSING:
       return g_strdup_printf (_("“%s” is missing"), detail);
     case PARSE_FOREIGN:
-      return g_strdup_printf (_("this format is not read here: %s"), detail);
+      /* Translators: a program ("KSudoku") or a format ("XML") */
+      return g_strdup_printf (_("%s files cannot be read yet"), detail);
+    case PARSE_FOREIGN_LINK:
+      /* Translators: a page ("f-puzzles") */
+      return g_strdup_printf (_("%s links cannot be read yet"), detail);
     }
 
   return g_strdup ("");

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/make/symmetry.h"
+#include "engine/rate/level.h"
 
 static char *
 say_clues (const Wish *wish)
@@ -28,6 +29,20 @@ say_orbits (const Wish *wish)
     return g_strdup_printf (_("No pattern of %d clues has the symmetry “%s”."), wish->clues_min, name);
   /* Translators: from, to, then a symmetry ("Half turn") */
   return g_strdup_printf (_("No pattern of %d to %d clues has the symmetry “%s”."), wish->clues_min, wish->clues_max, name);
+}
+
+static char *
+say_rating (const Wish *wish)
+{
+  int below = rating_at_most (wish->er_min), above = rating_at_least (wish->er_max);
+
+  if (!above)
+    /* Translators: a rating */
+    return g_strdup_printf (_("No puzzle is known that is rated more than %d.%d."), RATING_HIGHEST / 10, RATING_HIGHEST % 10);
+  if (!below)
+    return g_strdup_printf (_("No puzzle is rated less than %d.%d."), above / 10, above % 10);
+  /* Translators: two ratings */
+  return g_strdup_printf (_("There is no rating between %d.%d and %d.%d."), below / 10, below % 10, above / 10, above % 10);
 }
 
 char *
@@ -64,6 +79,8 @@ explain_wish_refusal (const Wish *wish, WishStatus status)
     case WISH_RATING_ALLOWED:
       return g_strdup_printf (_("What is allowed solves nothing that is rated %d.%d or more."), wish->er_min / 10,
                               wish->er_min % 10);
+    case WISH_NO_RATING:
+      return say_rating (wish);
     case WISH_NEEDS_NEVER:
       /* Translators: a technique ("X-wing") */
       return g_strdup_printf (_("“%s” is never needed: another technique does the same."), needed);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/logic/score.h"
 #include "engine/search/switches.h"
 #include "engine/make/symmetry.h"
 #include "engine/search/options.h"
@@ -72,6 +73,8 @@ append_hardness (GString *text, const Wish *wish)
     append (text, "rating %d.%d-%d.%d", wish->er_min / 10, wish->er_min % 10, wish->er_max / 10, wish->er_max % 10);
   if (wish->score_max)
     append (text, "score %d-%d", wish->score_min, wish->score_max);
+  if (wish->score_level >= 0)
+    append (text, "hodoku %s", score_levels[wish->score_level].id);
 }
 
 static void
@@ -213,6 +216,15 @@ parse_needs (const char *text, Wish *wish)
 }
 
 static bool
+parse_score_level (const char *text, Wish *wish)
+{
+  const ScoreLevel *level = score_level_find (text);
+
+  wish->score_level = level ? (int) (level - score_levels) : -1;
+  return level != NULL;
+}
+
+static bool
 parse_potential (const char *text, Wish *wish)
 {
   for (const SwitchValue *value = variant_values (); value->id; value++)
@@ -264,6 +276,8 @@ parse_part (const char *part, Recipe *recipe)
     return parse_range (value, parse_tenths, &wish->er_min, &wish->er_max);
   if (g_str_equal (key, "score"))
     return parse_range (value, parse_whole, &wish->score_min, &wish->score_max);
+  if (g_str_equal (key, "hodoku"))
+    return parse_score_level (value, wish);
   if (g_str_equal (key, "clues"))
     return parse_range (value, parse_whole, &wish->clues_min, &wish->clues_max);
   if (g_str_equal (key, "pattern"))

@@ -196,6 +196,26 @@ test_ratings_and_techniques (void)
   check (&wish, WISH_OK);
 }
 
+/* The scale has no value there, or nobody knows a puzzle of it. */
+static void
+test_ratings_that_there_are_not (void)
+{
+  static const struct { int min, max; WishStatus expected; } bands[] = {
+    { 11, 11, WISH_NO_RATING }, { 13, 14, WISH_NO_RATING }, { 200, 300, WISH_NO_RATING }, { 120, 999, WISH_NO_RATING },
+    { 0, 9, WISH_NO_RATING }, { 63, 64, WISH_NO_RATING }, { 43, 43, WISH_NO_RATING }, { 0, 10, WISH_OK }, { 0, 999, WISH_OK },
+    { 11, 12, WISH_OK }, { 62, 64, WISH_OK }, { 63, 65, WISH_OK }, { 119, 200, WISH_OK }, { 90, 90, WISH_OK },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      Wish wish = any_wish ();
+
+      wish.er_min = bands[i].min;
+      wish.er_max = bands[i].max;
+      check (&wish, bands[i].expected);
+    }
+}
+
 /* For each rating that the table knows: whatever has it at most is solved by the rows up to there. */
 static void
 test_table (void)
@@ -253,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/make/wish/patterns-that-never-have-one-solution", test_patterns);
   g_test_add_func ("/make/wish/what-is-needed-must-be-allowed", test_techniques);
   g_test_add_func ("/make/wish/ratings-and-techniques-that-exclude-each-other", test_ratings_and_techniques);
+  g_test_add_func ("/make/wish/ratings-that-there-are-not", test_ratings_that_there_are_not);
   g_test_add_func ("/make/wish/the-table-of-ratings-agrees-with-the-rater", test_table);
   g_test_add_func ("/make/wish/the-table-knows-where-it-ends", test_beyond_the_table);
 

@@ -258,7 +258,7 @@ test_parse_errors (void)
                      "Line 2, column 7: “q” is no digit and no empty cell.",
                      "FILE:2:7: “q” is no digit and no empty cell");
 
-  for (int reason = PARSE_EMPTY; reason <= PARSE_FOREIGN; reason++)
+  for (int reason = PARSE_EMPTY; reason <= PARSE_FOREIGN_LINK; reason++)
     {
       ParseError error = { (ParseReason) reason, 3, 5, 7, 9, "detail" };
       g_autofree char *said = explain_parse_error (&error, "name");

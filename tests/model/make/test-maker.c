@@ -31,6 +31,7 @@ test_recipe_text (void)
     "seed 1, number 0, full, allows naked-single hidden-single naked-pair",
     "seed 1, number 0, potential mrv-hidden",
     "seed 1, number 0, score 400-800",
+    "seed 1, number 0, hodoku unfair",
     "seed 1, number 0, pattern xxxxxxxxx........................................................................",
   };
 

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* command-list.c — what there is to name on the command line: a table each, a row a line, fields with tabulators between.
+ *
+ * The first field is the id; the others never move, and a new one comes before the last, which is the name. */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "command.h"
+#include "engine/logic/ladder.h"
+#include "engine/logic/score.h"
+#include "engine/make/symmetry.h"
+#include "engine/rate/level.h"
+#include "engine/search/strategies/strategies.h"
+
+typedef struct { unsigned flag; const char *word; } FlagWord;
+
+/* "read,write,collection", whichever hold. */
+static void
+put_words (unsigned flags, const FlagWord *words, int n)
+{
+  const char *comma = "";
+
+  for (int i = 0; i < n; i++)
+    if (flags & words[i].flag)
+      {
+        printf ("%s%s", comma, words[i].word);
+        comma = ",";
+      }
+}
+
+static void
+list_techniques (void)
+{
+  for (const Technique *row = techniques; row->id; row++)
+    printf ("%s\t%s\t%s\t%d\t%s\n", row->id, row->code ? row->code : "-", score_levels[row->level].id, row->score, _(row->name));
+}
+
+static void
+list_formats (void)
+{
+  static const FlagWord can[] = {
+    { FORMAT_READS, "read" }, { FORMAT_WRITES, "write" }, { FORMAT_COLLECTION, "collection" },
+  };
+  static const FlagWord holds[] = {
+    { HOLDS_ENTRIES, "entries" }, { HOLDS_MARKS, "marks" }, { HOLDS_COLOURS, "colours" }, { HOLDS_HISTORY, "history" },
+    { HOLDS_ABOUT, "about" }, { HOLDS_TIMELINE, "timeline" }, { HOLDS_TIME, "time" }, { HOLDS_TECHNIQUE, "technique" },
+    { HOLDS_RATING, "rating" },
+  };
+
+  for (int i = 0; formats[i]; i++)
+    {
+      printf ("%s\t%s\t", formats[i]->id, formats[i]->extension);
+      put_words (formats[i]->flags, can, G_N_ELEMENTS (can));
+      putchar ('\t');
+      put_words (formats[i]->flags, holds, G_N_ELEMENTS (holds));
+      printf ("\t%s\n", _(formats[i]->name));
+    }
+}
+
+static void
+list_strategies (void)
+{
+  for (int i = 0; strategies[i]; i++)
+    {
+      const char *comma = "";
+
+      printf ("%s\t", strategies[i]->id);
+      for (int key = 0; key < N_SWITCHES; key++)
+        if (strategies[i]->switches >> key & 1)
+          {
+            printf ("%s%s", comma, search_switches[key].key);
+            comma = ",";
+          }
+      printf ("\t%s\n", _(strategies[i]->name));
+    }
+}
+
+static void
+list_ladders (void)
+{
+  for (const LadderProfile *row = ladder_profiles; row->id; row++)
+    printf ("%s\t%u\t%s\n", row->id, g_strv_length ((char **) row->techniques), _(row->description));
+}
+
+static const char *
+kind_word (SwitchKind kind)
+{
+  return kind == SWITCH_NUMBER ? "N" : "T1,T2…";
+}
+
+static void
+list_switches (void)
+{
+  for (int key = 0; key < N_SWITCHES; key++)
+    {
+      const SearchSwitch *row = &search_switches[key];
+
+      printf ("%s\t%s", row->key, row->kind == SWITCH_CHOICE ? row->values[0].id : kind_word (row->kind));
+      for (gsize i = 1; row->kind == SWITCH_CHOICE && i < G_N_ELEMENTS (row->values) && row->values[i].id; i++)
+        printf ("|%s", row->values[i].id);
+      printf ("\t%s\n", _(row->name));
+    }
+}
+
+static void
+list_symmetries (void)
+{
+  for (const Symmetry *row = symmetries; row->id; row++)
+    printf ("%s\t%s\n", row->id, _(row->name));
+}
+
+static void
+list_levels (void)
+{
+  for (const RatingLevel *row = rating_levels; row->id; row++)
+    printf ("se:%s\t%d.%d\t%d.%d\t%s\n", row->id, row->min / 10, row->min % 10, row->max / 10, row->max % 10, _(row->name));
+  for (int level = 0; level < N_LEVELS; level++)
+    printf ("hodoku:%s\t-\t-\t%s\n", score_levels[level].id, _(score_levels[level].name));
+}
+
+static void
+list_kernels (void)
+{
+  for (int i = 0; count_kernels[i]; i++)
+    printf ("%s\t%s\n", count_kernels[i]->id, count_kernels[i]->runs_here () ? "here" : "-");
+}
+
+static const struct { const char *id, *fields; void (*list) (void); } topics[] = {
+  { "techniques", "ID CODE LEVEL SCORE NAME", list_techniques },
+  { "formats", "ID EXTENSION CAN HOLDS NAME", list_formats },
+  { "strategies", "ID SWITCHES NAME", list_strategies },
+  { "ladders", "ID TECHNIQUES DESCRIPTION", list_ladders },
+  { "switches", "KEY VALUES NAME", list_switches },
+  { "symmetries", "ID NAME", list_symmetries },
+  { "levels", "ID FROM TO NAME", list_levels },
+  { "kernels", "ID HERE", list_kernels },
+};
+
+static char *
+known_topics (const char *before, bool fields)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
+    if (fields)
+      g_string_append_printf (text, "%s%-11s %s\n", before, topics[i].id, topics[i].fields);
+    else
+      g_string_append_printf (text, "%s%s", i ? before : "", topics[i].id);
+  return g_string_free (text, FALSE);
+}
+
+int
+command_list (int argc, char *argv[])
+{
+  const GOptionEntry entries[] = { { NULL } };
+  g_autofree char *known = known_topics (", ", false);
+  g_autofree char *table = known_topics ("  ", true);
+  g_autofree char *description = g_strconcat ("Topics, and the fields of a line:\n", table, NULL);
+
+  if (!command_parse_described (&argc, &argv, "TOPIC", entries, description))
+    return COMMAND_USAGE;
+  if (argc != 2)
+    return command_usage ("list takes one topic: %s", known);
+  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
+    if (strcmp (argv[1], topics[i].id) == 0)
+      {
+        topics[i].list ();
+        return COMMAND_DONE;
+      }
+  return command_usage ("there is no topic “%s”; known are %s", argv[1], known);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "formats/text-visible.h"
+
+struct Output {
+  FILE *file;                          /* stdout, or that of the text beside */
+  char *name, *beside;                 /* owned; NULL: standard output */
+};
+
+static void
+say_errno (const char *name)
+{
+  g_autofree char *shown = text_visible (name);
+
+  fprintf (stderr, "%s:0:0: %s\n", shown, g_strerror (errno));
+}
+
+/* With the rights of the file that it will replace, or of a new one. */
+static int
+open_beside (Output *output)
+{
+  struct stat status;
+  mode_t mask = umask (0);
+
+  umask (mask);
+  return g_mkstemp_full (output->beside, O_RDWR | O_CLOEXEC, stat (output->name, &status) == 0 ? (int) (status.st_mode & 0777)
+                                                                             : (int) (0666 & ~mask));
+}
+
+Output *
+output_open (const char *name)
+{
+  g_autofree char *whole = NULL;
+  Output *output = g_new0 (Output, 1);
+  int file;
+
+  output->file = stdout;
+  if (!name || strcmp (name, "-") == 0)
+    return output;
+
+  whole = realpath (name, NULL);                   /* a link stays one */
+  output->name = g_strdup (whole ? whole : name);
+  output->beside = g_strconcat (output->name, ".XXXXXX", NULL);
+  file = open_beside (output);
+  output->file = file < 0 ? NULL : fdopen (file, "w");
+  if (output->file)
+    return output;
+
+  say_errno (name);
+  output_close (output, false);
+  return NULL;
+}
+
+void
+output_write (Output *output, const char *text, size_t length)
+{
+  fwrite (text, 1, length, output->file);
+}
+
+bool
+output_close (Output *output, bool keep)
+{
+  bool good = true;
+
+  if (output->name && output->file)
+    {
+      good = fflush (output->file) == 0 && !ferror (output->file) && (!keep || fsync (fileno (output->file)) == 0);
+      good = fclose (output->file) == 0 && good;
+      if (good && keep)
+        good = g_rename (output->beside, output->name) == 0;
+      if (!good)
+        say_errno (output->name);
+      if (!good || !keep)
+        g_unlink (output->beside);
+    }
+  g_free (output->name);
+  g_free (output->beside);
+  g_free (output);
+  return good;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* output.h — what a command writes: on standard output, or into a file that is there whole or not at all.
+ *
+ * The text goes into a file beside it, which gets the name once everything is on the disk; until then, and after any
+ * failure, the old file is as it was. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Output Output;
+
+Output *output_open  (const char *name);                         /* NULL or "-": standard output. NULL: said why */
+void    output_write (Output *output, const char *text, size_t length);
+
+/* keep false: nothing is left behind. False: it is not there as it should be, which was said; of standard output main () says
+ * so. */
+bool    output_close (Output *output, bool keep);
