@@ -219,7 +219,8 @@ setdoku_search_set (SetdokuSearch *self, const Strategy *strategy, const char *s
 {
   SearchOptions options = parse_switches (strategy, switches);
 
-  if (strategy == self->trace.strategy && seed == self->trace.seed && memcmp (&options, &self->trace.options, sizeof options) == 0)
+  if (strategy == self->trace.strategy && seed == self->trace.seed
+      && memcmp (&options, &self->trace.options, sizeof options) == 0)
     return;
   self->trace.strategy = strategy;
   self->trace.options = options;
