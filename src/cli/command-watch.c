@@ -250,7 +250,7 @@ run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
   watch->drawn = isatty (STDOUT_FILENO);
   watch->stale = true;
 
-  setdoku_player_start (watch->player, trace->strategy, &trace->board, &trace->options, trace->seed);
+  setdoku_player_start (watch->player, trace);
   setdoku_player_set_speed (watch->player, watch->drawn ? speed : SETDOKU_PLAYER_SPEED_MAX);
   setdoku_player_play (watch->player, 1);
 

@@ -82,7 +82,7 @@ start (SetdokuPlayer *player, const Strategy *strategy)
   Board board;
 
   board_parse (&board, endless);
-  setdoku_player_start (player, strategy, &board, &strategy->defaults, 1);
+  setdoku_player_start (player, &(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults, .seed = 1 });
 }
 
 static void

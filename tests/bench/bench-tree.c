@@ -140,7 +140,8 @@ open_tree (Run *run, const Board *board)
   gtk_window_set_decorated (GTK_WINDOW (run->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (run->window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (run->window), GTK_WIDGET (run->tree));
-  setdoku_player_start (run->player, &strategy_ascending, board, &strategy_ascending.defaults, 0);
+  setdoku_player_start (run->player,
+                        &(Trace) { .strategy = &strategy_ascending, .board = *board, .options = strategy_ascending.defaults, .seed = 0 });
   gtk_window_present (GTK_WINDOW (run->window));
 }
 

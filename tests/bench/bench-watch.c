@@ -84,7 +84,8 @@ measure (SetdokuWindow *window, double speed, const char *name)
   Board board;
 
   board_parse (&board, endless);
-  setdoku_player_start (player, &strategy_ascending, &board, &strategy_ascending.defaults, 1);
+  setdoku_player_start (player,
+                        &(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults, .seed = 1 });
   while (setdoku_player_get_length (player) < 20000000)                 /* playing shall not catch up with the worker */
     g_main_context_iteration (NULL, TRUE);
   setdoku_player_set_speed (player, speed);

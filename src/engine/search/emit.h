@@ -77,6 +77,35 @@ emit_used_of (Event *event, const Board *board, int cell)
 /* PV (cell) − ∪ PV (q), over the other empty cells q of the house. */
 void emit_others_of (Event *event, const Board *board, int cell, int house);
 
+/* The digit is all that the cell can hold (house is NO_HOUSE), or has its only place in the house there; with the equation. */
+static inline void
+emit_single (Event *event, const Board *board, int cell, int digit, int house, int depth)
+{
+  emit (event, EVENT_SINGLE, house == NO_HOUSE ? REASON_NAKED : REASON_HIDDEN, cell, digit, depth);
+  if (house == NO_HOUSE)
+    emit_used_of (event, board, cell);
+  else
+    emit_others_of (event, board, cell, house);
+}
+
+/* Why a search cannot go on: reason is REASON_NONE when it can. */
+typedef struct {
+  uint8_t reason;            /* REASON_NO_DIGIT: cell. REASON_NO_PLACE: digit, house */
+  uint8_t cell, digit, house;
+} DeadEnd;
+
+#define DEAD_CELL(at) ((DeadEnd) { REASON_NO_DIGIT, (uint8_t) (at), 0, NO_HOUSE })
+#define DEAD_HOUSE(at, of) ((DeadEnd) { REASON_NO_PLACE, NO_CELL, (uint8_t) (of), (uint8_t) (at) })
+
+static inline void
+emit_dead_end (Event *event, const Board *board, DeadEnd dead, int depth)
+{
+  emit (event, EVENT_WIPEOUT, (Reason) dead.reason, dead.cell, dead.digit, depth);
+  if (dead.reason == REASON_NO_DIGIT)
+    emit_used_of (event, board, dead.cell);
+  event->house = dead.house;
+}
+
 /* The first cell in reading order whose clue stands a second time, as a WIPEOUT. False, and the event untouched,
  * when no digit repeats. */
 bool emit_repeat (Event *event, const Board *board);

@@ -42,3 +42,42 @@ trace_step (const Trace *trace, void *state, uint64_t cursor, Event *event)
 {
   return steering_step (trace->strategy, &trace->steering, state, cursor, event);
 }
+
+/* Told of each event that a search comes by, and of its number; false: no further. */
+typedef bool (*TraceLook) (void *data, const Event *event, uint64_t number);
+
+typedef enum {
+  TRACE_ENDED,                         /* the search did */
+  TRACE_STOPPED,                       /* look () did not want to go further */
+  TRACE_THERE,
+} TraceRun;
+
+/* The one loop that runs a search on: to event number to, or as far as look, which may be NULL, wants to. The state stands
+ * after event number *cursor, which goes with it. Always part of its caller, so that a look that is known there costs no
+ * call. */
+static inline __attribute__ ((always_inline)) TraceRun
+trace_run (const Trace *trace, void *state, uint64_t *cursor, uint64_t to, Event *event, TraceLook look, void *data)
+{
+  bool   (*step) (void *, Event *) = trace->strategy->step;
+  uint64_t at = *cursor;
+  bool     on = true, further = true;
+
+  while (on && further && at < to)
+    {
+      uint64_t steered = steering_next (&trace->steering, at), own = steered < to ? steered : to;
+
+      while (further && at < own && (on = step (state, event)))
+        {
+          at++;
+          further = !look || look (data, event, at);
+        }
+      if (on && further && at < to && (on = trace_step (trace, state, at, event)))
+        {
+          at++;
+          further = !look || look (data, event, at);
+        }
+    }
+
+  *cursor = at;
+  return !on ? TRACE_ENDED : !further ? TRACE_STOPPED : TRACE_THERE;
+}

@@ -185,6 +185,7 @@ solved (Tree *self)
 static void
 take_in (Tree *self, const Event *event)
 {
+  self->events++;
   switch (event->kind)
     {
     case EVENT_ASSIGN:
@@ -203,24 +204,28 @@ take_in (Tree *self, const Event *event)
   close_to (self, event->depth);
 }
 
+/* Only a guess takes room. */
+static inline bool
+look (void *data, const Event *event, uint64_t number)
+{
+  Tree *self = data;
+
+  (void) number;
+  take_in (self, event);
+  if (event->kind == EVENT_ASSIGN)
+    self->full = !make_room (self);
+  return !self->full;
+}
+
 bool
 tree_grow (Tree *self, uint64_t events)
 {
-  for (uint64_t i = 0; i < events && !self->ended && !self->full; i++)
-    {
-      Event event;
+  uint64_t cursor = self->events, room = UINT32_MAX - cursor, to = cursor + (events < room ? events : room);
+  Event    event;
 
-      if (!make_room (self) || self->events == UINT32_MAX)
-        self->full = true;
-      else if (!trace_step (&self->trace, self->state, self->events, &event))
-        self->ended = true;
-      else
-        {
-          self->events++;
-          take_in (self, &event);
-        }
-    }
-
+  if (!self->ended && !self->full)
+    self->ended = trace_run (&self->trace, self->state, &cursor, to, &event, look, self) == TRACE_ENDED;
+  self->full |= cursor == UINT32_MAX;
   return !self->ended && !self->full;
 }
 

@@ -83,27 +83,17 @@ player_emit (SetdokuPlayer *self, const bool wanted[N_SIGNALS])
 }
 
 void
-setdoku_player_start (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
-                      const SearchOptions *options, uint64_t seed)
-{
-  setdoku_player_start_steered (self, strategy, board, options, seed, NULL);
-}
-
-void
-setdoku_player_start_steered (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
-                              const SearchOptions *options, uint64_t seed, const Steering *steering)
+setdoku_player_start (SetdokuPlayer *self, const Trace *wanted)
 {
   Explorer *explorer;
   bool others = false;
   Trace trace;
 
   g_return_if_fail (SETDOKU_IS_PLAYER (self));
-  g_return_if_fail (strategy && board && options);
+  g_return_if_fail (wanted && wanted->strategy);
 
-  /* Each of them may be this player's own. */
-  trace = (Trace) { .strategy = strategy, .board = *board, .options = *options, .seed = seed };
-  if (steering)
-    trace.steering = *steering;
+  /* It may be this player's own. */
+  trace = *wanted;
   drop_search (self);
 
   self->trace = trace;
@@ -148,34 +138,6 @@ setdoku_player_get_strategy (SetdokuPlayer *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
   return self->trace.strategy;
-}
-
-const SearchOptions *
-setdoku_player_get_options (SetdokuPlayer *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
-  return &self->trace.options;
-}
-
-const Board *
-setdoku_player_get_board (SetdokuPlayer *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
-  return &self->trace.board;
-}
-
-uint64_t
-setdoku_player_get_seed (SetdokuPlayer *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), 0);
-  return self->trace.seed;
-}
-
-const Steering *
-setdoku_player_get_steering (SetdokuPlayer *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self) && self->trace.strategy, NULL);
-  return &self->trace.steering;
 }
 
 /* What is known. */

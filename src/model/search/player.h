@@ -27,21 +27,12 @@ G_DECLARE_FINAL_TYPE (SetdokuPlayer, setdoku_player, SETDOKU, PLAYER, GObject)
 
 SetdokuPlayer    *setdoku_player_new          (void);
 
-/* Drops the search at hand and starts another at once on the worker, cursor at START, paused. */
-void              setdoku_player_start        (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
-                                               const SearchOptions *options, uint64_t seed);
-/* The same with guesses of the viewer's; NULL: none. Copied. */
-void              setdoku_player_start_steered (SetdokuPlayer *self, const Strategy *strategy, const Board *board,
-                                               const SearchOptions *options, uint64_t seed, const Steering *steering);
+/* Drops the search at hand and starts another at once on the worker, cursor at START, paused. Copied. */
+void              setdoku_player_start        (SetdokuPlayer *self, const Trace *trace);
 void              setdoku_player_clear        (SetdokuPlayer *self);                 /* no search */
 
 const Strategy   *setdoku_player_get_strategy (SetdokuPlayer *self);                 /* NULL: no search */
-const Trace      *setdoku_player_get_trace    (SetdokuPlayer *self);     /* NULL: no search */
-const SearchOptions *setdoku_player_get_options (SetdokuPlayer *self);
-const Board      *setdoku_player_get_board    (SetdokuPlayer *self);                 /* the clues it started from */
-uint64_t          setdoku_player_get_seed     (SetdokuPlayer *self);
-
-const Steering   *setdoku_player_get_steering (SetdokuPlayer *self);                 /* borrowed; needs a search */
+const Trace      *setdoku_player_get_trace    (SetdokuPlayer *self);                 /* NULL: no search; borrowed */
 
 /* What is known. */
 bool              setdoku_player_is_exploring (SetdokuPlayer *self);                 /* the worker runs */

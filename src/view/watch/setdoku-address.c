@@ -337,7 +337,7 @@ is_unknown (const Document *document)
 void
 setdoku_address_put (SetdokuAddress *self, Document *document)
 {
-  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Trace *trace = setdoku_search_get_trace (self->search);
   gboolean running = setdoku_search_is_ready (self->search) && !setdoku_search_is_stale (self->search);
   gboolean moved = running && (setdoku_player_get_cursor (self->player) > 0
                                || setdoku_player_get_bookmarks (self->player)->len > 0);
@@ -353,12 +353,12 @@ setdoku_address_put (SetdokuAddress *self, Document *document)
   g_clear_pointer (&document->forks, g_free);
   g_clear_pointer (&document->bookmarks, g_array_unref);
   document->seed = document->step = 0;
-  if (memcmp (clues.digit, spec->board.digit, sizeof clues.digit) != 0 || !(running || self->wanted_step || self->wanted))
+  if (memcmp (clues.digit, trace->board.digit, sizeof clues.digit) != 0 || !(running || self->wanted_step || self->wanted))
     return;
-  document->strategy = g_strdup (spec->strategy->id);
+  document->strategy = g_strdup (trace->strategy->id);
   document->switches = setdoku_search_dup_switches (self->search);
   document->forks = forks_format (setdoku_search_get_forks (self->search));
-  document->seed = spec->seed;
+  document->seed = trace->seed;
   document->step = self->wanted_step ? self->wanted_step : setdoku_player_get_cursor (self->player);
   put_bookmarks (self, document, running);
 }

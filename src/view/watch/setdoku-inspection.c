@@ -152,7 +152,7 @@ setdoku_inspection_update (SetdokuInspection *self)
   if (self->asked >= 0)
     explain_cell (view, self->asked, &self->explanation);
   else
-    explain_event (setdoku_player_get_event (player), view, setdoku_search_get_spec (self->search)->strategy,
+    explain_event (setdoku_player_get_event (player), view, setdoku_search_get_trace (self->search)->strategy,
                    setdoku_player_get_cursor (player), &self->explanation);
   if (self->cell == setdoku_inspection_get_cell (self))
     return;

@@ -14,7 +14,7 @@ struct _SetdokuSearch
   GObject        parent_instance;
 
   SetdokuPlayer *player;
-  SearchSpec     spec;
+  Trace          trace;            /* what is wanted; steered as the fork at hand */
   Forks          forks;
   gboolean       find_all, open, stale, starting;
 };
@@ -27,23 +27,17 @@ static guint signals[N_SIGNALS];
 enum { OPEN = 1, NAME, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-static const Steering *
-steering (SetdokuSearch *self)
-{
-  return &self->forks.at[self->forks.current];
-}
-
 static void
 restart (SetdokuSearch *self)
 {
+  self->trace.steering = self->forks.at[self->forks.current];
   self->stale = TRUE;
   if (!self->open)
     return;
   self->stale = FALSE;
   g_signal_emit (self, signals[STARTING], 0);
   self->starting = TRUE;
-  setdoku_player_start_steered (self->player, self->spec.strategy, &self->spec.board, &self->spec.options, self->spec.seed,
-                                steering (self));
+  setdoku_player_start (self->player, &self->trace);
   self->starting = FALSE;
   g_signal_emit (self, signals[STARTED], 0);
 }
@@ -74,7 +68,7 @@ setdoku_search_get_property (GObject *object, guint id, GValue *value, GParamSpe
   if (id == OPEN)
     g_value_set_boolean (value, self->open);
   else
-    g_value_set_string (value, _(self->spec.strategy->name));
+    g_value_set_string (value, _(self->trace.strategy->name));
 }
 
 static void
@@ -109,8 +103,8 @@ static void
 setdoku_search_init (SetdokuSearch *self)
 {
   self->player = setdoku_player_new ();
-  self->spec.strategy = strategies[0];
-  self->spec.options = strategies[0]->defaults;
+  self->trace.strategy = strategies[0];
+  self->trace.options = strategies[0]->defaults;
   self->stale = TRUE;
 }
 
@@ -126,10 +120,10 @@ setdoku_search_get_player (SetdokuSearch *self)
   return self->player;
 }
 
-const SearchSpec *
-setdoku_search_get_spec (SetdokuSearch *self)
+const Trace *
+setdoku_search_get_trace (SetdokuSearch *self)
 {
-  return &self->spec;
+  return &self->trace;
 }
 
 char *
@@ -137,7 +131,7 @@ setdoku_search_dup_switches (SetdokuSearch *self)
 {
   char text[SEARCH_OPTIONS_TEXT_SIZE];
 
-  search_options_format (&self->spec.options, self->spec.strategy->switches, text, sizeof text);
+  search_options_format (&self->trace.options, self->trace.strategy->switches, text, sizeof text);
   return g_strdup (text);
 }
 
@@ -195,9 +189,9 @@ setdoku_search_is_fast (SetdokuSearch *self)
 void
 setdoku_search_set_board (SetdokuSearch *self, const Board *clues)
 {
-  if (memcmp (self->spec.board.digit, clues->digit, sizeof clues->digit) == 0)
+  if (memcmp (self->trace.board.digit, clues->digit, sizeof clues->digit) == 0)
     return;
-  self->spec.board = *clues;
+  self->trace.board = *clues;
   change (self);
 }
 
@@ -225,11 +219,12 @@ setdoku_search_set (SetdokuSearch *self, const Strategy *strategy, const char *s
 {
   SearchOptions options = parse_switches (strategy, switches);
 
-  if (strategy == self->spec.strategy && seed == self->spec.seed && memcmp (&options, &self->spec.options, sizeof options) == 0)
+  if (strategy == self->trace.strategy && seed == self->trace.seed
+      && memcmp (&options, &self->trace.options, sizeof options) == 0)
     return;
-  self->spec.strategy = strategy;
-  self->spec.options = options;
-  self->spec.seed = seed;
+  self->trace.strategy = strategy;
+  self->trace.options = options;
+  self->trace.seed = seed;
   change (self);
 }
 
@@ -251,20 +246,20 @@ setdoku_search_set_find_all (SetdokuSearch *self, gboolean find_all)
   if (self->find_all == find_all)
     return;
   self->find_all = find_all;
-  solutions = defaults (self, self->spec.strategy).solutions;
-  if (self->spec.options.solutions == solutions)
+  solutions = defaults (self, self->trace.strategy).solutions;
+  if (self->trace.options.solutions == solutions)
     return;
-  self->spec.options.solutions = solutions;
+  self->trace.options.solutions = solutions;
   choose (self);
 }
 
 void
 setdoku_search_choose (SetdokuSearch *self, const Strategy *strategy)
 {
-  if (strategy == self->spec.strategy)
+  if (strategy == self->trace.strategy)
     return;
-  self->spec.strategy = strategy;
-  self->spec.options = defaults (self, strategy);
+  self->trace.strategy = strategy;
+  self->trace.options = defaults (self, strategy);
   choose (self);
 }
 
@@ -272,18 +267,18 @@ void
 setdoku_search_choose_switch (SetdokuSearch *self, const char *text)
 {
   g_auto (GStrv) pair = g_strsplit (text, "=", 2);
-  SearchOptions before = self->spec.options;
+  SearchOptions before = self->trace.options;
 
   if (g_strv_length (pair) == 2
-      && search_options_set (&self->spec.options, self->spec.strategy->switches, pair[0], pair[1]) == OPTION_OK
-      && memcmp (&before, &self->spec.options, sizeof before) != 0)
+      && search_options_set (&self->trace.options, self->trace.strategy->switches, pair[0], pair[1]) == OPTION_OK
+      && memcmp (&before, &self->trace.options, sizeof before) != 0)
     choose (self);
 }
 
 void
 setdoku_search_choose_seed (SetdokuSearch *self)
 {
-  self->spec.seed = (uint64_t) g_random_int () << 32 | g_random_int ();
+  self->trace.seed = (uint64_t) g_random_int () << 32 | g_random_int ();
   choose (self);
 }
 
@@ -306,12 +301,11 @@ setdoku_search_get_forks (SetdokuSearch *self)
 gboolean
 setdoku_search_set_forks (SetdokuSearch *self, const char *text)
 {
-  Steering before = *steering (self);
   gboolean understood = text && forks_parse (text, &self->forks);
 
   if (!understood)
     self->forks = (Forks) { 0 };
-  if (!steering_equal (&before, steering (self)))
+  if (!steering_equal (&self->trace.steering, &self->forks.at[self->forks.current]))
     restart (self);
   return understood;
 }
@@ -340,7 +334,7 @@ setdoku_search_go_way (SetdokuSearch *self, unsigned way)
 void
 setdoku_search_drop_way (SetdokuSearch *self)
 {
-  const Steering *dropped = steering (self);
+  const Steering *dropped = &self->trace.steering;
   uint64_t step;
 
   if (self->forks.current == 0)

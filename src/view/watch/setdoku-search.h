@@ -16,16 +16,9 @@
 #define SETDOKU_TYPE_SEARCH (setdoku_search_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuSearch, setdoku_search, SETDOKU, SEARCH, GObject)
 
-typedef struct {
-  Board           board;
-  const Strategy *strategy;
-  SearchOptions   options;
-  uint64_t        seed;
-} SearchSpec;
-
 SetdokuSearch    *setdoku_search_new          (void);
 SetdokuPlayer    *setdoku_search_get_player   (SetdokuSearch *self);           /* borrowed */
-const SearchSpec *setdoku_search_get_spec     (SetdokuSearch *self);           /* what is wanted; borrowed */
+const Trace      *setdoku_search_get_trace    (SetdokuSearch *self);           /* what is wanted; borrowed */
 char             *setdoku_search_dup_switches (SetdokuSearch *self);           /* "cell=mrv inference=singles" */
 
 /* Open: somebody looks at it. Opened, it is started if it is not the one that is wanted. */

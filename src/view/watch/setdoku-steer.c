@@ -60,9 +60,7 @@ find_decision (SetdokuSteer *self, uint64_t *step, Event *guess, void *state)
   setdoku_player_copy_state (self->player, cursor, state);
   after = g_memdup2 (state, STATE_SIZE_MAX);
   *step = cursor;
-  return steering_step (setdoku_search_get_spec (self->search)->strategy,
-                        setdoku_player_get_steering (self->player), after, cursor, guess)
-         && guess->kind == EVENT_ASSIGN;
+  return trace_step (setdoku_player_get_trace (self->player), after, cursor, guess) && guess->kind == EVENT_ASSIGN;
 }
 
 static void
@@ -99,7 +97,7 @@ on_waited (gpointer data)
 static void
 ask (SetdokuSteer *self)
 {
-  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Trace *trace = setdoku_search_get_trace (self->search);
   int asked = setdoku_inspection_get_asked (self->inspection), cell;
   SearchState state;
   uint64_t step;
@@ -107,20 +105,20 @@ ask (SetdokuSteer *self)
   SearchView view;
 
   memset (state, 0, sizeof state);
-  if (!spec->strategy->guess || !find_decision (self, &step, &guess, state))
+  if (!trace->strategy->guess || !find_decision (self, &step, &guess, state))
     {
       forget (self);
       return;
     }
 
-  spec->strategy->show (state, &view);
+  trace->strategy->show (state, &view);
   cell = asked >= 0 ? asked : guess.cell;
   if (self->asked && step == self->step && cell == self->cost.cell && memcmp (state, self->cost.state, sizeof state) == 0)
     return;
   forget (self);
   if (view.board.digit[cell])
     return;
-  steer_cost_ask (&self->cost, spec->strategy, &spec->options, state, cell);
+  steer_cost_ask (&self->cost, trace->strategy, &trace->options, state, cell);
   self->asked = TRUE;
   self->step = step;
   self->own = cell == guess.cell ? guess.digit : 0;

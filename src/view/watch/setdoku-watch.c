@@ -72,9 +72,9 @@ on_marks_changed (SetdokuWatch *self)
 static void
 on_other (SetdokuWatch *self)
 {
-  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Trace *trace = setdoku_search_get_trace (self->search);
 
-  setdoku_watch_panel_set_strategy (self->panel, spec->strategy, &spec->options);
+  setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
 }
 
 static void

@@ -292,7 +292,7 @@ has_puzzle (gpointer data)
 static gboolean
 is_random (gpointer data)
 {
-  return is_ready (data) && setdoku_search_get_spec (SETDOKU_WATCH (data)->search)->strategy->fills;
+  return is_ready (data) && setdoku_search_get_trace (SETDOKU_WATCH (data)->search)->strategy->fills;
 }
 
 static gboolean is_exploring (gpointer data) { return setdoku_player_is_exploring (SETDOKU_WATCH (data)->player); }

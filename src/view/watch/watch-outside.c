@@ -90,7 +90,7 @@ const char *
 setdoku_watch_get_strategy (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
-  return setdoku_search_get_spec (self->search)->strategy->id;
+  return setdoku_search_get_trace (self->search)->strategy->id;
 }
 
 char *
@@ -123,7 +123,7 @@ setdoku_watch_get_digits (SetdokuWatch *self, uint8_t digits[N_CELLS])
 
   g_return_if_fail (SETDOKU_IS_WATCH (self));
   board = setdoku_search_is_ready (self->search) ? &setdoku_player_get_view (self->player)->board
-                                                 : &setdoku_search_get_spec (self->search)->board;
+                                                 : &setdoku_search_get_trace (self->search)->board;
   memcpy (digits, board->digit, N_CELLS);
 }
 

@@ -112,7 +112,7 @@ refresh_explanation (SetdokuWatch *self)
 static void
 refresh_panel (SetdokuWatch *self, gboolean fast)
 {
-  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Trace *trace = setdoku_search_get_trace (self->search);
   const SearchView *view = setdoku_player_get_view (self->player);
   uint64_t length = setdoku_player_get_length (self->player);
   gboolean beyond = setdoku_player_get_explored (self->player) > length;
@@ -127,8 +127,8 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   setdoku_watch_panel_set_beyond (self->panel, beyond ? length : 0, outcome);
   setdoku_watch_panel_set_hint (self->panel, !setdoku_player_is_playing (self->player) && !self->hint_used
                                              && !setdoku_settings_list_has (self->settings, "hints-seen", WATCH_HINT));
-  setdoku_watch_panel_set_strategy (self->panel, spec->strategy, &spec->options);
-  setdoku_watch_panel_show_program (self->panel, spec->strategy, &spec->options,
+  setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
+  setdoku_watch_panel_show_program (self->panel, trace->strategy, &trace->options,
                                     fast ? NULL : setdoku_player_get_event (self->player), view->digging);
   setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->log), setdoku_player_get_cursor (self->player), fast);
 }
@@ -137,11 +137,11 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
 static void
 refresh_tries (SetdokuWatch *self)
 {
-  const SearchSpec *spec = setdoku_search_get_spec (self->search);
+  const Trace *trace = setdoku_search_get_trace (self->search);
   const Counters *totals = setdoku_player_get_totals (self->player);
 
-  if (setdoku_search_is_open (self->search) && spec->strategy->fills && board_filled (&spec->board) == 0)
-    setdoku_watch_panel_show_tries (self->panel, (Variant) spec->options.variant, totals->solutions ? totals->tries : 0);
+  if (setdoku_search_is_open (self->search) && trace->strategy->fills && board_filled (&trace->board) == 0)
+    setdoku_watch_panel_show_tries (self->panel, (Variant) trace->options.variant, totals->solutions ? totals->tries : 0);
   else
     setdoku_watch_panel_hide_tries (self->panel);
 }

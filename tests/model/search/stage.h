@@ -36,7 +36,8 @@ start (Stage *stage, const Strategy *strategy, const char *clues, uint64_t seed)
 
   if (clues)
     g_assert_true (board_parse (&board, clues));
-  setdoku_player_start (stage->player, strategy, &board, &strategy->defaults, seed);
+  setdoku_player_start (stage->player,
+                        &(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults, .seed = seed });
 }
 
 static bool

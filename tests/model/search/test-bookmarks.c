@@ -95,7 +95,9 @@ test_ways_share_what_lies_before (void)
   setdoku_player_set_bookmark (stage.player, 10, "at the guess");
   setdoku_player_set_bookmark (stage.player, 11, "after");
   g_assert_true (steering_add (&steering, 10, 11, 9));
-  setdoku_player_start_steered (stage.player, &strategy_ascending, &board, &strategy_ascending.defaults, 1, &steering);
+  setdoku_player_start (stage.player,
+                        &(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults,
+                                   .seed = 1, .steering = steering });
   g_assert_cmpuint (setdoku_player_get_bookmarks (stage.player)->len, ==, 2);
   check_bookmark (&stage, 0, 5, "before");
   check_bookmark (&stage, 1, 10, "at the guess");

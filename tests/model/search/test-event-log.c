@@ -55,7 +55,7 @@ open_log (Fixture *f, const Strategy *strategy, const LogFilter *filter)
   f->player = setdoku_player_new ();
   f->log = setdoku_event_log_new (f->player);
   setdoku_event_log_set_filter (f->log, filter);
-  setdoku_player_start (f->player, strategy, &empty, &strategy->defaults, 3);
+  setdoku_player_start (f->player, &(Trace) { .strategy = strategy, .board = empty, .options = strategy->defaults, .seed = 3 });
   wait_for (setdoku_player_is_ended (f->player));
   wait_for (!setdoku_event_log_is_looking (f->log, NULL));
   f->lines = list_lines (strategy, &empty, &strategy->defaults, 3, setdoku_player_get_length (f->player), filter);
@@ -212,7 +212,8 @@ test_another_search (void)
   open_log (f, &strategy_ascending, &guesses);
   check_page (f, 0, 10);
   g_signal_connect (f->log, "reset", G_CALLBACK (on_signal), &resets);
-  setdoku_player_start (f->player, &strategy_explore, &empty, &strategy_explore.defaults, 3);
+  setdoku_player_start (f->player,
+                        &(Trace) { .strategy = &strategy_explore, .board = empty, .options = strategy_explore.defaults, .seed = 3 });
   g_assert_cmpint (resets, ==, 1);
   wait_for (setdoku_player_is_ended (f->player));
   wait_for (!setdoku_event_log_is_looking (f->log, NULL));

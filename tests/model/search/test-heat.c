@@ -20,7 +20,7 @@ explored (const Strategy *strategy, const char *clues, uint64_t events)
   for (int cell = 0; clues && cell < N_CELLS; cell++)
     if (clues[cell] != '.')
       board.digit[cell] = (uint8_t) (clues[cell] - '0');
-  setdoku_player_start (player, strategy, &board, &strategy->defaults, 0);
+  setdoku_player_start (player, &(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults, .seed = 0 });
   while (!setdoku_player_is_ended (player) && setdoku_player_get_length (player) < events)
     {
       setdoku_player_tick (player, now += 16667);
@@ -113,7 +113,7 @@ it_is_as_hot_as_the_solver_says (void)
         continue;
       player = explored (*strategy, clues, 6000000);
       g_assert_true (setdoku_player_is_ended (player));
-      board_from_digits (&board, setdoku_player_get_board (player)->digit);
+      board_from_digits (&board, setdoku_player_get_trace (player)->board.digit);
       solve (&(Trace) { .strategy = *strategy, .board = board, .options = (*strategy)->defaults }, NULL, &solved);
       setdoku_heat_start (heat, player, 1, setdoku_player_get_length (player));
       finish (heat);

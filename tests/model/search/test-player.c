@@ -55,7 +55,8 @@ start (Stage *stage, const Strategy *strategy, const char *clues)
 {
   Board board = board_of (clues);
 
-  setdoku_player_start (stage->player, strategy, &board, &strategy->defaults, 1);
+  setdoku_player_start (stage->player,
+                        &(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults, .seed = 1 });
 }
 
 /* One frame: what the main loop has, then a tick. No signal comes twice in it. */
@@ -358,7 +359,8 @@ test_stop_and_go_on (void)
   stage_init (&whole);
   start (&whole, &strategy_explore, hard);
   stage_init (&stage);
-  setdoku_player_start (stage.player, &strategy_explore, &board, &strategy_explore.defaults, 1);
+  setdoku_player_start (stage.player,
+                        &(Trace) { .strategy = &strategy_explore, .board = board, .options = strategy_explore.defaults, .seed = 1 });
   for (int i = 0; i < 200; i++)
     {
       setdoku_player_stop_exploring (stage.player);
@@ -448,7 +450,8 @@ test_dispose_in_mid_run (void)
 static void
 restart_from_signal (SetdokuPlayer *player, const Board *board)
 {
-  setdoku_player_start (player, &strategy_ascending, board, &strategy_ascending.defaults, 1);
+  setdoku_player_start (player,
+                        &(Trace) { .strategy = &strategy_ascending, .board = *board, .options = strategy_ascending.defaults, .seed = 1 });
 }
 
 static void

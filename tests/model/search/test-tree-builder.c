@@ -44,7 +44,8 @@ start (Stage *stage, const Strategy *strategy, const char *clues)
 
   if (clues)
     g_assert_true (board_parse (&board, clues));
-  setdoku_player_start (stage->player, strategy, &board, &strategy->defaults, 1);
+  setdoku_player_start (stage->player,
+                        &(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults, .seed = 1 });
 }
 
 static void

@@ -32,7 +32,7 @@ explored (const char *strategy)
   Board empty = { 0 };
   int64_t now = 1000000;
 
-  setdoku_player_start (player, found, &empty, &found->defaults, 0);
+  setdoku_player_start (player, &(Trace) { .strategy = found, .board = empty, .options = found->defaults, .seed = 0 });
   while (!setdoku_player_is_ended (player))
     {
       setdoku_player_tick (player, now += 16667);
@@ -234,7 +234,8 @@ test_close_up (void)
 
   for (int cell = 0; cell < N_CELLS; cell++)
     board.digit[cell] = clues[cell] == '.' ? 0 : (uint8_t) (clues[cell] - '0');
-  setdoku_player_start (player, &strategy_ascending, &board, &strategy_ascending.defaults, 0);
+  setdoku_player_start (player,
+                        &(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults, .seed = 0 });
   while (setdoku_player_get_length (player) < 2 * FROM)
     {
       setdoku_player_tick (player, now += 16667);

@@ -229,7 +229,7 @@ test_focus_after_try (void)
   gtk_widget_grab_focus (button);
   g_assert_true (has_focus (&f, card));
   g_signal_emit_by_name (button, "clicked");
-  g_assert_cmpuint (setdoku_player_get_steering (f.player)->n, ==, 1);
+  g_assert_cmpuint (setdoku_player_get_trace (f.player)->steering.n, ==, 1);
   run_frames (f.window);
   g_assert_true (has_focus (&f, GTK_WIDGET (f.grid)));
   tear_down (&f);

@@ -50,7 +50,7 @@ test_another_digit (Fixture       *fixture,
   g_assert_cmpint (event->cell, ==, 2);
   g_assert_cmpint (event->digit, ==, 9);
   g_assert_cmpint (event->reason, ==, REASON_CHOSEN);
-  g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 1);
+  g_assert_cmpuint (setdoku_player_get_trace (player)->steering.n, ==, 1);
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Way 2 of 2: 9 in row 1, column 3 at event 3"));
   wait_for (setdoku_player_is_ended (player));
   g_assert_cmpint (setdoku_player_get_outcome (player), ==, OUTCOME_SOLVED);
@@ -102,7 +102,7 @@ test_contradictions (Fixture       *fixture,
   try_digit (fixture, 2, 0);
   try_digit (fixture, 40, 7);
   try_digit (fixture, 2, 3);
-  g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 0);
+  g_assert_cmpuint (setdoku_player_get_trace (player)->steering.n, ==, 0);
   g_assert_cmpuint (setdoku_player_get_cursor (player), ==, 3);
 
   /* A dead end is no guess. */
@@ -122,7 +122,7 @@ test_no_guesses (Fixture       *fixture,
   wait_for (setdoku_player_is_ended (player));
   setdoku_player_seek (player, 1);
   try_digit (fixture, 0, 1);
-  g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 0);
+  g_assert_cmpuint (setdoku_player_get_trace (player)->steering.n, ==, 0);
 }
 
 /* Another search has ways of its own, and leaving in the middle leaves nothing behind. */
@@ -134,9 +134,9 @@ test_ways_go_with_the_search (Fixture       *fixture,
 
   setdoku_player_seek (player, 1);
   try_digit (fixture, 0, 2);
-  g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 1);
+  g_assert_cmpuint (setdoku_player_get_trace (player)->steering.n, ==, 1);
   setdoku_watch_set_search (setdoku_window_get_watch (fixture->window), "explore", "inference=none", 0);
-  g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 0);
+  g_assert_cmpuint (setdoku_player_get_trace (player)->steering.n, ==, 0);
   wait_for (setdoku_player_is_ended (player));
   setdoku_player_seek (player, 1);
 }

@@ -132,7 +132,7 @@ test_strategy (void)
   act (&f, "switch", g_variant_new_string ("tier=T1"));        /* explore has no such switch */
   act (&f, "switch", g_variant_new_string ("cell=linear"));    /* nothing new */
   g_assert_cmpint (saved, ==, 2);
-  g_assert_cmpint (setdoku_player_get_options (f.player)->cell, ==, CELL_LINEAR);
+  g_assert_cmpint (setdoku_player_get_trace (f.player)->options.cell, ==, CELL_LINEAR);
   close_watch (&f);
 }
 

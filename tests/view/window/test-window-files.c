@@ -155,7 +155,7 @@ test_a_search_is_saved_and_gone_on_with (Fixture       *fixture,
       watch = setdoku_window_get_watch (other.window);
       wait_for (setdoku_player_get_cursor (setdoku_watch_get_player (watch)) == 30);
       g_assert_cmpstr (setdoku_watch_get_strategy (watch), ==, "explore");
-      g_assert_cmpuint (setdoku_player_get_seed (setdoku_watch_get_player (watch)), ==, 5);
+      g_assert_cmpuint (setdoku_player_get_trace (setdoku_watch_get_player (watch))->seed, ==, 5);
       g_assert_cmpmem (setdoku_player_get_event (player), sizeof (Event),
                        setdoku_player_get_event (setdoku_watch_get_player (watch)), sizeof (Event));
       g_clear_pointer (&switches, g_free);

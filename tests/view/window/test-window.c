@@ -108,7 +108,7 @@ test_views_change_and_nothing_is_lost (Fixture       *fixture,
   type (fixture, "9");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.view", "s", "watch");
   g_assert_nonnull (setdoku_player_get_strategy (player));
-  g_assert_cmpint (board_filled (setdoku_player_get_board (player)), ==, 36);
+  g_assert_cmpint (board_filled (&setdoku_player_get_trace (player)->board), ==, 36);
   g_assert_false (is_enabled (fixture, "undo"));
   wait_for (gtk_widget_get_mapped (setdoku_watch_get_bar (setdoku_window_get_watch (fixture->window))));
   press (fixture, GDK_KEY_5, 0);
@@ -128,9 +128,9 @@ test_a_sample_opens_in_watch (Fixture       *fixture,
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sample", "s", "basic");
   g_assert_cmpint (count_clues (fixture), ==, 36);
-  g_assert_cmpint (board_filled (setdoku_player_get_board (player)), ==, 36);
+  g_assert_cmpint (board_filled (&setdoku_player_get_trace (player)->board), ==, 36);
   g_assert_cmpstr (setdoku_player_get_strategy (player)->id, ==, "sets");
-  g_assert_cmpint (setdoku_player_get_options (player)->tier, ==, TIER_1);
+  g_assert_cmpint (setdoku_player_get_trace (player)->options.tier, ==, TIER_1);
   wait_for (gtk_widget_get_mapped (setdoku_watch_get_panel (setdoku_window_get_watch (fixture->window))));
 }
 

@@ -109,6 +109,28 @@ backtrack_last_guess (const Backtrack *search)
   return search->depth ? search->frame[search->depth - 1].cell : NO_CELL;
 }
 
+/* Tells of the dead end; the take-back is laid to the cell exhausted. */
+static inline void
+backtrack_wipe_out (Backtrack *search, const Board *board, DeadEnd dead, int exhausted, Event *event)
+{
+  emit_dead_end (event, board, dead, search->depth);
+  search->wipeouts++;
+  backtrack_retreat (search, exhausted);
+}
+
+/* In phase BRANCH, where digits are tried in order: the next one, or 0, and the guess before is taken back. */
+static inline int
+backtrack_next_digit (Backtrack *search)
+{
+  const BacktrackFrame *frame = &search->frame[search->depth];
+
+  if (frame->untried)
+    return digits_first (frame->untried);
+  backtrack_test_up_to (search, 9);
+  backtrack_retreat (search, frame->cell);
+  return 0;
+}
+
 /* Counts the last guess as taken back and tells so; the board is the caller's to change. */
 static inline const BacktrackFrame *
 backtrack_take_back (Backtrack *search, Event *event)

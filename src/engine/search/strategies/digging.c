@@ -10,7 +10,7 @@
 
 #include "sets.h"
 
-typedef enum { NEXT_CLUE, LOOK, STRIKE, PLACE, ENDED } Phase;
+typedef enum { NEXT_CLUE, LOOK, ENDED } Phase;
 
 static void
 shuffle (uint8_t order[N_CELLS], Random *random)
@@ -50,10 +50,10 @@ set_up (Digging *digging)
   for_each_cell (cell, digging->clues)
     digits[cell] = digging->solution[cell];
   board_from_digits (&board, digits);
-  position_from_board (&digging->position, &board);
+  position_from_board (&digging->work.position, &board);
   /* Techniques that rely on one solution may be allowed, and must not be asked where there are more. */
   count_puzzle_from_board (&puzzle, &board);
-  digging->position.unique = count_solutions (&puzzle, 2, NULL, NULL) == 1;
+  digging->work.position.unique = count_solutions (&puzzle, 2, NULL, NULL) == 1;
 }
 
 /* The clue on trial was not needed, or there is none on trial. */
@@ -80,7 +80,7 @@ take_next (Digging *digging, Event *event)
   set_up (digging);
   emit (event, EVENT_REMOVE, REASON_NONE, cell, digging->solution[cell], 0);
   event->source = (uint8_t) before;
-  event->possible = digging->position.marks[cell];
+  event->possible = digging->work.position.marks[cell];
   event->nodes = (uint64_t) cells_count (digging->clues);
 }
 
@@ -88,7 +88,7 @@ static void
 put_back (Digging *digging, Event *event)
 {
   int cell = digging->trial;
-  int open = cells_count (digging->position.empty);
+  int open = cells_count (digging->work.position.empty);
 
   cells_add (&digging->clues, cell);
   cells_remove (&digging->removed, cell);
@@ -108,7 +108,7 @@ find (const Digging *digging, Deduction *found)
 
       if (!technique_set_has (&digging->methods, technique))
         continue;
-      technique_search (technique, &digging->position, &finds);
+      technique_search (technique, &digging->work.position, &finds);
       if (finds.n)
         return true;
     }
@@ -126,26 +126,12 @@ tell_equation (Digging *digging, const Deduction *found, Event *event)
 
   if (found->technique->family != FAMILY_SINGLES || found->n_placed != 1)
     return false;
-  board_from_digits (&board, digging->position.digit);
+  board_from_digits (&board, digging->work.position.digit);
   if (!sets_deduce (&board, cell, found->base ? __builtin_ctz (found->base) : NO_HOUSE, event) || event->digit != digit)
     return false;
 
-  position_place (&digging->position, cell, digit);
+  position_place (&digging->work.position, cell, digit);
   return true;
-}
-
-static void
-begin_technique (Digging *digging, const Deduction *found, Event *event)
-{
-  digging->row = (uint8_t) (found->technique - techniques);
-  digging->struck = found->struck;
-  memset (digging->placed, 0, sizeof digging->placed);
-  memcpy (digging->placed, found->placed, found->n_placed * sizeof found->placed[0]);
-  digging->n_placed = found->n_placed;
-  digging->next = 0;
-  digging->phase = candidate_set_is_empty (&digging->struck) ? PLACE : STRIKE;
-  emit (event, EVENT_TECHNIQUE, REASON_TECHNIQUE, found->n_placed == 1 ? candidate_cell (found->placed[0]) : NO_CELL, 0, 0);
-  event->nodes = digging->row;
 }
 
 static void
@@ -153,44 +139,12 @@ look (Digging *digging, Event *event)
 {
   Deduction found;
 
-  if (position_is_solved (&digging->position))
+  if (position_is_solved (&digging->work.position))
     take_next (digging, event);
   else if (!find (digging, &found))
     put_back (digging, event);
   else if (!tell_equation (digging, &found, event))
-    begin_technique (digging, &found, event);
-}
-
-/* The first candidate in reading order that is still to go. */
-static void
-strike (Digging *digging, Event *event)
-{
-  int first = N_CELLS, digit = 0;
-
-  for (int d = 1; d <= 9; d++)
-    if (!cells_is_empty (digging->struck.cells[d]) && cells_first (digging->struck.cells[d]) < first)
-      {
-        first = cells_first (digging->struck.cells[d]);
-        digit = d;
-      }
-  cells_remove (&digging->struck.cells[digit], first);
-  position_strike (&digging->position, first, digit);
-  if (candidate_set_is_empty (&digging->struck))
-    digging->phase = digging->n_placed ? PLACE : LOOK;
-  emit (event, EVENT_STRIP, REASON_TECHNIQUE, first, digit, 0);
-  event->nodes = digging->row;
-}
-
-static void
-place (Digging *digging, Event *event)
-{
-  int candidate = digging->placed[digging->next++];
-
-  position_place (&digging->position, candidate_cell (candidate), candidate_digit (candidate));
-  if (digging->next == digging->n_placed)
-    digging->phase = LOOK;
-  emit (event, EVENT_SINGLE, REASON_TECHNIQUE, candidate_cell (candidate), candidate_digit (candidate), 0);
-  event->nodes = digging->row;
+    carrying_out_begin (&digging->work, &found, event);
 }
 
 void
@@ -202,13 +156,8 @@ digging_step (Digging *digging, Event *event)
       take_next (digging, event);
       break;
     case LOOK:
-      look (digging, event);
-      break;
-    case STRIKE:
-      strike (digging, event);
-      break;
-    case PLACE:
-      place (digging, event);
+      if (!carrying_out_step (&digging->work, event))
+        look (digging, event);
       break;
     case ENDED:
       break;
@@ -225,15 +174,15 @@ void
 digging_show (const Digging *digging, SearchView *view)
 {
   memset (view, 0, sizeof *view);
-  board_from_digits (&view->board, digging->position.digit);
+  board_from_digits (&view->board, digging->work.position.digit);
   view->keeps_candidates = true;
   view->digging = true;
-  view->unique = digging->position.unique;
+  view->unique = digging->work.position.unique;
   view->removed = digging->removed;
   view->trial = digging->trial;
   for (int cell = 0; cell < N_CELLS; cell++)
     {
-      view->candidates[cell] = digging->position.marks[cell];
+      view->candidates[cell] = digging->work.position.marks[cell];
       view->origin[cell] = cells_has (digging->clues, cell) ? ORIGIN_GIVEN
                          : view->board.digit[cell] ? ORIGIN_SINGLE : ORIGIN_EMPTY;
     }

@@ -8,28 +8,24 @@
  * every clue has had its turn, what is left is a puzzle that these methods solve.
  *
  * One event each: REMOVE a clue is taken away, and what the solving had found goes with it; SINGLE a digit that an
- * equation of the board gives; TECHNIQUE any other deduction, and after it a STRIP for each candidate it rules out and a
- * SINGLE for each digit it places, as in logic.c; PUT_BACK; DONE by REASON_DUG. What a digit rules out around it
- * goes with its SINGLE.
+ * equation of the board gives; TECHNIQUE any other deduction, and what it leads to (carrying-out.h); PUT_BACK; DONE by
+ * REASON_DUG. What a digit rules out around it goes with its SINGLE.
  *
  * A step looks for one deduction and takes as long as that: the seed's six methods some microseconds, chains and nets,
  * where they are allowed, milliseconds. */
 #pragma once
 
 #include "engine/core/random.h"
-#include "engine/logic/ladder.h"
 #include "engine/search/strategy.h"
+
+#include "carrying-out.h"
 
 /* A plain value. */
 typedef struct {
-  Position     position;                       /* of the solving at hand */
-  CandidateSet struck;                         /* of the deduction at work: still to go */
+  CarryingOut  work;                           /* of the solving at hand */
   TechniqueSet methods;
   CellSet      clues;                          /* without the one that is away on trial */
   CellSet      removed;                        /* cells whose clue is away, on trial or for good */
-  uint16_t     placed[DEDUCTION_PLACES];       /* of the deduction at work: still to come from next on */
-  uint8_t      n_placed, next;
-  uint8_t      row;                            /* of techniques[]: the one at work */
   uint8_t      solution[N_CELLS];
   uint8_t      order[N_CELLS];                 /* the cells as their clues have their turn */
   uint8_t      n_tried;                        /* turns that were taken */

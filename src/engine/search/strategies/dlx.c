@@ -142,18 +142,10 @@ dead_end (Dlx *search, int number, Event *event)
 {
   int which, house = cover_column_house (number, &which);
 
-  search->base.wipeouts++;
   if (house == NO_HOUSE)
-    {
-      emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, which, 0, search->base.depth);
-      emit_used_of (event, &search->board, which);
-      backtrack_retreat (&search->base, which);
-      return;
-    }
-
-  emit (event, EVENT_WIPEOUT, REASON_NO_PLACE, NO_CELL, which, search->base.depth);
-  event->house = (uint8_t) house;
-  backtrack_retreat (&search->base, backtrack_last_guess (&search->base));
+    backtrack_wipe_out (&search->base, &search->board, DEAD_CELL (which), which, event);
+  else
+    backtrack_wipe_out (&search->base, &search->board, DEAD_HOUSE (house, which), backtrack_last_guess (&search->base), event);
 }
 
 static void

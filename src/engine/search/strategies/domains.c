@@ -36,7 +36,7 @@ domains_start (Domains *domains, const Board *board, bool candidates, bool singl
       for_each_digit (digit, possible)
         cells_add (&domains->places[digit], cell);
       if (!possible && !dead->reason)
-        *dead = (DeadEnd) { REASON_NO_DIGIT, (uint8_t) cell, 0, NO_HOUSE };
+        *dead = DEAD_CELL (cell);
     }
 
   if (singles && !dead->reason)

@@ -12,14 +12,8 @@
  * A plain value. The functions are inline because they are the inner loop of strategy explore. */
 #pragma once
 
-#include "engine/search/event.h"
+#include "engine/search/emit.h"
 #include "engine/search/options.h"
-
-/* Why the search cannot go on: reason is REASON_NONE when it can. */
-typedef struct {
-  uint8_t reason;            /* REASON_NO_DIGIT: cell. REASON_NO_PLACE: digit, house */
-  uint8_t cell, digit, house;
-} DeadEnd;
 
 typedef struct {
   Board    board;
@@ -58,7 +52,7 @@ domains_check_house (Domains *domains, int digit, int house, DeadEnd *dead)
     return true;
   if (cells_is_empty (places))
     {
-      *dead = (DeadEnd) { REASON_NO_PLACE, NO_CELL, (uint8_t) digit, (uint8_t) house };
+      *dead = DEAD_HOUSE (house, digit);
       return false;
     }
 

@@ -111,7 +111,7 @@ strip (Explore *search, Event *event)
 
   if (!domains->of[cell])
     {
-      search->dead = (DeadEnd) { REASON_NO_DIGIT, (uint8_t) cell, 0, NO_HOUSE };
+      search->dead = DEAD_CELL (cell);
       search->base.phase = EXPLORE_WIPED;
     }
   else if (search->inference == INFERENCE_SINGLES
@@ -132,15 +132,9 @@ deduce (Explore *search, Event *event)
   if (!domains_next_single (domains, &cell, &digit, &house))
     return false;
 
-  emit (event, EVENT_SINGLE, house == NO_HOUSE ? REASON_NAKED : REASON_HIDDEN, cell, digit, search->base.depth);
-  if (house == NO_HOUSE)
-    emit_used_of (event, &domains->board, cell);
-  else
-    {
-      emit_others_of (event, &domains->board, cell, house);
-      code = TRAIL_HIDDEN + house / 9;
-    }
-
+  emit_single (event, &domains->board, cell, digit, house, search->base.depth);
+  if (house != NO_HOUSE)
+    code = TRAIL_HIDDEN + house / 9;
   remember (search, cell, code);
   search->base.singles++;
   place (search, cell, digit);
@@ -169,14 +163,14 @@ guess (Explore *search, int digit, Reason reason, Event *event)
   place (search, cell, digit);
 }
 
-static inline void
-guess_next (Explore *search, Event *event)
+static inline Reason
+reason_of (const Explore *search)
 {
   static const uint8_t reasons[] = {
     [CELL_LINEAR] = REASON_READING_ORDER, [CELL_MRV] = REASON_FEWEST, [CELL_MRV_DEGREE] = REASON_FEWEST_DEGREE,
   };
 
-  guess (search, digits_first (search->base.frame[search->base.depth].untried), (Reason) reasons[search->cell_order], event);
+  return (Reason) reasons[search->cell_order];
 }
 
 /* Whose digit made the strips on top of the trail: the single placed last since the guess, else the guess. */
@@ -192,41 +186,12 @@ trail_source (const Explore *search)
   return frame->cell;
 }
 
+/* After base went over to RETREAT. */
 static inline void
-retreat (Explore *search, int exhausted)
+retreat (Explore *search)
 {
-  backtrack_retreat (&search->base, exhausted);
   if (search->base.depth && search->undo == UNDO_TRAIL)
     search->source = (uint8_t) trail_source (search);
-}
-
-/* A dead end that a placement led to; the take-back is laid to the guess itself. */
-static void
-wipe_out (Explore *search, Event *event)
-{
-  const DeadEnd *dead = &search->dead;
-
-  emit (event, EVENT_WIPEOUT, (Reason) dead->reason, dead->cell, dead->digit, search->base.depth);
-  if (dead->reason == REASON_NO_DIGIT)
-    emit_used_of (event, &search->domains.board, dead->cell);
-  event->house = dead->house;
-  search->base.wipeouts++;
-  if (search->inference == INFERENCE_SINGLES)
-    domains_forget (&search->domains);
-  retreat (search, backtrack_last_guess (&search->base));
-}
-
-/* Arrival at a cell that nothing fits (inference none). */
-static void
-dead_end (Explore *search, Event *event)
-{
-  int cell = search->base.frame[search->base.depth].cell;
-
-  emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, cell, 0, search->base.depth);
-  emit_used_of (event, &search->domains.board, cell);
-  search->base.tests += 9;
-  search->base.wipeouts++;
-  retreat (search, cell);
 }
 
 static inline void
@@ -267,32 +232,34 @@ take_back (Explore *search, Event *event)
     }
 }
 
-static void
-solved (Explore *search, Event *event)
-{
-  backtrack_solved (&search->base, event);
-  if (search->base.depth && search->undo == UNDO_TRAIL)
-    search->source = (uint8_t) trail_source (search);
-}
-
 /* Nothing left to strike. */
 static inline void
 go_on (Explore *search, Event *event)
 {
+  int    cell;
+  Digits possible;
+
   if (search->inference == INFERENCE_SINGLES && deduce (search, event))
     return;
 
   if (cells_is_empty (search->domains.empty))
     {
-      solved (search, event);
+      backtrack_solved (&search->base, event);
+      retreat (search);
       return;
     }
 
-  arrive_at (search, domains_choose (&search->domains, (CellOrder) search->cell_order, search->inference != INFERENCE_NONE));
-  if (search->base.frame[search->base.depth].untried)
-    guess_next (search, event);
+  cell = domains_choose (&search->domains, (CellOrder) search->cell_order, search->inference != INFERENCE_NONE);
+  arrive_at (search, cell);
+  possible = search->base.frame[search->base.depth].possible;
+  if (possible)
+    guess (search, digits_first (possible), reason_of (search), event);
   else
-    dead_end (search, event);
+    {
+      search->base.tests += 9;
+      backtrack_wipe_out (&search->base, &search->domains.board, DEAD_CELL (cell), cell, event);
+      retreat (search);
+    }
 }
 
 static bool
@@ -318,15 +285,14 @@ explore_step (void *state, Event *event)
 
   if (search->base.phase == BACKTRACK_BRANCH)
     {
-      const BacktrackFrame *frame = &search->base.frame[search->base.depth];
+      int digit = backtrack_next_digit (&search->base);
 
-      if (frame->untried)
+      if (digit)
         {
-          guess_next (search, event);
+          guess (search, digit, reason_of (search), event);
           return true;
         }
-      backtrack_test_up_to (&search->base, 9);
-      retreat (search, frame->cell);
+      retreat (search);
     }
 
   if (search->base.phase == BACKTRACK_RETREAT)
@@ -341,7 +307,10 @@ explore_step (void *state, Event *event)
   if (search->base.phase != EXPLORE_WIPED)
     return backtrack_finish (&search->base, &search->domains.board, event);
 
-  wipe_out (search, event);
+  if (search->inference == INFERENCE_SINGLES)
+    domains_forget (&search->domains);
+  backtrack_wipe_out (&search->base, &search->domains.board, search->dead, backtrack_last_guess (&search->base), event);
+  retreat (search);
   return true;
 }
 

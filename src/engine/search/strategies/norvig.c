@@ -92,7 +92,7 @@ place (Norvig *search, int cell, int digit)
 
         if (cells_is_empty (places_in (domains, other, house, &placed)) && !placed)
           {
-            search->dead = (DeadEnd) { REASON_NO_PLACE, NO_CELL, (uint8_t) other, (uint8_t) house };
+            search->dead = DEAD_HOUSE (house, other);
             search->base.phase = NORVIG_WIPED;
           }
       }
@@ -110,7 +110,7 @@ strip (Norvig *search, Event *event)
   domains_strip (&search->domains, cell, lead->digit);
   if (!search->domains.of[cell])
     {
-      search->dead = (DeadEnd) { REASON_NO_DIGIT, (uint8_t) cell, 0, NO_HOUSE };
+      search->dead = DEAD_CELL (cell);
       search->base.phase = NORVIG_WIPED;
     }
 
@@ -122,13 +122,7 @@ strip (Norvig *search, Event *event)
 static void
 single (Norvig *search, int cell, int digit, int house, Event *event)
 {
-  const Board *board = &search->domains.board;
-
-  emit (event, EVENT_SINGLE, house == NO_HOUSE ? REASON_NAKED : REASON_HIDDEN, cell, digit, search->base.depth);
-  if (house == NO_HOUSE)
-    emit_used_of (event, board, cell);
-  else
-    emit_others_of (event, board, cell, house);
+  emit_single (event, &search->domains.board, cell, digit, house, search->base.depth);
   search->base.singles++;
   place (search, cell, digit);
 }
@@ -137,14 +131,7 @@ single (Norvig *search, int cell, int digit, int house, Event *event)
 static void
 wipe_out (Norvig *search, Event *event)
 {
-  const DeadEnd *dead = &search->dead;
-
-  emit (event, EVENT_WIPEOUT, (Reason) dead->reason, dead->cell, dead->digit, search->base.depth);
-  if (dead->reason == REASON_NO_DIGIT)
-    emit_used_of (event, &search->domains.board, dead->cell);
-  event->house = dead->house;
-  search->base.wipeouts++;
-  backtrack_retreat (&search->base, backtrack_last_guess (&search->base));
+  backtrack_wipe_out (&search->base, &search->domains.board, search->dead, backtrack_last_guess (&search->base), event);
 }
 
 /* Rule (2) for the digit in the houses of the cell that were not looked at yet. True: an event. */
@@ -163,7 +150,7 @@ follow_houses (Norvig *search, Lead *lead, int cell, int digit, Event *event)
         single (search, cells_first (places), digit, house, event);
       else
         {
-          search->dead = (DeadEnd) { REASON_NO_PLACE, NO_CELL, (uint8_t) digit, (uint8_t) house };
+          search->dead = DEAD_HOUSE (house, digit);
           wipe_out (search, event);
         }
       return true;
@@ -252,12 +239,6 @@ guess (Norvig *search, int digit, Reason reason, Event *event)
 }
 
 static void
-guess_next (Norvig *search, Event *event)
-{
-  guess (search, digits_first (search->base.frame[search->base.depth].untried), REASON_FEWEST, event);
-}
-
-static void
 restore (Domains *domains, const Copy *copy)
 {
   for_each_cell (cell, copy->empty)
@@ -293,7 +274,7 @@ go_on (Norvig *search, Event *event)
       int cell = domains_choose (&search->domains, CELL_MRV, true);
 
       backtrack_arrive (&search->base, cell, search->domains.of[cell]);
-      guess_next (search, event);
+      guess (search, digits_first (search->domains.of[cell]), REASON_FEWEST, event);
     }
 }
 
@@ -320,15 +301,13 @@ norvig_step (void *state, Event *event)
 
   if (search->base.phase == BACKTRACK_BRANCH)
     {
-      const BacktrackFrame *frame = &search->base.frame[search->base.depth];
+      int digit = backtrack_next_digit (&search->base);
 
-      if (frame->untried)
+      if (digit)
         {
-          guess_next (search, event);
+          guess (search, digit, REASON_FEWEST, event);
           return true;
         }
-      backtrack_test_up_to (&search->base, 9);
-      backtrack_retreat (&search->base, frame->cell);
     }
 
   if (search->base.phase == BACKTRACK_RETREAT)

@@ -160,16 +160,14 @@ fail_at_repeat (Potential *self, Event *event)
 static void
 fail_at_cell (Potential *self, Event *event)
 {
-  emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, self->wiped, 0, self->n_path);
-  emit_used_of (event, &self->board, self->wiped);
+  emit_dead_end (event, &self->board, DEAD_CELL (self->wiped), self->n_path);
   fail (self);
 }
 
 static void
 fail_at_house (Potential *self, Event *event, int house, int digit)
 {
-  emit (event, EVENT_WIPEOUT, REASON_NO_PLACE, NO_CELL, digit, self->n_path);
-  event->house = (uint8_t) house;
+  emit_dead_end (event, &self->board, DEAD_HOUSE (house, digit), self->n_path);
   fail (self);
 }
 
@@ -438,9 +436,9 @@ potential_domain (const void *state, int cell)
 {
   const Potential *self = state;
   bool digging = self->digging.n_tried;
-  int  digit = digging ? self->digging.position.digit[cell] : self->board.digit[cell];
+  int  digit = digging ? self->digging.work.position.digit[cell] : self->board.digit[cell];
 
-  return digit ? digits_of (digit) : digging ? self->digging.position.marks[cell] : self->candidates[cell];
+  return digit ? digits_of (digit) : digging ? self->digging.work.position.marks[cell] : self->candidates[cell];
 }
 
 static size_t

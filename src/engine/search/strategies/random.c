@@ -78,17 +78,6 @@ draw (RandomSearch *search, Event *event)
 }
 
 static void
-dead_end (RandomSearch *search, Event *event)
-{
-  int cell = search->base.frame[search->base.depth].cell;
-
-  emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, cell, 0, search->base.depth);
-  emit_used_of (event, &search->domains.board, cell);
-  search->base.wipeouts++;
-  backtrack_retreat (&search->base, cell);
-}
-
-static void
 take_back (RandomSearch *search, Event *event)
 {
   int cell = backtrack_take_back (&search->base, event)->cell;
@@ -101,6 +90,7 @@ static bool
 random_step (void *state, Event *event)
 {
   RandomSearch *search = state;
+  int           cell;
 
   if (search->base.phase == BACKTRACK_FORWARD)
     {
@@ -109,11 +99,12 @@ random_step (void *state, Event *event)
           backtrack_solved (&search->base, event);
           return true;
         }
-      arrive_at (search, domains_choose (&search->domains, (CellOrder) search->cell_order, false));
+      cell = domains_choose (&search->domains, (CellOrder) search->cell_order, false);
+      arrive_at (search, cell);
       if (search->base.frame[search->base.depth].untried)
         draw (search, event);
       else
-        dead_end (search, event);
+        backtrack_wipe_out (&search->base, &search->domains.board, DEAD_CELL (cell), cell, event);
       return true;
     }
 

@@ -95,12 +95,6 @@ guess (SetsGuess *search, int digit, Reason reason, Event *event)
   search->base.phase = BACKTRACK_FORWARD;
 }
 
-static void
-guess_next (SetsGuess *search, Event *event)
-{
-  guess (search, digits_first (search->base.frame[search->base.depth].untried), REASON_FEWEST, event);
-}
-
 /* A board without contradictions that is full is solved. A cell that is left for a guess has two choices at least. */
 static void
 look (SetsGuess *search, Event *event)
@@ -128,7 +122,7 @@ look (SetsGuess *search, Event *event)
 
     case SETS_NOTHING:
       arrive_at (search, fewest (&search->board));
-      guess_next (search, event);
+      guess (search, digits_first (search->base.frame[search->base.depth].possible), REASON_FEWEST, event);
       break;
     }
 }
@@ -163,15 +157,13 @@ sets_guess_step (void *state, Event *event)
 
   if (search->base.phase == BACKTRACK_BRANCH)
     {
-      const BacktrackFrame *frame = &search->base.frame[search->base.depth];
+      int digit = backtrack_next_digit (&search->base);
 
-      if (frame->untried)
+      if (digit)
         {
-          guess_next (search, event);
+          guess (search, digit, REASON_FEWEST, event);
           return true;
         }
-      backtrack_test_up_to (&search->base, 9);
-      backtrack_retreat (&search->base, frame->cell);
     }
 
   if (search->base.phase == BACKTRACK_RETREAT)

@@ -19,16 +19,13 @@
 #include <string.h>
 
 #include "engine/core/words.h"
-#include "engine/search/emit.h"
-#include "engine/search/strategy.h"
 
-typedef enum { LOOK, CLASH, CONTRADICTED, ENDED } Phase;
+#include "deducing.h"
 
 typedef struct {
+  Deducing base;
   Board    board;
-  CellSet  given;
-  uint64_t singles, wipeouts, solutions;
-  uint8_t  tier, phase, outcome;
+  uint8_t  tier;
 } Sets;
 
 static size_t
@@ -47,10 +44,7 @@ sets_start (void *state, const Board *board, const SearchOptions *options, uint6
   memset (search, 0, sets_size (options));
   search->board = *board;
   search->tier = options->tier;
-  search->phase = cells_is_empty (board_repeats (board)) ? LOOK : CLASH;
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (board->digit[cell])
-      cells_add (&search->given, cell);
+  deducing_start (&search->base, board);
 }
 
 Digits
@@ -70,12 +64,7 @@ sets_deduce (const Board *board, int cell, int house, Event *event)
 {
   Digits result;
 
-  emit (event, EVENT_SINGLE, house == NO_HOUSE ? REASON_NAKED : REASON_HIDDEN, cell, 0, 0);
-  if (house == NO_HOUSE)
-    emit_used_of (event, board, cell);
-  else
-    emit_others_of (event, board, cell, house);
-
+  emit_single (event, board, cell, 0, house, 0);
   result = sets_result (event);
   if (!digits_is_single (result))
     return false;
@@ -104,8 +93,7 @@ find_empty_domain (const Board *board, const Digits possible[N_CELLS], Event *ev
   for (int cell = 0; cell < N_CELLS; cell++)
     if (!board->digit[cell] && !possible[cell])
       {
-        emit (event, EVENT_WIPEOUT, REASON_NO_DIGIT, cell, 0, 0);
-        emit_used_of (event, board, cell);
+        emit_dead_end (event, board, DEAD_CELL (cell), 0);
         return true;
       }
 
@@ -128,8 +116,7 @@ find_no_place (const Board *board, const Digits possible[N_CELLS], int first, in
         }
       if (seen != DIGITS_ALL)
         {
-          emit (event, EVENT_WIPEOUT, REASON_NO_PLACE, NO_CELL, digits_first (digits_complement (seen)), 0);
-          event->house = (uint8_t) house;
+          emit_dead_end (event, board, DEAD_HOUSE (house, digits_first (digits_complement (seen))), 0);
           return true;
         }
     }
@@ -211,45 +198,31 @@ sets_look (const Board *board, int tier, Event *event)
        : find_single (board, possible, tier, event) ? SETS_SINGLE : SETS_NOTHING;
 }
 
-static void
-end (Sets *search, Outcome outcome)
-{
-  search->phase = ENDED;
-  search->outcome = (uint8_t) outcome;
-}
-
 /* A board without repeats and contradictions that is full is solved: nothing else ever gets full. */
-static bool
+static void
 look (Sets *search, Event *event)
 {
   if (board_filled (&search->board) == N_CELLS)
     {
-      search->solutions++;
-      end (search, OUTCOME_SOLVED);
-      emit (event, EVENT_SOLUTION, REASON_NONE, NO_CELL, 0, 0);
-      event->nodes = 1;
-      return true;
+      deducing_solved (&search->base, event);
+      return;
     }
 
   switch (sets_look (&search->board, search->tier, event))
     {
     case SETS_DEAD_END:
-      search->wipeouts++;
-      search->phase = CONTRADICTED;
+      deducing_wiped (&search->base);
       break;
 
     case SETS_SINGLE:
-      search->singles++;
+      search->base.singles++;
       board_place (&search->board, event->cell, event->digit);
       break;
 
     case SETS_NOTHING:
-      end (search, OUTCOME_STUCK);
-      emit (event, EVENT_DONE, REASON_STUCK, NO_CELL, 0, 0);
+      deducing_stuck (&search->base, event);
       break;
     }
-
-  return true;
 }
 
 static bool
@@ -257,26 +230,11 @@ sets_step (void *state, Event *event)
 {
   Sets *search = state;
 
-  switch ((Phase) search->phase)
-    {
-    case LOOK:
-      return look (search, event);
+  if (search->base.phase != DEDUCING_LOOK)
+    return deducing_finish (&search->base, &search->board, event);
 
-    case CLASH:
-      search->wipeouts++;
-      search->phase = CONTRADICTED;
-      return emit_repeat (event, &search->board);
-
-    case CONTRADICTED:
-      end (search, OUTCOME_NO_SOLUTION);
-      emit (event, EVENT_DONE, REASON_ALL_TRIED, NO_CELL, 0, 0);
-      return true;
-
-    case ENDED:
-      break;
-    }
-
-  return false;
+  look (search, event);
+  return true;
 }
 
 static void
@@ -284,23 +242,7 @@ sets_show (const void *state, SearchView *view)
 {
   const Sets *search = state;
 
-  memset (view, 0, sizeof *view);
-  view->board = search->board;
-  view->outcome = (Outcome) search->outcome;
-  view->counters = (Counters) {
-    .placements = search->singles,
-    .wipeouts = search->wipeouts,
-    .tries = 1,
-    .solutions = search->solutions,
-  };
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (cells_has (search->given, cell))
-      view->origin[cell] = ORIGIN_GIVEN;
-    else if (search->board.digit[cell])
-      view->origin[cell] = ORIGIN_SINGLE;
-    else
-      view->candidates[cell] = board_possible (&search->board, cell);
+  deducing_show (&search->base, &search->board, view);
 }
 
 static Digits

@@ -33,4 +33,10 @@ const Keyframe *archive_keyframe (const Archive *archive, uint64_t step);
 /* The block that the event lies in, 1 ≤ event ≤ length; last gets its last event. */
 const Summary  *archive_summary  (const Archive *archive, uint64_t event, uint64_t *last);
 
+static inline size_t
+archive_state_size (const Archive *archive)
+{
+  return archive->keyframe_size - sizeof (Keyframe);
+}
+
 size_t          archive_memory   (const Archive *archive);

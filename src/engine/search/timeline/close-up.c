@@ -33,37 +33,33 @@ column_start (const CloseUp *close_up, int column)
   return column ? column_end (close_up, column - 1) + 1 : close_up->first;
 }
 
-static void
-add (CloseUp *close_up, const Event *event, uint64_t step)
+static inline bool
+add (void *data, const Event *event, uint64_t step)
 {
+  CloseUp *close_up = data;
   int column = close_up->column;
   DepthColumn *at = &close_up->columns[column];
-  uint64_t start = column_start (close_up, column), end = column_end (close_up, column);
+  uint64_t start, end;
 
+  if (step < close_up->first)
+    return true;
+  start = column_start (close_up, column);
+  end = column_end (close_up, column);
   at->min_depth = at->kinds && at->min_depth < event->depth ? at->min_depth : event->depth;
   at->max_depth = at->max_depth > event->depth ? at->max_depth : event->depth;
   at->kinds |= 1u << event->kind;
   close_up->failures += event->kind == EVENT_WIPEOUT || event->kind == EVENT_UNDO_ASSIGN;
   if (step < end)
-    return;
+    return true;
 
   at->failing = (float) close_up->failures / (float) (end - start + 1);
   close_up->failures = 0;
   close_up->column++;
+  return true;
 }
 
 bool
 close_up_run (CloseUp *close_up, uint64_t events)
 {
-  Event event;
-
-  for (; events > 0 && close_up->stretch.cursor < close_up->last; events--)
-    {
-      if (!stretch_next (&close_up->stretch, &event))
-        return false;
-      if (close_up->stretch.cursor >= close_up->first)
-        add (close_up, &event, close_up->stretch.cursor);
-    }
-
-  return close_up->stretch.cursor < close_up->last;
+  return stretch_run (&close_up->stretch, events, close_up->last, add, close_up);
 }

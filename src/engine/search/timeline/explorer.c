@@ -72,63 +72,23 @@ smallest (uint64_t a, uint64_t b)
   return a < b ? a : b;
 }
 
-/* The next event, which may be one that the viewer chose. False at the end. */
-static bool
-step_steered (Explorer *self, Event *event)
+static inline bool
+add (void *tail, const Event *event, uint64_t number)
 {
-  return trace_step (&self->trace, self->state, self->events, event);
-}
-
-/* How many of n events are the search's own. */
-static uint64_t
-unsteered (const Explorer *self, uint64_t n)
-{
-  return smallest (n, steering_next (&self->trace.steering, self->events) - self->events);
+  (void) number;
+  summary_add (tail, event);
+  return true;
 }
 
 /* Runs up to n events, all in one block. Apart from what the search itself costs this is the price of looking back. */
 static void
 run_in_block (Explorer *self, uint64_t n)
 {
-  bool (*step) (void *, Event *) = self->trace.strategy->step;
   Summary tail = self->tail;         /* a copy is out of the step's reach, which the compiler can make use of */
-  Event event;
-  uint64_t done = 0;
+  Event   event;
 
-  n = unsteered (self, n);
-  for (; done < n && step (self->state, &event); done++)
-    summary_add (&tail, &event);
-  if (n == 0)
-    {
-      n = 1;
-      if (step_steered (self, &event))
-        {
-          summary_add (&tail, &event);
-          done = 1;
-        }
-    }
-
+  self->ended = trace_run (&self->trace, self->state, &self->events, self->events + n, &event, add, &tail) == TRACE_ENDED;
   self->tail = tail;
-  self->events += done;
-  self->ended = done < n;
-}
-
-/* Beyond the horizon nothing is kept. */
-static void
-run_on (Explorer *self, uint64_t n)
-{
-  bool (*step) (void *, Event *) = self->trace.strategy->step;
-  Event event;
-  uint64_t done = 0;
-
-  n = unsteered (self, n);
-  while (done < n && step (self->state, &event))
-    done++;
-  if (n == 0)
-    done = n = step_steered (self, &event);
-
-  self->ended = done < n || n == 0;
-  self->events += done;
 }
 
 /* Runs up to the next place where something is due, and sees to it. */
@@ -159,6 +119,7 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
   uint64_t horizon = self->trace.strategy->horizon;
   uint64_t end = events > UINT64_MAX - self->events ? UINT64_MAX : self->events + events;
   Batch *batch = batch_new (self->events, self->state_size);
+  Event event;
 
   *result = batch;
   if (!batch)
@@ -166,8 +127,9 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
 
   while (self->events < end && self->events < horizon && !self->ended && has_room (batch))
     run_and_keep (self, smallest (end, horizon) - self->events, batch);
-  while (self->events >= horizon && self->events < end && !self->ended)
-    run_on (self, end - self->events);
+  /* Beyond the horizon nothing is kept. */
+  if (self->events >= horizon && !self->ended)
+    self->ended = trace_run (&self->trace, self->state, &self->events, end, &event, NULL, NULL) == TRACE_ENDED;
 
   self->trace.strategy->show (self->state, &self->view);
   self->ended |= self->view.outcome != OUTCOME_RUNNING;

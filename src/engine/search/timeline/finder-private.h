@@ -35,11 +35,7 @@ struct Finder {
   FinderStatus status;
   unsigned     which;
 
-  /* The state, and the event that led to it. */
-  void        *state;
-  uint64_t     cursor;             /* UINT64_MAX: nowhere yet */
-  Event        event;
-  uint64_t     mismatches;
+  Rerun        at;
 
   /* Forward: events up to looked match nothing. Backward: those from looked on. */
   uint64_t     looked;

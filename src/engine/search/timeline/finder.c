@@ -17,9 +17,8 @@ finder_init (Finder *self, const Timeline *timeline, void *state, const Conditio
   self->timeline = timeline;
   self->n = n;
   self->phase = direction > 0 ? FORWARD : CHOOSE;
-  self->state = state;
-  self->cursor = UINT64_MAX;
-  self->looked = timeline->cursor;
+  self->at = (Rerun) { .trace = &timeline->trace, .archive = &timeline->archive, .state = state, .cursor = UINT64_MAX };
+  self->looked = timeline->head.cursor;
 
   for (unsigned i = 0; i < n; i++)
     {
@@ -28,6 +27,8 @@ finder_init (Finder *self, const Timeline *timeline, void *state, const Conditio
       self->kinds |= condition_kinds (&conditions[i]);
       assert (!condition_watches (&conditions[i]) || conditions[i].cell >= 0);
     }
+  if (self->watches)
+    self->kinds = ~0u;
 }
 
 Finder *
@@ -49,7 +50,7 @@ finder_free (Finder *self)
 void
 finder_start_at (Finder *self, uint64_t step)
 {
-  assert (self->cursor == UINT64_MAX && step <= self->timeline->archive.length + 1);
+  assert (self->at.cursor == UINT64_MAX && step <= self->timeline->archive.length + 1);
   self->looked = step;
 }
 
@@ -83,97 +84,19 @@ look_at_domains (Finder *self)
 {
   for (unsigned i = 0; i < self->n && self->watches; i++)
     if (condition_watches (&self->sought[i].condition))
-      self->sought[i].domain = domain_of (self->timeline->trace.strategy, self->state, self->sought[i].condition.cell);
+      self->sought[i].domain = domain_of (self->timeline->trace.strategy, self->at.state, self->sought[i].condition.cell);
 }
 
 /* Running. */
 
-static void
-check_hash (Finder *self, const Keyframe *keyframe)
-{
-  if (state_hash (self->state, self->timeline->state_size) != keyframe->hash)
-    self->mismatches++;
-}
-
-static void
-restore (Finder *self, const Keyframe *keyframe)
-{
-  const Timeline *timeline = self->timeline;
-
-  if (keyframe)
-    {
-      memcpy (self->state, keyframe->state, timeline->state_size);
-      self->cursor = keyframe->step;
-      check_hash (self, keyframe);
-      return;
-    }
-
-  trace_start (&timeline->trace, self->state);
-  self->cursor = 0;
-}
-
-/* Up to where the search runs by itself, on the way to the step; the cursor itself: the next event is steered. */
-static uint64_t
-run_alone_to (const Finder *self, uint64_t step)
-{
-  const Archive *archive = &self->timeline->archive;
-  uint64_t keyframe = (self->cursor / archive->spacing + 1) * archive->spacing;
-  uint64_t steered = steering_next (&self->timeline->trace.steering, self->cursor);
-
-  step = step < keyframe ? step : keyframe;
-  return step < steered ? step : steered;
-}
-
-static void
-check_keyframe (Finder *self)
-{
-  const Archive *archive = &self->timeline->archive;
-
-  if (self->cursor % archive->spacing == 0 && self->cursor <= archive->length)
-    check_hash (self, archive_keyframe (archive, self->cursor));
-}
-
-/* One event, which the viewer may have chosen. */
-static bool
-step_steered (Finder *self)
-{
-  const Timeline *timeline = self->timeline;
-  bool on = trace_step (&timeline->trace, self->state, self->cursor, &self->event);
-
-  self->cursor += on;
-  return on;
-}
-
-/* Runs to the step, or less far when the room, events that may be run, comes to its end. False: the search did not go
- * on, as it did before. */
+/* Runs to the step, or less far when the room, events that may be run, comes to its end. */
 static bool
 run_to (Finder *self, uint64_t step, uint64_t *room)
 {
-  const Timeline *timeline = self->timeline;
-  bool (*next) (void *, Event *) = timeline->trace.strategy->step;
-
-  if (step - self->cursor > *room)
-    step = self->cursor + *room;
-  *room -= step - self->cursor;
-
-  while (self->cursor < step)
-    {
-      uint64_t stop = run_alone_to (self, step);
-      bool     on = true;
-
-      if (stop == self->cursor)
-        on = step_steered (self);
-      while (on && self->cursor < stop && (on = next (self->state, &self->event)))
-        self->cursor++;
-      if (!on)
-        {
-          self->mismatches++;
-          return false;
-        }
-      check_keyframe (self);
-    }
-
-  return true;
+  if (step - self->at.cursor > *room)
+    step = self->at.cursor + *room;
+  *room -= step - self->at.cursor;
+  return rerun_to (&self->at, step, NULL, NULL);
 }
 
 typedef enum { REACHED, ON_THE_WAY, UNREACHABLE } Reach;
@@ -182,13 +105,10 @@ typedef enum { REACHED, ON_THE_WAY, UNREACHABLE } Reach;
 static Reach
 reach (Finder *self, uint64_t step, uint64_t base, uint64_t *room)
 {
-  const Keyframe *keyframe = archive_keyframe (&self->timeline->archive, base);
-
-  if (self->cursor > step || (keyframe && keyframe->step > self->cursor))
-    restore (self, keyframe);
+  rerun_near (&self->at, archive_keyframe (&self->timeline->archive, base), step);
   if (!run_to (self, step, room))
     return UNREACHABLE;
-  return self->cursor == step ? REACHED : ON_THE_WAY;
+  return self->at.cursor == step ? REACHED : ON_THE_WAY;
 }
 
 /* As reach (), for the beginning of a pass; once it has begun the pass goes on from where it is. */
@@ -209,7 +129,7 @@ begin_pass (Finder *self, uint64_t step, uint64_t *room)
 
 /* Counts the conditions that the event fulfils; true: one of them has come to the match that is looked for. */
 static bool
-judge (Finder *self)
+judge (Finder *self, const Event *event, uint64_t number)
 {
   bool found = false;
 
@@ -219,8 +139,8 @@ judge (Finder *self)
       Digits  before = sought->domain;
 
       if (condition_watches (&sought->condition))
-        sought->domain = domain_of (self->timeline->trace.strategy, self->state, sought->condition.cell);
-      if (!condition_holds (&sought->condition, &self->event, self->cursor, before, sought->domain))
+        sought->domain = domain_of (self->timeline->trace.strategy, self->at.state, sought->condition.cell);
+      if (!condition_holds (&sought->condition, event, number, before, sought->domain))
         continue;
 
       sought->hits++;
@@ -230,33 +150,22 @@ judge (Finder *self)
           found = true;
         }
       if (self->phase == COUNT || (self->phase == SELECT && sought->hits == sought->wanted))
-        sought->at = self->cursor;
+        sought->at = number;
     }
 
   return found;
 }
 
-/* Runs to the next event that may match, or to the step. False: the search did not go on. */
-static bool
-run_to_next (Finder *self, uint64_t step)
+typedef struct { Finder *finder; bool found; } Pass;
+
+static inline bool
+look (void *data, const Event *event, uint64_t number)
 {
-  bool (*next) (void *, Event *) = self->timeline->trace.strategy->step;
-  uint64_t stop = run_alone_to (self, step);
-  unsigned kinds = self->watches ? ~0u : self->kinds;
+  Pass *pass = data;
 
-  if (stop == self->cursor)
-    return step_steered (self);
-
-  while (self->cursor < stop)
-    {
-      if (!next (self->state, &self->event))
-        return false;
-      self->cursor++;
-      if (kinds >> self->event.kind & 1)
-        break;
-    }
-
-  return true;
+  if (pass->finder->kinds >> event->kind & 1)
+    pass->found = judge (pass->finder, event, number);
+  return !pass->found;
 }
 
 /* Runs to the step and judges each event, or less far when the room comes to its end, or one is found: then true.
@@ -264,23 +173,12 @@ run_to_next (Finder *self, uint64_t step)
 static bool
 judge_to (Finder *self, uint64_t step, uint64_t *room, bool *failed)
 {
-  uint64_t start = self->cursor, end = step - start > *room ? start + *room : step;
-  bool     found = false;
+  uint64_t start = self->at.cursor, end = step - start > *room ? start + *room : step;
+  Pass     pass = { .finder = self };
 
-  *failed = false;
-  while (self->cursor < end && !found && !*failed)
-    {
-      *failed = !run_to_next (self, end);
-      if (!*failed)
-        {
-          check_keyframe (self);
-          found = judge (self);
-        }
-    }
-
-  self->mismatches += *failed;
-  *room -= self->cursor - start;
-  return found;
+  *failed = !rerun_to (&self->at, end, look, &pass);
+  *room -= self->at.cursor - start;
+  return pass.found;
 }
 
 static bool
@@ -320,10 +218,10 @@ look_forward (Finder *self, uint64_t *room)
   if (!failed && judge_to (self, last, room, &failed))
     {
       self->status = FINDER_FOUND;
-      self->found = self->cursor;
+      self->found = self->at.cursor;
     }
   else
-    self->looked = failed ? last : self->cursor;
+    self->looked = failed ? last : self->at.cursor;
   if (failed)
     {
       self->begun = false;
@@ -433,7 +331,7 @@ run_pass (Finder *self, uint64_t *room)
     judge_to (self, self->to, room, &failed);
   if (failed || reached == UNREACHABLE)
     leave_stretch (self);
-  else if (reached == ON_THE_WAY || self->cursor < self->to)
+  else if (reached == ON_THE_WAY || self->at.cursor < self->to)
     return;
   else if (self->phase == COUNT)
     end_count (self);

@@ -17,30 +17,25 @@ heat_run_start (HeatRun *run, const Timeline *timeline, uint64_t first, uint64_t
   stretch_take (&run->stretch, timeline, first - 1);
 }
 
-static void
-count (HeatRun *run, const Event *event)
+static inline bool
+count (void *data, const Event *event, uint64_t number)
 {
+  HeatRun *run = data;
+
+  if (number < run->first)
+    return true;
   run->counts.kinds[event->kind]++;
   if (event->kind == EVENT_UNDO_ASSIGN)
     run->counts.exhausted[event->cell] += event_is_exhausted (event);
   else if (event->kind == EVENT_WIPEOUT && event->reason == REASON_NO_DIGIT)
     run->counts.exhausted[event->cell] += run->arrivals;
+  return true;
 }
 
 bool
 heat_run (HeatRun *run, uint64_t events)
 {
-  Event event;
-
-  for (; events > 0 && run->stretch.cursor < run->last; events--)
-    {
-      if (!stretch_next (&run->stretch, &event))
-        return false;
-      if (run->stretch.cursor >= run->first)
-        count (run, &event);
-    }
-
-  return run->stretch.cursor < run->last;
+  return stretch_run (&run->stretch, events, run->last, count, run);
 }
 
 uint64_t

@@ -13,7 +13,6 @@ begin (Stretch *stretch, const Trace *trace, uint64_t cursor)
 {
   stretch->trace = *trace;
   stretch->cursor = cursor;
-  stretch->steered = steering_next (&trace->steering, cursor);
 }
 
 void

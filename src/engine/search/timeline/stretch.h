@@ -12,7 +12,6 @@
 typedef struct {
   Trace           trace;
   uint64_t        cursor;                               /* events behind it */
-  uint64_t        steered;                              /* the next step that was steered; UINT64_MAX: none */
   SearchState     state;
 } Stretch;
 
@@ -29,15 +28,20 @@ void stretch_take (Stretch *stretch, const Timeline *timeline, uint64_t step);
 static inline bool
 stretch_next (Stretch *stretch, Event *event)
 {
-  bool more;
+  bool more = trace_step (&stretch->trace, stretch->state, stretch->cursor, event);
 
-  if (stretch->cursor < stretch->steered)
-    more = stretch->trace.strategy->step (stretch->state, event);
-  else
-    {
-      more = trace_step (&stretch->trace, stretch->state, stretch->cursor, event);
-      stretch->steered = steering_next (&stretch->trace.steering, stretch->cursor + 1);
-    }
   stretch->cursor += more;
   return more;
+}
+
+/* Runs up to so many events on, none of them behind event number last; look is told of each. False: there are no more, because
+ * the last was reached or the search ended. */
+static inline __attribute__ ((always_inline)) bool
+stretch_run (Stretch *stretch, uint64_t events, uint64_t last, TraceLook look, void *data)
+{
+  uint64_t room = last > stretch->cursor ? last - stretch->cursor : 0, to = stretch->cursor + (events < room ? events : room);
+  Event    event;
+
+  return trace_run (&stretch->trace, stretch->state, &stretch->cursor, to, &event, look, data) != TRACE_ENDED
+      && stretch->cursor < last;
 }

@@ -16,6 +16,18 @@ timeline_count (const Timeline *self, EventKind kind)
   return count;
 }
 
+typedef struct { EventKind kind; uint64_t left; } Countdown;
+
+static inline bool
+is_not_last (void *data, const Event *event, uint64_t number)
+{
+  Countdown *countdown = data;
+
+  (void) number;
+  countdown->left -= event->kind == countdown->kind;
+  return countdown->left > 0;
+}
+
 const Event *
 timeline_seek_nth (Timeline *self, EventKind kind, uint64_t n)
 {
@@ -35,17 +47,8 @@ timeline_seek_nth (Timeline *self, EventKind kind, uint64_t n)
   if (event > self->archive.length)
     return timeline_seek (self, self->archive.length);
 
-  /* Event by event from the one before the block: it is in there. */
+  /* From the one before the block: it is in there. */
   timeline_seek (self, event - 1);
-  while (before < n && self->cursor < last)
-    {
-      uint64_t cursor = self->cursor;
-
-      timeline_run_to (self, cursor + 1);
-      if (self->cursor == cursor)          /* it did not end here before: a mismatch */
-        break;
-      before += self->event.kind == kind;
-    }
-
-  return &self->event;
+  rerun_to (&self->head, last, is_not_last, &(Countdown) { kind, n - before });
+  return &self->head.event;
 }

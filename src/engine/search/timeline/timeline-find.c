@@ -10,10 +10,10 @@ const Event *
 timeline_take (Timeline *self, const Finder *finder)
 {
   assert (finder->timeline == self && finder->status == FINDER_FOUND);
-  memcpy (self->state, finder->state, self->state_size);
-  self->cursor = finder->cursor;
-  self->event = finder->event;
-  return &self->event;
+  memcpy (self->head.state, finder->at.state, self->state_size);
+  self->head.cursor = finder->at.cursor;
+  self->head.event = finder->at.event;
+  return &self->head.event;
 }
 
 const Event *
@@ -27,6 +27,6 @@ timeline_find (Timeline *self, const Condition *condition, int direction)
     status = finder_run (&finder, UINT64_MAX);
   while (status == FINDER_RUNNING);
 
-  self->mismatches += finder.mismatches;
+  self->head.mismatches += finder.at.mismatches;
   return status == FINDER_FOUND ? timeline_take (self, &finder) : NULL;
 }

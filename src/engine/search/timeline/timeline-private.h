@@ -5,7 +5,7 @@
  * event), timeline-summary.c (what the summaries tell). */
 #pragma once
 
-#include "archive.h"
+#include "rerun.h"
 #include "timeline.h"
 
 struct Timeline {
@@ -20,17 +20,7 @@ struct Timeline {
   Counters        totals;
 
   /* Where the viewer stands. */
-  uint64_t        cursor;
-  Event           event;             /* led to the cursor */
-  char           *state;             /* at the cursor */
-  uint64_t        mismatches;
-
-  char           *found_state;       /* of a search for an event */
+  Rerun           head;
+  void           *found_state;       /* of a search for an event */
   uint64_t        memory[];          /* of the two states */
 };
-
-/* Runs forward to the step, which must be known; compares with every keyframe on the way. */
-void timeline_run_to   (Timeline *timeline, uint64_t step);
-
-/* Runs to the step from the keyframe, NULL for the start, or from the cursor if that is nearer. */
-void timeline_approach (Timeline *timeline, const Keyframe *keyframe, uint64_t step);

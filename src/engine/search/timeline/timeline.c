@@ -10,14 +10,6 @@
 
 _Static_assert (SUMMARIES_MAX * sizeof (Summary) == SUMMARIES_BUDGET, "explorer and timeline agree");
 
-static void
-go_to_start (Timeline *self)
-{
-  trace_start (&self->trace, self->state);
-  self->cursor = 0;
-  self->event = EVENT_NONE;
-}
-
 Timeline *
 timeline_new (const Trace *trace, size_t budget)
 {
@@ -30,10 +22,10 @@ timeline_new (const Trace *trace, size_t budget)
 
   self->trace = *trace;
   self->state_size = state_size;
-  self->state = (char *) self->memory;
-  self->found_state = self->state + state_size;
+  self->head = (Rerun) { .trace = &self->trace, .archive = &self->archive, .state = self->memory };
+  self->found_state = (char *) self->memory + state_size;
   archive_init (&self->archive, state_size, spacing_at_first (trace->strategy), budget);
-  go_to_start (self);
+  rerun_start (&self->head);
 
   SearchView view;
   timeline_show (self, &view);
@@ -109,25 +101,25 @@ timeline_outcome (const Timeline *self)
 uint64_t
 timeline_cursor (const Timeline *self)
 {
-  return self->cursor;
+  return self->head.cursor;
 }
 
 const Event *
 timeline_event (const Timeline *self)
 {
-  return &self->event;
+  return &self->head.event;
 }
 
 void
 timeline_show (const Timeline *self, SearchView *view)
 {
-  self->trace.strategy->show (self->state, view);
+  self->trace.strategy->show (self->head.state, view);
 }
 
 uint64_t
 timeline_mismatches (const Timeline *self)
 {
-  return self->mismatches;
+  return self->head.mismatches;
 }
 
 uint64_t
@@ -142,67 +134,6 @@ timeline_memory (const Timeline *self)
   return sizeof *self + 2 * self->state_size + archive_memory (&self->archive);
 }
 
-static void
-check_hash (Timeline *self, const Keyframe *keyframe)
-{
-  if (state_hash (self->state, self->state_size) != keyframe->hash)
-    self->mismatches++;
-}
-
-void
-timeline_run_to (Timeline *self, uint64_t step)
-{
-  bool (*next) (void *, Event *) = self->trace.strategy->step;
-
-  while (self->cursor < step)
-    {
-      uint64_t keyframe_step = (self->cursor / self->archive.spacing + 1) * self->archive.spacing;
-      uint64_t stop = step < keyframe_step ? step : keyframe_step;
-      uint64_t steered = steering_next (&self->trace.steering, self->cursor), own = steered < stop ? steered : stop;
-      bool more = true;
-
-      for (; more && self->cursor < own; self->cursor += more)
-        more = next (self->state, &self->event);
-      if (more && self->cursor < stop)
-        {
-          more = trace_step (&self->trace, self->state, self->cursor, &self->event);
-          self->cursor += more;
-        }
-      if (!more)
-        {
-          /* It did not end here before. */
-          self->mismatches++;
-          return;
-        }
-
-      if (self->cursor == keyframe_step)
-        check_hash (self, archive_keyframe (&self->archive, keyframe_step));
-    }
-}
-
-/* Stands at the keyframe, or at the start when there is none. The event is that of another step until it runs on. */
-static void
-restore (Timeline *self, const Keyframe *keyframe)
-{
-  if (!keyframe)
-    {
-      go_to_start (self);
-      return;
-    }
-
-  memcpy (self->state, keyframe->state, self->state_size);
-  self->cursor = keyframe->step;
-  check_hash (self, keyframe);
-}
-
-void
-timeline_approach (Timeline *self, const Keyframe *keyframe, uint64_t step)
-{
-  if (step < self->cursor || (keyframe && keyframe->step > self->cursor))
-    restore (self, keyframe);
-  timeline_run_to (self, step);
-}
-
 const Event *
 timeline_seek (Timeline *self, uint64_t step)
 {
@@ -210,18 +141,21 @@ timeline_seek (Timeline *self, uint64_t step)
     step = self->archive.length;
 
   /* From one before at least, so that the event that leads to the step happens again. */
-  if (step != self->cursor)
-    timeline_approach (self, step ? archive_keyframe (&self->archive, step - 1) : NULL, step);
+  if (step != self->head.cursor)
+    {
+      rerun_near (&self->head, step ? archive_keyframe (&self->archive, step - 1) : NULL, step);
+      rerun_to (&self->head, step, NULL, NULL);
+    }
 
-  return &self->event;
+  return &self->head.event;
 }
 
 void
 timeline_copy_state (Timeline *self, uint64_t step, void *state)
 {
-  uint64_t cursor = self->cursor;
+  uint64_t cursor = self->head.cursor;
 
   timeline_seek (self, step);
-  memcpy (state, self->state, self->state_size);
+  memcpy (state, self->head.state, self->state_size);
   timeline_seek (self, cursor);
 }
