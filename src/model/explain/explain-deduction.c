@@ -87,6 +87,18 @@ explain_deduction_why (const Deduction *deduction)
 }
 
 char *
+explain_deduction_line (const Deduction *deduction)
+{
+  g_autofree char *why = explain_deduction_why (deduction);
+  GString         *line = g_string_new (why);
+
+  if (deduction->n_links)
+    g_string_append_c (line, ' ');
+  explain_deduction_links (deduction, line);
+  return g_string_free (line, FALSE);
+}
+
+char *
 explain_deduction_effect (const Deduction *deduction)
 {
   return explain_capitalize (explain_effect (deduction));

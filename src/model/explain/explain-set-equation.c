@@ -316,6 +316,12 @@ append_links (const Deduction *deduction, GString *text, gsize start)
 }
 
 void
+explain_deduction_links (const Deduction *deduction, GString *text)
+{
+  append_links (deduction, text, text->len);
+}
+
+void
 explain_deduction_equation (const Deduction *deduction, const Position *position, GString *text)
 {
   gsize start = text->len;

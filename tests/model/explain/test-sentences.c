@@ -234,6 +234,34 @@ test_houses_and_cells_in_words (void)
   explain_set_notation (NOTATION_R1C1);
 }
 
+/* What a list shows of a chain has its links, and says what a chain proves that comes back. */
+static void
+test_chains_are_listed_with_their_links (void)
+{
+  g_autofree char *examples = load_examples (), *line = NULL;
+  Position position;
+
+  g_assert_true (help_example (examples, technique_find ("discontinuous-nice-loop"), &position, found));
+  line = explain_deduction_line (found);
+  g_assert_cmpstr (line, ==, "If r1c1 were 4, it would follow along the chain that it is not. So r1c1 is not 4. "
+                             "4r1c1 - 4r3c1 = 4r3c3 - 4r1c1");
+}
+
+static void
+test_a_chain_places (void)
+{
+  g_autofree char *why = NULL;
+  Deduction *deduction = found;
+
+  deduction_start (deduction, technique_find ("discontinuous-nice-loop"));
+  deduction_link (deduction, candidate_of (cell_at (5, 3), 1), candidate_of (cell_at (5, 8), 1), true);
+  deduction_link (deduction, candidate_of (cell_at (5, 8), 1), candidate_of (cell_at (0, 8), 1), false);
+  deduction_link (deduction, candidate_of (cell_at (0, 8), 1), candidate_of (cell_at (5, 3), 1), true);
+  deduction_strike (deduction, cells_of (cell_at (5, 3)), 2);
+  why = explain_deduction_why (deduction);
+  g_assert_cmpstr (why, ==, "If r6c4 were not 1, it would follow along the chain that it is. So r6c4 is 1.");
+}
+
 /* Held against the record. */
 
 typedef struct {
@@ -425,6 +453,8 @@ main (int argc, char **argv)
   explain_set_notation (NOTATION_R1C1);
   g_test_add_func ("/sentences/word-for-word", test_word_for_word);
   g_test_add_func ("/sentences/in-words", test_houses_and_cells_in_words);
+  g_test_add_func ("/sentences/links", test_chains_are_listed_with_their_links);
+  g_test_add_func ("/sentences/chain-that-places", test_a_chain_places);
   g_test_add_func ("/sentences/what-is-named-took-part", test_what_is_named_took_part);
   g_test_add_func ("/sentences/twins", test_twins_have_covers_of_their_own);
   g_test_add_func ("/sentences/each-digit", test_a_sentence_for_each_digit);
