@@ -44,7 +44,7 @@ static void
 put_instance (const Question *question, const char *code, const Deduction *deduction)
 {
   g_autoptr(GString) line = g_string_new (code);
-  g_autofree char *sentence = deduction ? explain_deduction_why (deduction) : NULL;
+  g_autofree char *sentence = deduction ? explain_deduction_line (deduction) : NULL;
 
   g_string_append_c (line, '\t');
   if (deduction)

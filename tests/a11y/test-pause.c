@@ -20,8 +20,8 @@ test_a_paused_board_is_not_there (void)
   reader_press ("9");
   reader_expect_name (reader, cell, "Row 1, column 1: 9");
   reader_press ("p");
-  go_on = reader_need (reader, NULL, "button", "Go on");
-  reader_expect_focus (reader, "Go on");
+  go_on = reader_need (reader, NULL, "button", "Resume");
+  reader_expect_focus (reader, "Resume");
   cells = reader_find_all (reader, NULL, "table cell");
   for (unsigned i = 0; i < cells->len; i++)
     g_assert_false (reader_is (cells->pdata[i], ATSPI_STATE_SHOWING));

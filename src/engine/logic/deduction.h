@@ -56,6 +56,7 @@ typedef struct {
   Digits       digits;               /* the pattern's digits */
   CellSet      cells;                /* the pattern's cells */
   uint32_t     base, cover;          /* sets of houses, bit h for house h: of a fish, an intersection, a subset's house */
+  uint32_t     twin;                 /* the cover of a siamese fish's second one; its groups begin with the second pattern */
   uint8_t      n_placed, n_groups;
   uint16_t     n_links;
   uint16_t     placed[DEDUCTION_PLACES];     /* candidates to place */

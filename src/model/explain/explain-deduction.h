@@ -21,6 +21,7 @@ int   explain_deduction_house  (const Deduction *deduction);
 char *explain_deduction_where  (const Deduction *deduction);        /* "Look at box 5." */
 char *explain_deduction_what   (const Deduction *deduction);        /* "Naked pair: two cells share two digits." */
 char *explain_deduction_why    (const Deduction *deduction);        /* the sentence of explain_deduction () */
+char *explain_deduction_line   (const Deduction *deduction);        /* the same, and the links of a chain: for lists */
 char *explain_deduction_effect (const Deduction *deduction);        /* "Place 1 in row 5, column 5", "Rule out 3 in …" */
 
 /* Stable: "r4c5=7 r4c6=1", "r1c2<>3 r1c9<>3"; "" for none; in reading order. */
@@ -37,3 +38,5 @@ void  explain_deduction_struck (const Deduction *deduction, GString *text);
  *   7r1c2 = 7r1c8 - 7r4c8 a chain: at least one (=), at most one (-) of the two is true
  *   7r1c2 → ¬7r1c8        forcing: from what a branch has said so far it follows; | begins the next branch */
 void  explain_deduction_equation (const Deduction *deduction, const Position *position, GString *text);
+/* Of these only the chain; nothing where there is none. */
+void  explain_deduction_links    (const Deduction *deduction, GString *text);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "explain-words.h"
+
 static const struct { const char *name, *idea; } families[N_FAMILIES] = {
   [FAMILY_SINGLES] = {
     N_("Singles"),
@@ -89,8 +91,18 @@ explain_family_idea (TechniqueFamily family)
   return _(families[family].idea);
 }
 
-const char *
+char *
 explain_technique_level (TechniqueLevel level)
 {
-  return _(levels[level]);
+  /* Translators: a level ("hard"); HoDoKu is another Sudoku program, whose scale it is on */
+  return g_strdup_printf (_("HoDoKu: %s"), _(levels[level]));
+}
+
+char *
+explain_hodoku_score (TechniqueLevel level, int score)
+{
+  g_autofree char *number = explain_count ((uint64_t) score);
+
+  /* Translators: a level ("hard") and a score ("1 234"); HoDoKu is another Sudoku program, whose scale they are on */
+  return g_strdup_printf (_("HoDoKu: %s, %s"), _(levels[level]), number);
 }

@@ -8,4 +8,7 @@
 
 const char *explain_family          (TechniqueFamily family);         /* "Fish" */
 const char *explain_family_idea     (TechniqueFamily family);         /* two sentences: what it is about */
-const char *explain_technique_level (TechniqueLevel level);           /* "hard" */
+
+/* "HoDoKu: hard", "HoDoKu: hard, 1 234": always with whose scale it is. To be g_free ()d. */
+char       *explain_technique_level (TechniqueLevel level);
+char       *explain_hodoku_score    (TechniqueLevel level, int score);

@@ -111,14 +111,39 @@ explain_digits (Digits digits)
   return explain_join (items, LIST_ANY);
 }
 
+/* Several houses of a kind. */
+static const char *
+houses_noun (int kind)
+{
+  switch (kind)
+    {
+    case HOUSE_ROWS:
+      return C_("noun", "rows {numbers}");
+    case HOUSE_COLUMNS:
+      return C_("noun", "columns {numbers}");
+    default:
+      return C_("noun", "boxes {numbers}");
+    }
+}
+
+/* "rows 3 and 7", "column 2 and boxes 4 and 5". */
 char *
 explain_house_list_form (uint32_t houses, const char *form)
 {
   GPtrArray *items = explain_list_new ();
 
-  for (int house = 0; house < N_HOUSES; house++)
-    if (houses >> house & 1)
-      g_ptr_array_add (items, explain_house_form (house, form));
+  for (int kind = HOUSE_ROWS; kind < N_HOUSES; kind += 9)
+    {
+      Digits numbers = (Digits) ((houses >> kind & 0x1ff) << 1);
+      g_autofree char *noun = NULL;
+
+      if (digits_is_single (numbers))
+        g_ptr_array_add (items, explain_house_form (kind + digits_first (numbers) - 1, form));
+      if (digits_count (numbers) < 2)
+        continue;
+      noun = explain_noun_form (houses_noun (kind), form);
+      g_ptr_array_add (items, explain_say (noun, SAY_DIGITS ("numbers", numbers)));
+    }
 
   return explain_join (items, LIST_ALL);
 }
@@ -140,12 +165,32 @@ cells_of_row (int row, Digits columns, const char *form)
   return explain_say (noun, SAY_NUMBER ("row", row + 1), SAY_DIGITS ("columns", columns));
 }
 
-/* "row 4, columns 5 and 6" of each row; in a short notation each cell for itself. */
-char *
-explain_cell_list_form (CellSet cells, const char *form)
+/* "column 3, rows 2 and 4" */
+static char *
+cells_of_column (int column, CellSet cells, const char *form)
+{
+  /* Translators: cells of one column */
+  g_autofree char *noun = explain_noun_form (C_("noun", "column {column}, rows {rows}"), form);
+  Digits rows = DIGITS_NONE;
+
+  for_each_cell (cell, cells)
+    rows |= digits_of (cell_row (cell) + 1);
+  return explain_say (noun, SAY_NUMBER ("column", column + 1), SAY_DIGITS ("rows", rows));
+}
+
+/* "row 4, columns 5 and 6" of each row, or cells of one column together; in a short notation each cell for itself. */
+static GPtrArray *
+cell_items (CellSet cells, const char *form)
 {
   GPtrArray *items = explain_list_new ();
+  int        column = cells_is_empty (cells) ? 0 : cell_column (cells_first (cells));
 
+  if (!explain_notation_is_short () && cells_count (cells) > 1
+      && cells_is_empty (cells_difference (cells, house_set (HOUSE_COLUMNS + column))))
+    {
+      g_ptr_array_add (items, cells_of_column (column, cells, form));
+      return items;
+    }
   if (explain_notation_is_short ())
     for_each_cell (cell, cells)
       g_ptr_array_add (items, explain_cell_form (cell, form));
@@ -159,11 +204,23 @@ explain_cell_list_form (CellSet cells, const char *form)
         g_ptr_array_add (items, cells_of_row (row, columns, form));
     }
 
-  return explain_join (items, LIST_CELLS);
+  return items;
+}
+
+char *
+explain_cell_list_form (CellSet cells, const char *form)
+{
+  return explain_join (cell_items (cells, form), LIST_CELLS);
 }
 
 char *
 explain_cell_list (CellSet cells)
 {
   return explain_cell_list_form (cells, NULL);
+}
+
+char *
+explain_cell_names (CellSet cells)
+{
+  return explain_join (cell_items (cells, NULL), explain_notation_is_short () ? LIST_PARTS : LIST_CLAUSES);
 }

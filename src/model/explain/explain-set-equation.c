@@ -157,23 +157,24 @@ append_single (const Deduction *deduction, const Position *position, GString *te
 
 /* Fish and intersections: what the base sets hold lies in the cover sets, but for the fins; the cover sets hold more. */
 static void
-append_fish (const Deduction *deduction, const Position *position, GString *text)
+append_fish (const Deduction *deduction, uint32_t cover, const Position *position, GString *text)
 {
   int      digit = digits_first (deduction->digits);
   CellSet  base = cells_intersection (position->places[digit], cells_of_houses (deduction->base));
-  CellSet  fins = cells_difference (base, cells_of_houses (deduction->cover));
+  CellSet  fins = cells_difference (base, cells_of_houses (cover));
+  CellSet  struck = cells_intersection (deduction->struck.cells[digit], cells_of_houses (cover));
 
   append_houses (text, digit, deduction->base, true);
   g_string_append (text, " ∖ ");
-  append_houses (text, 0, deduction->cover, true);
+  append_houses (text, 0, cover, true);
   g_string_append (text, " = ");
   append_cells (text, fins);
-  if (!cells_is_empty (deduction->struck.cells[digit]))
+  if (!cells_is_empty (struck))
     {
       g_string_append (text, "; ");
-      append_cells (text, deduction->struck.cells[digit]);
+      append_cells (text, struck);
       g_string_append (text, " ⊆ ");
-      append_houses (text, digit, deduction->cover, false);
+      append_houses (text, digit, cover, false);
     }
 }
 
@@ -315,6 +316,12 @@ append_links (const Deduction *deduction, GString *text, gsize start)
 }
 
 void
+explain_deduction_links (const Deduction *deduction, GString *text)
+{
+  append_links (deduction, text, text->len);
+}
+
+void
 explain_deduction_equation (const Deduction *deduction, const Position *position, GString *text)
 {
   gsize start = text->len;
@@ -322,7 +329,14 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
   if (deduction->technique->family == FAMILY_SINGLES)
     append_single (deduction, position, text);
   else if (deduction->base && deduction->cover && digits_is_single (deduction->digits))
-    append_fish (deduction, position, text);
+    {
+      append_fish (deduction, deduction->cover, position, text);
+      if (deduction->twin)
+        {
+          next_statement (text, start);
+          append_fish (deduction, deduction->twin, position, text);
+        }
+    }
   else if (deduction->technique->traits & TECHNIQUE_HIDDEN && deduction->technique->family == FAMILY_SUBSETS)
     append_hidden_subset (deduction, text);
   else if (deduction->n_links > 0)

@@ -1,21 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* explain-template.c — one sentence per technique, with blanks.
+/* explain-template.c — the sentences of each technique, with blanks.
  *
- * A blank in braces is filled from the deduction, so a translation may move it anywhere:
+ * A blank in braces is filled from the deduction (explain-blank.c), so a translation may move it anywhere:
  *
- *   {digits} {cells}   the pattern's           {base} {cover}   its houses ("row 2 and row 5")
- *   {house}            where it lies
- *   {fins}             cells of the fins       {extra}          candidates that save a deadly pattern, as cells
- *   {stem}             the pivot or stem       {restricted}     the digits shared by almost locked sets
- *   {placed} {struck}  what it gives           {effect}         the same as a clause
- *   {first} {last}     the ends of a chain      {joint}          the house where its two strong links meet
- *   {target}           the digits that go       {kept}           the digit of the strong links
- *   {set-a} {set-b} …  the house of the first, second … set, or its cells
- *   {left} {right}     cells of the two colours, of the first and the second set, or of all sets of a wing
+ *   {digits} {cells}   the pattern's           {base} {cover} {twin}   its houses ("rows 2 and 5")
+ *   {house}            where it lies           {bases} {covers}        how many of them ("2 rows")
+ *   {fins} {twin-fins} {endo} {twice}          of a fish: cells of the fins, in two bases, in two covers; {fish} its name
+ *   {extra} {saving}   cells and digits that save a deadly pattern; {saving-one} with "or"
+ *   {beside} {across}  corners of a rectangle, seen from the struck one
+ *   {stem}             the pivot or stem       {stem-digits}   its digits, with "or"
+ *   {sets} {set-a} {set-b}                     almost locked sets with letter and cells; {set-a-house}, {set-digits}
+ *   {restricted}       the digits shared by almost locked sets
+ *   {first-of-sets} {spare-a} …                a wing's first cell, and its other digit
+ *   {struck}           what goes               {placed-cells} {struck-cells}   the cells alone
+ *   {target} {kept}    the digits that go; those of the pattern that stay
+ *   {first-cell} {first} {last-cell} {last}    the ends of a chain       {way}   its cells
+ *   {joint} {tie}      cells of its second and third link; {tied} the third one's digit
+ *   {box} {line} {arm} of an empty rectangle: its box, the line of its pair, the arm that this does not touch
+ *   {left} {right}     cells of the two colours, or of all sets of a wing; {colour-1} … {colour-4} of two clusters
+ *   {places} {digit}   of the first pattern: where its digits can stand; {digit-one} with "or"
+ *   {pairs} {meetings} {premise} {conclusion} {clash} …   clauses of proofs (explain-proof.h)
  *
- * All fish share the two rows at the end. */
+ * What follows of each pattern is a sentence of its own, explain_proof_place (). A row is for a technique, or
+ * for all of its family; a grouped chain has the rows of the plain one. */
 #include "explain-template.h"
 
 #include <glib.h>
@@ -23,223 +32,363 @@
 
 #define N_(text) text
 
+/* What the family's rows are called. */
+#define ALL_FISH    "fish"
+#define ALL_FORCING "forcing"
+
 static const ExplainTemplate templates[] = {
-  { "full-house", 0, N_("the last empty cell of a house"),
+  { "full-house", EXPLAIN_ANY, N_("the last empty cell of a house"),
     N_("{cells} is the last empty cell of {house}. Only {digits} is missing there.") },
-  { "naked-single", 0, N_("a cell with one digit left"),
+  { "naked-single", EXPLAIN_ANY, N_("a cell with one digit left"),
     N_("Every other digit is ruled out in {cells}.") },
-  { "hidden-single", 0, N_("one digit has one place"),
+  { "hidden-single", EXPLAIN_ANY, N_("one digit has one place"),
+    N_("In {house}, {digits} can go nowhere else.") },
+  { "hidden-single-box", EXPLAIN_ANY, N_("one digit has one place in a box"),
+    N_("In {house}, {digits} can go nowhere else.") },
+  { "hidden-single-line", EXPLAIN_ANY, N_("one digit has one place in a row or column"),
     N_("In {house}, {digits} can go nowhere else.") },
 
-  { "hidden-single-box", 0, N_("one digit has one place in a box"),
-    N_("In {house}, {digits} can go nowhere else.") },
-  { "hidden-single-line", 0, N_("one digit has one place in a row or column"),
-    N_("In {house}, {digits} can go nowhere else.") },
-
-  { "locked-pair", 0, N_("two cells where a box meets a line share two digits"),
-    N_("{cells} hold only {digits}. Whatever else lies in {base} cannot hold them.") },
-  { "locked-triple", 0, N_("three cells where a box meets a line share three digits"),
-    N_("{cells} hold only {digits}. Whatever else lies in {base} cannot hold them.") },
-  { "pointing", 0, N_("a digit of a box lies in one line"),
-    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
-  { "claiming", 0, N_("a digit of a line lies in one box"),
-    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
-
-  { "naked-pair", 0, N_("two cells share two digits"),
+  { "locked-pair", EXPLAIN_ANY, N_("two cells where a box meets a line share two digits"),
     N_("{cells} hold only {digits}: two cells for two digits. No other cell of {base} can hold them.") },
-  { "naked-triple", 0, N_("three cells share three digits"),
+  { "locked-triple", EXPLAIN_ANY, N_("three cells where a box meets a line share three digits"),
     N_("{cells} hold only {digits}: three cells for three digits. No other cell of {base} can hold them.") },
-  { "naked-quad", 0, N_("four cells share four digits"),
+  { "pointing", EXPLAIN_ANY, N_("a digit of a box lies in one line"),
+    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
+  { "claiming", EXPLAIN_ANY, N_("a digit of a line lies in one box"),
+    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
+
+  { "naked-pair", EXPLAIN_ANY, N_("two cells share two digits"),
+    N_("{cells} hold only {digits}: two cells for two digits. No other cell of {base} can hold them.") },
+  { "naked-triple", EXPLAIN_ANY, N_("three cells share three digits"),
+    N_("{cells} hold only {digits}: three cells for three digits. No other cell of {base} can hold them.") },
+  { "naked-quad", EXPLAIN_ANY, N_("four cells share four digits"),
     N_("{cells} hold only {digits}: four cells for four digits. No other cell of {base} can hold them.") },
-  { "hidden-pair", 0, N_("two digits share two places"),
+  { "hidden-pair", EXPLAIN_ANY, N_("two digits share two places"),
     N_("In {base}, {digits} have only two places: {cells}. Nothing else can stand there.") },
-  { "hidden-triple", 0, N_("three digits share three places"),
+  { "hidden-triple", EXPLAIN_ANY, N_("three digits share three places"),
     N_("In {base}, {digits} have only three places: {cells}. Nothing else can stand there.") },
-  { "hidden-quad", 0, N_("four digits share four places"),
+  { "hidden-quad", EXPLAIN_ANY, N_("four digits share four places"),
     N_("In {base}, {digits} have only four places: {cells}. Nothing else can stand there.") },
 
-  { "skyscraper", 0, N_("two lines with two places each, joined at one end"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
-       "is true, and whatever sees both of them cannot be {digits}.") },
-  { "two-string-kite", 0, N_("a row and a column with two places each, joined in a box"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
-       "is true, and whatever sees both of them cannot be {digits}.") },
-  { "turbot-fish", 0, N_("two houses with two places each, joined at one end"),
-    N_("In {base}, {digits} has two places each, and one end of each lies in {joint}. So {first} or {last} "
-       "is true, and whatever sees both of them cannot be {digits}.") },
-  { "empty-rectangle", 0, N_("a box whose places lie in one row and one column"),
-    N_("In {base}, {digits} must take one of two places in the line. One of them sees {struck}. The other "
-       "forces {digits}, in the box, onto a line that sees it too.") },
-  { "dual-two-string-kite", 0, N_("two kites with the same joint"),
-    N_("Two kites share their joint: in {base}, {digits} has two places each. {struck} sees two ends that "
-       "cannot both fail.") },
-  { "dual-empty-rectangle", 0, N_("one box, and two lines with two places each"),
-    N_("Two chains of {digits} through {base} end so that {struck} sees two ends that cannot both fail.") },
+  { ALL_FISH, EXPLAIN_ANY, N_("all places of a digit in {bases} lie in {covers}"),
+    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
+  { ALL_FISH, EXPLAIN_ONE_FIN, N_("all places of a digit in {bases} lie in {covers}, but for one fin"),
+    N_("In {base}, {digits} lies only in {cover}, but for the fin {fins}. Either {fins} is {digits}, or {fish} "
+       "holds. Either way a cell of {cover} that sees {fins} cannot be {digits}.") },
+  { ALL_FISH, EXPLAIN_FINS, N_("all places of a digit in {bases} lie in {covers}, but for some fins"),
+    N_("In {base}, {digits} lies only in {cover}, but for the fins {fins}. Either one of the fins is {digits}, or "
+       "{fish} holds. Either way a cell of {cover} that sees all of these cannot be {digits}.") },
+  { ALL_FISH, EXPLAIN_TWINS, N_("two fish with fins, of the same {bases}"),
+    N_("Two fish share {base}. But for {fins}, {digits} lies there only in {cover}; but for {twin-fins}, it lies "
+       "only in {twin}. Of each fish, either a fin is {digits} or {fish} holds. Either way a cell of its cover "
+       "that sees all of its fins cannot be {digits}.") },
 
-  { "xy-wing", 0, N_("three cells with three digits, two by two"),
-    N_("Whichever digit {stem} takes, one of {left} becomes {target}. Whatever sees both of them cannot be.") },
-  { "xyz-wing", 0, N_("a pivot with three digits and two wings"),
-    N_("Whichever digit {stem} takes, {target} stands there or in one of {left}. Whatever sees all three "
-       "cannot be {target}.") },
-  { "w-wing", 0, N_("two equal pairs, joined by a house with two places"),
-    N_("{left} hold the same two digits. In {base}, one of these has two places, and each cell sees one of "
-       "them, so they cannot both take it. One of them is {target}, and whatever sees both cannot be.") },
-  { "wxyz-wing", 0, N_("four cells with four digits, one of them loose"),
-    N_("In {left}, every digit but {target} can stand only once. So one of these cells is {target}, and "
-       "whatever sees all its places cannot be.") },
+  { "skyscraper", EXPLAIN_ANY, N_("two lines with two places each, joined at one end"),
+    N_("In {base}, {digits} has two places each. {joint} see each other, so they are not both {digits}. So "
+       "{first-cell} or {last-cell} is {digits}, and whatever sees both cannot be {digits}.") },
+  { "two-string-kite", EXPLAIN_ANY, N_("a row and a column with two places each, joined in a box"),
+    N_("In {base}, {digits} has two places each. {joint} see each other, so they are not both {digits}. So "
+       "{first-cell} or {last-cell} is {digits}, and whatever sees both cannot be {digits}.") },
+  { "turbot-fish", EXPLAIN_ANY, N_("two houses with two places each, joined at one end"),
+    N_("In {base}, {digits} has two places each. {joint} see each other, so they are not both {digits}. So "
+       "{first-cell} or {last-cell} is {digits}, and whatever sees both cannot be {digits}.") },
+  { "empty-rectangle", EXPLAIN_ANY, N_("a box whose places lie in one row and one column, and a line with two places"),
+    N_("In {box}, {digits} lies only in {cover}. In {line} it has two places. If it stands in {first-cell}, it "
+       "leaves {box} only {arm}; else it stands in {last-cell}. Either way {struck-cells} cannot be {digits}.") },
+  { "dual-two-string-kite", EXPLAIN_ANY, N_("two kites with the same joint"),
+    N_("Two kites are joined at {fins}. These see each other, so in each kite one of the two lines has its digit "
+       "at the far end."), EACH_PLACE },
+  { "dual-empty-rectangle", EXPLAIN_ANY, N_("one box, and two lines with two places each"),
+    N_("In {box}, {digits} lies only in {fins}, which makes two empty rectangles. Each has a line with two "
+       "places: {pairs}. One place of each pair sees the cell that loses {digits}; the other leaves the box only "
+       "places that see it.") },
 
-  { "remote-pair", 0, N_("a chain of equal pairs"),
-    N_("{cells} all hold {digits}, in turn one and the other. The ends differ, so whatever sees both is "
-       "neither.") },
-  { "simple-colours-trap", 0, N_("two colours, one of them true"),
-    N_("Coloured in turn, one of the colours of {digits} is true: {left}, or {right}. {struck} sees both.") },
-  { "simple-colours-wrap", 0, N_("a colour that contradicts itself"),
-    N_("Two cells of one colour of {digits} share a house, so that colour is false: {struck}.") },
-  { "multi-colours-1", 0, N_("two pairs of colours that meet"),
-    N_("Two clusters of {digits} meet so that one of their far colours is true. {struck} sees both of these.") },
-  { "multi-colours-2", 0, N_("a colour that sees both of another pair"),
-    N_("One colour of {digits} sees both colours of another cluster, of which one is true. So it is false: "
-       "{struck}.") },
-  { "3d-medusa", 0, N_("two colours through cells and houses, one of them true"),
-    N_("Coloured in turn through pairs in cells and houses, one colour is true: {left}, or {right}. This "
-       "rules out {struck}.") },
+  { "xy-wing", EXPLAIN_ANY, N_("three cells with three digits, two by two"),
+    N_("{stem} is {stem-digits}. If it is {spare-a}, {first-of-sets} is {target}; if it is {spare-b}, "
+       "{second-of-sets} is {target}."), EACH_PLACE },
+  { "xyz-wing", EXPLAIN_ANY, N_("a pivot with three digits and two wings"),
+    N_("{stem} is {stem-digits}. If it is {spare-a}, {first-of-sets} is {target}; if it is {spare-b}, "
+       "{second-of-sets} is {target}."), EACH_PLACE },
+  { "w-wing", EXPLAIN_ANY, N_("two equal pairs, joined by a house with two places"),
+    N_("{left} each hold {set-digits}. In {base}, {tied} has only two places, {tie}, and each of the pairs sees "
+       "one of them. So they cannot both be {tied}."), EACH_PLACE },
+  { "wxyz-wing", EXPLAIN_ANY, N_("four cells with four digits, one of them loose"),
+    N_("{left} have four digits, {set-digits}. Each of {restricted} can stand there only once, so {target} stands "
+       "there too."), EACH_PLACE },
 
-  { "x-chain", 0, N_("a chain of one digit"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both "
-       "cannot be {digits}.") },
-  { "xy-chain", 0, N_("a chain of cells with two digits"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, and whatever sees both "
-       "cannot be {target}.") },
-  { "aic", 0, N_("links strong and weak in turn"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, which rules out {struck}.") },
-  { "grouped-aic", 0, N_("links strong and weak in turn, through groups"),
-    N_("If {first} fails, the chain makes {last} true. So one of them is true, which rules out {struck}.") },
-  { "continuous-nice-loop", 0, N_("a chain that closes"),
-    N_("The chain closes, so of every weak link one end is true. This rules out {struck}.") },
-  { "grouped-continuous-nice-loop", 0, N_("a chain through groups that closes"),
-    N_("The chain closes, so of every weak link one end is true. This rules out {struck}.") },
-  { "discontinuous-nice-loop", 0, N_("a chain that comes back to where it began"),
-    N_("The chain from {first} comes back and settles it: {effect}.") },
-  { "grouped-discontinuous-nice-loop", 0, N_("a chain through groups that comes back to where it began"),
-    N_("The chain from {first} comes back and settles it: {effect}.") },
+  { "remote-pair", EXPLAIN_ANY, N_("a chain of equal pairs"),
+    N_("These cells all hold {digits}, and each sees the next: {way}. So they are in turn one and the other; two "
+       "with an even number of them between differ, and whatever sees both is neither.") },
+  { "simple-colours-trap", EXPLAIN_ANY, N_("two colours, one of them true"),
+    N_("The places of {digits} are coloured in turn, and one colour is true as a whole: {left}, or {right}. "
+       "Whatever sees both colours cannot be {digits}.") },
+  { "simple-colours-wrap", EXPLAIN_ANY, N_("a colour that contradicts itself"),
+    N_("The places of {digits} are coloured in turn, and one colour is true as a whole: {left}, or {right}. But "
+       "{clash} have the same colour and share {clash-house}. So that colour is false.") },
+  { "multi-colours-1", EXPLAIN_ANY, N_("two pairs of colours that meet"),
+    N_("{digits} stands either in {colour-1} or in {colour-2}, and either in {colour-3} or in {colour-4}. "
+       "{meetings}") },
+  { "multi-colours-2", EXPLAIN_ANY, N_("a colour that sees both of another pair"),
+    N_("{digits} stands either in {colour-3} or in {colour-4}. Each of these contradicts the colour "
+       "{struck-cells}, which is true or false as a whole. So this colour is false.") },
+  { "3d-medusa", EXPLAIN_RULE_1, N_("a colour that contradicts itself, through cells and houses"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. But one of them has two digits in the same cell, so it is false: {struck}.") },
+  { "3d-medusa", EXPLAIN_RULE_2, N_("a colour that contradicts itself, through cells and houses"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. But one of them has a digit twice in a house, so it is false: {struck}.") },
+  { "3d-medusa", EXPLAIN_RULE_3, N_("a colour that contradicts itself, through cells and houses"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. But one of them would leave a cell no digit, so it is false: {struck}.") },
+  { "3d-medusa", EXPLAIN_RULE_4, N_("two colours through cells and houses, one of them true"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. A cell that has both colours is one of these two. This rules out {struck}.") },
+  { "3d-medusa", EXPLAIN_RULE_5, N_("two colours through cells and houses, one of them true"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. Whatever sees its digit in both colours goes: {struck}.") },
+  { "3d-medusa", EXPLAIN_RULE_6, N_("two colours through cells and houses, one of them true"),
+    N_("Candidates are coloured in turn, through pairs in cells and houses, and one colour is true as a whole: "
+       "{colour-a}, or else {colour-b}. A candidate that has one colour beside it in its cell, and sees its digit "
+       "in the other, goes: {struck}.") },
 
-  { "unique-rectangle-1", 0, N_("three corners of a rectangle hold the same two digits"),
-    N_("If {extra} held only {digits} too, {cells} could be swapped and the puzzle would have two "
-       "solutions. So it holds neither.") },
-  { "unique-rectangle-2", 0, N_("a rectangle saved by one digit"),
-    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them "
-       "cannot be.") },
-  { "unique-rectangle-3", 0, N_("a rectangle whose spare digits form a subset"),
-    N_("{cells} must not hold only {digits}. So the spare digits of {extra} act as one cell: with {left} "
-       "there are as many cells as digits, and no other cell of {base} can hold them.") },
-  { "unique-rectangle-4", 0, N_("a rectangle with a locked digit"),
-    N_("{cells} must not hold only {digits}. In {base}, {kept} can only stand in {extra}. If {target} stood "
-       "there too, they would.") },
-  { "unique-rectangle-5", 0, N_("a rectangle saved across"),
-    N_("{cells} must not hold only {digits}. So one of {extra} is {target}, and whatever sees all of them "
-       "cannot be.") },
-  { "unique-rectangle-6", 0, N_("a rectangle with a digit locked in both lines"),
-    N_("{cells} must not hold only {digits}. One of them is locked in two lines, so it cannot stand in "
-       "{extra}.") },
-  { "hidden-rectangle", 0, N_("a rectangle with strong links at one corner"),
-    N_("If {struck} were true, strong links would make {cells} a rectangle of {digits} alone, and the "
-       "puzzle would have two solutions.") },
-  { "avoidable-rectangle-1", 0, N_("a rectangle of placed digits"),
-    N_("{cells} are no clues. With {struck} they could be swapped, and the puzzle would have two solutions.") },
-  { "avoidable-rectangle-2", 0, N_("a rectangle of placed digits, saved by one digit"),
-    N_("{cells} are no clues. So that they cannot be swapped, one of {extra} is {target}, and whatever sees "
-       "both cannot be.") },
-  { "bug-plus-1", 0, N_("all cells but one hold two digits"),
-    N_("Without its third digit {extra} would leave every digit twice in every house, and the puzzle would "
-       "have two solutions.") },
+  { "x-chain", EXPLAIN_RETURNS, N_("a chain of one digit that comes back to where it began"),
+    N_("If {first-cell} were not {first}, it would follow along the chain that it is. So {first-cell} is {first}, "
+       "and whatever sees it cannot be {first}.") },
+  { "x-chain", EXPLAIN_ANY, N_("a chain of one digit"),
+    N_("If {first-cell} is not {first}, it follows along the chain that {last-cell} is {last}. So one of the two "
+       "is {first}, and whatever sees both cannot be {first}.") },
+  { "xy-chain", EXPLAIN_ANY, N_("a chain of cells with two digits"),
+    N_("If {first-cell} is not {first}, it follows along the chain that {last-cell} is {last}. So one of the two "
+       "is {first}, and whatever sees both cannot be {first}.") },
+  { "aic", EXPLAIN_ANY, N_("links strong and weak in turn"),
+    N_("If {first-cell} is not {first}, it follows along the chain that {last-cell} is {last}. So one of the two "
+       "is true, which rules out {struck}.") },
+  { "continuous-nice-loop", EXPLAIN_ANY, N_("a chain that closes"),
+    N_("The chain closes to a loop, and is true one way round or the other: where two candidates exclude each "
+       "other in it, one of them is true. This rules out {struck}.") },
+  { "discontinuous-nice-loop", EXPLAIN_RETURNS, N_("a chain that comes back to where it began"),
+    N_("If {first-cell} were not {first}, it would follow along the chain that it is. So {first-cell} is {first}.") },
+  { "discontinuous-nice-loop", EXPLAIN_REFUTES, N_("a chain that comes back to where it began"),
+    N_("If {first-cell} were {first}, it would follow along the chain that it is not. So {first-cell} is not "
+       "{first}.") },
+  { "discontinuous-nice-loop", EXPLAIN_REPLACES, N_("a chain that comes back to where it began"),
+    N_("If {first-cell} were {first}, it would follow along the chain that it is {last}. So {first-cell} is not "
+       "{first}.") },
+  { "discontinuous-nice-loop", EXPLAIN_EXCLUDES, N_("a chain that comes back to where it began"),
+    N_("If {first-cell} is {first}, it is not {last}. If it is not {first}, it follows along the chain that it is "
+       "not {last} either.") },
+
+  { "unique-rectangle-1", EXPLAIN_ANY, N_("three corners of a rectangle hold the same two digits"),
+    N_("If {extra} were {digits-one}, {cells} would hold only {digits}. These could be swapped, and the puzzle "
+       "would have two solutions. So {extra} is neither.") },
+  { "unique-rectangle-2", EXPLAIN_ANY, N_("a rectangle saved by one digit"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. So one of "
+       "{extra} is {target}, and whatever sees all of these cannot be {target}.") },
+  { "unique-rectangle-3", EXPLAIN_ANY, N_("a rectangle whose spare digits form a subset"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. So one of "
+       "{extra} is {saving-one}. Together they act as one cell: with {left} there are as many cells as digits, "
+       "{set-digits}, and no other cell of {base} can hold these.") },
+  { "unique-rectangle-4", EXPLAIN_ANY, N_("a rectangle with a locked digit"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. In "
+       "{base}, {kept} can stand only in {extra}. If one of these were {target}, the other would be {kept}, and "
+       "this would happen. So neither is {target}.") },
+  { "unique-rectangle-5", EXPLAIN_ANY, N_("a rectangle saved across"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. So one of "
+       "{extra} is {target}, and whatever sees all of these cannot be {target}.") },
+  { "unique-rectangle-6", EXPLAIN_ANY, N_("a rectangle with a digit locked in both lines"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. In "
+       "{base}, {target} can stand only in these cells, so it takes two opposite corners. If these were {extra}, "
+       "the other two would be {kept}, and this would happen. So neither of them is {target}.") },
+  { "hidden-rectangle", EXPLAIN_STRUCK_BEFORE, N_("a rectangle with strong links at one corner"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. If "
+       "{struck} were true, strong links would bring that about.") },
+  { "hidden-rectangle", EXPLAIN_ANY, N_("a rectangle with strong links at one corner"),
+    N_("If {cells} held only {digits}, these could be swapped, and the puzzle would have two solutions. If "
+       "{struck-cells} were {target}, {kept} would stand in {beside}, its only other places in {base}, and "
+       "{across} would be {target}, so this would happen. So {struck-cells} is not {target}.") },
+  { "avoidable-rectangle-1", EXPLAIN_ANY, N_("a rectangle of placed digits"),
+    N_("{cells} are no clues. If {struck-cells} were {target}, they would hold only {digits}, which could be "
+       "swapped, and the puzzle would have two solutions.") },
+  { "avoidable-rectangle-2", EXPLAIN_ANY, N_("a rectangle of placed digits, saved by one digit"),
+    N_("{cells} are no clues. If they held only {digits}, these could be swapped, and the puzzle would have two "
+       "solutions. So one of {extra} is {target}, and whatever sees both cannot be {target}.") },
+  { "bug-plus-1", EXPLAIN_ANY, N_("all cells but one hold two digits"),
+    N_("Every empty cell but {extra} holds two digits. If {extra} were not {saving}, every digit would be left in "
+       "just two places of every house, and the puzzle would not have one solution. So {extra} is {saving}.") },
 
   { "als-xz", EXPLAIN_LINKED_TWICE, N_("two sets of cells that share two digits"),
-    N_("Set A in {set-a} and set B in {set-b} share {restricted}: each set gets one of them. So both are "
-       "locked in all their other digits: {struck} cannot be.") },
-  { "als-xz", 0, N_("two sets of cells, each with one digit to spare"),
-    N_("Set A in {set-a} and set B in {set-b} have one digit to spare each. {restricted} can be in only one "
-       "of them, so the other keeps {target}. Whatever sees every {target} of both cannot be {target}.") },
-  { "als-xy-wing", 0, N_("three sets of cells, each with one digit to spare"),
-    N_("Set B in {set-b} would lose two digits if it lost both {restricted}. So set A in {set-a} or set C "
-       "in {set-c} keeps {target}, and whatever sees every {target} of both cannot be {target}.") },
-  { "als-chain", 0, N_("sets of cells, each with one digit to spare, in a row"),
-    N_("If the first set, in {set-a}, lacks {target}, each set on the way keeps a digit that the next one "
-       "then lacks. So the last one keeps {target}, and whatever sees every {target} of the first and the "
-       "last cannot be {target}.") },
-  { "death-blossom", 0, N_("a stem, and a set of cells for each of its digits"),
-    N_("{stem} must take one of its digits, and each of them is taken from one of the sets around it. That "
-       "set then keeps {target}. Whatever sees every {target} of all of them cannot be {target}.") },
-  { "sue-de-coq", 0, N_("a box and a line share out their digits"),
-    N_("{stem}, with {left} in the line and {right} in the box, have as many digits as cells, and each fits "
-       "only once. So their digits are used up, in the line and in the box: {struck} cannot be.") },
+    N_("{set-a} and {set-b} have one digit more than cells each, and share {restricted}: each set gets one of "
+       "these. So all their digits are used up: what sees every place of one in its set, or of one of "
+       "{restricted} in both sets, cannot be that. This rules out {struck}.") },
+  { "als-xz", EXPLAIN_ANY, N_("two sets of cells, each with one digit to spare"),
+    N_("Each of these sets has one digit more than cells: {sets}."), EACH_STEPS },
+  { "als-xy-wing", EXPLAIN_ANY, N_("three sets of cells, each with one digit to spare"),
+    N_("Each of these sets has one digit more than cells: {sets}."), EACH_STEPS },
+  { "als-chain", EXPLAIN_ANY, N_("sets of cells, each with one digit to spare, in a row"),
+    N_("Each of these sets has one digit more than cells: {sets}."), EACH_STEPS },
+  { "death-blossom", EXPLAIN_ANY, N_("a stem, and a set of cells for each of its digits"),
+    N_("{stem} is {stem-digits}, and each of these sets has one digit more than cells: {sets}."), EACH_STEPS },
+  { "sue-de-coq", EXPLAIN_ANY, N_("a box and a line share out their digits"),
+    N_("{stem}, with A ({first-of-sets}) in {set-a-house} and B ({second-of-sets}) in {set-b-house}, have as many "
+       "digits as cells, and each fits only once. So the digits of A are used up in {set-a-house}, those of B in "
+       "{set-b-house}, and all others in both. This rules out {struck}.") },
 
-  { "template-set", 0, N_("all ways to place a digit agree"),
-    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their "
-       "certain cells, every one uses {placed}.") },
-  { "template-delete", 0, N_("no way to place a digit uses it"),
-    N_("Of all ways to place {digits} in every row, column and box that leave the other digits their "
-       "certain cells, none uses {struck}.") },
-  { "forcing-chain", 0, N_("every way leads to the same end"),
-    N_("Whichever of the possibilities is true, the chains lead to the same end: {effect}.") },
-  { "forcing-net", 0, N_("every way leads to the same end, by several paths at once"),
-    N_("Whichever of the possibilities is true, the nets lead to the same end: {effect}.") },
-  { "brute-force", 0, N_("nothing else helps"),
-    N_("No technique finds anything here. A search through all possibilities says: {effect}.") },
+  { ALL_FORCING, EXPLAIN_BOTH_WAYS, N_("every way leads to the same end"),
+    N_("Whether {places} is {digit} or not, it follows that {conclusion}.") },
+  { ALL_FORCING, EXPLAIN_EACH_DIGIT, N_("every way leads to the same end"),
+    N_("{places} is {digit-one}. Whichever it is, it follows that {conclusion}.") },
+  { ALL_FORCING, EXPLAIN_EACH_PLACE, N_("every way leads to the same end"),
+    N_("In {house}, {digit} can stand in {places}. Wherever it stands, it follows that {conclusion}.") },
+  { ALL_FORCING, EXPLAIN_CONTRADICTS, N_("a supposition that contradicts itself"),
+    N_("If {premise}, it would follow that {places} is {digit}, and also that it is not. So {conclusion}.") },
+  { ALL_FORCING, EXPLAIN_EMPTIES_CELL, N_("a supposition that contradicts itself"),
+    N_("If {premise}, no digit would be left for {places}. So {conclusion}.") },
+  { ALL_FORCING, EXPLAIN_EMPTIES_HOUSE, N_("a supposition that contradicts itself"),
+    N_("If {premise}, no place would be left for {digit} in {house}. So {conclusion}.") },
+  { "template-set", EXPLAIN_ANY, N_("all ways to place a digit agree"),
+    N_("However {digits} is placed in every row, column and box without taking a cell that another digit must "
+       "have, it stands in {placed-cells}.") },
+  { "template-delete", EXPLAIN_ANY, N_("no way to place a digit uses it"),
+    N_("Of all ways to place {digits} in every row, column and box without taking a cell that another digit must "
+       "have, none uses {struck}.") },
+  { "brute-force", EXPLAIN_ANY, N_("nothing else helps"),
+    N_("No technique finds anything here. A search through all possibilities shows that {conclusion}.") },
 };
 
-/* By family, for the rows that are not above. */
-static const ExplainTemplate families[N_FAMILIES] = {
-  [FAMILY_FISH] = { NULL, 0, N_("the houses of a digit, covered by as many others"),
-    N_("In {base}, {digits} lies only in {cover}. So no other cell of {cover} can hold it.") },
-};
+static int
+count_groups (const Deduction *deduction, Role role)
+{
+  int n = 0;
 
-/* A fish with fins. */
-static const ExplainTemplate finned = { NULL, 0, N_("a fish with fins"),
-  N_("In {base}, {digits} lies only in {cover}, but for {fins}. Either way, a cell of {cover} that sees all "
-     "of these cannot hold it.") };
+  for (int i = 0; i < deduction->n_groups; i++)
+    n += deduction->groups[i].role == role;
+  return n;
+}
 
-/* Two almost locked sets that are linked by two digits prove more. */
+static int
+count_in_groups (const Deduction *deduction, Role role)
+{
+  int n = 0;
+
+  for (int i = 0; i < deduction->n_groups; i++)
+    n += deduction->groups[i].role == role ? cells_count (deduction->groups[i].cells) : 0;
+  return n;
+}
+
+static ExplainForm
+form_of_fish (const Deduction *deduction)
+{
+  int fins = count_in_groups (deduction, ROLE_FIN) + count_in_groups (deduction, ROLE_ENDO_FIN);
+
+  return deduction->twin ? EXPLAIN_TWINS : fins > 1 ? EXPLAIN_FINS : fins ? EXPLAIN_ONE_FIN : EXPLAIN_ANY;
+}
+
+/* By where it comes back to, and what is supposed and follows: a strong link leads from false to true. */
+static ExplainForm
+form_of_chain (const Deduction *deduction)
+{
+  const Link *first = deduction->links, *last = &deduction->links[deduction->n_links - 1];
+
+  if (!deduction->n_links || first->from >= N_CANDIDATES || last->to >= N_CANDIDATES
+      || candidate_cell (first->from) != candidate_cell (last->to))
+    return EXPLAIN_ANY;
+  if (first->from == last->to)
+    return first->strong ? EXPLAIN_RETURNS : EXPLAIN_REFUTES;
+  return first->strong ? EXPLAIN_EXCLUDES : EXPLAIN_REPLACES;
+}
+
+/* A contradiction is the first variant; its first group is what is tried, or what is left without. */
+static ExplainForm
+form_of_forcing (const Deduction *deduction)
+{
+  const Group *tried = deduction->groups;
+  bool         contradicts = deduction->variant == 1;
+
+  if (!digits_is_single (tried->digits))
+    return contradicts ? EXPLAIN_EMPTIES_CELL : EXPLAIN_EACH_DIGIT;
+  if (tried->house != NO_HOUSE)
+    return contradicts ? EXPLAIN_EMPTIES_HOUSE : EXPLAIN_EACH_PLACE;
+  return contradicts ? EXPLAIN_CONTRADICTS : EXPLAIN_BOTH_WAYS;
+}
+
 static int
 form_of (const Deduction *deduction)
 {
-  int n_restricted = 0;
-
-  for (int i = 0; i < deduction->n_groups; i++)
-    n_restricted += deduction->groups[i].role == ROLE_RESTRICTED;
-  return n_restricted >= 2 ? EXPLAIN_LINKED_TWICE : EXPLAIN_ANY;
+  switch (deduction->technique->family)
+    {
+    case FAMILY_FISH:
+      return form_of_fish (deduction);
+    case FAMILY_CHAINS:
+      return form_of_chain (deduction);
+    case FAMILY_FORCING:
+      return form_of_forcing (deduction);
+    case FAMILY_COLOURING:
+      return deduction->variant ? EXPLAIN_RULE_1 + deduction->variant - 1 : EXPLAIN_ANY;
+    case FAMILY_UNIQUENESS:
+      return deduction->variant == 2 ? EXPLAIN_STRUCK_BEFORE : EXPLAIN_ANY;
+    case FAMILY_ALMOST_LOCKED:
+      return count_groups (deduction, ROLE_RESTRICTED) >= 2 ? EXPLAIN_LINKED_TWICE : EXPLAIN_ANY;
+    default:
+      return EXPLAIN_ANY;
+    }
 }
 
-static const ExplainTemplate *
-find_row (const char *id, int form)
+/* The name of its rows: of its own, of the plain chain, or of all its family. */
+static const char *
+row_name (const Technique *technique)
 {
+  if (technique->family == FAMILY_FISH)
+    return ALL_FISH;
+  if (technique->family == FAMILY_FORCING)
+    return ALL_FORCING;
+  return g_str_has_prefix (technique->id, "grouped-") ? technique->id + strlen ("grouped-") : technique->id;
+}
+
+/* Rows for a form stand before the one for any. */
+static const ExplainTemplate *
+find_row (const char *name, int form)
+{
+  static const ExplainTemplate none;
+
   for (size_t i = 0; i < G_N_ELEMENTS (templates); i++)
-    if (strcmp (templates[i].technique, id) == 0 && (templates[i].form == 0 || templates[i].form == form))
+    if (strcmp (templates[i].technique, name) == 0 && templates[i].form == form)
       return &templates[i];
-  return NULL;
+  return form == EXPLAIN_ANY ? &none : find_row (name, EXPLAIN_ANY);
 }
 
 bool
 explain_template_exists (const Technique *technique)
 {
-  return find_row (technique->id, EXPLAIN_ANY) || families[technique->family].sentence;
+  for (size_t i = 0; i < G_N_ELEMENTS (templates); i++)
+    if (strcmp (templates[i].technique, row_name (technique)) == 0)
+      return true;
+  return false;
 }
 
 const ExplainTemplate *
 explain_template_for (const Deduction *deduction)
 {
-  const ExplainTemplate *row = find_row (deduction->technique->id, form_of (deduction));
+  return find_row (row_name (deduction->technique), form_of (deduction));
+}
 
-  if (row)
-    return row;
-  if (deduction->technique->family == FAMILY_FISH)
-    for (int i = 0; i < deduction->n_groups; i++)
-      if (deduction->groups[i].role == ROLE_FIN || deduction->groups[i].role == ROLE_ENDO_FIN)
-        return &finned;
-  return &families[deduction->technique->family];
+const char *
+explain_template_aside (const Deduction *deduction, int nth)
+{
+  static const struct { Role role; const char *sentence; } asides[] = {
+    { ROLE_ENDO_FIN, N_("In {endo} two of these houses meet, so {digits} there counts as a fin.") },
+    { ROLE_CANNIBAL,
+      N_("In {twice}, {digits} would use up two of the houses that are left to it, so it cannot stand there either.") },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (asides); i++)
+    if (deduction->technique->family == FAMILY_FISH && count_groups (deduction, asides[i].role) && nth-- == 0)
+      return asides[i].sentence;
+  return NULL;
 }
 
 bool
 explain_template_tells_effect (const ExplainTemplate *row)
 {
-  return strstr (row->sentence, "{struck}") || strstr (row->sentence, "{placed}") || strstr (row->sentence, "{effect}");
+  return strstr (row->sentence, "{struck}") || strstr (row->sentence, "{placed-cells}")
+         || strstr (row->sentence, "{conclusion}");
 }

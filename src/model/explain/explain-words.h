@@ -23,9 +23,10 @@ char *explain_house_form (int house, const char *form);
 char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "Solved", "There is no solution. Every guess was tried." … */
 char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */
 
-/* Lists for sentences: "row 1, column 2 and row 4, columns 5 and 6" · "row 2 and column 3" · "3 and 7". */
+/* Lists for sentences: "row 1, column 2 and row 4, columns 5 and 6" · "rows 2 and 5 and column 3" · "3 and 7". */
 char *explain_cell_list       (CellSet cells);
 char *explain_cell_list_form  (CellSet cells, const char *form);
+char *explain_cell_names      (CellSet cells);                 /* beside each other: "r1c2, r1c3", "row 1, columns 2 and 3; …" */
 char *explain_house_list      (uint32_t houses);
 char *explain_house_list_form (uint32_t houses, const char *form);
 char *explain_digit_list      (Digits digits);

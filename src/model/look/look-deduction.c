@@ -214,7 +214,7 @@ mark_sets (const Deduction *deduction, bool tinted, CellLook looks[N_CELLS])
 static void
 tint_pattern (const Deduction *deduction, CellSet tinted, const Position *position, CellLook looks[N_CELLS])
 {
-  uint32_t houses = deduction->base | deduction->cover;
+  uint32_t houses = deduction->base | deduction->cover | deduction->twin;
 
   if (deduction->base && digits_is_single (deduction->digits) && !deduction->n_placed)
     {

@@ -108,6 +108,16 @@ explain_se_rating (const SeRating *se)
 }
 
 char *
+explain_se_figures (const SeRating *se)
+{
+  g_autofree char *er = explain_tenths (se->er), *ep = explain_tenths (se->ep), *ed = explain_tenths (se->ed);
+  g_autofree char *figures = explain_isolate (g_strdup_printf ("ER/EP/ED %s/%s/%s", er, ep, ed));
+
+  /* Translators: three ratings: "ER/EP/ED 7.1/1.2/1.2" */
+  return g_strdup_printf (_("%s: the hardest step, up to the first digit, and the first step"), figures);
+}
+
+char *
 explain_hodoku_rating (const HodokuRating *hodoku)
 {
   g_autofree char *number = explain_count ((uint64_t) hodoku->score);

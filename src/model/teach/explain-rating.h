@@ -21,6 +21,9 @@ const char *explain_hodoku_level     (const HodokuRating *hodoku);
 char       *explain_se_rating        (const SeRating *se);
 char       *explain_hodoku_rating    (const HodokuRating *hodoku);
 
+/* "ER/EP/ED 7.1/1.2/1.2: the hardest step, up to the first digit, the first step": as players write them. Rated. */
+char       *explain_se_figures       (const SeRating *se);
+
 /* "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
 char       *explain_document_rating  (const DocumentRating *rating);
 

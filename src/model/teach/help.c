@@ -25,7 +25,7 @@ static const HelpPage guide[] = {
       N_("The game is kept by itself. Close the window whenever you like; the next start brings it back as it was."),
     } },
   { .id = "clues", .title = N_("Typing clues"), .paragraphs = {
-      N_("On an empty board digits become clues, and the cursor goes on by itself. Space, 0 or a dot leaves a cell empty."),
+      N_("On an empty board digits become clues. The cursor moves on after each digit; Space, 0 or a dot leaves a cell empty."),
       N_("The panel counts the solutions while you type. Rings show where two solutions differ; one more clue there helps."),
       N_("You can paste a puzzle as text in nearly any form, drop a file on the board, or open one."),
     } },
@@ -155,9 +155,9 @@ help_find (const char *id)
 static void
 add_technique (const Technique *technique, GPtrArray *text)
 {
-  /* Translators: family, level ("hard"), a number: "Fish · hard · score 140 by HoDoKu" */
-  g_ptr_array_add (text, g_strdup_printf (_("%s · %s · score %d by HoDoKu"), explain_family (technique->family),
-                                          explain_technique_level (technique->level), technique->score));
+  g_autofree char *score = explain_hodoku_score (technique->level, technique->score);
+
+  g_ptr_array_add (text, explain_join_some (LIST_FACTS, explain_family (technique->family), score, NULL));
   g_ptr_array_add (text, g_strdup (explain_family_idea (technique->family)));
 }
 

@@ -224,7 +224,7 @@ say_mistake (const Hint *hint, HintRung rung)
   switch (rung)
     {
     case RUNG_WHERE:
-      return g_strdup (_("Something is wrong before this."));
+      return g_strdup (_("There is a mistake on the board."));
     case RUNG_WHAT:
       return say_box (hint->cells);
     case RUNG_WHY:

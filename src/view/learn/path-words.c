@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+#include "model/explain/explain-family.h"
 #include "model/explain/explain-say.h"
 #include "model/explain/explain-words.h"
 #include "path-words.h"
 
 #include <glib/gi18n.h>
-
-static const char *const level_names[N_LEVELS] = {
-  [LEVEL_EASY] = N_("easy"),
-  [LEVEL_MEDIUM] = N_("medium"),
-  [LEVEL_HARD] = N_("hard"),
-  [LEVEL_UNFAIR] = N_("unfair"),
-  [LEVEL_EXTREME] = N_("extreme"),
-};
 
 char *
 path_words_verdict (const Path *path)
@@ -74,10 +67,9 @@ say_size (const Path *path)
 
   if (n == 0)
     return NULL;
-  score = explain_count ((uint64_t) path_step (path, n - 1)->score);
-  /* Translators: number of steps; score; level ("hard") */
-  return g_strdup_printf (ngettext ("%d step, score %s, %s.", "%d steps, score %s, %s.", (gulong) n), n, score,
-                          _(level_names[path_step (path, n - 1)->level]));
+  score = explain_hodoku_score (path_step (path, n - 1)->level, path_step (path, n - 1)->score);
+  /* Translators: number of steps; level and score ("HoDoKu: hard, 534") */
+  return g_strdup_printf (ngettext ("%d step. %s.", "%d steps. %s.", (gulong) n), n, score);
 }
 
 static char *
@@ -122,18 +114,18 @@ path_words_amount (const PathStep *step)
 {
   g_autofree char *others = say_others (step);
 
-  /* Translators: "score 140, 2 others" */
-  return others ? g_strdup_printf (_("score %d, %s"), step->deduction.technique->score, others)
-         : g_strdup_printf (_("score %d"), step->deduction.technique->score);
+  /* Translators: a score on HoDoKu's scale: "HoDoKu: 140, 2 others" */
+  return others ? g_strdup_printf (_("HoDoKu: %d, %s"), step->deduction.technique->score, others)
+         : g_strdup_printf (_("HoDoKu: %d"), step->deduction.technique->score);
 }
 
 char *
 path_words_so_far (const PathStep *step)
 {
-  g_autofree char *score = explain_count ((uint64_t) step->score);
+  g_autofree char *score = explain_hodoku_score (step->level, step->score);
 
-  /* Translators: score; level ("hard") */
-  return g_strdup_printf (_("Up to here: score %s, %s"), score, _(level_names[step->level]));
+  /* Translators: level and score ("HoDoKu: hard, 534") */
+  return g_strdup_printf (_("Up to here %s"), score);
 }
 
 char *
@@ -157,17 +149,17 @@ path_words_ladder (const PathLadder *ladder,
   g_autofree char *result = NULL, *longer = NULL;
 
   if (ladder->outcome == LADDER_SOLVED)
-    /* Translators: number of steps; score */
-    result = g_strdup_printf (ngettext ("Solved in %d step, score %s", "Solved in %d steps, score %s",
+    /* Translators: number of steps; score on HoDoKu's scale */
+    result = g_strdup_printf (ngettext ("Solved in %d step, HoDoKu: %s", "Solved in %d steps, HoDoKu: %s",
                                         (gulong) ladder->n_steps), ladder->n_steps, score);
   else
-    result = g_strdup_printf (ngettext ("Stuck after %d step, score %s", "Stuck after %d steps, score %s",
+    result = g_strdup_printf (ngettext ("Stuck after %d step, HoDoKu: %s", "Stuck after %d steps, HoDoKu: %s",
                                         (gulong) ladder->n_steps), ladder->n_steps, score);
   if (hardest)
-    /* Translators: result ("Solved in 58 steps, score 1 234"); technique */
+    /* Translators: result ("Solved in 58 steps, HoDoKu: 1 234"); technique */
     longer = g_strdup_printf (_("%s; hardest step: %s."), result, hardest);
   else
-    /* Translators: "Solved in 58 steps, score 1 234" */
+    /* Translators: "Solved in 58 steps, HoDoKu: 1 234" */
     longer = explain_say (_("{result}."), SAY_TEXT ("result", result));
   /* Translators: this ladder is the one that is used for the path; the others: compared with other ladders */
   return explain_join_some (LIST_SENTENCES, in_use ? _("In use.") : "", longer, ladder->fewest ? _("Fewest steps.") : "",

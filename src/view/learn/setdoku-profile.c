@@ -78,14 +78,11 @@ show_se (SetdokuProfile *self,
          const SeRating *se)
 {
   g_autofree char *about = se->rated ? explain_se_rating (se) : g_strdup (_("Looking how hard it is…"));
-  g_autofree char *ep = explain_tenths (se->ep), *ed = explain_tenths (se->ed), *more = NULL;
+  g_autofree char *more = se->rated ? explain_se_figures (se) : g_strdup ("");
 
-  if (se->rated)
-    /* Translators: the hardest step up to the first digit that is placed, and the very first step; both are ratings */
-    more = g_strdup_printf (_("%s up to the first digit, %s at the first step"), ep, ed);
   gtk_label_set_label (self->se_level, explain_se_level (se));
   gtk_label_set_label (self->se_about, about);
-  gtk_label_set_label (self->se_more, more ? more : "");
+  gtk_label_set_label (self->se_more, more);
 }
 
 static void

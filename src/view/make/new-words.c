@@ -50,11 +50,11 @@ static const char *
 about_level (const RatingLevel *level)
 {
   static const struct { const char *id, *about; } rows[] = {
-    { "easy",    N_("Always a digit with one place left in a box, row or column.") },
-    { "medium",  N_("Also cells that only one digit fits, and locked digits.") },
-    { "hard",    N_("Also pairs, triples, fish and wings.") },
-    { "expert",  N_("Also uniqueness, and chains.") },
-    { "extreme", N_("Also long and branching chains.") },
+    { "easy",    N_("Hidden singles: always a digit with one place left in a house.") },
+    { "medium",  N_("Naked singles, locked candidates.") },
+    { "hard",    N_("Pairs, triples, fish and wings.") },
+    { "expert",  N_("Uniqueness and chains.") },
+    { "extreme", N_("Long and branching chains.") },
   };
 
   for (size_t i = 0; level && i < G_N_ELEMENTS (rows); i++)

@@ -93,7 +93,7 @@ setdoku_clock_cover_init (SetdokuClockCover *self)
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   add_label (self, _("Paused"), "h1");
   self->time = GTK_LABEL (add_label (self, "", "h2"));
-  self->button = gtk_button_new_with_label (_("Go on"));
+  self->button = gtk_button_new_with_label (_("Resume"));
   gtk_widget_add_css_class (self->button, "suggested");
   gtk_widget_add_css_class (self->button, "tall");
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);

@@ -294,7 +294,7 @@ build_naming (SetdokuHistoryPanel *self)
 static GtkWidget *
 build_lists (SetdokuHistoryPanel *self)
 {
-  const char *none = _("Nothing is ever lost: undo, do something else, and the way that you left is listed here.");
+  const char *none = _("Nothing is ever lost: undo, do something else, and the branch that you left is listed here.");
   GtkWidget *lists = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->lists = lists;
@@ -302,7 +302,7 @@ build_lists (SetdokuHistoryPanel *self)
   self->none = GTK_WIDGET (sentence_add (lists, none, "dim", WIDTH));
   self->savepoints_title = GTK_WIDGET (sentence_add (lists, _("Points that you named"), "h3", WIDTH));
   self->savepoints = add_list (lists);
-  self->branches_title = GTK_WIDGET (sentence_add (lists, _("Ways that you went"), "h3", WIDTH));
+  self->branches_title = GTK_WIDGET (sentence_add (lists, _("Branches"), "h3", WIDTH));
   self->branches = add_list (lists);
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (self->scroller, LISTS_HEIGHT_MAX);

@@ -83,10 +83,10 @@ add_row (SetdokuPracticeList *self,
          const Technique     *technique)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *row = gtk_list_box_row_new ();
-  GtkWidget *name = gtk_label_new (_(technique->name)), *level = gtk_label_new (explain_technique_level (technique->level));
-  /* Translators: technique, level ("hard"), family */
-  g_autofree char *spoken = g_strdup_printf (_("%s, %s, %s"), _(technique->name), explain_technique_level (technique->level),
-                                             explain_family (technique->family));
+  g_autofree char *about = explain_technique_level (technique->level);
+  GtkWidget *name = gtk_label_new (_(technique->name)), *level = gtk_label_new (about);
+  /* Translators: technique, level ("HoDoKu: hard"), family */
+  g_autofree char *spoken = g_strdup_printf (_("%s, %s, %s"), _(technique->name), about, explain_family (technique->family));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

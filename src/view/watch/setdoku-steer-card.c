@@ -165,7 +165,7 @@ setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Forks *forks)
     }
   name = forks_describe (forks, forks->current);
   /* Translators: which of the ways that a search was made to go, how many there are, and what it is */
-  label = g_strdup_printf (_("Way %u of %u: %s"), forks->current + 1, forks->n + 1, name);
+  label = g_strdup_printf (_("Branch %u of %u: %s"), forks->current + 1, forks->n + 1, name);
   gtk_label_set_label (self->way_label, label);
   gtk_menu_button_set_menu_model (self->way, G_MENU_MODEL (menu));
 }

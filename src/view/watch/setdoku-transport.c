@@ -148,7 +148,7 @@ update_texts (SetdokuTransport *self)
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), finding ? "search.cancel-run" : exploring
                                       ? "search.stop-exploring" : "search.go-on");
-      gtk_button_set_label (GTK_BUTTON (self->more), finding || exploring ? C_("search", "Stop") : C_("search", "Go on"));
+      gtk_button_set_label (GTK_BUTTON (self->more), finding || exploring ? C_("search", "Stop") : C_("search", "Resume"));
     }
   if (searching && !running)
     {

@@ -77,6 +77,11 @@ test_pages (void)
       g_assert_true (help_matches (page, page->title));
     }
   g_assert_cmpint (n, >, n_techniques + 10);
+  {
+    g_auto (GStrv) text = help_text (help_find ("x-wing"));
+
+    g_assert_cmpstr (text[0], ==, "Fish · HoDoKu: hard, 140");
+  }
 }
 
 /* What SEEDS says of the worked boards. */

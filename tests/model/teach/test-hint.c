@@ -112,7 +112,7 @@ test_a_mistake_goes_first (void)
   hint_find (&hint, cells, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_MISTAKE);
   g_assert_true (cells_equal (hint.cells, cells_of (cell)));
-  check_says (&hint, RUNG_WHERE, "Something is wrong");
+  check_says (&hint, RUNG_WHERE, "There is a mistake on the board.");
   g_assert_true (cells_is_empty (hint_cells (&hint)));
   check_says (&hint, RUNG_WHY, "row 1, column 1");
   g_assert_false (hint_apply (&hint, cells));

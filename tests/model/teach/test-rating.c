@@ -334,6 +334,8 @@ it_is_said_on_its_scale (Fixture *fixture, gconstpointer data)
   se->er = 72;
   g_assert_cmpstr (explain_se_level (se), ==, "Extreme");
   assert_says (explain_se_rating (se), "7.2 on Sudoku Explainer’s scale");
+  se->ep = se->ed = 12;
+  assert_says (explain_se_figures (se), "ER/EP/ED 7.2/1.2/1.2: the hardest step, up to the first digit, and the first step");
   se->at_least = true;
   assert_says (explain_se_rating (se), "At least 7.2 on Sudoku Explainer’s scale");
   g_assert_cmpstr (explain_hodoku_level (&hodoku), ==, "Hard");

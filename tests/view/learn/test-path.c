@@ -236,9 +236,9 @@ typedef struct {
 } Saying;
 
 static const Saying sayings[] = {
-  { EASY, "full", "Solved by basic filling", " steps, score " },
+  { EASY, "full", "Solved by basic filling", " steps. HoDoKu: " },
   { PAIRS, "full", "Solved; hardest step: Locked pair",
-    "38 steps, score 218, medium. With 6 in row 1, column 2 singles finish it: 1 of 35 such choices." },
+    "38 steps. HoDoKu: medium, 218. With 6 in row 1, column 2 singles finish it: 1 of 35 such choices." },
   { PAIRS, "basic", "Needs a guess", "stay empty. With 6 in row 1, column 2 singles finish it" },
   { SEVERAL, "full", "Several solutions", "rely on a single solution" },
   { NONE, "full", "No solution", "cannot stand together" },

@@ -112,7 +112,7 @@ add_fishes (const Search *search, const Fish *fish, const Fish *twin)
       };
 
       found.base |= fish->base;
-      found.cover |= fish->cover;
+      *(found.cover ? &found.twin : &found.cover) = fish->cover;
       found.cells = cells_union (found.cells, fish->body);
       for (int i = 0; i < 4; i++)
         if (!cells_is_empty (groups[i].cells))
