@@ -13,6 +13,7 @@ usage () {
 Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] test [--sanitize] [SUITE…]
        ./setdoku.sh [--no-install] torture [--short]
+       ./setdoku.sh [--no-install] fuzz [TARGET [SECONDS]]
        ./setdoku.sh prepare [SUITE…]
 
   run         build Setdoku and open its window, on the empty board or with FILE;
@@ -23,6 +24,9 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
   torture     try in every way to lose a game (kills, failing disks, damage, two
               instances, wrong clocks, hostile files) and show what came of it:
               some minutes; --short does less, as the tests do
+  fuzz        feed every reader, or only TARGET (formats lines session keep words
+              arguments), with anything for a minute or for SECONDS each; what it
+              learns stays in the build directory for the next time
   prepare     install what the tests need, and build nothing
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
@@ -74,6 +78,10 @@ checks the desktop file|command desktop-file-validate|desktop-file-utils|desktop
 checks the software description|command appstreamcli|appstream|appstream|appstream
 checks the style of the code|command clang-format|clang-format|clang-tools-extra|clang
 checks the Flatpak manifest|command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder
+'
+fuzz_needs='
+sees which branches an input reaches|command clang|clang|clang|clang
+changes the inputs|file /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-* /usr/lib/clang/*/lib/*/libclang_rt.fuzzer* /usr/lib64/clang/*/lib/*/libclang_rt.fuzzer*|libclang-rt-dev|compiler-rt|compiler-rt
 '
 sanitize_needs='
 finds errors in memory|file /usr/lib/gcc/*/*/libasan.so|gcc|libasan|gcc
@@ -333,6 +341,35 @@ torture () {
   return $status
 }
 
+# One target after the other. Who wants more of it starts it again: what was learned before is where it goes on.
+fuzz () {                                      # target, none: all; seconds each
+  need "$build_needs$fuzz_needs" || return
+  # What clang instruments is the whole build; ccache is used where it is, as by the others.
+  compiler=clang
+  command -v ccache >/dev/null 2>&1 && compiler='ccache clang'
+  CC=$compiler configure fuzz -Db_sanitize=address,undefined -Db_lundef=false \
+    -Dc_args='-fsanitize=fuzzer-no-link -fno-omit-frame-pointer' || return
+  ninja -C "$build" fuzz-programs >&2 || { say "the build failed"; return 1; }
+
+  seconds=${2:-60}
+  status=0
+  for target in ${1:-formats lines session keep words arguments}; do
+    [ -x "$build/tests/fuzz/fuzz-$target" ] || { say "there is no target $target"; return 2; }
+    mkdir -p "$build/learned/$target"
+    echo "── $target, $seconds s"
+    UBSAN_OPTIONS=halt_on_error=1 G_SLICE=always-malloc "$build/tests/fuzz/fuzz-$target" -max_total_time="$seconds" \
+      -max_len=4096 -timeout=10 -verbosity=0 -print_final_stats=1 -artifact_prefix="$build/$target-" \
+      -dict="$here/tests/fuzz/$target.dict" "$build/learned/$target" "$here/tests/fuzz/corpus/$target" 2>&1 \
+      | grep -E '^fuzz:|^stat::number_of_executed|^==|SUMMARY|ERROR|runtime error|Test unit written' || true
+    # shellcheck disable=SC2012 # names of hexadecimal digits
+    for finding in $(ls "$build/$target-"* 2>/dev/null); do
+      say "a finding; this repeats it: $build/tests/fuzz/fuzz-$target $finding"
+      status=1
+    done
+  done
+  return $status
+}
+
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd -P)
 may_install=yes
 sanitize=no
@@ -342,7 +379,7 @@ while [ $# -gt 0 ]; do
     --no-install) may_install=no ;;
     --sanitize) if [ "$command" = test ]; then sanitize=yes; else break; fi ;;
     --help|-h) if [ -z "$command" ]; then usage; exit; else break; fi ;;
-    run|test|torture|prepare) if [ -z "$command" ]; then command=$1; else break; fi ;;
+    run|test|torture|fuzz|prepare) if [ -z "$command" ]; then command=$1; else break; fi ;;
     *) break ;;
   esac
   shift
@@ -352,6 +389,7 @@ case $command in
   run)  run "$@" ;;
   test) test_all "$@" ;;
   torture) torture "$@" ;;
+  fuzz) fuzz "$@" ;;
   prepare) need "$build_needs$(suite_needs "$@")" ;;
   *)    [ $# = 0 ] || say "unknown: $1"
         usage >&2

@@ -106,7 +106,7 @@ get_rating (const WishOptions *options, Wish *wish)
 
   if (get_level (text, hodoku, wish)
       || (hodoku ? parse_range (text, 0, &wish->score_min, &wish->score_max) && wish->score_max > 0
-                 : parse_range (text, 1, &wish->er_min, &wish->er_max) && wish->er_max > 0))
+                 : parse_range (text, 1, &wish->er_min, &wish->er_max) && wish->er_max > 0 && wish->er_max <= ANY_ER))
     return true;
   command_usage (hodoku ? "--rating %s: expected a score, as 500..800, or easy, medium, hard, unfair, extreme"
                         : "--rating %s: expected a rating, as 3.0..4.4, or easy, medium, hard, expert, extreme", options->rating);

@@ -96,6 +96,7 @@ void     setdoku_write_number  (GKeyFile *file, const char *group, const char *k
 bool     setdoku_read_number   (const char *text, uint64_t max, uint64_t *number);
 bool     setdoku_read_key      (GKeyFile *file, const char *group, const char *key, uint64_t max, uint64_t *number,
                                 ParseError *error);                                      /* a key that is not there leaves it alone */
-char    *setdoku_escape_text   (const char *value);                                      /* one line; g_strcompress () undoes it */
+char    *setdoku_escape_text   (const char *value);                                      /* one line */
+char    *setdoku_unescape_text (const char *escaped);                                    /* NULL: no text, or no UTF-8 */
 bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* "e5m14", "-"; moves *text behind it */
 bool     setdoku_bad_value     (ParseError *error, const char *key);                    /* fills *error; always false */

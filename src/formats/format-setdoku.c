@@ -72,6 +72,23 @@ setdoku_escape_text (const char *value)
   return g_string_free (text, FALSE);
 }
 
+/* A backslash at the end escapes nothing; g_strcompress () would complain of it on stderr. */
+char *
+setdoku_unescape_text (const char *escaped)
+{
+  size_t length = strlen (escaped), slashes = 0;
+  char *text;
+
+  while (slashes < length && escaped[length - 1 - slashes] == '\\')
+    slashes++;
+  if (slashes % 2)
+    return NULL;
+  text = g_strcompress (escaped);
+  if (!g_utf8_validate (text, -1, NULL))
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
 /* {5,8} as 58. */
 static uint64_t
 number_of_digits (Digits digits)
@@ -155,10 +172,10 @@ read_texts (Document *document, GKeyFile *file, ParseError *error)
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autofree char *escaped = g_key_file_get_value (file, texts[i].group, texts[i].key, NULL);
-      char *text = escaped ? g_strcompress (escaped) : NULL;
+      char *text = escaped ? setdoku_unescape_text (escaped) : NULL;
 
       G_STRUCT_MEMBER (char *, document, texts[i].offset) = text;
-      if (text && !g_utf8_validate (text, -1, NULL))
+      if (escaped && !text)
         return setdoku_bad_value (error, texts[i].key);
     }
 

@@ -173,8 +173,8 @@ read_savepoint (Document *document, const char *text)
     return false;
   if (*text++ != ' ' || !scan_number (&text, &time) || (*text && *text++ != ' '))
     return false;
-  name = g_strcompress (text);               /* an empty one, and the key file has lost the blank before it */
-  if (!g_utf8_validate (name, -1, NULL))
+  name = setdoku_unescape_text (text);       /* an empty one, and the key file has lost the blank before it */
+  if (!name)
     return false;
   document_add_savepoint (document, (int) step - 1, time, name);
 

@@ -76,23 +76,12 @@ setdoku_write_timeline (const Document *document, GKeyFile *file)
     write_breakpoints (document->breakpoints, file);
 }
 
-/* Text of one line, (transfer full); NULL: it is none. */
-static char *
-read_text (const char *escaped)
-{
-  char *text = g_strcompress (escaped);
-
-  if (!g_utf8_validate (text, -1, NULL))
-    g_clear_pointer (&text, g_free);
-  return text;
-}
-
 static bool
 read_bookmark (Document *document, GKeyFile *file, uint64_t step, ParseError *error)
 {
   char key[KEY_SIZE];
   g_autofree char *escaped = g_key_file_get_value (file, GROUP, note_key (key, step), NULL);
-  g_autofree char *note = read_text (escaped ? escaped : "");
+  g_autofree char *note = setdoku_unescape_text (escaped ? escaped : "");
 
   if (note == NULL)
     return setdoku_bad_value (error, key);
@@ -133,7 +122,7 @@ read_breakpoint (Document *document, const char *line)
 
   if ((!enabled && !g_str_has_prefix (line, "off")) || (*rest && *rest++ != ' '))
     return false;
-  condition = read_text (rest);              /* an empty one, and the key file has lost the blank before it */
+  condition = setdoku_unescape_text (rest);              /* an empty one, and the key file has lost the blank before it */
   if (condition == NULL)
     return false;
   document_add_breakpoint (document, condition, enabled);

@@ -85,14 +85,23 @@ is_cells (const char *text)
   return strlen (text) == N_CELLS && strspn (text, "123456789.") == N_CELLS;
 }
 
+/* "8.3" or "8", and the slash after it; 0: that is none. */
 static int
 take_tenths (char **text)
 {
-  double value = g_ascii_isdigit (**text) ? g_ascii_strtod (*text, text) : 0;
+  int value = 0, digits = 0;
 
+  for (; digits < 2 && g_ascii_isdigit (**text); digits++)
+    value = 10 * value + *(*text)++ - '0';
+  value *= 10;
+  if (digits && **text == '.' && g_ascii_isdigit ((*text)[1]))
+    {
+      value += (*text)[1] - '0';
+      *text += 2;
+    }
   if (**text == '/')
     ++*text;
-  return value >= 1 && value < 100 ? (int) (value * 10 + 0.5) : 0;
+  return value;
 }
 
 /* False: that is no rating. */
@@ -118,6 +127,15 @@ take_technique (PuzzleFacts *facts, const char *text)
   for (int technique = 0; technique < N_RATE_TECHNIQUES; technique++)
     if (strcmp (rate_technique_id (technique), text) == 0)
       facts->technique = technique;
+}
+
+/* Titles are of one line, without tabs; what a file says does nothing where it is shown. */
+static void
+without_controls (char *text)
+{
+  for (; *text; text++)
+    if (g_ascii_iscntrl (*text))
+      *text = ' ';
 }
 
 static SetdokuPuzzle *
@@ -146,6 +164,9 @@ parse_own (char **fields)
     {
       facts->title = g_utf8_make_valid (fields[FIELD_TITLE], -1);
       text_cut (&facts->title, TEXT_LINE_MAX);
+      without_controls (facts->title);
+      if (!*g_strchomp (facts->title))
+        g_clear_pointer (&facts->title, g_free);
     }
   return self;
 }
@@ -159,16 +180,13 @@ setdoku_puzzle_parse (const char *line, gsize length)
   return parse_own (fields);
 }
 
-/* Titles are of one line, without tabs. */
 static void
 append_title (GString *text, const char *title)
 {
   gsize start = text->len;
 
   g_string_append (text, title && *title ? title : "-");
-  for (char *c = text->str + start; *c; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
+  without_controls (text->str + start);
 }
 
 void
