@@ -392,6 +392,15 @@ document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour)
 }
 
 void
+document_cell_remove_marks (DocumentCell *cell, Digits digits)
+{
+  cell->corner = digits_difference (cell->corner, digits);
+  cell->centre = digits_difference (cell->centre, digits);
+  for_each_digit (digit, digits_complement (digits_union (cell->corner, cell->centre)))
+    document_cell_set_candidate_colour (cell, digit, -1);
+}
+
+void
 document_set_board (Document *document, const Board *board)
 {
   g_return_if_fail (document != NULL && board != NULL);

@@ -111,6 +111,7 @@ void      document_add_breakpoint (Document *document, const char *condition, bo
 
 int       document_cell_get_candidate_colour (const DocumentCell *cell, int digit);   /* 0–8 for a–i; −1: none */
 void      document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour);     /* −1: none */
+void      document_cell_remove_marks   (DocumentCell *cell, Digits digits);      /* and the colours of what is not marked */
 
 void      document_set_board (Document *document, const Board *board);                /* its digits become givens */
 void      document_get_board (const Document *document, Board *board);                /* givens only */

@@ -56,16 +56,7 @@ marks_of (DocumentCell *cell, SetdokuMark mark)
 static void
 forget_unmarked (DocumentCell *cell)
 {
-  for_each_digit (digit, digits_complement (digits_union (cell->corner, cell->centre)))
-    document_cell_set_candidate_colour (cell, digit, -1);
-}
-
-static void
-remove_marks (DocumentCell *cell, Digits digits)
-{
-  cell->corner = digits_difference (cell->corner, digits);
-  cell->centre = digits_difference (cell->centre, digits);
-  forget_unmarked (cell);
+  document_cell_remove_marks (cell, DIGITS_NONE);
 }
 
 bool
@@ -123,7 +114,7 @@ setdoku_game_enter_and_tidy (SetdokuGame *self, CellSet cells, int digit)
   for_each_cell (c, placed)
     seen = cells_union (seen, cell_peer_set (c));
   for_each_cell (c, seen)
-    remove_marks (&next.cells[c], digits_of (digit));
+    document_cell_remove_marks (&next.cells[c], digits_of (digit));
   return hand_in (self, &next);
 }
 
@@ -189,7 +180,7 @@ setdoku_game_tidy_marks (SetdokuGame *self, CellSet cells)
       for (int i = 0; i < N_PEERS; i++)
         if (board.digit[cell_peers[c][i]])
           seen = digits_union (seen, digits_of (board.digit[cell_peers[c][i]]));
-      remove_marks (&next.cells[c], seen);
+      document_cell_remove_marks (&next.cells[c], seen);
     }
   return hand_in (self, &next);
 }

@@ -323,12 +323,21 @@ strike_marks (DocumentCell *cell, int digit, Digits all)
 {
   if (!marks_of (cell))
     cell->centre = all;
-  cell->centre = digits_difference (cell->centre, digits_of (digit));
-  cell->corner = digits_difference (cell->corner, digits_of (digit));
+  document_cell_remove_marks (cell, digits_of (digit));
+}
+
+static void
+place (DocumentCell cells[N_CELLS], int cell, int digit, bool tidy)
+{
+  CellSet seen = tidy ? cell_peer_set (cell) : CELLS_NONE;
+
+  cells[cell].entry = (uint8_t) digit;
+  for_each_cell (peer, seen)
+    document_cell_remove_marks (&cells[peer], digits_of (digit));
 }
 
 bool
-hint_apply (const Hint *hint, DocumentCell cells[N_CELLS])
+hint_apply (const Hint *hint, bool tidy, DocumentCell cells[N_CELLS])
 {
   const Deduction *deduction = &hint->deduction;
 
@@ -344,6 +353,6 @@ hint_apply (const Hint *hint, DocumentCell cells[N_CELLS])
     for_each_cell (cell, deduction->struck.cells[digit])
       strike_marks (&cells[cell], digit, hint->position.marks[cell]);
   for (int i = 0; i < deduction->n_placed; i++)
-    cells[candidate_cell (deduction->placed[i])].entry = (uint8_t) candidate_digit (deduction->placed[i]);
+    place (cells, candidate_cell (deduction->placed[i]), candidate_digit (deduction->placed[i]), tidy);
   return true;
 }

@@ -51,6 +51,6 @@ void  hint_explain (const Hint *hint, Explanation *explanation);
 /* Cells to ring at the present rung: a house, then the pattern. ∅ before anything may be pointed at. */
 CellSet hint_cells (const Hint *hint);
 
-/* Carries a step or a missing mark out on the cells: digits are entered; of struck candidates the marks go, and cells that
- * had none get all that is left. False: there is nothing to do. */
-bool  hint_apply  (const Hint *hint, DocumentCell cells[N_CELLS]);
+/* Carries a step or a missing mark out on the cells: digits are entered, and with tidy no peer marks them any more; of struck
+ * candidates the marks go, and cells that had none get all that is left. False: there is nothing to do. */
+bool  hint_apply  (const Hint *hint, bool tidy, DocumentCell cells[N_CELLS]);

@@ -195,7 +195,7 @@ carry_out (SetdokuHintSession *self)
   memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
   if (self->hint->kind == HINT_MISTAKE)
     undo_to_before (self);
-  else if (hint_apply (self->hint, cells))
+  else if (hint_apply (self->hint, setdoku_choices_get (self->choices)->tidy_marks, cells))
     setdoku_game_replace (self->game, cells);
 }
 

@@ -85,7 +85,7 @@ check_hints_solve (const char *text)
   load (text);
   for (hint_find (&hint, cells, NULL, NULL); hint.kind == HINT_STEP; hint_find (&hint, cells, NULL, NULL))
     {
-      g_assert_true (hint_apply (&hint, cells));
+      g_assert_true (hint_apply (&hint, false, cells));
       g_assert_cmpint (++steps, <, 400);
     }
   g_assert_cmpint (hint.kind, ==, HINT_NONE);
@@ -115,7 +115,7 @@ test_a_mistake_goes_first (void)
   check_says (&hint, RUNG_WHERE, "There is a mistake on the board.");
   g_assert_true (cells_is_empty (hint_cells (&hint)));
   check_says (&hint, RUNG_WHY, "row 1, column 1");
-  g_assert_false (hint_apply (&hint, cells));
+  g_assert_false (hint_apply (&hint, false, cells));
 }
 
 static void
@@ -133,7 +133,7 @@ test_a_missing_mark_is_named (void)
   g_assert_cmpint (hint.kind, ==, HINT_MARK);
   check_says (&hint, RUNG_WHERE, "A mark is missing");
   check_says (&hint, RUNG_WHY, "row 1, column 1");
-  g_assert_true (hint_apply (&hint, cells));
+  g_assert_true (hint_apply (&hint, false, cells));
   g_assert_cmphex (cells[cell].centre, ==, before.centre | digits_of (solution[0][cell]));
 }
 
@@ -203,7 +203,7 @@ test_struck_marks_go_and_others_stay (void)
   candidate_set_add (&hint.deduction.struck, 0, 2);
   candidate_set_add (&hint.deduction.struck, 1, 3);
   cells[1].corner = digits_of (3) | digits_of (4);
-  g_assert_true (hint_apply (&hint, cells));
+  g_assert_true (hint_apply (&hint, false, cells));
   g_assert_cmphex (cells[0].centre, ==, digits_of (1) | digits_of (5));
   g_assert_cmphex (cells[1].corner, ==, digits_of (4));
   g_assert_cmphex (cells[1].centre, ==, DIGITS_NONE);

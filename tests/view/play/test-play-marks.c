@@ -5,6 +5,8 @@
  * them: keys and pointer as the board tells them. */
 #include "play-fixture.h"
 
+#include "../../patience.h"
+
 static void
 drag (Fixture         *fixture,
       int              cell,
@@ -126,6 +128,46 @@ test_a_digit_tidies_the_marks_it_rules_out (Fixture       *fixture,
   g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
   type (fixture, "9");
   g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
+}
+
+static int
+count_peers_that_mark (Fixture *fixture,
+                       int      candidate)
+{
+  CellSet peers = cell_peer_set (candidate_cell (candidate));
+  int n = 0;
+
+  for_each_cell (peer, peers)
+    n += !cell_of (fixture, peer)->entry && digits_has (cell_of (fixture, peer)->centre, candidate_digit (candidate));
+  return n;
+}
+
+/* What a hint places, and how many of its peers mark the digit then; it is taken back. */
+static int
+count_marks_after_a_hint (Fixture *fixture)
+{
+  int candidate, n;
+
+  setdoku_play_hint (fixture->play);
+  wait_for (setdoku_hint_session_get (setdoku_play_get_hints (fixture->play)));
+  candidate = setdoku_hint_session_get (setdoku_play_get_hints (fixture->play))->deduction.placed[0];
+  g_assert_cmpint (count_peers_that_mark (fixture, candidate), >, 0);
+  setdoku_play_do_hint (fixture->play);
+  g_assert_cmpint (cell_of (fixture, candidate_cell (candidate))->entry, ==, candidate_digit (candidate));
+  n = count_peers_that_mark (fixture, candidate);
+  setdoku_play_undo (fixture->play);
+  g_assert_cmpint (count_peers_that_mark (fixture, candidate), >, 0);
+  return n;
+}
+
+static void
+test_a_hint_tidies_as_a_digit_does (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  type (fixture, "m");
+  g_assert_cmpint (count_marks_after_a_hint (fixture), ==, 0);
+  g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
+  g_assert_cmpint (count_marks_after_a_hint (fixture), >, 0);
 }
 
 /* A digit is taken up, and goes to the cells that are clicked; dragged over several it is one step. */
@@ -285,6 +327,7 @@ main (int    argc,
   ADD ("coloured-marks", test_marks_are_coloured_by_their_digit);
   ADD ("fill-tidy-clear", test_marks_are_filled_tidied_and_cleared);
   ADD ("tidied-by-a-digit", test_a_digit_tidies_the_marks_it_rules_out);
+  ADD ("tidied-by-a-hint", test_a_hint_tidies_as_a_digit_does);
   ADD ("digit-first", test_digit_first);
   ADD ("digit-first-keys", test_digit_first_by_keys_alone);
   ADD ("no-cell", test_a_digit_without_a_cell_is_highlighted);
