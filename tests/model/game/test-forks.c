@@ -135,12 +135,13 @@ a_refusal_has_its_true_reason (void)
       Board         board;
       Event         event;
       struct { int cell; Digits tried; } level[N_CELLS + 2] = { 0 };
+      int           looks = 0;
 
       if (!(*strategy)->guess)
         continue;
       g_assert_true (board_parse (&board, HARD));
       (*strategy)->start (state, &board, &options, 1);
-      for (int looks = 0; looks < LOOKS; )
+      while (looks < LOOKS)
         {
           memcpy (before, state, (*strategy)->size (&options));
           if (!(*strategy)->step (state, &event) || event.kind == EVENT_DONE)
