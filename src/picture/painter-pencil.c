@@ -29,12 +29,34 @@ mark_at (int side, int digit, double x, double y)
   return (PencilMark) { .digit = digit, .x = x, .y = y, .letter_x = x + 0.1 * side, .letter_y = y + 0.085 * side };
 }
 
-/* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves. The letters of the cell's colours need the lowest line. */
+/* The letters of a cell's colours lie inside the rings of the selection and the cursor, as large as all of them allow. */
+static double
+letter_inset (int side)
+{
+  return side < 40 ? 3.5 : 6.5;
+}
+
+static double
+letter_size (int side, uint16_t colours)
+{
+  return MIN (MAX (10, 0.17 * side), 1.35 * (side - 2 * letter_inset (side)) / MAX (digits_count (colours), 1));
+}
+
+/* The middle of the lowest marks: above the letters, as far as there is room. */
+static double
+lowest_mark (const CellLook *look, int side, double usual)
+{
+  double above = side - letter_inset (side) - letter_size (side, look->colours) - 1 - 0.085 * side;
+
+  return look->colours ? CLAMP (above, 0.6 * side, usual) : usual;
+}
+
+/* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves. */
 static int
 place_corner (const CellLook *look, int side, PencilMark *marks)
 {
   static const uint8_t across[9] = { 0, 2, 0, 2, 1, 1, 0, 2, 1 }, down[9] = { 0, 0, 2, 2, 0, 2, 1, 1, 1 };
-  double inset = 0.2 * side, half = 0.3 * side, half_down = look->colours ? 0.27 * side : half;
+  double inset = 0.2 * side, half = 0.3 * side, half_down = (lowest_mark (look, side, 0.8 * side) - inset) / 2;
   int n = 0;
 
   for_each_digit (digit, look->corner)
@@ -93,7 +115,7 @@ place_centre (Painter *painter, const CellLook *look, int side, PencilMark *mark
 static int
 place_fixed (const CellLook *look, int side, PencilMark *marks)
 {
-  double squeeze = look->colours ? 0.87 : 1;           /* the letters of the cell's colours need the lowest line */
+  double low = painter_candidate_place (side, 2), squeeze = lowest_mark (look, side, low) / low;
   int n = 0;
 
   for_each_digit (digit, look->corner | look->centre)
@@ -215,13 +237,12 @@ painter_pencil (Painter *painter, cairo_t *cr, int side, const CellLook *look, c
     draw_signs (painter, cr, side, look, &marks[i], palette);
 }
 
-/* From the right, in the lowest line, as large as all of them allow; inside the rings of the selection and the cursor. */
+/* From the right, in the lowest line. */
 void
 painter_colour_letters (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette)
 {
   int n = digits_count (colours), place = n;
-  double inset = side < 40 ? 3.5 : palette->high_contrast ? 7 : 6;
-  double size = MIN (MAX (10, 0.17 * side), 1.35 * (side - 2 * inset) / MAX (n, 1)), step = 0.74 * size;
+  double inset = letter_inset (side), size = letter_size (side, colours), step = 0.74 * size;
   double half = 0.42 * size, high = 0.5 * size, y = side - inset - high;
   bool chips = n <= MOST_CHIPS;
   const GlyphSet *set = painter_glyphs (painter, FACE_BOLD, size);

@@ -292,6 +292,38 @@ test_letters_are_not_under_the_ring (void)
   each_palette (check_letters_are_clear);
 }
 
+/* The highest line of pixels in the ink of letters. */
+static int
+first_line (cairo_surface_t *cell, int side, const Palette *palette)
+{
+  for (int y = 0; y < side; y++)
+    for (int x = 0; x < side; x++)
+      if (pixel_at (cell, x, y) == pixel_of (palette->given))
+        return y;
+  return side;
+}
+
+/* Marks stand above the letters. */
+static void
+test_marks_and_letters_have_room (void)
+{
+  const Palette *palette = palette_get (false, false);
+
+  for (int side = 60; side <= BIG; side += 6)
+    for (int fixed = 0; fixed <= 1; fixed++)
+      {
+        const CellLook plain = { .colours = 1 << 3 | 1 << 6 };
+        const CellLook marked = { .colours = plain.colours, .corner = fixed ? DIGITS_ALL : 0x1e, .fixed_places = fixed };
+        cairo_surface_t *letters = draw_cell (side, &plain, palette), *both = draw_cell (side, &marked, palette);
+
+        for (int y = first_line (letters, side, palette); y < side; y++)
+          for (int x = 0; x < side; x++)
+            g_assert_cmphex (pixel_at (both, x, y), ==, pixel_at (letters, x, y));
+        cairo_surface_destroy (letters);
+        cairo_surface_destroy (both);
+      }
+}
+
 /* Where the ground is the player's own, the digit that is highlighted is ringed, and the ground stays. */
 static void
 check_same_ring (const Palette *palette)
@@ -370,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/painter-pencil/highlighted-mark", test_the_highlighted_mark_stands_out);
   g_test_add_func ("/painter-pencil/bold-marks", test_bold_marks_have_room);
   g_test_add_func ("/painter-pencil/letters-and-rings", test_letters_are_not_under_the_ring);
+  g_test_add_func ("/painter-pencil/marks-and-letters", test_marks_and_letters_have_room);
   g_test_add_func ("/painter-pencil/same-ring", test_the_same_digit_is_ringed_on_a_colour);
   g_test_add_func ("/painter-pencil/several-colours", test_all_colours_of_a_cell_are_seen);
   g_test_add_func ("/painter-pencil/small-cells", test_small_cells_have_no_letters);
