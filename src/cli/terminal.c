@@ -64,18 +64,18 @@ draw_cell (GString *text, const CellLook *look, bool ansi)
 static void
 draw_set_row (GString *text, const SetRow *row)
 {
-  static const char *const operators[] = { "  ", "∪ ", "∖ ", "= ", "U∖" };
+  const char *sign = set_row_operator (row);
 
-  g_string_append_printf (text, "   %s ", operators[row->op]);
+  g_string_append_printf (text, "   %s%*s ", sign, 2 - (int) g_utf8_strlen (sign, -1), "");
   g_string_append (text, row->label);
   for (glong i = g_utf8_strlen (row->label, -1); i < 14; i++)
     g_string_append_c (text, ' ');
   for (int digit = 1; digit <= 9; digit++)
     {
       if (digits_has (row->digits, digit))
-        g_string_append_printf (text, " %d", digit);
+        g_string_append_printf (text, " %s", set_row_member (row, digit).text);
       else
-        g_string_append (text, " ·");
+        g_string_append (text, row->places ? "  ·" : " ·");
     }
 }
 

@@ -109,27 +109,43 @@ fill_parts (cairo_t *cr, int side, const Color *fills, int n)
     }
 }
 
-static Color
-mixed (Color over, Color under, double share)
+/* From the upper left corner clockwise, as many sectors as there are fills, over a whole fill of the first. */
+static void
+fill_sectors (cairo_t *cr, int side, const Color *fills, int n)
 {
-  return (Color) { over.red * share + under.red * (1 - share),
-                   over.green * share + under.green * (1 - share),
-                   over.blue * share + under.blue * (1 - share) };
+  double middle = side / 2.0, step = 2 * G_PI / n, start = -5 * G_PI / 6;
+
+  cairo_save (cr);
+  path_part (cr, side, PART_ALL);
+  cairo_clip_preserve (cr);
+  color_use (cr, fills[0]);
+  cairo_fill (cr);
+  for (int i = 1; i < n; i++)
+    {
+      cairo_move_to (cr, middle, middle);
+      cairo_arc (cr, middle, middle, side, start + i * step, start + (i + 1) * step);
+      cairo_close_path (cr);
+      color_use (cr, fills[i]);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }
 
-/* The first four of the player's nine colours are the tints; all nine have a letter (painter-ink.c). */
+/* The player's, at full strength; all nine have a letter, too (painter-pencil.c). */
 static void
 draw_colours (cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  const Color colours[4] = { palette->row.tint, palette->column.tint, palette->box.tint, palette->dead.tint };
-  Color fills[4];
+  Color fills[9];
   int n = 0;
 
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 9; i++)
     if (look->colours >> i & 1)
-      fills[n++] = mixed (colours[i], ground_of (look, palette), 0.8);
+      fills[n++] = palette->colour[i];
 
-  fill_parts (cr, side, fills, n);
+  if (n <= 2)
+    fill_parts (cr, side, fills, n);
+  else
+    fill_sectors (cr, side, fills, n);
 }
 
 /* Of three sets row and column show; the box is seen by its frame. What is dead shows always. */

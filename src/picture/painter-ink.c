@@ -19,13 +19,15 @@ enum {
 static Color
 digit_color (const CellLook *look, const Palette *palette)
 {
+  bool coloured = look->colours && !look->tints;
+
   if (look->wrong)
-    return palette->error;
+    return coloured ? palette->colour_error : palette->error;
 
   switch (look->ink)
     {
     case INK_ENTRY:
-      return palette->entry;
+      return coloured ? palette->colour_entry : palette->entry;
     case INK_GUESS:
     case INK_DEDUCED:
       return look->tints ? palette->given : palette->guess;    /* purple on blue could not be read */
@@ -91,17 +93,29 @@ draw_guess_number (Painter *painter, cairo_t *cr, int side, int number, const Pa
 }
 
 static void
-draw_wave (cairo_t *cr, int side, const Palette *palette)
+draw_wave (cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
   enum { N_TURNS = 6 };
   double start = 0.28 * side, length = 0.44 * side, y = 0.87 * side, height = 0.025 * side;
 
-  color_use (cr, palette->error);
+  color_use (cr, look->colours && !look->tints ? palette->colour_error : palette->error);
   cairo_set_line_width (cr, MAX (1.5, 0.03 * side));
   cairo_move_to (cr, start, y);
   for (int i = 0; i < N_TURNS; i++)
     cairo_line_to (cr, start + (i + 0.5) * length / N_TURNS, y + (i % 2 ? height : -height));
   cairo_line_to (cr, start + length, y);
+  cairo_stroke (cr);
+}
+
+/* The digit that is highlighted, where the ground is the player's. */
+static void
+draw_same_ring (cairo_t *cr, int side, const Palette *palette)
+{
+  const double inset = 0.12 * side;
+
+  path_rounded (cr, inset, inset, side - 2 * inset, side - 2 * inset, 0.2 * side);
+  color_use (cr, palette->accent_text);
+  cairo_set_line_width (cr, MAX (1.5, 0.03 * side));
   cairo_stroke (cr);
 }
 
@@ -216,7 +230,7 @@ static void
 draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
   const Candidates candidates = { painter, cr, palette, side, CANDIDATE_STEP * side };
-  Color ink = look->tints ? palette->given : palette->mark;
+  Color ink = look->tints || look->colours ? palette->given : palette->mark;
   Digits chosen = look->chosen & look->candidates;
   Digits struck = look->struck & look->candidates & ~chosen;
   Digits restored = look->restored & look->candidates & ~chosen & ~struck;
@@ -242,6 +256,8 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
 
   if (look->colours && !look->sets && marks)
     painter_colour_letters (painter, cr, side, look->colours, palette);
+  if (look->highlight == HIGHLIGHT_SAME_RING)
+    draw_same_ring (cr, side, palette);
   if (look->ghost)
     painter_ghost (cr, side, palette);
   if (look->pair && marks)
@@ -278,5 +294,5 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
   if (look->stop)
     painter_stop (cr, side, palette);
   if (look->wrong)
-    draw_wave (cr, side, palette);
+    draw_wave (cr, side, look, palette);
 }

@@ -201,3 +201,16 @@ painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selection, int c
   if (active >= 0)
     painter_ring (cr, side, active, false, palette);
 }
+
+void
+painter_glow (cairo_t *cr, int side, int cell, double strength, const Palette *palette)
+{
+  if (strength <= 0)
+    return;
+  cairo_save (cr);
+  clip_corners (cr, side, cells_of (cell), palette);
+  cairo_rectangle (cr, cell_column (cell) * side, cell_row (cell) * side, side, side);
+  color_use_alpha (cr, palette->solution, 0.32 * MIN (strength, 1));
+  cairo_fill (cr);
+  cairo_restore (cr);
+}

@@ -5,15 +5,14 @@
  *
  * Corner marks stand around the cell, centre marks in a line through its middle; or, where places are fixed, both stand
  * three by three, and a line under the centre marks tells them from the others. A mark may have one colour of nine: a patch
- * behind it, tinted for the first four, framed for all, and the colour's letter. Cells may have several: never colour
- * alone, so each shows its letter, and those without a tint show it in a chip. */
+ * behind it, and the colour's letter. Cells may have several: never colour alone, so each shows its letter, in a chip as
+ * long as there is room. */
 #include <math.h>
 #include <glib.h>
 
 #include "painter-private.h"
 
 enum {
-  N_TINTED = 4,                        /* colours a–d have tints, e–i letters only */
   MOST_CHIPS = 3                       /* letters of a cell; for chips there is no room among more */
 };
 
@@ -30,12 +29,34 @@ mark_at (int side, int digit, double x, double y)
   return (PencilMark) { .digit = digit, .x = x, .y = y, .letter_x = x + 0.1 * side, .letter_y = y + 0.085 * side };
 }
 
-/* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves. The letters of the cell's colours need the lowest line. */
+/* The letters of a cell's colours lie inside the rings of the selection and the cursor, as large as all of them allow. */
+static double
+letter_inset (int side)
+{
+  return side < 40 ? 3.5 : 6.5;
+}
+
+static double
+letter_size (int side, uint16_t colours)
+{
+  return MIN (MAX (10, 0.17 * side), 1.35 * (side - 2 * letter_inset (side)) / MAX (digits_count (colours), 1));
+}
+
+/* The middle of the lowest marks: above the letters, as far as there is room. */
+static double
+lowest_mark (const CellLook *look, int side, double usual)
+{
+  double above = side - letter_inset (side) - letter_size (side, look->colours) - 1 - 0.085 * side;
+
+  return look->colours ? CLAMP (above, 0.6 * side, usual) : usual;
+}
+
+/* ↖ ↗ ↙ ↘ ↑ ↓ ← → · in halves of what the inset leaves. */
 static int
 place_corner (const CellLook *look, int side, PencilMark *marks)
 {
   static const uint8_t across[9] = { 0, 2, 0, 2, 1, 1, 0, 2, 1 }, down[9] = { 0, 0, 2, 2, 0, 2, 1, 1, 1 };
-  double inset = 0.2 * side, half = 0.3 * side, half_down = look->colours ? 0.27 * side : half;
+  double inset = 0.2 * side, half = 0.3 * side, half_down = (lowest_mark (look, side, 0.8 * side) - inset) / 2;
   int n = 0;
 
   for_each_digit (digit, look->corner)
@@ -65,17 +86,24 @@ static int
 place_centre (Painter *painter, const CellLook *look, int side, PencilMark *marks)
 {
   double size = centre_size (look, side), width = 0, x;
-  const GlyphSet *set = painter_glyphs (painter, FACE_REGULAR, size);
+  double advance[10];
   int n = 0;
 
+  /* What is bold is wider: it takes its own room, and some air. */
   for_each_digit (digit, look->centre)
-    width += set->glyphs[digit].advance;
+    {
+      bool bold = digits_has (look->same_marks, digit);
+
+      advance[digit] = painter_glyphs (painter, bold ? FACE_BOLD : FACE_REGULAR, size)->glyphs[digit].advance
+                       + (bold ? 0.13 : 0.05) * size;
+      width += advance[digit];
+    }
   x = (side - width) / 2;
   for_each_digit (digit, look->centre)
     {
-      double middle = x + set->glyphs[digit].advance / 2;
+      double middle = x + advance[digit] / 2;
 
-      x += set->glyphs[digit].advance;
+      x += advance[digit];
       marks[n++] = (PencilMark) { .digit = digit, .x = middle, .y = side / 2.0, .letter_x = middle,
                                   .letter_y = side / 2.0 + 0.78 * size, .centre = true };
     }
@@ -87,7 +115,7 @@ place_centre (Painter *painter, const CellLook *look, int side, PencilMark *mark
 static int
 place_fixed (const CellLook *look, int side, PencilMark *marks)
 {
-  double squeeze = look->colours ? 0.87 : 1;           /* the letters of the cell's colours need the lowest line */
+  double low = painter_candidate_place (side, 2), squeeze = lowest_mark (look, side, low) / low;
   int n = 0;
 
   for_each_digit (digit, look->corner | look->centre)
@@ -102,34 +130,30 @@ place_fixed (const CellLook *look, int side, PencilMark *marks)
   return n;
 }
 
-static SetColor
-tint_of (int colour, const Palette *palette)
-{
-  const SetColor tints[N_TINTED] = { palette->row, palette->column, palette->box, palette->dead };
-
-  return colour <= N_TINTED ? tints[colour - 1] : (SetColor) { palette->cell, palette->text };
-}
-
-/* Behind a mark: its colour, or that its digit is the one highlighted. */
+/* Behind a mark: its colour, or that its digit is the one highlighted, as a ring where there are colours. */
 static void
 draw_patch (cairo_t *cr, int side, const CellLook *look, const PencilMark *mark, const Palette *palette)
 {
   int colour = look->mark_colour[mark->digit];
-  bool same = digits_has (look->same_marks, mark->digit);
+  bool same = digits_has (look->same_marks, mark->digit), ring = same && (colour || look->colours);
   bool in_line = mark->centre && !look->fixed_places;
   double half = in_line ? 0.27 * centre_size (look, side) : 0.095 * side;
   double high = in_line ? 0.5 * centre_size (look, side) : 0.125 * side;
+  double width = palette->high_contrast ? 1.5 : MAX (1, 0.015 * side);
 
   if (!colour && !same)
     return;
 
   path_rounded (cr, mark->x - half, mark->y - high, 2 * half, 2 * high, 0.04 * side);
-  color_use (cr, colour ? tint_of (colour, palette).tint : palette->same);
-  cairo_fill_preserve (cr);
-  if (colour)
+  if (colour || !ring)
     {
-      color_use (cr, tint_of (colour, palette).stroke);
-      cairo_set_line_width (cr, palette->high_contrast ? 1.5 : MAX (1, 0.015 * side));
+      color_use (cr, colour ? palette->colour[colour - 1] : palette->same);
+      cairo_fill_preserve (cr);
+    }
+  if (colour || ring)
+    {
+      color_use (cr, ring ? palette->accent_text : color_mix (palette->colour[colour - 1], palette->given, 0.5));
+      cairo_set_line_width (cr, ring ? 1.5 * width : width);
       cairo_stroke (cr);
     }
   cairo_new_path (cr);
@@ -188,7 +212,7 @@ draw_signs (Painter *painter, cairo_t *cr, int side, const CellLook *look, const
       cairo_fill (cr);
     }
   if (look->mark_colour[mark->digit])
-    glyph_set_show (painter_glyphs (painter, FACE_BOLD, MAX (6.5, 0.125 * side)), cr, mark->letter_x, mark->letter_y,
+    glyph_set_show (painter_glyphs (painter, FACE_BOLD, MAX (8, 0.125 * side)), cr, mark->letter_x, mark->letter_y,
                     GLYPH_LETTERS + look->mark_colour[mark->digit] - 1);
 }
 
@@ -213,25 +237,25 @@ painter_pencil (Painter *painter, cairo_t *cr, int side, const CellLook *look, c
     draw_signs (painter, cr, side, look, &marks[i], palette);
 }
 
-/* From the right, in the lowest line, as large as all of them allow. */
+/* From the right, in the lowest line. */
 void
 painter_colour_letters (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette)
 {
   int n = digits_count (colours), place = n;
-  double size = MIN (MAX (7.5, 0.17 * side), 1.35 * (side - 8) / MAX (n, 1)), step = 0.74 * size;
-  double y = side - 3 - 0.5 * size, half = 0.42 * size, high = 0.5 * size;
+  double inset = letter_inset (side), size = letter_size (side, colours), step = 0.74 * size;
+  double half = 0.42 * size, high = 0.5 * size, y = side - inset - high;
   bool chips = n <= MOST_CHIPS;
   const GlyphSet *set = painter_glyphs (painter, FACE_BOLD, size);
 
   for (int i = 0; i < 9; i++)
     if (colours >> i & 1)
       {
-        double x = side - 3 - half - --place * (chips ? 2 * half + 1 : step);
+        double x = side - inset - half - --place * (chips ? 2 * half + 1 : step);
 
-        color_use (cr, palette->text);
-        if (i >= N_TINTED && chips)
+        color_use (cr, palette->given);
+        if (chips)
           {
-            path_rounded (cr, x - half, y - high, 2 * half, 2 * high, 0.2 * size);
+            path_rounded (cr, x - half, y - high, 2 * half, 2 * high, 2.5);
             cairo_fill (cr);
             color_use (cr, palette->cell);
           }

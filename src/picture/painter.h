@@ -46,5 +46,8 @@ void     painter_link_path (int side, const LookLink *link, double curve[8]);
 /* The ring at one cell; dead: in the colour of a dead end. painter_marks () draws its active cell as not dead. */
 void     painter_ring  (cairo_t *cr, int side, int cell, bool dead, const Palette *palette);
 
+/* A moment's light over a cell of the board. strength: 0–1 */
+void     painter_glow  (cairo_t *cr, int side, int cell, double strength, const Palette *palette);
+
 /* All of it, clipped to the board's rounding. */
 void     painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette);

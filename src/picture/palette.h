@@ -24,6 +24,8 @@ typedef struct {
   Color    error;
   SetColor row, column, box, dead;
   Color    solution;
+  Color    colour[9];                          /* the player's, a–i */
+  Color    colour_entry, colour_error;         /* inks on them */
 } Palette;
 
 const Palette *palette_get (bool dark, bool high_contrast);

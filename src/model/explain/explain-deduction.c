@@ -129,7 +129,7 @@ explain_deduction (const Deduction *deduction, const Position *position, Explana
 {
   g_autofree char *why = explain_deduction_why (deduction);
   g_autofree char *gives = explain_effect (deduction), *given = NULL;
-  GString         *formula = g_string_new (NULL);
+  g_autoptr(GString) formula = g_string_new (NULL);
 
   explanation_clear (explanation);
   explanation->glyph = GLYPH_DEDUCTION;
@@ -141,7 +141,9 @@ explain_deduction (const Deduction *deduction, const Position *position, Explana
                             : explain_join_some (LIST_SENTENCES, why, given, NULL);
   explanation->cell = deduction->n_placed == 1 ? candidate_cell (deduction->placed[0]) : -1;
   explain_table_from_deduction (explanation, deduction, position);
-  explain_deduction_equation (deduction, position, formula);
-  explanation->formula = formula->len ? explain_isolate (g_string_free (formula, FALSE)) : (g_string_free (formula, TRUE), NULL);
+  if (!explanation->formula)
+    explain_deduction_equation (deduction, position, formula);
+  if (formula->len)
+    explanation->formula = explain_isolate (g_strdup (formula->str));
   explanation->spoken = explain_table_spoken (explanation);
 }

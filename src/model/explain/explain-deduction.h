@@ -14,6 +14,9 @@
 /* Title, sentence, set table, equation: as explain_event () does it for a search. */
 void  explain_deduction        (const Deduction *deduction, const Position *position, Explanation *explanation);
 
+/* The set table alone; returns how many rows. */
+int   explain_deduction_rows   (const Deduction *deduction, const Position *position, SetRow rows[SET_ROWS_MAX]);
+
 char *explain_technique        (const Technique *technique);        /* "X-wing" */
 /* The house to look at first; NO_HOUSE: the whole board. */
 int   explain_deduction_house  (const Deduction *deduction);

@@ -22,19 +22,20 @@ filled_cells (const Board *board, int house, int but)
   return set;
 }
 
-static SetRow *
-add_row (Explanation *explanation, SetOperator op, SetRole role, Digits digits, const char *label)
+SetRow *
+explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Digits digits, const char *label)
 {
-  SetRow *row = &explanation->rows[explanation->n_rows++];
+  SetRow *row;
 
-  g_assert (explanation->n_rows <= SET_ROWS_MAX);
+  g_assert (explanation->n_rows < SET_ROWS_MAX);
+  row = &explanation->rows[explanation->n_rows++];
   *row = (SetRow) { .op = op, .role = role, .digits = digits, .cells = CELLS_NONE };
   g_utf8_strncpy (row->label, label, 14);
   return row;
 }
 
-static char *
-house_label (int house)
+char *
+explain_house_label (int house)
 {
   int number = house - house_kind (house) + 1;
 
@@ -52,10 +53,41 @@ house_label (int house)
     }
 }
 
-static char *
-short_cell (int cell)
+char *
+explain_cell_label (int cell)
 {
   return g_strdup_printf ("PV %s", notation_cell (cell).text);
+}
+
+const char *
+set_row_operator (const SetRow *row)
+{
+  static const char *const texts[] = { "", "∪", "∖", "=", "U∖", "⊆" }, *const houses[] = { "R∖", "C∖", "B∖" };
+
+  return row->op == OPERATOR_ALL_MINUS && row->places ? houses[row->house / 9] : texts[row->op];
+}
+
+SetMember
+set_row_member (const SetRow *row, int slot)
+{
+  SetMember member = { { (char) ('0' + slot), '\0' } };
+  int       cell = row->places ? house_cells[row->house][slot - 1] : 0;
+  bool      down = row->places && house_kind (row->house) == HOUSE_COLUMNS;
+
+  if (row->places)
+    member = (SetMember) { { down ? 'r' : 'c', (char) ('1' + (down ? cell_row (cell) : cell_column (cell))), '\0' } };
+  return member;
+}
+
+/* The cells that the members of a row of places are. */
+static CellSet
+set_row_places (const SetRow *row)
+{
+  CellSet cells = CELLS_NONE;
+
+  for_each_digit (slot, row->digits)
+    cells_add (&cells, house_cells[row->house][slot - 1]);
+  return cells;
 }
 
 void
@@ -69,17 +101,17 @@ explain_table_from_used (Explanation *explanation, const Board *board, int cell,
   for (int i = 0; i < 3; i++)
     {
       int house = cell_house (cell, kinds[i]);
-      g_autofree char *label = house_label (house);
+      g_autofree char *label = explain_house_label (house);
 
-      row = add_row (explanation, i ? OPERATOR_UNION : OPERATOR_NONE, roles[i], used[i], label);
+      row = explain_table_add (explanation, i ? OPERATOR_UNION : OPERATOR_NONE, roles[i], used[i], label);
       row->cells = filled_cells (board, house, cell);
       together = digits_union (together, used[i]);
     }
 
   possible = digits_complement (together);
-  row = add_row (explanation, OPERATOR_EQUALS, ROLE_NONE, together, C_("set table", "Used"));
+  row = explain_table_add (explanation, OPERATOR_EQUALS, ROLE_NONE, together, C_("set table", "Used"));
   row->line_above = true;
-  row = add_row (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, possible, C_("set table", "Possible"));
+  row = explain_table_add (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, possible, C_("set table", "Possible"));
   row->accent = digits_intersection (accent, possible);
   row->dead = possible == DIGITS_NONE;
 }
@@ -87,22 +119,22 @@ explain_table_from_used (Explanation *explanation, const Board *board, int cell,
 void
 explain_table_from_candidates (Explanation *explanation, const Event *event)
 {
-  g_autofree char *target = short_cell (event->cell);
+  g_autofree char *target = explain_cell_label (event->cell);
   Digits others = DIGITS_NONE;
-  SetRow *row = add_row (explanation, OPERATOR_NONE, ROLE_TARGET, event->possible, target);
+  SetRow *row = explain_table_add (explanation, OPERATOR_NONE, ROLE_TARGET, event->possible, target);
 
   row->cells = cells_of (event->cell);
   row->accent = digits_of (event->digit);
   for (int i = 0; i < event->n_operands; i++)
     {
-      g_autofree char *label = short_cell (event->operand_cell[i]);
+      g_autofree char *label = explain_cell_label (event->operand_cell[i]);
 
-      row = add_row (explanation, i ? OPERATOR_UNION : OPERATOR_MINUS, ROLE_OTHER, event->operand[i], label);
+      row = explain_table_add (explanation, i ? OPERATOR_UNION : OPERATOR_MINUS, ROLE_OTHER, event->operand[i], label);
       row->cells = cells_of (event->operand_cell[i]);
       others = digits_union (others, event->operand[i]);
     }
 
-  row = add_row (explanation, OPERATOR_EQUALS, ROLE_NONE, digits_difference (event->possible, others),
+  row = explain_table_add (explanation, OPERATOR_EQUALS, ROLE_NONE, digits_difference (event->possible, others),
                  C_("set table", "Result"));
   row->line_above = true;
   row->accent = digits_of (event->digit);
@@ -111,7 +143,7 @@ explain_table_from_candidates (Explanation *explanation, const Event *event)
 void
 explain_table_no_place (Explanation *explanation, const SearchView *view, int house)
 {
-  g_autofree char *label = house_label (house);
+  g_autofree char *label = explain_house_label (house);
   Digits placed = DIGITS_NONE, open = DIGITS_NONE;
   CellSet empty = CELLS_NONE;
   SetRole role = house_kind (house) == HOUSE_ROWS ? ROLE_ROW : house_kind (house) == HOUSE_COLUMNS ? ROLE_COLUMN : ROLE_BOX;
@@ -130,12 +162,12 @@ explain_table_no_place (Explanation *explanation, const SearchView *view, int ho
         }
     }
 
-  row = add_row (explanation, OPERATOR_NONE, role, placed, label);
+  row = explain_table_add (explanation, OPERATOR_NONE, role, placed, label);
   row->cells = filled_cells (&view->board, house, -1);
   /* Translators: what the empty cells of a row, column or box could hold together; at most 14 characters */
-  row = add_row (explanation, OPERATOR_UNION, ROLE_OTHER, open, C_("set table", "Empty cells"));
+  row = explain_table_add (explanation, OPERATOR_UNION, ROLE_OTHER, open, C_("set table", "Empty cells"));
   row->cells = empty;
-  row = add_row (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, digits_complement (digits_union (placed, open)),
+  row = explain_table_add (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, digits_complement (digits_union (placed, open)),
                  C_("set table", "No place"));
   row->line_above = true;
   row->accent = row->digits;
@@ -195,6 +227,13 @@ explain_table_spoken (const Explanation *explanation)
       const SetRow *row = &explanation->rows[i];
 
       g_string_append_printf (text, " %s:", row->label);
+      if (row->places && row->digits)
+        {
+          g_autofree char *places = explain_cell_list (set_row_places (row));
+
+          g_string_append_printf (text, " %s.", places);
+          continue;
+        }
       if (row->digits == DIGITS_NONE)
         /* Translators: an empty set of digits, spoken */
         g_string_append_printf (text, " %s", C_("set table", "none"));
@@ -204,64 +243,4 @@ explain_table_spoken (const Explanation *explanation)
     }
 
   return g_string_free (text, FALSE);
-}
-
-/* The places of the digit in the house as slots 1–9: columns of a row, rows of a column, places of a box. */
-static Digits
-slots_in_house (const Position *position, int house, int digit)
-{
-  Digits slots = DIGITS_NONE;
-
-  for (int i = 0; i < 9; i++)
-    if (digits_has (position->marks[house_cells[house][i]], digit))
-      slots |= digits_of (i + 1);
-  return slots;
-}
-
-static void
-rows_from_houses (Explanation *explanation, const Deduction *deduction, const Position *position)
-{
-  static const SetRole roles[] = { ROLE_ROW, ROLE_COLUMN, ROLE_BOX };
-  int digit = digits_first (deduction->digits);
-
-  for (int house = 0; house < N_HOUSES && explanation->n_rows < SET_ROWS_MAX; house++)
-    if (deduction->base >> house & 1)
-      {
-        g_autofree char *name = house_label (house);
-        g_autofree char *label = g_strdup_printf ("%d: %s", digit, name);
-        SetRow *row = add_row (explanation, explanation->n_rows ? OPERATOR_UNION : OPERATOR_NONE, roles[house / 9],
-                               slots_in_house (position, house, digit), label);
-
-        row->cells = position_places_in (position, house, digit);
-      }
-}
-
-void
-explain_table_from_deduction (Explanation *explanation, const Deduction *deduction, const Position *position)
-{
-  CellSet cells = cells_intersection (deduction->cells, position->empty);
-  Digits  all = DIGITS_NONE;
-  SetRow *row;
-
-  if (deduction->base && digits_is_single (deduction->digits) && !deduction->n_placed)
-    {
-      rows_from_houses (explanation, deduction, position);
-      return;
-    }
-
-  for_each_cell (cell, cells)
-    if (explanation->n_rows < SET_ROWS_MAX - 1)
-      {
-        g_autofree char *label = short_cell (cell);
-
-        row = add_row (explanation, explanation->n_rows ? OPERATOR_UNION : OPERATOR_NONE, ROLE_TARGET,
-                       position->marks[cell], label);
-        row->cells = cells_of (cell);
-        all = digits_union (all, position->marks[cell]);
-      }
-  if (explanation->n_rows < 2)
-    return;
-  row = add_row (explanation, OPERATOR_EQUALS, ROLE_NONE, all, C_("set table", "Together"));
-  row->line_above = true;
-  row->accent = deduction->digits;
 }

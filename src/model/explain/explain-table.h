@@ -8,12 +8,17 @@
 #include "engine/search/strategy.h"
 #include "explanation.h"
 
+/* Appends a row; there must be room. label: at most 14 letters are kept. */
+SetRow *explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Digits digits, const char *label);
+char *explain_house_label (int house);            /* "Row 5" */
+char *explain_cell_label  (int cell);             /* "PV r5c6" */
+
 /* used: R, C, B. accent: the answer among what is left. */
 void  explain_table_from_used       (Explanation *explanation, const Board *board, int cell, const Digits used[3], Digits accent);
 void  explain_table_from_candidates (Explanation *explanation, const Event *event);
 void  explain_table_no_place        (Explanation *explanation, const SearchView *view, int house);
-/* A row per cell of a set of cells, or per base house of a fish (its slots are then the places in the house). */
 void  explain_table_from_deduction  (Explanation *explanation, const Deduction *deduction, const Position *position);
+                                    /* and the formula, where the table has one of its own */
 char *explain_table_spoken          (const Explanation *explanation);
 
 char *explain_formula_from_used       (int cell, Digits possible);

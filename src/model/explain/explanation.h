@@ -10,7 +10,7 @@
 #include "engine/core/cells.h"
 #include "engine/core/digits.h"
 
-/* What a set is on the board; its tint and its glyph follow from it (UX §0.3). */
+/* What a set is on the board; its tint and its sign follow from it (UX §0.3). */
 typedef enum {
   ROLE_NONE,            /* used, possible, result: no place on the board */
   ROLE_ROW, ROLE_COLUMN, ROLE_BOX,
@@ -18,20 +18,26 @@ typedef enum {
   ROLE_OTHER,           /* another cell of the house: PV (q) */
 } SetRole;
 
-typedef enum { OPERATOR_NONE, OPERATOR_UNION, OPERATOR_MINUS, OPERATOR_EQUALS, OPERATOR_ALL_MINUS } SetOperator;
+typedef enum {
+  OPERATOR_NONE, OPERATOR_UNION, OPERATOR_MINUS, OPERATOR_EQUALS, OPERATOR_ALL_MINUS, OPERATOR_SUBSET
+} SetOperator;
 
+/* A set of digits; or, where house is one, of places in that house, which slots 1–9 stand for in reading order. */
 typedef struct {
-  SetOperator op;              /* drawn before the label: ∪ ∖ = U∖ */
+  SetOperator op;              /* drawn before the label: ∪ ∖ = U∖ ⊆; of a house's places U is R, C or B */
   SetRole     role;
   char        label[64];       /* translated: "Row 5", "PV r1c6", "Possible" */
   Digits      digits;          /* members, one fixed slot each */
   Digits      accent;          /* members that are the answer */
+  bool        struck;          /* its members are what goes */
+  bool        places;          /* of house; else of digits */
+  uint8_t     house;
   CellSet     cells;           /* the filled cells a row stands for, or the cell PV belongs to */
   bool        line_above;
   bool        dead;            /* ∅: drawn as a bar "no digit is left" */
 } SetRow;
 
-enum { SET_ROWS_MAX = 12 };
+enum { SET_ROWS_MAX = 16 };
 
 typedef enum {
   GLYPH_NONE, GLYPH_NEXT, GLYPH_GUESS, GLYPH_DEDUCTION, GLYPH_DEAD_END, GLYPH_TAKE_BACK, GLYPH_SOLUTION, GLYPH_STRIP,
@@ -51,3 +57,9 @@ typedef struct {
 } Explanation;
 
 void  explanation_clear  (Explanation *explanation);           /* frees and zeroes; a zeroed one is fine */
+
+/* What stands before the label: "", "∪", "U∖", "B∖" …; static. */
+const char *set_row_operator (const SetRow *row);
+/* What a member is called in a chip: "7"; of places "c3" in a row or a box, "r7" in a column. slot: 1–9 */
+typedef struct { char text[3]; } SetMember;
+SetMember   set_row_member   (const SetRow *row, int slot);

@@ -197,6 +197,13 @@ setdoku_game_get_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS])
   return cells;
 }
 
+CellSet
+setdoku_game_get_filled_marks (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+  return history_filled_marks (&self->history);
+}
+
 int
 setdoku_game_count_digit (SetdokuGame *self, int digit)
 {

@@ -60,6 +60,7 @@ bool         setdoku_game_is_empty          (SetdokuGame *self);                
 bool         setdoku_game_is_solved         (SetdokuGame *self);                 /* full and right; of several solutions, any */
 bool         setdoku_game_is_solved_otherwise (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* solved, but not like that */
 CellSet      setdoku_game_get_mistakes      (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* see below */
+CellSet      setdoku_game_get_filled_marks  (SetdokuGame *self);                 /* whose marks came many at once, not one by one */
 int          setdoku_game_count_digit       (SetdokuGame *self, int digit);      /* how often it stands on the board */
 /* Mistakes are entries that differ from the solution, and empty cells whose centre marks leave its digit out. */
 

@@ -330,3 +330,59 @@ history_redo (History *self, CellSet *changed)
   move (self, i, changed);
   return true;
 }
+
+/* Filled marks. A hand writes one digit at a time, in however many cells; what writes several into one cell is a fill, and
+ * the marks of all cells that it wrote in are filled until they are gone. */
+
+static Digits
+marks_of (const DocumentCell *cell)
+{
+  return digits_union (cell->corner, cell->centre);
+}
+
+static Digits
+gain_of (const DocumentChange *change)
+{
+  return digits_difference (marks_of (&change->after), marks_of (&change->before));
+}
+
+/* Settles those of the open cells that the step says something about. */
+static void
+look_for_fill (const Document *document, int step, CellSet *open, CellSet *filled)
+{
+  unsigned n_changes;
+  const DocumentChange *changes = document_get_changes (document, step, &n_changes);
+  bool fill = false;
+
+  for (unsigned n = 0; n < n_changes; n++)
+    fill |= digits_count (gain_of (&changes[n])) > 1;
+  for (unsigned n = 0; n < n_changes; n++)
+    {
+      int cell = changes[n].cell;
+
+      if (!cells_has (*open, cell) || !gain_of (&changes[n]))
+        continue;
+      if (fill)
+        cells_add (filled, cell);
+      if (fill || !marks_of (&changes[n].before))
+        cells_remove (open, cell);
+    }
+}
+
+/* Marks that were there from the first state came with a file; where they are of one kind a program wrote them. */
+CellSet
+history_filled_marks (const History *self)
+{
+  const Document *document = self->document;
+  CellSet open = CELLS_NONE, filled = CELLS_NONE;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!document->cells[cell].given && !document->cells[cell].entry && marks_of (&document->cells[cell]))
+      cells_add (&open, cell);
+  for (int step = document->current; step >= 0 && !cells_is_empty (open); step = step_at (document, step)->parent)
+    look_for_fill (document, step, &open, &filled);
+  for_each_cell (cell, open)
+    if (!document->cells[cell].corner)
+      cells_add (&filled, cell);
+  return filled;
+}

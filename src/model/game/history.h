@@ -45,6 +45,9 @@ int   history_before_mistakes (const History *history, const uint8_t solution[N_
  * game.h (transfer full). */
 GArray *history_list_branches (const History *history, int max);
 
+/* The empty cells whose marks were filled in, by this program, not written one by one. */
+CellSet history_filled_marks (const History *history);
+
 /* "place 7", "erase", "start over" …: translated, told from the cells alone, so that it survives saving. NULL for step −1. */
 char *history_describe     (const History *history, int step);
 

@@ -5,6 +5,7 @@
 #include "look-deduction.h"
 
 #include "look-private.h"
+#include "model/explain/explain-deduction.h"
 
 /* Letters A–I are all that the painter has. */
 enum { SETS_MAX = 9 };
@@ -210,12 +211,28 @@ mark_sets (const Deduction *deduction, bool tinted, CellLook looks[N_CELLS])
   return marked;
 }
 
+/* A single is all that takes the other digits or places away; what it places stands out by having no tint. */
+static void
+tint_single (const Deduction *deduction, const Position *position, CellLook looks[N_CELLS])
+{
+  SetRow rows[SET_ROWS_MAX];
+  int n = explain_deduction_rows (deduction, position, rows);
+
+  for (int i = 0; i < n; i++)
+    look_tint_row (&rows[i], NULL, looks);
+}
+
 /* The houses of a pattern of one digit, or its cells. */
 static void
 tint_pattern (const Deduction *deduction, CellSet tinted, const Position *position, CellLook looks[N_CELLS])
 {
   uint32_t houses = deduction->base | deduction->cover | deduction->twin;
 
+  if (deduction->technique->family == FAMILY_SINGLES && deduction->n_placed == 1)
+    {
+      tint_single (deduction, position, looks);
+      return;
+    }
   if (deduction->base && digits_is_single (deduction->digits) && !deduction->n_placed)
     {
       for (int house = 0; house < N_HOUSES; house++)
@@ -223,9 +240,6 @@ tint_pattern (const Deduction *deduction, CellSet tinted, const Position *positi
           tint (house_set (house), house_tint (house), looks);
       return;
     }
-  if (is_hidden_single (deduction))
-    tint (cells_difference (cells_intersection (house_set (__builtin_ctz (deduction->base)), position->empty), deduction->cells),
-          TINT_COLUMN, looks);
   tint (cells_difference (deduction->cells, tinted), TINT_BOX, looks);
 }
 

@@ -26,11 +26,21 @@ look_at_cell (CellLook *look, const DocumentCell *cell)
     look_at_marks (look, cell);
 }
 
+static bool
+is_coloured (const CellLook looks[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (looks[cell].colours)
+      return true;
+  return false;
+}
+
 static void
 highlight (const LookInput *input, CellLook looks[N_CELLS])
 {
   int digit = input->cursor >= 0 && looks[input->cursor].digit ? looks[input->cursor].digit : input->digit;
   Digits same = input->show_same && digit ? digits_of (digit) : DIGITS_NONE;
+  bool coloured = is_coloured (looks);
 
   for (int cell = 0; cell < N_CELLS; cell++)
     {
@@ -40,28 +50,40 @@ highlight (const LookInput *input, CellLook looks[N_CELLS])
       if (cells_has (input->selection, cell))
         look->highlight = HIGHLIGHT_SELECTED;
       else if (same && look->digit == digit)
-        look->highlight = HIGHLIGHT_SAME;
+        look->highlight = coloured ? HIGHLIGHT_SAME_RING : HIGHLIGHT_SAME;
       else if (input->show_peers && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
         look->highlight = HIGHLIGHT_PEER;
     }
 }
 
-/* The candidates of a cell are the player's marks, as far as no peer holds them; without marks what the peers leave. */
+static Digits
+marks_of (const CellLook *look)
+{
+  return look->centre ? look->centre : look->corner;
+}
+
+static Digits
+left_by_peers (const CellLook looks[N_CELLS], int cell)
+{
+  Digits left = DIGITS_ALL;
+
+  for (int i = 0; i < N_PEERS; i++)
+    if (looks[cell_peers[cell][i]].digit)
+      left = digits_difference (left, digits_of (looks[cell_peers[cell][i]].digit));
+  return left;
+}
+
+/* The candidates are the player's marks, as they stand; only on a board without any they are what the peers leave. */
 static void
 find_pairs (CellLook looks[N_CELLS])
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      Digits marks = looks[cell].centre ? looks[cell].centre : looks[cell].corner;
-      Digits left = marks ? marks : DIGITS_ALL;
+  bool marked = false;
 
-      if (looks[cell].digit)
-        continue;
-      for (int other = 0; other < N_CELLS; other++)
-        if (looks[other].digit && cells_are_peers (cell, other))
-          left = digits_difference (left, digits_of (looks[other].digit));
-      looks[cell].pair = digits_count (left) == 2;
-    }
+  for (int cell = 0; cell < N_CELLS; cell++)
+    marked |= marks_of (&looks[cell]) != DIGITS_NONE;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!looks[cell].digit)
+      looks[cell].pair = digits_count (marked ? marks_of (&looks[cell]) : left_by_peers (looks, cell)) == 2;
 }
 
 static void
@@ -100,7 +122,8 @@ look_at_game (const LookInput *input, CellLook looks[N_CELLS])
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       look_at_cell (&looks[cell], &input->cells[cell]);
-      looks[cell].fixed_places = input->fixed_places && (looks[cell].corner || looks[cell].centre);
+      looks[cell].fixed_places = (input->fixed_places || cells_has (input->filled, cell))
+                                 && (looks[cell].corner || looks[cell].centre);
     }
   if (input->solutions)
     look_at_solutions (input->solutions, looks);

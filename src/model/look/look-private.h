@@ -15,5 +15,8 @@ void look_at_deduction (const Deduction *deduction, const Position *position, bo
 /* How often it was exhausted, in a heat map. */
 void look_describe_heat (GPtrArray *parts, const CellLook *look);
 
+/* As a row of a set table says. */
+void look_tint_row     (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS]);
+
 /* Tints a house as what it is, or other cells. */
 void look_point_at     (CellSet cells, CellLook looks[N_CELLS]);

@@ -81,12 +81,12 @@ role_tint (SetRole role)
     }
 }
 
-static void
-tint_row (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS])
+void
+look_tint_row (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS])
 {
   for_each_cell (cell, row->cells)
     {
-      looks[cell].tints |= role_tint (row->role);
+      looks[cell].tints |= row->struck ? TINT_DEAD : role_tint (row->role);
       if (row->role == ROLE_OTHER && view && !looks[cell].digit)
         looks[cell].candidates = view->candidates[cell];
     }
@@ -99,10 +99,10 @@ tint_sets (const LookInput *input, CellLook looks[N_CELLS])
   if (input->deduction)
     look_at_deduction (input->deduction, input->position, input->row == NULL, looks);
   if (input->row)
-    tint_row (input->row, input->view, looks);
+    look_tint_row (input->row, input->view, looks);
   else if (!input->deduction && input->explanation)
     for (int i = 0; i < input->explanation->n_rows; i++)
-      tint_row (&input->explanation->rows[i], input->view, looks);
+      look_tint_row (&input->explanation->rows[i], input->view, looks);
 }
 
 void

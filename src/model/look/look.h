@@ -11,7 +11,8 @@
 #include "engine/logic/technique.h"
 
 typedef enum { INK_GIVEN, INK_ENTRY, INK_GUESS, INK_DEDUCED } Ink;
-typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED } Highlight;
+/* Where the player has coloured cells, the same digit is ringed: the ground is theirs. */
+typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED, HIGHLIGHT_SAME_RING } Highlight;
 
 enum { TINT_ROW = 1, TINT_COLUMN = 2, TINT_BOX = 4, TINT_DEAD = 8 };
 
@@ -79,6 +80,7 @@ typedef struct {
   bool                show_same;     /* Play: the digit at the cursor everywhere, marks included */
   bool                show_pairs;    /* Play: cells with two candidates */
   bool                fixed_places;  /* Play: of marks */
+  CellSet             filled;        /* Play: whose marks were filled in; in fixed places whatever the player chose */
   CellSet             ghosts;        /* Type clues */
   CellSet             wrong;
   uint8_t             touched[N_CELLS];

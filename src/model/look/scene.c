@@ -21,7 +21,7 @@ scene_compute (Scene *scene, const LookInput *input)
   scene->n_links = look_links (input->deduction, scene->links);
   scene->selection = input->selection;
   scene->cursor = input->cursor;
-  scene->active = -1;
+  scene->active = input->deduction && input->deduction->n_placed == 1 ? candidate_cell (input->deduction->placed[0]) : -1;
 }
 
 void

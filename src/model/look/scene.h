@@ -23,7 +23,7 @@ typedef struct {
 /* A board with nothing on it. */
 void scene_clear       (Scene *scene);
 
-/* Looks, links, selection and cursor as the input says; nothing is active. */
+/* Looks, links, selection and cursor as the input says; active is the one cell that its deduction places a digit in. */
 void scene_compute     (Scene *scene, const LookInput *input);
 
 /* The digits of the board, as clues. NULL: none. */

@@ -30,6 +30,7 @@ chip_look (ChipKind kind, const Palette *palette)
     case CHIP_ROW:     return (ChipLook) { &palette->row.tint, &palette->row.stroke, &palette->given, alpha, 0, false };
     case CHIP_COLUMN:  return (ChipLook) { &palette->column.tint, &palette->column.stroke, &palette->given, alpha, 0, false };
     case CHIP_BOX:     return (ChipLook) { &palette->box.tint, &palette->box.stroke, &palette->given, alpha, 0, false };
+    case CHIP_STRUCK:  return (ChipLook) { &palette->dead.tint, &palette->dead.stroke, &palette->given, alpha, 0, false };
     case CHIP_ACCENT:  return (ChipLook) { &palette->accent, NULL, &palette->on_accent, 0, 0, true };
     case CHIP_CURRENT: return (ChipLook) { &palette->path, NULL, palette->dark ? &palette->given : &palette->card, 0, 0, true };
     case CHIP_TRIED:   return (ChipLook) { NULL, NULL, &palette->dim, 0, 0, false };
@@ -42,25 +43,30 @@ chip_look (ChipKind kind, const Palette *palette)
 }
 
 static void
-draw_digit (cairo_t *cr, GtkWidget *widget, double x, double y, int digit, bool bold)
+draw_text (cairo_t *cr, GtkWidget *widget, double x, double y, double room, const char *text, bool bold)
 {
-  char text[2] = { (char) ('0' + digit), '\0' };
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width, height;
+  double scale;
 
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
+  scale = MIN (1, room / MAX (width, 1));
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  cairo_move_to (cr, -width / 2.0, -height / 2.0);
   pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
   cairo_new_path (cr);
 }
 
 void
-set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width, double height, int digit, ChipKind kind,
-               const Palette *palette)
+set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width, double height, const char *text,
+               ChipKind kind, const Palette *palette)
 {
   ChipLook look = chip_look (kind, palette);
   double radius = MIN (6, MIN (width, height) * 0.3);
@@ -80,8 +86,8 @@ set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width,
       cairo_stroke (cr);
     }
   color_use (cr, *look.ink);
-  draw_digit (cr, widget, x + width / 2, y + height / 2, digit, look.bold);
-  if (kind == CHIP_TRIED)
+  draw_text (cr, widget, x + width / 2, y + height / 2, width - 2, text, look.bold);
+  if (kind == CHIP_TRIED || kind == CHIP_STRUCK)
     {
       cairo_move_to (cr, x + width * 0.15, y + height * 0.75);
       cairo_line_to (cr, x + width * 0.85, y + height * 0.25);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* set-chip.h — one digit of a set as a small rounded tile, in the set table and on the path. */
+/* set-chip.h — one member of a set, a digit or a place, as a small rounded tile, in the set table and on the path. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,10 +10,11 @@
 
 typedef enum {
   CHIP_PLAIN, CHIP_ROW, CHIP_COLUMN, CHIP_BOX, CHIP_ACCENT,
+  CHIP_STRUCK,                                     /* it goes */
   CHIP_CURRENT, CHIP_TRIED, CHIP_TO_COME           /* of a guess: filled, struck, outlined */
 } ChipKind;
 
-/* widget gives the font. */
-void set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width, double height, int digit, ChipKind kind,
-                    const Palette *palette);
+/* widget gives the font; text is made smaller where it would not fit. */
+void set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width, double height, const char *text,
+                    ChipKind kind, const Palette *palette);
 void set_chip_path (cairo_t *cr, double x, double y, double width, double height, double radius);

@@ -34,20 +34,12 @@ draw_text (GtkWidget *widget, cairo_t *cr, double x, double middle, const char *
   cairo_new_path (cr);
 }
 
-static const char *
-operator_text (SetOperator op)
-{
-  static const char *const texts[] = { "", "∪", "∖", "=", "U∖" };
-
-  return texts[op];
-}
-
 static void
-draw_role (cairo_t *cr, double x, double middle, double size, SetRole role, const Palette *palette)
+draw_role (cairo_t *cr, double x, double middle, double size, const SetRow *row, const Palette *palette)
 {
   double half = size / 2;
 
-  switch (role)
+  switch (row->role)
     {
     case ROLE_ROW:
       cairo_rectangle (cr, x, middle - size * 0.18, size, size * 0.36);
@@ -64,15 +56,17 @@ draw_role (cairo_t *cr, double x, double middle, double size, SetRole role, cons
     case ROLE_TARGET:
     case ROLE_OTHER:
       cairo_rectangle (cr, x + 0.5, middle - half + 0.5, size - 1, size - 1);
-      color_use (cr, role == ROLE_TARGET ? palette->box.tint : palette->column.tint);
+      color_use (cr, row->role == ROLE_TARGET ? palette->box.tint : palette->column.tint);
       cairo_fill_preserve (cr);
-      color_use (cr, role == ROLE_TARGET ? palette->box.stroke : palette->column.stroke);
+      color_use (cr, row->role == ROLE_TARGET ? palette->box.stroke : palette->column.stroke);
       cairo_set_line_width (cr, 1.2);
       cairo_stroke (cr);
       return;
     default:
       return;
     }
+  if (row->struck)
+    color_use (cr, palette->dead.stroke);
   cairo_fill (cr);
 }
 
@@ -81,6 +75,8 @@ chip_kind (const SetRow *row, int digit)
 {
   if (digits_has (row->accent, digit))
     return CHIP_ACCENT;
+  if (row->struck)
+    return CHIP_STRUCK;
   switch (row->role)
     {
     case ROLE_ROW:    return CHIP_ROW;
@@ -103,7 +99,7 @@ draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetr
       double x = metrics->slots + (digit - 1) * metrics->slot;
 
       if (digits_has (row->digits, digit))
-        set_chip_draw (cr, widget, x + 1.5, middle - height / 2, metrics->slot - 3, height, digit,
+        set_chip_draw (cr, widget, x + 1.5, middle - height / 2, metrics->slot - 3, height, set_row_member (row, digit).text,
                        chip_kind (row, digit), palette);
       else
         {
@@ -168,14 +164,46 @@ set_line_draw (GtkWidget *widget, cairo_t *cr, const SetRow *row, double top, co
       cairo_fill (cr);
     }
   color_use (cr, palette->dim);
-  draw_text (widget, cr, 0, middle, operator_text (row->op), FALSE);
-  draw_role (cr, metrics->operator, middle, size, row->role, palette);
+  draw_text (widget, cr, 0, middle, set_row_operator (row), FALSE);
+  draw_role (cr, metrics->operator, middle, size, row, palette);
   color_use (cr, palette->text);
   draw_text (widget, cr, label, middle, row->label, is_bold (row));
   if (row->dead)
     draw_dead (widget, cr, metrics, middle, palette);
   else
     draw_slots (widget, cr, row, metrics, middle, palette);
+}
+
+/* A bracket over each three slots, and its row's name; smaller where it would not fit. */
+void
+set_line_draw_header (GtkWidget *widget, cairo_t *cr, int box, double top, const SetLineMetrics *metrics,
+                      const Palette *palette)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *name = explain_house_name (cell_row (house_cells[box][3 * i]));
+      g_autoptr (PangoLayout) layout = new_text (widget, name, FALSE);
+      double x = metrics->slots + 3 * i * metrics->slot + 2, width = 3 * metrics->slot - 4, foot = top + metrics->header - 1.5;
+      int text_width, text_height;
+      double scale;
+
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      scale = MIN (0.85, width / MAX (text_width, 1));
+      color_use (cr, palette->dim);
+      cairo_save (cr);
+      cairo_translate (cr, x + width / 2, foot - 4 - scale * text_height / 2.0);
+      cairo_scale (cr, scale, scale);
+      cairo_move_to (cr, -text_width / 2.0, -text_height / 2.0);
+      pango_cairo_show_layout (cr, layout);
+      cairo_restore (cr);
+      cairo_new_path (cr);
+      cairo_set_line_width (cr, 1);
+      cairo_move_to (cr, x + 0.5, foot);
+      cairo_line_to (cr, x + 0.5, foot - 3);
+      cairo_line_to (cr, x + width - 0.5, foot - 3);
+      cairo_line_to (cr, x + width - 0.5, foot);
+      cairo_stroke (cr);
+    }
 }
 
 int

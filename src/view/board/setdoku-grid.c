@@ -137,6 +137,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
     }
   gtk_widget_size_allocate (self->lines, &board, -1);
   gtk_widget_size_allocate (self->links, &board, -1);
+  gtk_widget_size_allocate (self->wave, &board, -1);
   gtk_widget_size_allocate (self->marks, &board, -1);
   popovers_present (widget);
 }
@@ -167,6 +168,7 @@ setdoku_grid_dispose (GObject *object)
     g_clear_pointer (&self->cells[i], gtk_widget_unparent);
   g_clear_pointer (&self->lines, gtk_widget_unparent);
   g_clear_pointer (&self->links, gtk_widget_unparent);
+  g_clear_pointer (&self->wave, gtk_widget_unparent);
   g_clear_pointer (&self->marks, gtk_widget_unparent);
 
   G_OBJECT_CLASS (setdoku_grid_parent_class)->dispose (object);
@@ -235,6 +237,7 @@ setdoku_grid_init (SetdokuGrid *self)
   gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
   self->links = setdoku_layer_new (draw_links, self);
   gtk_widget_set_parent (self->links, GTK_WIDGET (self));
+  setdoku_grid_add_wave (self);
   self->marks = setdoku_layer_new (draw_marks, self);
   gtk_widget_set_parent (self->marks, GTK_WIDGET (self));
 

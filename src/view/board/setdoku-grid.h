@@ -38,3 +38,8 @@ int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    
 
 /* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */
 void       setdoku_grid_set_fast   (SetdokuGrid *self, gboolean fast);
+
+/* Light runs once through the cells, from one cell outwards. Nothing while the board is not on the screen, or with reduced
+ * motion. */
+void       setdoku_grid_run_wave   (SetdokuGrid *self, CellSet cells, int from);
+CellSet    setdoku_grid_get_wave   (SetdokuGrid *self);                /* through which it runs now; ∅: none */

@@ -5,16 +5,22 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "set-line.h"
 #include "view/kit/setdoku-style.h"
 
-enum { OPERANDS_MAX = 6, OPERANDS_FIRST = 3, ROWS_LEAST = 5, LINE_US = 140 * 1000 };
+enum { OPERANDS_MAX = 6, OPERANDS_FIRST = 3, LINE_US = 140 * 1000 };
 
 typedef struct {
   SetRow row;
   int    index;                        /* in the explanation; −1: "n more" */
 } Line;
+
+/* What makes up the height. */
+typedef struct { int lines, rules, headers; } Shape;
+
+static const Shape usual_shape = { .lines = 5, .rules = 1 };
 
 struct _SetdokuSetTable
 {
@@ -22,7 +28,7 @@ struct _SetdokuSetTable
 
   int       n_lines;
   Line      lines[SET_ROWS_MAX];
-  int       n_kept;                    /* lines that the height is kept for */
+  Shape     kept;                      /* that the height is for: the lines, or those there were */
   int       label_width;               /* of the widest label beside a glyph, in pixels */
   int       hovered_row, hovered_digit;
 
@@ -43,7 +49,8 @@ get_metrics (SetdokuSetTable *self)
   PangoFontMetrics *font = pango_context_get_metrics (context, NULL, NULL);
   double text = (double) (pango_font_metrics_get_ascent (font) + pango_font_metrics_get_descent (font)) / PANGO_SCALE;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
-  SetLineMetrics metrics = { .text = text, .row = text * 1.7, .operator = text * 1.2, .rule = text * 0.5 };
+  SetLineMetrics metrics = { .text = text, .row = text * 1.7, .operator = text * 1.2, .rule = text * 0.5,
+                             .header = text * 1.2 };
 
   pango_font_metrics_unref (font);
   metrics.glyph = metrics.operator + text * 0.8;
@@ -52,20 +59,39 @@ get_metrics (SetdokuSetTable *self)
   return metrics;
 }
 
-static double
-rules_above (SetdokuSetTable *self, int line, const SetLineMetrics *metrics)
+/* The places of a box stand under its rows, named once as long as the box is the same. */
+static gboolean
+has_header (SetdokuSetTable *self, int line)
 {
-  double height = 0;
+  const SetRow *row = &self->lines[line].row, *before = line ? &self->lines[line - 1].row : NULL;
 
-  for (int i = 0; i <= line && i < self->n_lines; i++)
-    height += self->lines[i].row.line_above ? metrics->rule : 0;
-  return height;
+  return row->places && house_kind (row->house) == HOUSE_BOXES && !(before && before->places && before->house == row->house);
+}
+
+/* Of the first n lines, and what stands above the one after them. */
+static Shape
+shape_above (SetdokuSetTable *self, int n)
+{
+  Shape shape = { .lines = n };
+
+  for (int i = 0; i <= n && i < self->n_lines; i++)
+    {
+      shape.rules += self->lines[i].row.line_above;
+      shape.headers += has_header (self, i);
+    }
+  return shape;
+}
+
+static double
+height_of (Shape shape, const SetLineMetrics *metrics)
+{
+  return shape.lines * metrics->row + shape.rules * metrics->rule + shape.headers * metrics->header;
 }
 
 static double
 line_top (SetdokuSetTable *self, int line, const SetLineMetrics *metrics)
 {
-  return line * metrics->row + rules_above (self, line, metrics);
+  return height_of (shape_above (self, line), metrics);
 }
 
 /* One line after the other. */
@@ -105,7 +131,13 @@ setdoku_set_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                  gtk_widget_get_height (widget)));
   for (int i = 0; i < n_shown (self); i++)
-    set_line_draw (widget, cr, &self->lines[i].row, line_top (self, i, &metrics), &metrics, palette);
+    {
+      double top = line_top (self, i, &metrics);
+
+      if (has_header (self, i))
+        set_line_draw_header (widget, cr, self->lines[i].row.house, top - metrics.header, &metrics, palette);
+      set_line_draw (widget, cr, &self->lines[i].row, top, &metrics, palette);
+    }
   cairo_destroy (cr);
 }
 
@@ -115,8 +147,6 @@ setdoku_set_table_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 {
   SetdokuSetTable *self = SETDOKU_SET_TABLE (widget);
   SetLineMetrics metrics = get_metrics (self);
-  int n = MAX (self->n_lines, self->n_kept);
-
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -124,7 +154,7 @@ setdoku_set_table_measure (GtkWidget *widget, GtkOrientation orientation, int fo
       *natural = (int) (metrics.slots + SET_LINE_SLOTS * metrics.text * 1.2);
     }
   else
-    *minimum = *natural = n ? (int) ceil (n * metrics.row + metrics.rule) : 0;
+    *minimum = *natural = self->kept.lines ? (int) ceil (height_of (self->kept, &metrics)) : 0;
 }
 
 /* Pointer. */
@@ -146,7 +176,8 @@ setdoku_set_table_pick (SetdokuSetTable *self, double x, double y, int *row, int
       if (y < top || y >= top + metrics.row)
         continue;
       *row = self->lines[i].index;
-      if (x >= metrics.slots && slot <= SET_LINE_SLOTS && digits_has (self->lines[i].row.digits, slot))
+      if (x >= metrics.slots && slot <= SET_LINE_SLOTS && digits_has (self->lines[i].row.digits, slot)
+          && !self->lines[i].row.places)
         *digit = slot;
     }
 }
@@ -213,7 +244,7 @@ setdoku_set_table_init (SetdokuSetTable *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->hovered_row = -1;
-  self->n_kept = ROWS_LEAST;
+  self->kept = usual_shape;
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
@@ -240,7 +271,7 @@ measure_labels (SetdokuSetTable *self)
 static gboolean
 is_operand (const SetRow *row)
 {
-  return row->role != ROLE_NONE && row->role != ROLE_TARGET;
+  return row->role != ROLE_NONE && row->role != ROLE_TARGET && !row->struck;
 }
 
 static void
@@ -264,7 +295,8 @@ add_more (SetdokuSetTable *self, const SetRow *first, int n)
 void
 setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *explanation)
 {
-  int n_operands = 0, seen = 0, before = MAX (self->n_lines, self->n_kept);
+  int n_operands = 0, seen = 0;
+  Shape before = self->kept;
 
   g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
   if (self->appearing)
@@ -292,11 +324,11 @@ setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *exp
   measure_labels (self);
   /* While nothing is said the height stays; what is said without sets needs none. */
   if (explanation)
-    self->n_kept = self->n_lines;
-  else if (self->n_kept == 0)
-    self->n_kept = ROWS_LEAST;
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n_kept > 0);
-  if (MAX (self->n_lines, self->n_kept) != before)
+    self->kept = shape_above (self, self->n_lines);
+  else if (self->kept.lines == 0)
+    self->kept = usual_shape;
+  gtk_widget_set_visible (GTK_WIDGET (self), self->kept.lines > 0);
+  if (memcmp (&self->kept, &before, sizeof before) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-say.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/tooltip.h"
 
@@ -14,9 +15,15 @@ struct _SetdokuPad
   SetdokuPart parent_instance;
 
   GtkWidget *keys[10];               /* [0]: Erase */
-  GtkWidget *labels[10], *dots[10];
+  GtkWidget *labels[10], *dots[10], *names[10];
   PadState   state;                  /* that is shown */
   bool       shown;                  /* anything is */
+};
+
+static const char *const colours[10] = {
+  /* Translators: the player's nine colours for cells and marks, under their letters a–i */
+  [1] = NC_("colour", "red"), NC_("colour", "orange"), NC_("colour", "yellow"), NC_("colour", "green"), NC_("colour", "teal"),
+  NC_("colour", "blue"), NC_("colour", "violet"), NC_("colour", "pink"), NC_("colour", "grey"),
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPad, setdoku_pad, SETDOKU_TYPE_PART)
@@ -43,12 +50,15 @@ new_digit_key (SetdokuPad *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *dots = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "dots", "css-name", "setdoku-dots", NULL);
   char text[] = { (char) ('0' + digit), '\0' };
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (text), *name = gtk_label_new (g_dpgettext2 (NULL, "colour", colours[digit]));
   GtkGesture *gesture = gtk_gesture_click_new ();
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), dots);
+  gtk_widget_add_css_class (name, "colour-name");
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (key), box);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.enter");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", digit);
@@ -57,6 +67,7 @@ new_digit_key (SetdokuPad *self,
   gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
   self->labels[digit] = label;
   self->dots[digit] = dots;
+  self->names[digit] = name;
   return key;
 }
 
@@ -153,8 +164,13 @@ name_key (const PadState *state,
           int             digit)
 {
   if (state->colours)
-    /* Translators: a key of the pad: one of nine colours, each has a letter a–i */
-    return g_strdup_printf (_("Colour %c"), 'a' + digit - 1);
+    {
+      const char letter[] = { (char) ('a' + digit - 1), '\0' };
+
+      /* Translators: a key of the pad: one of nine colours, by its letter a–i and its name */
+      return explain_say (_("Colour {letter}, {name}"), SAY_TEXT ("letter", letter),
+                          SAY_TEXT ("name", g_dpgettext2 (NULL, "colour", colours[digit])));
+    }
   if (!state->show_left)
     return g_strdup_printf ("%d", digit);
   /* Translators: a key of the number pad: the digit, and how many of it are not on the board yet */
@@ -191,6 +207,7 @@ update_key (SetdokuPad     *self,
   gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
   setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
   gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours);
+  gtk_widget_set_visible (self->names[digit], state->colours);
   setdoku_part_set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
   setdoku_part_set_class (key, "held", digit == state->held);
   setdoku_part_set_class (key, class, state->colours);

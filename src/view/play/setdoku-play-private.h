@@ -37,6 +37,7 @@ struct _SetdokuPlay
   gboolean      stale;                     /* they changed something */
   SetdokuPhase  shown;                     /* the phase of the last refresh */
   CellSet       shown_repeats;
+  uint8_t       shown_digits[N_CELLS];     /* of the last refresh; no digits before the first */
   CellSet       mistakes;                  /* that are shown */
 };
 

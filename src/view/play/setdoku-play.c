@@ -99,6 +99,7 @@ redraw (SetdokuPlay *self)
     .show_same = highlight && choices->show_same,
     .show_pairs = self->shown == SETDOKU_PHASE_PLAY && self->pairs,
     .fixed_places = choices->fixed_places,
+    .filled = choices->fixed_places ? CELLS_NONE : setdoku_game_get_filled_marks (self->game),
     .ghosts = find_ghosts (self),
     .pointed = self->why.cells,
     .solutions = &solutions,
@@ -111,6 +112,59 @@ redraw (SetdokuPlay *self)
   setdoku_hint_session_look (self->hints, &input);
   scene_compute (&scene, &input);
   setdoku_grid_set_scene (self->grid, &scene);
+}
+
+static bool
+house_is_complete (const Board *board,
+                   int          house)
+{
+  Digits digits = DIGITS_NONE;
+
+  for (int i = 0; i < 9; i++)
+    if (board->digit[house_cells[house][i]])
+      digits |= digits_of (board->digit[house_cells[house][i]]);
+  return digits == DIGITS_ALL;
+}
+
+/* The cell that has got a digit, if nothing else on the board changed; −1: none, or more than that. */
+static int
+find_placed (SetdokuPlay *self,
+             const Board *board)
+{
+  int placed = -1;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (board->digit[cell] != self->shown_digits[cell])
+      {
+        if (placed >= 0 || !board->digit[cell])
+          return -1;
+        placed = cell;
+      }
+  return placed;
+}
+
+/* A digit that completes a row, a column or a box is felt; the last one of all goes through the whole board. */
+static void
+celebrate (SetdokuPlay  *self,
+           SetdokuPhase  phase)
+{
+  static const int kinds[] = { HOUSE_ROWS, HOUSE_COLUMNS, HOUSE_BOXES };
+  CellSet cells = CELLS_NONE;
+  Board board;
+  int placed;
+
+  setdoku_game_get_board (self->game, &board);
+  placed = find_placed (self, &board);
+  memcpy (self->shown_digits, board.digit, sizeof self->shown_digits);
+  if (!self->active || placed < 0 || phase < SETDOKU_PHASE_PLAY || self->shown != SETDOKU_PHASE_PLAY)
+    return;
+  for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (house_is_complete (&board, cell_house (placed, kinds[i])))
+      cells = cells_union (cells, house_set (cell_house (placed, kinds[i])));
+  if (phase == SETDOKU_PHASE_SOLVED)
+    cells = CELLS_ALL;
+  if (!cells_is_empty (cells))
+    setdoku_grid_run_wave (self->grid, cells, placed);
 }
 
 void
@@ -128,6 +182,7 @@ setdoku_play_refresh (SetdokuPlay *self)
   self->mistakes = setdoku_checker_update (self->checker, setdoku_choices_get (self->choices)->mistakes, playing);
   if (self->active)
     announce (self);
+  celebrate (self, phase);
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
     self->selection.cells = CELLS_NONE;
   self->shown = phase;

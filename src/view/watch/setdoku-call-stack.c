@@ -72,8 +72,9 @@ draw_chips (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
     {
       ChipKind kind = digit == frame->guess.digit ? CHIP_CURRENT
                     : digits_has (frame->guess.untried, digit) ? CHIP_TO_COME : CHIP_TRIED;
+      const char text[] = { (char) ('0' + digit), '\0' };
 
-      set_chip_draw (cr, GTK_WIDGET (area), x, top, chip, chip_height, digit, kind, palette);
+      set_chip_draw (cr, GTK_WIDGET (area), x, top, chip, chip_height, text, kind, palette);
       x += step;
     }
 }

@@ -102,10 +102,15 @@ test_only_marked_candidates_have_a_role (void)
   g_assert_cmphex (looks[R (2, 4)].candidates, ==, DIGITS_NONE);
 }
 
+/* In box 5 two cells are filled, and four see a 7: the tints are those of the set table, and the place has none. */
 static void
-test_a_hidden_single_opens_its_house (void)
+test_a_hidden_single_shows_what_is_taken_away (void)
 {
   begin ("hidden-single");
+  position_place (&position, R (1, 4), 7);
+  position_place (&position, R (9, 6), 7);
+  position_place (&position, R (4, 5), 1);
+  position_place (&position, R (6, 5), 2);
   deduction.digits = digits_of (7);
   deduction.cells = cells_of (R (5, 5));
   deduction.base = 1u << (HOUSE_BOXES + 4);
@@ -114,9 +119,32 @@ test_a_hidden_single_opens_its_house (void)
   look (NULL);
   g_assert_cmphex (looks[R (5, 5)].chosen, ==, digits_of (7));
   g_assert_cmphex (looks[R (5, 5)].pattern, ==, DIGITS_NONE);
-  g_assert_cmpint (looks[R (5, 5)].tints, ==, TINT_BOX);
+  g_assert_cmpint (looks[R (5, 5)].tints, ==, 0);
+  g_assert_cmpint (looks[R (4, 5)].tints, ==, TINT_BOX);
   g_assert_cmpint (looks[R (4, 4)].tints, ==, TINT_COLUMN);
-  g_assert_cmpint (count_open (), ==, 9);
+  g_assert_cmpint (looks[R (1, 4)].tints, ==, TINT_COLUMN);
+  g_assert_cmpint (looks[R (2, 4)].tints, ==, 0);
+  g_assert_cmpint (count_open (), ==, 7);
+}
+
+static void
+test_a_naked_single_shows_its_three_houses (void)
+{
+  const int cells[] = { R (5, 1), R (5, 2), R (5, 3), R (1, 5), R (2, 5), R (3, 5), R (4, 4), R (4, 6) };
+
+  begin ("naked-single");
+  for (int i = 0; i < 8; i++)
+    position_place (&position, cells[i], i + 1);
+  deduction.digits = digits_of (9);
+  deduction.cells = cells_of (R (5, 5));
+  deduction_group (&deduction, ROLE_PATTERN, deduction.cells, deduction.digits, NO_HOUSE);
+  deduction_place (&deduction, R (5, 5), 9);
+  look (NULL);
+  g_assert_cmpint (looks[R (5, 1)].tints, ==, TINT_ROW);
+  g_assert_cmpint (looks[R (3, 5)].tints, ==, TINT_COLUMN);
+  g_assert_cmpint (looks[R (4, 6)].tints, ==, TINT_BOX);
+  g_assert_cmpint (looks[R (5, 5)].tints, ==, 0);
+  g_assert_cmpint (looks[R (5, 9)].tints, ==, 0);                       /* nothing is used there */
 }
 
 static void
@@ -284,7 +312,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/look-deduction/fish", test_a_fish_tints_its_houses_and_opens_its_cells);
   g_test_add_func ("/look-deduction/row", test_the_row_that_is_pointed_at_is_tinted_alone);
   g_test_add_func ("/look-deduction/only-marked", test_only_marked_candidates_have_a_role);
-  g_test_add_func ("/look-deduction/hidden-single", test_a_hidden_single_opens_its_house);
+  g_test_add_func ("/look-deduction/hidden-single", test_a_hidden_single_shows_what_is_taken_away);
+  g_test_add_func ("/look-deduction/naked-single", test_a_naked_single_shows_its_three_houses);
   g_test_add_func ("/look-deduction/sets", test_sets_have_letters_and_tints);
   g_test_add_func ("/look-deduction/colours", test_colours_are_two_sides_and_clusters_have_letters);
   g_test_add_func ("/look-deduction/sides", test_the_sides_of_a_chain_alternate);

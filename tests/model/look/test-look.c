@@ -90,7 +90,7 @@ test_a_digit_is_highlighted_in_marks_too (void)
   g_assert_cmphex (looks[2].same_marks, ==, DIGITS_NONE);
 }
 
-/* Marks count as far as no peer holds them; a cell without marks has what its peers leave. */
+/* The player's own marks count, as they stand; on a board without any a cell has what its peers leave. */
 static void
 test_cells_with_two_candidates_are_found (void)
 {
@@ -109,9 +109,13 @@ test_cells_with_two_candidates_are_found (void)
   look_compute (&input, looks);
   g_assert_true (looks[40].pair);
   g_assert_false (looks[41].pair);
-  g_assert_true (looks[42].pair);
+  g_assert_false (looks[42].pair);                                      /* a peer holds the 9: it is still marked */
   g_assert_false (looks[50].pair);
+  g_assert_false (looks[7].pair);                                       /* 8 or 9, and not marked */
+  cells[40].corner = cells[41].centre = cells[42].centre = cells[50].corner = DIGITS_NONE;
+  look_compute (&input, looks);
   g_assert_true (looks[7].pair && looks[8].pair == false);              /* 8 or 9; in column 9 there is a 9 already */
+  cells[40].corner = digits_of (1) | digits_of (2);
   input.show_pairs = false;
   look_compute (&input, looks);
   g_assert_false (looks[40].pair);
