@@ -27,6 +27,9 @@ char *explain_deduction_why    (const Deduction *deduction);        /* the sente
 char *explain_deduction_line   (const Deduction *deduction);        /* the same, and the links of a chain: for lists */
 char *explain_deduction_effect (const Deduction *deduction);        /* "Place 1 in row 5, column 5", "Rule out 3 in …" */
 
+/* Stable: as HoDoKu writes it, "X-Wing: 3 r37 c34 => r1c34<>3". */
+void  explain_deduction_hodoku (const Deduction *deduction, GString *text);
+
 /* Stable: "r4c5=7 r4c6=1", "r1c2<>3 r1c9<>3"; "" for none; in reading order. */
 void  explain_deduction_placed (const Deduction *deduction, GString *text);
 void  explain_deduction_struck (const Deduction *deduction, GString *text);

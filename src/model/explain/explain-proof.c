@@ -8,6 +8,7 @@
 #include "explain-proof.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "explain-say.h"
 #include "explain-words.h"
@@ -141,16 +142,14 @@ explain_proof_covers (const Deduction *deduction)
 
 /* Sets. */
 
-enum { SETS_MAX = 9 };
-
-static const char *const letters[SETS_MAX] = { "A", "B", "C", "D", "E", "F", "G", "H", "I" };
+static const char *const letters[EXPLAIN_SETS_MAX] = { "A", "B", "C", "D", "E", "F", "G", "H", "I" };
 
 static int
-find_sets (const Deduction *deduction, const Group *sets[SETS_MAX])
+find_sets (const Deduction *deduction, const Group *sets[EXPLAIN_SETS_MAX])
 {
   int n = 0;
 
-  for (int i = 0; i < deduction->n_groups && n < SETS_MAX; i++)
+  for (int i = 0; i < deduction->n_groups && n < EXPLAIN_SETS_MAX; i++)
     if (deduction->groups[i].role == ROLE_SET)
       sets[n++] = &deduction->groups[i];
   return n;
@@ -168,7 +167,7 @@ name_set (const Group *set, const char *letter)
 static char *
 nth_set (const Deduction *deduction, int nth)
 {
-  const Group *sets[SETS_MAX];
+  const Group *sets[EXPLAIN_SETS_MAX];
 
   return nth < find_sets (deduction, sets) ? name_set (sets[nth], letters[nth]) : g_strdup ("");
 }
@@ -189,7 +188,7 @@ char *
 explain_proof_sets (const Deduction *deduction)
 {
   GPtrArray   *items = explain_list_new ();
-  const Group *sets[SETS_MAX];
+  const Group *sets[EXPLAIN_SETS_MAX];
   int          n = find_sets (deduction, sets);
 
   for (int i = 0; i < n; i++)
@@ -199,7 +198,7 @@ explain_proof_sets (const Deduction *deduction)
 
 /* The digits that link each set to the next: groups of role restricted, pair by pair in order. */
 static void
-find_links (const Deduction *deduction, const Group *sets[SETS_MAX], int n, Digits links[SETS_MAX])
+find_links (const Deduction *deduction, const Group *sets[EXPLAIN_SETS_MAX], int n, Digits links[EXPLAIN_SETS_MAX])
 {
   int left = 0, pair = 0;
 
@@ -236,6 +235,19 @@ choose_links (const Digits *links, int n, int before, int *chosen)
   return false;
 }
 
+int
+explain_proof_links (const Deduction *deduction, int chosen[EXPLAIN_SETS_MAX])
+{
+  const Group *sets[EXPLAIN_SETS_MAX];
+  Digits       links[EXPLAIN_SETS_MAX];
+  int          n = find_sets (deduction, sets);
+
+  memset (chosen, 0, EXPLAIN_SETS_MAX * sizeof *chosen);
+  find_links (deduction, sets, n, links);
+  choose_links (links, n - 1, 0, chosen);
+  return n;
+}
+
 static char *
 step_of_sets (int i, int lacks, Digits keeps)
 {
@@ -259,27 +271,16 @@ tell_steps (const Deduction *deduction, Digits kept)
 {
   GPtrArray   *steps = explain_list_new ();
   bool         stem = !cells_is_empty (explain_role_cells (deduction, ROLE_STEM, -1));
-  const Group *sets[SETS_MAX];
-  Digits       links[SETS_MAX];
-  int          chosen[SETS_MAX] = { 0 }, n = find_sets (deduction, sets), petal = 0;
+  int          links[EXPLAIN_SETS_MAX], n = stem ? 0 : explain_proof_links (deduction, links), petal = 0;
 
-  if (stem)
-    for (int i = 0; i < deduction->n_groups && petal < n; i++)
+  for (int i = 0; i < deduction->n_groups && stem; i++)
+    if (deduction->groups[i].role == ROLE_RESTRICTED)
       {
-        if (deduction->groups[i].role == ROLE_RESTRICTED)
-          {
-            g_ptr_array_add (steps, step_of_stem (deduction, petal, digits_first (deduction->groups[i].digits), kept));
-            petal++;
-          }
+        g_ptr_array_add (steps, step_of_stem (deduction, petal, digits_first (deduction->groups[i].digits), kept));
+        petal++;
       }
-  else
-    {
-      find_links (deduction, sets, n, links);
-      choose_links (links, n - 1, 0, chosen);
-      for (int i = 0; i < n; i++)
-        g_ptr_array_add (steps, step_of_sets (i, i ? chosen[i - 1] : digits_first (kept),
-                                              i + 1 < n ? digits_of (chosen[i]) : kept));
-    }
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (steps, step_of_sets (i, i ? links[i - 1] : digits_first (kept), i + 1 < n ? digits_of (links[i]) : kept));
   return explain_capitalize (explain_join (steps, LIST_CLAUSES));
 }
 

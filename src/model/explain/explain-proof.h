@@ -27,6 +27,9 @@ char    *explain_proof_covers      (const Deduction *deduction);
 char    *explain_proof_sets        (const Deduction *deduction);
 char    *explain_proof_first_set   (const Deduction *deduction);
 char    *explain_proof_second_set  (const Deduction *deduction);
+/* Of a chain of sets: how many there are, and the digit that links each to the next. */
+enum { EXPLAIN_SETS_MAX = 9 };
+int      explain_proof_links       (const Deduction *deduction, int links[EXPLAIN_SETS_MAX]);
 /* "So one of r1c2 and r5c6 is 7, and whatever sees all of them cannot be 7.": a whole sentence. steps: after "If A lacks 7, it
  * keeps 8; so B lacks 8 and keeps 7.", or what each digit of a stem does. */
 char    *explain_proof_place       (const Deduction *deduction, const Group *pattern, bool steps);
