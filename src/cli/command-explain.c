@@ -14,6 +14,7 @@
 #include "engine/logic/library.h"
 #include "engine/logic/verdict.h"
 #include "engine/search/strategies/sets.h"
+#include "ladder-option.h"
 #include "model/explain/explain-deduction.h"
 #include "engine/search/strategies/strategies.h"
 
@@ -220,20 +221,6 @@ print_ladder (const Board *board, const LadderProfile *profile, const Technique 
   return verdict.kind == VERDICT_IMPOSSIBLE || verdict.kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
 }
 
-static const LadderProfile *
-choose_profile (const char *id)
-{
-  const LadderProfile *profile = id ? ladder_profile_find (id) : ladder_profiles;
-  g_autoptr(GString) known = g_string_new (NULL);
-
-  if (profile)
-    return profile;
-  for (const LadderProfile *row = ladder_profiles; row->id; row++)
-    g_string_append_printf (known, "%s%s", known->len ? ", " : "", row->id);
-  command_usage ("--ladder %s: there is no such ladder; known are %s", id, known->str);
-  return NULL;
-}
-
 /* "r2c2"; −1: no cell. */
 static int
 parse_cell (const char *text)
@@ -300,8 +287,9 @@ command_explain (int argc, char *argv[])
   g_autofree char *ladder = NULL;
   g_autofree char *technique = NULL;
   Explaining explaining = { .cell = -1 };
+  LadderRoom room;
   const GOptionEntry entries[] = {
-    { "ladder", 0, 0, G_OPTION_ARG_STRING, &ladder, "Climb this ladder of techniques: full, hodoku, se-like or basic", "ID" },
+    { "ladder", 0, 0, G_OPTION_ARG_STRING, &ladder, "Climb this ladder of techniques: " LADDER_OPTION_HELP, "ID|FILE" },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique, "Print only the steps of this technique", "ID|CODE" },
     { "tier", 0, 0, G_OPTION_ARG_STRING, &tier, "Use tiers up to T1, T2 or T3 (default)", "TIER" },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &cell,
@@ -316,7 +304,7 @@ command_explain (int argc, char *argv[])
     return command_usage ("explain takes at least one PUZZLE");
   if ((ladder || technique) && (tier || cell))
     return command_usage ("explain takes either a ladder and technique, or a tier and cell");
-  if (!(explaining.profile = choose_profile (ladder)))
+  if (!(explaining.profile = ladder_option (ladder ? ladder : ladder_profiles[0].id, &room)))
     return COMMAND_USAGE;
   if (technique && !(explaining.only = library_technique (technique, NULL)))
     return command_unknown_technique ("--technique", technique);

@@ -14,6 +14,7 @@
 
 #include "command.h"
 #include "engine/logic/score.h"
+#include "ladder-option.h"
 #include "model/job/bulk.h"
 #include "model/explain/explain.h"
 #include "engine/rate/rate.h"
@@ -35,6 +36,7 @@ typedef struct {
 
 struct Rating {
   const Scale *scale;
+  const LadderProfile *ladder;       /* of hodoku */
   Input *input;                      /* belongs to whoever fills */
   GString *lines;                    /* of a stream: read and not yet taken */
   gsize    taken;
@@ -199,10 +201,11 @@ append_hodoku (RateBlock *block, const Board *board, Rating *rating, const Bulk 
   Deduction step;
   Score score;
 
-  score_start (&score, board);
+  score_start_on (&score, board, rating->ladder);
   while (!bulk_stopped (bulk) && score_look (&score, &step))
     if (rating->profile && step.technique)
-      g_string_append_printf (steps, "%s%d%s", score.ladder.n_steps == 1 ? "\t" : " ", step.technique->score,
+      g_string_append_printf (steps, "%s%d%s", score.ladder.n_steps == 1 ? "\t" : " ",
+                              score.ladder.price[step.technique - techniques],
                               step.n_placed ? "p" : "");
 
   if (score.ladder.outcome == LADDER_NO_MEMORY)
@@ -273,6 +276,7 @@ static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fi
 
 typedef struct {
   const Scale *scale;
+  const LadderProfile *ladder;
   gboolean     profile;
   int          n_jobs;               /* threads; 0: one for each processor */
 } RateOptions;
@@ -281,7 +285,8 @@ static int
 rate_input (Input *input, void *user)
 {
   const RateOptions *options = user;
-  Rating rating = { .scale = options->scale, .input = input, .lines = g_string_new (NULL), .profile = options->profile };
+  Rating rating = { .scale = options->scale, .ladder = options->ladder, .input = input, .lines = g_string_new (NULL),
+                    .profile = options->profile };
   RateBlock *block;
   bool failed = false;
   Bulk *bulk;
@@ -323,9 +328,13 @@ int
 command_rate (int argc, char *argv[])
 {
   g_autofree char *scale = NULL;
+  g_autofree char *ladder = NULL;
+  LadderRoom room;
   RateOptions options = { 0 };
   const GOptionEntry entries[] = {
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, "Rate as ID: se, Sudoku Explainer 1.2.1 (default), or hodoku", "ID" },
+    { "ladder", 0, 0, G_OPTION_ARG_FILENAME, &ladder,
+      "With --scale hodoku: by this ladder, " LADDER_OPTION_HELP " (default hodoku)", "ID|FILE" },
     { "profile", 0, 0, G_OPTION_ARG_NONE, &options.profile, "Print the rating or the score of each step, too", NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.n_jobs, "Work with N threads (default: one for each processor)", "N" },
     { NULL }
@@ -339,5 +348,9 @@ command_rate (int argc, char *argv[])
     return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", options.n_jobs,
                           BULK_MAX_THREADS);
 
+  if (ladder && options.scale->append != append_hodoku)
+    return command_usage ("--ladder is for --scale hodoku");
+  if (!(options.ladder = ladder_option (ladder ? ladder : "hodoku", &room)))
+    return COMMAND_USAGE;
   return command_each_input (argc, argv, NULL, rate_input, &options);
 }

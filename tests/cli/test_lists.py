@@ -151,6 +151,42 @@ def test_find_says_which_puzzle():
     expect({line.count('\t') for line in run('find', EASY)[1].splitlines()}, {3})
 
 
+def test_ladders_of_ones_own():
+    full = run('list', 'ladder', 'hodoku')[1]
+    assert full.startswith('# ') and '\nnaked-single 4\nhidden-single 14\n' in full, full
+    own = file_with(full)
+    lines = full.splitlines()
+    dear = file_with('\n'.join(f'{line.split()[0]} {100 if line.startswith("hidden-single") else 1}' for line in lines[1:]))
+    only = file_with('0003\t7\r\n\r\nhidden-single # HoDoKu’s score\r\n')
+    try:
+        expect(run('list', 'ladder', own)[1].splitlines()[1:], lines[1:])
+        for puzzle in (EASY, BOX, STUCK):
+            expect(run('explain', '--ladder', own, puzzle), run('explain', '--ladder', 'hodoku', puzzle))
+            expect(run('rate', '--scale', 'hodoku', '--ladder', own, puzzle), run('rate', '--scale', 'hodoku', puzzle))
+            steps = run('explain', '--ladder', own, puzzle)[1].splitlines()
+            singles = sum(' hidden-single ' in step for step in steps)
+            total = sum(step.split('. ')[0].isdigit() for step in steps)
+            rated = run('rate', '--scale', 'hodoku', '--profile', '--ladder', dear, puzzle)[1].split('\t')
+            expect(int(rated[1].split('/')[0]), total + 99 * singles)
+            expect(sum(int(step.rstrip('p\n')) for step in rated[3].split(' ')), total + 99 * singles)
+        expect(run('list', 'ladder', only)[1].splitlines()[1:], ['naked-single 7', 'hidden-single 14'])
+        techniques = {line.split(' ')[1] for line in run('explain', '--ladder', only, BOX)[1].splitlines()[:-1]}
+        assert techniques == {'naked-single', 'hidden-single'}, techniques
+        for text, place in (('naked-single\nnonsense 4\n', ':2:0: there is no such'), ('0003\nnaked-single\n', ':2:0: the technique was'),
+                            ('x-wing many\n', ':1:0: expected'), ('x-wing 4 4\n', ':1:0: '), ('x-wing 50001\n', ':1:0: '),
+                            ('# none\n', 'no technique')):
+            bad = file_with(text)
+            code, out, error = run('explain', '--ladder', bad, EASY)
+            os.unlink(bad)
+            expect((code, out), (2, ''))
+            assert place in error and bad in error, error
+    finally:
+        for name in (own, dear, only):
+            os.unlink(name)
+    expect(run('rate', '--ladder', 'full', EASY)[0], 2)
+    expect(run('list', 'ladder', 'nonsense')[0], 2)
+
+
 def test_text_and_addresses():
     for text in (f'https://example.org/?bd={EASY}', f'Try this one: {EASY}.\n', f'https://sudokupad.app/{EASY.replace(".", "0")}'):
         expect(run('convert', '--to', 'line', text), (0, EASY + '\n', ''))

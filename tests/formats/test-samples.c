@@ -404,45 +404,6 @@ test_collections (void)
   g_assert_cmpuint (g_array_index (records, Record, 2).line, ==, 5);
 }
 
-/* Simple Sudoku writes below the clues what was entered and which candidates were taken away. */
-static void
-test_games_of_simple_sudoku (void)
-{
-  static const char clues[] =
-    "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n|.4.|6..|.3.|\n|9..|7.1|..4|\n"
-    "|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n|2.5|...|.83|\n*-----------*\n";
-  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n" };
-  g_autofree char *played = g_strconcat (clues, "\nI388\r\nI074\nE78007\nE78009\nE73009\n", NULL);
-  g_autofree char *again = NULL;
-  g_autoptr (GArray) records = format_read (NULL, played, strlen (played), NULL);
-  const Document *document = g_array_index (records, Record, 0).document;
-  uint8_t digits[N_CELLS];
-  Board board;
-
-  check ("ss", clues, "38....5.6...9.........4.89..4.6...3.9..7.1..4.7...8.1..13.6.........4...2.5....83");
-  g_assert_nonnull (document);
-  g_assert_cmpint (document->cells[38].entry, ==, 8);
-  g_assert_cmpint (document->cells[7].entry, ==, 4);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
-  board_from_digits (&board, digits);
-  g_assert_cmphex (document->cells[78].centre, ==, board_possible (&board, 78) & ~(digits_of (7) | digits_of (9)));
-  g_assert_cmphex (document->cells[2].centre, ==, board_possible (&board, 2));
-  again = format_write (format_find ("ss"), document);
-  g_assert_cmpuint (format_loses (format_find ("ss"), document), ==, 0);
-  g_assert_nonnull (strstr (again, "I074\nI388\n"));
-  g_assert_nonnull (strstr (again, "E78007\nE78009\n"));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *text = g_strconcat (clues, bad[i], NULL);
-      g_autoptr (GArray) none = format_read (format_find ("ss"), text, strlen (text), NULL);
-
-      g_assert_null (g_array_index (none, Record, 0).document);
-      g_assert_cmpuint (g_array_index (none, Record, 0).error.line, ==, 14);
-    }
-}
-
 static void
 test_within_a_text_or_an_address (void)
 {
@@ -495,7 +456,6 @@ main (int argc, char **argv)
                    test_written_pencil_marks_are_what_is_possible);
   g_test_add_func ("/formats/samples/written-pencil-marks-line-up", test_written_pencil_marks_line_up);
   g_test_add_func ("/formats/samples/collections", test_collections);
-  g_test_add_func ("/formats/samples/games-of-simple-sudoku", test_games_of_simple_sudoku);
   g_test_add_func ("/formats/samples/within-a-text-or-an-address", test_within_a_text_or_an_address);
 
   return g_test_run ();

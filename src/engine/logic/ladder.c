@@ -11,12 +11,15 @@ ladder_start (Ladder *ladder, const Position *position, const LadderProfile *pro
   memset (ladder, 0, sizeof *ladder);
   ladder->position = *position;
   ladder->hardest = -1;
-  for (const char *const *id = profile->techniques; *id; id++)
+  for (int i = 0; profile->techniques[i]; i++)
     {
-      const Technique *technique = technique_find (*id);
+      const Technique *technique = technique_find (profile->techniques[i]);
+      int              row = technique ? (int) (technique - techniques) : 0;
 
-      if (technique && !(off && technique_set_has (off, technique)) && ladder->n_rows < TECHNIQUES_MAX)
-        ladder->row[ladder->n_rows++] = (uint8_t) (technique - techniques);
+      if (!technique || (off && technique_set_has (off, technique)) || ladder->n_rows == TECHNIQUES_MAX)
+        continue;
+      ladder->row[ladder->n_rows++] = (uint8_t) row;
+      ladder->price[row] = profile->scores ? profile->scores[i] : technique->score;
     }
 }
 
@@ -54,7 +57,7 @@ ladder_take (Ladder *ladder, const Deduction *deduction)
   deduction_apply (deduction, &ladder->position);
   ladder->n_steps++;
   ladder->used[row]++;
-  ladder->score += technique->score;
+  ladder->score += ladder->price[row];
   if (technique->level > ladder->level)
     ladder->level = technique->level;
   for (int rung = ladder->hardest + 1; rung < ladder->n_rows; rung++)

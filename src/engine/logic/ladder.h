@@ -12,6 +12,7 @@
 typedef struct {
   const char        *id, *name, *description;        /* stable id; the others marked N_() */
   const char *const *techniques;                     /* ids of rows, cheapest first; ends with NULL */
+  const int         *scores;                         /* what a step of each costs, in that order; NULL: HoDoKu's */
 } LadderProfile;
 
 extern const LadderProfile ladder_profiles[];        /* ends with id NULL; the first is the default */
@@ -31,9 +32,10 @@ typedef struct {
   LadderOutcome outcome;
   uint8_t       n_rows, row[TECHNIQUES_MAX];         /* what is looked for, in this order: techniques[row[i]] */
   uint16_t      used[TECHNIQUES_MAX];                /* steps per row of techniques[] */
+  int           price[TECHNIQUES_MAX];               /* what a step costs, per row of techniques[]; 0: not on this ladder */
   int           n_steps;
   int           hardest;                             /* the highest rung of row[] that was needed; −1: none yet */
-  int           score;                               /* HoDoKu's: the sum over the steps */
+  int           score;                               /* the sum over the steps */
   TechniqueLevel level;                              /* the highest of a step's; ladder_level () looks at the score too */
 } Ladder;
 

@@ -29,11 +29,17 @@ score_level_find (const char *id)
 void
 score_start (Score *score, const Board *board)
 {
+  score_start_on (score, board, ladder_profile_find ("hodoku"));
+}
+
+void
+score_start_on (Score *score, const Board *board, const LadderProfile *profile)
+{
   Position position;
 
   position_from_board (&position, board);
   position.unique = true;
-  ladder_start (&score->ladder, &position, ladder_profile_find ("hodoku"), NULL);
+  ladder_start (&score->ladder, &position, profile, NULL);
   score->rung = 0;
 }
 

@@ -31,6 +31,8 @@ typedef struct {
 
 /* A puzzle of one solution: techniques that count on that are used. */
 void score_start (Score *score, const Board *board);
+/* The same by another ladder than HoDoKu's. */
+void score_start_on (Score *score, const Board *board, const LadderProfile *profile);
 
 /* Asks one technique. False at the end: ladder.outcome says which. found: the step taken, or NULL for who does not want
  * it; its technique is NULL if there was none yet. */
