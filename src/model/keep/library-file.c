@@ -17,12 +17,13 @@
 #define BEFORE "library.before"
 #define LOCK   "library.lock"
 
-/* The number after it is raised by a change that this version would undo; files of the first version have none. */
+/* The number after it is raised by a change that an earlier version would undo; files of the first version may have none. In
+ * the second puzzles have stars, sets and tags, and the sets stand in lines of their own. */
 #define MAGIC "# Setdoku: collected puzzles, version "
 
-enum { VERSION = 1, MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
+enum { VERSION = 2, MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
 
-const char library_file_header[] = MAGIC "1. Cells, ER/EP/ED, hardest step, when added, title.\n";
+const char library_file_header[] = MAGIC "2. Cells, ER/EP/ED, hardest step, when added, title, owner's words.\n";
 
 void
 library_saving_free (LibrarySaving *saving)
@@ -80,6 +81,7 @@ library_load_new (char *text, char *sum)
   *load = (LibraryLoad) {
     .text = text, .sum = sum, .puzzles = g_ptr_array_new_with_free_func (g_object_unref),
     .foreign = g_array_new (FALSE, FALSE, sizeof (LibraryLine)),
+    .sets = g_ptr_array_new_with_free_func (g_free),
   };
   for (const char *at = text ? text : ""; *at;)
     {
@@ -88,6 +90,8 @@ library_load_new (char *text, char *sum)
 
       if (puzzle)
         g_ptr_array_add (load->puzzles, puzzle);
+      else if (g_str_has_prefix (at, LIBRARY_SET))
+        g_ptr_array_add (load->sets, g_strndup (at + strlen (LIBRARY_SET), line.size - strlen (LIBRARY_SET)));
       else if (line.size && *at != '#')
         g_array_append_val (load->foreign, line);
       at += line.size + (at[line.size] == '\n');
@@ -104,6 +108,7 @@ library_load_free (void *memory)
   g_free (load->sum);
   g_ptr_array_unref (load->puzzles);
   g_array_unref (load->foreign);
+  g_ptr_array_unref (load->sets);
   g_free (load);
 }
 

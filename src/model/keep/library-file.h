@@ -37,11 +37,14 @@ typedef struct {
   char      *text, *sum;           /* the file and the checksum of its bytes; NULL: there is none, or it cannot be read */
   GPtrArray *puzzles;              /* of SetdokuPuzzle */
   GArray    *foreign;              /* of LibraryLine: those that are no puzzles, in text */
+  GPtrArray *sets;                 /* of char *: names, in their order */
 } LibraryLoad;
 
 LibraryLoad *library_file_load (const char *folder);                     /* at most 64 MiB */
 LibraryLoad *library_load_new  (char *text, char *sum);                  /* takes both */
 void         library_load_free (void *load);
+
+#define LIBRARY_SET "# Set\t"                   /* a line that begins so has the name of a set behind it */
 
 extern const char library_file_header[];       /* the first line that a file begins with */
 

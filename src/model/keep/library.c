@@ -6,37 +6,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/job/job.h"
 #include "library-file.h"
+#include "library-private.h"
 
 enum { SAVE_AFTER_MS = 500, TOUCHED_AFTER_MS = 5000 };
 
 /* How long another program that has the file is waited for, ms: on a worker, and by who ends the program; then how long the
  * disk may take for it. */
 enum { PATIENCE = 2000, PATIENCE_AT_END = 500, DISK_AT_END = 3000 };
-
-struct _SetdokuLibrary
-{
-  GObject     parent_instance;
-
-  char       *folder;
-  GListStore *list;
-  GHashTable *known;               /* clues → unowned puzzle of the list */
-  GString    *foreign;             /* lines of the file that are no puzzles */
-  GHashTable *foreign_lines;       /* the same, each without its end; owned */
-  unsigned    n_damaged;
-  char       *seen;                /* checksum of the file as it was read or written last; NULL: there was none */
-
-  GPtrArray  *removed;             /* the last removal: puzzles, and where they were */
-  GArray     *places;
-
-  GAsyncQueue *arrivals;           /* of LibraryLoad: the file as it was read, once */
-  SetdokuJob  loading;
-  bool        loaded;
-
-  bool        dirty, saving;
-  unsigned    timer;
-};
 
 G_DEFINE_FINAL_TYPE (SetdokuLibrary, setdoku_library, G_TYPE_OBJECT)
 
@@ -92,14 +69,22 @@ merge (SetdokuLibrary *self, const LibraryLoad *load)
 {
   g_autoptr(GPtrArray) new = g_ptr_array_new ();
 
+  for (unsigned i = 0; i < load->sets->len; i++)
+    library_know_set (self, load->sets->pdata[i]);
   for (unsigned i = 0; i < load->puzzles->len; i++)
     {
       SetdokuPuzzle *puzzle = g_ptr_array_index (load->puzzles, i);
+      SetdokuPuzzle *ours = g_hash_table_lookup (self->known, setdoku_puzzle_get_facts (puzzle)->cells);
 
-      if (g_hash_table_contains (self->known, setdoku_puzzle_get_facts (puzzle)->cells))
-        continue;
-      know (self, puzzle);
-      g_ptr_array_add (new, puzzle);
+      if (ours)
+        setdoku_puzzle_take_owner (ours, puzzle);
+      else
+        {
+          know (self, puzzle);
+          g_ptr_array_add (new, puzzle);
+        }
+      if (setdoku_puzzle_get_facts (puzzle)->set)
+        library_know_set (self, setdoku_puzzle_get_facts (puzzle)->set);
     }
   for (unsigned i = 0; i < load->foreign->len; i++)
     {
@@ -116,6 +101,8 @@ format (SetdokuLibrary *self)
   GString *text = g_string_new (library_file_header);
   unsigned n = g_list_model_get_n_items (G_LIST_MODEL (self->list));
 
+  for (unsigned i = 0; i < self->sets->len; i++)
+    g_string_append_printf (text, LIBRARY_SET "%s\n", (const char *) self->sets->pdata[i]);
   for (unsigned i = 0; i < n; i++)
     {
       g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (self->list), i);
@@ -168,8 +155,6 @@ end_saving (SetdokuLibrary *self, LibrarySaving *saving)
     }
 }
 
-static void save_soon (SetdokuLibrary *self);
-
 static void
 on_saved (GObject *source, GAsyncResult *result, void *user)
 {
@@ -179,7 +164,7 @@ on_saved (GObject *source, GAsyncResult *result, void *user)
   self->saving = false;
   end_saving (self, errand->saving);
   if (self->dirty && !errand->saving->error)
-    save_soon (self);
+    library_save_soon (self);
   else if (g_error_matches (errand->saving->error, G_IO_ERROR, G_IO_ERROR_BUSY))
     setdoku_library_touch (self);                              /* tried again, and at the end written in any case */
   if (g_application_get_default ())
@@ -204,8 +189,8 @@ on_time (void *user)
   return G_SOURCE_REMOVE;
 }
 
-static void
-save_soon (SetdokuLibrary *self)
+void
+library_save_soon (SetdokuLibrary *self)
 {
   self->dirty = true;
   g_clear_handle_id (&self->timer, g_source_remove);
@@ -273,6 +258,7 @@ setdoku_library_finalize (GObject *object)
   g_clear_pointer (&self->foreign_lines, g_hash_table_unref);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
+  g_ptr_array_unref (self->sets);
   g_async_queue_unref (self->arrivals);
   g_string_free (self->foreign, TRUE);
   g_free (self->seen);
@@ -288,6 +274,7 @@ setdoku_library_class_init (SetdokuLibraryClass *klass)
   signals[LOADED] = g_signal_new ("loaded", SETDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", SETDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
+  library_add_signals (klass);
 }
 
 static void
@@ -296,6 +283,7 @@ setdoku_library_init (SetdokuLibrary *self)
   self->list = g_list_store_new (SETDOKU_TYPE_PUZZLE);
   self->arrivals = g_async_queue_new_full (library_load_free);
   self->known = g_hash_table_new (g_str_hash, g_str_equal);
+  self->sets = g_ptr_array_new_with_free_func (g_free);
   self->foreign = g_string_new (NULL);
   self->foreign_lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -401,7 +389,7 @@ setdoku_library_add (SetdokuLibrary *self, const GPtrArray *puzzles)
   if (added->len == 0)
     return 0;
   g_list_store_splice (self->list, g_list_model_get_n_items (G_LIST_MODEL (self->list)), 0, added->pdata, added->len);
-  save_soon (self);
+  library_save_soon (self);
   return added->len;
 }
 
@@ -441,7 +429,7 @@ setdoku_library_remove (SetdokuLibrary *self, const GPtrArray *puzzles)
   if (self->removed->len == 0)
     return;
   g_list_store_splice (self->list, g_array_index (self->places, unsigned, 0), self->removed->len + n_kept, kept->pdata, n_kept);
-  save_soon (self);
+  library_save_soon (self);
 }
 
 void
@@ -475,7 +463,7 @@ setdoku_library_put_back (SetdokuLibrary *self)
   g_list_store_splice (self->list, start, next - start, list->pdata, list->len);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
-  save_soon (self);
+  library_save_soon (self);
 }
 
 void

@@ -8,7 +8,7 @@
  * second Setdoku that runs at the same time is noticed: what it wrote is read in before this one writes.
  *
  * Signals: "loaded" (no arguments): the file was read, once; "failed" (a translated sentence): it could not be written; what is
- * there stays on the list. Main thread only. */
+ * there stays on the list; "sets-changed" (no arguments): the sets, or what is in one. Main thread only. */
 #pragma once
 
 #include <stdbool.h>
@@ -31,6 +31,17 @@ unsigned        setdoku_library_add       (SetdokuLibrary *self, const GPtrArray
 void            setdoku_library_remove    (SetdokuLibrary *self, const GPtrArray *puzzles);
 void            setdoku_library_put_back  (SetdokuLibrary *self);
 void            setdoku_library_touch     (SetdokuLibrary *self);          /* a puzzle of it knows more about itself: to be saved */
+
+/* Sets have a name each; a puzzle is of one of them, or of none. Those of the library's list only. */
+const GPtrArray *setdoku_library_get_sets   (SetdokuLibrary *self);            /* of char *, in the order in which they were made; borrowed */
+bool            setdoku_library_add_set     (SetdokuLibrary *self, const char *name);      /* false: no name, or there is one of it */
+bool            setdoku_library_rename_set  (SetdokuLibrary *self, const char *name, const char *to);          /* the same */
+/* Its puzzles stay, of no set now; they are given back, so that it can be made again with setdoku_library_move (). */
+GPtrArray      *setdoku_library_remove_set  (SetdokuLibrary *self, const char *name);
+void            setdoku_library_move        (SetdokuLibrary *self, const GPtrArray *puzzles, const char *set);  /* NULL: to none */
+
+/* Those of the list with the clues of these; what is not there is added. (transfer full) */
+GPtrArray      *setdoku_library_take        (SetdokuLibrary *self, const GPtrArray *puzzles);
 
 /* Writes what is not written yet, and waits for it. False: it failed. */
 bool            setdoku_library_flush     (SetdokuLibrary *self);

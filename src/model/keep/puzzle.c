@@ -13,6 +13,7 @@ struct _SetdokuPuzzle
   GObject     parent_instance;
 
   PuzzleFacts facts;
+  char       *others, *rest;       /* what a later version says of it, and behind that; NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPuzzle, setdoku_puzzle, G_TYPE_OBJECT)
@@ -21,7 +22,9 @@ enum { CHANGED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
 
-enum { FIELD_CELLS, FIELD_RATING, FIELD_TECHNIQUE, FIELD_ADDED, FIELD_TITLE, N_FIELDS };
+enum { FIELD_CELLS, FIELD_RATING, FIELD_TECHNIQUE, FIELD_ADDED, FIELD_TITLE, FIELD_OWNER, N_FIELDS };
+
+enum { NAME_MAX_BYTES = 120 };
 
 static const char *const states[] = {
   [PUZZLE_UNRATED] = "-", [PUZZLE_IMPOSSIBLE] = "impossible", [PUZZLE_AMBIGUOUS] = "ambiguous", [PUZZLE_BEYOND] = "beyond",
@@ -30,7 +33,13 @@ static const char *const states[] = {
 static void
 setdoku_puzzle_finalize (GObject *object)
 {
-  g_free (SETDOKU_PUZZLE (object)->facts.title);
+  SetdokuPuzzle *self = SETDOKU_PUZZLE (object);
+
+  g_free (self->facts.title);
+  g_free (self->facts.set);
+  g_strfreev (self->facts.tags);
+  g_free (self->others);
+  g_free (self->rest);
   G_OBJECT_CLASS (setdoku_puzzle_parent_class)->finalize (object);
 }
 
@@ -138,6 +147,99 @@ without_controls (char *text)
       *text = ' ';
 }
 
+/* What the owner says. */
+
+char *
+puzzle_clean_name (const char *name)
+{
+  g_autofree char *clean = g_utf8_make_valid (name, -1);
+
+  without_controls (clean);
+  g_strstrip (clean);
+  text_cut (&clean, NAME_MAX_BYTES);
+  return clean && *clean ? g_steal_pointer (&clean) : NULL;
+}
+
+static void
+add_tag (PuzzleFacts *facts, const char *tag)
+{
+  unsigned n = facts->tags ? g_strv_length (facts->tags) : 0;
+
+  if (facts->tags && g_strv_contains ((const char *const *) facts->tags, tag))
+    return;
+  facts->tags = g_renew (char *, facts->tags, n + 2);
+  facts->tags[n] = g_strdup (tag);
+  facts->tags[n + 1] = NULL;
+}
+
+static void
+take_word (SetdokuPuzzle *self, const char *word, const char *key, const char *value)
+{
+  g_autofree char *plain = g_uri_unescape_string (value, NULL), *name = plain ? puzzle_clean_name (plain) : NULL;
+
+  if (strcmp (key, "star") == 0)
+    self->facts.star = name && strcmp (name, "1") == 0;
+  else if (strcmp (key, "set") == 0 && name && !self->facts.set)
+    self->facts.set = g_steal_pointer (&name);
+  else if (strcmp (key, "tag") == 0 && name)
+    add_tag (&self->facts, name);
+  else
+    {
+      char *others = self->others ? g_strconcat (self->others, ";", word, NULL) : g_strdup (word);
+
+      g_free (self->others);
+      self->others = others;
+    }
+}
+
+/* False: that is none of ours. */
+static bool
+take_owner (SetdokuPuzzle *self, const char *text)
+{
+  g_auto(GStrv) words = g_strsplit (strcmp (text, "-") == 0 ? "" : text, ";", -1);
+
+  for (int i = 0; words[i]; i++)
+    {
+      const char *equals = strchr (words[i], '=');
+      g_autofree char *key = equals ? g_strndup (words[i], (gsize) (equals - words[i])) : NULL;
+
+      if (!key || !*key)
+        return false;
+      take_word (self, words[i], key, equals + 1);
+    }
+  return true;
+}
+
+static void
+append_word (GString *text, gsize start, const char *key, const char *value)
+{
+  g_autofree char *escaped = g_uri_escape_string (value, " !\"#$&'()*+,/:<>?@[]^`{|}", TRUE);
+
+  g_string_append_printf (text, "%s%s=%s", text->len > start ? ";" : "", key, escaped);
+}
+
+static void
+append_owner (SetdokuPuzzle *self, GString *text)
+{
+  const PuzzleFacts *facts = &self->facts;
+  gsize start;
+
+  g_string_append_c (text, '\t');
+  start = text->len;
+  if (facts->star)
+    append_word (text, start, "star", "1");
+  if (facts->set)
+    append_word (text, start, "set", facts->set);
+  for (int i = 0; facts->tags && facts->tags[i]; i++)
+    append_word (text, start, "tag", facts->tags[i]);
+  if (self->others)
+    g_string_append_printf (text, "%s%s", text->len > start ? ";" : "", self->others);
+  if (text->len == start)
+    g_string_append_c (text, '-');
+  if (self->rest)
+    g_string_append_printf (text, "\t%s", self->rest);
+}
+
 static SetdokuPuzzle *
 parse_own (char **fields)
 {
@@ -146,12 +248,13 @@ parse_own (char **fields)
   PuzzleFacts *facts;
   Board board;
 
-  if (n == 0 || n > N_FIELDS || !is_cells (fields[FIELD_CELLS]) || !board_parse (&board, fields[FIELD_CELLS]))
+  if (n == 0 || !is_cells (fields[FIELD_CELLS]) || !board_parse (&board, fields[FIELD_CELLS]))
     return NULL;
   self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
   facts = &self->facts;
   set_board (self, &board);
-  if (n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
+  if ((n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
+      || (n > FIELD_OWNER && !take_owner (self, fields[FIELD_OWNER])))
     {
       g_object_unref (self);
       return NULL;
@@ -168,6 +271,8 @@ parse_own (char **fields)
       if (!*g_strchomp (facts->title))
         g_clear_pointer (&facts->title, g_free);
     }
+  if (n > N_FIELDS)
+    self->rest = g_strdup (fields[N_FIELDS]);
   return self;
 }
 
@@ -203,6 +308,8 @@ setdoku_puzzle_append_line (SetdokuPuzzle *self, GString *text)
   g_string_append_printf (text, "\t%s\t%" G_GINT64_FORMAT "\t", facts->technique ? rate_technique_id (facts->technique) : "-",
                           facts->added);
   append_title (text, facts->title);
+  if (facts->star || facts->set || facts->tags || self->others || self->rest)
+    append_owner (self, text);
   g_string_append_c (text, '\n');
 }
 
@@ -277,6 +384,68 @@ setdoku_puzzle_set_solved (SetdokuPuzzle *self, bool solved, int64_t best)
   self->facts.solved = solved;
   self->facts.best = best;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_puzzle_set_star (SetdokuPuzzle *self, bool star)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  self->facts.star = star;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_puzzle_set_set (SetdokuPuzzle *self, const char *set)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
+  g_free (self->facts.set);
+  self->facts.set = set ? puzzle_clean_name (set) : NULL;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_puzzle_set_tags (SetdokuPuzzle *self, const char *tags)
+{
+  g_auto(GStrv) names = NULL;
+
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self) && tags);
+  g_clear_pointer (&self->facts.tags, g_strfreev);
+  names = g_strsplit (tags, ",", -1);
+  for (int i = 0; names[i]; i++)
+    {
+      g_autofree char *name = puzzle_clean_name (names[i]);
+
+      if (name)
+        add_tag (&self->facts, name);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+setdoku_puzzle_take_owner (SetdokuPuzzle *self, SetdokuPuzzle *other)
+{
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self) && SETDOKU_IS_PUZZLE (other));
+  if (self->facts.star || self->facts.set || self->facts.tags || self->others)
+    return;
+  self->facts.star = other->facts.star;
+  self->facts.set = g_strdup (other->facts.set);
+  self->facts.tags = g_strdupv (other->facts.tags);
+  self->others = g_strdup (other->others);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+char *
+setdoku_puzzle_dup_tags (SetdokuPuzzle *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), NULL);
+  return self->facts.tags ? g_strjoinv (", ", self->facts.tags) : g_strdup ("");
+}
+
+bool
+setdoku_puzzle_has_tag (SetdokuPuzzle *self, const char *tag)
+{
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self) && tag, false);
+  return self->facts.tags && g_strv_contains ((const char *const *) self->facts.tags, tag);
 }
 
 /* Texts. */

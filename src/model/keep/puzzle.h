@@ -4,7 +4,8 @@
 /* puzzle.h — one puzzle of a collection: its clues, and what is known about it.
  *
  * A collection is a GListStore of these. As text each is a line: the 81 cells, ER/EP/ED, the hardest step, when it was
- * added, its title, separated by tabs; what is not known is "-", and fields at the end may be left out.
+ * added, its title, what its owner says of it ("star=1;set=For the train;tag=nice;tag=x-wing"), separated by tabs; what is
+ * not known is "-", and fields at the end may be left out. What a later version adds there is kept.
  *
  * Signal "changed" (no arguments): something about it is known that was not, or it was solved. */
 #pragma once
@@ -34,6 +35,9 @@ typedef struct {
   int         technique;             /* RateTechnique of the hardest step */
   int64_t     added;                 /* s since 1970; 0: unknown */
   char       *title;                 /* owned; NULL */
+  bool        star;                  /* its owner marked it */
+  char       *set;                   /* of which set it is; owned; NULL: of none */
+  char      **tags;                  /* owned; NULL: none */
   bool        solved;                /* by the player */
   int64_t     best;                  /* ms of the best time; −1: none */
 } PuzzleFacts;
@@ -52,6 +56,17 @@ const RatingLevel *setdoku_puzzle_get_level    (SetdokuPuzzle *self);          /
 void               setdoku_puzzle_set_rating   (SetdokuPuzzle *self, PuzzleState state, const Rate *rate);     /* rate: of PUZZLE_RATED */
 void               setdoku_puzzle_set_added    (SetdokuPuzzle *self, int64_t added);
 void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved, int64_t best);
+
+/* What the owner says of it; names are cut and made of one line. tags: those of a list between commas, each once. */
+void               setdoku_puzzle_set_star     (SetdokuPuzzle *self, bool star);
+void               setdoku_puzzle_set_set      (SetdokuPuzzle *self, const char *set);           /* NULL: of none */
+void               setdoku_puzzle_set_tags     (SetdokuPuzzle *self, const char *tags);
+void               setdoku_puzzle_take_owner   (SetdokuPuzzle *self, SetdokuPuzzle *other);      /* as the other has it, where this has nothing */
+char              *setdoku_puzzle_dup_tags     (SetdokuPuzzle *self);                            /* "nice, x-wing" */
+bool               setdoku_puzzle_has_tag      (SetdokuPuzzle *self, const char *tag);
+
+/* A name as it can be kept: of one line, without blanks at its ends, not too long. NULL: nothing is left. */
+char              *puzzle_clean_name           (const char *name);
 
 /* All puzzles of a text: lines as above, or any format that is known. Blocks; for a worker. What cannot be read is left out
  * and counted. NULL: no puzzle at all; name is for the error's sentence. */

@@ -8,6 +8,7 @@
 
 #include "model/explain/explain-family.h"
 #include "engine/search/strategies/strategies.h"
+#include "help-lists.h"
 
 #define WORKED_1 "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 #define WORKED_2 "....9.825..8.....1.3...5.6....3..4..81.4.9.36..7..2....2.5...9.6.....7..571.3...."
@@ -94,16 +95,15 @@ static const HelpPage guide[] = {
   { .id = "files", .title = N_("Files"), .paragraphs = {
       N_("A file that ends in .setdoku keeps everything: digits, marks, colours, history, time, and where the search stands."),
       N_("Other programs' formats are recognised by what is in them, not by their names. When a format cannot keep something, "
-         "saving says so."),
-    } },
+         "saving says so and offers to keep all of it in a .setdoku beside it."),
+    }, .add = help_add_formats },
   { .id = "ratings", .title = N_("Ratings"), .paragraphs = {
       N_("Two scales are common, and they are never mixed here. Sudoku Explainer’s counts the hardest step on the way; HoDoKu’s "
          "adds up all steps."),
-      N_("The level words go by Sudoku Explainer: easy up to 1.5, medium up to 2.8, hard up to 4.4, expert up to 7.1, and "
-         "extreme above."),
       N_("The profile shows how hard each step is, and how many ways are open there. Where there is only one, everybody has to "
          "find it."),
-    } },
+      N_("The level words go by Sudoku Explainer. These are its techniques, each with its rating:"),
+    }, .add = help_add_ratings },
 };
 
 enum { N_GUIDE = (int) G_N_ELEMENTS (guide) };
@@ -170,22 +170,37 @@ help_text (const HelpPage *page)
     add_technique (page->technique, text);
   for (int i = 0; i < HELP_PARAGRAPHS && page->paragraphs[i]; i++)
     g_ptr_array_add (text, g_strdup (_(page->paragraphs[i])));
+  if (page->add)
+    page->add (text);
   g_ptr_array_add (text, NULL);
   return (char **) g_ptr_array_free (text, FALSE);
 }
 
-bool
-help_matches (const HelpPage *page, const char *text)
+static bool
+has_words (const char *text, char **words)
 {
-  g_auto (GStrv) paragraphs = help_text (page);
-  g_autofree char *all = g_strjoinv (" ", paragraphs), *joined = g_strdup_printf ("%s %s %s", _(page->title), page->id, all);
-  g_autofree char *folded = g_utf8_casefold (joined, -1), *wanted = g_utf8_casefold (text, -1);
-  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
 
   for (int i = 0; words[i]; i++)
     if (!strstr (folded, words[i]))
       return false;
   return true;
+}
+
+HelpRank
+help_rank (const HelpPage *page, const char *text)
+{
+  g_auto (GStrv) paragraphs = help_text (page);
+  g_autofree char *all = g_strjoinv (" ", paragraphs), *joined = g_strdup_printf ("%s %s %s", _(page->title), page->id, all);
+  g_autofree char *stripped = g_strstrip (g_strdup (text)), *wanted = g_utf8_casefold (stripped, -1);
+  g_autofree char *title = g_utf8_casefold (_(page->title), -1);
+  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
+
+  if (!has_words (joined, words))
+    return HELP_NOT;
+  if (strcmp (title, wanted) == 0)
+    return HELP_IS_TITLE;
+  return has_words (title, words) ? HELP_IN_TITLE : HELP_IN_TEXT;
 }
 
 /* Boards */

@@ -20,6 +20,7 @@ typedef struct {
   const char      *puzzle;                     /* the live board of a guide's page: 81 cells; NULL: none */
   const char      *strategy, *switches;        /* how it is searched */
   int              cell;                       /* the event that is shown sets this cell; −1: it is the last one */
+  void           (*add) (GPtrArray *text);     /* paragraphs that come from a table; NULL: none */
 } HelpPage;
 
 const HelpPage *help_page   (int i);                                   /* the guide, then techniques by family; NULL behind the last */
@@ -27,8 +28,9 @@ const HelpPage *help_find   (const char *id);                          /* NULL: 
 
 /* What the page says, a paragraph each, translated; g_strfreev () it. */
 char          **help_text   (const HelpPage *page);
-/* All words of text, in any order, are in the title or in the paragraphs, whatever their case. */
-bool            help_matches (const HelpPage *page, const char *text);
+/* How well the page answers: all words of text, in any order and whatever their case, are … */
+typedef enum { HELP_NOT, HELP_IN_TEXT, HELP_IN_TITLE, HELP_IS_TITLE } HelpRank;
+HelpRank        help_rank   (const HelpPage *page, const char *text);
 
 /* The live board of a guide's page: the search as it stands after the event. False: it has none. */
 bool            help_search (const HelpPage *page, Event *event, SearchView *view, Explanation *explanation);

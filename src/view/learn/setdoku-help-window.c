@@ -35,7 +35,13 @@ G_DEFINE_FINAL_TYPE (SetdokuHelpWindow, setdoku_help_window, SETDOKU_TYPE_BASE_W
 static const HelpPage *
 page_of (GtkListBoxRow *row)
 {
-  return row ? help_page (gtk_list_box_row_get_index (row)) : NULL;
+  return row ? g_object_get_data (G_OBJECT (gtk_list_box_row_get_child (row)), "setdoku-page") : NULL;
+}
+
+static int
+place_of (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (gtk_list_box_row_get_child (row)), "setdoku-place"));
 }
 
 /* The page. */
@@ -163,7 +169,13 @@ on_try (GtkWidget  *widget,
 
 /* The list. */
 
-/* Above the first page of the guide, and of each family. */
+static const char *
+text_of (SetdokuHelpWindow *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->search));
+}
+
+/* Above the first page of the guide, and of each family; what was found stands by how well it answers. */
 static void
 put_heading (GtkListBoxRow *row,
              GtkListBoxRow *before,
@@ -174,7 +186,7 @@ put_heading (GtkListBoxRow *row,
                                             : !above->technique);
   GtkWidget *heading;
 
-  if (same)
+  if (same || *text_of (user))
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
@@ -194,7 +206,20 @@ matches (GtkListBoxRow *row,
 {
   SetdokuHelpWindow *self = user;
 
-  return help_matches (page_of (row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return help_rank (page_of (row), text_of (self)) != HELP_NOT;
+}
+
+/* Titles first; without a search, and among equals, as the guide has them. */
+static int
+compare (GtkListBoxRow *a,
+         GtkListBoxRow *b,
+         gpointer       user)
+{
+  SetdokuHelpWindow *self = user;
+  const char *text = text_of (self);
+  int better = *text ? (int) help_rank (page_of (b), text) - (int) help_rank (page_of (a), text) : 0;
+
+  return better ? better : place_of (a) - place_of (b);
 }
 
 static void
@@ -212,6 +237,8 @@ add_rows (SetdokuHelpWindow *self)
       gtk_widget_set_margin_end (label, 8);
       gtk_widget_set_margin_top (label, 5);
       gtk_widget_set_margin_bottom (label, 5);
+      g_object_set_data (G_OBJECT (label), "setdoku-page", (gpointer) page);
+      g_object_set_data (G_OBJECT (label), "setdoku-place", GINT_TO_POINTER (i));
       gtk_list_box_append (self->list, label);
     }
 }
@@ -227,15 +254,14 @@ first_match (SetdokuHelpWindow *self)
   return NULL;
 }
 
-/* What is shown stays if it matches; else the first that does. */
+/* The best answer is shown; once nothing is looked for any more, what is shown stays. */
 static void
 on_search (SetdokuHelpWindow *self)
 {
-  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->list);
-
+  gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
-  if (!selected || !matches (selected, self))
+  if (*text_of (self) || !gtk_list_box_get_selected_row (self->list))
     gtk_list_box_select_row (self->list, first_match (self));
 }
 
@@ -293,6 +319,7 @@ setdoku_help_window_init (SetdokuHelpWindow *self)
   add_rows (self);
   gtk_list_box_set_header_func (self->list, put_heading, self, NULL);
   gtk_list_box_set_filter_func (self->list, matches, self, NULL);
+  gtk_list_box_set_sort_func (self->list, compare, self, NULL);
 }
 
 SetdokuHelpWindow *
@@ -310,12 +337,12 @@ void
 setdoku_help_window_show (SetdokuHelpWindow *self,
                           const char        *id)
 {
-  const HelpPage *page;
+  GtkListBoxRow *row;
 
   g_return_if_fail (SETDOKU_IS_HELP_WINDOW (self));
-  for (int i = 0; (page = help_page (i)); i++)
-    if (g_str_equal (page->id, id))
-      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, i));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
+    if (g_str_equal (page_of (row)->id, id))
+      gtk_list_box_select_row (self->list, row);
 }
 
 void

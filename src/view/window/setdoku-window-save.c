@@ -9,7 +9,7 @@
 
 #include "view/kit/compat.h"
 #include "model/file/file.h"
-#include "model/explain/explain-say.h"
+#include "model/explain/explain-format.h"
 
 Document *
 setdoku_window_dup_document (SetdokuWindow *self)
@@ -24,28 +24,6 @@ setdoku_window_dup_document (SetdokuWindow *self)
   return document;
 }
 
-/* The parts of the document that stay behind, as a list for a sentence. */
-static char *
-describe_losses (unsigned losses)
-{
-  static const struct { unsigned bits; const char *name; } parts[] = {
-    { HOLDS_ENTRIES, N_("your digits") },
-    { HOLDS_MARKS | HOLDS_BOTH_MARKS, N_("marks") },
-    { HOLDS_COLOURS, N_("colours") },
-    { HOLDS_HISTORY, N_("the steps to undo") },
-    { HOLDS_ABOUT, N_("title and author") },
-    { HOLDS_TIMELINE, N_("the search") },
-    { HOLDS_TIME, N_("the time") },
-    { HOLDS_RATING | HOLDS_SCALES, N_("the rating") },
-  };
-  GPtrArray *lost = explain_list_new ();
-
-  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (losses & parts[i].bits)
-      g_ptr_array_add (lost, g_strdup (_(parts[i].name)));
-  return explain_join (lost, LIST_PARTS);
-}
-
 static void
 say_saved (SetdokuWindow       *self,
            const GameFileSaved *end)
@@ -54,7 +32,7 @@ say_saved (SetdokuWindow       *self,
   setdoku_window_remember_recent (end->file);
   if (end->losses)
     {
-      g_autofree char *parts = describe_losses (end->losses);
+      g_autofree char *parts = explain_format_parts (end->losses);
       /* Translators: a format's name, then a list such as "marks, the steps to undo" */
       g_autofree char *text = g_strdup_printf (_("Saved. The format “%s” does not keep: %s."), _(end->format->name), parts);
 

@@ -311,7 +311,7 @@ test_locked (Fixture *fixture, const void *data)
 static void
 test_later_version (Fixture *fixture, const void *data)
 {
-  static const char text[] = "# Setdoku: collected puzzles, version 2. Something else.\n" EASY "\t-\t-\t17\t-\n!new\n";
+  static const char text[] = "# Setdoku: collected puzzles, version 3. Something else.\n" EASY "\t-\t-\t17\t-\n!new\n";
   g_autofree char *now = NULL;
   g_autoptr (GPtrArray) hard = puzzles_of (HARD "\n");
   SetdokuLibrary *library;

@@ -7,6 +7,8 @@
 #include "engine/fast/count.h"
 #include "engine/logic/library.h"
 #include "model/explain/explain-deduction.h"
+#include "model/teach/explain-rating.h"
+#include "model/teach/help-lists.h"
 #include "model/teach/help.h"
 
 static char *
@@ -74,7 +76,7 @@ test_pages (void)
 
       g_assert_true (g_hash_table_add (seen, (char *) page->id));
       g_assert_cmpuint (g_strv_length (text), >, 0);
-      g_assert_true (help_matches (page, page->title));
+      g_assert_cmpint (help_rank (page, page->title), ==, HELP_IS_TITLE);
     }
   g_assert_cmpint (n, >, n_techniques + 10);
   {
@@ -122,11 +124,70 @@ test_boards (void)
 static void
 test_search (void)
 {
-  g_assert_true (help_matches (help_find ("sets"), "EQUATION tint"));
-  g_assert_true (help_matches (help_find ("x-wing"), "fish"));
-  g_assert_false (help_matches (help_find ("x-wing"), "colours"));
-  g_assert_true (help_matches (help_find ("playing"), ""));
+  g_assert_cmpint (help_rank (help_find ("sets"), "EQUATION tint"), ==, HELP_IN_TEXT);
+  g_assert_cmpint (help_rank (help_find ("sets"), "EQUATION set"), ==, HELP_IN_TITLE);
+  g_assert_cmpint (help_rank (help_find ("x-wing"), " X-Wing "), ==, HELP_IS_TITLE);
+  g_assert_cmpint (help_rank (help_find ("x-wing"), "fish"), ==, HELP_IN_TEXT);
+  g_assert_cmpint (help_rank (help_find ("x-wing"), "colours"), ==, HELP_NOT);
+  g_assert_cmpint (help_rank (help_find ("playing"), ""), !=, HELP_NOT);
   g_assert_null (help_find ("no such page"));
+}
+
+static char *
+text_of (const char *id)
+{
+  g_auto (GStrv) text = help_text (help_find (id));
+
+  return g_strjoinv ("\n", text);
+}
+
+/* A format that is added is on its page by itself. */
+static void
+test_formats (void)
+{
+  g_autofree char *text = text_of ("files");
+
+  for (int i = 0; formats[i]; i++)
+    {
+      g_autofree char *ending = g_strdup_printf ("(.%s)", formats[i]->extension);
+
+      g_assert_nonnull (strstr (text, formats[i]->name));
+      g_assert_nonnull (strstr (text, ending));
+    }
+}
+
+/* The bank's hardest steps have at least the rating that the page says, and one has just that. */
+static void
+test_ratings (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "bank.txt", NULL);
+  g_autofree char *bank = NULL, *text = text_of ("ratings");
+  g_auto (GStrv) lines = NULL;
+  int least[N_RATE_TECHNIQUES] = { 0 };
+
+  g_assert_true (g_file_get_contents (path, &bank, NULL, NULL));
+  lines = g_strsplit (bank, "\n", -1);
+  for (int i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 4);
+
+      for (int technique = 1; g_strv_length (fields) > 2 && technique < N_RATE_TECHNIQUES; technique++)
+        if (strcmp (fields[2], rate_technique_id (technique)) == 0)
+          {
+            int rating = rate_tenths (g_ascii_strtod (fields[1], NULL));
+
+            g_assert_cmpint (rating, >=, help_least_rating (technique));
+            least[technique] = least[technique] ? MIN (least[technique], rating) : rating;
+          }
+    }
+  for (int technique = 1; technique < N_RATE_TECHNIQUES; technique++)
+    {
+      g_assert_nonnull (strstr (text, explain_rate_technique (technique)));
+      if (least[technique] && least[technique] < 45)             /* what has one rating only */
+        g_assert_cmpint (least[technique], ==, help_least_rating (technique));
+    }
+  g_assert_nonnull (strstr (text, "X-wing 3.2"));
+  g_assert_nonnull (strstr (text, "Extreme, from 7.2: "));
 }
 
 int
@@ -138,6 +199,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/help/pages-have-words-and-names-of-their-own", test_pages);
   g_test_add_func ("/help/the-boards-show-what-the-pages-say", test_boards);
   g_test_add_func ("/help/words-are-found", test_search);
+  g_test_add_func ("/help/every-format-is-listed", test_formats);
+  g_test_add_func ("/help/ratings-have-their-values", test_ratings);
 
   return g_test_run ();
 }

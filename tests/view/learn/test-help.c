@@ -38,6 +38,10 @@ test_search (Fixture       *fixture,
   wait_for (setdoku_help_window_get_page (help) && strstr (setdoku_help_window_get_page (help)->id, "x-wing"));
   setdoku_help_window_search (help, "nothing has these words");
   wait_for (!setdoku_help_window_get_page (help));
+  setdoku_help_window_search (help, "rating");           /* many pages say the word, one is called so */
+  wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "ratings"));
+  setdoku_help_window_search (help, "file");
+  wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "files"));
   setdoku_help_window_search (help, "set equation");
   wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "sets"));
   gtk_window_destroy (GTK_WINDOW (help));
