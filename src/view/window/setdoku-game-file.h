@@ -38,7 +38,8 @@ SetdokuGameFile *setdoku_game_file_new        (SetdokuGame *game);
 
 void             setdoku_game_file_load       (SetdokuGameFile *self, GFile *file);
 /* Takes the text. said: its name in an error, may be NULL; name: to show. */
-void             setdoku_game_file_parse      (SetdokuGameFile *self, char *text, gsize length, const char *said, const char *name);
+void             setdoku_game_file_parse      (SetdokuGameFile *self, char *text, gsize length, const char *said,
+                                               const char *name);
 gboolean         setdoku_game_file_is_loading (SetdokuGameFile *self);
 
 /* Another document is the game. file, format: where it came from and how it is written there; NULL: nowhere, choose first. */
