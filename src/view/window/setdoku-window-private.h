@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts),
+/* setdoku-window-private.h — what the files of the window share. What has a state of its own is a part; here it is said what
+ * the window makes of it: setdoku-window.c (parts),
  * -views.c (which is in front, layout), -actions.c (the commands), -solutions.c (those about the solutions),
  * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
  * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
@@ -20,7 +21,6 @@
 #include "setdoku-game-file.h"
 #include "setdoku-header.h"
 #include "setdoku-leave.h"
-#include "setdoku-loader.h"
 #include "setdoku-making.h"
 #include "setdoku-rating-presenter.h"
 #include "setdoku-switcher.h"
@@ -56,22 +56,17 @@ struct _SetdokuWindow
 
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
-  SetdokuLoader       *loader;
   SetdokuGameFile     *file;                 /* of the game */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
-
+  SetdokuEarlier      *earlier;              /* the games that were put aside */
+  SetdokuMaking       *making;               /* a puzzle that is asked for */
   SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
-
   SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
-
-  SetdokuEarlier      *earlier;              /* the games that were put aside */
-
-  SetdokuMaking       *making;               /* a puzzle that is asked for */
 };
 
 /* setdoku-window.c */
@@ -154,7 +149,7 @@ void setdoku_window_leave          (SetdokuWindow *self, WindowThen then, gpoint
 void setdoku_window_add_leave      (SetdokuWindow *self);
 
 /* setdoku-window-files.c */
-void setdoku_window_add_loader     (SetdokuWindow *self);
+void setdoku_window_add_loading    (SetdokuWindow *self);         /* once the file is there */
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);

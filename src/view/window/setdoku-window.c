@@ -178,9 +178,6 @@ setdoku_window_dispose (GObject *object)
   if (self->time)
     g_object_run_dispose (G_OBJECT (self->time));             /* what is asked of the statistics may hold it */
   g_clear_object (&self->time);
-  if (self->loader)
-    setdoku_loader_stop (self->loader);
-  g_clear_object (&self->loader);
   setdoku_window_remove_file (self);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
@@ -300,7 +297,7 @@ setdoku_window_init (SetdokuWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->game = setdoku_game_new ();
   setdoku_window_add_file (self);
-  setdoku_window_add_loader (self);
+  setdoku_window_add_loading (self);
   build_parts (self);
   self->rating = setdoku_rating_presenter_new (self->game, setdoku_play_get_census (self->play), self->play_panel,
                                                GTK_WIDGET (self->header), G_ACTION_MAP (self));
@@ -372,7 +369,7 @@ gboolean
 setdoku_window_is_untouched (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
-  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_loader_is_busy (self->loader);
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_game_file_is_loading (self->file);
 }
 
 SetdokuGame *
