@@ -45,8 +45,10 @@ bad_character (const Place *place, const char *at)
 static bool
 read_technique (const Place *place, Span field, Document *document)
 {
-  if (field.end - field.start < 4)
+  if (field.end - field.start < TECHNIQUE_MIN)
     return bad_character (place, field.start);
+  if (field.end - field.start > TECHNIQUE_MAX)
+    return bad_character (place, field.start + TECHNIQUE_MAX);
   for (const char *c = field.start; c < field.end; c++)
     if (!is_technique_sign (*c))
       return bad_character (place, c);

@@ -33,7 +33,8 @@ typedef struct {
 
 /* 1–9: that digit; 0: an empty cell, one of . 0 * _ - x X; −1: no cell. A space is left to the caller. */
 int      cell_sign       (unsigned char c);
-bool     is_technique_sign (char c);                              /* may stand in HoDoKu's codes, "0610-x" */
+enum { TECHNIQUE_MIN = 4, TECHNIQUE_MAX = 64 };                   /* characters of HoDoKu's codes, "0610-x" */
+bool     is_technique_sign (char c);                              /* may stand in one */
 void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
 bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
 bool     document_solution (const Document *document, uint8_t digits[N_CELLS]);          /* of the clues; false: not exactly one.

@@ -13,7 +13,7 @@
 
 #include "format-private.h"
 
-enum { VERSION = FORMAT_SETDOKU_VERSION, SCORE_SURE = 100, SCORE_DAMAGED = 97, TECHNIQUE_MAX = 64 };
+enum { VERSION = FORMAT_SETDOKU_VERSION, SCORE_SURE = 100, SCORE_DAMAGED = 97 };
 
 #define MAGIC "[Setdoku]"
 
@@ -190,7 +190,8 @@ check_technique (const char *code, ParseError *error)
 
   while (code && is_technique_sign (code[length]))
     length++;
-  return !code || (length >= 4 && length <= TECHNIQUE_MAX && code[length] == '\0') || setdoku_bad_value (error, "code");
+  return !code || (length >= TECHNIQUE_MIN && length <= TECHNIQUE_MAX && code[length] == '\0')
+         || setdoku_bad_value (error, "code");
 }
 
 static bool

@@ -9,6 +9,7 @@
 #include "formats/text-visible.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define LONG_CODE "0201-0123456789012345678901234567890123456789012345678901234567-x"
 #define ROW "53..7....\n"
 #define FULL "123456789\n"
 #define ROWS_8 ROW ROW ROW ROW ROW ROW ROW ROW
@@ -85,6 +86,7 @@ static const BadText bad_texts[] = {
   { NULL, "# a library\n:0111-1:567:4..5..37.32:547:::\n", PARSE_WRONG_LENGTH, 2, 24, 11, 81 },
   { "hodoku", ":0201:5:12a:::", PARSE_BAD_CHARACTER, 1, 11, 'a', 0 },
   { "hodoku", "0201 5 12", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "hodoku", ":" LONG_CODE ":5:" ZEROS ":::", PARSE_BAD_CHARACTER, 1, 66, 'x', 0 },
   { "hodoku", ":02", PARSE_SYNTAX, 1, 0, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":51", PARSE_SYNTAX, 1, 93, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":511 5", PARSE_SYNTAX, 1, 97, 0, 0 },

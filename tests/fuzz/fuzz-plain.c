@@ -128,7 +128,10 @@ add_words (Plan *plan, const char *path)
               from += 3;
             }
           else if (byte == '\\')
-            byte = (uint8_t) *(++from);
+            {
+              from++;
+              byte = (uint8_t) *from;
+            }
           g_byte_array_append (word, &byte, 1);
         }
       g_ptr_array_add (plan->words, g_byte_array_free_to_bytes (g_steal_pointer (&word)));
