@@ -301,6 +301,7 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_window_add_commands (self);
   setdoku_window_accept_drops (self);
   gtk_menu_button_set_create_popup_func (self->new_button, on_new_menu, self, NULL);
+  setdoku_window_come_back_from (self, self->menu_button);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
 }
 
