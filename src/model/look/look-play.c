@@ -38,7 +38,7 @@ is_coloured (const CellLook looks[N_CELLS])
 static void
 highlight (const LookInput *input, CellLook looks[N_CELLS])
 {
-  int digit = input->cursor >= 0 && looks[input->cursor].digit ? looks[input->cursor].digit : input->digit;
+  int digit = input->digit ? input->digit : input->cursor >= 0 ? looks[input->cursor].digit : 0;
   Digits same = input->show_same && digit ? digits_of (digit) : DIGITS_NONE;
   bool coloured = is_coloured (looks);
 

@@ -74,7 +74,7 @@ typedef struct {
   bool                show_candidates;   /* Watch: everywhere; else only where the explanation needs them */
   CellSet             selection;     /* Play */
   int                 cursor;        /* Play: −1 none */
-  int                 digit;         /* Play: the last digit used, 0 none: highlighted while the cursor is on an empty cell */
+  int                 digit;         /* Play: highlighted everywhere; 0: the one at the cursor */
   const LookSolutions *solutions;    /* Play; NULL: nothing is told of them */
   bool                show_peers;    /* Play: the cursor's row, column and box */
   bool                show_same;     /* Play: the digit at the cursor everywhere, marks included */

@@ -50,6 +50,16 @@ colour (SetdokuPlay *self,
     setdoku_game_toggle_colour (self->game, self->selection.cells, colour - 1);
 }
 
+/* A digit that is typed on a clue goes nowhere; it is the one that is meant all the same, on the pad and on the board. */
+static void
+pin_where_another_stands (SetdokuPlay *self)
+{
+  const DocumentCell *cell = &setdoku_game_get_cells (self->game)[self->selection.cursor];
+  int digit = cell->given | cell->entry;
+
+  self->pinned = digit && digit != self->digit;
+}
+
 static void
 mark (SetdokuPlay *self,
       int          digit,
@@ -63,6 +73,7 @@ mark (SetdokuPlay *self,
     setdoku_game_enter_and_tidy (self->game, self->selection.cells, digit);
   else
     setdoku_game_enter (self->game, self->selection.cells, digit);
+  pin_where_another_stands (self);
 }
 
 void

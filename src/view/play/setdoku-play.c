@@ -70,14 +70,14 @@ setdoku_play_get_repeats (SetdokuPlay *self)
 static CellSet
 find_ghosts (SetdokuPlay *self)
 {
-  CellSet clues = CELLS_NONE;
+  CellSet clues = CELLS_NONE, repeats = setdoku_game_get_repeats (self->game);
   Board givens;
 
   if (!self->typing.on)
     return CELLS_NONE;
   setdoku_game_get_givens (self->game, &givens);
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (givens.digit[cell])
+    if (givens.digit[cell] && !cells_has (repeats, cell))            /* what repeats will not stay */
       cells_add (&clues, cell);
   return clue_pattern_ghosts (clues, self->selection.cursor);
 }

@@ -18,7 +18,7 @@ struct _SetdokuHeader
   GtkWidget      parent_instance;
 
   GtkWidget     *bar;
-  GtkMenuButton *new_button;
+  GtkMenuButton *new_button, *menu_button;
   GtkWidget     *new_label, *undo_button, *redo_button, *history_button, *hint_button, *hint_label;
   GtkImage      *new_arrow;
   GtkStack      *title_stack;
@@ -137,6 +137,7 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "header.ui");
   BIND (bar);
   BIND (new_button);
+  BIND (menu_button);
   BIND (new_label);
   BIND (new_arrow);
   BIND (undo_button);
@@ -158,6 +159,13 @@ setdoku_header_get_new_button (SetdokuHeader *self)
 {
   g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
   return self->new_button;
+}
+
+GtkMenuButton *
+setdoku_header_get_menu_button (SetdokuHeader *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
+  return self->menu_button;
 }
 
 void

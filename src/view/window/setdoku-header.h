@@ -14,7 +14,8 @@
 #define SETDOKU_TYPE_HEADER (setdoku_header_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuHeader, setdoku_header, SETDOKU, HEADER, GtkWidget)
 
-GtkMenuButton *setdoku_header_get_new_button (SetdokuHeader *self);            /* borrowed */
+GtkMenuButton *setdoku_header_get_new_button (SetdokuHeader *self);            /* borrowed, as the main menu's is */
+GtkMenuButton *setdoku_header_get_menu_button (SetdokuHeader *self);
 void           setdoku_header_set_heading    (SetdokuHeader *self, GtkWidget *heading);        /* of Watch, in a narrow window */
 /* What undo and redo would do next; NULL: nothing. */
 void           setdoku_header_set_steps      (SetdokuHeader *self, const char *undo, const char *redo);

@@ -253,4 +253,5 @@ setdoku_window_update_new_menu (SetdokuWindow *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (recent));
   gtk_menu_button_set_menu_model (setdoku_header_get_new_button (self->header), G_MENU_MODEL (menu));
+  setdoku_window_come_back_from (self, setdoku_header_get_new_button (self->header));
 }

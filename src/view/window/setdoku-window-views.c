@@ -68,3 +68,24 @@ setdoku_window_focus_board (SetdokuWindow *self)
   else
     setdoku_grid_focus_cursor (self->grid);
 }
+
+/* Whoever leaves a menu without choosing is where they were; what was chosen may have taken the focus already. */
+static void
+on_menu_closed (GtkPopover    *menu,
+                SetdokuWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (menu)), *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!focus || focus == button || gtk_widget_is_ancestor (focus, button))
+    setdoku_window_focus_board (self);
+}
+
+void
+setdoku_window_come_back_from (SetdokuWindow *self,
+                               GtkMenuButton *button)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+
+  if (menu)
+    g_signal_connect_object (menu, "closed", G_CALLBACK (on_menu_closed), self, 0);
+}

@@ -321,6 +321,7 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_window_add_commands (self);
   setdoku_window_accept_drops (self);
   gtk_menu_button_set_create_popup_func (setdoku_header_get_new_button (self->header), on_new_menu, self, NULL);
+  setdoku_window_come_back_from (self, setdoku_header_get_menu_button (self->header));
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
 }
 
