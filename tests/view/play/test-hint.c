@@ -287,7 +287,7 @@ test_a_mistake_is_undone_and_redo_keeps_it (Fixture       *fixture,
   setdoku_play_enter_as (play_of (fixture), 1, MARK_MODE_CORNER);
   ask (fixture);
   g_assert_cmpint (hint_of (fixture)->kind, ==, HINT_MISTAKE);
-  g_assert_true (window_shows (fixture, "Something is wrong before this."));
+  g_assert_true (window_shows (fixture, "There is a mistake on the board."));
   ask_up_to (fixture, RUNG_WHY);
   g_assert_true (look_at (fixture, 1)->wrong);
   g_assert_cmpint (count_looks (fixture, is_wrong), >=, 1);

@@ -69,11 +69,11 @@ test_branches (Fixture       *fixture,
   panel = child_of (fixture, SETDOKU_TYPE_HISTORY_PANEL);
   g_assert_nonnull (panel);
   wait_for (gtk_widget_get_mapped (panel));
-  g_assert_false (shows (panel, "Ways that you went"));
+  g_assert_false (shows (panel, "Branches"));
   setdoku_game_undo (game_of (fixture), NULL);
   enter (fixture, 3, 6);
   enter (fixture, 5, 8);
-  wait_for (shows (panel, "Ways that you went"));
+  wait_for (shows (panel, "Branches"));
   g_assert_true (shows (panel, "place 2, row 1, column 4"));
   g_assert_true (shows (panel, "place 6, row 1, column 4"));
 
