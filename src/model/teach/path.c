@@ -214,17 +214,16 @@ path_find (Path *path, GCancellable *cancellable)
 }
 
 void
-path_append_line (const Path *path, int i, GString *text)
+path_append_text (const Path *path, int i, GString *text)
 {
   const PathStep *step = path_step (path, i);
-  g_autoptr (GString) effect = g_string_new (NULL);
+  Explanation     explanation = { 0 };
 
-  explain_deduction_placed (&step->deduction, effect);
-  if (effect->len && !candidate_set_is_empty (&step->deduction.struck))
-    g_string_append_c (effect, ' ');
-  explain_deduction_struck (&step->deduction, effect);
-  g_string_append_printf (text, "%d. %s %s: ", i + 1, step->deduction.technique->id, effect->str);
-  explain_deduction_equation (&step->deduction, &step->before, text);
+  explain_deduction (&step->deduction, &step->before, &explanation);
+  g_string_append_printf (text, "%d. ", i + 1);
+  explain_deduction_hodoku (&step->deduction, text);
+  g_string_append_printf (text, "\n    %s\n", explanation.sentence);
+  explanation_clear (&explanation);
 }
 
 void

@@ -73,8 +73,9 @@ path_step (const Path *path, int i)
   return &g_array_index (path->steps, PathStep, i);
 }
 
-/* One step as setdoku-cli explain --ladder prints it, stable: "3. x-wing r1c2<>3 r1c9<>3: equation". No newline. */
-void  path_append_line (const Path *path, int i, GString *text);
+/* One step for people, with a newline behind each of its two lines: "3. X-Wing: 3 r37 c34 => r1c34<>3", which is HoDoKu's
+ * notation, then what it says. */
+void  path_append_text (const Path *path, int i, GString *text);
 
 /* Turns the board into a position: digits that no clue holds become entries, candidates of empty cells centre marks, and of
  * the corner marks those stay that are among them. Colours stay. */

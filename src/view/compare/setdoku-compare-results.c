@@ -54,7 +54,7 @@ void
 setdoku_compare_results_set_entrants (SetdokuCompareResults *self, const Trace *entrants, unsigned n)
 {
   static const char *const titles[N_COLUMNS] = {
-    N_("Strategy"), N_("median"), N_("mean"), N_("most"), N_("no take-back"), N_("solved"), N_("given up"), N_("time")
+    N_("Strategy"), N_("Median"), N_("Mean"), N_("Most"), N_("No take-back"), N_("Solved"), N_("Given up"), N_("Time")
   };
 
   g_return_if_fail (SETDOKU_IS_COMPARE_RESULTS (self) && n <= ENTRANTS_MAX);

@@ -15,6 +15,7 @@ struct _SetdokuBanner
 
   GtkWidget *row, *actions;
   GtkLabel  *message;
+  guint      fading;           /* source id: it goes by itself */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuBanner, setdoku_banner, GTK_TYPE_WIDGET)
@@ -24,6 +25,7 @@ setdoku_banner_dispose (GObject *object)
 {
   SetdokuBanner *self = SETDOKU_BANNER (object);
 
+  g_clear_handle_id (&self->fading, g_source_remove);
   g_clear_pointer (&self->row, gtk_widget_unparent);
   G_OBJECT_CLASS (setdoku_banner_parent_class)->dispose (object);
 }
@@ -73,12 +75,33 @@ setdoku_banner_say (SetdokuBanner *self,
   GtkWidget *action;
 
   g_return_if_fail (SETDOKU_IS_BANNER (self) && message);
+  g_clear_handle_id (&self->fading, g_source_remove);
   while ((action = gtk_widget_get_first_child (self->actions)))
     gtk_box_remove (GTK_BOX (self->actions), action);
   gtk_label_set_label (self->message, message);
   setdoku_part_set_class (self, "error", error);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   compat_announce (GTK_WIDGET (self), message);
+}
+
+static gboolean
+on_faded (gpointer user)
+{
+  SetdokuBanner *self = user;
+
+  self->fading = 0;
+  setdoku_banner_dismiss (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+setdoku_banner_say_briefly (SetdokuBanner *self,
+                            const char    *message,
+                            guint          seconds)
+{
+  g_return_if_fail (SETDOKU_IS_BANNER (self) && message);
+  setdoku_banner_say (self, FALSE, message);
+  self->fading = g_timeout_add_seconds (seconds, on_faded, self);
 }
 
 void
@@ -107,6 +130,7 @@ void
 setdoku_banner_dismiss (SetdokuBanner *self)
 {
   g_return_if_fail (SETDOKU_IS_BANNER (self));
+  g_clear_handle_id (&self->fading, g_source_remove);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

@@ -10,6 +10,7 @@
 G_DECLARE_FINAL_TYPE (SetdokuBanner, setdoku_banner, SETDOKU, BANNER, GtkWidget)
 
 void        setdoku_banner_say        (SetdokuBanner *self, gboolean error, const char *message);   /* replaces the one before */
+void        setdoku_banner_say_briefly (SetdokuBanner *self, const char *message, guint seconds);  /* then it goes by itself */
 void        setdoku_banner_say_on     (SetdokuBanner *self, const char *message);      /* in other words: the actions stay; not announced */
 void        setdoku_banner_add_action (SetdokuBanner *self, const char *label, const char *action); /* a button; pressing it hides */
 void        setdoku_banner_dismiss    (SetdokuBanner *self);

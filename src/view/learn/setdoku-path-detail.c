@@ -15,14 +15,14 @@ struct _SetdokuPathDetail
 
   GtkWidget       *box;
   GtkLabel        *title, *sentence, *formula;
+  GtkWidget       *sets;               /* the formula, folded away */
   SetdokuSetTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPathDetail, setdoku_path_detail, GTK_TYPE_WIDGET)
 
 static GtkLabel *
-new_label (SetdokuPathDetail *self,
-           const char        *class_name)
+new_label (const char *class_name)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -33,7 +33,6 @@ new_label (SetdokuPathDetail *self,
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   if (class_name)
     gtk_widget_add_css_class (label, class_name);
-  gtk_box_append (GTK_BOX (self->box), label);
   return GTK_LABEL (label);
 }
 
@@ -60,12 +59,19 @@ setdoku_path_detail_init (SetdokuPathDetail *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_add_css_class (self->box, "card");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->title = new_label (self, "h3");
+  self->title = new_label ("h3");
   compat_speak_from (GTK_WIDGET (self->title));
-  self->sentence = new_label (self, NULL);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
+  self->sentence = new_label (NULL);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sentence));
   self->table = g_object_new (SETDOKU_TYPE_SET_TABLE, NULL);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->table));
-  self->formula = new_label (self, "formula");
+  self->sets = gtk_expander_new (_("As sets"));
+  gtk_widget_add_css_class (self->sets, "small");
+  gtk_widget_add_css_class (self->sets, "dim");
+  self->formula = new_label ("formula");
+  gtk_expander_set_child (GTK_EXPANDER (self->sets), GTK_WIDGET (self->formula));
+  gtk_box_append (GTK_BOX (self->box), self->sets);
 }
 
 static void
@@ -76,17 +82,27 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
+static void
+explain (SetdokuPathDetail *self,
+         const Explanation *explanation)
+{
+  show_text (self->title, explanation ? explanation->title : _("Choose a step to see it on the board."));
+  show_text (self->sentence, explanation ? explanation->sentence : NULL);
+  show_text (self->formula, explanation ? explanation->formula : NULL);
+  gtk_widget_set_visible (self->sets, explanation && explanation->formula);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), explanation && explanation->n_rows > 0);
+  setdoku_set_table_set_explanation (self->table, explanation);
+}
+
+/* Of a search, the formula is what it is about. */
 void
 setdoku_path_detail_explain (SetdokuPathDetail *self,
                              const Explanation *explanation)
 {
   g_return_if_fail (SETDOKU_IS_PATH_DETAIL (self));
 
-  show_text (self->title, explanation ? explanation->title : _("Choose a step to see it on the board."));
-  show_text (self->sentence, explanation ? explanation->sentence : NULL);
-  show_text (self->formula, explanation ? explanation->formula : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->table), explanation && explanation->n_rows > 0);
-  setdoku_set_table_set_explanation (self->table, explanation);
+  explain (self, explanation);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->sets), TRUE);
 }
 
 void
@@ -104,6 +120,6 @@ setdoku_path_detail_show (SetdokuPathDetail  *self,
   setdoku_grid_set_scene (grid, &scene);
   if (deduction)
     explain_deduction (deduction, position, &explanation);
-  setdoku_path_detail_explain (self, deduction ? &explanation : NULL);
+  explain (self, deduction ? &explanation : NULL);
   explanation_clear (&explanation);
 }

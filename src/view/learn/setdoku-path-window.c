@@ -341,10 +341,7 @@ setdoku_path_window_dup_text (SetdokuPathWindow *self)
   g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
   path = setdoku_path_finder_get_path (self->finder);
   for (guint i = 0; path && i < path->steps->len; i++)
-    {
-      path_append_line (path, (int) i, text);
-      g_string_append_c (text, '\n');
-    }
+    path_append_text (path, (int) i, text);
   return g_string_free (text, FALSE);
 }
 

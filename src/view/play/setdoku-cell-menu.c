@@ -20,6 +20,7 @@ struct _SetdokuCellMenu
   SetdokuModes *modes;
   SetdokuPad  *pad;
   GtkWidget   *targets;                  /* what a colour goes to: the cell, or one of its marks */
+  GtkWidget   *choose;                   /* what "Why not…?" waits for */
   GSimpleAction *mode_action, *target_action;
   PadState     state;                    /* of the pad */
 };
@@ -40,6 +41,7 @@ update (SetdokuCellMenu *self)
   self->state.why = g_str_equal (g_variant_get_string (id, NULL), "why");
   setdoku_pad_update (self->pad, &self->state);
   gtk_widget_set_visible (self->targets, self->state.colours);
+  gtk_widget_set_visible (self->choose, self->state.why);
 }
 
 static void
@@ -145,11 +147,15 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->pad), "low");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->modes));
   gtk_box_append (GTK_BOX (box), self->targets);
+  self->choose = gtk_label_new (_("Choose a digit"));
+  gtk_widget_add_css_class (self->choose, "strong");
+  gtk_widget_set_visible (self->choose, FALSE);
+  gtk_box_append (GTK_BOX (box), self->choose);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pad));
   why = gtk_toggle_button_new_with_label (_("Why not…?"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (why), "menu.mode");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (why), "s", "why");
-  gtk_widget_set_tooltip_text (why, _("Choose a digit: what speaks against it here?"));
+  gtk_widget_set_tooltip_text (why, _("What speaks against a digit here?"));
   gtk_box_append (GTK_BOX (box), why);
   add_button (tools, _("Erase"), "board.erase");
   add_button (tools, _("Select same"), "board.select-same");

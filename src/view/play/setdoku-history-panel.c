@@ -31,7 +31,7 @@ struct _SetdokuHistoryPanel
 
 G_DEFINE_FINAL_TYPE (SetdokuHistoryPanel, setdoku_history_panel, GTK_TYPE_POPOVER)
 
-/* "place 7, row 3, column 5"; without the cell where there are several. */
+/* "Place 7, row 3, column 5"; without the cell where there are several. */
 static char *
 describe_step (SetdokuGame *game,
                int          step)
@@ -41,8 +41,8 @@ describe_step (SetdokuGame *game,
   g_autofree char *where = cells_count (cells) == 1 ? explain_cell_name (cells_first (cells)) : NULL;
 
   if (!what)
-    return g_strdup (_("the start"));
-  return explain_join_some (LIST_PARTS, what, where, NULL);
+    return g_strdup (_("The start"));
+  return explain_capitalize (explain_join_some (LIST_PARTS, what, where, NULL));
 }
 
 static void

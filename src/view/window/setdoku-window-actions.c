@@ -76,7 +76,13 @@ run_copy (gpointer self, GVariant *value)
 
   /* The lines of a log that has the focus come before the puzzle, too. */
   if (!text_took (self, "clipboard.copy") && !(focus && gtk_widget_activate_action (focus, "log.copy", NULL)))
-    setdoku_window_copy (self);
+    setdoku_window_copy (self, "clues");
+}
+
+static void
+run_copy_as (gpointer self, GVariant *value)
+{
+  setdoku_window_copy (self, g_variant_get_string (value, NULL));
 }
 
 static void
@@ -331,6 +337,7 @@ static const Command window_commands[] = {
   { "try-again", run_try_again, NULL, has_failed },
   { "save-anyway", run_save_anyway, NULL, has_failed },
   { "copy", run_copy, NULL, has_board },
+  { "copy-as", run_copy_as, "s", has_board },
   { "paste", run_paste },
   { "undo", run_undo, NULL, can_undo },
   { "redo", run_redo, NULL, can_redo },

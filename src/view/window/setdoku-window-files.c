@@ -281,17 +281,6 @@ setdoku_window_paste (SetdokuWindow *self)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_clipboard, g_object_ref (self));
 }
 
-void
-setdoku_window_copy (SetdokuWindow *self)
-{
-  char text[BOARD_TEXT_SIZE];
-  Board board;
-
-  setdoku_game_get_givens (self->game, &board);
-  board_format (&board, text);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-}
-
 static gboolean
 on_drop (GtkDropTarget *target,
          const GValue  *value,

@@ -155,7 +155,7 @@ void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
 void setdoku_window_paste          (SetdokuWindow *self);
-void setdoku_window_copy           (SetdokuWindow *self);
+void setdoku_window_copy           (SetdokuWindow *self, const char *kind);          /* an id of copy_kinds[] */
 void setdoku_window_accept_drops   (SetdokuWindow *self);
 
 /* setdoku-window-session.c. */

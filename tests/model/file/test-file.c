@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "file-fixture.h"
+#include "model/file/copy.h"
 
 static void
 refuses (const Place *place, GQuark domain, int code, const char *sentence)
@@ -194,6 +195,25 @@ test_cancelled (Place *place, const void *data)
     }
 }
 
+/* Corner marks strike nothing, centre marks do; what is entered is a digit like the clues. */
+static void
+test_copies (void)
+{
+  DocumentCell cells[N_CELLS] = { { .given = 1 }, { .entry = 2 }, { .corner = 1 << 3 }, { .centre = 1 << 4 | 1 << 5 } };
+  g_autofree char *clues = copy_text ("clues", cells), *position = copy_text ("position", cells);
+  g_autofree char *marks = copy_text ("marks", cells), *library = copy_text ("library", cells);
+
+  g_assert_cmpuint (strlen (clues), ==, N_CELLS);
+  g_assert_true (g_str_has_prefix (clues, "1...."));
+  g_assert_true (g_str_has_prefix (position, "12..."));
+  g_test_message ("%s", marks);
+  g_assert_nonnull (strstr (marks, " 3456789 "));
+  g_assert_nonnull (strstr (marks, "| 45 "));
+  g_assert_true (g_str_has_prefix (library, ":0000:x:1+2..."));
+  g_assert_nonnull (strstr (library, ":314 614 714 814 914:"));
+  g_assert_null (copy_text ("anything else", cells));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +233,6 @@ main (int argc, char **argv)
   g_test_add_func ("/file/endless", test_endless);
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Place, NULL, place_init, tests[i].test, place_clear);
+  g_test_add_func ("/file/copies", test_copies);
   return g_test_run ();
 }

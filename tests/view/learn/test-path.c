@@ -180,9 +180,10 @@ test_the_text_has_a_line_for_each_step (Fixture       *fixture,
   g_autofree char *text = setdoku_path_window_dup_text (window);
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
 
-  g_assert_cmpuint (g_strv_length (lines), ==, path_of (window)->steps->len + 1);
-  g_assert_true (g_str_has_prefix (lines[0], "1. locked-pair r1c4<>1 r1c5<>1 "));
-  g_assert_cmpstr (lines[path_of (window)->steps->len], ==, "");
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 * path_of (window)->steps->len + 1);
+  g_assert_true (g_str_has_prefix (lines[0], "1. Locked Pair: "));
+  g_assert_nonnull (strstr (lines[1], "two cells for two digits"));
+  g_assert_cmpstr (lines[2 * path_of (window)->steps->len], ==, "");
 }
 
 static void

@@ -74,8 +74,8 @@ test_branches (Fixture       *fixture,
   enter (fixture, 3, 6);
   enter (fixture, 5, 8);
   wait_for (shows (panel, "Branches"));
-  g_assert_true (shows (panel, "place 2, row 1, column 4"));
-  g_assert_true (shows (panel, "place 6, row 1, column 4"));
+  g_assert_true (shows (panel, "Place 2, row 1, column 4"));
+  g_assert_true (shows (panel, "Place 6, row 1, column 4"));
 
   gtk_widget_activate_action (panel, "win.go-to-step", "i", 1);
   wait_for (!gtk_widget_get_mapped (panel));

@@ -87,7 +87,10 @@ static void
 use_menu (Fixture *fixture)
 {
   click_on (fixture, cell_at_index (fixture, 1), 3);
+  click_button (fixture, "menu.mode::why");
+  wait_for (shows (GTK_WIDGET (fixture->window), "Choose a digit"));
   click_button (fixture, "menu.mode::colour");
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "Choose a digit"));
   click_button (fixture, "menu.target(8)");
   click_button (fixture, "board.colour((8, 2))");
   wait_for (document_cell_get_candidate_colour (&cells_of_game (fixture)[1], 8) == 1);
