@@ -16,12 +16,15 @@ take_selected (SetdokuLibraryWindow *self)
   return setdoku_library_take (self->library, selected);
 }
 
-/* The puzzles are told otherwise now. */
+/* The puzzles are told otherwise now. Where that decides what is shown the table is filtered anew, and nothing is selected. */
 static void
 keep (SetdokuLibraryWindow *self)
 {
+  LibraryPlaceKind kind = setdoku_library_window_place (self)->kind;
+
   setdoku_library_touch (self->library);
-  setdoku_library_table_refresh (self->table);
+  if (kind == PLACE_STARRED || kind == PLACE_SET || kind == PLACE_TAG)
+    setdoku_library_table_refresh (self->table);
   setdoku_library_window_fill (self);
   setdoku_library_window_update (self);
 }

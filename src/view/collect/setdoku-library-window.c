@@ -36,9 +36,24 @@ list_of (SetdokuLibraryWindow *self,
   return G_LIST_MODEL (mine ? setdoku_library_get_list (self->library) : self->bank);
 }
 
+/* What of the bank is in the user's own collection, too, shows what is said of it there. */
+static void
+mark_bank (SetdokuLibraryWindow *self)
+{
+  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->bank)); i < n; i++)
+    {
+      g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (self->bank), i);
+      SetdokuPuzzle *own = setdoku_library_find (self->library, setdoku_puzzle_get_facts (puzzle)->cells);
+
+      if (setdoku_puzzle_has_owner (puzzle) || (own && setdoku_puzzle_has_owner (own)))
+        setdoku_puzzle_take_owner (puzzle, own);
+    }
+}
+
 void
 setdoku_library_window_fill (SetdokuLibraryWindow *self)
 {
+  mark_bank (self);
   setdoku_library_sidebar_fill (self->sidebar, self->library, g_list_model_get_n_items (G_LIST_MODEL (self->bank)));
 }
 

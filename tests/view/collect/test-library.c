@@ -252,6 +252,8 @@ test_stars_and_tags (Fixture       *fixture,
   gtk_selection_model_select_item (model_of (library), 10, FALSE);
   do_it (library, "library.star");
   give_name (library, "library.tags", "nice, very much so");
+  do_it (library, "library.star");                               /* taken, and given again: both are still selected */
+  do_it (library, "library.star");
   choose (library, PLACE_STARRED, NULL);
   wait_for (n_shown (library) == 2 && first_of (library)->star);
   search (library, "nothing of the kind");
