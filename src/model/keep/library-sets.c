@@ -140,6 +140,13 @@ setdoku_library_move (SetdokuLibrary *self, const GPtrArray *puzzles, const char
   changed (self);
 }
 
+SetdokuPuzzle *
+setdoku_library_find (SetdokuLibrary *self, const char *cells)
+{
+  g_return_val_if_fail (SETDOKU_IS_LIBRARY (self) && cells, NULL);
+  return g_hash_table_lookup (self->known, cells);
+}
+
 GPtrArray *
 setdoku_library_take (SetdokuLibrary *self, const GPtrArray *puzzles)
 {

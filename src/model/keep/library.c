@@ -76,9 +76,9 @@ merge (SetdokuLibrary *self, const LibraryLoad *load)
       SetdokuPuzzle *puzzle = g_ptr_array_index (load->puzzles, i);
       SetdokuPuzzle *ours = g_hash_table_lookup (self->known, setdoku_puzzle_get_facts (puzzle)->cells);
 
-      if (ours)
+      if (ours && !setdoku_puzzle_has_owner (ours) && setdoku_puzzle_has_owner (puzzle))
         setdoku_puzzle_take_owner (ours, puzzle);
-      else
+      else if (!ours)
         {
           know (self, puzzle);
           g_ptr_array_add (new, puzzle);

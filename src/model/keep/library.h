@@ -40,6 +40,7 @@ bool            setdoku_library_rename_set  (SetdokuLibrary *self, const char *n
 GPtrArray      *setdoku_library_remove_set  (SetdokuLibrary *self, const char *name);
 void            setdoku_library_move        (SetdokuLibrary *self, const GPtrArray *puzzles, const char *set);  /* NULL: to none */
 
+SetdokuPuzzle  *setdoku_library_find        (SetdokuLibrary *self, const char *cells);     /* that of the list; borrowed; NULL: none */
 /* Those of the list with the clues of these; what is not there is added. (transfer full) */
 GPtrArray      *setdoku_library_take        (SetdokuLibrary *self, const GPtrArray *puzzles);
 

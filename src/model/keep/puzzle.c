@@ -308,7 +308,7 @@ setdoku_puzzle_append_line (SetdokuPuzzle *self, GString *text)
   g_string_append_printf (text, "\t%s\t%" G_GINT64_FORMAT "\t", facts->technique ? rate_technique_id (facts->technique) : "-",
                           facts->added);
   append_title (text, facts->title);
-  if (facts->star || facts->set || facts->tags || self->others || self->rest)
+  if (setdoku_puzzle_has_owner (self) || self->rest)
     append_owner (self, text);
   g_string_append_c (text, '\n');
 }
@@ -421,16 +421,24 @@ setdoku_puzzle_set_tags (SetdokuPuzzle *self, const char *tags)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+bool
+setdoku_puzzle_has_owner (SetdokuPuzzle *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), false);
+  return self->facts.star || self->facts.set || self->facts.tags || self->others;
+}
+
 void
 setdoku_puzzle_take_owner (SetdokuPuzzle *self, SetdokuPuzzle *other)
 {
-  g_return_if_fail (SETDOKU_IS_PUZZLE (self) && SETDOKU_IS_PUZZLE (other));
-  if (self->facts.star || self->facts.set || self->facts.tags || self->others)
-    return;
-  self->facts.star = other->facts.star;
-  self->facts.set = g_strdup (other->facts.set);
-  self->facts.tags = g_strdupv (other->facts.tags);
-  self->others = g_strdup (other->others);
+  g_return_if_fail (SETDOKU_IS_PUZZLE (self) && self != other);
+  g_free (self->facts.set);
+  g_strfreev (self->facts.tags);
+  g_free (self->others);
+  self->facts.star = other && other->facts.star;
+  self->facts.set = other ? g_strdup (other->facts.set) : NULL;
+  self->facts.tags = other ? g_strdupv (other->facts.tags) : NULL;
+  self->others = other ? g_strdup (other->others) : NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

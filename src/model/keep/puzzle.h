@@ -61,7 +61,8 @@ void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved
 void               setdoku_puzzle_set_star     (SetdokuPuzzle *self, bool star);
 void               setdoku_puzzle_set_set      (SetdokuPuzzle *self, const char *set);           /* NULL: of none */
 void               setdoku_puzzle_set_tags     (SetdokuPuzzle *self, const char *tags);
-void               setdoku_puzzle_take_owner   (SetdokuPuzzle *self, SetdokuPuzzle *other);      /* as the other has it, where this has nothing */
+void               setdoku_puzzle_take_owner   (SetdokuPuzzle *self, SetdokuPuzzle *other);      /* as the other has it; NULL: nothing */
+bool               setdoku_puzzle_has_owner    (SetdokuPuzzle *self);                            /* something is said of it */
 char              *setdoku_puzzle_dup_tags     (SetdokuPuzzle *self);                            /* "nice, x-wing" */
 bool               setdoku_puzzle_has_tag      (SetdokuPuzzle *self, const char *tag);
 

@@ -18,14 +18,22 @@ take (SetdokuLibraryWindow *self,
       const GPtrArray      *puzzles,
       guint                 n_bad)
 {
+  const LibraryPlace *place = setdoku_library_window_place (self);
   guint n = setdoku_library_add (self->library, puzzles), known = puzzles->len - n;
   g_autofree char *added = g_strdup_printf (ngettext ("%u puzzle added.", "%u puzzles added.", n), n);
   g_autofree char *old = g_strdup_printf (ngettext ("%u was there already.", "%u were there already.", known), known);
   g_autofree char *bad = g_strdup_printf (ngettext ("%u line cannot be read.", "%u lines cannot be read.", n_bad), n_bad);
   g_autofree char *text = explain_join_some (LIST_SENTENCES, added, known ? old : "", n_bad ? bad : "", NULL);
 
+  if (place->kind == PLACE_SET)
+    {
+      g_autoptr(GPtrArray) taken = setdoku_library_take (self->library, puzzles);
+
+      setdoku_library_move (self->library, taken, place->name);
+    }
+  else if (place->kind != PLACE_MINE)
+    setdoku_library_sidebar_choose (self->sidebar, PLACE_MINE, NULL);
   setdoku_banner_say (self->banner, FALSE, text);
-  gtk_drop_down_set_selected (self->collections, LIBRARY_MINE);
   setdoku_library_window_mark_solved (self);
   setdoku_library_window_rate (self);
 }
@@ -124,7 +132,7 @@ on_remove (GtkWidget  *widget,
   g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
   g_autofree char *text = NULL;
 
-  if (setdoku_library_window_current (self) != LIBRARY_MINE || selected->len == 0)
+  if (!setdoku_library_window_is_mine (self) || selected->len == 0)
     return;
   setdoku_library_remove (self->library, selected);
   text = g_strdup_printf (ngettext ("%u puzzle removed.", "%u puzzles removed.", selected->len), selected->len);

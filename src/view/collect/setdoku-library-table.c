@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-library-table.c — see setdoku-library-table.h. A column is a row of columns[]. */
+/* setdoku-library-table.c — see setdoku-library-table.h. A column is a row of library_columns[]. */
 #include "setdoku-library-table.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "library-columns.h"
 #include "model/teach/explain-rating.h"
 #include "view/board/setdoku-preview.h"
-#include "view/learn/statistics-words.h"
 
 enum { THUMBNAIL = 6 };                        /* a cell's side, px */
 
@@ -24,7 +24,8 @@ struct _SetdokuLibraryTable
   GtkMultiSelection  *selection;
   GtkFilter          *filter;
 
-  char               *level, *text;            /* what is shown; NULL: any */
+  char               *level, *text, *set, *tag;        /* what is shown; NULL: any */
+  gboolean            star;
   LibraryState        state;
 };
 
@@ -34,116 +35,43 @@ enum { PLAY, CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Columns */
-
-static char *
-describe_level (const PuzzleFacts *facts)
+/* What is dragged: all that is selected, if the row is; else the row alone. */
+static GdkContentProvider *
+on_drag (GtkDragSource *source,
+         double         x,
+         double         y,
+         GtkListItem   *item)
 {
-  const RatingLevel *level = facts->state == PUZZLE_RATED ? rating_level_of (facts->er) : NULL;
+  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  GtkWidget *table = gtk_widget_get_ancestor (cell, SETDOKU_TYPE_LIBRARY_TABLE);
+  g_autoptr(GPtrArray) puzzles = NULL;
 
-  switch (facts->state)
+  if (!table || !gtk_list_item_get_item (item))
+    return NULL;
+  if (gtk_list_item_get_selected (item))
+    puzzles = setdoku_library_table_get_selected (SETDOKU_LIBRARY_TABLE (table));
+  else
     {
-    case PUZZLE_IMPOSSIBLE:
-      return g_strdup (_("No solution"));
-    case PUZZLE_AMBIGUOUS:
-      return g_strdup (_("Several solutions"));
-    default:
-      return g_strdup (level ? _(level->name) : "–");
+      puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+      g_ptr_array_add (puzzles, g_object_ref (gtk_list_item_get_item (item)));
     }
+  return gdk_content_provider_new_typed (G_TYPE_PTR_ARRAY, puzzles);
 }
 
-static char *
-describe_rating (const PuzzleFacts *facts)
+static void
+let_drag (GtkWidget   *cell,
+          GtkListItem *item)
 {
-  return facts->state == PUZZLE_RATED ? explain_tenths (facts->er) : g_strdup ("–");
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (on_drag), item, 0);
+  gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
 }
-
-static char *
-describe_technique (const PuzzleFacts *facts)
-{
-  return g_strdup (facts->technique ? explain_rate_technique (facts->technique) : "–");
-}
-
-static char *
-describe_clues (const PuzzleFacts *facts)
-{
-  return g_strdup_printf ("%d", facts->n_clues);
-}
-
-static char *
-describe_solved (const PuzzleFacts *facts)
-{
-  g_autofree char *best = facts->best >= 0 ? statistics_describe_time (facts->best) : NULL;
-
-  /* Translators: solved, and in which time */
-  return !facts->solved ? g_strdup ("") : best ? g_strdup_printf (_("✓ %s"), best) : g_strdup ("✓");
-}
-
-static char *
-describe_title (const PuzzleFacts *facts)
-{
-  return g_strdup (facts->title ? facts->title : "");
-}
-
-#define ORDER(a, b) (((a) > (b)) - ((a) < (b)))
-
-static int
-order_of_rating (const PuzzleFacts *facts)
-{
-  return facts->state == PUZZLE_RATED ? facts->er : facts->state == PUZZLE_UNRATED ? 10000 : 20000 + (int) facts->state;
-}
-
-static int
-compare_ratings (const PuzzleFacts *a, const PuzzleFacts *b)
-{
-  return ORDER (order_of_rating (a), order_of_rating (b));
-}
-
-static int
-compare_techniques (const PuzzleFacts *a, const PuzzleFacts *b)
-{
-  return ORDER (a->technique, b->technique);
-}
-
-static int
-compare_clues (const PuzzleFacts *a, const PuzzleFacts *b)
-{
-  return ORDER (a->n_clues, b->n_clues);
-}
-
-static int
-compare_solved (const PuzzleFacts *a, const PuzzleFacts *b)
-{
-  int solved = ORDER (a->solved, b->solved);
-
-  return solved ? solved : ORDER (a->best, b->best);
-}
-
-static int
-compare_titles (const PuzzleFacts *a, const PuzzleFacts *b)
-{
-  return a->title && b->title ? g_utf8_collate (a->title, b->title) : ORDER (a->title != NULL, b->title != NULL);
-}
-
-typedef struct {
-  const char *name;            /* marked N_() */
-  gboolean    wide;
-  char     *(*describe) (const PuzzleFacts *facts);        /* g_free () it */
-  int       (*compare)  (const PuzzleFacts *a, const PuzzleFacts *b);
-} Column;
-
-static const Column columns[] = {
-  { N_("Level"), FALSE, describe_level, compare_ratings },
-  { N_("Rating"), FALSE, describe_rating, compare_ratings },
-  { N_("Hardest step"), TRUE, describe_technique, compare_techniques },
-  { N_("Clues"), FALSE, describe_clues, compare_clues },
-  { N_("Solved"), FALSE, describe_solved, compare_solved },
-  { N_("Title"), TRUE, describe_title, compare_titles },
-};
 
 /* Cells of the table. A puzzle that changes while it is seen shows it. */
 
-static const Column *
+static const LibraryColumn *
 column_of (GtkListItemFactory *factory)
 {
   return g_object_get_data (G_OBJECT (factory), "setdoku-column");
@@ -152,7 +80,7 @@ column_of (GtkListItemFactory *factory)
 static void
 show_text (GtkListItem *item)
 {
-  const Column *column = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "setdoku-column");
+  const LibraryColumn *column = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "setdoku-column");
   g_autofree char *text = column->describe (setdoku_puzzle_get_facts (gtk_list_item_get_item (item)));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
@@ -162,7 +90,7 @@ static void
 on_setup_text (GtkListItemFactory *factory,
                GtkListItem        *item)
 {
-  const Column *column = column_of (factory);
+  const LibraryColumn *column = column_of (factory);
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -170,6 +98,7 @@ on_setup_text (GtkListItemFactory *factory,
   gtk_widget_add_css_class (label, "num");
   g_object_set_data (G_OBJECT (label), "setdoku-column", (gpointer) column);
   gtk_list_item_set_child (item, label);
+  let_drag (label, item);
 }
 
 static void
@@ -195,6 +124,7 @@ on_setup_thumbnail (GtkListItemFactory *factory,
 
   setdoku_preview_set_side (SETDOKU_PREVIEW (preview), THUMBNAIL);
   gtk_list_item_set_child (item, preview);
+  let_drag (preview, item);
 }
 
 static void
@@ -212,14 +142,14 @@ compare (gconstpointer a,
          gconstpointer b,
          gpointer      user)
 {
-  const Column *column = user;
+  const LibraryColumn *column = user;
 
   return column->compare (setdoku_puzzle_get_facts ((SetdokuPuzzle *) a), setdoku_puzzle_get_facts ((SetdokuPuzzle *) b));
 }
 
 static void
 add_column (SetdokuLibraryTable *self,
-            const Column        *column)
+            const LibraryColumn        *column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr(GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare, (gpointer) column, NULL));
@@ -267,6 +197,26 @@ contains (const char *text,
 }
 
 static gboolean
+has_tag_with (const PuzzleFacts *facts,
+              const char        *part)
+{
+  for (char **tag = facts->tags; tag && *tag; tag++)
+    if (contains (*tag, part))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_in_place (SetdokuLibraryTable *self,
+             SetdokuPuzzle       *puzzle)
+{
+  const PuzzleFacts *facts = setdoku_puzzle_get_facts (puzzle);
+
+  return (!self->star || facts->star) && (!self->set || g_strcmp0 (facts->set, self->set) == 0)
+         && (!self->tag || setdoku_puzzle_has_tag (puzzle, self->tag));
+}
+
+static gboolean
 has_text (SetdokuLibraryTable *self,
           const PuzzleFacts   *facts)
 {
@@ -274,8 +224,9 @@ has_text (SetdokuLibraryTable *self,
 
   if (!self->text || !*self->text)
     return TRUE;
-  level = describe_level (facts);
+  level = library_describe_level (facts);
   return strstr (facts->cells, self->text) || contains (facts->title, self->text) || contains (level, self->text)
+         || contains (facts->set, self->text) || has_tag_with (facts, self->text)
          || (facts->technique && contains (explain_rate_technique (facts->technique), self->text));
 }
 
@@ -286,7 +237,7 @@ matches (gpointer item,
   SetdokuLibraryTable *self = user;
   const PuzzleFacts *facts = setdoku_puzzle_get_facts (item);
 
-  return has_level (self, facts) && (self->state == LIBRARY_ANY || facts->solved == (self->state == LIBRARY_SOLVED))
+  return is_in_place (self, item) && has_level (self, facts) && (self->state == LIBRARY_ANY || facts->solved == (self->state == LIBRARY_SOLVED))
          && has_text (self, facts);
 }
 
@@ -298,7 +249,12 @@ setdoku_library_table_set_filter (SetdokuLibraryTable *self,
 
   g_free (self->level);
   g_free (self->text);
+  g_free (self->set);
+  g_free (self->tag);
   self->level = g_strdup (filter->level);
+  self->set = g_strdup (filter->set);
+  self->tag = g_strdup (filter->tag);
+  self->star = filter->star;
   self->text = filter->text ? g_utf8_casefold (filter->text, -1) : NULL;
   self->state = filter->state;
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
@@ -363,7 +319,7 @@ setdoku_library_table_sort_by (SetdokuLibraryTable *self,
 {
   g_autoptr(GtkColumnViewColumn) shown = NULL;
 
-  g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self) && column < G_N_ELEMENTS (columns));
+  g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self) && column < library_n_columns);
   shown = g_list_model_get_item (gtk_column_view_get_columns (self->view), column + 1);
   gtk_column_view_sort_by_column (self->view, shown, order);
 }
@@ -410,6 +366,8 @@ setdoku_library_table_finalize (GObject *object)
 
   g_free (self->level);
   g_free (self->text);
+  g_free (self->set);
+  g_free (self->tag);
   G_OBJECT_CLASS (setdoku_library_table_parent_class)->finalize (object);
 }
 
@@ -453,8 +411,8 @@ setdoku_library_table_init (SetdokuLibraryTable *self)
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   make_models (self);
   add_thumbnails (self);
-  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
-    add_column (self, &columns[i]);
+  for (gsize i = 0; i < library_n_columns; i++)
+    add_column (self, &library_columns[i]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, G_CONNECT_SWAPPED);
 }

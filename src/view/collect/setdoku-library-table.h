@@ -19,7 +19,9 @@ typedef enum { LIBRARY_ANY, LIBRARY_UNSOLVED, LIBRARY_SOLVED } LibraryState;
 typedef struct {
   const char  *level;          /* id of a row of rating_levels[]; "": not rated; NULL: any */
   LibraryState state;
-  const char  *text;           /* part of title, technique, level or cells; "" any */
+  gboolean     star;           /* only with one */
+  const char  *set, *tag;      /* only those of the set, with the tag; NULL: any */
+  const char  *text;           /* part of title, technique, level, set, tags or cells; "" any */
 } LibraryFilter;
 
 void       setdoku_library_table_set_list     (SetdokuLibraryTable *self, GListModel *puzzles);      /* of SetdokuPuzzle */

@@ -2,25 +2,41 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-library-window-private.h — what the files of the collections' window share: setdoku-library-window.c (what is shown,
- * playing, rating) and setdoku-library-changes.c (adding, removing, files). */
+ * playing, rating), setdoku-library-changes.c (adding, removing, files) and setdoku-library-sets.c (sets, stars, tags). */
 #pragma once
 
 #include "model/keep/collection-rater.h"
 #include "view/kit/setdoku-banner.h"
+#include "setdoku-library-sidebar.h"
 #include "setdoku-library-table.h"
 #include "setdoku-library-window.h"
+
+/* What the name is for that is asked for. */
+typedef enum { NAMING_NOTHING, NAMING_NEW_SET, NAMING_RENAME, NAMING_TAGS } LibraryNaming;
 
 struct _SetdokuLibraryWindow
 {
   SetdokuBaseWindow               parent_instance;
 
-  GtkDropDown            *collections, *levels, *states;
+  GtkDropDown            *levels, *states;
   GtkSearchEntry         *search;
   GtkStack               *stack;
   GtkLabel               *summary;
   GtkWidget              *stop;
   SetdokuBanner          *banner;
   SetdokuLibraryTable    *table;
+  SetdokuLibrarySidebar  *sidebar;
+  GtkToggleButton        *sidebar_button;
+  GtkWidget              *body;                  /* all beside the sidebar */
+  GtkWidget              *naming_bar;            /* where a name is asked for */
+  GtkLabel               *naming_label;
+  GtkEntry               *naming_entry;
+  GMenu                  *move_menu;             /* the sets */
+  gboolean                narrow;                /* there is room for one of the two */
+  guint                   adapting;              /* source id; 0: it need not */
+  LibraryNaming           naming;
+  char                   *removed_set;           /* the set that was deleted last, and what was in it; NULL: none */
+  GPtrArray              *removed_puzzles;
 
   SetdokuLibrary         *library;
   GListStore             *bank;
@@ -31,7 +47,9 @@ struct _SetdokuLibraryWindow
 };
 
 /* setdoku-library-window.c */
-LibraryCollection setdoku_library_window_current     (SetdokuLibraryWindow *self);
+const LibraryPlace *setdoku_library_window_place     (SetdokuLibraryWindow *self);
+gboolean          setdoku_library_window_is_mine     (SetdokuLibraryWindow *self);         /* what is shown is the user's own */
+void              setdoku_library_window_fill        (SetdokuLibraryWindow *self);         /* the sidebar, and what goes with it */
 void              setdoku_library_window_update      (SetdokuLibraryWindow *self);         /* all but the rows */
 void              setdoku_library_window_mark_solved (SetdokuLibraryWindow *self);         /* by the statistics */
 void              setdoku_library_window_rate        (SetdokuLibraryWindow *self);         /* what is not rated of the user's own */
@@ -39,3 +57,8 @@ void              setdoku_library_window_rate        (SetdokuLibraryWindow *self
 /* setdoku-library-changes.c */
 void              setdoku_library_window_accept_drops    (SetdokuLibraryWindow *self);
 void              setdoku_library_window_install_changes (GtkWidgetClass *widget_class);
+
+/* setdoku-library-sets.c */
+void              setdoku_library_window_listen_to_sets  (SetdokuLibraryWindow *self);
+void              setdoku_library_window_install_sets    (GtkWidgetClass *widget_class);
+void              setdoku_library_window_update_sets     (SetdokuLibraryWindow *self, guint n_selected);

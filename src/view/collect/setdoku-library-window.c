@@ -9,6 +9,7 @@
 #include "config.h"
 #include "model/explain/explain.h"
 #include "model/keep/statistics.h"
+#include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/compat.h"
 
@@ -16,17 +17,44 @@ G_DEFINE_FINAL_TYPE (SetdokuLibraryWindow, setdoku_library_window, SETDOKU_TYPE_
 
 /* What is shown. */
 
-LibraryCollection
-setdoku_library_window_current (SetdokuLibraryWindow *self)
+const LibraryPlace *
+setdoku_library_window_place (SetdokuLibraryWindow *self)
 {
-  return gtk_drop_down_get_selected (self->collections) == LIBRARY_MINE ? LIBRARY_MINE : LIBRARY_BANK;
+  return setdoku_library_sidebar_get (self->sidebar);
+}
+
+gboolean
+setdoku_library_window_is_mine (SetdokuLibraryWindow *self)
+{
+  return setdoku_library_window_place (self)->kind != PLACE_BANK;
 }
 
 static GListModel *
 list_of (SetdokuLibraryWindow *self,
-         LibraryCollection     collection)
+         gboolean              mine)
 {
-  return G_LIST_MODEL (collection == LIBRARY_MINE ? setdoku_library_get_list (self->library) : self->bank);
+  return G_LIST_MODEL (mine ? setdoku_library_get_list (self->library) : self->bank);
+}
+
+/* What of the bank is in the user's own collection, too, shows what is said of it there. */
+static void
+mark_bank (SetdokuLibraryWindow *self)
+{
+  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->bank)); i < n; i++)
+    {
+      g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (self->bank), i);
+      SetdokuPuzzle *own = setdoku_library_find (self->library, setdoku_puzzle_get_facts (puzzle)->cells);
+
+      if (setdoku_puzzle_has_owner (puzzle) || (own && setdoku_puzzle_has_owner (own)))
+        setdoku_puzzle_take_owner (puzzle, own);
+    }
+}
+
+void
+setdoku_library_window_fill (SetdokuLibraryWindow *self)
+{
+  mark_bank (self);
+  setdoku_library_sidebar_fill (self->sidebar, self->library, g_list_model_get_n_items (G_LIST_MODEL (self->bank)));
 }
 
 static void
@@ -34,7 +62,7 @@ summarise (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
   guint n = setdoku_library_table_get_n_shown (self->table);
-  guint total = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
+  guint total = g_list_model_get_n_items (list_of (self, setdoku_library_window_is_mine (self)));
   g_autofree char *shown = explain_count (n), *all = explain_count (total), *text = NULL;
 
   if (report->working)
@@ -44,7 +72,7 @@ summarise (SetdokuLibraryWindow *self)
       /* Translators: so many, of so many */
       text = g_strdup_printf (_("Rated %s of %s"), done, wanted);
     }
-  else if (n == total)
+  else if (n == total || setdoku_library_window_place (self)->kind == PLACE_SET)
     text = g_strdup_printf (ngettext ("%s puzzle. Ratings are on Sudoku Explainer’s scale.",
                                       "%s puzzles. Ratings are on Sudoku Explainer’s scale.", n), shown);
   else
@@ -58,14 +86,15 @@ setdoku_library_window_update (SetdokuLibraryWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
-  gboolean mine = setdoku_library_window_current (self) == LIBRARY_MINE;
+  gboolean mine = setdoku_library_window_is_mine (self);
   gboolean working = setdoku_collection_rater_get_report (self->rater)->working;
-  guint n = g_list_model_get_n_items (list_of (self, setdoku_library_window_current (self)));
+  guint n = g_list_model_get_n_items (list_of (self, mine));
 
   gtk_widget_action_set_enabled (widget, "library.play", selected->len > 0);
   gtk_widget_action_set_enabled (widget, "library.remove", mine && selected->len > 0);
   gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !working);
   gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
+  setdoku_library_window_update_sets (self, selected->len);
   gtk_widget_set_visible (self->stop, working);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "table" : "empty");
   summarise (self);
@@ -89,7 +118,10 @@ static void
 on_filter (SetdokuLibraryWindow *self)
 {
   guint state = gtk_drop_down_get_selected (self->states);
+  const LibraryPlace *place = setdoku_library_window_place (self);
   LibraryFilter filter = {
+    .star = place->kind == PLACE_STARRED, .set = place->kind == PLACE_SET ? place->name : NULL,
+    .tag = place->kind == PLACE_TAG ? place->name : NULL,
     .level = chosen_level (self), .state = state == LIBRARY_UNSOLVED || state == LIBRARY_SOLVED ? state : LIBRARY_ANY,
     .text = gtk_editable_get_text (GTK_EDITABLE (self->search)),
   };
@@ -99,10 +131,58 @@ on_filter (SetdokuLibraryWindow *self)
 }
 
 static void
-on_collection (SetdokuLibraryWindow *self)
+on_place (SetdokuLibraryWindow *self)
 {
-  setdoku_library_table_set_list (self->table, list_of (self, setdoku_library_window_current (self)));
+  on_filter (self);
+  setdoku_library_table_set_list (self->table, list_of (self, setdoku_library_window_is_mine (self)));
   setdoku_library_window_update (self);
+  if (self->narrow)
+    gtk_toggle_button_set_active (self->sidebar_button, FALSE);
+}
+
+static void
+on_named (SetdokuLibraryWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "library.name", NULL);
+}
+
+/* The sidebar has room beside the table, or takes its place. */
+
+enum { NARROW = 640 };
+
+static void
+on_sidebar (SetdokuLibraryWindow *self)
+{
+  gboolean shown = gtk_toggle_button_get_active (self->sidebar_button);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar), shown);
+  gtk_widget_set_visible (self->body, !shown || !self->narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sidebar), self->narrow);
+}
+
+static gboolean
+adapt (gpointer user)
+{
+  SetdokuLibraryWindow *self = user;
+
+  self->adapting = 0;
+  self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+  gtk_toggle_button_set_active (self->sidebar_button, !self->narrow);
+  on_sidebar (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+setdoku_library_window_size_allocate (GtkWidget *widget,
+                                      int        width,
+                                      int        height,
+                                      int        baseline)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (setdoku_library_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if ((width < NARROW) != self->narrow && !self->adapting)
+    self->adapting = g_idle_add (adapt, self);
 }
 
 /* Which are solved. */
@@ -133,10 +213,10 @@ setdoku_library_window_mark_solved (SetdokuLibraryWindow *self)
 {
   g_autoptr(GHashTable) times = best_times ();
 
-  for (LibraryCollection collection = 0; collection < N_LIBRARY_COLLECTIONS; collection++)
-    for (guint i = 0, n = g_list_model_get_n_items (list_of (self, collection)); i < n; i++)
+  for (int mine = 0; mine <= 1; mine++)
+    for (guint i = 0, n = g_list_model_get_n_items (list_of (self, mine)); i < n; i++)
       {
-        g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (list_of (self, collection), i);
+        g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (list_of (self, mine), i);
         const int64_t *best = g_hash_table_lookup (times, setdoku_puzzle_get_facts (puzzle)->cells);
 
         setdoku_puzzle_set_solved (puzzle, best != NULL, best ? *best : -1);
@@ -157,6 +237,7 @@ play (SetdokuLibraryWindow *self,
     return;
   self->chosen (parent, document);
   gtk_window_present (parent);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -189,7 +270,7 @@ void
 setdoku_library_window_rate (SetdokuLibraryWindow *self)
 {
   g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-  GListModel *mine = list_of (self, LIBRARY_MINE);
+  GListModel *mine = list_of (self, TRUE);
 
   for (guint i = 0; i < g_list_model_get_n_items (mine); i++)
     g_ptr_array_add (puzzles, g_list_model_get_item (mine, i));
@@ -241,8 +322,11 @@ setdoku_library_window_dispose (GObject *object)
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (object);
 
+  g_clear_handle_id (&self->adapting, g_source_remove);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_pointer (&self->removed_set, g_free);
+  g_clear_pointer (&self->removed_puzzles, g_ptr_array_unref);
   if (self->rater)
     g_signal_handlers_disconnect_by_data (self->rater, self);
   g_clear_object (&self->rater);
@@ -261,11 +345,20 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SETDOKU_TYPE_LIBRARY_SIDEBAR);
   g_type_ensure (SETDOKU_TYPE_LIBRARY_TABLE);
   g_type_ensure (SETDOKU_TYPE_BANNER);
+  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   G_OBJECT_CLASS (klass)->dispose = setdoku_library_window_dispose;
+  widget_class->size_allocate = setdoku_library_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "library.ui");
-  BIND (collections);
+  BIND (sidebar);
+  BIND (sidebar_button);
+  BIND (body);
+  BIND (naming_bar);
+  BIND (naming_label);
+  BIND (naming_entry);
+  BIND (move_menu);
   BIND (levels);
   BIND (states);
   BIND (search);
@@ -277,7 +370,11 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].run);
   setdoku_library_window_install_changes (widget_class);
+  setdoku_library_window_install_sets (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_named);
+  gtk_widget_class_bind_template_callback (widget_class, on_place);
+  gtk_widget_class_bind_template_callback (widget_class, on_sidebar);
   gtk_widget_class_bind_template_callback (widget_class, play);
 }
 
@@ -300,10 +397,8 @@ fill_choices (SetdokuLibraryWindow *self)
     g_ptr_array_add (levels, (gpointer) _(level->name));
   g_ptr_array_add (levels, (gpointer) _("Not rated"));
   g_ptr_array_add (levels, NULL);
-  set_choices (self->collections, (const char *[]) { _("Puzzle bank"), _("My puzzles"), NULL });
   set_choices (self->levels, (const char *const *) levels->pdata);
   set_choices (self->states, (const char *[]) { _("Solved or not"), _("Not solved"), _("Solved"), NULL });
-  compat_name_drop_down (self->collections, _("Collection"));
   compat_name_drop_down (self->levels, _("Level"));
   compat_name_drop_down (self->states, _("Solved or not"));
 }
@@ -323,8 +418,8 @@ listen (SetdokuLibraryWindow *self)
 {
   g_signal_connect_object (self->rater, "changed", G_CALLBACK (on_rater_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->library, "loaded", G_CALLBACK (setdoku_library_window_mark_solved), self, G_CONNECT_SWAPPED);
+  setdoku_library_window_listen_to_sets (self);
   g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->collections, "notify::selected", G_CALLBACK (on_collection), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->levels, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->states, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (setdoku_library_window_update), self, G_CONNECT_SWAPPED);
@@ -355,7 +450,8 @@ setdoku_library_window_new (GtkWindow             *parent,
   listen (self);
   setdoku_library_window_mark_solved (self);
   setdoku_statistics_refresh_async (setdoku_statistics_get_default (), on_refreshed, NULL);
-  on_collection (self);
+  setdoku_library_window_fill (self);
+  on_place (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return self;
 }

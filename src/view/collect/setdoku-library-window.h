@@ -14,8 +14,6 @@
 #define SETDOKU_TYPE_LIBRARY_WINDOW (setdoku_library_window_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuLibraryWindow, setdoku_library_window, SETDOKU, LIBRARY_WINDOW, SetdokuBaseWindow)
 
-typedef enum { LIBRARY_BANK, LIBRARY_MINE, N_LIBRARY_COLLECTIONS } LibraryCollection;
-
 /* document: borrowed, for the call. */
 typedef void      (*SetdokuLibraryChosen)  (GtkWindow *parent, const Document *document);
 typedef Document *(*SetdokuLibraryOnBoard) (GtkWindow *parent);        /* what is on the board; (transfer full) */

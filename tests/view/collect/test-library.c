@@ -5,6 +5,7 @@
 #include "window-fixture.h"
 
 #include "model/file/file.h"
+#include "view/collect/setdoku-library-sidebar.h"
 #include "view/collect/setdoku-library-table.h"
 #include "view/collect/setdoku-library-window.h"
 
@@ -92,8 +93,7 @@ test_played (Fixture       *fixture,
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (library), "library.play", NULL) && count_clues (fixture) > 0);
   g_signal_emit_by_name (view, "activate", 3u);
   wait_for (count_clues (fixture) > 20);
-  g_assert_nonnull (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
-  gtk_window_destroy (GTK_WINDOW (library));
+  wait_for (!find_window (SETDOKU_TYPE_LIBRARY_WINDOW));         /* it gives way to the puzzle */
 }
 
 static void
@@ -135,12 +135,150 @@ test_added (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
+/* Sets, stars and tags. */
+
+static SetdokuLibrarySidebar *
+sidebar_of (SetdokuLibraryWindow *library)
+{
+  return SETDOKU_LIBRARY_SIDEBAR (find_child (GTK_WIDGET (library), SETDOKU_TYPE_LIBRARY_SIDEBAR));
+}
+
+static void
+do_it (SetdokuLibraryWindow *library,
+       const char           *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (library), action, NULL));
+}
+
+static GtkSelectionModel *
+model_of (SetdokuLibraryWindow *library)
+{
+  return gtk_column_view_get_model (GTK_COLUMN_VIEW (find_child (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW)));
+}
+
+/* While the table is filtered anew there may be no such row for a moment. */
+static void
+select_at (SetdokuLibraryWindow *library,
+           guint                 place)
+{
+  wait_for (gtk_selection_model_select_item (model_of (library), place, TRUE)
+            && gtk_selection_model_is_selected (model_of (library), place));
+}
+
+static void
+give_name (SetdokuLibraryWindow *library,
+           const char           *action,
+           const char           *name)
+{
+  do_it (library, action);
+  gtk_editable_set_text (GTK_EDITABLE (find_child (GTK_WIDGET (library), GTK_TYPE_ENTRY)), name);
+  do_it (library, "library.name");
+}
+
+static void
+choose (SetdokuLibraryWindow *library,
+        LibraryPlaceKind      kind,
+        const char           *name)
+{
+  setdoku_library_sidebar_choose (sidebar_of (library), kind, name);
+  g_assert_cmpint (setdoku_library_sidebar_get (sidebar_of (library))->kind, ==, kind);
+  g_assert_cmpstr (setdoku_library_sidebar_get (sidebar_of (library))->name, ==, name);
+}
+
+/* As a drag of all that is selected. */
+static void
+drop (SetdokuLibraryWindow *library,
+      LibraryPlaceKind      kind,
+      const char           *name)
+{
+  LibraryPlace place = { kind, (char *) name };
+  g_autoptr(GPtrArray) puzzles = setdoku_library_table_get_selected (table_of (library));
+
+  g_signal_emit_by_name (sidebar_of (library), "dropped", &place, puzzles);
+}
+
+static void
+test_sets (Fixture       *fixture,
+           gconstpointer  data)
+{
+  SetdokuLibraryWindow *library = open_library (fixture);
+  GtkWidget *widget = GTK_WIDGET (library);
+
+  wait_for (n_shown (library) == 600);
+  give_name (library, "library.new-set", "For the train");
+  wait_for (n_shown (library) == 0);
+  g_assert_true (shows (widget, "My sets"));
+  g_assert_cmpstr (setdoku_library_sidebar_get (sidebar_of (library))->name, ==, "For the train");
+  give_name (library, "library.new-set", "For the train");
+  wait_for (shows (widget, "A set needs a name that no other set has."));
+  do_it (library, "library.cancel-name");
+
+  /* From the bank they come to the user's own; from there to another set. */
+  choose (library, PLACE_BANK, NULL);
+  wait_for (n_shown (library) == 600);
+  select_at (library, 2);
+  gtk_selection_model_select_range (model_of (library), 0, 3, TRUE);
+  drop (library, PLACE_SET, "For the train");
+  choose (library, PLACE_SET, "For the train");
+  wait_for (n_shown (library) == 3);
+  give_name (library, "library.new-set", "Class 7b");
+  choose (library, PLACE_SET, "For the train");
+  wait_for (n_shown (library) == 3);
+  select_at (library, 0);
+  g_assert_true (gtk_widget_activate_action (widget, "library.move", "s", "Class 7b"));
+  wait_for (n_shown (library) == 2);
+
+  /* Named otherwise, deleted, taken back. */
+  give_name (library, "library.rename-set", "Train");
+  g_assert_cmpstr (setdoku_library_sidebar_get (sidebar_of (library))->name, ==, "Train");
+  wait_for (n_shown (library) == 2);
+  do_it (library, "library.remove-set");
+  g_assert_cmpint (setdoku_library_sidebar_get (sidebar_of (library))->kind, ==, PLACE_MINE);
+  wait_for (n_shown (library) >= 3);
+  do_it (library, "library.put-back-set");
+  g_assert_cmpstr (setdoku_library_sidebar_get (sidebar_of (library))->name, ==, "Train");
+  wait_for (n_shown (library) == 2);
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+static void
+test_stars_and_tags (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  SetdokuLibraryWindow *library = open_library (fixture);
+
+  wait_for (n_shown (library) == 600);
+  select_at (library, 11);
+  gtk_selection_model_select_item (model_of (library), 10, FALSE);
+  do_it (library, "library.star");
+  give_name (library, "library.tags", "nice, very much so");
+  do_it (library, "library.star");                               /* taken, and given again: both are still selected */
+  do_it (library, "library.star");
+  choose (library, PLACE_STARRED, NULL);
+  wait_for (n_shown (library) == 2 && first_of (library)->star);
+  search (library, "nothing of the kind");
+  wait_for (n_shown (library) == 0);
+  search (library, "VERY");
+  wait_for (n_shown (library) == 2);
+  select_at (library, 0);
+  do_it (library, "library.star");
+  wait_for (n_shown (library) == 1);
+  choose (library, PLACE_TAG, "nice");
+  wait_for (n_shown (library) == 2);
+  select_at (library, 1);
+  give_name (library, "library.tags", "");
+  wait_for (n_shown (library) == 1);
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
 int
 main (int argc, char **argv)
 {
   start_application (&argc, &argv);
   g_test_add ("/library/puzzles-are-found-and-sorted", Fixture, NULL, set_up, test_found, tear_down);
-  g_test_add ("/library/a-puzzle-is-played-and-the-list-stays", Fixture, NULL, set_up, test_played, tear_down);
+  g_test_add ("/library/a-puzzle-is-played-and-the-list-gives-way", Fixture, NULL, set_up, test_played, tear_down);
   g_test_add ("/library/puzzles-are-added-removed-and-written-out", Fixture, NULL, set_up, test_added, tear_down);
+  g_test_add ("/library/sets-are-made-filled-renamed-and-deleted", Fixture, NULL, set_up, test_sets, tear_down);
+  g_test_add ("/library/stars-and-tags-are-given-and-found", Fixture, NULL, set_up, test_stars_and_tags, tear_down);
   return run_tests ();
 }

@@ -57,7 +57,7 @@ test_windows (Fixture       *fixture,
   act (fixture, "app.preferences");
   check_window (SETDOKU_TYPE_PREFERENCES_WINDOW, 5);
   act (fixture, "win.library");
-  check_window (SETDOKU_TYPE_LIBRARY_WINDOW, 3);
+  check_window (SETDOKU_TYPE_LIBRARY_WINDOW, 2);
   act (fixture, "win.path");
   check_window (SETDOKU_TYPE_PATH_WINDOW, 1);
   act (fixture, "win.new-puzzle");

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "library-columns.h"
+
+#include <glib/gi18n.h>
+
+#include "model/teach/explain-rating.h"
+#include "view/learn/statistics-words.h"
+
+char *
+library_describe_level (const PuzzleFacts *facts)
+{
+  const RatingLevel *level = facts->state == PUZZLE_RATED ? rating_level_of (facts->er) : NULL;
+
+  switch (facts->state)
+    {
+    case PUZZLE_IMPOSSIBLE:
+      return g_strdup (_("No solution"));
+    case PUZZLE_AMBIGUOUS:
+      return g_strdup (_("Several solutions"));
+    default:
+      return g_strdup (level ? _(level->name) : "–");
+    }
+}
+
+static char *
+describe_rating (const PuzzleFacts *facts)
+{
+  return facts->state == PUZZLE_RATED ? explain_tenths (facts->er) : g_strdup ("–");
+}
+
+static char *
+describe_technique (const PuzzleFacts *facts)
+{
+  return g_strdup (facts->technique ? explain_rate_technique (facts->technique) : "–");
+}
+
+static char *
+describe_clues (const PuzzleFacts *facts)
+{
+  return g_strdup_printf ("%d", facts->n_clues);
+}
+
+static char *
+describe_solved (const PuzzleFacts *facts)
+{
+  g_autofree char *best = facts->best >= 0 ? statistics_describe_time (facts->best) : NULL;
+
+  /* Translators: solved, and in which time */
+  return !facts->solved ? g_strdup ("") : best ? g_strdup_printf (_("✓ %s"), best) : g_strdup ("✓");
+}
+
+static char *
+describe_title (const PuzzleFacts *facts)
+{
+  return g_strdup (facts->title ? facts->title : "");
+}
+
+/* "★ nice, x-wing" */
+static char *
+describe_tags (const PuzzleFacts *facts)
+{
+  g_autofree char *tags = facts->tags ? g_strjoinv (", ", facts->tags) : NULL;
+
+  return g_strconcat (facts->star ? "★" : "", facts->star && tags ? " " : "", tags, NULL);
+}
+
+#define ORDER(a, b) (((a) > (b)) - ((a) < (b)))
+
+static int
+order_of_rating (const PuzzleFacts *facts)
+{
+  return facts->state == PUZZLE_RATED ? facts->er : facts->state == PUZZLE_UNRATED ? 10000 : 20000 + (int) facts->state;
+}
+
+static int
+compare_ratings (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return ORDER (order_of_rating (a), order_of_rating (b));
+}
+
+static int
+compare_techniques (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return ORDER (a->technique, b->technique);
+}
+
+static int
+compare_clues (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return ORDER (a->n_clues, b->n_clues);
+}
+
+static int
+compare_solved (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  int solved = ORDER (a->solved, b->solved);
+
+  return solved ? solved : ORDER (a->best, b->best);
+}
+
+static int
+compare_titles (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return a->title && b->title ? g_utf8_collate (a->title, b->title) : ORDER (a->title != NULL, b->title != NULL);
+}
+
+/* Those with a star, then those with tags. */
+static int
+compare_tags (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  if (a->star != b->star || !a->tags || !b->tags)
+    return ORDER (b->star * 2 + (b->tags != NULL), a->star * 2 + (a->tags != NULL));
+  return g_utf8_collate (a->tags[0], b->tags[0]);
+}
+
+const LibraryColumn library_columns[] = {
+  { N_("Level"), FALSE, library_describe_level, compare_ratings },
+  { N_("Rating"), FALSE, describe_rating, compare_ratings },
+  { N_("Hardest step"), TRUE, describe_technique, compare_techniques },
+  { N_("Clues"), FALSE, describe_clues, compare_clues },
+  { N_("Solved"), FALSE, describe_solved, compare_solved },
+  { N_("Title"), TRUE, describe_title, compare_titles },
+  { N_("Tags"), TRUE, describe_tags, compare_tags },
+};
+
+const unsigned library_n_columns = G_N_ELEMENTS (library_columns);
