@@ -195,6 +195,7 @@ outcome_word (const RaceFigures *figures)
   static const char *const words[] = {
     [OUTCOME_RUNNING] = "running", [OUTCOME_SOLVED] = "solved", [OUTCOME_NO_SOLUTION] = "no-solution",
     [OUTCOME_STUCK] = "stuck", [OUTCOME_GAVE_UP] = "gave-up", [OUTCOME_DUG] = "dug",
+    [OUTCOME_NO_MEMORY] = "no-memory",
   };
 
   return figures->capped ? "capped" : words[figures->outcome];

@@ -163,6 +163,8 @@ put_verdict (const Board *board, const Verdict *verdict)
       printf ("verdict: needs a guess\n");
       put_stuck_board (&verdict->ladder.position);
       break;
+    case VERDICT_UNKNOWN:                /* said before */
+      break;
     case VERDICT_AMBIGUOUS:
       printf ("verdict: several solutions\n");
       for (int i = 0; i < 2; i++)

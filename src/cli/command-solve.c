@@ -30,6 +30,8 @@ print_result (const SolveResult *result)
     }
   else if (result->outcome == OUTCOME_GAVE_UP)
     command_put_line ("gave up");
+  else if (result->outcome == OUTCOME_NO_MEMORY)
+    command_put_line ("no memory");
   else
     command_put_line ("no solution");
 }

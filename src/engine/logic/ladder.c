@@ -26,26 +26,20 @@ ladder_start (Ladder *ladder, const Position *position, const LadderProfile *pro
 bool
 ladder_find (const Ladder *ladder, Deduction *deduction, bool *out_of_memory)
 {
-  *out_of_memory = false;
-  for (int rung = 0; rung < ladder->n_rows; rung++)
+  bool ran_out = false, found = false;
+
+  for (int rung = 0; rung < ladder->n_rows && !found && !ran_out; rung++)
     {
       Finds finds = { .found = deduction, .capacity = 1, .first_only = true };
 
       technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
-      *out_of_memory = finds.out_of_memory;
-      if (finds.n || finds.out_of_memory)
-        return !finds.out_of_memory;
+      ran_out = finds.out_of_memory;
+      found = finds.n && !ran_out;
     }
 
-  return false;
-}
-
-bool
-ladder_next (const Ladder *ladder, Deduction *deduction)
-{
-  bool out_of_memory;
-
-  return ladder_find (ladder, deduction, &out_of_memory);
+  if (out_of_memory)
+    *out_of_memory = ran_out;
+  return found;
 }
 
 void

@@ -42,9 +42,8 @@ typedef struct {
 /* off: NULL, or rows that are left out. */
 void ladder_start (Ladder *ladder, const Position *position, const LadderProfile *profile, const TechniqueSet *off);
 
-/* The next step, not taken: the first deduction of the cheapest technique. False when there is none. */
-bool ladder_next  (const Ladder *ladder, Deduction *deduction);
-/* The same; *out_of_memory: it is not known, as for want of memory a cheaper one may have been missed. */
+/* The next step, not taken: the first deduction of the cheapest technique. False when there is none, or, *out_of_memory (which
+ * may be NULL): it is not known, as for want of memory a cheaper one may have been missed. */
 bool ladder_find  (const Ladder *ladder, Deduction *deduction, bool *out_of_memory);
 
 /* Whether there is a next step to look for. False at the end; outcome says which, but never that there is none. */

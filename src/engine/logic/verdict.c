@@ -65,5 +65,5 @@ verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profil
   if (verdict->kind == VERDICT_TECHNIQUE && verdict->ladder.outcome == LADDER_SOLVED)
     verdict->hardest = ladder_hardest (&verdict->ladder);
   else if (verdict->kind == VERDICT_TECHNIQUE)
-    verdict->kind = VERDICT_GUESS;
+    verdict->kind = verdict->ladder.outcome == LADDER_NO_MEMORY ? VERDICT_UNKNOWN : VERDICT_GUESS;
 }

@@ -15,6 +15,7 @@ typedef enum {
   VERDICT_ANALYSIS,                  /* and by row and column analysis */
   VERDICT_TECHNIQUE,                 /* with a technique of the ladder */
   VERDICT_GUESS,                     /* the ladder ends before the puzzle does */
+  VERDICT_UNKNOWN,                   /* there was not the memory to climb on */
   VERDICT_AMBIGUOUS,                 /* several solutions */
   VERDICT_IMPOSSIBLE,                /* none */
 } VerdictKind;

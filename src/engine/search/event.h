@@ -54,6 +54,7 @@ typedef enum {
   REASON_STUCK,               /* the deductions find nothing more: needs a guess; PUT_BACK too */
   REASON_GAVE_UP,             /* as many tries as the strategy allows */
   REASON_DUG,                 /* every clue had its turn to be taken away: a puzzle is left */
+  REASON_NO_MEMORY,           /* there was not the memory to look for deductions */
   N_REASONS
 } Reason;
 

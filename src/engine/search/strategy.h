@@ -24,6 +24,7 @@ typedef enum {
   OUTCOME_STUCK,            /* needs a guess that the strategy does not make */
   OUTCOME_GAVE_UP,          /* as many tries as it allows */
   OUTCOME_DUG,              /* a puzzle was made: the board is its clues */
+  OUTCOME_NO_MEMORY,        /* it is not known: there was not the memory to look further */
 } Outcome;
 
 typedef struct {

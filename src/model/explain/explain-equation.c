@@ -123,7 +123,7 @@ static const char *
 done_word (const Event *event)
 {
   return event->reason == REASON_STUCK ? "stuck" : event->reason == REASON_GAVE_UP ? "gave-up"
-       : event->reason == REASON_DUG ? "dug" : "all-tried";
+       : event->reason == REASON_DUG ? "dug" : event->reason == REASON_NO_MEMORY ? "no-memory" : "all-tried";
 }
 
 void
@@ -212,6 +212,9 @@ explain_verdict (const Event *last, int hardest_tier, int filled_at_start, int f
   if (last->kind == EVENT_DONE && last->reason == REASON_STUCK)
     return g_strdup_printf ("needs a guess (stuck after %d of %d cells)", filled - filled_at_start,
                             N_CELLS - filled_at_start);
+
+  if (last->kind == EVENT_DONE && last->reason == REASON_NO_MEMORY)
+    return g_strdup ("not known: memory is short");
 
   return g_strdup ("no solution");
 }

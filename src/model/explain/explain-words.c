@@ -123,6 +123,12 @@ guesses_and_take_backs (const Counters *counters)
 }
 
 char *
+explain_no_memory (void)
+{
+  return g_strdup (_("There was not enough memory to look further."));
+}
+
+char *
 explain_outcome (Outcome outcome, const Counters *counters)
 {
   g_autofree char *tries = NULL;
@@ -141,6 +147,8 @@ explain_outcome (Outcome outcome, const Counters *counters)
       return g_strdup_printf (ngettext ("%s try was not enough.", "%s tries were not enough.", counters->tries), tries);
     case OUTCOME_DUG:
       return g_strdup (_("A puzzle was made."));
+    case OUTCOME_NO_MEMORY:
+      return explain_no_memory ();
     case OUTCOME_RUNNING:
       break;
     }

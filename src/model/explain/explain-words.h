@@ -21,6 +21,7 @@ char *explain_cell_form  (int cell, const char *form);
 char *explain_place_form (int cell, const char *form);         /* a cell in words, in whatever notation */
 char *explain_house_form (int house, const char *form);
 char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "Solved", "There is no solution. Every guess was tried." … */
+char *explain_no_memory  (void);                               /* what is asked for is not known: memory was short */
 char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */
 
 /* Lists for sentences: "row 1, column 2 and row 4, columns 5 and 6" · "rows 2 and 5 and column 3" · "3 and 7". */

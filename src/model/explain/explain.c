@@ -291,6 +291,8 @@ explain_done (const Event *event, const SearchView *view, Explanation *explanati
     explain_dug (event, view, explanation);
   else if (event->reason == REASON_GAVE_UP)
     set_words (explanation, GLYPH_END, g_strdup (_("Given up")), explain_outcome (OUTCOME_GAVE_UP, &view->counters));
+  else if (event->reason == REASON_NO_MEMORY)
+    set_words (explanation, GLYPH_END, g_strdup (_("Given up")), explain_no_memory ());
   else if (view->counters.solutions > 0)
     set_words (explanation, GLYPH_END, g_strdup (_("No other solution")), g_strdup (_("Every other guess was tried.")));
   else

@@ -49,7 +49,9 @@ climb_to (const Position *position, int cell, int digit, GCancellable *cancellab
     {
       if (g_cancellable_is_cancelled (cancellable))
         return (ReplayComparison) { .verdict = REPLAY_NOT_COMPARED };
-      if (!ladder_step (&ladder, &deduction) || deduction.technique->family == FAMILY_LAST_RESORT
+      if (!ladder_step (&ladder, &deduction) && ladder.outcome == LADDER_NO_MEMORY)
+        return (ReplayComparison) { .verdict = REPLAY_NOT_COMPARED };
+      if (ladder.outcome != LADDER_CLIMBING || deduction.technique->family == FAMILY_LAST_RESORT
           || ladder.position.digit[cell])
         break;
     }

@@ -35,7 +35,7 @@ survey_tally_add (SurveyTally *self, const SurveyResult *result)
   row->puzzles++;
   row->solved += result->outcome == OUTCOME_SOLVED;
   row->impossible += result->outcome == OUTCOME_NO_SOLUTION;
-  row->stuck += result->outcome == OUTCOME_STUCK || result->outcome == OUTCOME_GAVE_UP;
+  row->stuck += result->outcome == OUTCOME_STUCK || result->outcome == OUTCOME_GAVE_UP || result->outcome == OUTCOME_NO_MEMORY;
   row->capped += result->capped;
   row->without += result->outcome == OUTCOME_SOLVED && result->take_backs == 0;
   row->max = MAX (row->max, result->nodes);

@@ -179,6 +179,7 @@ append_end (const Event *event, GString *text)
       g_string_append (text, C_("end of a search", "needs a guess"));
       break;
     case REASON_GAVE_UP:
+    case REASON_NO_MEMORY:
       g_string_append (text, C_("end of a search", "gave up"));
       break;
     case REASON_DUG:

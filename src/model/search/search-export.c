@@ -46,6 +46,7 @@ static const char *const reason_ids[N_REASONS] = {
   [REASON_STUCK] = "stuck",
   [REASON_GAVE_UP] = "gave-up",
   [REASON_DUG] = "dug",
+  [REASON_NO_MEMORY] = "no-memory",
 };
 
 int

@@ -127,6 +127,7 @@ static void
 find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off)
 {
   Ladder ladder;
+  bool   out_of_memory;
 
   position_of (cells, hint->unique, &hint->position);
   if (position_is_solved (&hint->position))
@@ -135,7 +136,7 @@ find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *p
       return;
     }
   ladder_start (&ladder, &hint->position, profile ? profile : ladder_profiles, off);
-  hint->kind = ladder_next (&ladder, &hint->deduction) ? HINT_STEP : HINT_STUCK;
+  hint->kind = ladder_find (&ladder, &hint->deduction, &out_of_memory) ? HINT_STEP : out_of_memory ? HINT_NO_MEMORY : HINT_STUCK;
 }
 
 void
@@ -180,6 +181,7 @@ last_rung (const Hint *hint)
       return RUNG_WHY;
     case HINT_NONE:
     case HINT_STUCK:
+    case HINT_NO_MEMORY:
       break;
     }
   return RUNG_WHERE;
@@ -279,6 +281,8 @@ hint_say (const Hint *hint, HintRung rung)
       return g_strdup (_("Everything is solved."));
     case HINT_STUCK:
       return g_strdup (_("No technique that is switched on finds anything here."));
+    case HINT_NO_MEMORY:
+      return explain_no_memory ();
     case HINT_IMPOSSIBLE:
       return say_impossible (hint, rung);
     case HINT_MISTAKE:
@@ -311,7 +315,7 @@ hint_cells (const Hint *hint)
       house = explain_deduction_house (&hint->deduction);
       return house == NO_HOUSE ? CELLS_NONE : house_set (house);
     }
-  if (hint->kind == HINT_NONE || hint->kind == HINT_STUCK || hint->rung == RUNG_WHERE)
+  if (last_rung (hint) == RUNG_WHERE || hint->rung == RUNG_WHERE)
     return CELLS_NONE;
   if (hint->rung == RUNG_WHAT && hint->kind != HINT_IMPOSSIBLE)
     return house_set (cell_house (cells_first (hint->cells), HOUSE_BOXES));

@@ -19,6 +19,7 @@ typedef enum {
   HINT_MARK,                   /* cells have marks, and their digit is not among them */
   HINT_STEP,                   /* a deduction */
   HINT_STUCK,                  /* no technique of the ladder finds anything */
+  HINT_NO_MEMORY,              /* it is not known: a technique had not the memory that it needs */
 } HintKind;
 
 /* How much is told. */

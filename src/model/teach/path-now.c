@@ -34,7 +34,8 @@ is_kept (const PathNow *now, const PathGroup *group, const Deduction *deduction)
   return false;
 }
 
-static void
+/* False: some may be missing for want of memory. */
+static bool
 gather (PathNow *now, const Technique *technique, Finds *finds)
 {
   PathGroup group = { .technique = technique, .first = (int) now->steps->len };
@@ -51,6 +52,7 @@ gather (PathNow *now, const Technique *technique, Finds *finds)
   group.more = finds->overflow;
   if (group.n)
     g_array_append_val (now->groups, group);
+  return !finds->out_of_memory;
 }
 
 void
@@ -68,7 +70,12 @@ path_now_find (PathNow *now, GCancellable *cancellable)
       ladder_start (&ladder, &now->hint.position, now->question.profile, &left_out);
       for (int rung = 0; rung < ladder.n_rows && !g_cancellable_is_cancelled (cancellable); rung++)
         {
-          gather (now, &techniques[ladder.row[rung]], &finds);
+          if (!gather (now, &techniques[ladder.row[rung]], &finds))
+            {
+              g_array_set_size (now->groups, 0);
+              now->hint.kind = HINT_NO_MEMORY;
+              break;
+            }
           g_atomic_int_inc (&now->looked);
         }
     }

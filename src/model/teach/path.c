@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "model/explain/explain-words.h"
+
 /* Instances that are counted as others of a step, and no more. */
 enum { OTHERS_MAX = 400 };
 
@@ -102,9 +104,9 @@ static void
 count_others (PathStep *step, Finds *finds)
 {
   finds->n = 0;
-  finds->overflow = false;
+  finds->overflow = finds->out_of_memory = false;
   technique_search (step->deduction.technique, &step->before, finds);
-  step->more_others = finds->overflow;
+  step->more_others = finds->overflow || finds->out_of_memory;
   for (int i = 0; i < finds->n; i++)
     {
       bool new_effect = !deduction_same_effect (&finds->found[i], &step->deduction);
@@ -136,6 +138,11 @@ climb (Path *path, GCancellable *cancellable)
       tell_filled (path, &ladder.position);
     }
   path->outcome = ladder.outcome;
+  if (ladder.outcome == LADDER_NO_MEMORY || path->verdict.kind == VERDICT_UNKNOWN)
+    {
+      path->trouble = HINT_NO_MEMORY;
+      path->trouble_words = explain_no_memory ();
+    }
 }
 
 static void

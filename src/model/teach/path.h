@@ -47,7 +47,8 @@ typedef struct {
   PathQuestion  question;
 
   bool          complete;                    /* false: cancelled before the end, or not begun */
-  HintKind      trouble;                     /* from a position: HINT_MISTAKE or HINT_MARK, and there are no steps; else HINT_NONE */
+  HintKind      trouble;                     /* HINT_NO_MEMORY, and the steps end before they should; from a position: HINT_MISTAKE or
+                                                HINT_MARK, and there are none; else HINT_NONE */
   char         *trouble_words;               /* of trouble, translated; else NULL. Owned */
   Position      start;                       /* before the first step */
   Verdict       verdict;                     /* of the digits that it starts from */

@@ -76,7 +76,7 @@ climb_to (Practice *practice, const Board *board, const Technique *technique, GC
   position_from_board (&practice->position, board);
   practice->position.unique = true;
   ladder_start (ladder, &practice->position, ladder_profiles, NULL);
-  while (ladder_next (ladder, next) && !g_cancellable_is_cancelled (cancellable))
+  while (ladder_find (ladder, next, &practice->out_of_memory) && !g_cancellable_is_cancelled (cancellable))
     {
       practice->position = ladder->position;
       if (next->technique == technique)
@@ -97,7 +97,8 @@ practice_find (Practice *practice, const char *list, const Technique *technique,
 
   practice->technique = technique;
   practice->n_found = 0;
-  for (unsigned i = 0; i < count && !g_cancellable_is_cancelled (cancellable); i++)
+  practice->out_of_memory = false;
+  for (unsigned i = 0; i < count && !practice->out_of_memory && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const char *text = list;
       Board       board;
@@ -108,7 +109,8 @@ practice_find (Practice *practice, const char *list, const Technique *technique,
         continue;
       technique_search (technique, &practice->position, &finds);
       practice->n_found = finds.n;
-      return true;
+      practice->out_of_memory = finds.out_of_memory;
+      return !finds.out_of_memory;
     }
 
   return false;

@@ -18,6 +18,7 @@ typedef struct {
   const Technique *technique;
   Position  position;
   uint8_t   solution[N_CELLS];
+  bool      out_of_memory;                   /* it is not known whether there is a position: memory was short */
   int       n_found;
   Deduction found[PRACTICE_INSTANCES];       /* all instances of the technique here */
 } Practice;                                  /* large: keep it on the heap */
@@ -34,7 +35,7 @@ typedef enum {
 int  practice_count (const char *list, const Technique *technique);
 
 /* The position in the nth such puzzle, counted round and round, n ≥ 0. A puzzle that does not come to the technique after
- * all is passed over. False: there is none, or it was cancelled; cancellable may be NULL. */
+ * all is passed over. False: there is none, or it was cancelled, or memory was short; cancellable may be NULL. */
 bool practice_find  (Practice *practice, const char *list, const Technique *technique, unsigned n, GCancellable *cancellable);
 
 /* The board to play on: clues, entries, and every candidate as a centre mark. */

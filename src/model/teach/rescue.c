@@ -8,6 +8,7 @@
 
 #include "engine/fast/count.h"
 #include "model/explain/explain-deduction.h"
+#include "model/explain/explain-words.h"
 
 enum { INSTANCES_MAX = 64 };         /* of one technique at a position, that are looked at for a short cut */
 
@@ -51,15 +52,20 @@ left_out (bool forcing)
   return off;
 }
 
-/* The next step of the ladder, as ladder_next () finds it, but it can be cancelled on the way. */
+/* The next step of the ladder, as ladder_find () does, but it can be cancelled on the way. */
 static bool
-next_step (const Ladder *ladder, Deduction *deduction, GCancellable *cancellable)
+next_step (Rescue *rescue, const Ladder *ladder, GCancellable *cancellable)
 {
   for (int rung = 0; rung < ladder->n_rows && !g_cancellable_is_cancelled (cancellable); rung++)
     {
-      Finds finds = { .found = deduction, .capacity = 1, .first_only = true };
+      Finds finds = { .found = &rescue->last, .capacity = 1, .first_only = true };
 
       technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
+      if (finds.out_of_memory)
+        {
+          rescue->kind = RESCUE_NO_MEMORY;
+          return false;
+        }
       if (finds.n)
         return true;
     }
@@ -80,7 +86,7 @@ climb (Rescue *rescue, Ladder *ladder, GCancellable *cancellable)
           rescue->kind = RESCUE_LOST;
           return true;
         }
-      if (!next_step (ladder, &rescue->last, cancellable))
+      if (!next_step (rescue, ladder, cancellable))
         return false;
       ladder_take (ladder, &rescue->last);
     }
@@ -150,7 +156,7 @@ rescue_find (Rescue *rescue, GCancellable *cancellable)
       done = climb (rescue, ladder, cancellable);
       forcing = !forcing;
     }
-  while (!done && forcing && !g_cancellable_is_cancelled (cancellable));
+  while (!done && rescue->kind == RESCUE_NONE && forcing && !g_cancellable_is_cancelled (cancellable));
   if (!done)
     return;
 
@@ -248,6 +254,11 @@ rescue_explain (const Rescue *rescue, Explanation *explanation)
       explanation->glyph = GLYPH_SOLUTION;
       explanation->title = g_strdup (_("The guess is right"));
       explanation->sentence = g_strdup (_("It is part of a solution, so no rule can rule it out."));
+      break;
+    case RESCUE_NO_MEMORY:
+      explanation->glyph = GLYPH_WHY;
+      explanation->title = g_strdup (_("Not known"));
+      explanation->sentence = explain_no_memory ();
       break;
     case RESCUE_NONE:
       explanation->glyph = GLYPH_WHY;

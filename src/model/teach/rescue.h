@@ -17,6 +17,7 @@ typedef enum {
   RESCUE_NONE,                 /* no technique rules the guess out, or it was cancelled */
   RESCUE_FOUND,                /* n_steps of reasoning rule it out */
   RESCUE_LOST,                 /* n_steps lead to a contradiction: something before the guess is wrong */
+  RESCUE_NO_MEMORY,            /* it is not known: a technique had not the memory that it needs */
   RESCUE_RIGHT,                /* the guess is part of a solution: nothing can rule it out */
 } RescueKind;
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain.h"
+#include "model/explain/explain-words.h"
 #include "view/watch/transport-words.h"
 
 #define US UINT64_C (1000)             /* in nanoseconds */
@@ -76,6 +77,7 @@ compare_outcome_text (const RaceFigures *figures)
     case OUTCOME_NO_SOLUTION: return g_strdup (_("No solution"));
     case OUTCOME_STUCK:       return g_strdup (_("Needs a guess"));
     case OUTCOME_GAVE_UP:     return g_strdup (_("Gave up"));
+    case OUTCOME_NO_MEMORY:   return explain_no_memory ();
     case OUTCOME_DUG:         return g_strdup (_("A puzzle was dug"));
     default:                  return NULL;
     }

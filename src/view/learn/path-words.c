@@ -14,7 +14,7 @@ path_words_verdict (const Path *path)
   g_autofree char *hardest = NULL;
 
   if (path->trouble != HINT_NONE)
-    return g_strdup (_("No path from this position"));
+    return g_strdup (path->trouble == HINT_NO_MEMORY ? _("Not known") : _("No path from this position"));
   switch (path->verdict.kind)
     {
     case VERDICT_BASIC_FILLING:
@@ -31,6 +31,8 @@ path_words_verdict (const Path *path)
       return g_strdup (_("Needs a guess"));
     case VERDICT_AMBIGUOUS:
       return g_strdup (_("Several solutions"));
+    case VERDICT_UNKNOWN:
+      return explain_no_memory ();
     case VERDICT_IMPOSSIBLE:
       break;
     }
@@ -148,6 +150,8 @@ path_words_ladder (const PathLadder *ladder,
   g_autofree char *score = explain_count ((uint64_t) ladder->score);
   g_autofree char *result = NULL, *longer = NULL;
 
+  if (ladder->outcome == LADDER_NO_MEMORY)
+    return explain_no_memory ();
   if (ladder->outcome == LADDER_SOLVED)
     /* Translators: number of steps; score on HoDoKu's scale */
     result = g_strdup_printf (ngettext ("Solved in %d step, HoDoKu: %s", "Solved in %d steps, HoDoKu: %s",

@@ -205,7 +205,8 @@ show_rung (SetdokuHintCard *self,
   gtk_widget_set_css_classes (GTK_WIDGET (row->glyph), glyph_classes);
   gtk_label_set_label (row->title, done && last ? _("Done") : _(names[rung]));
   gtk_widget_set_css_classes (GTK_WIDGET (row->title), title_classes);
-  gtk_widget_set_visible (GTK_WIDGET (row->title), hint->kind != HINT_NONE && hint->kind != HINT_STUCK);
+  gtk_widget_set_visible (GTK_WIDGET (row->title), hint->kind != HINT_NONE && hint->kind != HINT_STUCK
+                                                   && hint->kind != HINT_NO_MEMORY);
   gtk_label_set_label (row->sentence, told ? sentence : "");
   gtk_widget_set_focusable (GTK_WIDGET (row->sentence), last);
 }

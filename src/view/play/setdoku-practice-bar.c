@@ -10,6 +10,7 @@
 #include "view/kit/compat.h"
 #include "config.h"
 #include "model/explain/explain-deduction.h"
+#include "model/explain/explain-words.h"
 #include "model/job/job.h"
 #include "model/teach/practice.h"
 
@@ -155,7 +156,9 @@ done (void *data,
     }
   if (!search->ok)
     {
-      say (self, _("There is no position of this technique."));
+      g_autofree char *short_of_memory = search->practice->out_of_memory ? explain_no_memory () : NULL;
+
+      say (self, short_of_memory ? short_of_memory : _("There is no position of this technique."));
       gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
       return;
     }

@@ -76,7 +76,7 @@ the_cheapest_technique_goes_first (void)
       Deduction step;
 
       ladder_start (&ladder, &position, &ladder_profiles[0], NULL);
-      while (ladder_next (&ladder, &step))
+      while (ladder_find (&ladder, &step, NULL))
         {
           for (int rung = 0; &techniques[ladder.row[rung]] != step.technique; rung++)
             {
@@ -103,7 +103,7 @@ steps_are_what_next_told (void)
     {
       Ladder before = ladder;
 
-      if (!ladder_next (&ladder, &told))
+      if (!ladder_find (&ladder, &told, NULL))
         break;
       g_assert_cmpmem (&before, sizeof before, &ladder, sizeof ladder);
       g_assert_true (ladder_step (&ladder, &taken));

@@ -2,84 +2,23 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-memory.c — when memory is short a chain technique finds less, leaks nothing and says nothing wrong; and what
- * is built on it, a score or a made puzzle, is right or absent.
- *
- * The linker puts these wrappers around the allocations of the engine (--wrap), not of GLib. */
+ * is built on it, a score, a made puzzle or a watched ladder, is right or absent. */
 #include <glib.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "../../short-memory.h"
+
 #include "engine/logic/score.h"
+#include "engine/logic/verdict.h"
 #include "engine/make/climb.h"
 #include "engine/make/generate.h"
+#include "engine/search/strategies/strategies.h"
+#include "engine/search/trace.h"
 
 /* Of exchange_diabolical; it has chains at once. */
 #define PUZZLE "000600450004090001070013090090000104045000920201000070050360010900070500012005000"
 
 enum { CAPACITY = 4096 };
-
-void *__real_malloc  (size_t size);
-void *__real_calloc  (size_t n, size_t size);
-void *__real_realloc (void *memory, size_t size);
-void  __real_free    (void *memory);
-void *__wrap_malloc  (size_t size);
-void *__wrap_calloc  (size_t n, size_t size);
-void *__wrap_realloc (void *memory, size_t size);
-void  __wrap_free    (void *memory);
-
-static int until_failure = -1;         /* allocations that succeed before one fails; −1: all succeed */
-static int n_live;
-
-static bool
-fails (void)
-{
-  if (until_failure == 0)
-    {
-      until_failure = -1;
-      return true;
-    }
-  if (until_failure > 0)
-    until_failure--;
-
-  return false;
-}
-
-void *
-__wrap_malloc (size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live++;
-  return __real_malloc (size);
-}
-
-void *
-__wrap_calloc (size_t n, size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live++;
-  return __real_calloc (n, size);
-}
-
-void *
-__wrap_realloc (void *memory, size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live += memory == NULL;
-  return __real_realloc (memory, size);
-}
-
-void
-__wrap_free (void *memory)
-{
-  n_live -= memory != NULL;
-  __real_free (memory);
-}
 
 static int
 search (const Technique *technique, const Position *position, Deduction *found)
@@ -229,6 +168,82 @@ a_made_puzzle_is_right_or_absent (void)
   generate_work_free (work);
 }
 
+/* And for who watches: a search ends as it would have, or says that it is not known. */
+static Outcome
+watch (const Trace *trace, uint64_t *n_events)
+{
+  static SearchState state;
+  static SearchView  view;
+  Event              event;
+
+  trace_start (trace, state);
+  for (*n_events = 0; trace->strategy->step (state, &event); ++*n_events)
+    continue;
+  trace->strategy->show (state, &view);
+  g_assert_cmpint (view.outcome == OUTCOME_NO_MEMORY, ==, event.kind == EVENT_DONE && event.reason == REASON_NO_MEMORY);
+  return view.outcome;
+}
+
+static void
+a_watched_ladder_is_right_or_absent (void)
+{
+  Trace    trace = { .strategy = &strategy_logic, .options = strategy_logic.defaults };
+  Outcome  whole;
+  uint64_t n_whole, n;
+  int      absent = 0;
+
+  g_assert_true (board_parse (&trace.board, PUZZLE));
+  whole = watch (&trace, &n_whole);
+  g_assert_cmpint (whole, ==, OUTCOME_SOLVED);
+  for (int failure = 0, failed = 1; failed; failure = 2 * failure + 1)
+    {
+      Outcome outcome;
+
+      until_failure = failure;
+      outcome = watch (&trace, &n);
+      failed = until_failure < 0;
+      until_failure = -1;
+      g_assert_cmpint (outcome, ==, failed ? OUTCOME_NO_MEMORY : whole);
+      g_assert_true (failed || n == n_whole);
+      absent += failed;
+    }
+  g_assert_cmpint (absent, >, 3);
+}
+
+/* Digging does not put a clue back because it could not look. */
+static void
+a_watched_digging_is_right_or_absent (void)
+{
+  Trace    trace = { .strategy = &strategy_potential, .options = strategy_potential.defaults, .seed = 5 };
+  uint64_t n;
+
+  g_assert_true (search_options_set (&trace.options, strategy_potential.switches, "methods", "ns,hs,forcing-chain") == OPTION_OK);
+  g_assert_cmpint (watch (&trace, &n), ==, OUTCOME_DUG);
+  until_failure = 0;
+  all_fail = true;
+  g_assert_cmpint (watch (&trace, &n), ==, OUTCOME_NO_MEMORY);
+  until_failure = -1;
+  all_fail = false;
+}
+
+/* A verdict does not call for a guess because the ladder could not be climbed. */
+static void
+a_verdict_is_right_or_absent (void)
+{
+  Board   board;
+  Verdict verdict;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  verdict_reach (&verdict, &board, ladder_profiles, NULL);
+  g_assert_cmpint (verdict.kind, ==, VERDICT_TECHNIQUE);
+  until_failure = 0;
+  all_fail = true;
+  verdict_reach (&verdict, &board, ladder_profiles, NULL);
+  until_failure = -1;
+  all_fail = false;
+  g_assert_cmpint (verdict.kind, ==, VERDICT_UNKNOWN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,5 +252,8 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/memory/a-score-is-right-or-absent", a_score_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-climb-is-right-or-absent", a_climb_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-made-puzzle-is-right-or-absent", a_made_puzzle_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-watched-ladder-is-right-or-absent", a_watched_ladder_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-watched-digging-is-right-or-absent", a_watched_digging_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-verdict-is-right-or-absent", a_verdict_is_right_or_absent);
   return g_test_run ();
 }

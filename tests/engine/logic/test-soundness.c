@@ -59,7 +59,7 @@ check_climb (const Board *board)
   position_from_board (&position, board);
   position.unique = true;
   ladder_start (&ladder, &position, &ladder_profiles[0], NULL);
-  while (ladder_next (&ladder, &step))
+  while (ladder_find (&ladder, &step, NULL))
     {
       if (!is_sound (&ladder.position, &step, solution))
         {

@@ -204,7 +204,7 @@ turned_over_a_position_gives_the_same (void)
       position_from_board (&position, &g_array_index (puzzles, Board, i));
       position.unique = true;
       ladder_start (&ladder, &position, &ladder_profiles[0], NULL);
-      while (ladder_next (&ladder, &step) && step.technique->family == FAMILY_SINGLES)
+      while (ladder_find (&ladder, &step, NULL) && step.technique->family == FAMILY_SINGLES)
         ladder_take (&ladder, &step);
       for (const Technique *row = techniques; row->id; row++)
         if (is_turned_over_alike (row))

@@ -47,7 +47,7 @@ check_needs (const Technique *technique)
   Deduction next;
 
   ladder_start (&ladder, &practice->position, ladder_profiles, NULL);
-  g_assert_true (ladder_next (&ladder, &next));
+  g_assert_true (ladder_find (&ladder, &next, NULL));
   g_assert_true (next.technique == technique);
   g_assert_cmpint (practice->n_found, >, 0);
   g_assert_cmpint (practice->n_found, <, PRACTICE_INSTANCES);

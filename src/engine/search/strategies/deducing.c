@@ -31,9 +31,10 @@ deducing_solved (Deducing *search, Event *event)
 }
 
 void
-deducing_stuck (Deducing *search, Event *event)
+deducing_stuck (Deducing *search, bool out_of_memory, Event *event)
 {
-  end (search, OUTCOME_STUCK, EVENT_DONE, REASON_STUCK, event);
+  end (search, out_of_memory ? OUTCOME_NO_MEMORY : OUTCOME_STUCK, EVENT_DONE, out_of_memory ? REASON_NO_MEMORY : REASON_STUCK,
+       event);
 }
 
 void

@@ -26,9 +26,9 @@ typedef struct {
 /* The whole state is zeroed before. */
 void deducing_start  (Deducing *search, const Board *board);
 
-/* What a look comes to: solved, nothing follows, or a dead end, whose WIPEOUT is the caller's. */
+/* What a look comes to: solved, nothing follows or none can tell, or a dead end, whose WIPEOUT is the caller's. */
 void deducing_solved (Deducing *search, Event *event);
-void deducing_stuck  (Deducing *search, Event *event);
+void deducing_stuck  (Deducing *search, bool out_of_memory, Event *event);
 void deducing_wiped  (Deducing *search);
 
 /* The steps that are taken once in a search: phases other than LOOK. */

@@ -85,6 +85,13 @@ take_next (Digging *digging, Event *event)
 }
 
 static void
+give_up (Digging *digging, Event *event)
+{
+  digging->phase = ENDED;
+  emit (event, EVENT_DONE, REASON_NO_MEMORY, NO_CELL, 0, 0);
+}
+
+static void
 put_back (Digging *digging, Event *event)
 {
   int cell = digging->trial;
@@ -99,9 +106,11 @@ put_back (Digging *digging, Event *event)
   event->nodes = (uint64_t) open;
 }
 
+/* *out_of_memory: it is not known whether there is one. */
 static bool
-find (const Digging *digging, Deduction *found)
+find (const Digging *digging, Deduction *found, bool *out_of_memory)
 {
+  *out_of_memory = false;
   for (const Technique *technique = techniques; technique->id; technique++)
     {
       Finds finds = { .found = found, .capacity = 1, .first_only = true };
@@ -109,8 +118,9 @@ find (const Digging *digging, Deduction *found)
       if (!technique_set_has (&digging->methods, technique))
         continue;
       technique_search (technique, &digging->work.position, &finds);
-      if (finds.n)
-        return true;
+      *out_of_memory = finds.out_of_memory;
+      if (finds.n || finds.out_of_memory)
+        return !finds.out_of_memory;
     }
 
   return false;
@@ -138,11 +148,17 @@ static void
 look (Digging *digging, Event *event)
 {
   Deduction found;
+  bool      out_of_memory;
 
   if (position_is_solved (&digging->work.position))
     take_next (digging, event);
-  else if (!find (digging, &found))
-    put_back (digging, event);
+  else if (!find (digging, &found, &out_of_memory))
+    {
+      if (out_of_memory)
+        give_up (digging, event);
+      else
+        put_back (digging, event);
+    }
   else if (!tell_equation (digging, &found, event))
     carrying_out_begin (&digging->work, &found, event);
 }

@@ -9,7 +9,7 @@
  *
  * One event each: REMOVE a clue is taken away, and what the solving had found goes with it; SINGLE a digit that an
  * equation of the board gives; TECHNIQUE any other deduction, and what it leads to (carrying-out.h); PUT_BACK; DONE by
- * REASON_DUG. What a digit rules out around it goes with its SINGLE.
+ * REASON_DUG, or by REASON_NO_MEMORY. What a digit rules out around it goes with its SINGLE.
  *
  * A step looks for one deduction and takes as long as that: the seed's six methods some microseconds, chains and nets,
  * where they are allowed, milliseconds. */

@@ -7,9 +7,9 @@
  * search starts over at the bottom. The switch ladder= says which techniques there are.
  *
  * One visible thing each: TECHNIQUE, what was found, before anything changes on the board; then a STRIP for each
- * candidate that it rules out, cell by cell, and a SINGLE for each digit that it places. SOLUTION at the end; DONE because
- * nothing more is found; a WIPEOUT where a cell or house has nothing left. Nothing is ever taken back. What a digit rules
- * out around it goes with the SINGLE.
+ * candidate that it rules out, cell by cell, and a SINGLE for each digit that it places (carrying-out.h). SOLUTION at the
+ * end; DONE because nothing more is found, or there was not the memory to look; a WIPEOUT where a cell or house has nothing
+ * left. Nothing is ever taken back.
  *
  * A step that looks for a technique takes as long as that: most take microseconds, nets some milliseconds. There are few
  * enough of them that a timeline keeps each state, so that nothing is looked for twice. */
@@ -84,6 +84,7 @@ look (Logic *search, Event *event)
 {
   Deduction found;
   Ladder    ladder;
+  bool      out_of_memory;
 
   if (position_is_solved (&search->work.position))
     deducing_solved (&search->base, event);
@@ -92,10 +93,10 @@ look (Logic *search, Event *event)
   else
     {
       ladder_start (&ladder, &search->work.position, &ladder_profiles[search->ladder], NULL);
-      if (ladder_next (&ladder, &found))
+      if (ladder_find (&ladder, &found, &out_of_memory))
         carrying_out_begin (&search->work, &found, event);
       else
-        deducing_stuck (&search->base, event);
+        deducing_stuck (&search->base, out_of_memory, event);
     }
 }
 

@@ -373,7 +373,7 @@ dig (Potential *self, Event *event)
   digging_step (&self->digging, event);
   self->counters.placements += event->kind == EVENT_SINGLE;
   if (digging_is_ended (&self->digging))
-    self->outcome = OUTCOME_DUG;
+    self->outcome = event->reason == REASON_NO_MEMORY ? OUTCOME_NO_MEMORY : OUTCOME_DUG;
 }
 
 static bool

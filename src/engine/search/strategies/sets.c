@@ -220,7 +220,7 @@ look (Sets *search, Event *event)
       break;
 
     case SETS_NOTHING:
-      deducing_stuck (&search->base, event);
+      deducing_stuck (&search->base, false, event);
       break;
     }
 }

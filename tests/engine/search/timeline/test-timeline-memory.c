@@ -1,79 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-timeline-memory.c — when memory is short a timeline says so, leaks nothing and stays usable.
- *
- * The linker puts these wrappers around the allocations of the engine (--wrap), not of GLib. */
+/* test-timeline-memory.c — when memory is short a timeline says so, leaks nothing and stays usable. */
 #include <glib.h>
-#include <stdlib.h>
+
+#include "../../../short-memory.h"
 
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/timeline/timeline.h"
 
 #define LONG "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-
-void *__real_malloc  (size_t size);
-void *__real_calloc  (size_t n, size_t size);
-void *__real_realloc (void *memory, size_t size);
-void  __real_free    (void *memory);
-void *__wrap_malloc  (size_t size);
-void *__wrap_calloc  (size_t n, size_t size);
-void *__wrap_realloc (void *memory, size_t size);
-void  __wrap_free    (void *memory);
-
-static int until_failure = -1;         /* allocations that succeed before one fails; −1: all succeed */
-static int n_live;
-
-static bool
-fails (void)
-{
-  if (until_failure == 0)
-    {
-      until_failure = -1;
-      return true;
-    }
-  if (until_failure > 0)
-    until_failure--;
-
-  return false;
-}
-
-void *
-__wrap_malloc (size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live++;
-  return __real_malloc (size);
-}
-
-void *
-__wrap_calloc (size_t n, size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live++;
-  return __real_calloc (n, size);
-}
-
-void *
-__wrap_realloc (void *memory, size_t size)
-{
-  if (fails ())
-    return NULL;
-
-  n_live += memory == NULL;
-  return __real_realloc (memory, size);
-}
-
-void
-__wrap_free (void *memory)
-{
-  n_live -= memory != NULL;
-  __real_free (memory);
-}
 
 static const Board empty;
 
