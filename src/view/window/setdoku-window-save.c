@@ -8,6 +8,7 @@
 
 #include "view/kit/compat.h"
 #include "model/file/file.h"
+#include "model/file/save-target.h"
 #include "model/explain/explain-say.h"
 
 Document *
@@ -51,6 +52,7 @@ typedef struct {
   const Format  *format;
   gboolean       anyway;          /* over what another program wrote, too */
   Document      *game, *document;    /* as the game is, and with where the search stands */
+  gboolean       renamed;         /* another name than the one that was typed */
   gboolean       leaves;          /* the game goes once it is saved */
 } Saving;
 
@@ -73,6 +75,16 @@ must_tell (SetdokuWindow *self,
   return (losses & ~self->told_losses & (HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS)) != 0;
 }
 
+static void
+say_renamed (Saving *saving)
+{
+  g_autofree char *name = g_file_get_basename (saving->file);
+  /* Translators: %s is a file's name */
+  g_autofree char *text = g_strdup_printf (_("Saved as “%s”."), name);
+
+  setdoku_banner_say (saving->self->banner, FALSE, text);
+}
+
 /* stay: it was to go away, and has something that the file has not. */
 static void
 saved (Saving     *saving,
@@ -92,6 +104,8 @@ saved (Saving     *saving,
   if (!stay && document_equal (now, saving->game))
     setdoku_game_mark_saved (self->game);
   setdoku_window_remember_recent (saving->file);
+  if (saving->renamed)
+    say_renamed (saving);
   if (losses & ~self->told_losses)
     {
       g_autofree char *parts = describe_losses (losses);
@@ -175,7 +189,8 @@ static void
 write_over (SetdokuWindow *self,
             GFile         *file,
             const Format  *format,
-            gboolean       anyway)
+            gboolean       anyway,
+            gboolean       renamed)
 {
   Saving *saving = g_new0 (Saving, 1);
 
@@ -183,6 +198,7 @@ write_over (SetdokuWindow *self,
   saving->file = g_object_ref (file);
   saving->format = format;
   saving->anyway = anyway;
+  saving->renamed = renamed;
   saving->game = setdoku_game_to_document (self->game);
   saving->document = setdoku_window_dup_document (self);
   setdoku_window_put_rating (self, saving->document, format);
@@ -199,40 +215,51 @@ write_to (SetdokuWindow *self,
           GFile         *file,
           const Format  *format)
 {
-  write_over (self, file, format, FALSE);
+  write_over (self, file, format, FALSE, FALSE);
 }
 
-/* By the name's extension, as the one thing that the user chose; without any it becomes ours. */
-static void
-write_by_name (SetdokuWindow *self,
-               GFile         *chosen)
+/* The formats that a game can be saved in, ours first, as it is in the table. */
+static const Format *
+format_at (int n)
 {
-  g_autoptr(GFile) file = g_object_ref (chosen);
-  g_autofree char *name = g_file_get_basename (file);
-  const Format *format = format_for_name (name);
+  for (int i = 0; formats[i]; i++)
+    if (formats[i]->flags & FORMAT_WRITES && n-- == 0)
+      return formats[i];
+  return NULL;
+}
 
-  /* A file that is there was confirmed under this very name. */
-  if (!format && !strchr (name, '.') && !g_file_query_exists (file, NULL))
+static GListModel *
+list_formats (void)
+{
+  GListStore *list = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  for (int n = 0; format_at (n); n++)
     {
-      g_autoptr(GFile) folder = g_file_get_parent (file);
-      g_autofree char *longer = g_strconcat (name, ".setdoku", NULL);
-      g_autoptr(GFile) better = folder ? g_file_get_child (folder, longer) : NULL;
+      g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+      g_autofree char *name = g_strdup_printf ("%s (.%s)", _(format_at (n)->name), format_at (n)->extension);
 
-      /* Never over a file that the dialog did not ask about. */
-      if (better && !g_file_query_exists (better, NULL))
-        g_set_object (&file, better);
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, format_at (n)->extension);
+      g_list_store_append (list, filter);
     }
-  write_to (self, file, format && format->flags & FORMAT_WRITES ? format : format_find ("setdoku"));
+  return G_LIST_MODEL (list);
 }
 
 static void
 on_save_chosen (gpointer  object,
-                GFile    *file)
+                GFile    *file,
+                int       n)
 {
-  if (file)
-    write_by_name (object, file);
-  else
-    setdoku_window_end_leave (object, FALSE);
+  SaveTarget target;
+
+  if (!file)
+    {
+      setdoku_window_end_leave (object, FALSE);
+      return;
+    }
+  save_target_init (&target, file, n >= 0 ? format_at (n) : NULL);
+  write_over (object, target.file, target.format, FALSE, target.renamed);
+  save_target_clear (&target);
 }
 
 void
@@ -241,13 +268,14 @@ setdoku_window_save_as (SetdokuWindow *self)
   GFile *file = setdoku_game_get_file (self->game);
   g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *title = setdoku_game_dup_title (self->game);
+  g_autoptr(GListModel) list = list_formats ();
   g_autofree char *name = NULL;
 
   if (title)
     g_strdelimit (title, "/\\", '-');
   /* Translators: the name proposed for a file that has none yet */
   name = g_strconcat (title ? title : _("Puzzle"), ".setdoku", NULL);
-  compat_save_file (GTK_WINDOW (self), _("Save the puzzle"), name, folder, on_save_chosen, self);
+  compat_save_file_as (GTK_WINDOW (self), _("Save the puzzle"), name, folder, list, on_save_chosen, self);
 }
 
 void
@@ -272,5 +300,5 @@ void
 setdoku_window_save_anyway (SetdokuWindow *self)
 {
   if (self->failed_target)
-    write_over (self, self->failed_target, self->failed_format, TRUE);
+    write_over (self, self->failed_target, self->failed_format, TRUE, FALSE);
 }
