@@ -305,9 +305,13 @@ setdoku_window_update_clock (SetdokuWindow *self)
 void
 setdoku_window_add_clock (SetdokuWindow *self)
 {
+  GObject *again;
+
   self->keeper = setdoku_clock_keeper_new (self->play, self->game);
   self->clock_face = SETDOKU_CLOCK_FACE (setdoku_clock_face_new ());
   setdoku_play_panel_set_clock (self->play_panel, GTK_WIDGET (self->clock_face));
+  again = gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_WINDOW, "board_clock");
+  setdoku_clock_face_follow (SETDOKU_CLOCK_FACE (again), self->clock_face);
   g_signal_connect_object (self->keeper, "changed", G_CALLBACK (on_clock_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->keeper, "solved", G_CALLBACK (on_solved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cover, "go-on", G_CALLBACK (on_go_on), self, G_CONNECT_SWAPPED);

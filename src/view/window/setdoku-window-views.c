@@ -34,7 +34,8 @@ void
 setdoku_window_adapt (SetdokuWindow *self)
 {
   SetdokuShape shape = setdoku_layout_get_shape (self->layout);
-  gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
+  gboolean narrow = shape == SETDOKU_SHAPE_NARROW, words = !narrow && shape != SETDOKU_SHAPE_MEDIUM;
+  GObject *panel_place = gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_WINDOW, "panel_place");
 
   set_class (self->panel, "narrow", narrow);
   set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
@@ -42,9 +43,10 @@ setdoku_window_adapt (SetdokuWindow *self)
   set_class (GTK_WIDGET (self->header), "narrow", narrow);
   set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
   update_heading (self);
-  gtk_widget_set_visible (self->new_label, !narrow);
-  gtk_widget_set_visible (self->hint_label, !narrow && shape != SETDOKU_SHAPE_MEDIUM);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_visible (self->new_label, words);
+  gtk_widget_set_visible (self->hint_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (panel_place), !narrow);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), words ? "pan-down-symbolic" : "list-add-symbolic");
   gtk_widget_set_visible (self->redo_button, !narrow && self->view == SETDOKU_VIEW_PLAY);
   g_object_set (self->play_panel, "narrow", narrow, NULL);
 }

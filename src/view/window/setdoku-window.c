@@ -193,6 +193,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
   g_type_ensure (SETDOKU_TYPE_CLOCK_COVER);
+  g_type_ensure (SETDOKU_TYPE_CLOCK_FACE);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
   g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
@@ -215,6 +216,8 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (practice_bar);
   BIND (layout);
   BIND (cover);
+  gtk_widget_class_bind_template_child_full (widget_class, "panel_place", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "board_clock", FALSE, 0);        /* the time, without the panel */
 }
 
 /* Each page of the panel scrolls on its own. */
