@@ -11,104 +11,97 @@
 enum { KEPT_MEMORY = 16 << 20 };        /* bytes */
 
 typedef struct {
-  GtkWindow        *owner;         /* weak, like the object */
-  GObject          *object;
-  CompatFileChosen  chosen;
+  GtkWindow          *owner;         /* weak, like the object */
+  GObject            *object;
+  CompatFileChosen    chosen;        /* this one, or that */
+  CompatTargetChosen  target_chosen;
 } FileRequest;
 
 static FileRequest *
-file_request_new (GtkWindow        *owner,
-                  CompatFileChosen  chosen,
-                  gpointer          object)
+file_request_new (GtkWindow *owner,
+                  gpointer   object)
 {
   FileRequest *request = g_new0 (FileRequest, 1);
 
   g_set_weak_pointer (&request->owner, owner);
   g_set_weak_pointer (&request->object, object);
-  request->chosen = chosen;
   return request;
 }
 
 static void
 file_request_end (FileRequest *request,
-                  GFile       *file)
+                  GFile       *file,
+                  int          filter)
 {
   g_autoptr(GObject) object = request->owner && request->object ? g_object_ref (request->object) : NULL;
 
-  if (object)
+  if (object && request->chosen)
     request->chosen (object, file);
+  else if (object)
+    request->target_chosen (object, file, filter);
   g_clear_weak_pointer (&request->owner);
   g_clear_weak_pointer (&request->object);
   g_free (request);
 }
 
-#if GTK_CHECK_VERSION (4, 10, 0)
-
-static void
-on_opened (GObject      *dialog,
-           GAsyncResult *result,
-           gpointer      user)
+/* Which of the dialog's filters is chosen; -1: none. */
+static int
+filter_of (GtkFileChooser *chooser)
 {
-  g_autoptr(GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+  g_autoptr(GListModel) filters = gtk_file_chooser_get_filters (chooser);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
 
-  file_request_end (user, file);
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr(GtkFileFilter) other = g_list_model_get_item (filters, i);
+
+      if (other == filter)
+        return (int) i;
+    }
+  return -1;
 }
-
-static void
-on_saved (GObject      *dialog,
-          GAsyncResult *result,
-          gpointer      user)
-{
-  g_autoptr(GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
-
-  file_request_end (user, file);
-}
-
-void
-compat_open_file (GtkWindow        *owner,
-                  const char       *title,
-                  GListModel       *filters,
-                  CompatFileChosen  chosen,
-                  gpointer          object)
-{
-  g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open (dialog, owner, NULL, on_opened, file_request_new (owner, chosen, object));
-}
-
-void
-compat_save_file (GtkWindow        *owner,
-                  const char       *title,
-                  const char       *name,
-                  GFile            *folder,
-                  CompatFileChosen  chosen,
-                  gpointer          object)
-{
-  g_autoptr(GtkFileDialog) dialog = gtk_file_dialog_new ();
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_initial_name (dialog, name);
-  if (folder)
-    gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_save (dialog, owner, NULL, on_saved, file_request_new (owner, chosen, object));
-}
-
-#else
 
 static void
 on_response (GtkNativeDialog *dialog,
              int              response,
-             gpointer         user)
+             FileRequest     *request)
 {
   g_autoptr(GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_hide (dialog);
-  file_request_end (user, file);
+  file_request_end (request, file, filter_of (GTK_FILE_CHOOSER (dialog)));
   g_object_unref (dialog);
+}
+
+/* The one dialog that tells which of the filters was chosen; the newer ones do not. */
+static GtkFileChooser *
+new_chooser (GtkWindow            *owner,
+             const char           *title,
+             GtkFileChooserAction  action,
+             GListModel           *filters)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, owner, action, NULL, NULL);
+
+  for (guint i = 0; filters && i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr(GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+      if (i == 0)
+        gtk_file_chooser_set_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+static void
+show_chooser (GtkFileChooser *chooser,
+              FileRequest    *request)
+{
+  g_signal_connect (chooser, "response", G_CALLBACK (on_response), request);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 void
@@ -118,17 +111,26 @@ compat_open_file (GtkWindow        *owner,
                   CompatFileChosen  chosen,
                   gpointer          object)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, owner, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  FileRequest *request = file_request_new (owner, object);
 
-  for (guint i = 0; filters && i < g_list_model_get_n_items (filters); i++)
-    {
-      g_autoptr(GtkFileFilter) filter = g_list_model_get_item (filters, i);
+  request->chosen = chosen;
+  show_chooser (new_chooser (owner, title, GTK_FILE_CHOOSER_ACTION_OPEN, filters), request);
+}
 
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-    }
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), file_request_new (owner, chosen, object));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+static void
+save_file (GtkWindow   *owner,
+           const char  *title,
+           const char  *name,
+           GFile       *folder,
+           GListModel  *formats,
+           FileRequest *request)
+{
+  GtkFileChooser *chooser = new_chooser (owner, title, GTK_FILE_CHOOSER_ACTION_SAVE, formats);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  if (folder)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  show_chooser (chooser, request);
 }
 
 void
@@ -139,17 +141,26 @@ compat_save_file (GtkWindow        *owner,
                   CompatFileChosen  chosen,
                   gpointer          object)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, owner, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  FileRequest *request = file_request_new (owner, object);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  if (folder)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), file_request_new (owner, chosen, object));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  request->chosen = chosen;
+  save_file (owner, title, name, folder, NULL, request);
 }
 
-#endif
+void
+compat_save_file_as (GtkWindow          *owner,
+                     const char         *title,
+                     const char         *name,
+                     GFile              *folder,
+                     GListModel         *formats,
+                     CompatTargetChosen  chosen,
+                     gpointer            object)
+{
+  FileRequest *request = file_request_new (owner, object);
+
+  request->target_chosen = chosen;
+  save_file (owner, title, name, folder, formats, request);
+}
 
 void
 compat_name_drop_down (GtkDropDown *down,

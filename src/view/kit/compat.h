@@ -10,12 +10,18 @@
 
 /* file: borrowed; NULL: the user has cancelled. */
 typedef void (*CompatFileChosen) (gpointer object, GFile *file);
+typedef void (*CompatTargetChosen) (gpointer object, GFile *file, int format);       /* format: of the list; -1: none */
 
 /* The file dialogs of the desktop, through the portal where there is one. filters: of GtkFileFilter, the first is preset;
  * NULL: none. object: a GObject, often the owner; if it or the owner dies meanwhile, chosen is not called. */
 void compat_open_file (GtkWindow *owner, const char *title, GListModel *filters, CompatFileChosen chosen, gpointer object);
 void compat_save_file (GtkWindow *owner, const char *title, const char *name, GFile *folder, CompatFileChosen chosen,
                        gpointer object);
+
+/* The same with a list of formats (GtkFileFilter), whose first is preset. The name is as it was typed, whichever of
+ * them is chosen. */
+void compat_save_file_as (GtkWindow *owner, const char *title, const char *name, GFile *folder, GListModel *formats,
+                          CompatTargetChosen chosen, gpointer object);
 
 /* What a screen reader calls the drop-down. From GTK 4.18 on each is named after what is chosen in it, which goes before a
  * label; below, the button inside, where the focus is, has no name at all. */

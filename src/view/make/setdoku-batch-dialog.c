@@ -11,6 +11,7 @@
 #include "config.h"
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/wheel.h"
 #include "wish-fields.h"
 
 struct _SetdokuBatchDialog
@@ -188,6 +189,7 @@ setdoku_batch_dialog_init (SetdokuBatchDialog *self)
   gtk_widget_add_css_class (self->save, "suggested");
   gtk_window_set_default_widget (GTK_WINDOW (self), self->save);
   wish_fields_enter_is_default (self->count);
+  wheel_leave_to_page (GTK_WIDGET (self->count));
   self->batch = setdoku_maker_batch_new ();
   g_signal_connect_object (self->batch, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->batch, "changed", G_CALLBACK (on_batch_changed), NULL);

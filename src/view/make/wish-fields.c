@@ -3,6 +3,8 @@
 
 #include "wish-fields.h"
 
+#include "view/kit/wheel.h"
+
 static GtkWidget *
 new_line (const char *text,
           const char *style,
@@ -89,6 +91,7 @@ new_spin (GtkWidget  *box,
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (spin, "value-changed", changed, user);
   wish_fields_enter_is_default (GTK_SPIN_BUTTON (spin));
+  wheel_leave_to_page (spin);
   gtk_box_append (GTK_BOX (box), spin);
   return GTK_SPIN_BUTTON (spin);
 }

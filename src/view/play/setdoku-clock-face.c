@@ -54,3 +54,12 @@ setdoku_clock_face_set_time (SetdokuClockFace *self,
   g_return_if_fail (SETDOKU_IS_CLOCK_FACE (self) && time);
   gtk_label_set_label (self->time, time);
 }
+
+void
+setdoku_clock_face_follow (SetdokuClockFace *self,
+                           SetdokuClockFace *other)
+{
+  g_return_if_fail (SETDOKU_IS_CLOCK_FACE (self) && SETDOKU_IS_CLOCK_FACE (other));
+  g_object_bind_property (other->time, "label", self->time, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (other, "visible", self, "visible", G_BINDING_SYNC_CREATE);
+}

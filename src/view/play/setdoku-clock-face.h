@@ -11,3 +11,4 @@ G_DECLARE_FINAL_TYPE (SetdokuClockFace, setdoku_clock_face, SETDOKU, CLOCK_FACE,
 
 GtkWidget *setdoku_clock_face_new      (void);
 void       setdoku_clock_face_set_time (SetdokuClockFace *self, const char *time);
+void       setdoku_clock_face_follow   (SetdokuClockFace *self, SetdokuClockFace *other);      /* shows the same from now on */

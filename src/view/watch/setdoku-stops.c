@@ -12,6 +12,7 @@
 #include "view/kit/card.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-technique-picker.h"
+#include "view/kit/wheel.h"
 #include "rows.h"
 
 typedef enum { RULE_KIND, RULE_CHOICES, RULE_DEPTH, RULE_CELL, RULE_TECHNIQUE, RULE_EVENT } RuleType;
@@ -335,6 +336,7 @@ new_value (SetdokuStops *self, int i)
   else if (rules[i].most > 0)
     {
       value = gtk_spin_button_new_with_range (rules[i].least, rules[i].most, 1);
+      wheel_leave_to_page (value);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (value), rules[i].at_first);
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (value), TRUE);
       gtk_editable_set_width_chars (GTK_EDITABLE (value), rules[i].most > 100 ? 7 : 3);

@@ -8,6 +8,7 @@
 #include "view/kit/compat.h"
 #include "engine/logic/method-set.h"
 #include "view/kit/setdoku-method-ticks.h"
+#include "view/kit/wheel.h"
 #include "engine/search/strategies/strategies.h"
 #include "strategy-words.h"
 #include "rows.h"
@@ -95,6 +96,7 @@ new_input (SetdokuStrategyChooser *self, const SearchSwitch *row)
   if (row->kind == SWITCH_NUMBER)
     {
       input = gtk_spin_button_new_with_range (1, 1000, 1);
+      wheel_leave_to_page (input);
       g_signal_connect (input, "value-changed", G_CALLBACK (on_number), self);
       return input;
     }

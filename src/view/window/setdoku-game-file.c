@@ -127,9 +127,8 @@ typedef struct {
   GObject       *owner;
   GFile         *file;
   const Format  *format;
-  gboolean       anyway;          /* over what another program wrote, too */
   Document      *game, *document;    /* as the game is, and with where the search stands */
-  gboolean       leaves;          /* the game goes once it is saved */
+  SaveFlags      flags;
 } Saving;
 
 static void
@@ -161,7 +160,7 @@ saved (Saving        *saving,
   g_autoptr(Document) now = setdoku_game_to_document (self->game);
   unsigned losses = format_loses (saving->format, saving->document);
 
-  end->stays = saving->leaves && must_tell (self, losses);
+  end->stays = saving->flags & SAVE_LEAVES && must_tell (self, losses);
   end->losses = losses & ~self->told_losses;
   self->told_losses |= end->losses;
   g_clear_object (&self->failed_target);
@@ -183,7 +182,7 @@ on_written (GObject      *source,
   SetdokuGameFile *self = saving->self;
   g_autoptr(GError) error = NULL;
   gboolean done = setdoku_file_save_finish (result, &error);
-  GameFileSaved end = { saving->file, saving->format, error, 0, saving->leaves, FALSE };
+  GameFileSaved end = { saving->file, saving->format, error, 0, saving->flags, FALSE };
 
   self->saving = FALSE;
   if (self->game)
@@ -209,7 +208,7 @@ start_saving (Saving *saving)
   SetdokuGameFile *self = saving->self;
   GFile *own = self->game ? setdoku_game_get_file (self->game) : NULL;
   /* A file of another name was confirmed by the one who chose it. */
-  const char *expected = !saving->anyway && own && g_file_equal (own, saving->file) ? self->seen : NULL;
+  const char *expected = !(saving->flags & SAVE_ANYWAY) && own && g_file_equal (own, saving->file) ? self->seen : NULL;
 
   self->saving = TRUE;
   setdoku_file_save_async (saving->file, saving->format, saving->document, expected, NULL, on_written, saving);
@@ -220,8 +219,7 @@ setdoku_game_file_write (SetdokuGameFile *self,
                          GFile           *file,
                          const Format    *format,
                          Document        *document,
-                         gboolean         anyway,
-                         gboolean         leaves,
+                         SaveFlags        flags,
                          GObject         *owner)
 {
   Saving *saving = g_new0 (Saving, 1);
@@ -231,10 +229,9 @@ setdoku_game_file_write (SetdokuGameFile *self,
   saving->owner = g_object_ref (owner);
   saving->file = g_object_ref (file);
   saving->format = format;
-  saving->anyway = anyway;
   saving->game = setdoku_game_to_document (self->game);
   saving->document = document;
-  saving->leaves = leaves;
+  saving->flags = flags;
   g_application_hold (g_application_get_default ());          /* closing the window must not lose it */
   if (self->saving)
     g_queue_push_tail (&self->saves, saving);

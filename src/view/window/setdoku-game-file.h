@@ -14,13 +14,19 @@
 #define SETDOKU_TYPE_GAME_FILE (setdoku_game_file_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuGameFile, setdoku_game_file, SETDOKU, GAME_FILE, GObject)
 
+typedef enum {
+  SAVE_ANYWAY  = 1 << 0,           /* over what another program has written meanwhile, too */
+  SAVE_LEAVES  = 1 << 1,           /* the game goes once it is saved */
+  SAVE_RENAMED = 1 << 2,           /* to another name than the one that was typed */
+} SaveFlags;
+
 /* All borrowed. */
 typedef struct {
   GFile        *file;
   const Format *format;
   const GError *error;             /* NULL: it is written */
   unsigned      losses;            /* HOLDS_ bits that it does not keep, and that were not told before */
-  gboolean      leaves;            /* as it was asked for */
+  SaveFlags     flags;             /* as it was asked for */
   gboolean      stays;             /* it was to leave, but something of it is not in the file */
 } GameFileSaved;
 
@@ -48,10 +54,9 @@ void             setdoku_game_file_set_seen   (SetdokuGameFile *self, const char
 const char      *setdoku_game_file_get_seen   (SetdokuGameFile *self);
 const Format    *setdoku_game_file_get_format (SetdokuGameFile *self);
 
-/* document: (transfer full) the game as it is, with all that a file keeps beside it. anyway: over what another program has
- * written meanwhile, too. leaves: it goes once it is saved. owner: kept until "saved" was told. */
+/* document: (transfer full) the game as it is, with all that a file keeps beside it. owner: kept until "saved" was told. */
 void             setdoku_game_file_write      (SetdokuGameFile *self, GFile *file, const Format *format, Document *document,
-                                               gboolean anyway, gboolean leaves, GObject *owner);
+                                               SaveFlags flags, GObject *owner);
 /* What could not be written, to try again; borrowed. NULL: there is nothing. */
 GFile           *setdoku_game_file_get_failed (SetdokuGameFile *self, const Format **format);
 void             setdoku_game_file_let_go     (SetdokuGameFile *self);         /* saves go on, loads do not; nobody is told any more */

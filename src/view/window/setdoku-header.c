@@ -19,8 +19,9 @@ struct _SetdokuHeader
 
   GtkWidget     *bar;
   GtkMenuButton *new_button, *menu_button;
-  GtkWidget     *new_label, *undo_button, *redo_button, *history_button, *hint_button, *hint_label;
+  GtkWidget     *panel_place, *new_label, *undo_button, *redo_button, *history_button, *hint_button, *hint_label;
   GtkImage      *new_arrow;
+  SetdokuClockFace *clock;                     /* the time, without the panel */
   GtkStack      *title_stack;
   SetdokuRoom    room;
   SetdokuView    view;
@@ -38,15 +39,16 @@ static void
 update (SetdokuHeader *self)
 {
   gboolean narrow = self->room.shape == SETDOKU_SHAPE_NARROW, medium = self->room.shape == SETDOKU_SHAPE_MEDIUM;
-  gboolean playing = self->view == SETDOKU_VIEW_PLAY;
+  gboolean playing = self->view == SETDOKU_VIEW_PLAY, words = !narrow && !medium;
 
   setdoku_part_set_class (self->bar, "medium", medium);
   setdoku_part_set_class (self->bar, "narrow", narrow);
   gtk_stack_set_visible_child_name (self->title_stack,
                                     !narrow ? "switcher" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "title");
-  gtk_widget_set_visible (self->new_label, !narrow);
-  gtk_image_set_from_icon_name (self->new_arrow, narrow ? "list-add-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_visible (self->hint_label, !narrow && !medium);
+  gtk_widget_set_visible (self->new_label, words);
+  gtk_image_set_from_icon_name (self->new_arrow, words ? "pan-down-symbolic" : "list-add-symbolic");
+  gtk_widget_set_visible (self->hint_label, words);
+  gtk_widget_set_visible (self->panel_place, !narrow);
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing && !narrow);
   gtk_widget_set_visible (self->history_button, playing && !narrow);
@@ -129,6 +131,7 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_type_ensure (SETDOKU_TYPE_CLOCK_FACE);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   g_type_ensure (SETDOKU_TYPE_SWITCHER);
@@ -138,6 +141,8 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   BIND (bar);
   BIND (new_button);
   BIND (menu_button);
+  BIND (panel_place);
+  BIND (clock);
   BIND (new_label);
   BIND (new_arrow);
   BIND (undo_button);
@@ -159,6 +164,14 @@ setdoku_header_get_new_button (SetdokuHeader *self)
 {
   g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
   return self->new_button;
+}
+
+void
+setdoku_header_follow_clock (SetdokuHeader    *self,
+                             SetdokuClockFace *face)
+{
+  g_return_if_fail (SETDOKU_IS_HEADER (self));
+  setdoku_clock_face_follow (self->clock, face);
 }
 
 GtkMenuButton *

@@ -9,13 +9,15 @@
  * switcher is not). */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "view/play/setdoku-clock-face.h"
 
 #define SETDOKU_TYPE_HEADER (setdoku_header_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuHeader, setdoku_header, SETDOKU, HEADER, GtkWidget)
 
-GtkMenuButton *setdoku_header_get_new_button (SetdokuHeader *self);            /* borrowed, as the main menu's is */
+GtkMenuButton *setdoku_header_get_new_button  (SetdokuHeader *self);            /* borrowed, as the main menu's is */
 GtkMenuButton *setdoku_header_get_menu_button (SetdokuHeader *self);
+/* Where there is no panel the time is in the header: what that face shows. */
+void           setdoku_header_follow_clock   (SetdokuHeader *self, SetdokuClockFace *face);
 void           setdoku_header_set_heading    (SetdokuHeader *self, GtkWidget *heading);        /* of Watch, in a narrow window */
 /* What undo and redo would do next; NULL: nothing. */
 void           setdoku_header_set_steps      (SetdokuHeader *self, const char *undo, const char *redo);

@@ -45,6 +45,7 @@ void
 setdoku_window_add_clock (SetdokuWindow *self)
 {
   self->time = setdoku_time_new (GTK_WINDOW (self), self->grid, self->game, self->play, self->play_panel, self->rating);
+  setdoku_header_follow_clock (self->header, SETDOKU_CLOCK_FACE (setdoku_time_get_face (self->time)));
   g_object_bind_property (self->time, "paused", self->cover, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->time, "paused", self->layout, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->time, "notify::paused", G_CALLBACK (on_paused), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 
 #include "view/kit/compat.h"
 #include "model/file/file.h"
+#include "model/file/save-target.h"
 #include "model/explain/explain-format.h"
 
 Document *
@@ -25,11 +26,24 @@ setdoku_window_dup_document (SetdokuWindow *self)
 }
 
 static void
+say_renamed (SetdokuWindow *self,
+             GFile         *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: %s is a file's name */
+  g_autofree char *text = g_strdup_printf (_("Saved as “%s”."), name);
+
+  setdoku_banner_say (self->banner, FALSE, text);
+}
+
+static void
 say_saved (SetdokuWindow       *self,
            const GameFileSaved *end)
 {
   setdoku_banner_dismiss (self->banner);
   setdoku_window_remember_recent (end->file);
+  if (end->flags & SAVE_RENAMED)
+    say_renamed (self, end->file);
   if (end->losses)
     {
       g_autofree char *parts = explain_format_parts (end->losses);
@@ -68,7 +82,7 @@ on_saved (SetdokuGameFile     *file,
     say_failed (self, end->error);
   else
     say_saved (self, end);
-  if (end->leaves)
+  if (end->flags & SAVE_LEAVES)
     setdoku_leave_end (self->leave, !end->error && !end->stays);
 }
 
@@ -91,13 +105,14 @@ static void
 write_over (SetdokuWindow *self,
             GFile         *file,
             const Format  *format,
-            gboolean       anyway)
+            SaveFlags      flags)
 {
   Document *document = setdoku_window_dup_document (self);
 
   setdoku_rating_presenter_put (self->rating, document, format);
-  setdoku_game_file_write (self->file, file, format, document, anyway, setdoku_leave_saves (self->leave),
-                           G_OBJECT (self));
+  if (setdoku_leave_saves (self->leave))
+    flags |= SAVE_LEAVES;
+  setdoku_game_file_write (self->file, file, format, document, flags, G_OBJECT (self));
 }
 
 static void
@@ -105,40 +120,51 @@ write_to (SetdokuWindow *self,
           GFile         *file,
           const Format  *format)
 {
-  write_over (self, file, format, FALSE);
+  write_over (self, file, format, 0);
 }
 
-/* By the name's extension, as the one thing that the user chose; without any it becomes ours. */
-static void
-write_by_name (SetdokuWindow *self,
-               GFile         *chosen)
+/* The formats that a game can be saved in, ours first, as it is in the table. */
+static const Format *
+format_at (int n)
 {
-  g_autoptr(GFile) file = g_object_ref (chosen);
-  g_autofree char *name = g_file_get_basename (file);
-  const Format *format = format_for_name (name);
+  for (int i = 0; formats[i]; i++)
+    if (formats[i]->flags & FORMAT_WRITES && n-- == 0)
+      return formats[i];
+  return NULL;
+}
 
-  /* A file that is there was confirmed under this very name. */
-  if (!format && !strchr (name, '.') && !g_file_query_exists (file, NULL))
+static GListModel *
+list_formats (void)
+{
+  GListStore *list = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  for (int n = 0; format_at (n); n++)
     {
-      g_autoptr(GFile) folder = g_file_get_parent (file);
-      g_autofree char *longer = g_strconcat (name, ".setdoku", NULL);
-      g_autoptr(GFile) better = folder ? g_file_get_child (folder, longer) : NULL;
+      g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+      g_autofree char *name = g_strdup_printf ("%s (.%s)", _(format_at (n)->name), format_at (n)->extension);
 
-      /* Never over a file that the dialog did not ask about. */
-      if (better && !g_file_query_exists (better, NULL))
-        g_set_object (&file, better);
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, format_at (n)->extension);
+      g_list_store_append (list, filter);
     }
-  write_to (self, file, format && format->flags & FORMAT_WRITES ? format : format_find ("setdoku"));
+  return G_LIST_MODEL (list);
 }
 
 static void
 on_save_chosen (gpointer  object,
-                GFile    *file)
+                GFile    *file,
+                int       n)
 {
-  if (file)
-    write_by_name (object, file);
-  else
-    setdoku_leave_end (SETDOKU_WINDOW (object)->leave, FALSE);
+  SaveTarget target;
+
+  if (!file)
+    {
+      setdoku_leave_end (SETDOKU_WINDOW (object)->leave, FALSE);
+      return;
+    }
+  save_target_init (&target, file, n >= 0 ? format_at (n) : NULL);
+  write_over (object, target.file, target.format, target.renamed ? SAVE_RENAMED : 0);
+  save_target_clear (&target);
 }
 
 void
@@ -147,13 +173,14 @@ setdoku_window_save_as (SetdokuWindow *self)
   GFile *file = setdoku_game_get_file (self->game);
   g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *title = setdoku_game_dup_title (self->game);
+  g_autoptr(GListModel) list = list_formats ();
   g_autofree char *name = NULL;
 
   if (title)
     g_strdelimit (title, "/\\", '-');
   /* Translators: the name proposed for a file that has none yet */
   name = g_strconcat (title ? title : _("Puzzle"), ".setdoku", NULL);
-  compat_save_file (GTK_WINDOW (self), _("Save the puzzle"), name, folder, on_save_chosen, self);
+  compat_save_file_as (GTK_WINDOW (self), _("Save the puzzle"), name, folder, list, on_save_chosen, self);
 }
 
 void
@@ -215,7 +242,7 @@ write_failed (SetdokuWindow *self,
   GFile *file = setdoku_game_file_get_failed (self->file, &format);
 
   if (file)
-    write_over (self, file, format, anyway);
+    write_over (self, file, format, anyway ? SAVE_ANYWAY : 0);
 }
 
 void

@@ -49,7 +49,44 @@ report_of (SetdokuNewDialog *dialog)
   return setdoku_maker_get_report (setdoku_new_dialog_get_maker (dialog));
 }
 
+/* How many numbers there are; none listens to the wheel. */
+static int
+count_wheel_free_numbers (GtkWidget *widget)
+{
+  int n = 0;
+
+  if (GTK_IS_SPIN_BUTTON (widget))
+    {
+      g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+            g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_NONE);
+        }
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_wheel_free_numbers (child);
+  return n;
+}
+
 /* The dialog. */
+
+static void
+test_dialog_wheel (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  SetdokuNewDialog *dialog = open_dialog (fixture);
+
+  setdoku_wish_form_unfold (setdoku_new_dialog_get_form (dialog));
+  g_assert_cmpint (count_wheel_free_numbers (GTK_WIDGET (dialog)), ==, 4);           /* rating and clues, from and to */
+  click (GTK_WINDOW (dialog), "Save many…");
+  g_assert_cmpint (count_wheel_free_numbers (GTK_WIDGET (find_window (SETDOKU_TYPE_BATCH_DIALOG))), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
 
 /* What Enter does in it. */
 static void
@@ -369,6 +406,7 @@ main (int argc, char **argv)
   g_test_add ("/new/dialog/the-impossible-is-said-beside-its-field", Fixture, NULL, set_up, test_dialog_refuses, tear_down);
   g_test_add ("/new/dialog/stops-and-keeps-trying", Fixture, NULL, set_up, test_dialog_stops, tear_down);
   g_test_add ("/new/dialog/the-closest-can-be-had", Fixture, NULL, set_up, test_dialog_closest, tear_down);
+  g_test_add ("/new/dialog/the-wheel-scrolls-the-page", Fixture, NULL, set_up, test_dialog_wheel, tear_down);
   g_test_add ("/new/form/every-wish-comes-back", Fixture, NULL, set_up, test_form_keeps, tear_down);
   g_test_add ("/new/form/one-of-the-levels-is-pressed", Fixture, NULL, set_up, test_form_levels, tear_down);
   g_test_add ("/new/form/a-seed-is-a-number", Fixture, NULL, set_up, test_form_seed, tear_down);

@@ -65,6 +65,34 @@ shows_now (Fixture    *fixture,
   return shows (GTK_WIDGET (fixture->window), text);
 }
 
+static GtkWidget *
+find_mapped (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_mapped (child, type);
+  return found;
+}
+
+static void
+test_the_time_stays_without_the_panel (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
+
+  begin (fixture);
+  type (fixture, "9");
+  g_assert_null (find_mapped (header, SETDOKU_TYPE_CLOCK_FACE));
+  act (fixture, "win.show-panel");
+  wait_for (find_mapped (header, SETDOKU_TYPE_CLOCK_FACE));
+  pass (fixture, 432);
+  g_assert_true (shows (header, "7:12"));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "view", g_variant_new_string ("watch"));
+  wait_for (!find_mapped (header, SETDOKU_TYPE_CLOCK_FACE));
+}
+
 static void
 test_it_starts_at_the_first_change (Fixture       *fixture,
                                     gconstpointer  data)
@@ -468,6 +496,7 @@ main (int    argc,
     { "/clock/a-rated-solve-is-held-against-the-others", test_a_rated_solve_is_held_against_the_others },
     { "/clock/what-the-search-filled-in-is-no-solve", test_what_the_search_filled_in_is_no_solve },
     { "/clock/help-is-remembered", test_help_is_remembered_across_a_restart },
+    { "/clock/stays-without-the-panel", test_the_time_stays_without_the_panel },
     { "/clock/opening-a-solved-board-is-no-solve", test_opening_a_solved_board_is_no_solve },
   };
 

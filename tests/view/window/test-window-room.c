@@ -86,6 +86,24 @@ test_the_narrowest_header_is_whole (Fixture       *fixture,
     }
 }
 
+/* With the panel, and with the time in its place. */
+static void
+test_a_middling_header_is_whole (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const struct { int width; gboolean panel; } sizes[] = { { 620, TRUE }, { 700, TRUE }, { 700, FALSE } };
+  GtkWidget *window = GTK_WIDGET (fixture->window), *header = find_named (window, "headerbar");
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      set_size (fixture, sizes[i].width, 500);
+      g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-panel", g_variant_new_boolean (sizes[i].panel));
+      g_test_message ("%d, panel %d", sizes[i].width, sizes[i].panel);
+      wait_for (count_buttons (header, gtk_window_get_titlebar (GTK_WINDOW (window))).cut == 0);
+    }
+}
+
 static gboolean
 is_cut (GtkWidget *widget)
 {
@@ -137,6 +155,7 @@ main (int    argc,
 {
   start_application (&argc, &argv);
   ADD ("header", test_the_narrowest_header_is_whole);
+  ADD ("medium-header", test_a_middling_header_is_whole);
   ADD ("title", test_the_narrowest_header_has_a_title);
   ADD ("sizes", test_every_view_fits_every_size);
   return run_tests ();
