@@ -160,7 +160,7 @@ end_session (SetdokuWindow *self,
   gboolean named = setdoku_game_get_file (self->game) != NULL;
   SetdokuJournalEnd end = SETDOKU_JOURNAL_PUT_ASIDE;
 
-  if (setdoku_leave_is_unwanted (self->leave) || (!named && setdoku_game_is_empty (self->game)))
+  if (setdoku_leave_get_closing (self->leave)->unwanted || (!named && setdoku_game_is_empty (self->game)))
     end = SETDOKU_JOURNAL_DROP;
   else if (quits || is_last (self))
     end = SETDOKU_JOURNAL_KEEP;
@@ -170,7 +170,7 @@ end_session (SetdokuWindow *self,
 void
 setdoku_window_end_session (SetdokuWindow *self)
 {
-  end_session (self, setdoku_leave_quits (self->leave));
+  end_session (self, setdoku_leave_get_closing (self->leave)->quits);
 }
 
 void

@@ -146,7 +146,7 @@ setdoku_window_close_request (GtkWindow *window)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  if (!setdoku_leave_may_close (self->leave) && setdoku_leave_must_ask (self->leave))
+  if (!setdoku_leave_get_closing (self->leave)->asked && setdoku_leave_must_ask (self->leave))
     {
       setdoku_leave_begin (self->leave, close_now, NULL, NULL, TRUE);
       return TRUE;
