@@ -17,6 +17,8 @@ LAYERS = ('src/model', 'src/view', 'src/picture')
 # What is no prose: notation, and what files keep in English.
 JOINS = {
     'src/model/explain/explain-set-equation.c': '; ',       # statements of an equation
+    'src/model/explain/explain-hodoku.c': ', ',             # HoDoKu's notation
+    'src/model/explain/explain-hodoku-chain.c': ', ',
     'src/model/make/recipe.c': ', ',                        # the source line of a file
     'src/model/search/explain-why.c': '; %s',               # the line that scripts read
     'src/view/compare/setdoku-compare-board.c': ' · %s',    # a label that stands after another one

@@ -207,6 +207,7 @@ test_lists_read_well (void)
 {
   CellSet cells = cells_union (cells_of (cell_at (0, 1)), cells_of (cell_at (3, 4)));
   g_autofree char *houses = explain_house_list (1u << 1 | 1u << 12 | 1u << 26);
+  g_autofree char *kinds = explain_house_list (1u << 2 | 1u << 6 | 1u << 9 | 1u << 18 | 1u << 19 | 1u << 22);
   g_autofree char *digits = explain_digit_list (digits_of (3) | digits_of (7));
 
   check_list (cells_of (0), "row 1, column 1");
@@ -214,6 +215,8 @@ test_lists_read_well (void)
   cells_add (&cells, cell_at (3, 5));
   check_list (cells, "row 1, column 2 and row 4, columns 5 and 6");
   g_assert_cmpstr (houses, ==, "row 2, column 4 and box 9");
+  g_assert_cmpstr (kinds, ==, "rows 3 and 7, column 1 and boxes 1, 2 and 5");
+  check_list (cells_union (cells_of (cell_at (2, 4)), cells_of (cell_at (6, 4))), "column 5, rows 3 and 7");
   g_assert_cmpstr (digits, ==, "3 and 7");
 }
 
