@@ -123,8 +123,8 @@ path_words_amount (const PathStep *step)
   g_autofree char *others = say_others (step);
 
   /* Translators: "score 140, 2 others" */
-  return others ? g_strdup_printf (_("score %d, %s"), step->deduction.technique->score, others)
-         : g_strdup_printf (_("score %d"), step->deduction.technique->score);
+  return others ? g_strdup_printf (_("score %d, %s"), step->price, others)
+         : g_strdup_printf (_("score %d"), step->price);
 }
 
 char *
