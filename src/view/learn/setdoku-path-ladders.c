@@ -75,6 +75,17 @@ place_of (SetdokuPathLadders *self,
   return -1;
 }
 
+/* Of those that can be moved: behind a guess nothing would ever be asked. */
+static int
+last_place (SetdokuPathLadders *self)
+{
+  int last = self->own.n - 1;
+
+  while (last > 0 && techniques[self->own.row[last]].traits & TECHNIQUE_GUESS)
+    last--;
+  return last;
+}
+
 static void
 show_score (SetdokuPathLadders *self,
             int                 place)
@@ -401,7 +412,7 @@ setdoku_path_ladders_move (SetdokuPathLadders *self,
 
   g_return_if_fail (SETDOKU_IS_PATH_LADDERS (self) && technique);
   from = place_of (self, technique);
-  to = from < 0 ? from : CLAMP (from + places, 0, self->own.n - 1);
+  to = from < 0 ? from : CLAMP (from + places, 0, last_place (self));
   if (from == to)
     return;
   for (int i = from; i != to; i += step)

@@ -192,11 +192,12 @@ test_the_order_and_the_scores_are_ones_own (Fixture       *fixture,
   g_assert_cmpint (path_of (window)->n_ladders, ==, 5);
   g_assert_cmpstr (path_of (window)->ladders[4].profile->id, ==, "own");
 
-  setdoku_path_ladders_move (ladders, pair, 100);                          /* behind even the guess */
+  setdoku_path_ladders_move (ladders, pair, 100);                          /* not behind the guess */
   wait_for (!setdoku_path_finder_is_busy (finder));
   g_assert_true (path_step (path_of (window), 0)->deduction.technique != pair);
   setdoku_path_ladders_get_own (ladders, &own);
-  g_assert_true (&techniques[own.row[own.n - 1]] == pair);
+  g_assert_true (&techniques[own.row[own.n - 2]] == pair);
+  g_assert_true (techniques[own.row[own.n - 1]].traits & TECHNIQUE_GUESS);
 
   setdoku_path_window_read_ladder (window, "locked-pair 7\n");
   wait_for (!setdoku_path_finder_is_busy (finder));
