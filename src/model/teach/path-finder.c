@@ -208,6 +208,14 @@ setdoku_path_finder_set_profile (SetdokuPathFinder *self, const LadderProfile *p
 }
 
 void
+setdoku_path_finder_set_ladders (SetdokuPathFinder *self, const LadderProfile *profile, const LadderProfile *own)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_FINDER (self) && profile);
+  self->question.own = own;
+  setdoku_path_finder_set_profile (self, profile);
+}
+
+void
 setdoku_path_finder_set_off (SetdokuPathFinder *self, const TechniqueSet *off)
 {
   g_return_if_fail (SETDOKU_IS_PATH_FINDER (self) && off);

@@ -23,6 +23,9 @@ void                 setdoku_path_finder_stop        (SetdokuPathFinder *self); 
 /* These look at once for what is asked anew. */
 void                 setdoku_path_finder_set_start   (SetdokuPathFinder *self, PathStart start);
 void                 setdoku_path_finder_set_profile (SetdokuPathFinder *self, const LadderProfile *profile);
+/* own: the user's ladder, which takes part in the comparison; NULL: none. */
+void                 setdoku_path_finder_set_ladders (SetdokuPathFinder *self, const LadderProfile *profile,
+                                                      const LadderProfile *own);
 void                 setdoku_path_finder_set_off     (SetdokuPathFinder *self, const TechniqueSet *off);
 PathStart            setdoku_path_finder_get_start   (SetdokuPathFinder *self);
 

@@ -13,7 +13,7 @@ enum { OTHERS_MAX = 400 };
 bool
 path_question_equal (const PathQuestion *a, const PathQuestion *b)
 {
-  if (a->start != b->start || a->profile != b->profile || memcmp (&a->off, &b->off, sizeof a->off) != 0)
+  if (a->start != b->start || a->profile != b->profile || a->own != b->own || memcmp (&a->off, &b->off, sizeof a->off) != 0)
     return false;
   for (int cell = 0; cell < N_CELLS; cell++)
     if (a->cells[cell].given != b->cells[cell].given
@@ -131,6 +131,7 @@ climb (Path *path, GCancellable *cancellable)
 
       if (!ladder_step (&ladder, &step.deduction))
         break;
+      step.price = ladder.price[step.deduction.technique - techniques];
       step.score = ladder.score;
       step.level = ladder_level (&ladder);
       count_others (&step, &finds);
@@ -146,14 +147,16 @@ climb (Path *path, GCancellable *cancellable)
 }
 
 static void
-try_ladder (PathLadder *row, const Path *path, GCancellable *cancellable)
+try_ladder (Path *path, const LadderProfile *profile, GCancellable *cancellable)
 {
+  PathLadder  *row = &path->ladders[path->n_ladders++];
   TechniqueSet left_out = path->question.off;
   Deduction    deduction;
   Ladder       ladder;
 
+  row->profile = profile;
   technique_set_add_guesses (&left_out);
-  ladder_start (&ladder, &path->start, row->profile, &left_out);
+  ladder_start (&ladder, &path->start, profile, &left_out);
   while (!g_cancellable_is_cancelled (cancellable) && ladder_step (&ladder, &deduction))
     continue;
   row->outcome = ladder.outcome;
@@ -206,13 +209,10 @@ path_find (Path *path, GCancellable *cancellable)
       if (path->verdict.n_solutions == 1 && !g_cancellable_is_cancelled (cancellable))
         backdoor_find (&path->start, path->verdict.solution[0], &path->backdoor);
       climb (path, cancellable);
-      for (const LadderProfile *profile = ladder_profiles; profile->id && path->n_ladders < PATH_LADDERS_MAX; profile++)
-        {
-          PathLadder *row = &path->ladders[path->n_ladders++];
-
-          row->profile = profile;
-          try_ladder (row, path, cancellable);
-        }
+      for (const LadderProfile *profile = ladder_profiles; profile->id && path->n_ladders < PATH_LADDERS_MAX - 1; profile++)
+        try_ladder (path, profile, cancellable);
+      if (path->question.own)
+        try_ladder (path, path->question.own, cancellable);
       compare_ladders (path);
     }
   else

@@ -19,14 +19,16 @@ typedef enum { PATH_FROM_CLUES, PATH_FROM_POSITION } PathStart;
 typedef struct {
   DocumentCell         cells[N_CELLS];       /* as the game has them; from the clues, the rest is not looked at */
   PathStart            start;
-  const LadderProfile *profile;              /* a row of ladder_profiles[] */
+  const LadderProfile *profile;              /* a row of ladder_profiles[], or own. Borrowed: they outlive every path */
+  const LadderProfile *own;                  /* the user's ladder, compared with the others; NULL: none */
   TechniqueSet         off;                  /* rows of techniques[] that are left out */
 } PathQuestion;
 
 typedef struct {
   Position       before;
   Deduction      deduction;
-  int            score;                      /* HoDoKu's, of all steps up to this one */
+  int            price;                      /* what this step costs on the ladder */
+  int            score;                      /* the sum of all steps up to this one */
   TechniqueLevel level;                      /* of all steps up to this one: ladder_level () */
   int            n_others;                   /* instances of the same technique with other effects; cheaper ones there are none */
   bool           more_others;                /* than those: the count is a lower bound */
@@ -56,7 +58,7 @@ typedef struct {
   GArray       *steps;                       /* of PathStep; brute force, if the ladder has it, last of all */
   LadderOutcome outcome;
   int           n_ladders;
-  PathLadder    ladders[PATH_LADDERS_MAX];   /* ladder_profiles[], in their order */
+  PathLadder    ladders[PATH_LADDERS_MAX];   /* ladder_profiles[], in their order, and own, if there is one */
 
   int           filled;                      /* atomic: cells of the board filled so far, for progress while it is looked for */
 } Path;

@@ -117,8 +117,8 @@ path_words_amount (const PathStep *step)
   g_autofree char *others = say_others (step);
 
   /* Translators: a score on HoDoKu's scale: "HoDoKu: 140, 2 others" */
-  return others ? g_strdup_printf (_("HoDoKu: %d, %s"), step->deduction.technique->score, others)
-         : g_strdup_printf (_("HoDoKu: %d"), step->deduction.technique->score);
+  return others ? g_strdup_printf (_("HoDoKu: %d, %s"), step->price, others)
+         : g_strdup_printf (_("HoDoKu: %d"), step->price);
 }
 
 char *

@@ -8,7 +8,9 @@
 
 #include "view/kit/compat.h"
 #include "config.h"
+#include "model/keep/own-ladder.h"
 #include "model/keep/techniques-off.h"
+#include "ladder-file.h"
 #include "path-words.h"
 #include "view/kit/setdoku-layout.h"
 #include "setdoku-path-detail.h"
@@ -156,6 +158,27 @@ on_switched (SetdokuPathWindow *self)
   setdoku_path_finder_set_off (self->finder, &off);
 }
 
+static const LadderProfile *
+get_own (SetdokuPathWindow *self)
+{
+  LadderOwn own;
+
+  setdoku_path_ladders_get_own (self->ladders, &own);
+  return own_ladder_keep (&own);
+}
+
+/* What was changed is looked at at once. */
+static void
+on_ladder_changed (SetdokuPathWindow *self)
+{
+  const LadderProfile *own = get_own (self);
+  LadderOwn ladder;
+
+  setdoku_path_ladders_get_own (self->ladders, &ladder);
+  own_ladder_write (self->settings, &ladder);
+  setdoku_path_finder_set_ladders (self->finder, own ? own : ladder_profiles, own);
+}
+
 /* Commands. */
 
 #define ACTION(name) static void name (GSimpleAction *action, GVariant *value, gpointer user)
@@ -172,7 +195,8 @@ ACTION (on_start)
 ACTION (on_ladder)
 {
   SetdokuPathWindow *self = user;
-  const LadderProfile *profile = ladder_profile_find (g_variant_get_string (value, NULL));
+  const char *id = g_variant_get_string (value, NULL);
+  const LadderProfile *profile = g_str_equal (id, "own") ? get_own (self) : ladder_profile_find (id);
 
   if (profile)
     setdoku_path_finder_set_profile (self->finder, profile);
@@ -210,9 +234,49 @@ ACTION (on_copy)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
 }
 
+static void
+on_ladder_file (GtkWindow  *window,
+                const char *text,
+                const char *wrong)
+{
+  SetdokuPathWindow *self = SETDOKU_PATH_WINDOW (window);
+
+  if (wrong)
+    gtk_label_set_label (self->verdict, wrong);
+  else
+    setdoku_path_window_read_ladder (self, text);
+}
+
+ACTION (on_export_ladder)
+{
+  SetdokuPathWindow *self = user;
+  LadderOwn own;
+
+  setdoku_path_ladders_get_own (self->ladders, &own);
+  ladder_file_save (GTK_WINDOW (self), &own, on_ladder_file);
+}
+
+ACTION (on_import_ladder)
+{
+  ladder_file_open (user, on_ladder_file);
+}
+
+ACTION (on_reset_ladder)
+{
+  SetdokuPathWindow *self = user;
+  LadderOwn full;
+
+  ladder_own_from_profile (&full, ladder_profiles);
+  setdoku_path_ladders_set_own (self->ladders, &full);
+  on_ladder_changed (self);
+}
+
 static const GActionEntry entries[] = {
   { "start", NULL, "s", "'clues'", on_start },
   { "ladder", on_ladder, "s" },
+  { "export-ladder", on_export_ladder },
+  { "import-ladder", on_import_ladder },
+  { "reset-ladder", on_reset_ladder },
   { "stop", on_stop },
   { "enter", on_enter },
   { "copy", on_copy },
@@ -301,6 +365,7 @@ static void
 listen (SetdokuPathWindow *self)
 {
   g_signal_connect_object (self->ladders, "switched", G_CALLBACK (on_switched), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ladders, "changed", G_CALLBACK (on_ladder_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "path-changed", G_CALLBACK (on_path_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finder, "now-changed", G_CALLBACK (on_now_changed), self, G_CONNECT_SWAPPED);
@@ -312,6 +377,8 @@ setdoku_path_window_new (GtkWindow   *parent,
                          GSettings   *settings)
 {
   SetdokuPathWindow *self = g_object_new (SETDOKU_TYPE_PATH_WINDOW, "transient-for", parent, NULL);
+  const LadderProfile *own = own_ladder_profile (settings);
+  LadderOwn ladder;
   TechniqueSet off;
 
   self->game = g_object_ref (game);
@@ -320,7 +387,10 @@ setdoku_path_window_new (GtkWindow   *parent,
   techniques_off_read (settings, &off);
   setdoku_path_ladders_set_off (self->ladders, &off);
   setdoku_path_tree_set_now (self->tree, NULL);
+  own_ladder_read (settings, &ladder);
+  setdoku_path_ladders_set_own (self->ladders, &ladder);
   listen (self);
+  setdoku_path_finder_set_ladders (self->finder, own ? own : ladder_profiles, own);
   setdoku_path_finder_set_off (self->finder, &off);
   return self;
 }
@@ -343,6 +413,28 @@ setdoku_path_window_dup_text (SetdokuPathWindow *self)
   for (guint i = 0; path && i < path->steps->len; i++)
     path_append_text (path, (int) i, text);
   return g_string_free (text, FALSE);
+}
+
+void
+setdoku_path_window_read_ladder (SetdokuPathWindow *self,
+                                 const char        *text)
+{
+  LadderOwn own;
+  int line;
+
+  g_return_if_fail (SETDOKU_IS_PATH_WINDOW (self) && text);
+  if (ladder_text_read (text, &own, &line) == LADDER_TEXT_OK)
+    {
+      own_ladder_complete (&own);
+      setdoku_path_ladders_set_own (self->ladders, &own);
+      on_ladder_changed (self);
+    }
+  else
+    {
+      g_autofree char *said = g_strdup_printf (_("This is no ladder: line %d is not understood."), line);
+
+      gtk_label_set_label (self->verdict, said);
+    }
 }
 
 void

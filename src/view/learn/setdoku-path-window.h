@@ -21,6 +21,7 @@ SetdokuPathWindow  *setdoku_path_window_new         (GtkWindow *parent, SetdokuG
 
 SetdokuPathFinder  *setdoku_path_window_get_finder  (SetdokuPathWindow *self);        /* borrowed */
 char               *setdoku_path_window_dup_text    (SetdokuPathWindow *self);        /* what "Copy as text" copies */
+void                setdoku_path_window_read_ladder (SetdokuPathWindow *self, const char *text);     /* as a file that was opened */
 void                setdoku_path_window_show_page   (SetdokuPathWindow *self, const char *page);    /* "path", "now", "ladders" */
 SetdokuPathList    *setdoku_path_window_get_list    (SetdokuPathWindow *self);        /* all borrowed */
 SetdokuPathTree    *setdoku_path_window_get_tree    (SetdokuPathWindow *self);

@@ -8,10 +8,10 @@
 
 #include "model/explain/explain-wish.h"
 #include "engine/search/switches.h"
-#include "view/kit/compat.h"
 #include "engine/search/options.h"
 #include "new-words.h"
 #include "setdoku-pattern-editor.h"
+#include "engine/logic/score.h"
 #include "setdoku-symmetry-picker.h"
 #include "view/kit/setdoku-technique-picker.h"
 #include "wish-fields.h"
@@ -34,7 +34,7 @@ struct _SetdokuWishForm
   GtkSwitch             *minimal, *patterned;
   SetdokuPatternEditor  *pattern;
   GtkWidget             *pattern_revealer;
-  GtkDropDown           *method;
+  GtkDropDown           *method, *score_level;     /* the latter HoDoKu's, after one more: any */
   GtkEditable           *seed;
   GtkLabel              *wrong[N_FIELDS];          /* NULL: FIELD_NONE */
 
@@ -60,6 +60,8 @@ field_of (SetdokuWishForm *self,
     {
     case WISH_OK:
       return FIELD_NONE;
+    case WISH_NO_RATING:
+      return FIELD_RATING;
     case WISH_EMPTY_RANGE:
       return wish->clues_min > wish->clues_max ? FIELD_CLUES : FIELD_RATING;
     case WISH_TOO_FEW_CLUES:
@@ -151,6 +153,7 @@ show_wish (SetdokuWishForm *self)
   setdoku_pattern_editor_set_symmetry (self->pattern, wish->symmetry);
   setdoku_pattern_editor_set_pattern (self->pattern, wish->pattern);
   gtk_drop_down_set_selected (self->method, wish->method == MAKE_SEARCH ? 0 : 1 + (guint) wish->variant);
+  gtk_drop_down_set_selected (self->score_level, (guint) (1 + wish->score_level));
   show_pattern (self);
   self->updating = FALSE;
 }
@@ -184,6 +187,7 @@ on_changed (SetdokuWishForm *self)
   wish->minimal = gtk_switch_get_active (self->minimal);
   wish->method = method == 0 ? MAKE_SEARCH : MAKE_POTENTIAL;
   wish->variant = method == 0 ? 0 : (Variant) (method - 1);
+  wish->score_level = (int) gtk_drop_down_get_selected (self->score_level) - 1;
   show_pattern (self);
   tell (self);
 }
@@ -283,12 +287,7 @@ add_levels (SetdokuWishForm *self)
       if (!level->id)
         break;
     }
-  self->level_about = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->level_about, 0);
-  gtk_label_set_wrap (self->level_about, TRUE);
-  gtk_label_set_max_width_chars (self->level_about, 40);
-  gtk_widget_add_css_class (GTK_WIDGET (self->level_about), "small");
-  gtk_widget_add_css_class (GTK_WIDGET (self->level_about), "dim");
+  self->level_about = wish_fields_new_about ();
   gtk_box_append (GTK_BOX (self->box), segments);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->level_about));
 }
@@ -345,17 +344,23 @@ add_pattern (SetdokuWishForm *self)
 static void
 add_method (SetdokuWishForm *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
-  GtkWidget *choice;
+  GtkStringList *names = gtk_string_list_new ((const char *[]) { _("Search"), NULL });
 
-  gtk_string_list_append (names, _("Search"));
   for (const SwitchValue *value = search_switches[SWITCH_VARIANT].values; value->id; value++)
     gtk_string_list_append (names, _(value->name));
-  choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  self->method = GTK_DROP_DOWN (choice);
-  g_signal_connect (choice, "notify::selected", G_CALLBACK (on_property_changed), self);
-  wish_fields_add (GTK_BOX (self->choices), _("Method"), _("Search, or a potential array"), choice, NULL);
-  compat_name_drop_down (self->method, _("Method"));
+  self->method = wish_fields_add_choice (GTK_BOX (self->choices), _("Method"), _("Search, or a potential array"), names,
+                                         G_CALLBACK (on_property_changed), self);
+}
+
+static void
+add_score_level (SetdokuWishForm *self)
+{
+  GtkStringList *names = gtk_string_list_new ((const char *[]) { C_("level", "Any"), NULL });
+
+  for (int level = 0; level < N_LEVELS; level++)
+    gtk_string_list_append (names, _(score_levels[level].name));
+  self->score_level = wish_fields_add_choice (GTK_BOX (self->choices), _("HoDoKu’s level"), _("By the work of all steps"), names,
+                                              G_CALLBACK (on_property_changed), self);
 }
 
 static void
@@ -391,6 +396,7 @@ add_choices (SetdokuWishForm *self)
   self->rating = wish_range_new (1, HIGHEST_RATING / 10.0, 0.1, _("Rating from"), _("Rating to"), G_CALLBACK (on_rating), self);
   self->clues = wish_range_new (1, N_CELLS, 1, _("Clues from"), _("Clues to"), G_CALLBACK (on_changed), self);
   self->wrong[FIELD_RATING] = wish_fields_add (box, _("Rating"), _("On the scale of Sudoku Explainer"), self->rating.box, NULL);
+  add_score_level (self);
   self->wrong[FIELD_CLUES] = wish_fields_add (box, _("Clues"), _("Fewer is not always harder"), self->clues.box, NULL);
   add_techniques (self);
   self->minimal = new_switch (self);

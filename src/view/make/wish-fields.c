@@ -3,6 +3,7 @@
 
 #include "wish-fields.h"
 
+#include "view/kit/compat.h"
 #include "view/kit/wheel.h"
 
 static GtkWidget *
@@ -48,6 +49,35 @@ wish_fields_add (GtkBox     *box,
   gtk_box_append (GTK_BOX (row), wrong);
   gtk_box_append (box, row);
   return GTK_LABEL (wrong);
+}
+
+GtkLabel *
+wish_fields_new_about (void)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 40);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "small");
+  gtk_widget_add_css_class (GTK_WIDGET (label), "dim");
+  return label;
+}
+
+GtkDropDown *
+wish_fields_add_choice (GtkBox        *box,
+                        const char    *name,
+                        const char    *about,
+                        GtkStringList *names,
+                        GCallback      changed,
+                        gpointer       user)
+{
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+
+  g_signal_connect (choice, "notify::selected", changed, user);
+  wish_fields_add (box, name, about, choice, NULL);
+  compat_name_drop_down (GTK_DROP_DOWN (choice), name);
+  return GTK_DROP_DOWN (choice);
 }
 
 void

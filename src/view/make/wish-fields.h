@@ -10,7 +10,13 @@
  * Returns the label for what is wrong, hidden; borrowed. */
 GtkLabel  *wish_fields_add   (GtkBox *box, const char *name, const char *about, GtkWidget *control, GtkWidget *below);
 
+/* A row to choose from names, which are taken. changed: of notify::selected, with user. Borrowed. */
+GtkDropDown *wish_fields_add_choice (GtkBox *box, const char *name, const char *about, GtkStringList *names, GCallback changed,
+                                     gpointer user);
+
 void       wish_fields_add_heading (GtkBox *box, const char *text);
+
+GtkLabel  *wish_fields_new_about (void);                         /* a dim line below something, empty; floating */
 
 /* NULL: nothing is wrong. */
 void       wish_fields_say   (GtkLabel *label, const char *wrong);

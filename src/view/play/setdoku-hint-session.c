@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "model/job/job.h"
+#include "model/keep/own-ladder.h"
 #include "model/keep/techniques-off.h"
 
 struct _SetdokuHintSession
@@ -33,6 +34,7 @@ static guint signals[N_SIGNALS];
 /* What the worker gets and gives back. */
 typedef struct {
   DocumentCell cells[N_CELLS];
+  const LadderProfile *ladder;         /* NULL: the first */
   TechniqueSet off;
   Hint         hint;
 } HintSearch;
@@ -43,7 +45,7 @@ find (void         *memory,
 {
   HintSearch *search = memory;
 
-  hint_find (&search->hint, search->cells, NULL, &search->off);
+  hint_find (&search->hint, search->cells, search->ladder, &search->off);
 }
 
 static void
@@ -97,6 +99,7 @@ look_for (SetdokuHintSession *self,
 
   memcpy (search->cells, setdoku_game_get_cells (self->game), sizeof search->cells);
   memcpy (self->cells, search->cells, sizeof self->cells);
+  search->ladder = own_ladder_profile (setdoku_choices_get_settings (self->choices));
   techniques_off_read (setdoku_choices_get_settings (self->choices), &search->off);
   self->wanted = rung;
   setdoku_job_start (&self->job, find, on_found, search, g_free, self);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "model/keep/settings.h"
+#include "model/keep/own-ladder.h"
 #include "model/keep/techniques-off.h"
 
 static void
@@ -176,6 +177,48 @@ test_techniques_off (void)
   g_assert_false (technique_set_has (&back, technique_find ("x-wing")));
 }
 
+/* The order and the scores are kept; what the text lacks of the full ladder comes last, before the guesses. */
+static void
+test_own_ladder (void)
+{
+  g_autoptr (GSettings) settings = setdoku_settings_new ();
+  const LadderProfile *profile;
+  LadderOwn full, own, back;
+
+  g_assert_false (own_ladder_read (settings, &full));
+  g_assert_null (own_ladder_profile (settings));
+  g_assert_cmpstr (techniques[full.row[0]].id, ==, "full-house");
+
+  own = full;
+  own.row[0] = full.row[1];
+  own.row[1] = full.row[0];
+  own.score[7] = 4711;
+  g_assert_true (own_ladder_write (settings, &own));
+  g_assert_true (own_ladder_read (settings, &back));
+  g_assert_true (ladder_own_equal (&own, &back));
+  profile = own_ladder_profile (settings);
+  g_assert_cmpstr (profile->techniques[1], ==, "full-house");
+  g_assert_cmpint (profile->scores[7], ==, 4711);
+  g_assert_true (own_ladder_profile (settings) == profile);
+
+  g_assert_true (setdoku_settings_set_string (settings, OWN_LADDER_KEY, "x-wing 1\nbrute-force\n"));
+  g_assert_true (own_ladder_read (settings, &back));
+  g_assert_cmpint (back.n, ==, full.n);
+  g_assert_cmpstr (techniques[back.row[0]].id, ==, "x-wing");
+  g_assert_cmpstr (techniques[back.row[1]].id, ==, "full-house");
+  g_assert_cmpstr (techniques[back.row[back.n - 1]].id, ==, "brute-force");
+  g_assert_true (own_ladder_profile (settings) != profile);
+
+  g_assert_true (setdoku_settings_set_string (settings, OWN_LADDER_KEY, "no-such-technique 1\n"));
+  g_assert_false (own_ladder_read (settings, &back));
+  g_assert_true (ladder_own_equal (&full, &back));
+  g_assert_true (own_ladder_write (settings, &full));
+  g_assert_null (own_ladder_profile (settings));
+
+  g_assert_false (own_ladder_write (NULL, &own));
+  g_assert_false (own_ladder_read (NULL, &back));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -187,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/settings/same-value", test_the_same_value_is_no_change);
   g_test_add_func ("/settings/list", test_list);
   g_test_add_func ("/settings/techniques-off", test_techniques_off);
+  g_test_add_func ("/settings/own-ladder", test_own_ladder);
   g_test_add_func ("/settings/no-schema", test_no_schema);
   return g_test_run ();
 }

@@ -173,6 +173,46 @@ test_switching_a_technique_off_changes_the_path (Fixture       *fixture,
 }
 
 static void
+test_the_order_and_the_scores_are_ones_own (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+  SetdokuPathLadders *ladders = setdoku_path_window_get_ladders (window);
+  const Technique *pair = technique_find ("locked-pair");
+  LadderOwn own;
+
+  setdoku_path_window_show_page (window, "ladders");
+  g_assert_true (path_step (path_of (window), 0)->deduction.technique == pair);
+  g_assert_cmpint (path_of (window)->n_ladders, ==, 4);
+  setdoku_path_ladders_price (ladders, pair, 1234);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_step (path_of (window), 0)->price, ==, 1234);
+  g_assert_cmpint (path_step (path_of (window), 0)->score, ==, 1234);
+  g_assert_cmpint (path_of (window)->n_ladders, ==, 5);
+  g_assert_cmpstr (path_of (window)->ladders[4].profile->id, ==, "own");
+
+  setdoku_path_ladders_move (ladders, pair, 100);                          /* not behind the guess */
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_true (path_step (path_of (window), 0)->deduction.technique != pair);
+  setdoku_path_ladders_get_own (ladders, &own);
+  g_assert_true (&techniques[own.row[own.n - 2]] == pair);
+  g_assert_true (techniques[own.row[own.n - 1]].traits & TECHNIQUE_GUESS);
+
+  setdoku_path_window_read_ladder (window, "locked-pair 7\n");
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_true (path_step (path_of (window), 0)->deduction.technique == pair);
+  g_assert_cmpint (path_step (path_of (window), 0)->price, ==, 7);
+  setdoku_path_window_read_ladder (window, "no ladder");
+  setdoku_path_ladders_get_own (setdoku_path_window_get_ladders (window), &own);
+  g_assert_true (&techniques[own.row[0]] == pair);
+  do_path (window, "path.reset-ladder", NULL);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_of (window)->n_ladders, ==, 4);
+  g_assert_cmpint (path_step (path_of (window), 0)->price, ==, pair->score);
+}
+
+static void
 test_the_text_has_a_line_for_each_step (Fixture       *fixture,
                                         gconstpointer  data)
 {
@@ -283,6 +323,7 @@ main (int    argc,
   TEST ("/path/follows", test_it_follows_the_game);
   TEST ("/path/now", test_what_is_open_now_is_a_tree);
   TEST ("/path/switched-off", test_switching_a_technique_off_changes_the_path);
+  TEST ("/path/own-order-and-scores", test_the_order_and_the_scores_are_ones_own);
   TEST ("/path/text", test_the_text_has_a_line_for_each_step);
   TEST ("/path/closing", test_one_window_is_enough_and_closing_stops_the_search);
   TEST ("/path/stopping", test_stopping_leaves_no_path_until_asked_again);

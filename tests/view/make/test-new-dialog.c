@@ -232,7 +232,7 @@ test_form_keeps (Fixture       *fixture,
 {
   static const char *const wishes[] = {
     "any", "easy", "extreme, full", "rating 2.9-4.0, diagonal, clues 22-26, minimal", "hard, needs x-wing",
-    "allows hidden-single naked-single naked-pair", "potential random-naked", "potential mrv-hidden, minimal",
+    "hodoku unfair, clues 24-30", "allows hidden-single naked-single naked-pair", "potential random-naked", "potential mrv-hidden, minimal",
     "rotate-180, pattern xxxxxxxxx.......................................................xxxxxxxxxxxxxxxxx",
   };
   SetdokuNewDialog *dialog = open_dialog (fixture);

@@ -5,8 +5,10 @@
 #include "window-fixture.h"
 
 #include "model/explain/explain.h"
+#include "model/keep/own-ladder.h"
 #include "model/keep/settings.h"
 #include "view/board/setdoku-cell.h"
+#include "view/learn/setdoku-path-window.h"
 #include "view/window/setdoku-preferences-window.h"
 #include "view/kit/setdoku-style.h"
 #include "view/window/setdoku-window-private.h"
@@ -345,6 +347,29 @@ test_the_command_opens_one_window (Fixture       *fixture,
   preferences_window = setdoku_preferences_window_new (settings);
 }
 
+static void
+test_the_ladder_of_ones_own_is_kept (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  LadderOwn own[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      SetdokuPathWindow *path = setdoku_path_window_new (GTK_WINDOW (fixture->window), fixture->window->game, settings);
+
+      if (i == 0)
+        {
+          setdoku_path_ladders_move (setdoku_path_window_get_ladders (path), technique_find ("x-wing"), -100);
+          setdoku_path_ladders_price (setdoku_path_window_get_ladders (path), technique_find ("w-wing"), 77);
+        }
+      setdoku_path_ladders_get_own (setdoku_path_window_get_ladders (path), &own[i]);
+      gtk_window_destroy (GTK_WINDOW (path));
+    }
+  g_assert_true (&techniques[own[1].row[0]] == technique_find ("x-wing"));
+  g_assert_true (ladder_own_equal (&own[0], &own[1]));
+  g_settings_reset (settings, OWN_LADDER_KEY);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -354,6 +379,7 @@ main (int    argc,
     { "/preferences/every-row-does-what-it-says", test_every_row_does_what_it_says_at_once },
     { "/preferences/tab-comes-to-every-row", test_tab_comes_to_every_row_in_order },
     { "/preferences/without-settings", test_without_settings_it_says_so_and_still_does_what_it_can },
+    { "/preferences/own-ladder", test_the_ladder_of_ones_own_is_kept },
     { "/preferences/one-window", test_the_command_opens_one_window },
   };
   int result;
