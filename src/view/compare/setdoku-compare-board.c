@@ -11,6 +11,7 @@
 #include "view/kit/command.h"
 #include "compare-words.h"
 #include "model/explain/explain.h"
+#include "view/kit/setdoku-part.h"
 #include "view/watch/setdoku-strategy-chooser.h"
 
 enum { CHOOSER_WIDTH = 190, GAP = 12, HEAD_WIDTH = 460 };              /* px */
@@ -311,7 +312,7 @@ show_state (SetdokuCompareBoard *self, const SearchView *view, const Event *even
   self->state = explain_join_some (LIST_FACTS, title, guess, NULL);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->guess, rest);
-  (over ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->title), "strong");
+  setdoku_part_set_class (self->title, "strong", over);
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->title)), self->state);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, self->state, -1);
 }

@@ -9,6 +9,7 @@
 #include "compare-words.h"
 #include "setdoku-compare-meter.h"
 #include "view/kit/setdoku-glyph.h"
+#include "view/kit/setdoku-part.h"
 
 enum { ABOUT_CHARS = 30 };
 
@@ -187,13 +188,13 @@ setdoku_compare_row_update (SetdokuCompareRow *self, const Trace *entrant, const
   setdoku_glyph_set_kind (self->glyph, shown ? "disc" : "ring");
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->about, about);
-  (shown ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->name), "strong");
+  setdoku_part_set_class (self->name, "strong", shown);
   for (int column = 0; column < N_COMPARE_COLUMNS; column++)
     {
       g_autofree char *text = compare_columns[column].text (figures);
 
       gtk_label_set_label (self->figures[column], text);
-      (open ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self->figures[column]), "dim");
+      setdoku_part_set_class (self->figures[column], "dim", open);
     }
   setdoku_compare_meter_set (self->meter, figures->state != RACE_WAITING, open, figures->guesses);
   setdoku_compare_meter_set (self->thin, figures->state != RACE_WAITING, open, figures->guesses);

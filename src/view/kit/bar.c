@@ -3,24 +3,15 @@
 
 #include "bar.h"
 
-void
-css_class_set (GtkWidget  *widget,
-               const char *name,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
+#include "setdoku-part.h"
 
 void
 bar_set_room (GtkWidget  *bar,
               SetdokuRoom room)
 {
-  css_class_set (bar, "narrow", room.shape == SETDOKU_SHAPE_NARROW);
-  css_class_set (bar, "low", room.stature != SETDOKU_STATURE_TALL);
-  css_class_set (bar, "flat", room.stature == SETDOKU_STATURE_FLAT);
+  setdoku_part_set_class (bar, "narrow", room.shape == SETDOKU_SHAPE_NARROW);
+  setdoku_part_set_class (bar, "low", room.stature != SETDOKU_STATURE_TALL);
+  setdoku_part_set_class (bar, "flat", room.stature == SETDOKU_STATURE_FLAT);
 }
 
 void

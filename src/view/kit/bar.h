@@ -11,5 +11,3 @@ void bar_set_room         (GtkWidget *bar, SetdokuRoom room);
 
 /* Time runs from left to right in every language; each icon looks at its own direction. */
 void bar_run_to_the_right (GtkWidget *widget);
-
-void css_class_set        (GtkWidget *widget, const char *name, gboolean on);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "compat.h"
+#include "setdoku-part.h"
 
 struct _SetdokuBanner
 {
@@ -75,10 +76,7 @@ setdoku_banner_say (SetdokuBanner *self,
   while ((action = gtk_widget_get_first_child (self->actions)))
     gtk_box_remove (GTK_BOX (self->actions), action);
   gtk_label_set_label (self->message, message);
-  if (error)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  setdoku_part_set_class (self, "error", error);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   compat_announce (GTK_WIDGET (self), message);
 }

@@ -10,6 +10,7 @@
 
 #include "color-scheme.h"
 #include "config.h"
+#include "setdoku-part.h"
 
 struct _SetdokuStyle
 {
@@ -190,10 +191,7 @@ setdoku_style_get_animations (SetdokuStyle *self)
 static void
 dress (GtkWidget *window)
 {
-  if (setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast)
-    gtk_widget_add_css_class (window, "contrast");
-  else
-    gtk_widget_remove_css_class (window, "contrast");
+  setdoku_part_set_class (window, "contrast", setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast);
 }
 
 void

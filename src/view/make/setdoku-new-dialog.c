@@ -11,6 +11,7 @@
 #include "new-words.h"
 #include "setdoku-batch-dialog.h"
 #include "view/board/setdoku-preview.h"
+#include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 
@@ -92,16 +93,6 @@ update_words (SetdokuNewDialog *self)
 }
 
 static void
-set_suggested (GtkWidget *button,
-               gboolean   suggested)
-{
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested");
-  else
-    gtk_widget_remove_css_class (button, "suggested");
-}
-
-static void
 update_buttons (SetdokuNewDialog *self)
 {
   const MakerReport *report = report_of (self);
@@ -114,8 +105,8 @@ update_buttons (SetdokuNewDialog *self)
   gtk_widget_set_sensitive (self->create, !refused);
   gtk_widget_set_sensitive (self->many, !refused && !trying);
   gtk_widget_set_visible (self->play, made);
-  set_suggested (self->create, !made && !trying);
-  set_suggested (self->play, made);
+  setdoku_part_set_class (self->create, "suggested", !made && !trying);
+  setdoku_part_set_class (self->play, "suggested", made);
   gtk_window_set_default_widget (GTK_WINDOW (self), made ? self->play : self->create);
   gtk_widget_set_visible (self->closest, stopped && report->closest > 0);
   if (stopped && report->closest > 0)

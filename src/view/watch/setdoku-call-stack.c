@@ -12,6 +12,7 @@
 #include "engine/core/notation.h"
 #include "model/explain/explain.h"
 #include "view/board/set-chip.h"
+#include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-style.h"
 
 typedef struct {
@@ -227,10 +228,7 @@ show_frame (SetdokuCallStack *self, int depth)
   gtk_label_set_label (frame->columns, columns);
   gtk_widget_set_visible (GTK_WIDGET (frame->columns), self->cover);
   show_note (frame);
-  if (doomed)
-    gtk_widget_add_css_class (frame->button, "doomed");
-  else
-    gtk_widget_remove_css_class (frame->button, "doomed");
+  setdoku_part_set_class (frame->button, "doomed", doomed);
   name = explain_say (_("Guess {number}: {cell} is {digit}"), SAY_NUMBER ("number", depth), SAY_CELL ("cell", guess->cell),
                       SAY_NUMBER ("digit", guess->digit));
   gtk_accessible_update_property (GTK_ACCESSIBLE (frame->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/search/pseudo-code.h"
+#include "view/kit/setdoku-part.h"
 
 enum { INDENT = 16 };
 
@@ -40,10 +41,7 @@ light (SetdokuPseudoCode *self, int running)
   for (int i = 0; i < self->n; i++)
     {
       gtk_label_set_label (self->marks[i], i == running ? "▸" : "");
-      if (i == running)
-        gtk_widget_add_css_class (self->rows[i], "running");
-      else
-        gtk_widget_remove_css_class (self->rows[i], "running");
+      setdoku_part_set_class (self->rows[i], "running", i == running);
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_STATE_SELECTED, i == running, -1);
     }
   self->running = running;

@@ -7,6 +7,7 @@
 
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
+#include "view/kit/setdoku-part.h"
 
 typedef struct { GtkWidget *button, *cost; } Row;
 
@@ -121,11 +122,8 @@ show_row (Row *row, const SteerCost *cost, int digit, int own)
   gtk_label_set_label (GTK_LABEL (row->cost), text);
   gtk_widget_set_sensitive (row->button, can);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "(ii)", cost->cell, digit);
-  for (size_t i = 0; i < 2; i++)
-    if ((i == 0) == (of->kind == COST_SOLVES))
-      gtk_widget_add_css_class (row->cost, i == 0 ? "solution" : "dim");
-    else
-      gtk_widget_remove_css_class (row->cost, i == 0 ? "solution" : "dim");
+  setdoku_part_set_class (row->cost, "solution", of->kind == COST_SOLVES);
+  setdoku_part_set_class (row->cost, "dim", of->kind != COST_SOLVES);
 }
 
 void

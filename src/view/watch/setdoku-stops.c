@@ -10,6 +10,7 @@
 #include "model/explain/explain-condition.h"
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
+#include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-technique-picker.h"
 #include "rows.h"
 
@@ -164,15 +165,6 @@ on_remove (GtkButton *button, SetdokuStops *self)
   setdoku_player_remove_breakpoint (self->player, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "breakpoint")));
 }
 
-static void
-set_bold (GtkCheckButton *check, gboolean bold)
-{
-  if (bold)
-    gtk_widget_add_css_class (GTK_WIDGET (check), "fired");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (check), "fired");
-}
-
 /* Returns the rule that the breakpoint is shown by; −1: by a row of its own. */
 static int
 find_row (SetdokuStops *self, unsigned breakpoint)
@@ -196,7 +188,7 @@ add_other (SetdokuStops *self, unsigned breakpoint)
   g_autofree char *spoken = g_strdup_printf (_("Remove the stop: %s"), label);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), at->enabled);
-  set_bold (GTK_CHECK_BUTTON (check), setdoku_player_get_fired (self->player) == (int) breakpoint);
+  setdoku_part_set_class (check, "fired", setdoku_player_get_fired (self->player) == (int) breakpoint);
   gtk_widget_set_hexpand (check, TRUE);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Remove this stop"));
@@ -219,7 +211,7 @@ update_row (SetdokuStops *self, int i)
   if (at)
     show_value (self, i, &at->condition);
   gtk_check_button_set_active (row->check, at && at->enabled);
-  set_bold (row->check, at && setdoku_player_get_fired (self->player) == row->breakpoint);
+  setdoku_part_set_class (row->check, "fired", at && setdoku_player_get_fired (self->player) == row->breakpoint);
   if (rules[i].type == RULE_CELL)
     {
       Condition changes = { .cell = self->cell };

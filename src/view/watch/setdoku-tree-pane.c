@@ -12,6 +12,7 @@
 #include "view/kit/bar.h"
 #include "view/kit/command.h"
 #include "view/kit/popovers.h"
+#include "view/kit/setdoku-part.h"
 
 /* Heights of the whole tree, in pixels: the board keeps its room. */
 static const int heights[] = {
@@ -245,7 +246,7 @@ setdoku_tree_pane_set_property (GObject *object, guint id, const GValue *value, 
   narrow = self->room.shape == SETDOKU_SHAPE_NARROW;
   setdoku_tree_set_height (self->canvas, narrow ? MIN (heights[self->room.stature], HEIGHT_NARROW)
                                                 : heights[self->room.stature]);
-  css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  setdoku_part_set_class (GTK_WIDGET (self), "narrow", narrow);
   update_shown (self);
 }
 

@@ -17,11 +17,110 @@ struct _SetdokuGameFile
   GQueue        saves;                 /* those that come after it */
   GFile        *failed_target;         /* NULL: the last save was written */
   const Format *failed_format;
+  GCancellable *loading;               /* the newest load wins; NULL: there is none */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuGameFile, setdoku_game_file, G_TYPE_OBJECT)
 
-static guint saved_signal;
+enum { SAVED, LOADED, N_SIGNALS };
+
+static guint signals[N_SIGNALS];
+
+/* Reading. */
+
+typedef struct {
+  SetdokuGameFile *self;         /* owned */
+  GCancellable    *cancellable;
+  GFile           *file;         /* NULL: a text */
+  char            *name;         /* to show */
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->cancellable);
+  g_clear_object (&loading->file);
+  g_object_unref (loading->self);
+  g_free (loading->name);
+  g_free (loading);
+}
+
+static void
+on_loaded (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user)
+{
+  Loading *loading = user;
+  SetdokuGameFile *self = loading->self;
+  g_autoptr(GError) error = NULL;
+  const Format *format = NULL;
+  g_autoptr(GArray) records = setdoku_file_load_finish (result, &format, &error);
+
+  /* Newest wins, by identity. */
+  if (self->loading == loading->cancellable)
+    {
+      GameFileLoaded loaded = { records, error, loading->file, loading->name, setdoku_file_get_seen (result), format };
+
+      g_clear_object (&self->loading);
+      g_signal_emit (self, signals[LOADED], 0, &loaded);
+    }
+  loading_free (loading);
+}
+
+static void
+stop_loading (SetdokuGameFile *self)
+{
+  if (self->loading)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+/* What was being loaded is not wanted any more. */
+static Loading *
+begin_loading (SetdokuGameFile *self,
+               GFile           *file)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  stop_loading (self);
+  self->loading = g_cancellable_new ();
+  loading->self = g_object_ref (self);
+  loading->cancellable = g_object_ref (self->loading);
+  g_set_object (&loading->file, file);
+  return loading;
+}
+
+void
+setdoku_game_file_load (SetdokuGameFile *self,
+                        GFile           *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  Loading *loading = begin_loading (self, file);
+
+  loading->name = g_filename_display_name (base ? base : "");
+  setdoku_file_load_async (file, self->loading, on_loaded, loading);
+}
+
+void
+setdoku_game_file_parse (SetdokuGameFile *self,
+                         char            *text,
+                         gsize            length,
+                         const char      *said,
+                         const char      *name)
+{
+  Loading *loading = begin_loading (self, NULL);
+
+  loading->name = g_strdup (name);
+  setdoku_file_parse_async (text, length, said, self->loading, on_loaded, loading);
+}
+
+gboolean
+setdoku_game_file_is_loading (SetdokuGameFile *self)
+{
+  return self->loading != NULL;
+}
+
+/* Writing. */
 
 typedef struct {
   SetdokuGameFile *self;          /* owned, like the others */
@@ -96,7 +195,7 @@ on_written (GObject      *source,
           g_set_object (&self->failed_target, saving->file);
           self->failed_format = saving->format;
         }
-      g_signal_emit (self, saved_signal, 0, &end);
+      g_signal_emit (self, signals[SAVED], 0, &end);
     }
   if (!self->saving && !g_queue_is_empty (&self->saves))
     start_saving (g_queue_pop_head (&self->saves));
@@ -159,9 +258,11 @@ setdoku_game_file_finalize (GObject *object)
 static void
 setdoku_game_file_class_init (SetdokuGameFileClass *klass)
 {
+  GType type = G_TYPE_FROM_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = setdoku_game_file_finalize;
-  saved_signal = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               1, G_TYPE_POINTER);
+  signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[LOADED] = g_signal_new ("loaded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -224,5 +325,6 @@ void
 setdoku_game_file_let_go (SetdokuGameFile *self)
 {
   g_return_if_fail (SETDOKU_IS_GAME_FILE (self));
+  stop_loading (self);
   g_clear_object (&self->game);
 }

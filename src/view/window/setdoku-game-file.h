@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-game-file.h — what the file of a game is: how it is written, what it is known to hold, and one save after the other.
+/* setdoku-game-file.h — what the file of a game is: how it is written, what it is known to hold, one save after the other; and
+ * the next one that is read, off the main thread, of which the newest wins.
  *
- * Signal "saved" (const GameFileSaved *): a save has ended, well or not. */
+ * Signals: "saved" (const GameFileSaved *): a save has ended, well or not; "loaded" (const GameFileLoaded *): what was to be
+ * read is read, or cannot be. */
 #pragma once
 
 #include "formats/format.h"
@@ -22,7 +24,23 @@ typedef struct {
   gboolean      stays;             /* it was to leave, but something of it is not in the file */
 } GameFileSaved;
 
+/* The same. */
+typedef struct {
+  GArray       *records;           /* of Record; NULL: it cannot be read */
+  const GError *error;             /* why; else NULL */
+  GFile        *file;              /* NULL: a text */
+  const char   *name;              /* of where it came from, to show */
+  const char   *seen;              /* what the file held */
+  const Format *format;            /* of the file */
+} GameFileLoaded;
+
 SetdokuGameFile *setdoku_game_file_new        (SetdokuGame *game);
+
+void             setdoku_game_file_load       (SetdokuGameFile *self, GFile *file);
+/* Takes the text. said: its name in an error, may be NULL; name: to show. */
+void             setdoku_game_file_parse      (SetdokuGameFile *self, char *text, gsize length, const char *said,
+                                               const char *name);
+gboolean         setdoku_game_file_is_loading (SetdokuGameFile *self);
 
 /* Another document is the game. file, format: where it came from and how it is written there; NULL: nowhere, choose first. */
 void             setdoku_game_file_begin      (SetdokuGameFile *self, GFile *file, const Format *format);
@@ -36,4 +54,4 @@ void             setdoku_game_file_write      (SetdokuGameFile *self, GFile *fil
                                                gboolean anyway, gboolean leaves, GObject *owner);
 /* What could not be written, to try again; borrowed. NULL: there is nothing. */
 GFile           *setdoku_game_file_get_failed (SetdokuGameFile *self, const Format **format);
-void             setdoku_game_file_let_go     (SetdokuGameFile *self);         /* saves go on, and nobody is told any more */
+void             setdoku_game_file_let_go     (SetdokuGameFile *self);         /* saves go on, loads do not; nobody is told any more */

@@ -20,7 +20,8 @@ SetdokuKeeping *setdoku_keeping_new         (SetdokuGame *game, SetdokuPlay *pla
                                              SetdokuClockKeeper *clock);
 
 /* From now on. source: fills in all but the selection and what a later version wrote. */
-void            setdoku_keeping_begin       (SetdokuKeeping *self, SetdokuJournal *journal, SetdokuJournalSource source, void *user);
+void            setdoku_keeping_begin       (SetdokuKeeping *self, SetdokuJournal *journal, SetdokuJournalSource source,
+                                             void *user);
 SetdokuJournal *setdoku_keeping_get_journal (SetdokuKeeping *self);        /* borrowed; NULL: there is none */
 void            setdoku_keeping_set_others  (SetdokuKeeping *self, const char *others);    /* what a later version wrote into the session */
 

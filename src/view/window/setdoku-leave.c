@@ -19,7 +19,7 @@ struct _SetdokuLeave
   SetdokuGame    *game;
   SetdokuKeeping *keeping;
   Request        *now, *next;      /* what waits for Save or Discard, and for that; NULL: nothing */
-  gboolean        may_close, quits, unwanted;
+  LeaveClosing    closing;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuLeave, setdoku_leave, G_TYPE_OBJECT)
@@ -50,7 +50,7 @@ go (SetdokuLeave *self)
   Request *request = g_steal_pointer (&self->now);
 
   g_clear_pointer (&self->next, request_free);
-  self->may_close |= request->closes;
+  self->closing.asked |= request->closes;
   request->then (self->owner, request->data);
   request_free (request);
 }
@@ -79,7 +79,7 @@ setdoku_leave_answer (SetdokuLeave  *self,
     }
   else if (answer == SETDOKU_ANSWER_DISCARD)
     {
-      self->unwanted = self->now->closes;
+      self->closing.unwanted = self->now->closes;
       go (self);
     }
   else
@@ -153,34 +153,10 @@ setdoku_leave_give_up (SetdokuLeave *self)
   g_clear_pointer (&self->next, request_free);
 }
 
-gboolean
-setdoku_leave_may_close (SetdokuLeave *self)
+LeaveClosing *
+setdoku_leave_get_closing (SetdokuLeave *self)
 {
-  return self->may_close;
-}
-
-gboolean
-setdoku_leave_is_unwanted (SetdokuLeave *self)
-{
-  return self->unwanted;
-}
-
-void
-setdoku_leave_set_quits (SetdokuLeave *self)
-{
-  self->quits = TRUE;
-}
-
-gboolean
-setdoku_leave_quits (SetdokuLeave *self)
-{
-  return self->quits;
-}
-
-void
-setdoku_leave_forget (SetdokuLeave *self)
-{
-  self->may_close = self->quits = self->unwanted = FALSE;
+  return &self->closing;
 }
 
 /* Object. */

@@ -26,16 +26,19 @@ SetdokuLeave *setdoku_leave_new         (gpointer owner, SetdokuGame *game, Setd
 gboolean      setdoku_leave_must_ask    (SetdokuLeave *self);          /* there are changes that would be lost */
 /* then: what to do once nothing can be lost any more, often at once; data: for it, freed in any case by destroy, which may be
  * NULL. closes: no other game comes, and nobody need be asked any more. */
-void          setdoku_leave_begin       (SetdokuLeave *self, LeaveThen then, gpointer data, GDestroyNotify destroy, gboolean closes);
+void          setdoku_leave_begin       (SetdokuLeave *self, LeaveThen then, gpointer data, GDestroyNotify destroy,
+                                         gboolean closes);
 void          setdoku_leave_answer      (SetdokuLeave *self, SetdokuAnswer answer);
 gboolean      setdoku_leave_is_begun    (SetdokuLeave *self);          /* something waits for Save or Discard */
 gboolean      setdoku_leave_saves       (SetdokuLeave *self);          /* Save was the answer, so what is saved now is for that */
 void          setdoku_leave_end         (SetdokuLeave *self, gboolean saved);        /* it is, or is not after all */
 void          setdoku_leave_give_up     (SetdokuLeave *self);          /* the window goes away: nothing of what waits is done */
 
-/* How it closes. */
-gboolean      setdoku_leave_may_close   (SetdokuLeave *self);          /* nobody need be asked any more */
-gboolean      setdoku_leave_is_unwanted (SetdokuLeave *self);          /* so that nothing of it need be kept */
-void          setdoku_leave_set_quits   (SetdokuLeave *self);          /* with the program: the next start brings it back */
-gboolean      setdoku_leave_quits       (SetdokuLeave *self);
-void          setdoku_leave_forget      (SetdokuLeave *self);          /* it does not close */
+/* How it closes, as far as that is known. */
+typedef struct {
+  gboolean asked;                  /* nobody need be asked any more */
+  gboolean unwanted;               /* so that nothing of it need be kept */
+  gboolean quits;                  /* with the program: the next start brings it back */
+} LeaveClosing;
+
+LeaveClosing *setdoku_leave_get_closing (SetdokuLeave *self);          /* borrowed; may be written to */

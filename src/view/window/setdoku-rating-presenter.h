@@ -22,5 +22,6 @@ void                    setdoku_rating_presenter_update     (SetdokuRatingPresen
 void                    setdoku_rating_presenter_take       (SetdokuRatingPresenter *self, const Document *document);
                                                              /* what came with the puzzle */
 gboolean                setdoku_rating_presenter_has_brought (SetdokuRatingPresenter *self);     /* it came so: made here, or by its source */
-void                    setdoku_rating_presenter_put        (SetdokuRatingPresenter *self, Document *document, const Format *format);
+void                    setdoku_rating_presenter_put        (SetdokuRatingPresenter *self, Document *document,
+                                                             const Format *format);
                                                              /* into what is saved */

@@ -408,14 +408,6 @@ setdoku_time_set_playing (SetdokuTime *self,
   update (self);
 }
 
-void
-setdoku_time_set_paused (SetdokuTime *self,
-                         gboolean     paused)
-{
-  g_return_if_fail (SETDOKU_IS_TIME (self));
-  setdoku_clock_keeper_set_paused (self->keeper, paused);
-}
-
 SetdokuClockKeeper *
 setdoku_time_get_keeper (SetdokuTime *self)
 {

@@ -21,7 +21,6 @@ SetdokuTime        *setdoku_time_new          (GtkWindow *window, SetdokuGrid *g
                                                SetdokuPlayPanel *panel, SetdokuRatingPresenter *rating);
 void                setdoku_time_set_settings (SetdokuTime *self, GSettings *settings);        /* once */
 void                setdoku_time_set_playing  (SetdokuTime *self, gboolean playing);   /* Play is in front, and shows the game itself */
-void                setdoku_time_set_paused   (SetdokuTime *self, gboolean paused);    /* ignored where it cannot be */
 void                setdoku_time_go_away      (SetdokuTime *self);                     /* as if the player had left */
 void                setdoku_time_refresh      (SetdokuTime *self);                     /* another choice was made */
 

@@ -4,11 +4,8 @@
 /* setdoku-window-actions.c — the commands of the window, and when each can be given. */
 #include "setdoku-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "model/keep/settings.h"
 #include "view/learn/setdoku-path-window.h"
-#include "view/kit/tooltip.h"
 
 static const char *const mode_ids[N_MARK_MODES] = {
   [MARK_MODE_DIGIT] = "digit", [MARK_MODE_CORNER] = "corner", [MARK_MODE_CENTRE] = "centre",
@@ -421,29 +418,14 @@ setdoku_window_clear_commands (SetdokuWindow *self)
     commands_clear (G_ACTION_MAP (self->board_actions));
 }
 
-/* "Undo place 7 (Ctrl+Z)" */
-static void
-update_history_tooltip (GtkWidget  *button,
-                        const char *format,
-                        const char *plain,
-                        char       *step)
-{
-  g_autofree char *text = step ? g_strdup_printf (format, step) : g_strdup (plain);
-
-  tooltip_set (button, text);
-  g_free (step);
-}
-
 void
 setdoku_window_update_actions (SetdokuWindow *self)
 {
+  g_autofree char *undo = setdoku_game_describe_undo (self->game), *redo = setdoku_game_describe_redo (self->game);
+
   setdoku_rating_presenter_update (self->rating);
   setdoku_time_set_playing (self->time, is_playing (self) && !setdoku_window_is_replaying (self));
-  setdoku_window_update_history_button (self);
   commands_update (G_ACTION_MAP (self));
   commands_update (G_ACTION_MAP (self->board_actions));
-  update_history_tooltip (self->undo_button, _("Undo %s (Ctrl+Z)"), _("Undo (Ctrl+Z)"),
-                          setdoku_game_describe_undo (self->game));
-  update_history_tooltip (self->redo_button, _("Redo %s (Shift+Ctrl+Z)"), _("Redo (Shift+Ctrl+Z)"),
-                          setdoku_game_describe_redo (self->game));
+  setdoku_header_set_steps (self->header, undo, redo);
 }

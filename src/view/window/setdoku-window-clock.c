@@ -30,7 +30,7 @@ on_paused (SetdokuWindow *self)
 static void
 on_go_on (SetdokuWindow *self)
 {
-  setdoku_time_set_paused (self->time, FALSE);
+  setdoku_clock_keeper_set_paused (setdoku_time_get_keeper (self->time), FALSE);
 }
 
 static void

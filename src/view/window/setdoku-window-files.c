@@ -156,9 +156,9 @@ is_closed (SetdokuWindow *self)
 }
 
 static void
-on_loaded (SetdokuLoader *loader,
-           const Loaded  *loaded,
-           SetdokuWindow *self)
+on_loaded (SetdokuGameFile      *file,
+           const GameFileLoaded *loaded,
+           SetdokuWindow        *self)
 {
   const Format *format = loaded->format;
 
@@ -177,10 +177,9 @@ on_loaded (SetdokuLoader *loader,
 }
 
 void
-setdoku_window_add_loader (SetdokuWindow *self)
+setdoku_window_add_loading (SetdokuWindow *self)
 {
-  self->loader = setdoku_loader_new ();
-  g_signal_connect_object (self->loader, "loaded", G_CALLBACK (on_loaded), self, 0);
+  g_signal_connect_object (self->file, "loaded", G_CALLBACK (on_loaded), self, 0);
 }
 
 void
@@ -188,7 +187,7 @@ setdoku_window_open (SetdokuWindow *self,
                      GFile         *file)
 {
   g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
-  setdoku_loader_load (self->loader, file);
+  setdoku_game_file_load (self->file, file);
 }
 
 static void
@@ -261,7 +260,7 @@ setdoku_window_take_text (SetdokuWindow *self,
   if (n <= AT_ONCE || n > FORMAT_MAX_BYTES)
     take_text_now (self, text, n, name);
   else
-    setdoku_loader_parse (self->loader, g_strndup (text, n), n, name, name ? name : _("the clipboard"));
+    setdoku_game_file_parse (self->file, g_strndup (text, n), n, name, name ? name : _("the clipboard"));
 }
 
 static void

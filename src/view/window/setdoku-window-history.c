@@ -5,8 +5,6 @@
  * them, back to before the first mistake. */
 #include "setdoku-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "engine/fast/count.h"
 #include "model/game/replay.h"
 #include "view/play/setdoku-history-panel.h"
@@ -114,27 +112,16 @@ run_undo_to_mistake (gpointer data, GVariant *value)
 
 /* The list. */
 
-/* At the button if it is there, else at Undo, which always is. */
 static void
 open_panel (SetdokuWindow *self)
 {
-  graphene_rect_t area;
-
   if (!self->history_panel)
     {
       self->history_panel = GTK_POPOVER (setdoku_history_panel_new (self->game));
-      gtk_widget_set_parent (GTK_WIDGET (self->history_panel), self->undo_button);
-      gtk_popover_set_position (self->history_panel, GTK_POS_BOTTOM);
       g_signal_connect_object (self->history_panel, "closed", G_CALLBACK (setdoku_window_focus_board), self,
                                G_CONNECT_SWAPPED);
     }
-  if (gtk_widget_get_visible (self->history_button)
-      && gtk_widget_compute_bounds (self->history_button, self->undo_button, &area))
-    gtk_popover_set_pointing_to (self->history_panel,
-                                 &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
-                                                   (int) area.size.width, (int) area.size.height });
-  else
-    gtk_popover_set_pointing_to (self->history_panel, NULL);
+  setdoku_header_place_history (self->header, self->history_panel);
   setdoku_history_panel_update (SETDOKU_HISTORY_PANEL (self->history_panel));
   gtk_popover_popup (self->history_panel);
   setdoku_history_panel_begin_naming (SETDOKU_HISTORY_PANEL (self->history_panel));
@@ -176,25 +163,9 @@ static const Command commands[] = {
 };
 
 void
-setdoku_window_update_history_button (SetdokuWindow *self)
-{
-  gtk_widget_set_visible (self->history_button,
-                          self->view == SETDOKU_VIEW_PLAY && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
-}
-
-void
 setdoku_window_add_history_commands (SetdokuWindow *self)
 {
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
-  self->history_button = gtk_button_new_from_icon_name ("pan-down-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->history_button), "win.history");
-  gtk_widget_set_valign (self->history_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->history_button, _("Branches and named points (Ctrl+D)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->history_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
-  gtk_widget_add_css_class (self->history_button, "flat");
-  gtk_widget_add_css_class (self->history_button, "history");
-  gtk_header_bar_pack_start (self->header, self->history_button);
-  g_signal_connect_object (self->layout, "adapted", G_CALLBACK (setdoku_window_update_history_button), self, G_CONNECT_SWAPPED);
 }
 
 void

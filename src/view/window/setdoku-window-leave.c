@@ -29,7 +29,7 @@ on_stay (void)
 
   for (GList *link = application ? gtk_application_get_windows (GTK_APPLICATION (application)) : NULL; link; link = link->next)
     if (SETDOKU_IS_WINDOW (link->data) && SETDOKU_WINDOW (link->data)->leave)
-      setdoku_leave_forget (SETDOKU_WINDOW (link->data)->leave);
+      *setdoku_leave_get_closing (SETDOKU_WINDOW (link->data)->leave) = (LeaveClosing) { 0 };
 }
 
 void
@@ -63,7 +63,8 @@ gboolean
 setdoku_window_ask_to_quit (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), TRUE);
-  if (setdoku_leave_may_close (self->leave) || (!setdoku_leave_is_begun (self->leave) && !setdoku_leave_must_ask (self->leave)))
+  if (setdoku_leave_get_closing (self->leave)->asked
+      || (!setdoku_leave_is_begun (self->leave) && !setdoku_leave_must_ask (self->leave)))
     return TRUE;
   setdoku_leave_begin (self->leave, may_quit, NULL, NULL, TRUE);
   return FALSE;
@@ -73,6 +74,6 @@ void
 setdoku_window_quit (SetdokuWindow *self)
 {
   g_return_if_fail (SETDOKU_IS_WINDOW (self));
-  setdoku_leave_set_quits (self->leave);
+  setdoku_leave_get_closing (self->leave)->quits = TRUE;
   gtk_window_close (GTK_WINDOW (self));
 }

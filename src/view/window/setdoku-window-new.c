@@ -252,5 +252,5 @@ setdoku_window_update_new_menu (SetdokuWindow *self)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (recent));
-  gtk_menu_button_set_menu_model (self->new_button, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (setdoku_header_get_new_button (self->header), G_MENU_MODEL (menu));
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-private.h — what the files of the window share: setdoku-window.c (parts),
+/* setdoku-window-private.h — what the files of the window share. What has a state of its own is a part; here it is said what
+ * the window makes of it: setdoku-window.c (parts),
  * -views.c (which is in front, layout), -actions.c (the commands), -solutions.c (those about the solutions),
  * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
  * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
@@ -18,8 +19,8 @@
 #include "view/play/setdoku-replay.h"
 #include "setdoku-earlier.h"
 #include "setdoku-game-file.h"
+#include "setdoku-header.h"
 #include "setdoku-leave.h"
-#include "setdoku-loader.h"
 #include "setdoku-making.h"
 #include "setdoku-rating-presenter.h"
 #include "setdoku-switcher.h"
@@ -43,16 +44,11 @@ struct _SetdokuWindow
   SetdokuCompare      *compare;
   GActionGroup        *board_actions;
 
-  GtkHeaderBar        *header;
-  GtkMenuButton       *new_button, *menu_button;
-  GtkWidget           *new_label, *new_arrow, *undo_button, *redo_button, *hint_button, *hint_label;
-  GtkStack            *title_stack;
-  GtkLabel            *title_label, *subtitle_label;
+  SetdokuHeader       *header;
   SetdokuBanner       *banner;
   SetdokuPracticeBar  *practice_bar;
   SetdokuLayout       *layout;
   SetdokuGrid         *grid;
-  GtkBox              *bars;                 /* of the views, in the layout's slot */
   GtkStack            *panel;                /* of the layout's slot: a page a view */
   SetdokuPlayPanel    *play_panel;
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
@@ -60,23 +56,17 @@ struct _SetdokuWindow
 
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
-  SetdokuLoader       *loader;
   SetdokuGameFile     *file;                 /* of the game */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
-
+  SetdokuEarlier      *earlier;              /* the games that were put aside */
+  SetdokuMaking       *making;               /* a puzzle that is asked for */
   SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
-
   SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
-  GtkWidget           *history_button;
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
-
-  SetdokuEarlier      *earlier;              /* the games that were put aside */
-
-  SetdokuMaking       *making;               /* a puzzle that is asked for */
 };
 
 /* setdoku-window.c */
@@ -129,7 +119,6 @@ void setdoku_window_add_clock              (SetdokuWindow *self);      /* once a
 
 /* setdoku-window-history.c */
 void setdoku_window_add_history_commands   (SetdokuWindow *self);
-void setdoku_window_update_history_button  (SetdokuWindow *self);
 void setdoku_window_remove_history         (SetdokuWindow *self);      /* before the header goes */
 const uint8_t *setdoku_window_get_solution (SetdokuWindow *self);      /* the only one, 81 digits; NULL: not one, or not known */
 
@@ -160,7 +149,7 @@ void setdoku_window_leave          (SetdokuWindow *self, WindowThen then, gpoint
 void setdoku_window_add_leave      (SetdokuWindow *self);
 
 /* setdoku-window-files.c */
-void setdoku_window_add_loader     (SetdokuWindow *self);
+void setdoku_window_add_loading    (SetdokuWindow *self);         /* once the file is there */
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);

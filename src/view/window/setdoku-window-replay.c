@@ -58,23 +58,6 @@ on_game_changed (SetdokuWindow *self)
     setdoku_window_end_replay (self);
 }
 
-/* Its bar is with those of the views, its page beside the others in the panel. */
-static void
-place_parts (SetdokuWindow *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new (), *bar = setdoku_replay_get_bar (self->replay);
-  GtkWidget *page = setdoku_replay_get_page (self->replay);
-
-  gtk_box_append (self->bars, bar);
-  gtk_widget_set_visible (bar, FALSE);
-  g_object_bind_property (self->play_panel, "narrow", bar, "narrow", G_BINDING_SYNC_CREATE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
-  gtk_widget_add_css_class (page, "page");
-  gtk_stack_add_named (self->panel, scroller, "replay");
-}
-
 static gboolean
 can_replay (gpointer data)
 {
@@ -92,9 +75,7 @@ static const Command commands[] = {
 void
 setdoku_window_add_replay_commands (SetdokuWindow *self)
 {
-  self->replay = setdoku_replay_new (self->grid);
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
-  place_parts (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", setdoku_replay_get_actions (self->replay));
   g_signal_connect_object (self->replay, "closed", G_CALLBACK (setdoku_window_end_replay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);

@@ -70,7 +70,8 @@ setdoku_window_set_journal (SetdokuWindow  *self,
   g_return_if_fail (SETDOKU_IS_WINDOW (self) && SETDOKU_IS_JOURNAL (journal));
   setdoku_keeping_begin (self->keeping, journal, take_state, self);
   g_signal_connect_object (journal, "shelved", G_CALLBACK (setdoku_earlier_refresh), self->earlier, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (setdoku_keeping_touch), self->keeping, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "action-state-changed::view", G_CALLBACK (setdoku_keeping_touch), self->keeping,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board_actions, "action-state-changed::mode", G_CALLBACK (setdoku_keeping_touch), self->keeping,
                            G_CONNECT_SWAPPED);
   setdoku_earlier_set_folder (self->earlier, setdoku_journal_get_folder (journal));
@@ -159,7 +160,7 @@ end_session (SetdokuWindow *self,
   gboolean named = setdoku_game_get_file (self->game) != NULL;
   SetdokuJournalEnd end = SETDOKU_JOURNAL_PUT_ASIDE;
 
-  if (setdoku_leave_is_unwanted (self->leave) || (!named && setdoku_game_is_empty (self->game)))
+  if (setdoku_leave_get_closing (self->leave)->unwanted || (!named && setdoku_game_is_empty (self->game)))
     end = SETDOKU_JOURNAL_DROP;
   else if (quits || is_last (self))
     end = SETDOKU_JOURNAL_KEEP;
@@ -169,7 +170,7 @@ end_session (SetdokuWindow *self,
 void
 setdoku_window_end_session (SetdokuWindow *self)
 {
-  end_session (self, setdoku_leave_quits (self->leave));
+  end_session (self, setdoku_leave_get_closing (self->leave)->quits);
 }
 
 void
@@ -220,7 +221,8 @@ on_earlier_failed (SetdokuEarlier *earlier,
 void
 setdoku_window_add_session (SetdokuWindow *self)
 {
-  self->keeping = setdoku_keeping_new (self->game, self->play, setdoku_watch_get_player (self->watch), setdoku_time_get_keeper (self->time));
+  self->keeping = setdoku_keeping_new (self->game, self->play, setdoku_watch_get_player (self->watch),
+                                       setdoku_time_get_keeper (self->time));
   g_signal_connect_object (self->keeping, "failed", G_CALLBACK (on_journal_failed), self, 0);
 }
 

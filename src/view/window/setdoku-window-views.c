@@ -8,53 +8,28 @@
 
 #include "model/keep/settings.h"
 
-/* In a narrow window the switcher is at the bottom, and the header says what is shown. */
-static void
-update_heading (SetdokuWindow *self)
-{
-  gboolean narrow = setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW;
-
-  gtk_stack_set_visible_child_name (self->title_stack,
-                                    !narrow ? "switcher" : self->view == SETDOKU_VIEW_WATCH ? "watch" : "title");
-}
-
 /* Everything that depends on how much room there is. */
 void
 setdoku_window_adapt (SetdokuWindow *self)
 {
   SetdokuShape shape = setdoku_layout_get_shape (self->layout);
-  gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
 
-  setdoku_part_set_class (self->panel, "narrow", narrow);
+  setdoku_part_set_class (self->panel, "narrow", shape == SETDOKU_SHAPE_NARROW);
   setdoku_part_set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  setdoku_part_set_class (self->header, "medium", shape == SETDOKU_SHAPE_MEDIUM);
-  setdoku_part_set_class (self->header, "narrow", narrow);
   setdoku_part_set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
-  update_heading (self);
-  gtk_widget_set_visible (self->new_label, !narrow);
-  gtk_widget_set_visible (self->hint_label, !narrow && shape != SETDOKU_SHAPE_MEDIUM);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), narrow ? "list-add-symbolic" : "pan-down-symbolic");
-  gtk_widget_set_visible (self->redo_button, !narrow && self->view == SETDOKU_VIEW_PLAY);
-  g_object_set (self->play_panel, "narrow", narrow, NULL);
 }
 
 static void
 show_view (SetdokuWindow *self)
 {
-  gboolean playing = self->view == SETDOKU_VIEW_PLAY, watching = self->view == SETDOKU_VIEW_WATCH;
-  gboolean comparing = self->view == SETDOKU_VIEW_COMPARE;
+  gboolean watching = self->view == SETDOKU_VIEW_WATCH, comparing = self->view == SETDOKU_VIEW_COMPARE;
 
   if (!comparing)
     gtk_stack_set_visible_child_name (self->panel, watching ? "watch" : "play");
-  update_heading (self);
   setdoku_part_set_class (self->panel, "watch", watching);
   gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
   gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
   gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
-  gtk_widget_set_visible (self->undo_button, playing);
-  gtk_widget_set_visible (self->hint_button, playing);
-  gtk_widget_set_visible (self->redo_button,
-                          playing && setdoku_layout_get_shape (self->layout) != SETDOKU_SHAPE_NARROW);
 }
 
 /* One of them is in front: it alone sets looks and answers keys. */
@@ -76,6 +51,7 @@ setdoku_window_set_view (SetdokuWindow *self,
   if (view == SETDOKU_VIEW_PLAY)
     setdoku_play_set_active (self->play, TRUE);
   show_view (self);
+  g_object_notify (G_OBJECT (self), "view");
   setdoku_settings_set_string (self->settings, "view", setdoku_view_get_id (view));
   setdoku_window_update_actions (self);
   setdoku_window_update_title (self);

@@ -10,8 +10,6 @@
 #include "config.h"
 #include "model/keep/settings.h"
 #include "view/play/setdoku-cell-menu.h"
-#include "view/kit/setdoku-glyph.h"
-#include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 #include "setdoku-switcher.h"
 
@@ -35,8 +33,7 @@ setdoku_window_update_title (SetdokuWindow *self)
     /* Translators: the window's title: the puzzle's name, then the program's */
     title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
   gtk_window_set_title (GTK_WINDOW (self), title ? title : shown);
-  gtk_label_set_label (self->title_label, shown);
-  gtk_label_set_label (self->subtitle_label, subtitle);
+  g_object_set (self->header, "title", shown, "subtitle", subtitle, NULL);
 }
 
 GtkWindow *
@@ -149,7 +146,7 @@ setdoku_window_close_request (GtkWindow *window)
 {
   SetdokuWindow *self = SETDOKU_WINDOW (window);
 
-  if (!setdoku_leave_may_close (self->leave) && setdoku_leave_must_ask (self->leave))
+  if (!setdoku_leave_get_closing (self->leave)->asked && setdoku_leave_must_ask (self->leave))
     {
       setdoku_leave_begin (self->leave, close_now, NULL, NULL, TRUE);
       return TRUE;
@@ -157,6 +154,15 @@ setdoku_window_close_request (GtkWindow *window)
   keep_size (self);
   setdoku_window_end_session (self);
   return GTK_WINDOW_CLASS (setdoku_window_parent_class)->close_request (window);
+}
+
+static void
+setdoku_window_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *spec)
+{
+  g_value_set_int (value, (int) SETDOKU_WINDOW (object)->view);
 }
 
 static void
@@ -172,9 +178,6 @@ setdoku_window_dispose (GObject *object)
   if (self->time)
     g_object_run_dispose (G_OBJECT (self->time));             /* what is asked of the statistics may hold it */
   g_clear_object (&self->time);
-  if (self->loader)
-    setdoku_loader_stop (self->loader);
-  g_clear_object (&self->loader);
   setdoku_window_remove_file (self);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
@@ -201,27 +204,18 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = setdoku_window_get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("view", NULL, NULL, 0, N_SETDOKU_VIEWS - 1, 0,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   GTK_WINDOW_CLASS (klass)->close_request = setdoku_window_close_request;
   g_type_ensure (SETDOKU_TYPE_BANNER);
   g_type_ensure (SETDOKU_TYPE_CLOCK_COVER);
+  g_type_ensure (SETDOKU_TYPE_HEADER);
   g_type_ensure (SETDOKU_TYPE_LAYOUT);
   g_type_ensure (SETDOKU_TYPE_PRACTICE_BAR);
-  g_type_ensure (SETDOKU_TYPE_GLYPH);
-  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
-  g_type_ensure (SETDOKU_TYPE_SWITCHER);
-  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "main-window.ui");
   BIND (header);
-  BIND (new_button);
-  BIND (new_label);
-  BIND (new_arrow);
-  BIND (menu_button);
-  BIND (undo_button);
-  BIND (redo_button);
-  BIND (hint_button);
-  BIND (hint_label);
-  BIND (title_stack);
-  BIND (title_label);
-  BIND (subtitle_label);
   BIND (banner);
   BIND (practice_bar);
   BIND (layout);
@@ -247,10 +241,12 @@ static void
 build_parts (SetdokuWindow *self)
 {
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkBox *bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));            /* of these one at most is seen */
 
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
   self->play = setdoku_play_new (self->grid, self->game);
   self->watch = setdoku_watch_new (self->grid);
+  self->replay = setdoku_replay_new (self->grid);
   self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
   self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
   self->panel = GTK_STACK (gtk_stack_new ());
@@ -258,23 +254,30 @@ build_parts (SetdokuWindow *self)
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
   add_page (self, "play", GTK_WIDGET (self->play_panel));
   add_page (self, "watch", setdoku_watch_get_panel (self->watch));
-  gtk_stack_add_named (self->title_stack, setdoku_watch_get_heading (self->watch), "watch");
+  add_page (self, "replay", setdoku_replay_get_page (self->replay));
+  setdoku_header_set_heading (self->header, setdoku_watch_get_heading (self->watch));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
-  /* Of these one at most is seen. */
-  self->bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_box_append (self->bars, setdoku_watch_get_tree (self->watch));
-  gtk_box_append (self->bars, setdoku_watch_get_bar (self->watch));
-  gtk_box_append (self->bars, setdoku_compare_get_bar (self->compare));
+  gtk_box_append (bars, setdoku_watch_get_tree (self->watch));
+  gtk_box_append (bars, setdoku_watch_get_bar (self->watch));
+  gtk_box_append (bars, setdoku_compare_get_bar (self->compare));
+  gtk_box_append (bars, setdoku_replay_get_bar (self->replay));
+  gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), FALSE);
   gtk_widget_add_css_class (foot, "bar");
   gtk_widget_add_css_class (foot, "foot");
   gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
 
+  g_object_bind_property (self, "view", self->header, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->layout, "room", self->header, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->layout, "room", self->play_panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
+                               NULL, NULL, NULL);
+  g_object_bind_property_full (self->layout, "room", setdoku_replay_get_bar (self->replay), "narrow", G_BINDING_SYNC_CREATE,
+                               setdoku_room_to_narrow, NULL, NULL, NULL);
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (self->bars));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (bars));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
 }
@@ -294,7 +297,7 @@ setdoku_window_init (SetdokuWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->game = setdoku_game_new ();
   setdoku_window_add_file (self);
-  setdoku_window_add_loader (self);
+  setdoku_window_add_loading (self);
   build_parts (self);
   self->rating = setdoku_rating_presenter_new (self->game, setdoku_play_get_census (self->play), self->play_panel,
                                                GTK_WIDGET (self->header), G_ACTION_MAP (self));
@@ -317,7 +320,7 @@ setdoku_window_init (SetdokuWindow *self)
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   setdoku_window_add_commands (self);
   setdoku_window_accept_drops (self);
-  gtk_menu_button_set_create_popup_func (self->new_button, on_new_menu, self, NULL);
+  gtk_menu_button_set_create_popup_func (setdoku_header_get_new_button (self->header), on_new_menu, self, NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
 }
 
@@ -366,7 +369,7 @@ gboolean
 setdoku_window_is_untouched (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), FALSE);
-  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_loader_is_busy (self->loader);
+  return setdoku_game_is_empty (self->game) && !setdoku_game_get_file (self->game) && !setdoku_game_file_is_loading (self->file);
 }
 
 SetdokuGame *
