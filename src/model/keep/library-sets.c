@@ -165,6 +165,6 @@ setdoku_library_take (SetdokuLibrary *self, const GPtrArray *puzzles)
       }
   setdoku_library_add (self, copies);
   for (unsigned i = 0; i < puzzles->len; i++)
-    g_ptr_array_add (taken, g_object_ref (g_hash_table_lookup (self->known, setdoku_puzzle_get_facts (puzzles->pdata[i])->cells)));
+    g_ptr_array_add (taken, g_object_ref (setdoku_library_find (self, setdoku_puzzle_get_facts (puzzles->pdata[i])->cells)));
   return taken;
 }

@@ -24,7 +24,8 @@ static unsigned signals[N_SIGNALS];
 
 enum { FIELD_CELLS, FIELD_RATING, FIELD_TECHNIQUE, FIELD_ADDED, FIELD_TITLE, FIELD_OWNER, N_FIELDS };
 
-enum { NAME_MAX_BYTES = 120 };
+/* Between tags as they are typed, in every language. */
+enum { NAME_MAX_BYTES = 120, TAG_SEPARATOR = ',' };
 
 static const char *const states[] = {
   [PUZZLE_UNRATED] = "-", [PUZZLE_IMPOSSIBLE] = "impossible", [PUZZLE_AMBIGUOUS] = "ambiguous", [PUZZLE_BEYOND] = "beyond",
@@ -406,11 +407,12 @@ setdoku_puzzle_set_set (SetdokuPuzzle *self, const char *set)
 void
 setdoku_puzzle_set_tags (SetdokuPuzzle *self, const char *tags)
 {
+  static const char separators[] = { TAG_SEPARATOR, '\0' };
   g_auto(GStrv) names = NULL;
 
   g_return_if_fail (SETDOKU_IS_PUZZLE (self) && tags);
   g_clear_pointer (&self->facts.tags, g_strfreev);
-  names = g_strsplit (tags, ",", -1);
+  names = g_strsplit_set (tags, separators, -1);
   for (int i = 0; names[i]; i++)
     {
       g_autofree char *name = puzzle_clean_name (names[i]);
@@ -445,8 +447,13 @@ setdoku_puzzle_take_owner (SetdokuPuzzle *self, SetdokuPuzzle *other)
 char *
 setdoku_puzzle_dup_tags (SetdokuPuzzle *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), NULL);
-  return self->facts.tags ? g_strjoinv (", ", self->facts.tags) : g_strdup ("");
+  static const char separator[] = { TAG_SEPARATOR, ' ', '\0' };
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), g_string_free (text, FALSE));
+  for (int i = 0; self->facts.tags && self->facts.tags[i]; i++)
+    g_string_append_printf (g_string_append (text, i ? separator : ""), "%s", self->facts.tags[i]);
+  return g_string_free (text, FALSE);
 }
 
 bool

@@ -49,13 +49,14 @@ list_techniques (const RatingLevel *level)
   for (int technique = RATE_NOTHING + 1; technique < N_RATE_TECHNIQUES; technique++)
     {
       int least = ratings[technique].least;
+      const char *name = explain_rate_technique (technique);
       g_autofree char *value = explain_tenths (least);
 
       if (least < level->min || least > level->max)
         continue;
       /* Translators: a technique and its rating, the least that it may have: "Unique rectangle from 4.5" */
-      g_ptr_array_add (list, ratings[technique].more ? g_strdup_printf (_("%s from %s"), explain_rate_technique (technique), value)
-                                                     : g_strdup_printf ("%s %s", explain_rate_technique (technique), value));
+      g_ptr_array_add (list, ratings[technique].more ? g_strdup_printf (_("%s from %s"), name, value)
+                                                     : g_strdup_printf ("%s %s", name, value));
     }
   return explain_join (list, LIST_FACTS);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-say.h"
 #include "model/teach/explain-rating.h"
 #include "view/learn/statistics-words.h"
 
@@ -61,9 +62,13 @@ describe_title (const PuzzleFacts *facts)
 static char *
 describe_tags (const PuzzleFacts *facts)
 {
-  g_autofree char *tags = facts->tags ? g_strjoinv (", ", facts->tags) : NULL;
+  GPtrArray *list = explain_list_new ();
+  g_autofree char *tags = NULL;
 
-  return g_strconcat (facts->star ? "★" : "", facts->star && tags ? " " : "", tags, NULL);
+  for (char **tag = facts->tags; tag && *tag; tag++)
+    g_ptr_array_add (list, g_strdup (*tag));
+  tags = explain_join (list, LIST_PARTS);
+  return g_strconcat (facts->star ? "★" : "", facts->star && *tags ? " " : "", tags, NULL);
 }
 
 #define ORDER(a, b) (((a) > (b)) - ((a) < (b)))

@@ -9,6 +9,7 @@
 
 #include "engine/rate/level.h"
 #include "model/explain/explain-moment.h"
+#include "model/explain/explain-say.h"
 #include "model/teach/explain-rating.h"
 
 struct _SetdokuEarlierItem
@@ -80,14 +81,13 @@ earlier_dup_title (const ShelfEntry *entry)
 char *
 setdoku_earlier_item_dup_about (SetdokuEarlierItem *self)
 {
-  g_autofree char *when = NULL, *filled = NULL, *file = NULL, *some = NULL;
+  g_autofree char *when = NULL, *filled = NULL, *file = NULL;
 
   g_return_val_if_fail (SETDOKU_IS_EARLIER_ITEM (self), NULL);
   when = explain_moment (self->entry->time);
   filled = g_strdup_printf (_("%d of 81 filled"), self->entry->filled);
   file = dup_file (self);
-  some = g_strdup_printf ("%s · %s", filled, when);
-  return file ? g_strdup_printf ("%s · %s", some, file) : g_steal_pointer (&some);
+  return explain_join_some (LIST_FACTS, filled, when, file ? file : "", NULL);
 }
 
 bool

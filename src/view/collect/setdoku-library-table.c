@@ -237,7 +237,8 @@ matches (gpointer item,
   SetdokuLibraryTable *self = user;
   const PuzzleFacts *facts = setdoku_puzzle_get_facts (item);
 
-  return is_in_place (self, item) && has_level (self, facts) && (self->state == LIBRARY_ANY || facts->solved == (self->state == LIBRARY_SOLVED))
+  return is_in_place (self, item) && has_level (self, facts)
+         && (self->state == LIBRARY_ANY || facts->solved == (self->state == LIBRARY_SOLVED))
          && has_text (self, facts);
 }
 

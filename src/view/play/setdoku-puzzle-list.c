@@ -5,9 +5,11 @@
 #include "setdoku-puzzle-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "config.h"
 #include "engine/core/board.h"
+#include "engine/logic/library.h"
 #include "view/kit/setdoku-style.h"
 
 /* The rows: a number of them, each made when it is looked at. */
@@ -34,12 +36,14 @@ puzzle_rows_get_n_items (GListModel *model)
   return PUZZLE_ROWS (model)->n;
 }
 
-/* It only stands for its position. */
+/* It only has its number. */
 static gpointer
 puzzle_rows_get_item (GListModel *model,
                       guint       position)
 {
-  return position < PUZZLE_ROWS (model)->n ? gtk_string_object_new ("") : NULL;
+  g_autofree char *number = g_strdup_printf ("%u", position);
+
+  return position < PUZZLE_ROWS (model)->n ? gtk_string_object_new (number) : NULL;
 }
 
 static void
@@ -71,6 +75,9 @@ struct _SetdokuPuzzleList
 
   GtkLabel            *summary;
   GtkListView         *list;
+  GtkSearchEntry      *search;
+  GtkFilter           *filter;
+  char                *text;             /* what is looked for, casefolded */
   GArray              *records;
   GArray              *numbers;          /* of guint: which records hold a puzzle */
   char                *file;             /* its name; NULL: they are of none */
@@ -100,12 +107,72 @@ setdoku_puzzle_list_choose (SetdokuPuzzleList *self,
     chosen (parent, g_array_index (records, Record, index).document, file, index + 1);
 }
 
+static guint
+number_of (GtkStringObject *item)
+{
+  return (guint) g_ascii_strtoull (gtk_string_object_get_string (item), NULL, 10);
+}
+
 static void
 on_activate (GtkListView       *list,
              guint              position,
              SetdokuPuzzleList *self)
 {
-  setdoku_puzzle_list_choose (self, position);
+  g_autoptr(GtkStringObject) item = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
+
+  if (item)
+    setdoku_puzzle_list_choose (self, number_of (item));
+}
+
+/* What a puzzle is called: its title, what it is an example of, else how many clues it has. */
+static char *
+describe (const Document *document)
+{
+  const Technique *technique = document->technique ? library_technique (document->technique, NULL) : NULL;
+  const char *name = technique ? _(technique->name) : NULL;
+  Board board;
+  int n_clues;
+
+  if (document->title || name)
+    return explain_join_some (LIST_FACTS, document->title ? document->title : "", name ? name : "", NULL);
+  document_get_board (document, &board);
+  n_clues = board_filled (&board);
+  return g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
+}
+
+static const Document *
+document_of (SetdokuPuzzleList *self,
+             guint              number)
+{
+  return g_array_index (self->records, Record, g_array_index (self->numbers, guint, number)).document;
+}
+
+static gboolean
+matches (gpointer item,
+         gpointer user)
+{
+  SetdokuPuzzleList *self = user;
+  const Document *document = document_of (self, number_of (item));
+  g_autofree char *name = NULL, *folded = NULL;
+  char cells[BOARD_TEXT_SIZE];
+  Board board;
+
+  name = describe (document);
+  folded = g_utf8_casefold (name, -1);
+  document_get_board (document, &board);
+  board_format (&board, cells);
+  return strstr (folded, self->text) || strstr (cells, self->text);
+}
+
+static void
+on_search (SetdokuPuzzleList *self)
+{
+  g_free (self->text);
+  self->text = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  if (*self->text)
+    gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), matches, self, NULL);
+  else
+    gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
 }
 
 static void
@@ -139,23 +206,31 @@ on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          SetdokuPuzzleList        *self)
 {
-  guint index = g_array_index (self->numbers, guint, gtk_list_item_get_position (item));
-  const Document *document = g_array_index (self->records, Record, index).document;
+  guint row = number_of (gtk_list_item_get_item (item)), index = g_array_index (self->numbers, guint, row);
+  const Document *document = document_of (self, row);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
   g_autofree char *place = g_strdup_printf ("%u", index + 1);
-  g_autofree char *clues = NULL;
+  g_autofree char *name = describe (document);
   char text[BOARD_TEXT_SIZE];
   Board board;
-  int n_clues;
 
   document_get_board (document, &board);
   board_format (&board, text);
-  n_clues = board_filled (&board);
-  clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
   gtk_label_set_label (GTK_LABEL (number), place);
-  gtk_label_set_label (GTK_LABEL (title), document->title ? document->title : clues);
+  gtk_label_set_label (GTK_LABEL (title), name);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), text);
+}
+
+static void
+setdoku_puzzle_list_dispose (GObject *object)
+{
+  SetdokuPuzzleList *self = SETDOKU_PUZZLE_LIST (object);
+
+  if (self->filter)
+    gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
+  g_clear_object (&self->filter);
+  G_OBJECT_CLASS (setdoku_puzzle_list_parent_class)->dispose (object);
 }
 
 static void
@@ -163,6 +238,7 @@ setdoku_puzzle_list_finalize (GObject *object)
 {
   SetdokuPuzzleList *self = SETDOKU_PUZZLE_LIST (object);
 
+  g_free (self->text);
   g_clear_pointer (&self->records, g_array_unref);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_free (self->file);
@@ -174,16 +250,20 @@ setdoku_puzzle_list_class_init (SetdokuPuzzleListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = setdoku_puzzle_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_puzzle_list_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "puzzle-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SetdokuPuzzleList, summary);
   gtk_widget_class_bind_template_child (widget_class, SetdokuPuzzleList, list);
+  gtk_widget_class_bind_template_child (widget_class, SetdokuPuzzleList, search);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
 }
 
 static void
 setdoku_puzzle_list_init (SetdokuPuzzleList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 
 /* The rows read the records by position: the model only counts. */
@@ -192,16 +272,20 @@ fill (SetdokuPuzzleList *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   PuzzleRows *rows = g_object_new (PUZZLE_TYPE_ROWS, NULL);
+  GtkFilterListModel *filtered;
 
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->records->len; i++)
     if (g_array_index (self->records, Record, i).document)
       g_array_append_val (self->numbers, i);
   rows->n = self->numbers->len;
+  self->filter = GTK_FILTER (gtk_custom_filter_new (NULL, NULL, NULL));
+  filtered = gtk_filter_list_model_new (G_LIST_MODEL (rows), g_object_ref (self->filter));
+  gtk_filter_list_model_set_incremental (filtered, TRUE);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (rows))));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (filtered))));
   g_signal_connect (self->list, "activate", G_CALLBACK (on_activate), self);
   g_object_unref (factory);
 }

@@ -76,6 +76,46 @@ test_a_collection_offers_its_list (Fixture       *fixture,
   g_assert_null (setdoku_game_get_file (game_of (fixture)));
 }
 
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_child (child, type);
+  return found;
+}
+
+/* Lines of HoDoKu's library are called by what they are examples of, and found by it. */
+static void
+test_a_list_names_techniques_and_is_searched (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  static const char lines[] =
+    ":0300:3:9.....+5+6+1..+6.+1.7+937+1..962486...2+147+9........5....4...642..+586+1+75.71.+2..+4..1..."
+    ".+52::313 314 343 344 353 354 363 364 394::" "\n"
+    ":0200:16:7.+9...+3+4.+3.274.58+948+59..+7+2..3+1..8+49+7.47.9.86..9+84.+7+21.+8+2+3.+79.54+176+2549+"
+    "3+8+9+5+4....+72::114 115 116 614 615 616::" "\n" EASY "\n";
+  g_autoptr(GFile) file = write_file ("library.txt", lines, -1);
+  GtkSelectionModel *model;
+  GtkWidget *window, *search, *list;
+
+  setdoku_window_open (fixture->window, file);
+  wait_for (find_window (SETDOKU_TYPE_PUZZLE_LIST));
+  window = GTK_WIDGET (find_window (SETDOKU_TYPE_PUZZLE_LIST));
+  search = find_child (window, GTK_TYPE_SEARCH_ENTRY);
+  list = find_child (window, GTK_TYPE_LIST_VIEW);
+  model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  wait_for (shows (window, "X-wing") && shows (window, "Naked pair") && shows (window, "36 clues"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "naked P");
+  wait_for (g_list_model_get_n_items (G_LIST_MODEL (model)) == 1);
+  gtk_editable_set_text (GTK_EDITABLE (search), "..4..37...");
+  wait_for (shows (window, "36 clues") && !shows (window, "Naked pair"));
+  g_signal_emit_by_name (list, "activate", 0u);
+  wait_for (count_clues (fixture) == 36);
+}
+
 static void
 test_a_puzzle_is_saved_and_read_back (Fixture       *fixture,
                                       gconstpointer  data)
@@ -441,6 +481,7 @@ main (int    argc,
   ADD ("collection", test_a_collection_offers_its_list);
   ADD ("save", test_a_puzzle_is_saved_and_read_back);
   ADD ("search", test_a_search_is_saved_and_gone_on_with);
+  ADD ("list-searched", test_a_list_names_techniques_and_is_searched);
   ADD ("closing-tells", test_closing_tells_what_a_format_loses);
   ADD ("saved-beside", test_a_game_is_saved_beside_its_file);
   ADD ("quit", test_quitting_is_all_or_nothing);
