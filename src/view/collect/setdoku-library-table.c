@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "formats/text-visible.h"
 #include "model/teach/explain-rating.h"
 #include "view/board/setdoku-preview.h"
 #include "view/learn/statistics-words.h"
@@ -82,7 +83,7 @@ describe_solved (const PuzzleFacts *facts)
 static char *
 describe_title (const PuzzleFacts *facts)
 {
-  return g_strdup (facts->title ? facts->title : "");
+  return facts->title ? text_visible (facts->title) : g_strdup ("");
 }
 
 #define ORDER(a, b) (((a) > (b)) - ((a) < (b)))

@@ -8,6 +8,7 @@
 
 #include "config.h"
 #include "engine/core/board.h"
+#include "formats/text-visible.h"
 #include "view/kit/setdoku-style.h"
 
 /* The rows: a number of them, each made when it is looked at. */
@@ -144,7 +145,7 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
   g_autofree char *place = g_strdup_printf ("%u", index + 1);
-  g_autofree char *clues = NULL;
+  g_autofree char *clues = NULL, *named = text_visible (document->title);
   char text[BOARD_TEXT_SIZE];
   Board board;
   int n_clues;
@@ -154,7 +155,7 @@ on_bind (GtkSignalListItemFactory *factory,
   n_clues = board_filled (&board);
   clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
   gtk_label_set_label (GTK_LABEL (number), place);
-  gtk_label_set_label (GTK_LABEL (title), document->title ? document->title : clues);
+  gtk_label_set_label (GTK_LABEL (title), named ? named : clues);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), text);
 }
 
