@@ -378,7 +378,7 @@ races () {
 # Without the longest comparisons of numbers, which reach nothing that the others do not.
 coverage () {
   need "$build_needs$coverage_needs" || return
-  configure coverage -Db_coverage=true || return
+  configure coverage -Db_coverage=true -Dc_args=-fprofile-update=atomic || return
   ninja -C "$build" >&2 || { say "the build failed"; return 1; }
   find "$build" -name '*.gcda' -delete
   slower=10
@@ -387,7 +387,7 @@ coverage () {
   # shellcheck disable=SC2086 # one word a program
   meson_test --suite engine --suite formats --suite model --suite fuzz $programs >&2 || say "a test failed; its share is missing"
   (cd "$build" && gcovr --root "$here" --filter "$here/src/(engine|formats|model)/" --exclude-unreachable-branches \
-    --exclude-throw-branches --json-summary -o coverage.json .) || return
+    --exclude-throw-branches --gcov-ignore-parse-errors --json-summary -o coverage.json .) || return
   python3 "$here/tests/coverage.py" "$build/coverage.json"
 }
 

@@ -4,7 +4,9 @@
 /* fuzz-plain.c — what calls a target where there is no libFuzzer: seeds, changed blindly, the same ones in every run.
  *
  * It understands those of libFuzzer's options that are used here: -runs=N -max_total_time=S -seed=N -max_len=N -timeout=S
- * -dict=FILE, then folders of seeds and files. Files alone, and no number of runs, are run as they are: that repeats a finding.
+ * -dict=FILE, then folders of seeds and files. Files alone are run as they are: that repeats a finding. Besides, -long=BYTES has
+ * what is hostile by its size: every seed and every word, so often that it is so long, through every row. Whatever takes more
+ * than linear time does not end then within -timeout, which is CPU time, and memory must not grow with it either.
  * The last line says how many inputs there were. */
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "engine/core/random.h"
@@ -22,9 +25,16 @@
 
 enum { CHANGES_MAX = 6, BLOCK_MAX = 64 };
 
+/* MiB, of a process that has read hundreds of long texts. Sanitizers keep for a while what was freed. */
+#ifdef __SANITIZE_ADDRESS__
+enum { MEMORY_MAX = 2048 };
+#else
+enum { MEMORY_MAX = 192 };
+#endif
+
 typedef struct {
   uint64_t   runs, seed;
-  int64_t    seconds, timeout, max_len;
+  int64_t    seconds, timeout, max_len, length;
   GPtrArray *seeds, *words;                  /* of GBytes */
   bool       folders;
 } Plan;
@@ -57,7 +67,7 @@ on_abort (int number)
 extern void __sanitizer_set_death_callback (void (*callback) (void)) __attribute__ ((weak));
 
 static void
-on_alarm (int number)
+on_timeout (int number)
 {
   static const char message[] = "fuzz: one input takes too long\n";
 
@@ -216,9 +226,11 @@ change (GByteArray *bytes, const Plan *plan, Random *random)
 static void
 run (const Plan *plan)
 {
-  alarm ((unsigned) plan->timeout);
+  const struct itimerval timeout = { .it_value.tv_sec = plan->timeout }, none = { 0 };
+
+  setitimer (ITIMER_PROF, &timeout, NULL);
   LLVMFuzzerTestOneInput (current->data, current->len);
-  alarm (0);
+  setitimer (ITIMER_PROF, &none, NULL);
 }
 
 static void
@@ -229,6 +241,55 @@ take_seed (const Plan *plan, unsigned i)
 
   g_byte_array_set_size (current, 0);
   g_byte_array_append (current, data, (guint) size);
+}
+
+/* The first line of the seed, then the piece again and again. */
+static void
+run_repeated (const Plan *plan, GBytes *seed, const void *piece, gsize length)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (seed, &size), *end = memchr (data, '\n', size);
+
+  if (!end || !length)
+    return;
+  g_byte_array_set_size (current, 0);
+  g_byte_array_append (current, (const uint8_t *) data, (guint) (end + 1 - data));
+  while (current->len < plan->length)
+    g_byte_array_append (current, piece, (guint) length);
+  run (plan);
+}
+
+static uint64_t
+run_long (const Plan *plan)
+{
+  g_autoptr (GHashTable) rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  struct rusage used;
+  uint64_t runs = 0;
+
+  for (unsigned i = 0; i < plan->seeds->len; i++)
+    {
+      GBytes *seed = plan->seeds->pdata[i];
+      gsize size, head;
+      const char *data = g_bytes_get_data (seed, &size), *end = memchr (data, '\n', size);
+
+      head = end ? (gsize) (end + 1 - data) : size;
+      run_repeated (plan, seed, data + head, size - head);
+      runs++;
+      if (!g_hash_table_add (rows, g_strndup (data, head)))
+        continue;
+      for (unsigned j = 0; j < plan->words->len; j++, runs++)
+        {
+          const void *word = g_bytes_get_data (plan->words->pdata[j], &size);
+
+          run_repeated (plan, seed, word, size);
+        }
+      for (int byte = 1; byte < 128; byte++, runs++)
+        run_repeated (plan, seed, &(char) { (char) byte }, 1);
+    }
+
+  getrusage (RUSAGE_SELF, &used);
+  fuzz_check (used.ru_maxrss / 1024 < MEMORY_MAX, "a long text took too much memory", NULL);
+  return runs;
 }
 
 static uint64_t
@@ -276,6 +337,8 @@ read_option (Plan *plan, const char *option)
     plan->max_len = number;
   else if (g_str_has_prefix (option, "-timeout="))
     plan->timeout = number;
+  else if (g_str_has_prefix (option, "-long="))
+    plan->length = number;
 }
 
 int
@@ -300,11 +363,11 @@ main (int argc, char **argv)
   g_snprintf (finding, sizeof finding, "crash-%s", name);
   signal (SIGABRT, on_abort);
   signal (SIGTRAP, on_abort);
-  signal (SIGALRM, on_alarm);
+  signal (SIGPROF, on_timeout);
   if (__sanitizer_set_death_callback)
     __sanitizer_set_death_callback (keep_input);
   current = g_byte_array_new ();
-  runs = run_all (&plan);
+  runs = plan.length ? run_long (&plan) : run_all (&plan);
   printf ("%s: %" PRIu64 " inputs from %u seeds\n", name, runs, plan.seeds->len);
 
   g_byte_array_unref (g_steal_pointer (&current));

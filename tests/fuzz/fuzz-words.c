@@ -51,6 +51,7 @@ recipe_row (char *text)
 
   if (!recipe_parse (&recipe, text))
     return false;
+  fuzz_check (MAX (recipe.wish.clues_min, recipe.wish.clues_max) <= N_CELLS, "more clues than cells", text);
   wish_check (&recipe.wish);
   (void) recipe_level (&recipe.wish);
   written = recipe_format (&recipe);

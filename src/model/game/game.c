@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "formats/text-visible.h"
+
 enum { CHANGED, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
@@ -246,7 +248,7 @@ setdoku_game_dup_title (SetdokuGame *self)
   g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
 
   if (self->document->title && *self->document->title)
-    return g_strdup (self->document->title);
+    return text_visible (self->document->title);
   if (!self->file)
     return NULL;
 
@@ -255,7 +257,7 @@ setdoku_game_dup_title (SetdokuGame *self)
   dot = name ? strrchr (name, '.') : NULL;
   if (dot && dot != name)
     *dot = '\0';
-  return g_steal_pointer (&name);
+  return text_visible (name);
 }
 
 bool

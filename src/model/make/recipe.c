@@ -279,7 +279,8 @@ parse_part (const char *part, Recipe *recipe)
   if (g_str_equal (key, "hodoku"))
     return parse_score_level (value, wish);
   if (g_str_equal (key, "clues"))
-    return parse_range (value, parse_whole, &wish->clues_min, &wish->clues_max);
+    return parse_range (value, parse_whole, &wish->clues_min, &wish->clues_max)
+           && MAX (wish->clues_min, wish->clues_max) <= N_CELLS;
   if (g_str_equal (key, "pattern"))
     return parse_pattern (value, wish);
   if (g_str_equal (key, "needs"))

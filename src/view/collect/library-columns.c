@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "formats/text-visible.h"
 #include "model/explain/explain-say.h"
 #include "model/teach/explain-rating.h"
 #include "view/learn/statistics-words.h"
@@ -55,7 +56,7 @@ describe_solved (const PuzzleFacts *facts)
 static char *
 describe_title (const PuzzleFacts *facts)
 {
-  return g_strdup (facts->title ? facts->title : "");
+  return facts->title ? text_visible (facts->title) : g_strdup ("");
 }
 
 /* "★ nice, x-wing" */

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "formats/text-visible.h"
 #include "model/explain/explain.h"
 #include "model/explain/explain-moment.h"
 #include "view/kit/setdoku-row.h"
@@ -154,15 +155,16 @@ add_savepoint (SetdokuHistoryPanel *self,
   const DocumentSavepoint *savepoint = setdoku_game_get_savepoint (self->game, i);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   g_autofree char *step = describe_step (self->game, savepoint->step), *time = explain_moment (savepoint->time);
+  g_autofree char *name = text_visible (savepoint->name);              /* a file may have brought it along */
   gboolean here = savepoint->step == setdoku_game_get_step (self->game);
   /* Translators: the game stands at this point */
   g_autofree char *about = explain_join_some (LIST_FACTS, step, time, here ? C_("where the game stands", "here") : NULL, NULL);
 
-  gtk_box_append (GTK_BOX (row), new_row (savepoint->name, about, savepoint->step));
+  gtk_box_append (GTK_BOX (row), new_row (name, about, savepoint->step));
   /* Translators: the names that a screen reader says for two buttons; %s is the name of a point */
-  gtk_box_append (GTK_BOX (row), new_tool (self, "document-edit-symbolic", _("Rename"), _("Rename %s"), savepoint->name, i,
+  gtk_box_append (GTK_BOX (row), new_tool (self, "document-edit-symbolic", _("Rename"), _("Rename %s"), name, i,
                                            G_CALLBACK (on_rename)));
-  gtk_box_append (GTK_BOX (row), new_tool (self, "user-trash-symbolic", _("Forget this name"), _("Forget %s"), savepoint->name, i,
+  gtk_box_append (GTK_BOX (row), new_tool (self, "user-trash-symbolic", _("Forget this name"), _("Forget %s"), name, i,
                                            G_CALLBACK (on_remove)));
   gtk_box_append (self->savepoints, row);
 }

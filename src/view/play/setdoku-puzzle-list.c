@@ -10,6 +10,7 @@
 #include "config.h"
 #include "engine/core/board.h"
 #include "engine/logic/library.h"
+#include "formats/text-visible.h"
 #include "view/kit/setdoku-style.h"
 
 /* The rows: a number of them, each made when it is looked at. */
@@ -130,11 +131,12 @@ describe (const Document *document)
 {
   const Technique *technique = document->technique ? library_technique (document->technique, NULL) : NULL;
   const char *name = technique ? _(technique->name) : NULL;
+  g_autofree char *title = text_visible (document->title);
   Board board;
   int n_clues;
 
-  if (document->title || name)
-    return explain_join_some (LIST_FACTS, document->title ? document->title : "", name ? name : "", NULL);
+  if (title || name)
+    return explain_join_some (LIST_FACTS, title ? title : "", name ? name : "", NULL);
   document_get_board (document, &board);
   n_clues = board_filled (&board);
   return g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);

@@ -277,6 +277,20 @@ test_facts (void)
   g_assert_false (setdoku_game_enter (game, CELLS_NONE, 6));
 }
 
+/* A title that a file brings along names the window and the file to save: nothing in it turns a line round or breaks it. */
+static void
+test_title_is_fit_to_be_shown (void)
+{
+  g_autoptr (SetdokuGame) game = setdoku_game_new ();
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *title = NULL;
+
+  document->title = g_strdup ("<b>a\n\x1b[31m\xc2\x9b\xe2\x80\xae</b>");
+  setdoku_game_load (game, document);
+  title = setdoku_game_dup_title (game);
+  g_assert_cmpstr (title, ==, "<b>a\\x0A\\x1B[31m\\u009B\\u202E</b>");
+}
+
 static void
 test_solved (void)
 {
@@ -300,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/random-long", test_random_long);
   g_test_add_func ("/game/descriptions", test_descriptions);
   g_test_add_func ("/game/facts", test_facts);
+  g_test_add_func ("/game/title-is-fit-to-be-shown", test_title_is_fit_to_be_shown);
   g_test_add_func ("/game/solved", test_solved);
   return g_test_run ();
 }

@@ -62,6 +62,7 @@ test_recipe_refuses (void)
   static const char *const texts[] = {
     "", "seed", "seed x", "seed -1", "hardest", "rating 2.9", "rating a-b", "clues 20", "needs wings", "pattern xx",
     "allows naked-single wings", "potential fast", "seed 99999999999999999999", "hard rotate-180", "clues 20--30",
+    "clues 82-855", "clues 20-82", "clues 2147483647-30",
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
