@@ -51,7 +51,7 @@ test_another_digit (Fixture       *fixture,
   g_assert_cmpint (event->digit, ==, 9);
   g_assert_cmpint (event->reason, ==, REASON_CHOSEN);
   g_assert_cmpuint (setdoku_player_get_steering (player)->n, ==, 1);
-  g_assert_true (shows (GTK_WIDGET (fixture->window), "Way 2 of 2: 9 in row 1, column 3 at event 3"));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Branch 2 of 2: 9 in row 1, column 3 at event 3"));
   wait_for (setdoku_player_is_ended (player));
   g_assert_cmpint (setdoku_player_get_outcome (player), ==, OUTCOME_SOLVED);
   setdoku_player_seek (player, UINT64_MAX);
