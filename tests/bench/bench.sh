@@ -37,7 +37,7 @@ type_puzzles () {
 }
 
 is_quick () {
-  case $1 in setdoku-cli|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
+  case $1 in setdoku-cli|bench-engine|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
 }
 
 status=0

@@ -122,13 +122,6 @@ setdoku_game_list_branches (SetdokuGame *self, int max)
 }
 
 bool
-setdoku_game_can_undo_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS])
-{
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  return history_before_mistakes (&self->history, solution) >= -1;
-}
-
-bool
 setdoku_game_undo_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS], CellSet *changed)
 {
   int step;

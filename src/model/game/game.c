@@ -173,19 +173,6 @@ setdoku_game_is_solved (SetdokuGame *self)
   return board_is_solution (&board);
 }
 
-bool
-setdoku_game_is_solved_otherwise (SetdokuGame *self, const uint8_t solution[N_CELLS])
-{
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-
-  if (!setdoku_game_is_solved (self))
-    return false;
-  for (int c = 0; c < N_CELLS; c++)
-    if (digit_in (&self->document->cells[c]) != solution[c])
-      return true;
-  return false;
-}
-
 CellSet
 setdoku_game_get_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS])
 {

@@ -58,7 +58,6 @@ void         setdoku_game_get_board         (SetdokuGame *self, Board *board);  
 CellSet      setdoku_game_get_repeats       (SetdokuGame *self);                 /* cells whose digit a peer holds too */
 bool         setdoku_game_is_empty          (SetdokuGame *self);                 /* no clue, no entry, no mark */
 bool         setdoku_game_is_solved         (SetdokuGame *self);                 /* full and right; of several solutions, any */
-bool         setdoku_game_is_solved_otherwise (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* solved, but not like that */
 CellSet      setdoku_game_get_mistakes      (SetdokuGame *self, const uint8_t solution[N_CELLS]);     /* see below */
 CellSet      setdoku_game_get_filled_marks  (SetdokuGame *self);                 /* whose marks came many at once, not one by one */
 int          setdoku_game_count_digit       (SetdokuGame *self, int digit);      /* how often it stands on the board */
@@ -101,7 +100,6 @@ GArray      *setdoku_game_list_branches     (SetdokuGame *self, int max);       
 
 /* Back along the way to the newest state in which nothing was wrong. False: nothing is wrong now, or it was
  * from the beginning or from when the clues became what they are. */
-bool         setdoku_game_can_undo_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS]);
 bool         setdoku_game_undo_mistakes     (SetdokuGame *self, const uint8_t solution[N_CELLS], CellSet *changed);
 
 /* Named places in the tree, oldest first. They are kept with the game, and undo does not take them away. */

@@ -341,10 +341,3 @@ recipe_document (const Recipe *recipe, const Made *made)
     document->rating = (DocumentRating) { .scale = SCALE_HODOKU, .er = made->score };
   return document;
 }
-
-bool
-recipe_from_document (Recipe *recipe, const Document *document)
-{
-  return document->source && g_str_has_prefix (document->source, SOURCE_PREFIX)
-      && recipe_parse (recipe, document->source + strlen (SOURCE_PREFIX));
-}

@@ -32,9 +32,6 @@ uint64_t    recipe_new_seed  (void);
 /* The puzzle with its rating, and the recipe as its source. (transfer full) */
 Document   *recipe_document  (const Recipe *recipe, const Made *made);
 
-/* The other way round: whether a document's source says how it was made. */
-bool        recipe_from_document (Recipe *recipe, const Document *document);
-
 /* The level that is wished, exactly; NULL: none, or another range. */
 const RatingLevel *recipe_level (const Wish *wish);
 void        recipe_set_level (Wish *wish, const RatingLevel *level);         /* NULL: not rated */

@@ -350,13 +350,6 @@ setdoku_layout_set_panel_at_start (SetdokuLayout *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-SetdokuRoom
-setdoku_layout_get_room (SetdokuLayout *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_LAYOUT (self), (SetdokuRoom) { 0 });
-  return self->room;
-}
-
 SetdokuShape
 setdoku_layout_get_shape (SetdokuLayout *self)
 {

@@ -53,7 +53,6 @@ void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, G
 void         setdoku_layout_set_panel_visible (SetdokuLayout *self, gboolean visible);
 gboolean     setdoku_layout_get_panel_visible (SetdokuLayout *self);
 void         setdoku_layout_set_panel_at_start (SetdokuLayout *self, gboolean at_start);    /* else at the end of a line */
-SetdokuRoom  setdoku_layout_get_room   (SetdokuLayout *self);
 SetdokuShape setdoku_layout_get_shape  (SetdokuLayout *self);
 gboolean     setdoku_layout_is_low     (SetdokuLayout *self);            /* less than 600 px high, header included */
 

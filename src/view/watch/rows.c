@@ -35,19 +35,3 @@ rows_move (GtkWidget *box, guint keyval)
   gtk_widget_grab_focus (reached);
   return reached;
 }
-
-static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, GtkWidget *box)
-{
-  return !(modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) && rows_move (box, keyval);
-}
-
-void
-rows_add (GtkWidget *box)
-{
-  GtkEventController *key = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
-  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), box);
-  gtk_widget_add_controller (box, key);
-}

@@ -11,6 +11,3 @@
 /* Up, Down, Home and End move the focus among the focusable children of the box; at either end it stays.
  * The row that it reached, borrowed; NULL: another key, or the focus is not in the box. */
 GtkWidget *rows_move (GtkWidget *box, guint keyval);
-
-/* Does that for every key pressed in the box. */
-void       rows_add  (GtkWidget *box);

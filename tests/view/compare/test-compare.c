@@ -2,6 +2,9 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-compare.c — strategies beside each other, in a real window. */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+
 #include "view/compare/compare-words.h"
 #include "engine/search/strategies/strategies.h"
 #include "view/board/samples.h"
@@ -278,6 +281,23 @@ test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
   wait_for (find_window (SETDOKU_TYPE_COMPARE_SURVEY) == NULL);
 }
 
+/* How often the application is held: these stand before GLib's, and count. */
+static int n_holds;
+
+void
+g_application_hold (GApplication *held)
+{
+  n_holds++;
+  ((void (*) (GApplication *)) dlsym (RTLD_NEXT, "g_application_hold")) (held);
+}
+
+void
+g_application_release (GApplication *held)
+{
+  n_holds--;
+  ((void (*) (GApplication *)) dlsym (RTLD_NEXT, "g_application_release")) (held);
+}
+
 static void
 test_a_collection_can_be_chosen_again (Fixture *fixture, gconstpointer data)
 {
@@ -285,6 +305,7 @@ test_a_collection_can_be_chosen_again (Fixture *fixture, gconstpointer data)
   SetdokuCompareSurvey *window;
   GtkDropDown *collections;
   gpointer gone;
+  int before;
 
   go_to_view (fixture, "compare");
   command (fixture, "survey", NULL);
@@ -304,11 +325,15 @@ test_a_collection_can_be_chosen_again (Fixture *fixture, gconstpointer data)
   command (fixture, "survey", NULL);                           /* the same strategies: the table stays */
   g_assert_cmpuint (setdoku_survey_get_n_boards (setdoku_compare_survey_get_survey (window)), ==, 4);
 
+  before = n_holds;
   setdoku_compare_survey_save_to (window, csv);
+  g_assert_cmpint (n_holds, ==, before + 1);                   /* the program does not end meanwhile */
   gone = window;
   g_object_add_weak_pointer (G_OBJECT (window), &gone);
   gtk_window_destroy (GTK_WINDOW (window));                    /* it is saved all the same */
+  before = n_holds;
   wait_for (!gone);
+  g_assert_cmpint (n_holds, ==, before - 1);
   g_assert_true (g_file_query_exists (csv, NULL));
 }
 
