@@ -114,27 +114,27 @@ run_undo_to_mistake (gpointer data, GVariant *value)
 
 /* The list. */
 
-/* At the button if it is there, else at Undo, which always is. */
+/* At the button if it is there, else at Undo, which always is. It hangs on the bar: what hangs on Undo can be used only while
+ * something can be undone. */
 static void
 open_panel (SetdokuWindow *self)
 {
+  GtkWidget *bar = GTK_WIDGET (self->header);
   graphene_rect_t area;
 
   if (!self->history_panel)
     {
       self->history_panel = GTK_POPOVER (setdoku_history_panel_new (self->game));
-      gtk_widget_set_parent (GTK_WIDGET (self->history_panel), self->undo_button);
+      gtk_widget_set_parent (GTK_WIDGET (self->history_panel), bar);
       gtk_popover_set_position (self->history_panel, GTK_POS_BOTTOM);
       g_signal_connect_object (self->history_panel, "closed", G_CALLBACK (setdoku_window_focus_board), self,
                                G_CONNECT_SWAPPED);
     }
-  if (gtk_widget_get_visible (self->history_button)
-      && gtk_widget_compute_bounds (self->history_button, self->undo_button, &area))
+  if (gtk_widget_compute_bounds (gtk_widget_get_visible (self->history_button) ? self->history_button : self->undo_button, bar,
+                                 &area))
     gtk_popover_set_pointing_to (self->history_panel,
                                  &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
                                                    (int) area.size.width, (int) area.size.height });
-  else
-    gtk_popover_set_pointing_to (self->history_panel, NULL);
   setdoku_history_panel_update (SETDOKU_HISTORY_PANEL (self->history_panel));
   gtk_popover_popup (self->history_panel);
   setdoku_history_panel_begin_naming (SETDOKU_HISTORY_PANEL (self->history_panel));
