@@ -186,6 +186,44 @@ test_a_digit_on_a_clue_is_highlighted (Fixture       *fixture,
   g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 4);
 }
 
+static void
+on_menu (SetdokuGrid *grid,
+         int          cell,
+         double       x,
+         double       y,
+         int         *opened)
+{
+  *opened = cell;
+}
+
+/* A plain click on an empty cell; not on a digit, nor where cells are gathered. */
+static void
+test_a_click_opens_the_pad_if_wanted (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  int opened = -1;
+
+  g_signal_connect (fixture->grid, "menu", G_CALLBACK (on_menu), &opened);
+  click (fixture, 0, 0);
+  g_assert_cmpint (opened, ==, -1);
+  g_settings_set_boolean (fixture->settings, "pad-at-cell", TRUE);
+  click (fixture, 2, 0);                         /* holds 4 */
+  click (fixture, 1, CONTROL);
+  hold (fixture, 3, 1, 0);
+  drag (fixture, 4, 0);
+  let_go (fixture, 0);
+  g_assert_cmpint (opened, ==, -1);
+  hold (fixture, 0, 1, 0);
+  g_assert_cmpint (opened, ==, -1);
+  let_go (fixture, 0);
+  g_assert_cmpint (opened, ==, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_of (0)));
+  opened = -1;
+  type (fixture, "f");
+  click (fixture, 0, 0);                         /* digit first: a click enters */
+  g_assert_cmpint (opened, ==, -1);
+}
+
 static int
 count_fixed (Fixture *fixture)
 {
@@ -395,6 +433,7 @@ main (int    argc,
   ADD ("tidied-by-a-digit", test_a_digit_tidies_the_marks_it_rules_out);
   ADD ("tidied-by-a-hint", test_a_hint_tidies_as_a_digit_does);
   ADD ("digit-on-a-clue", test_a_digit_on_a_clue_is_highlighted);
+  ADD ("pad-at-cell", test_a_click_opens_the_pad_if_wanted);
   ADD ("filled-marks", test_filled_marks_have_fixed_places);
   ADD ("repeated-clue", test_a_repeated_clue_makes_no_pattern);
   ADD ("digit-first", test_digit_first);
