@@ -201,7 +201,7 @@ add_cover_lines (Explanation *explanation, uint32_t base, uint32_t cover)
   Digits slots = DIGITS_NONE;
   SetRow *row;
 
-  if ((!across && !down) || explanation->n_rows < 2)
+  if (!cover || (!across && !down) || explanation->n_rows < 2)
     return;
   for (int i = 0; i < explanation->n_rows; i++)
     slots |= explanation->rows[i].digits;

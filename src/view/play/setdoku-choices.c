@@ -34,6 +34,7 @@ static const Choice choices[] = {
   CHOICE ("tidy-marks", tidy_marks, true),
   CHOICE ("fixed-places", fixed_places, false),
   CHOICE ("number-first", digit_first, false),
+  CHOICE ("pad-at-cell", pad_at_cell, false),
 };
 
 static const char *const mistakes_ids[] = {

@@ -20,6 +20,7 @@ typedef struct {
   bool         tidy_marks;             /* placing a digit takes it from the marks of the peers */
   bool         fixed_places;           /* of marks, three by three */
   bool         digit_first;            /* a digit is taken up, and clicks enter it */
+  bool         pad_at_cell;            /* a click on an empty cell opens the pad there; not where clicks enter */
   bool         erase_everything;       /* at once; else digits, then marks, then colours */
 } PlayChoices;
 

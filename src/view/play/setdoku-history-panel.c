@@ -228,8 +228,7 @@ void
 setdoku_history_panel_begin_naming (SetdokuHistoryPanel *self)
 {
   g_return_if_fail (SETDOKU_IS_HISTORY_PANEL (self));
-  if (!gtk_widget_grab_focus (GTK_WIDGET (self->name)))
-    gtk_widget_grab_focus (GTK_WIDGET (self));             /* in a fresh game nothing in it can be used: Escape can */
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
 }
 
 /* Object. */
@@ -319,7 +318,6 @@ setdoku_history_panel_init (SetdokuHistoryPanel *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
   self->renamed = -1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "history");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("History"), -1);
   gtk_box_append (GTK_BOX (box), build_naming (self));

@@ -240,6 +240,7 @@ on_pressed (SetdokuGrid     *grid,
     return;
   why_not_clear (&self->why);
   self->placing = cell >= 0 && places_clicks (self);
+  self->pressed = n_press == 1 && !add ? cell : -1;
   self->pinned = FALSE;
   if (cell < 0)
     selection_take (&self->selection, CELLS_NONE);
@@ -260,8 +261,28 @@ on_dragged (SetdokuGrid     *grid,
 {
   if (!self->active || cell < 0)
     return;
+  self->pressed = -1;                              /* several are selected */
   selection_go (&self->selection, cell, setdoku_play_is_typing (self) ? SELECT_ONLY : self->dragging);
   setdoku_play_refresh (self);
+}
+
+/* As a secondary click does. */
+static void
+open_pad (SetdokuPlay *self,
+          int          cell)
+{
+  GdkRectangle area;
+
+  setdoku_grid_get_cell_area (self->grid, cell, &area);
+  g_signal_emit_by_name (self->grid, "menu", cell, area.x + area.width / 2.0, area.y + area.height / 2.0);
+}
+
+static bool
+opens_pad (SetdokuPlay *self,
+           int          cell)
+{
+  return cell >= 0 && setdoku_choices_get (self->choices)->pad_at_cell && !self->placing && !digit_at (self, cell)
+         && setdoku_play_get_phase (self) == SETDOKU_PHASE_PLAY;
 }
 
 /* Digit first: all cells that the button was held over get the digit, as one step. */
@@ -271,7 +292,11 @@ on_released (SetdokuGrid     *grid,
              SetdokuPlay     *self)
 {
   MarkMode mode = self->mode;
+  int pressed = self->pressed;
 
+  self->pressed = -1;
+  if (self->active && opens_pad (self, pressed))
+    open_pad (self, pressed);
   if (!self->active || !self->placing)
     return;
   self->placing = FALSE;

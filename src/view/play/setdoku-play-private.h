@@ -25,6 +25,7 @@ struct _SetdokuPlay
   gboolean      pairs;                     /* cells with two candidates are highlighted */
   SelectHow     dragging;                  /* what a drag does to the cells that it comes to */
   gboolean      placing;                   /* digit first: the button is down */
+  int           pressed;                   /* the empty cell that a plain click has begun on; −1: none */
   ClueTyping    typing;
   WhyNot        why;
 

@@ -233,6 +233,7 @@ static void
 setdoku_play_init (SetdokuPlay *self)
 {
   self->selection = selection_of (0);
+  self->pressed = -1;
 }
 
 SetdokuPlay *

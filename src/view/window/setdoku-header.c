@@ -219,12 +219,10 @@ setdoku_header_place_history (SetdokuHeader *self,
 
   g_return_if_fail (SETDOKU_IS_HEADER (self));
   if (!gtk_widget_get_parent (GTK_WIDGET (panel)))
-    gtk_widget_set_parent (GTK_WIDGET (panel), self->undo_button);
+    gtk_widget_set_parent (GTK_WIDGET (panel), self->bar);
   gtk_popover_set_position (panel, GTK_POS_BOTTOM);
-  if (gtk_widget_get_visible (self->history_button)
-      && gtk_widget_compute_bounds (self->history_button, self->undo_button, &area))
+  if (gtk_widget_compute_bounds (gtk_widget_get_visible (self->history_button) ? self->history_button : self->undo_button,
+                                 self->bar, &area))
     gtk_popover_set_pointing_to (panel, &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
                                                           (int) area.size.width, (int) area.size.height });
-  else
-    gtk_popover_set_pointing_to (panel, NULL);
 }

@@ -21,5 +21,6 @@ void           setdoku_header_follow_clock   (SetdokuHeader *self, SetdokuClockF
 void           setdoku_header_set_heading    (SetdokuHeader *self, GtkWidget *heading);        /* of Watch, in a narrow window */
 /* What undo and redo would do next; NULL: nothing. */
 void           setdoku_header_set_steps      (SetdokuHeader *self, const char *undo, const char *redo);
-/* Below the button of the history if it is there, else below Undo, which always is. Who has it unparents it. */
+/* Below the button of the history if it is there, else below Undo, which always is. It hangs on the bar, for what hangs on
+ * Undo can be used only while something can be undone. Who has it unparents it. */
 void           setdoku_header_place_history  (SetdokuHeader *self, GtkPopover *panel);

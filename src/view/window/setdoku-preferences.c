@@ -21,6 +21,7 @@ const Preference preferences[] = {
     N_("From its row, column and box, in the same step"), { { NULL } } },
   { NULL, "fixed-places", N_("Marks in fixed places"), N_("Each digit has its place in the cell, three by three"), { { NULL } } },
   { NULL, "number-first", N_("Digit first"), N_("Choose a digit, then click the cells that get it"), { { NULL } } },
+  { NULL, "pad-at-cell", N_("Pad at the cell"), N_("A click on an empty cell opens the pad there"), { { NULL } } },
   { NULL, "erase-order", N_("The erase key takes"), N_("Digits, then marks, then colours; or everything at once"),
     { { "digit-first", N_("Digits first") }, { "everything", N_("Everything") } } },
   { NULL, "show-time", N_("Show time"), N_("How long you have been solving"), { { NULL } } },

@@ -330,7 +330,7 @@ test_techniques (void)
   GtkWidget *window = gtk_window_new ();
   SetdokuTechniquePicker *one = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, NULL);
   SetdokuTechniquePicker *several = g_object_new (SETDOKU_TYPE_TECHNIQUE_PICKER, "several", TRUE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *popover;
   TechniqueSet set;
   int n;
 
@@ -345,6 +345,10 @@ test_techniques (void)
   g_assert_cmpint (setdoku_technique_picker_count_found (one), <, n);
   setdoku_technique_picker_search (one, "no such thing");
   g_assert_cmpint (setdoku_technique_picker_count_found (one), ==, 0);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_widget (GTK_WIDGET (one), GTK_TYPE_MENU_BUTTON))));
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_signal_emit_by_name (find_widget (popover, GTK_TYPE_SEARCH_ENTRY), "stop-search");      /* Escape in the field */
+  wait_for (!gtk_widget_get_visible (popover));
 
   g_assert_cmpint (setdoku_technique_picker_get_technique (one), ==, -1);
   setdoku_technique_picker_set_technique (one, (int) (technique_find ("x-wing") - techniques));

@@ -43,7 +43,7 @@ set_up (Fixture       *fixture,
 {
   static const char *const keys[] = {
     "show-mistakes", "show-repeats", "highlight-peers", "highlight-same", "tidy-marks", "fixed-places", "number-first",
-    "erase-order",
+    "erase-order", "pad-at-cell",
   };
 
   fixture->settings = setdoku_settings_new ();

@@ -170,6 +170,108 @@ test_a_hint_tidies_as_a_digit_does (Fixture       *fixture,
   g_assert_cmpint (count_marks_after_a_hint (fixture), >, 0);
 }
 
+/* It goes nowhere, and is the one that is meant, wherever one looks; until the cursor moves. */
+static void
+test_a_digit_on_a_clue_is_highlighted (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  click (fixture, 2, 0);                         /* holds 4 */
+  g_assert_cmpint (look_of (fixture, 16)->highlight, ==, HIGHLIGHT_SAME);
+  type (fixture, "7");
+  g_assert_cmpint (setdoku_play_get_digit (fixture->play), ==, 7);
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 7);
+  g_assert_cmpint (look_of (fixture, 6)->highlight, ==, HIGHLIGHT_SAME);
+  g_assert_cmpint (look_of (fixture, 16)->highlight, !=, HIGHLIGHT_SAME);
+  click (fixture, 16, 0);
+  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 4);
+}
+
+static void
+on_menu (SetdokuGrid *grid,
+         int          cell,
+         double       x,
+         double       y,
+         int         *opened)
+{
+  *opened = cell;
+}
+
+/* A plain click on an empty cell; not on a digit, nor where cells are gathered. */
+static void
+test_a_click_opens_the_pad_if_wanted (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  int opened = -1;
+
+  g_signal_connect (fixture->grid, "menu", G_CALLBACK (on_menu), &opened);
+  click (fixture, 0, 0);
+  g_assert_cmpint (opened, ==, -1);
+  g_settings_set_boolean (fixture->settings, "pad-at-cell", TRUE);
+  click (fixture, 2, 0);                         /* holds 4 */
+  click (fixture, 1, CONTROL);
+  hold (fixture, 3, 1, 0);
+  drag (fixture, 4, 0);
+  let_go (fixture, 0);
+  g_assert_cmpint (opened, ==, -1);
+  hold (fixture, 0, 1, 0);
+  g_assert_cmpint (opened, ==, -1);
+  let_go (fixture, 0);
+  g_assert_cmpint (opened, ==, 0);
+  g_assert_true (cells_equal (selected (fixture), cells_of (0)));
+  opened = -1;
+  type (fixture, "f");
+  click (fixture, 0, 0);                         /* digit first: a click enters */
+  g_assert_cmpint (opened, ==, -1);
+}
+
+static int
+count_fixed (Fixture *fixture)
+{
+  int n = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    n += look_of (fixture, cell)->fixed_places;
+  return n;
+}
+
+/* Marks of one's own stand as one writes them; those that are filled in, three by three, also after they were tidied. */
+static void
+test_filled_marks_have_fixed_places (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  click (fixture, 0, 0);
+  press (fixture, GDK_KEY_1, CONTROL);
+  press (fixture, GDK_KEY_5, CONTROL);
+  g_assert_cmpint (count_fixed (fixture), ==, 0);
+  type (fixture, "m");
+  g_assert_cmpint (count_fixed (fixture), ==, 45);
+  click (fixture, 1, 0);
+  type (fixture, "8");                           /* tidies */
+  g_assert_cmpint (count_fixed (fixture), ==, 44);
+  g_assert_true (look_of (fixture, 0)->fixed_places);
+  setdoku_play_undo (fixture->play);
+  g_assert_cmpint (count_fixed (fixture), ==, 45);
+  press (fixture, GDK_KEY_Delete, 0);
+  press (fixture, GDK_KEY_8, CONTROL);           /* begun anew, by hand */
+  g_assert_cmpint (count_fixed (fixture), ==, 44);
+  setdoku_play_undo (fixture->play);
+  setdoku_play_undo (fixture->play);
+  setdoku_play_undo (fixture->play);
+  g_assert_cmpint (count_fixed (fixture), ==, 0);
+}
+
+/* A clue that repeats will not stay: it asks for none opposite. */
+static void
+test_a_repeated_clue_makes_no_pattern (Fixture       *fixture,
+                                       gconstpointer  data)
+{
+  load (fixture, ".................................................................................");
+  type (fixture, "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6");
+  type (fixture, "9");
+  g_assert_true (look_of (fixture, 50)->wrong);
+  g_assert_false (look_of (fixture, 30)->ghost);
+}
+
 /* A digit is taken up, and goes to the cells that are clicked; dragged over several it is one step. */
 static void
 test_digit_first (Fixture       *fixture,
@@ -309,7 +411,9 @@ test_highlights_follow_the_preferences_at_once (Fixture       *fixture,
   g_assert_true (look_of (fixture, 0)->fixed_places);
   type (fixture, "b");
   g_assert_true (setdoku_play_get_pairs (fixture->play));
-  g_assert_true (look_of (fixture, 14)->pair);   /* 6 or 9 */
+  g_assert_false (look_of (fixture, 14)->pair);  /* 6 or 9, which is not what the marks say */
+  setdoku_play_undo (fixture->play);
+  g_assert_true (look_of (fixture, 14)->pair);
   type (fixture, "b");
   g_assert_false (look_of (fixture, 14)->pair);
 }
@@ -328,6 +432,10 @@ main (int    argc,
   ADD ("fill-tidy-clear", test_marks_are_filled_tidied_and_cleared);
   ADD ("tidied-by-a-digit", test_a_digit_tidies_the_marks_it_rules_out);
   ADD ("tidied-by-a-hint", test_a_hint_tidies_as_a_digit_does);
+  ADD ("digit-on-a-clue", test_a_digit_on_a_clue_is_highlighted);
+  ADD ("pad-at-cell", test_a_click_opens_the_pad_if_wanted);
+  ADD ("filled-marks", test_filled_marks_have_fixed_places);
+  ADD ("repeated-clue", test_a_repeated_clue_makes_no_pattern);
   ADD ("digit-first", test_digit_first);
   ADD ("digit-first-keys", test_digit_first_by_keys_alone);
   ADD ("no-cell", test_a_digit_without_a_cell_is_highlighted);

@@ -23,9 +23,9 @@ see_choices (SetdokuWindow *window)
 {
   const PlayChoices *choices = setdoku_play_get_choices (window->play);
 
-  return g_strdup_printf ("%d %d %d %d %d %d %d %d %d", choices->mistakes, choices->show_repeats, choices->show_remaining,
+  return g_strdup_printf ("%d %d %d %d %d %d %d %d %d %d", choices->mistakes, choices->show_repeats, choices->show_remaining,
                           choices->show_peers, choices->show_same, choices->tidy_marks, choices->fixed_places,
-                          choices->digit_first, choices->erase_everything);
+                          choices->digit_first, choices->pad_at_cell, choices->erase_everything);
 }
 
 static char *
@@ -140,6 +140,7 @@ static const struct {
   { "tidy-marks", see_choices },
   { "fixed-places", see_choices },
   { "number-first", see_choices },
+  { "pad-at-cell", see_choices },
   { "erase-order", see_choices },
   { "show-time", see_time },
   { "pause-when-away", see_away },
