@@ -21,6 +21,9 @@ const char *explain_hodoku_level     (const HodokuRating *hodoku);
 char       *explain_se_rating        (const SeRating *se);
 char       *explain_hodoku_rating    (const HodokuRating *hodoku);
 
+/* "Easy 1.5", on Sudoku Explainer's scale: what a puzzle without a title is called; NULL: it is not rated. */
+char       *explain_rating_name      (const RatingReport *report);
+
 /* "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
 char       *explain_document_rating  (const DocumentRating *rating);
 

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU, PLAY_PANEL,
 
 void setdoku_play_panel_update     (SetdokuPlayPanel *self, SetdokuPlay *play, SetdokuGame *game);
 void setdoku_play_panel_show_hint  (SetdokuPlayPanel *self, gboolean shown);      /* the line about marks */
-enum { SETDOKU_RATING_CARDS = 2 };         /* one on the page of the clues, one on that of the game */
+enum { SETDOKU_RATING_CARDS = 3 };         /* on the page of the clues, on that of the game, on that of the win */
 SetdokuRatingCard *setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self, int i);       /* borrowed */
 void setdoku_play_panel_set_clock  (SetdokuPlayPanel *self, GtkWidget *clock);        /* beside the title */
 void setdoku_play_panel_set_solve  (SetdokuPlayPanel *self, const char *text);        /* how long it took; NULL: not to be told */
+void setdoku_play_panel_set_another (SetdokuPlayPanel *self, const char *label);      /* what "win.new-again" gives */

@@ -102,6 +102,7 @@ static void
 tell_solve (SetdokuWindow *self)
 {
   describe_solve (self);
+  setdoku_window_name_another (self);
   setdoku_statistics_refresh_async (setdoku_statistics_get_default (), on_refreshed, g_object_ref (self));
 }
 

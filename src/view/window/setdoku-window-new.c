@@ -332,6 +332,16 @@ another_label (const Wish *wish)
   return _("Another one of the last kind");
 }
 
+void
+setdoku_window_name_another (SetdokuWindow *self)
+{
+  Wish wish;
+
+  if (!get_last_wish (self, &wish))
+    level_wish (rating_levels, &wish);
+  setdoku_play_panel_set_another (self->play_panel, another_label (&wish));
+}
+
 /* First what one press more gives. */
 static GMenu *
 level_menu (SetdokuWindow *self)

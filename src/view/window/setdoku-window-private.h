@@ -130,6 +130,7 @@ const char *setdoku_window_get_mode (SetdokuWindow *self);        /* what digits
 void setdoku_window_add_new_commands (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
 void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
+void setdoku_window_name_another   (SetdokuWindow *self);         /* on the page of the win */
 void setdoku_window_stop_new       (SetdokuWindow *self);         /* the puzzle that is being made is not wanted any more */
 void setdoku_window_clear_new      (SetdokuWindow *self);         /* it goes away */
 

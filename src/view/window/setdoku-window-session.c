@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "model/keep/shelf.h"
+#include "model/teach/explain-rating.h"
 
 static void
 set_text (char      **field,
@@ -50,6 +51,8 @@ take_state (void      *user,
   state->seen = g_strdup (self->seen);
   state->modified = setdoku_game_is_modified (self->game);
   state->title = setdoku_game_dup_title (self->game);
+  if (!state->title)
+    state->title = explain_rating_name (setdoku_rating_get_report (self->rating));
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
@@ -320,8 +323,8 @@ on_listed (void *memory,
     {
       const ShelfEntry *entry = reading->entries->pdata[i];
       g_autofree char *when = describe_time (entry->time);
-      g_autofree char *filled = g_strdup_printf (_("%d of 81 filled"), entry->filled);
-      /* Translators: an earlier game in a menu: its title or "Untitled", "45 of 81 filled", when it was left */
+      g_autofree char *filled = g_strdup_printf (_("%d of 81"), entry->filled);
+      /* Translators: an earlier game in a menu: its title, or "Easy 1.5", or "Untitled"; "45 of 81"; when it was left */
       g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), entry->title ? entry->title : _("Untitled"), filled, when);
       g_autoptr(GMenuItem) item = NULL;
 
