@@ -34,6 +34,7 @@ struct _SetdokuPlayPanel
   GtkButton  *play, *another;
   SetdokuCensusCard *clues_census, *play_census;
   SetdokuHintCard *hint_card;
+  gboolean    icons;                       /* there is no room for words on buttons */
   gboolean    hinting;                     /* the hint has the room of what is wide */
   SetdokuModes *modes;
   SetdokuTools *tools;
@@ -43,7 +44,7 @@ struct _SetdokuPlayPanel
 
 G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU_TYPE_PART)
 
-enum { PROP_TIGHT = 1, N_PROPERTIES };
+enum { PROP_TIGHT = 1, PROP_ICONS, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -55,8 +56,18 @@ setdoku_play_panel_get_property (GObject    *object,
 {
   if (id == PROP_TIGHT)
     g_value_set_boolean (value, SETDOKU_PLAY_PANEL (object)->hinting || setdoku_part_is_narrow (object));
+  else if (id == PROP_ICONS)
+    g_value_set_boolean (value, SETDOKU_PLAY_PANEL (object)->icons || SETDOKU_PLAY_PANEL (object)->hinting
+                                || setdoku_part_is_narrow (object));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+notify_room (SetdokuPlayPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICONS]);
 }
 
 /* Where height is short a card is only what stands on it. The rest is bound in the template. */
@@ -66,7 +77,7 @@ setdoku_play_panel_adapt (SetdokuPart *part)
   SetdokuPlayPanel *self = SETDOKU_PLAY_PANEL (part);
 
   setdoku_part_set_class (self->check_card, "card", !setdoku_part_is_narrow (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  notify_room (self);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuPlayPanel, name)
@@ -79,6 +90,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   G_OBJECT_CLASS (klass)->get_property = setdoku_play_panel_get_property;
   SETDOKU_PART_CLASS (klass)->adapt = setdoku_play_panel_adapt;
   properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ICONS] = g_param_spec_boolean ("icons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
   g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
@@ -247,7 +259,7 @@ update_hint (SetdokuPlayPanel *self,
     return;
   self->hinting = hinting;
   setdoku_pad_set_row (self->play_pad, hinting);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  notify_room (self);
 }
 
 void
@@ -314,4 +326,14 @@ setdoku_play_panel_set_another (SetdokuPlayPanel *self,
 {
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self) && label);
   gtk_button_set_label (self->another, label);
+}
+
+void
+setdoku_play_panel_set_icons (SetdokuPlayPanel *self,
+                              gboolean          icons)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  self->icons = icons;
+  setdoku_tools_set_icons (self->tools, icons);
+  notify_room (self);
 }

@@ -5,7 +5,8 @@
  *
  * It only shows; its buttons are actions of the groups "win" and "board".
  *
- * Property "tight" (gboolean, read only): what is wide without need gives way, to the hint or because there is little room. */
+ * Property "tight" (gboolean, read only): what is wide without need gives way, to the hint or because there is little room.
+ * Property "icons" (gboolean, read only): buttons show no words. */
 #pragma once
 
 #include "view/kit/setdoku-part.h"
@@ -21,4 +22,5 @@ enum { SETDOKU_RATING_CARDS = 3 };         /* on the page of the clues, on that 
 SetdokuRatingCard *setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self, int i);       /* borrowed */
 void setdoku_play_panel_set_clock  (SetdokuPlayPanel *self, GtkWidget *clock);        /* beside the title */
 void setdoku_play_panel_set_solve  (SetdokuPlayPanel *self, const char *text);        /* how long it took; NULL: not to be told */
+void setdoku_play_panel_set_icons  (SetdokuPlayPanel *self, gboolean icons);
 void setdoku_play_panel_set_another (SetdokuPlayPanel *self, const char *label);      /* what "win.new-again" gives */

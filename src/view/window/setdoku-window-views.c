@@ -49,6 +49,7 @@ setdoku_window_adapt (SetdokuWindow *self)
   gtk_image_set_from_icon_name (GTK_IMAGE (self->new_arrow), words ? "pan-down-symbolic" : "list-add-symbolic");
   gtk_widget_set_visible (self->redo_button, !narrow && self->view == SETDOKU_VIEW_PLAY);
   g_object_set (self->play_panel, "narrow", narrow, NULL);
+  setdoku_play_panel_set_icons (self->play_panel, !words);
 }
 
 static void
