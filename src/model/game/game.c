@@ -248,6 +248,13 @@ setdoku_game_dup_title (SetdokuGame *self)
 }
 
 bool
+setdoku_game_is_made (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+  return self->document->source && g_str_has_prefix (self->document->source, "seed ");
+}
+
+bool
 setdoku_game_is_modified (SetdokuGame *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);

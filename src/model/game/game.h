@@ -112,6 +112,7 @@ void         setdoku_game_remove_savepoint  (SetdokuGame *self, int i);
 GFile       *setdoku_game_get_file          (SetdokuGame *self);                 /* where it was opened from or saved to; borrowed, NULL: nowhere */
 void         setdoku_game_set_file          (SetdokuGame *self, GFile *file);
 char        *setdoku_game_dup_title         (SetdokuGame *self);                 /* title, else file name without extension, else NULL; fit to be shown */
+bool         setdoku_game_is_made           (SetdokuGame *self);                 /* by a recipe, so it has one solution */
 bool         setdoku_game_is_modified       (SetdokuGame *self);                 /* differs from what was loaded or saved last */
 void         setdoku_game_mark_saved        (SetdokuGame *self);
 void         setdoku_game_mark_unsaved      (SetdokuGame *self);                 /* modified until it is saved, whatever it looks like */

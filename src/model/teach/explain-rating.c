@@ -118,6 +118,15 @@ explain_se_figures (const SeRating *se)
 }
 
 char *
+explain_rating_name (const RatingReport *report)
+{
+  const char *level = report->known ? explain_se_level (&report->se) : "";
+  g_autofree char *number = explain_tenths (report->se.er);
+
+  return *level ? g_strdup_printf ("%s %s", level, number) : NULL;
+}
+
+char *
 explain_hodoku_rating (const HodokuRating *hodoku)
 {
   g_autofree char *number = explain_count ((uint64_t) hodoku->score);

@@ -23,6 +23,8 @@ char       *explain_hodoku_rating    (const HodokuRating *hodoku);
 
 /* "ER/EP/ED 7.1/1.2/1.2: the hardest step, up to the first digit, the first step": as players write them. Rated. */
 char       *explain_se_figures       (const SeRating *se);
+/* "Easy 1.5", on Sudoku Explainer's scale: what a puzzle without a title is called; NULL: it is not rated. */
+char       *explain_rating_name      (const RatingReport *report);
 
 /* "8.3 on Sukaku Explainer’s scale"; NULL without a rating. */
 char       *explain_document_rating  (const DocumentRating *rating);

@@ -8,7 +8,7 @@
  * frame, and only the frame in between is drawn with parts that are too large, clipped. */
 #include "setdoku-layout.h"
 
-enum { BROAD = 1060, WIDE = 860, MEDIUM = 600, LANDSCAPE = 520, TALL = 600, LOW = 460 };
+enum { BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
 enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
@@ -63,9 +63,9 @@ setdoku_room_for (int    width,
                   int    height,
                   double text)
 {
-  double usual = width / MAX (text, 1);
-  SetdokuStature stature = height >= TALL ? SETDOKU_STATURE_TALL : height >= LOW ? SETDOKU_STATURE_LOW : SETDOKU_STATURE_FLAT;
-  gboolean beside = usual >= MEDIUM || (stature == SETDOKU_STATURE_FLAT && usual >= LANDSCAPE);
+  double usual = width / MAX (text, 1), high = height / MAX (text, 1), board = width - PANEL * MAX (text, 1);
+  SetdokuStature stature = high >= TALL ? SETDOKU_STATURE_TALL : high >= LOW ? SETDOKU_STATURE_LOW : SETDOKU_STATURE_FLAT;
+  gboolean beside = board >= BOARD || (stature == SETDOKU_STATURE_FLAT && board >= FLAT_BOARD && width > height);
 
   return (SetdokuRoom) {
     .shape = usual >= BROAD ? SETDOKU_SHAPE_BROAD : usual >= WIDE ? SETDOKU_SHAPE_WIDE

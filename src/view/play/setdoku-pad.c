@@ -18,6 +18,7 @@ struct _SetdokuPad
   GtkWidget *labels[10], *dots[10], *names[10];
   PadState   state;                  /* that is shown */
   bool       shown;                  /* anything is */
+  bool       row;                    /* all nine side by side */
 };
 
 static const char *const colours[10] = {
@@ -86,10 +87,15 @@ new_erase_key (void)
 }
 
 static void
-arrange (SetdokuPad *self,
-         int         columns)
+arrange (SetdokuPad *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  bool narrow = setdoku_part_is_narrow (self);
+  int columns = self->row ? 9 : narrow ? 5 : 3;
+
+  setdoku_part_set_class (self, "flat", narrow || self->row);
+  setdoku_part_set_class (self, "row", self->row);
+  gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), self->row ? 4 : 8);
 
   for (int i = 0; i < 10; i++)
     {
@@ -117,10 +123,7 @@ setdoku_pad_focus (GtkWidget        *widget,
 static void
 setdoku_pad_adapt (SetdokuPart *part)
 {
-  gboolean narrow = setdoku_part_is_narrow (part);
-
-  arrange (SETDOKU_PAD (part), narrow ? 5 : 3);
-  setdoku_part_set_class (part, "flat", narrow);
+  arrange (SETDOKU_PAD (part));
 }
 
 static void
@@ -144,7 +147,6 @@ setdoku_pad_init (SetdokuPad *self)
   gtk_grid_layout_set_row_homogeneous (layout, TRUE);
   gtk_grid_layout_set_column_homogeneous (layout, TRUE);
   gtk_grid_layout_set_row_spacing (layout, 8);
-  gtk_grid_layout_set_column_spacing (layout, 8);
   for (int digit = 1; digit <= 9; digit++)
     self->keys[digit] = new_digit_key (self, digit);
   self->keys[0] = new_erase_key ();
@@ -156,7 +158,7 @@ setdoku_pad_init (SetdokuPad *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pad");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Digits"), -1);
-  arrange (self, 3);
+  arrange (self);
 }
 
 static char *
@@ -250,4 +252,13 @@ setdoku_pad_update (SetdokuPad     *self,
                                   state->colours ? _("Colours") : _("Digits"), -1);
   self->state = *state;
   self->shown = true;
+}
+
+void
+setdoku_pad_set_row (SetdokuPad *self,
+                     gboolean    row)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self));
+  self->row = row;
+  arrange (self);
 }

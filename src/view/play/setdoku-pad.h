@@ -26,3 +26,4 @@ typedef struct {
 } PadState;
 
 void setdoku_pad_update     (SetdokuPad *self, const PadState *state);
+void setdoku_pad_set_row    (SetdokuPad *self, gboolean row);        /* all nine side by side, without Erase: little height */

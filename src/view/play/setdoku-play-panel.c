@@ -29,21 +29,22 @@ struct _SetdokuPlayPanel
   SetdokuPad *clues_pad, *play_pad;
   GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
   GtkWidget  *clue_repeat;
-  GtkLabel   *name, *about, *status, *solved_about, *solved_note, *solve;
+  GtkLabel   *about, *status, *solved_about, *solved_note, *solve;
   GtkWidget  *hint, *check_card, *play_census_card;
-  GtkButton  *play;
+  GtkButton  *play, *another;
   SetdokuCensusCard *clues_census, *play_census;
   SetdokuHintCard *hint_card;
+  gboolean    icons;                       /* there is no room for words on buttons */
   gboolean    hinting;                     /* the hint has the room of what is wide */
   SetdokuModes *modes;
   SetdokuTools *tools;
   SetdokuCheckCard *mistakes_card;
-  SetdokuRatingCard *rating, *clues_rating;
+  SetdokuRatingCard *rating, *clues_rating, *solved_rating;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPlayPanel, setdoku_play_panel, SETDOKU_TYPE_PART)
 
-enum { PROP_TIGHT = 1, N_PROPERTIES };
+enum { PROP_TIGHT = 1, PROP_ICONS, N_PROPERTIES };
 
 static GParamSpec *properties[N_PROPERTIES];
 
@@ -55,8 +56,18 @@ setdoku_play_panel_get_property (GObject    *object,
 {
   if (id == PROP_TIGHT)
     g_value_set_boolean (value, SETDOKU_PLAY_PANEL (object)->hinting || setdoku_part_is_narrow (object));
+  else if (id == PROP_ICONS)
+    g_value_set_boolean (value, SETDOKU_PLAY_PANEL (object)->icons || SETDOKU_PLAY_PANEL (object)->hinting
+                                || setdoku_part_is_narrow (object));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+notify_room (SetdokuPlayPanel *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICONS]);
 }
 
 /* Where height is short a card is only what stands on it. The rest is bound in the template. */
@@ -66,7 +77,7 @@ setdoku_play_panel_adapt (SetdokuPart *part)
   SetdokuPlayPanel *self = SETDOKU_PLAY_PANEL (part);
 
   setdoku_part_set_class (self->check_card, "card", !setdoku_part_is_narrow (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  notify_room (self);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuPlayPanel, name)
@@ -79,6 +90,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   G_OBJECT_CLASS (klass)->get_property = setdoku_play_panel_get_property;
   SETDOKU_PART_CLASS (klass)->adapt = setdoku_play_panel_adapt;
   properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ICONS] = g_param_spec_boolean ("icons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
   g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
@@ -96,6 +108,8 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (play_title);
   BIND (rating);
   BIND (clues_rating);
+  BIND (solved_rating);
+  BIND (another);
   BIND (clues_pad);
   BIND (play_pad);
   BIND (clue_count);
@@ -105,7 +119,6 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (modes);
   BIND (tools);
   BIND (mistakes_card);
-  BIND (name);
   BIND (about);
   BIND (hint);
   BIND (hint_card);
@@ -195,17 +208,17 @@ update_census (SetdokuPlayPanel *self,
     gtk_button_set_label (self->play, label);
 }
 
-/* "24 clues · Exactly one solution" */
+/* "Saturday’s · Exactly one solution"; what was made has one, which is not worth a word. */
 static char *
-describe_clues (SetdokuPlay *play,
-                const Board *givens)
+describe_puzzle (SetdokuPlay *play,
+                 SetdokuGame *game)
 {
   const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (play));
-  int n = board_filled (givens);
-  g_autofree char *clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n), n);
-  g_autofree char *title = report->known ? census_title (report) : NULL;
+  g_autofree char *title = setdoku_game_dup_title (game), *census = NULL;
 
-  return explain_join_some (LIST_FACTS, clues, title, NULL);
+  if (report->known && !(setdoku_game_is_made (game) && census_verdict (report) == CENSUS_ONE))
+    census = census_title (report);
+  return explain_join_some (LIST_FACTS, title ? title : census, title ? census : NULL, NULL);
 }
 
 static void
@@ -215,18 +228,22 @@ update_counts (SetdokuPlayPanel *self,
                const Board      *board,
                const Board      *givens)
 {
-  g_autofree char *clues = describe_clues (play, givens), *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
-  g_autofree char *title = setdoku_game_dup_title (game);
+  g_autofree char *about = describe_puzzle (play, game), *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
+  g_autofree char *clues = NULL;
   int n_clues = board_filled (givens), n_filled = board_filled (board);
   int n_selected = cells_count (setdoku_play_get_selection (play)->cells);
 
+  clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
   so_far = g_strdup_printf (ngettext ("%d clue so far", "%d clues so far", n_clues), n_clues);
   selected = g_strdup_printf (ngettext ("%d cell selected", "%d cells selected", n_selected), n_selected);
   filled = g_strdup_printf (_("%d of 81 filled"), n_filled);
   status = explain_join_some (LIST_FACTS, selected, filled, NULL);
-  gtk_label_set_label (self->name, title ? title : _("Puzzle"));
-  gtk_label_set_label (self->about, clues);
-  gtk_label_set_label (self->solved_about, title ? title : clues);
+  setdoku_rating_card_set_heading (self->rating, clues);
+  setdoku_rating_card_set_heading (self->solved_rating, clues);
+  gtk_label_set_label (self->solved_about, about ? about : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->solved_about), about && *about);
+  gtk_label_set_label (self->about, about ? about : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->about), about && *about);
   gtk_label_set_label (self->clue_count, so_far);
   gtk_label_set_label (self->status, status);
 }
@@ -241,7 +258,8 @@ update_hint (SetdokuPlayPanel *self,
   if (hinting == self->hinting)
     return;
   self->hinting = hinting;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
+  setdoku_pad_set_row (self->play_pad, hinting);
+  notify_room (self);
 }
 
 void
@@ -282,7 +300,7 @@ setdoku_play_panel_get_rating_card (SetdokuPlayPanel *self,
                                     int               i)
 {
   g_return_val_if_fail (SETDOKU_IS_PLAY_PANEL (self) && i >= 0 && i < SETDOKU_RATING_CARDS, NULL);
-  return i == 0 ? self->clues_rating : self->rating;
+  return i == 0 ? self->clues_rating : i == 1 ? self->rating : self->solved_rating;
 }
 
 void
@@ -300,4 +318,22 @@ setdoku_play_panel_set_solve (SetdokuPlayPanel *self,
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
   gtk_widget_set_visible (GTK_WIDGET (self->solve), text != NULL);
   gtk_label_set_label (self->solve, text ? text : "");
+}
+
+void
+setdoku_play_panel_set_another (SetdokuPlayPanel *self,
+                                const char       *label)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self) && label);
+  gtk_button_set_label (self->another, label);
+}
+
+void
+setdoku_play_panel_set_icons (SetdokuPlayPanel *self,
+                              gboolean          icons)
+{
+  g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
+  self->icons = icons;
+  setdoku_tools_set_icons (self->tools, icons);
+  notify_room (self);
 }

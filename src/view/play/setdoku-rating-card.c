@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "model/explain/explain.h"
 #include "model/teach/explain-rating.h"
 
 enum { PATIENCE_MS = 100 };
@@ -18,7 +19,7 @@ struct _SetdokuRatingCard
   SetdokuRating      *rating;
   SetdokuRatingScale  scale;
   DocumentRating      brought;
-  char               *brought_level;
+  char               *brought_level, *heading;
   guint               patience;          /* source id: runs while the answer may still come in time */
   gboolean            late;              /* it did not */
 
@@ -37,6 +38,7 @@ setdoku_rating_card_dispose (GObject *object)
   g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_object (&self->rating);
   g_clear_pointer (&self->brought_level, g_free);
+  g_clear_pointer (&self->heading, g_free);
   G_OBJECT_CLASS (setdoku_rating_card_parent_class)->dispose (object);
 }
 
@@ -122,17 +124,33 @@ show_brought (SetdokuRatingCard  *self,
   gtk_widget_set_visible (GTK_WIDGET (self->source), shown);
 }
 
-static void
-show_line (SetdokuRatingCard *self,
-           const char        *level,
-           const char        *about)
+/* "Easy · 1.5 · 31 clues"; alone it is the level. The line below names the scale. */
+static char *
+compose_line (SetdokuRatingCard  *self,
+              const RatingReport *report,
+              const char         *level)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *number = self->scale == SETDOKU_RATING_SE ? explain_tenths (report->se.er)
+                                                             : explain_count ((uint64_t) report->hodoku.score);
+
+  if (!self->heading)
+    return g_strdup (level);
+  return *level ? explain_join_some (LIST_FACTS, level, number, self->heading, NULL) : g_strdup (self->heading);
+}
+
+static void
+show_line (SetdokuRatingCard  *self,
+           const RatingReport *report,
+           const char         *level,
+           const char         *about)
+{
+  g_autofree char *line = compose_line (self, report, level), *name = NULL;
 
   /* Translators: a level such as “Expert”, and what it is by: “6.6 on Sudoku Explainer’s scale” */
-  name = *level ? g_strdup_printf (_("Difficulty: %s, %s"), level, about) : g_strdup (about);
-  gtk_label_set_label (self->level, level);
+  name = *level ? g_strdup_printf (_("Difficulty: %s, %s"), level, about) : g_strdup (*line ? line : about);
+  gtk_label_set_label (self->level, line);
   gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -142,17 +160,19 @@ update (SetdokuRatingCard *self)
   const RatingReport *report = setdoku_rating_get_report (self->rating);
   gboolean answered = is_answered (self, report), spin = report->known && !answered && self->late;
   const char *level = self->scale == SETDOKU_RATING_SE ? explain_se_level (&report->se) : explain_hodoku_level (&report->hodoku);
+  gboolean rated = answered && *level;
   g_autofree char *about = NULL;
 
   wait (self, report->known && !answered && setdoku_rating_is_working (self->rating));
-  if (answered && *level)
+  if (rated)
     about = self->scale == SETDOKU_RATING_SE ? explain_se_rating (&report->se) : explain_hodoku_rating (&report->hodoku);
-  show_line (self, answered ? level : "", about ? about : spin ? _("Looking how hard it is…") : "");
+  show_line (self, report, rated ? level : "", about ? about : spin ? _("Looking how hard it is…") : "");
   show_brought (self, report);
   gtk_spinner_set_spinning (self->spinner, spin);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), spin);
-  gtk_widget_set_sensitive (self->button, answered && *level);
-  gtk_widget_set_visible (GTK_WIDGET (self), !setdoku_part_is_narrow (self) && report->known && (!answered || *level));
+  gtk_widget_set_sensitive (self->button, rated);
+  gtk_widget_set_visible (GTK_WIDGET (self), !setdoku_part_is_narrow (self)
+                                             && (self->heading || (report->known && (!answered || *level))));
 }
 
 void
@@ -184,6 +204,20 @@ setdoku_rating_card_set_brought (SetdokuRatingCard    *self,
   self->brought = *brought;
   g_free (self->brought_level);
   self->brought_level = g_strdup (level);
+  if (self->rating)
+    update (self);
+}
+
+void
+setdoku_rating_card_set_heading (SetdokuRatingCard *self,
+                                 const char        *clues)
+{
+  g_return_if_fail (SETDOKU_IS_RATING_CARD (self) && clues);
+  if (g_strcmp0 (self->heading, clues) == 0)
+    return;
+  g_free (self->heading);
+  self->heading = g_strdup (clues);
+  gtk_widget_add_css_class (GTK_WIDGET (self->level), "h2");
   if (self->rating)
     update (self);
 }

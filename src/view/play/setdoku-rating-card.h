@@ -20,5 +20,8 @@ typedef enum { SETDOKU_RATING_SE, SETDOKU_RATING_HODOKU } SetdokuRatingScale;
 void setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
 void setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
 
+/* It heads the panel: "Easy · 1.5 · 31 clues", which stands there whatever is known of the rest. */
+void setdoku_rating_card_set_heading (SetdokuRatingCard *self, const char *clues);
+
 /* What came with the puzzle; shown beside ours where it is something else. level: a word, may be NULL. */
 void setdoku_rating_card_set_brought (SetdokuRatingCard *self, const DocumentRating *brought, const char *level);

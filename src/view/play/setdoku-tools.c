@@ -17,7 +17,7 @@ struct _SetdokuTools
   SetdokuPart parent_instance;
 
   GtkWidget *buttons[N_TOOLS], *labels[N_TOOLS];
-  bool       check;
+  bool       check, icons;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuTools, setdoku_tools, SETDOKU_TYPE_PART)
@@ -109,7 +109,7 @@ new_tool (SetdokuTools *self,
 static void
 arrange (SetdokuTools *self)
 {
-  bool narrow = setdoku_part_is_narrow (self);
+  bool narrow = setdoku_part_is_narrow (self), row = narrow || self->icons;
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   int n = 0;
 
@@ -119,11 +119,11 @@ arrange (SetdokuTools *self)
       bool shown = (tool != TOOL_ERASE || !narrow) && (tool != TOOL_CHECK || self->check);
 
       gtk_widget_set_visible (self->buttons[tool], shown);
-      gtk_widget_set_visible (self->labels[tool], !narrow);
+      gtk_widget_set_visible (self->labels[tool], !row);
       if (!shown)
         continue;
-      gtk_grid_layout_child_set_column (place, narrow ? n : n % COLUMNS);
-      gtk_grid_layout_child_set_row (place, narrow ? 0 : n / COLUMNS);
+      gtk_grid_layout_child_set_column (place, row ? n : n % COLUMNS);
+      gtk_grid_layout_child_set_row (place, row ? 0 : n / COLUMNS);
       n++;
     }
 }
@@ -173,5 +173,16 @@ setdoku_tools_show_check (SetdokuTools *self,
   if (self->check == shown)
     return;
   self->check = shown;
+  arrange (self);
+}
+
+void
+setdoku_tools_set_icons (SetdokuTools *self,
+                         gboolean      icons)
+{
+  g_return_if_fail (SETDOKU_IS_TOOLS (self));
+  if (self->icons == icons)
+    return;
+  self->icons = icons;
   arrange (self);
 }

@@ -10,6 +10,8 @@ on_time (SetdokuWindow *self)
   g_autofree char *time = setdoku_time_dup_time (self->time);
 
   setdoku_clock_cover_set_time (self->cover, time);
+  if (setdoku_play_get_phase (self->play) == SETDOKU_PHASE_SOLVED)
+    setdoku_window_name_another (self);
   setdoku_window_update_title (self);
 }
 

@@ -207,6 +207,16 @@ another_label (const Wish *wish)
   return _("Another one of the last kind");
 }
 
+void
+setdoku_window_name_another (SetdokuWindow *self)
+{
+  Wish wish;
+
+  if (!setdoku_making_get_last_wish (self->making, &wish))
+    level_wish (rating_levels, &wish);
+  setdoku_play_panel_set_another (self->play_panel, another_label (&wish));
+}
+
 /* First what one press more gives. */
 static GMenu *
 level_menu (SetdokuWindow *self)

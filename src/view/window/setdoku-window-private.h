@@ -99,6 +99,7 @@ const char *setdoku_window_get_mode (SetdokuWindow *self);        /* what digits
 void setdoku_window_add_new_commands (SetdokuWindow *self);
 void setdoku_window_update_new_menu (SetdokuWindow *self);
 void setdoku_window_make           (SetdokuWindow *self, const Wish *wish);        /* at once if one is ready */
+void setdoku_window_name_another   (SetdokuWindow *self);         /* on the page of the win */
 
 /* setdoku-window-solutions.c */
 void setdoku_window_add_solution_commands   (SetdokuWindow *self);

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain-moment.h"
+#include "model/teach/explain-rating.h"
 
 /* The state, pulled by the journal. */
 
@@ -41,6 +42,8 @@ take_state (void      *user,
   state->seen = g_strdup (setdoku_game_file_get_seen (self->file));
   state->modified = setdoku_game_is_modified (self->game);
   state->title = setdoku_game_dup_title (self->game);
+  if (!state->title)
+    state->title = explain_rating_name (setdoku_rating_get_report (setdoku_rating_presenter_get_rating (self->rating)));
   state->clues = board_filled (&givens);
   state->filled = board_filled (&board);
   state->rating = setdoku_rating_to_document (setdoku_rating_presenter_get_rating (self->rating), &rating) ? rating.er : 0;

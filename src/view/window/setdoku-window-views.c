@@ -17,6 +17,7 @@ setdoku_window_adapt (SetdokuWindow *self)
   setdoku_part_set_class (self->panel, "narrow", shape == SETDOKU_SHAPE_NARROW);
   setdoku_part_set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
   setdoku_part_set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
+  setdoku_play_panel_set_icons (self->play_panel, shape == SETDOKU_SHAPE_NARROW || shape == SETDOKU_SHAPE_MEDIUM);
 }
 
 static void
