@@ -3,6 +3,8 @@
 
 #include "thread.h"
 
+#include <time.h>
+
 #include "engine/fast/count.h"
 
 _Static_assert (THREAD_STACK_SIZE >= 4 * COUNT_STACK_SIZE, "counting needs more stack than a thread has");
@@ -19,4 +21,13 @@ thread_start (pthread_t *thread, void *(*work) (void *data), void *data)
             && pthread_create (thread, &attributes, work, data) == 0;
   pthread_attr_destroy (&attributes);
   return started;
+}
+
+int64_t
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return now.tv_sec * INT64_C (1000000000) + now.tv_nsec;
 }

@@ -9,8 +9,12 @@
 
 #include <pthread.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 enum { THREAD_STACK_SIZE = 2 * 1024 * 1024 };          /* bytes; see COUNT_STACK_SIZE, the rest for whoever called */
 
 /* As pthread_create (). False: there is none to be had. */
-bool thread_start (pthread_t *thread, void *(*work) (void *data), void *data);
+bool    thread_start (pthread_t *thread, void *(*work) (void *data), void *data);
+
+/* The CPU time that this thread has used, in ns. */
+int64_t thread_time  (void);

@@ -3,9 +3,8 @@
 
 #include "race-lap.h"
 
-#include <time.h>
-
 #include "engine/search/solve.h"
+#include "model/job/thread.h"
 
 enum {
   SLICE_NS = 5 * 1000 * 1000,                /* between two looks at the cancellable, or so */
@@ -33,15 +32,6 @@ race_lap_free (void *memory)
 
   trial_free (lap->trial);
   g_free (lap);
-}
-
-static uint64_t
-thread_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (uint64_t) now.tv_sec * 1000000000 + (uint64_t) now.tv_nsec;
 }
 
 /* As many events as take SLICE_NS, going by these; at most four times as many. */

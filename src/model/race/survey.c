@@ -9,10 +9,10 @@
 #include "survey.h"
 
 #include "model/job/job.h"
+#include "model/job/thread.h"
 #include "survey-tally.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "engine/search/solve.h"
 
@@ -63,15 +63,6 @@ static void
 on_cancelled (GCancellable *cancellable, Errand *errand)
 {
   atomic_store (&errand->cancel, true);
-}
-
-static uint64_t
-thread_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (uint64_t) now.tv_sec * 1000000000 + (uint64_t) now.tv_nsec;
 }
 
 static void

@@ -11,6 +11,3 @@
 
 /* Until the finder is at its end, has looked as far as goal, or has taken so many ns of this thread. */
 FinderStatus lookout_run  (Finder *finder, int direction, uint64_t goal, int64_t ns);
-
-/* The time that this thread has used, in ns. */
-int64_t      lookout_time (void);

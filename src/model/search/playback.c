@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/job/thread.h"
+
 #define SPEED_JUMP 1e6                   /* events/s; above it the playhead jumps */
 
 enum {
@@ -65,13 +67,13 @@ touch (Playback *self, const Event *event)
 static void
 walk (Playback *self, Timeline *timeline, uint64_t target)
 {
-  int64_t start = lookout_time ();
+  int64_t start = thread_time ();
   uint64_t cursor = timeline_cursor (timeline);
 
   for (unsigned n = 1; cursor < target; n++)
     {
       touch (self, timeline_seek (timeline, ++cursor));
-      if (n % WALK_LOOK == 0 && lookout_time () - start > WALK_NS)
+      if (n % WALK_LOOK == 0 && thread_time () - start > WALK_NS)
         break;
     }
 }
@@ -116,10 +118,10 @@ is_at_stop (Playback *self, Timeline *timeline)
 static void
 touch_all (Playback *self, Timeline *timeline, uint64_t first, uint64_t last)
 {
-  int64_t start = lookout_time ();
+  int64_t start = thread_time ();
 
   if (last - first < WALK_MAX)
-    for (uint64_t step = first; lookout_time () - start < WALK_NS; step++)
+    for (uint64_t step = first; thread_time () - start < WALK_NS; step++)
       {
         touch (self, timeline_seek (timeline, step));
         if (step == last)

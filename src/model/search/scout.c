@@ -3,7 +3,7 @@
 
 #include "scout.h"
 
-#include <time.h>
+#include "model/job/thread.h"
 
 /* A slice ends after SLICE_NS of work or so: often enough to look at the cancellable, seldom enough to cost nothing. */
 enum { SLICE_NS = 5 * 1000 * 1000, SLICE_FIRST = 64, SLICE_MIN = 16, SLICE_MAX = 1 << 20 };
@@ -22,15 +22,6 @@ errand_free (void *memory)
   explorer_free (errand->explorer);
   mailbox_unref (errand->mailbox);
   g_free (errand);
-}
-
-static int64_t
-thread_time (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return time.tv_sec * INT64_C (1000000000) + time.tv_nsec;
 }
 
 /* As many events as take SLICE_NS, going by the last slice; at most four times as many as those. */
