@@ -251,3 +251,11 @@ setdoku_pad_update (SetdokuPad     *self,
   self->state = *state;
   self->shown = true;
 }
+
+void
+setdoku_pad_press (SetdokuPad *self,
+                   int         digit)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self) && digit >= 1 && digit <= 9);
+  g_signal_emit_by_name (self->keys[digit], "clicked");
+}

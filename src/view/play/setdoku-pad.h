@@ -26,3 +26,4 @@ typedef struct {
 } PadState;
 
 void setdoku_pad_update     (SetdokuPad *self, const PadState *state);
+void setdoku_pad_press      (SetdokuPad *self, int digit);       /* as a click on its key, 1–9 */
