@@ -99,6 +99,22 @@ fill_targets (SetdokuCellMenu    *self,
     }
 }
 
+/* A digit that is typed is its key on this pad: it means what that would. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        modifiers,
+        SetdokuCellMenu       *self)
+{
+  BoardCommand command = board_command_from_key (keyval, keycode, modifiers, false);
+
+  if (command.kind != COMMAND_ENTER || command.forced)
+    return FALSE;
+  setdoku_pad_press (self->pad, command.digit);
+  return TRUE;
+}
+
 static void
 setdoku_cell_menu_dispose (GObject *object)
 {
@@ -133,8 +149,11 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *why;
 
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->mode_action = new_action (self, G_ACTION_MAP (group), "mode", g_variant_new_string ("digit"));
   self->target_action = new_action (self, G_ACTION_MAP (group), "target", g_variant_new_int32 (0));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "menu", G_ACTION_GROUP (group));

@@ -262,3 +262,11 @@ setdoku_pad_set_row (SetdokuPad *self,
   self->row = row;
   arrange (self);
 }
+
+void
+setdoku_pad_press (SetdokuPad *self,
+                   int         digit)
+{
+  g_return_if_fail (SETDOKU_IS_PAD (self) && digit >= 1 && digit <= 9);
+  g_signal_emit_by_name (self->keys[digit], "clicked");
+}

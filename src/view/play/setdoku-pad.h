@@ -27,3 +27,4 @@ typedef struct {
 
 void setdoku_pad_update     (SetdokuPad *self, const PadState *state);
 void setdoku_pad_set_row    (SetdokuPad *self, gboolean row);        /* all nine side by side, without Erase: little height */
+void setdoku_pad_press      (SetdokuPad *self, int digit);       /* as a click on its key, 1–9 */

@@ -5,6 +5,9 @@
  * runs through a house that is complete, and through the board when it is solved. */
 #include "window-fixture.h"
 
+#include "frames.h"
+#include "view/play/setdoku-cell-menu.h"
+
 #define SOLUTION "984123756123756948756849321361582497542917863879364215437691582698235174215478639"
 
 static SetdokuGrid *
@@ -154,6 +157,32 @@ test_the_history_of_a_fresh_game_has_the_focus (Fixture       *fixture,
   wait_for (focus_is_on_the_board (fixture));
 }
 
+static GtkWidget *
+find_cell_menu (Fixture *fixture)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (grid_of (fixture)));
+
+  while (child && !SETDOKU_IS_CELL_MENU (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* The pad at a cell has the focus, and a digit that is typed is its key. */
+static void
+test_digits_can_be_typed_at_the_pad_of_a_cell (Fixture       *fixture,
+                                               gconstpointer  data)
+{
+  GtkWidget *menu;
+
+  load (fixture, cells_union (cells_of (79), cells_of (0)));
+  g_signal_emit_by_name (grid_of (fixture), "menu", 0, 1.0, 1.0);
+  wait_for ((menu = find_cell_menu (fixture)) && gtk_widget_get_mapped (menu));
+  g_assert_true (give_key (menu, GDK_KEY_9, 200u, 0) == menu);
+  g_assert_cmpint (cells_of_game (fixture)[0].entry, ==, 9);
+  wait_for (!gtk_widget_get_visible (menu));
+  wait_for (focus_is_on_the_board (fixture));
+}
+
 #define ADD(name, test) g_test_add ("/moments/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -166,5 +195,6 @@ main (int   argc,
   ADD ("reduced-motion", test_nothing_moves_where_motion_is_reduced);
   ADD ("menus", test_a_menu_that_is_left_leads_to_the_board);
   ADD ("history", test_the_history_of_a_fresh_game_has_the_focus);
+  ADD ("pad-at-cell", test_digits_can_be_typed_at_the_pad_of_a_cell);
   return run_tests ();
 }
