@@ -42,7 +42,7 @@ check_written (const Document *document)
       if (strcmp (formats[i]->id, "pm") == 0)
         continue;
       if (again == NULL || !givens_equal (again, document)
-          || (strcmp (formats[i]->id, "hodoku") != 0 && format_loses (formats[i], document) == 0
+          || (strcmp (formats[i]->id, "hodoku") != 0 && strcmp (formats[i]->id, "ss") != 0 && format_loses (formats[i], document) == 0
               && !document_equal (again, document)))
         g_error ("%s does not read what it wrote:\n%s", formats[i]->id, text);
     }
