@@ -224,6 +224,8 @@ command_read_puzzle (const char *argument, Board *board)
 
   if (found)
     document_get_board (record.document, board);
+  if (found && strcmp (argument, "-") != 0 && input_more (input))          /* a pipe may have more to come, or never */
+    command_note ("%s:%u:0: note: only the first puzzle is taken", input_name (input), record.line);
   record_clear (&record);
   input_close (input);
   return found;

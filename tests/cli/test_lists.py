@@ -196,6 +196,15 @@ def test_text_and_addresses():
     expect(run('solve', text='<opensudoku/>')[2], '<stdin>:0:0: OpenSudoku files cannot be read yet\n')
 
 
+def test_one_puzzle_of_a_list_is_said():
+    name = file_with(f'{EASY}\n{BOX}\n')
+    note = f'{name}:1:0: note: only the first puzzle is taken\n'
+    expect(run('trace', '--stats', name), (*run('trace', '--stats', EASY)[:2], note))
+    expect(run('why', name, 'r3c2')[2], note)
+    expect(run('trace', '--quiet', '--stats', name)[2], '')
+    os.unlink(name)
+
+
 def test_list_and_help():
     ids = {}
     for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches', 'symmetries', 'levels', 'kernels'):

@@ -87,6 +87,9 @@ sentence_with_place (const ParseError *error)
                             error->line, found, expected);
 
   clause = reason_clause (error);
+  if (!error->line && (error->reason == PARSE_FOREIGN || error->reason == PARSE_FOREIGN_LINK))
+    /* Translators: a whole sentence, to be ended by a full stop */
+    return g_strdup_printf (_("%s."), clause);
   if (error->line && error->column)
     return g_strdup_printf (_("Line %u, column %u: %s."), error->line, error->column, clause);
   if (error->line)

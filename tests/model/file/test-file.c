@@ -69,7 +69,8 @@ test_bad_text (Place *place, const void *data)
 static void
 test_clipboard (void)
 {
-  g_autoptr (GError) none = NULL, bad = NULL;
+  static const char address[] = "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9lj";
+  g_autoptr (GError) none = NULL, bad = NULL, linked = NULL;
   const Format *format = NULL;
   g_autoptr (GArray) records = setdoku_file_parse (puzzle, strlen (puzzle), NULL, &format, NULL);
 
@@ -80,6 +81,8 @@ test_clipboard (void)
                    "The clipboard holds no puzzle. 81 digits are needed, with 0 or . for empty.");
   g_assert_null (setdoku_file_parse ("\x01\x02\x03\0", 4, NULL, NULL, &bad));
   g_assert_true (g_str_has_prefix (bad->message, "The clipboard holds no puzzle. "));
+  g_assert_null (setdoku_file_parse (address, strlen (address), NULL, NULL, &linked));
+  g_assert_cmpstr (linked->message, ==, "f-puzzles links cannot be read yet.");             /* once is enough */
 }
 
 /* One bad puzzle among good ones does not hide these. */
