@@ -23,7 +23,8 @@ static const HelpPage guide[] = {
       N_("Drag, Shift or Ctrl select several cells; a double click selects all cells with the same digit. What you type goes "
          "into all of them, and counts as one step to undo."),
       N_("You can also choose a digit first and then the cells it goes into: the switch is in the Preferences."),
-      N_("The game is kept by itself. Close the window whenever you like; the next start brings it back as it was."),
+      N_("The game is kept by itself. Close the window whenever you like; the next start brings it back as it was. A game that "
+         "made room for another one is with the earlier games, in the menu of New, until you delete it."),
     } },
   { .id = "clues", .title = N_("Typing clues"), .paragraphs = {
       N_("On an empty board digits become clues. The cursor moves on after each digit; Space, 0 or a dot leaves a cell empty."),
@@ -90,7 +91,8 @@ static const HelpPage guide[] = {
       N_("A puzzle can be made by level or rating, by its symmetry, by a pattern of clues that you draw, or so that it needs a "
          "technique. A rare wish takes long; the window says how rare, and you can stop at once."),
       N_("The same seed gives the same puzzle everywhere. Many at once can be saved into a file."),
-      N_("Collections hold a bank of puzzles, and your own, with rating and whether you have solved them."),
+      N_("Collections hold a bank of puzzles, and your own, with rating and whether you have solved them. Drag puzzles onto a "
+         "set of yours, give them a star or tags; those of the bank come to your own then."),
     } },
   { .id = "files", .title = N_("Files"), .paragraphs = {
       N_("A file that ends in .setdoku keeps everything: digits, marks, colours, history, time, and where the search stands."),

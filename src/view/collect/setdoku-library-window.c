@@ -81,6 +81,23 @@ summarise (SetdokuLibraryWindow *self)
   gtk_label_set_label (self->summary, text);
 }
 
+/* Nothing is there, whatever is looked for. */
+static gboolean
+is_empty (SetdokuLibraryWindow *self)
+{
+  const LibraryPlace *place = setdoku_library_window_place (self);
+  GListModel *list = list_of (self, setdoku_library_window_is_mine (self));
+  gboolean empty = TRUE;
+
+  for (guint i = 0, n = g_list_model_get_n_items (list); i < n && empty; i++)
+    {
+      g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (list, i);
+
+      empty = place->kind == PLACE_SET && g_strcmp0 (setdoku_puzzle_get_facts (puzzle)->set, place->name) != 0;
+    }
+  return empty;
+}
+
 void
 setdoku_library_window_update (SetdokuLibraryWindow *self)
 {
@@ -96,7 +113,7 @@ setdoku_library_window_update (SetdokuLibraryWindow *self)
   gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
   setdoku_library_window_update_sets (self, selected->len);
   gtk_widget_set_visible (self->stop, working);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "table" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "table");
   summarise (self);
 }
 

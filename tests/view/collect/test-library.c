@@ -222,6 +222,7 @@ test_sets (Fixture       *fixture,
   choose (library, PLACE_SET, "For the train");
   wait_for (n_shown (library) == 3);
   give_name (library, "library.new-set", "Class 7b");
+  wait_for (shows (widget, "No puzzles here yet"));
   choose (library, PLACE_SET, "For the train");
   wait_for (n_shown (library) == 3);
   select_at (library, 0);
