@@ -147,7 +147,10 @@ read_steps (Document *document, GKeyFile *file, int n, ParseError *error)
 
   if (data == NULL)
     return read_lines (document, file, n, error);
-  g_base64_decode_inplace (data, &length);
+  if (strlen (data) == 1)                    /* of which GLib would complain on stderr */
+    return setdoku_bad_value (error, "data");
+  if (*data)
+    g_base64_decode_inplace (data, &length);
   return setdoku_steps_read (document, (const uint8_t *) data, length, n) || setdoku_bad_value (error, "data");
 }
 

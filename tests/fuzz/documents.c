@@ -174,6 +174,7 @@ needs_no_place (ParseReason reason)
     }
 }
 
+/* What is missing may be so in the line after the last. */
 static bool
 place_is_within (const ParseError *error, const char *text)
 {
@@ -181,9 +182,11 @@ place_is_within (const ParseError *error, const char *text)
 
   for (unsigned i = 1; i < error->line; i++)
     {
-      line = strchr (line, '\n');
-      if (!line++)
-        return false;
+      const char *end = strchr (line, '\n');
+
+      if (!end)
+        return error->reason == PARSE_MISSING && i + 1 == error->line;
+      line = end + 1;
     }
   return error->column <= (unsigned) g_utf8_strlen (line, (gssize) strcspn (line, "\n")) + 1;
 }

@@ -8,8 +8,15 @@
 
 #include "documents.h"
 
-/* Means nothing at the start of a text, and is a wrong character anywhere else. */
+/* A mark means nothing at the start of a text, and DOS's sign of the end nothing at its end; elsewhere both are wrong characters. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
+#define END_OF_FILE "\x1a"
+
+static bool
+is_read_as_file (const char *line, bool first)
+{
+  return !strchr (line, '\r') && !g_str_has_suffix (line, END_OF_FILE) && (first || !g_str_has_prefix (line, BYTE_ORDER_MARK));
+}
 
 static void
 check_same_as_file (const Format *format, const char *line, const Record *record)
@@ -44,7 +51,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       fuzz_check (record.line == i + 1, "the number of a line is wrong", lines[i]);
       fuzz_check_record (&record, NULL, i < 2 ? (int) (size + i) : -1);
       fuzz_check (record.document || record.error.line == i + 1, "an error stands in another line", lines[i]);
-      if (!strchr (lines[i], '\r') && (i == 0 || !g_str_has_prefix (lines[i], BYTE_ORDER_MARK)))
+      if (is_read_as_file (lines[i], i == 0))
         check_same_as_file (format, lines[i], &record);
       record_clear (&record);
     }

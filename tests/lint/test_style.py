@@ -19,6 +19,7 @@ WORDED = ('.c', '.h', '.build', '.py', '.sh', '.ui', '.css', '.xml', '.in', '.sv
           'LINGUAS', '.options')
 C_FIRST = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n * SPDX-FileCopyrightText: 2026 The Setdoku authors */\n')
 VERSION_FILES = ('compat.c', 'color-scheme.c')
+MARKUP_FILES = ('setdoku-transport.c', 'setdoku-watch.c')
 # Those that C has too; glong, guint64 and so on are asked for by some of GLib's own calls.
 GLIB_TYPES = re.compile(r'\b(gchar|gint|gshort|gushort|gfloat|gdouble|gu?int8|gu?int16|gint32)\b')
 VERSION_IF = re.compile(r'^[ \t]*#[ \t]*(el)?if.*\b(GTK|GLIB|GDK|PANGO|CAIRO)_(CHECK_VERSION|VERSION)', re.MULTILINE)
@@ -112,6 +113,10 @@ each('the state of a search has room as bytes, not as numbers', c_files,
 each('nothing points to one machine', [path for path in tree.files() if 'puzzles' not in path.parts and tree.is_text(path)],
      matching(MACHINE))
 each('a test takes the locale that tests/meson.build sets', c_files, matching(r'\bgtk_test_init\b'))
+# What a file or a person said would be obeyed there; a sentence of ours with numbers in it is all that is shown so.
+each('markup is made of our own words only',
+     [path for path in tree.files('src', '.c', '.h') if path.name not in MARKUP_FILES],
+     matching(r'\b\w*(set_markup|tooltip_markup|pango_parse_markup|format_secondary_markup)\w* \(|"(tooltip-markup|use-markup)"'))
 each('nothing is left to do', c_files, matching(r'\b(TODO|FIXME|XXX)\b'))
 tap.check(not [path for path in c_files if path.stem in ('utils', 'util', 'common', 'helpers', 'misc')],
           'every file is named by what it holds')
