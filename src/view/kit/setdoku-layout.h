@@ -6,7 +6,8 @@
  * Done by allocation alone: the window never resizes itself, and it can always be made as small as
  * 360 × 294. From 600 px of width the panel is beside the board, below that everything is one
  * column with the switcher at the bottom. Larger text counts as a smaller window, so that nothing
- * has to be cut; but the panel stays beside the board while both have room, for only the panel grows with the text. While the whole is shown it takes the place of board and panel, which are not there then.
+ * has to be cut; but the panel stays beside the board while both have room, for only the panel grows
+ * with the text. While the whole is shown it takes the place of board and panel, which are not there then.
  *
  * Property "room" (SetdokuRoom, read-only): which kind of room there is; parts bind to it, and show more or less.
  * Signal "adapted" (no arguments): it is another one. */

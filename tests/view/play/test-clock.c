@@ -318,6 +318,7 @@ test_a_solve_is_told_and_counted_once (Fixture       *fixture,
   solve (fixture);
   wait_for (shows_now (fixture, "Solved"));
   wait_for (shows_now (fixture, "Solved in 7:12. It is your first at Easy."));
+  g_assert_true (shows_now (fixture, "Another easy one") && shows_now (fixture, "Easy · 1.2 · 36 clues"));
   g_assert_cmpuint (count_solves (), ==, before + 1);
   last = &g_array_index (setdoku_statistics_get_solves (setdoku_statistics_get_default ()), Solve, before);
   g_assert_cmpstr (last->puzzle, ==, EASY);

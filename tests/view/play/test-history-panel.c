@@ -43,7 +43,7 @@ open_puzzle (Fixture *fixture)
   g_assert_true (board_parse (&board, PUZZLE));
   document_set_board (document, &board);
   setdoku_game_load (game_of (fixture), document);
-  wait_for (shows (GTK_WIDGET (fixture->window), "30 clues · Exactly one solution"));
+  wait_for (shows (GTK_WIDGET (fixture->window), "Exactly one solution"));
 }
 
 static void
@@ -148,7 +148,7 @@ test_undo_to_mistake_of_several (Fixture       *fixture,
     {
       between[i] = g_malloc (40000 + 16 * i);
       setdoku_game_load (game_of (fixture), document);
-      wait_for (shows (GTK_WIDGET (fixture->window), "77 clues · 2 solutions"));
+      wait_for (shows (GTK_WIDGET (fixture->window), "2 solutions"));
       enter (fixture, 0, 1);
       enter (fixture, 27, 1);
       act (fixture, "win.undo-to-mistake");

@@ -21,7 +21,9 @@ test_room (void)
     { 520, 459, 1, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_FLAT },          /* landscape */
     { 519, 459, 1, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_FLAT },
     { 360, 294, 1, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_FLAT },
-    { 1080, 740, 2, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_TALL },         /* larger text is less room */
+    { 1080, 740, 2, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_FLAT },         /* larger text is less room, */
+    { 900, 1200, 2, SETDOKU_SHAPE_MEDIUM, SETDOKU_STATURE_TALL },         /* but the board does not grow with it */
+    { 810, 740, 2, SETDOKU_SHAPE_NARROW, SETDOKU_STATURE_FLAT },
     { 1080, 740, 0.9, SETDOKU_SHAPE_BROAD, SETDOKU_STATURE_TALL },        /* smaller text is not more */
   };
 

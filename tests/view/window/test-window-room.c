@@ -147,6 +147,60 @@ test_every_view_fits_every_size (Fixture       *fixture,
     }
 }
 
+/* Every button that is seen, and lies within the window. */
+static int
+count_whole (GtkWidget *widget,
+             GtkWidget *window)
+{
+  graphene_rect_t area;
+  int n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_BUTTON (widget) && gtk_widget_compute_bounds (widget, window, &area))
+    n = area.origin.y + area.size.height <= gtk_widget_get_height (window) && area.size.height > 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_whole (child, window);
+  return n;
+}
+
+static void
+test_every_tool_is_there_where_room_is_short (Fixture       *fixture,
+                                              gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  set_size (fixture, 700, 500);
+  wait_for (count_whole (find_named (window, "setdoku-tools"), window) == 6);
+  g_assert_cmpint (count_whole (find_named (window, "setdoku-pad"), window), ==, 9);
+  g_assert_false (shows (window, "Fill marks"));
+  set_size (fixture, 1080, 740);
+  wait_for (shows (window, "Fill marks"));
+}
+
+/* The head of the panel stays, and the pad is one row. */
+static void
+test_a_hint_leaves_the_head (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *pad;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  set_size (fixture, 1080, 740);
+  wait_for (shows (window, "Easy · 1.2 · 36 clues"));
+  pad = find_named (window, "setdoku-pad");
+  g_assert_false (gtk_widget_has_css_class (pad, "row"));
+  act (fixture, "win.hint");
+  wait_for (gtk_widget_has_css_class (pad, "row"));
+  run_for (60);
+  g_assert_true (shows (window, "Easy · 1.2 · 36 clues"));
+  g_assert_cmpint (count_whole (pad, window), ==, 9);
+  g_assert_cmpint (gtk_widget_get_height (pad), <, 80);
+  act (fixture, "win.hint-close");
+  wait_for (!gtk_widget_has_css_class (pad, "row"));
+}
+
 #define ADD(path, test) g_test_add ("/window-room/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -156,6 +210,8 @@ main (int    argc,
   start_application (&argc, &argv);
   ADD ("header", test_the_narrowest_header_is_whole);
   ADD ("medium-header", test_a_middling_header_is_whole);
+  ADD ("short-of-room", test_every_tool_is_there_where_room_is_short);
+  ADD ("hint", test_a_hint_leaves_the_head);
   ADD ("title", test_the_narrowest_header_has_a_title);
   ADD ("sizes", test_every_view_fits_every_size);
   return run_tests ();
