@@ -243,7 +243,7 @@ static void
 test_the_menu_is_short (Fixture       *fixture,
                         gconstpointer  data)
 {
-  GMenuModel *menu = gtk_menu_button_get_menu_model (fixture->window->menu_button);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (setdoku_header_get_menu_button (fixture->window->header));
   int n = 0;
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
