@@ -319,7 +319,7 @@ document_get_changes (const Document *document, int step, unsigned *n_changes)
   end = step + 1 < document_n_steps (document) ? g_array_index (document->steps, DocumentStep, step + 1).first
                                                : document->changes->len;
   *n_changes = end - first;
-  return &g_array_index (document->changes, DocumentChange, first);
+  return *n_changes ? &g_array_index (document->changes, DocumentChange, first) : NULL;
 }
 
 void

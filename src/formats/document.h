@@ -103,7 +103,7 @@ bool      document_equal (const Document *a, const Document *b);
 void      document_add_step (Document *document, int parent, int64_t time,
                              const DocumentChange *changes, unsigned n_changes);      /* copies the changes */
 int       document_n_steps  (const Document *document);
-const DocumentChange *document_get_changes (const Document *document, int step, unsigned *n_changes);     /* borrowed */
+const DocumentChange *document_get_changes (const Document *document, int step, unsigned *n_changes);     /* borrowed; NULL: none */
 void      document_add_savepoint (Document *document, int step, int64_t time, const char *name);      /* copies the name */
 
 void      document_add_bookmark (Document *document, uint64_t step, const char *note);      /* after those there are; copies it */
