@@ -25,7 +25,7 @@ struct _SetdokuPlayPanel
   SetdokuPart parent_instance;
 
   GtkStack   *stack;
-  GtkWidget  *play_title;
+  GtkWidget  *play_title, *mode_row;
   SetdokuPad *clues_pad, *play_pad;
   GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
   GtkWidget  *clue_repeat;
@@ -70,6 +70,25 @@ notify_room (SetdokuPlayPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICONS]);
 }
 
+/* In one column the board comes first: the tools are a menu beside the modes. */
+static void
+place_tools (SetdokuPlayPanel *self)
+{
+  gboolean narrow = setdoku_part_is_narrow (self);
+  GtkWidget *tools = GTK_WIDGET (self->tools), *page = gtk_widget_get_parent (self->mode_row);
+
+  setdoku_tools_fold (self->tools, narrow);
+  if ((gtk_widget_get_parent (tools) == self->mode_row) == narrow)
+    return;
+  g_object_ref (tools);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (tools)), tools);
+  if (narrow)
+    gtk_box_append (GTK_BOX (self->mode_row), tools);
+  else
+    gtk_box_insert_child_after (GTK_BOX (page), tools, GTK_WIDGET (self->play_pad));
+  g_object_unref (tools);
+}
+
 /* Where height is short a card is only what stands on it. The rest is bound in the template. */
 static void
 setdoku_play_panel_adapt (SetdokuPart *part)
@@ -77,6 +96,7 @@ setdoku_play_panel_adapt (SetdokuPart *part)
   SetdokuPlayPanel *self = SETDOKU_PLAY_PANEL (part);
 
   setdoku_part_set_class (self->check_card, "card", !setdoku_part_is_narrow (self));
+  place_tools (self);
   notify_room (self);
 }
 
@@ -106,6 +126,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
   BIND (stack);
   BIND (play_title);
+  BIND (mode_row);
   BIND (rating);
   BIND (clues_rating);
   BIND (solved_rating);

@@ -150,7 +150,7 @@ show_line (SetdokuRatingCard  *self,
   name = *level ? g_strdup_printf (_("Difficulty: %s, %s"), level, about) : g_strdup (*line ? line : about);
   gtk_label_set_label (self->level, line);
   gtk_label_set_label (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about || (report->known && !is_answered (self, report)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

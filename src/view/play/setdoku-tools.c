@@ -17,7 +17,7 @@ struct _SetdokuTools
   SetdokuPart parent_instance;
 
   GtkWidget *buttons[N_TOOLS], *labels[N_TOOLS];
-  bool       check, icons;
+  bool       check, icons, folded;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuTools, setdoku_tools, SETDOKU_TYPE_PART)
@@ -43,11 +43,14 @@ static const struct { const char *label, *action; } more[] = {
   { N_("Select same"), "board.select-same" },
 };
 
+/* folded: with what is a button else. */
 static GMenuModel *
-new_menu (void)
+new_menu (bool folded)
 {
   GMenu *menu = g_menu_new (), *section = g_menu_new ();
 
+  for (int tool = TOOL_FILL; folded && tool < TOOL_MORE; tool++)
+    g_menu_append (section, _(tools[tool].label), tools[tool].action);
   for (size_t i = 0; i < G_N_ELEMENTS (more); i++)
     if (more[i].label)
       g_menu_append (section, _(more[i].label), more[i].action);
@@ -80,7 +83,7 @@ static GtkWidget *
 new_menu_button (GtkWidget *content)
 {
   GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr(GMenuModel) menu = new_menu ();
+  g_autoptr(GMenuModel) menu = new_menu (false);
 
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), content);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
@@ -109,14 +112,14 @@ new_tool (SetdokuTools *self,
 static void
 arrange (SetdokuTools *self)
 {
-  bool narrow = setdoku_part_is_narrow (self), row = narrow || self->icons;
+  bool narrow = setdoku_part_is_narrow (self), row = narrow || self->icons || self->folded;
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   int n = 0;
 
   for (int tool = 0; tool < N_TOOLS; tool++)
     {
       GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->buttons[tool]));
-      bool shown = (tool != TOOL_ERASE || !narrow) && (tool != TOOL_CHECK || self->check);
+      bool shown = (tool != TOOL_ERASE || !narrow) && (tool != TOOL_CHECK || self->check) && (tool == TOOL_MORE || !self->folded);
 
       gtk_widget_set_visible (self->buttons[tool], shown);
       gtk_widget_set_visible (self->labels[tool], !row);
@@ -184,5 +187,20 @@ setdoku_tools_set_icons (SetdokuTools *self,
   if (self->icons == icons)
     return;
   self->icons = icons;
+  arrange (self);
+}
+
+void
+setdoku_tools_fold (SetdokuTools *self,
+                    gboolean      folded)
+{
+  g_autoptr(GMenuModel) menu = NULL;
+
+  g_return_if_fail (SETDOKU_IS_TOOLS (self));
+  if (self->folded == folded)
+    return;
+  self->folded = folded;
+  menu = new_menu (folded);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->buttons[TOOL_MORE]), menu);
   arrange (self);
 }

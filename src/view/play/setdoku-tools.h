@@ -12,4 +12,5 @@
 G_DECLARE_FINAL_TYPE (SetdokuTools, setdoku_tools, SETDOKU, TOOLS, SetdokuPart)
 
 void setdoku_tools_show_check (SetdokuTools *self, gboolean shown);
-void       setdoku_tools_set_icons (SetdokuTools *self, gboolean icons);       /* one row, without words */
+void setdoku_tools_set_icons  (SetdokuTools *self, gboolean icons);        /* one row, without words */
+void setdoku_tools_fold       (SetdokuTools *self, gboolean folded);       /* all of them are in the menu */

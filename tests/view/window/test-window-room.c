@@ -179,6 +179,22 @@ test_every_tool_is_there_where_room_is_short (Fixture       *fixture,
   wait_for (shows (window, "Fill marks"));
 }
 
+/* On a phone the board has the whole width: 342 px of 360, less the window's border here. */
+static void
+test_a_phone_gives_the_board_its_width (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *grid = GTK_WIDGET (setdoku_window_get_grid (fixture->window));
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  set_size (fixture, 360, 640);
+  wait_for (count_whole (find_named (window, "setdoku-tools"), window) == 1);
+  g_assert_cmpint (gtk_widget_get_height (grid), >=, gtk_widget_get_width (grid) - 2);
+  g_assert_cmpint (count_whole (find_named (window, "setdoku-pad"), window), ==, 10);
+  set_size (fixture, 1080, 740);
+  wait_for (shows (window, "Fill marks"));
+}
+
 /* The head of the panel stays, and the pad is one row. */
 static void
 test_a_hint_leaves_the_head (Fixture       *fixture,
@@ -211,6 +227,7 @@ main (int    argc,
   ADD ("header", test_the_narrowest_header_is_whole);
   ADD ("medium-header", test_a_middling_header_is_whole);
   ADD ("short-of-room", test_every_tool_is_there_where_room_is_short);
+  ADD ("phone", test_a_phone_gives_the_board_its_width);
   ADD ("hint", test_a_hint_leaves_the_head);
   ADD ("title", test_the_narrowest_header_has_a_title);
   ADD ("sizes", test_every_view_fits_every_size);
