@@ -14,36 +14,34 @@
 static const char *program;
 static char *puzzle;                 /* a file */
 
-/* NULL: there is none. */
+/* Of the game's page: of the pages that are told of, clues, game and win, it is the middle one. */
 static Node *
-find_last (Reader *reader, const char *name)
+find_badge (Reader *reader, const char *name)
 {
-  g_autoptr(GPtrArray) buttons = reader_find_all (reader, NULL, "button");
+  g_autoptr(GPtrArray) buttons = reader_find_all (reader, NULL, "button"), badges = g_ptr_array_new ();
 
-  for (unsigned i = buttons->len; i > 0; i--)
+  for (unsigned i = 0; i < buttons->len; i++)
     {
-      g_autofree char *found = reader_name (buttons->pdata[i - 1]);
+      g_autofree char *found = reader_name (buttons->pdata[i]);
 
       if (g_str_equal (found, name))
-        return g_object_ref (buttons->pdata[i - 1]);
+        g_ptr_array_add (badges, buttons->pdata[i]);
     }
-  return NULL;
+  if (badges->len == 3)
+    return g_object_ref (badges->pdata[1]);
+  return badges->len == 1 && reader_is (badges->pdata[0], ATSPI_STATE_SHOWING) ? g_object_ref (badges->pdata[0]) : NULL;
 }
 
-/* Each page of the panel has one, and the page of the game comes after that of the clues. Later versions of GTK tell of what
- * is showing only; 4.8 tells of both, and not which of them is. */
+/* Each page of the panel has one. Later versions of GTK tell of what is showing only; 4.8 tells of all, and not which of them
+ * is. Each takes its name when it is told the rating, one after the other. */
 static void
 activate_badge (Reader *reader, const char *name)
 {
-  g_autoptr(Node) first = reader_need (reader, NULL, "button", name), badge = NULL;
+  g_autoptr(Node) badge = NULL;
 
-  /* Each takes its name when it is told the rating, one after the other. */
-  for (int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC; !badge || !(badge != first || reader_is (badge, ATSPI_STATE_SHOWING));)
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      g_clear_object (&badge);
-      badge = find_last (reader, name);
-    }
+  g_object_unref (reader_need (reader, NULL, "button", name));
+  for (int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC; !badge; badge = find_badge (reader, name))
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
   reader_expect_state (reader, badge, ATSPI_STATE_SENSITIVE, true);
   reader_activate (badge);
 }

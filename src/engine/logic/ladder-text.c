@@ -144,7 +144,7 @@ ladder_own_profile (const LadderOwn *own, LadderRoom *room)
     }
   room->techniques[own->n] = NULL;
   room->profile = (LadderProfile) {
-    .id = "own", .name = N_("Your own"), .description = N_("In the order that you chose"),
+    .id = "own", .name = N_("Your own order"), .description = N_("In the order that you chose"),
     .techniques = room->techniques, .scores = room->scores,
   };
   return &room->profile;

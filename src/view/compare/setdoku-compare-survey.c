@@ -70,7 +70,7 @@ update_buttons (SetdokuCompareSurvey *self)
   gboolean interrupted = is_begun (self) && !is_whole (self) && !running;
 
   gtk_button_set_label (GTK_BUTTON (self->start),
-                        running ? C_("search", "Stop") : interrupted ? C_("search", "Resume") : _("Start"));
+                        running ? C_("search", "Stop") : interrupted ? C_("search", "Resume") : C_("search", "Start"));
   gtk_widget_set_sensitive (self->start, running || setdoku_compare_survey_is_ready (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->collections), !running);
   gtk_widget_set_sensitive (self->open, !running);

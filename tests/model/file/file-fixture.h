@@ -122,7 +122,7 @@ check_is_puzzle (const Place *place, const char *format_id)
 
   g_assert_no_error (error);
   /* A collection of one is a line, and so is one that asks for a rating that nobody knows. */
-  g_assert_cmpstr (format->id, ==, g_str_equal (format_id, "sdm") || g_str_equal (format_id, "serate") ? "line" : format_id);
+  g_assert_cmpstr (g_str_equal (format->id, "sdm") ? "line" : format->id, ==, g_str_equal (format_id, "serate") ? "line" : format_id);
   g_assert_cmpuint (records->len, ==, 1);
   document_get_board (g_array_index (records, Record, 0).document, &board);
   board_format (&board, text);
