@@ -22,6 +22,9 @@ typedef struct {
 
 enum { N_COLOURS = 9, CANDIDATE_COLOURS_MAX = 999999999 };
 
+/* The source of a puzzle that was made here begins with it; its recipe follows. */
+#define DOCUMENT_MADE_HERE "Setdoku, "
+
 /* One node of the undo history. Its changes are those of document->changes from first up to the next step's. */
 typedef struct {
   int      parent;                 /* index of the node it was made from; −1: the first state */

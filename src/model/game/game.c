@@ -251,7 +251,7 @@ bool
 setdoku_game_is_made (SetdokuGame *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  return self->document->source && g_str_has_prefix (self->document->source, "seed ");
+  return self->document->source && g_str_has_prefix (self->document->source, DOCUMENT_MADE_HERE);
 }
 
 bool

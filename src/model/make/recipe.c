@@ -11,8 +11,6 @@
 #include "engine/make/symmetry.h"
 #include "engine/search/options.h"
 
-#define SOURCE_PREFIX "Setdoku, "
-
 static const SwitchValue *
 variant_values (void)
 {
@@ -333,7 +331,7 @@ recipe_document (const Recipe *recipe, const Made *made)
   const RatingLevel *level = made->er ? rating_level_of (made->er) : NULL;
 
   document_set_board (document, &made->puzzle);
-  document->source = g_strconcat (SOURCE_PREFIX, how, NULL);
+  document->source = g_strconcat (DOCUMENT_MADE_HERE, how, NULL);
   document->level = level ? g_strdup (level->name) : NULL;
   if (made->er)
     document->rating = (DocumentRating) { .scale = SCALE_SE, .er = made->er, .ep = made->ep, .ed = made->ed };

@@ -43,6 +43,8 @@ test_ready (Fixture       *fixture,
   source = source_of (fixture);
   g_assert_cmpstr (source, ==, "Setdoku, seed 4, number 0, easy, rotate-180");
   g_assert_null (message (fixture));
+  wait_for (shows (GTK_WIDGET (fixture->window), "Easy · 1.2 · 36 clues"));
+  g_assert_false (shows (GTK_WIDGET (fixture->window), "Exactly one solution"));      /* as all that is made here */
 }
 
 static void
