@@ -394,7 +394,9 @@ window_is_active (Reader *self, void *data)
 static void
 give_keys (void)
 {
-  g_spawn_command_line_sync ("timeout 20 xdotool search --onlyvisible --class setdoku windowfocus --sync", NULL, NULL, NULL, NULL);
+  /* The pointer lies where it points at nothing. */
+  g_spawn_command_line_sync ("timeout 20 xdotool mousemove 0 0 search --onlyvisible --class setdoku windowfocus --sync", NULL,
+                             NULL, NULL, NULL);
 }
 
 static GSubprocess *
