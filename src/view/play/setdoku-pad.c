@@ -86,6 +86,15 @@ new_erase_key (void)
   return key;
 }
 
+/* How many are left: nine keys in a row are too low for it. */
+static void
+show_dots (SetdokuPad     *self,
+           const PadState *state,
+           int             digit)
+{
+  gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours && !self->row);
+}
+
 static void
 arrange (SetdokuPad *self)
 {
@@ -103,8 +112,10 @@ arrange (SetdokuPad *self)
       GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, key));
 
       gtk_grid_layout_child_set_column (place, i % columns);
-      gtk_grid_layout_child_set_row (place, i / columns);
+      gtk_grid_layout_child_set_row (place, self->row ? 0 : i / columns);       /* Erase, not seen, would be a row, too */
     }
+  for (int digit = 1; digit <= 9; digit++)
+    show_dots (self, &self->state, digit);
   gtk_widget_set_visible (self->keys[0], columns == 5);
 }
 
@@ -208,7 +219,7 @@ update_key (SetdokuPad     *self,
 
   gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
   setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
-  gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours);
+  show_dots (self, state, digit);
   gtk_widget_set_visible (self->names[digit], state->colours);
   setdoku_part_set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
   setdoku_part_set_class (key, "held", digit == state->held);
