@@ -353,9 +353,12 @@ explain_proof_colour_b (const Deduction *deduction)
 uint32_t
 explain_proof_clash_house (const Deduction *deduction)
 {
-  CellSet false_ones = deduction->struck.cells[digits_first (deduction->digits)];
+  CellSet false_ones;
 
-  for (int house = 0; house < N_HOUSES && digits_is_single (deduction->digits); house++)
+  if (!digits_is_single (deduction->digits))
+    return 0;
+  false_ones = deduction->struck.cells[digits_first (deduction->digits)];
+  for (int house = 0; house < N_HOUSES; house++)
     if (cells_count (cells_intersection (false_ones, house_set (house))) > 1)
       return UINT32_C (1) << house;
   return 0;
