@@ -44,6 +44,9 @@ file_request_end (FileRequest *request,
   g_free (request);
 }
 
+/* GtkFileDialog, from 4.10, does not tell which of the filters was chosen. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
 /* Which of the dialog's filters is chosen; -1: none. */
 static int
 filter_of (GtkFileChooser *chooser)
@@ -75,7 +78,6 @@ on_response (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
-/* The one dialog that tells which of the filters was chosen; the newer ones do not. */
 static GtkFileChooser *
 new_chooser (GtkWindow            *owner,
              const char           *title,
@@ -132,6 +134,8 @@ save_file (GtkWindow   *owner,
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   show_chooser (chooser, request);
 }
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 void
 compat_save_file (GtkWindow        *owner,
