@@ -51,7 +51,7 @@ update (SetdokuHeader *self)
   gtk_widget_set_visible (self->panel_place, !narrow);
   gtk_widget_set_visible (self->undo_button, playing);
   gtk_widget_set_visible (self->redo_button, playing && !narrow);
-  gtk_widget_set_visible (self->history_button, playing && !narrow);
+  gtk_widget_set_visible (self->history_button, playing && words);
   gtk_widget_set_visible (self->hint_button, playing);
 }
 

@@ -72,13 +72,34 @@ setdoku_window_focus_board (SetdokuWindow *self)
 
 /* Whoever leaves a menu without choosing is where they were; what was chosen may have taken the focus already. */
 static void
-on_menu_closed (GtkPopover    *menu,
-                SetdokuWindow *self)
+come_back (SetdokuWindow *self,
+           GtkWidget     *button)
 {
-  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (menu)), *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   if (!focus || focus == button || gtk_widget_is_ancestor (focus, button))
     setdoku_window_focus_board (self);
+}
+
+static gboolean
+on_menu_gone (gpointer button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+
+  if (SETDOKU_IS_WINDOW (root) && gtk_widget_get_mapped (GTK_WIDGET (root)))
+    come_back (SETDOKU_WINDOW (root), button);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later versions of GTK give the focus back to the button after this. */
+static void
+on_menu_closed (GtkPopover    *menu,
+                SetdokuWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (menu));
+
+  come_back (self, button);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_menu_gone, g_object_ref (button), g_object_unref);
 }
 
 void
