@@ -93,13 +93,16 @@ test_a_middling_header_is_whole (Fixture       *fixture,
 {
   static const struct { int width; gboolean panel; } sizes[] = { { 620, TRUE }, { 700, TRUE }, { 700, FALSE } };
   GtkWidget *window = GTK_WIDGET (fixture->window), *header = find_named (window, "headerbar");
+  int needed;
 
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       set_size (fixture, sizes[i].width, 500);
       g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-panel", g_variant_new_boolean (sizes[i].panel));
-      g_test_message ("%d, panel %d", sizes[i].width, sizes[i].panel);
+      run_for (60);
+      gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+      g_test_message ("%d, panel %d: needs %d", sizes[i].width, sizes[i].panel, needed);
       wait_for (count_buttons (header, gtk_window_get_titlebar (GTK_WINDOW (window))).cut == 0);
     }
 }
