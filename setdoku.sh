@@ -12,7 +12,7 @@ usage () {
   cat <<'END'
 Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] test [--sanitize] [SUITE…]
-       ./setdoku.sh [--no-install] torture [--short]
+       ./setdoku.sh [--no-install] torture [PART…] [--short]
        ./setdoku.sh [--no-install] fuzz [TARGET [SECONDS]]
        ./setdoku.sh [--no-install] races
        ./setdoku.sh [--no-install] coverage
@@ -25,7 +25,10 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
               asks for no more tools than these need
   torture     try in every way to lose a game (kills, failing disks, damage, two
               instances, wrong clocks, hostile files) and show what came of it:
-              some minutes; --short does less, as the tests do
+              or to wear it out (10,000 searches cancelled, 10^6 random actions, an
+              hour of animation): some hours, or the PARTs named (kill faults damage
+              instances history clock cycles hostile start soak monkey); --short
+              does less, as the tests do
   fuzz        feed every reader, or only TARGET (formats lines session keep words
               arguments), with anything for a minute or for SECONDS each; what it
               learns stays in the build directory for the next time
@@ -332,22 +335,36 @@ again () {
   mv "$build/meson-logs/testlog.json" "$build/meson-logs/testlog-2.json"
 }
 
-# Each figure is a line; the last one says whether anything was lost.
-torture () {
+# Each figure is a line; the last one says whether anything was lost. Some hours at full length, most of them the monkey's
+# and the animation's; parts that are named run alone.
+torture () {                                   # [PART…] [--short]
+  parts=
+  short=
+  for word; do
+    case $word in
+      --short) short=--short ;;
+      kill|faults|damage|instances|history|clock|cycles|hostile|soak|monkey|start) parts="$parts $word" ;;
+      *) say "torture has no part $word: kill faults damage instances history clock cycles hostile soak monkey start"; return 2 ;;
+    esac
+  done
   need "$build_needs$(suite_needs torture)" || return
   configure test -Dwerror=true || return
   ninja -C "$build" torture >&2 || { say "the build failed"; return 1; }
   status=0
-  for part in kill faults damage instances history clock; do
-    "$build/tests/torture/torture-$part" "$@" || status=1
-  done
   # The windows have a screen, a bus and folders of their own.
-  (
-    export GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR="$build/data" GSK_RENDERER=cairo GDK_BACKEND=x11 GTK_A11Y=test
-    export LC_ALL=C.UTF-8 XDG_STATE_HOME="$build/state"
-    "$here/tests/view/with-display.sh" "$build/tests/torture/torture-hostile" "$@"
-  ) || status=1
-  python3 "$here/tests/torture/torture_start.py" "$build/src/setdoku" "$here/tests/view/with-display.sh" "$@" || status=1
+  export GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR="$build/data" GSK_RENDERER=cairo GDK_BACKEND=x11 GTK_A11Y=test
+  export LC_ALL=C.UTF-8 XDG_STATE_HOME="$build/state"
+  display=$here/tests/view/with-display.sh
+  for part in ${parts:-kill faults damage instances history clock cycles hostile start soak monkey}; do
+    program=$build/tests/torture/torture-$part
+    # shellcheck disable=SC2086 # one word, or none
+    case $part in
+      hostile|soak) "$display" "$program" $short ;;
+      start) python3 "$here/tests/torture/torture_start.py" "$build/src/setdoku" "$display" $short ;;
+      monkey) python3 "$here/tests/torture/torture_monkey.py" "$build/tests/view/test-monkey" "$display" $short ;;
+      *) "$program" $short ;;
+    esac || status=1
+  done
   [ $status = 0 ] && echo "nothing was lost" || echo "something was lost"
   return $status
 }

@@ -158,6 +158,47 @@ put_away (Fixture *fixture)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), g_test_rand_int_range (360, 1200), g_test_rand_int_range (294, 900));
 }
 
+/* What could be clicked in the window, and is no way out of the program: files, the network, the main window's end. */
+static void
+gather (GtkWidget *widget,
+        GPtrArray *found)
+{
+  static const char *const ends[] = { "win.close", "window.close", "win.open", "win.save", "win.save-as", "app.quit", "win.fullscreen", NULL };
+  const char *action = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || GTK_IS_LINK_BUTTON (widget)
+      || GTK_IS_WINDOW_CONTROLS (widget))
+    return;
+  if (gtk_widget_get_focusable (widget) && !(action && g_strv_contains (ends, action)))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    gather (child, found);
+}
+
+/* Any control of any window: it is focused, and used as by Space or Return. */
+static void
+touch_anything (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  g_autoptr(GtkWidget) window = g_list_model_get_item (all, (guint) g_test_rand_int_range (0, (int) g_list_model_get_n_items (all)));
+  g_autoptr(GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *widget;
+
+  if (GTK_IS_FILE_CHOOSER (window))
+    return;
+  gather (window, found);
+  if (found->len == 0)
+    return;
+  widget = found->pdata[g_test_rand_int_range (0, (int) found->len)];
+  gtk_widget_grab_focus (widget);
+  if (GTK_IS_RANGE (widget))
+    gtk_range_set_value (GTK_RANGE (widget), g_test_rand_double_range (-10, 100));
+  else if (GTK_IS_TEXT (widget) && g_test_rand_bit ())
+    gtk_editable_set_text (GTK_EDITABLE (widget), g_test_rand_bit () ? "x-wing" : "");
+  else if (g_test_rand_bit ())
+    gtk_widget_activate (widget);
+}
+
 static void
 do_something (Fixture *fixture)
 {
@@ -174,11 +215,13 @@ do_something (Fixture *fixture)
     gtk_widget_activate_action (GTK_WIDGET (window), "board.enter", "i", g_test_rand_int_range (1, 10));
   else if (kind < 76)
     use_any_tool (fixture);
-  else if (kind < 87)
+  else if (kind < 82)
+    touch_anything ();
+  else if (kind < 89)
     activate_any (setdoku_watch_get_actions (setdoku_window_get_watch (window)));
-  else if (kind < 93)
+  else if (kind < 94)
     activate_any (setdoku_compare_get_actions (setdoku_window_get_compare (window)));
-  else if (kind < 95)
+  else if (kind < 96)
     take_any_text (fixture);
   else if (kind < 97)
     watch_any (fixture);
