@@ -332,6 +332,8 @@ test_what_is_quoted_is_visible (void)
     { "", "" }, { "plain, Ω 数独 🙂", "plain, Ω 数独 🙂" }, { "\x1b]0;gone\x07", "\\x1B]0;gone\\x07" },
     { "a\nb\tc\x7f", "a\\x0Ab\\x09c\\x7F" }, { "\xc2\x9b" "31m", "\\u009B31m" }, { "\xe2\x80\xae" "evil", "\\u202Eevil" },
     { "\xe2\x80\xa8", "\\u2028" }, { "\xff\xc3", "\\xFF\\xC3" }, { "\\x1B", "\\x1B" }, { "👩\xe2\x80\x8d💻", "👩\xe2\x80\x8d💻" },
+    { "שלום 12", "\u2068שלום 12\u2069" }, { "to \u2068שלום\u2069: 3", "to \u2068שלום\u2069: 3" },
+    { "מ\u2069: 3", "\u2068מ\\u2069: 3\u2069" }, { "\u2068open", "\\u2068open" }, { "سودوكو", "\u2068سودوكو\u2069" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
