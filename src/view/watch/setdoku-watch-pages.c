@@ -91,6 +91,30 @@ setdoku_watch_pages_init (SetdokuWatchPages *self)
   update (self);
 }
 
+static GtkWidget *
+find_segment (SetdokuWatchPages *self, const char *id)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->segments); child; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)), NULL), id) == 0)
+      return child;
+  return NULL;
+}
+
+/* The menu has what the segments have. */
+static void
+fill_menu (SetdokuWatchPages *self)
+{
+  g_menu_remove_all (self->menu);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->segments); child; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      {
+        const char *id = g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)), NULL);
+        g_autofree char *action = g_strdup_printf ("search.page::%s", id);
+
+        g_menu_append (self->menu, gtk_button_get_label (GTK_BUTTON (child)), action);
+      }
+}
+
 void
 setdoku_watch_pages_add (SetdokuWatchPages *self, const char *id, const char *title, GtkWidget *page)
 {
@@ -102,16 +126,37 @@ setdoku_watch_pages_add (SetdokuWatchPages *self, const char *id, const char *ti
   /* A click leaves the keys with the board. */
   gtk_widget_set_focus_on_click (segment, FALSE);
   gtk_box_append (GTK_BOX (self->segments), segment);
-  g_menu_append (self->menu, title, action);
+  fill_menu (self);
   gtk_stack_add_named (self->stack, page, id);
   update (self);
+}
+
+void
+setdoku_watch_pages_offer (SetdokuWatchPages *self, const char *id, gboolean offered)
+{
+  GtkWidget *segment;
+
+  g_return_if_fail (SETDOKU_IS_WATCH_PAGES (self));
+  segment = find_segment (self, id);
+  g_return_if_fail (segment);
+  if (gtk_widget_get_visible (segment) == offered)
+    return;
+  gtk_widget_set_visible (segment, offered);
+  if (!offered && g_strcmp0 (setdoku_watch_pages_get_shown (self), id) == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "search.page", "s",
+                                g_variant_get_string (gtk_actionable_get_action_target_value (
+                                  GTK_ACTIONABLE (gtk_widget_get_first_child (self->segments))), NULL));
+  fill_menu (self);
 }
 
 gboolean
 setdoku_watch_pages_show (SetdokuWatchPages *self, const char *id)
 {
+  GtkWidget *segment;
+
   g_return_val_if_fail (SETDOKU_IS_WATCH_PAGES (self), FALSE);
-  if (!gtk_stack_get_child_by_name (self->stack, id))
+  segment = find_segment (self, id);
+  if (!segment || !gtk_widget_get_visible (segment))
     return FALSE;
   gtk_stack_set_visible_child_name (self->stack, id);
   update (self);

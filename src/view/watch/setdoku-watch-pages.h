@@ -15,7 +15,9 @@ G_DECLARE_FINAL_TYPE (SetdokuWatchPages, setdoku_watch_pages, SETDOKU, WATCH_PAG
 
 /* id: a static string; title: translated. The pages stand in the order in which they were added. */
 void        setdoku_watch_pages_add        (SetdokuWatchPages *self, const char *id, const char *title, GtkWidget *page);
-gboolean    setdoku_watch_pages_show       (SetdokuWatchPages *self, const char *id);       /* FALSE: no such page */
+/* Whether the page can be chosen; at first it can. One that is shown gives way to the first. */
+void        setdoku_watch_pages_offer      (SetdokuWatchPages *self, const char *id, gboolean offered);
+gboolean    setdoku_watch_pages_show       (SetdokuWatchPages *self, const char *id);       /* FALSE: no such page, or not offered */
 const char *setdoku_watch_pages_get_shown  (SetdokuWatchPages *self);                       /* borrowed */
 
 /* A menu button with the pages, borrowed; to be put beside the title of the first page. Hidden but in the narrow window. */

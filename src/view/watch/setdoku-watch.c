@@ -11,6 +11,7 @@
 
 #include "model/keep/settings.h"
 #include "setdoku-log-page.h"
+#include "setdoku-matrix.h"
 #include "view/kit/command.h"
 #include "view/kit/popovers.h"
 #include "view/kit/setdoku-style.h"
@@ -75,6 +76,7 @@ on_other (SetdokuWatch *self)
   const Trace *trace = setdoku_search_get_trace (self->search);
 
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
+  setdoku_watch_pages_offer (setdoku_watch_panel_get_pages (self->panel), "matrix", trace->strategy->covers);
 }
 
 static void
@@ -319,6 +321,7 @@ build_parts (SetdokuWatch *self)
   self->steer = setdoku_steer_new (self->search, self->inspection, voice, map);
   self->tree = g_object_ref_sink (setdoku_tree_pane_new (self->search, self->inspection, strip, map));
   self->log = setdoku_log_page_new (self->player);
+  self->matrix = setdoku_matrix_new (self->player);
   gtk_widget_insert_action_group (GTK_WIDGET (self->tree), "search", G_ACTION_GROUP (self->actions));
 }
 
@@ -330,6 +333,7 @@ fill_panel (SetdokuWatch *self)
     setdoku_why_get_card (self->why), setdoku_range_get_card (self->range), setdoku_steer_get_card (self->steer)
   };
 
+  setdoku_watch_pages_add (pages, "matrix", C_("search", "Matrix"), self->matrix);
   setdoku_watch_pages_add (pages, "tree", C_("search", "Tree"), setdoku_tree_pane_get_page (self->tree));
   setdoku_watch_pages_add (pages, "log", C_("search", "Log"), self->log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
@@ -370,6 +374,7 @@ listen (SetdokuWatch *self)
     { self->rescue, "changed", G_CALLBACK (on_rescue) },
     { self->pace, "paused", G_CALLBACK (on_paused) },
     { self->log, "chosen", G_CALLBACK (on_line_chosen) },
+    { self->matrix, "pointed", G_CALLBACK (on_pointed) },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (heard); i++)

@@ -10,6 +10,7 @@
 #include "view/kit/setdoku-style.h"
 #include "engine/search/strategies/strategies.h"
 #include "setdoku-log-page.h"
+#include "setdoku-matrix.h"
 #include "setdoku-watch-private.h"
 
 enum { FADE_US = 250 * 1000 };         /* a touched cell fades while playing fast (UX §9) */
@@ -71,7 +72,8 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     .position = setdoku_inspection_get_position (self->inspection),
     .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
     .cursor = -1,
-    .selection = setdoku_inspection_get_hovered (self->inspection),
+    .selection = cells_union (setdoku_inspection_get_hovered (self->inspection),
+                              setdoku_matrix_get_cells (SETDOKU_MATRIX (self->matrix))),
     .show_candidates = self->candidates == WATCH_CANDIDATES_EVERYWHERE
                        || setdoku_player_get_strategy (self->player)->fills,  /* its array of potential digits */
     .wrong = board_repeats (&view->board),
@@ -130,6 +132,7 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
   setdoku_watch_panel_show_program (self->panel, trace->strategy, &trace->options,
                                     fast ? NULL : setdoku_player_get_event (self->player), view->digging);
+  setdoku_matrix_update (SETDOKU_MATRIX (self->matrix));
   setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->log), setdoku_player_get_cursor (self->player), fast);
 }
 
