@@ -321,7 +321,7 @@ const Strategy strategy_ascending = {
   .description = N_("Left to right, smallest digit first"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
-  .horizon = 100000000,
+  .horizon = 1000000000,
   .pace = 80000000,
   .size = ascending_size,
   .start = ascending_start,

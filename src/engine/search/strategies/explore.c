@@ -359,7 +359,7 @@ const Strategy strategy_explore = {
   .switches = 1u << SWITCH_CELL | 1u << SWITCH_INFERENCE | 1u << SWITCH_UNDO | 1u << SWITCH_CONTROL
             | 1u << SWITCH_SOLUTIONS,
   .defaults = { .cell = CELL_MRV_DEGREE, .inference = INFERENCE_SINGLES, .tier = TIER_3, .solutions = 1 },
-  .horizon = 100000000,
+  .horizon = 1000000000,
   .pace = 30000000,
   .size = explore_size,
   .start = explore_start,

@@ -362,7 +362,7 @@ const Strategy strategy_norvig = {
   .description = N_("Propagation, then fewest choices"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .cell = CELL_MRV, .inference = INFERENCE_SINGLES, .undo = UNDO_COPY, .tier = TIER_3, .solutions = 1 },
-  .horizon = 50000000,
+  .horizon = 500000000,
   .pace = 15000000,
   .size = norvig_size,
   .start = norvig_start,

@@ -164,7 +164,7 @@ const Strategy strategy_random = {
   .description = N_("Left to right, digits drawn by lot"),
   .switches = 1u << SWITCH_CELL | 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
-  .horizon = 100000000,
+  .horizon = 1000000000,
   .pace = 45000000,
   .seeded = true,
   .size = random_size,

@@ -235,7 +235,7 @@ const Strategy strategy_sets_guess = {
   .description = N_("A guess where the equations end"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_TIER | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
-  .horizon = 50000000,
+  .horizon = 500000000,
   .pace = 3000000,
   .size = sets_guess_size,
   .start = sets_guess_start,

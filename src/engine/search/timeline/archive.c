@@ -7,14 +7,16 @@
 #include <stdlib.h>
 
 void
-archive_init (Archive *self, size_t state_size, uint64_t spacing, size_t budget)
+archive_init (Archive *self, const Trace *trace, const void *start, size_t budget)
 {
   *self = (Archive) {
-    .keyframe_size = sizeof (Keyframe) + state_size,
-    .keyframes_max = keyframes_in (budget, state_size),
-    .spacing = spacing,
+    .start = start,
+    .state_size = trace_state_size (trace),
     .block = 1,
   };
+  /* One that is too many is taken in before others go. */
+  self->room = budget + keyframe_max (self->state_size);
+  spacing_start (&self->spacing, trace->strategy, budget);
   summary_clear (&self->tail);
 }
 
@@ -22,25 +24,34 @@ void
 archive_clear (Archive *self)
 {
   free (self->keyframes);
+  free (self->places);
   free (self->summaries);
   self->keyframes = NULL;
+  self->places = NULL;
   self->summaries = NULL;
 }
 
 static Keyframe *
 keyframe_at (const Archive *self, size_t i)
 {
-  return (Keyframe *) (self->keyframes + i * self->keyframe_size);
+  return (Keyframe *) (self->keyframes + self->places[i]);
 }
 
 /* Every second keyframe goes. */
 static void
 thin_keyframes (Archive *self)
 {
+  self->used = 0;
   for (size_t i = 1; i < self->n_keyframes; i += 2)
-    memcpy (keyframe_at (self, i / 2), keyframe_at (self, i), self->keyframe_size);
+    {
+      const Keyframe *keyframe = keyframe_at (self, i);
+      size_t bytes = keyframe_bytes (keyframe);
+
+      memmove (self->keyframes + self->used, keyframe, bytes);
+      self->places[i / 2] = (uint32_t) self->used;
+      self->used += bytes;
+    }
   self->n_keyframes /= 2;
-  self->spacing *= 2;
 }
 
 static void
@@ -65,9 +76,11 @@ make_room (Archive *self)
   if (!self->summaries)
     self->summaries = malloc (SUMMARIES_MAX * sizeof (Summary));
   if (!self->keyframes)
-    self->keyframes = malloc ((size_t) self->keyframes_max * self->keyframe_size);
+    self->keyframes = malloc (self->room);
+  if (!self->places)
+    self->places = malloc (self->room / sizeof (Keyframe) * sizeof *self->places);
 
-  return self->summaries && self->keyframes;
+  return self->summaries && self->keyframes && self->places;
 }
 
 static void
@@ -86,32 +99,36 @@ add_summaries (Archive *self, Batch *batch)
 }
 
 static void
-add_keyframes (Archive *self, Batch *batch)
+add_keyframe (Archive *self, const Keyframe *keyframe)
 {
-  for (unsigned i = 0; i < batch->n_keyframes; i++)
-    {
-      const Keyframe *keyframe = batch_keyframe (batch, i);
+  size_t bytes = keyframe_bytes (keyframe);
+  uint64_t spacing = self->spacing.events;
 
-      if (keyframe->step % self->spacing == 0)
-        memcpy (keyframe_at (self, self->n_keyframes++), keyframe, self->keyframe_size);
-    }
+  assert (keyframe->step == (self->n_keyframes + 1) * spacing && self->used + bytes <= self->room);
+  memcpy (self->keyframes + self->used, keyframe, bytes);
+  self->places[self->n_keyframes++] = (uint32_t) self->used;
+  self->used += bytes;
+
+  spacing_add (&self->spacing, keyframe->step, keyframe_cost (keyframe));
+  for (; spacing < self->spacing.events; spacing *= 2)
+    thin_keyframes (self);
 }
 
 bool
 archive_add (Archive *self, Batch *batch, uint64_t length)
 {
-  assert (batch->keyframe_size == self->keyframe_size);
+  size_t at = 0;
+
   if (!make_room (self))
     return false;
 
-  while (length / self->spacing > self->keyframes_max)
-    thin_keyframes (self);
-  add_keyframes (self, batch);
+  for (; at < batch->keyframes; at += keyframe_bytes (batch_keyframe (batch, at)))
+    add_keyframe (self, batch_keyframe (batch, at));
   add_summaries (self, batch);
   self->length = length;
 
   /* Both sides followed the same rules. */
-  assert (self->n_keyframes == length / self->spacing);
+  assert (self->n_keyframes == length / self->spacing.events);
   assert (self->n_summaries * self->block + summary_events (&self->tail) == length);
   return true;
 }
@@ -119,11 +136,20 @@ archive_add (Archive *self, Batch *batch, uint64_t length)
 const Keyframe *
 archive_keyframe (const Archive *self, uint64_t step)
 {
-  uint64_t n = step / self->spacing;
+  uint64_t n = step / self->spacing.events;
 
   if (n > self->n_keyframes)
     n = self->n_keyframes;
   return n ? keyframe_at (self, (size_t) n - 1) : NULL;
+}
+
+void
+archive_restore (const Archive *self, const Keyframe *keyframe, void *state)
+{
+  if (keyframe)
+    unpack (keyframe->packed, keyframe->bytes, self->start, self->state_size, state);
+  else
+    memcpy (state, self->start, self->state_size);
 }
 
 const Summary *
@@ -142,7 +168,13 @@ archive_summary (const Archive *self, uint64_t event, uint64_t *last)
 }
 
 size_t
+archive_keyframes_memory (const Archive *self)
+{
+  return self->used + self->n_keyframes * sizeof *self->places;
+}
+
+size_t
 archive_memory (const Archive *self)
 {
-  return self->n_keyframes * self->keyframe_size + self->n_summaries * sizeof (Summary);
+  return archive_keyframes_memory (self) + self->n_summaries * sizeof (Summary);
 }

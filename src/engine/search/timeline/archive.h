@@ -7,21 +7,26 @@
  * budget however long the search runs. Events are counted from 1; step s is the state after event s. */
 #pragma once
 
+#include "engine/search/trace.h"
+
 #include "batch-private.h"
 
 typedef struct {
-  size_t    keyframe_size;          /* bytes of a Keyframe with its state */
-  uint64_t  keyframes_max;
+  const void *start;                /* the state that keyframes differ from */
+  size_t    state_size;
   uint64_t  length;                 /* events that are covered */
-  uint64_t  spacing;                /* events between keyframes */
+  Spacing   spacing;                /* of keyframes */
   uint64_t  block;                  /* events a summary */
   size_t    n_keyframes, n_summaries;
-  char     *keyframes;              /* number i is of step (i + 1) × spacing */
+  size_t    room, used;             /* bytes of keyframes: how many there may be, and how many there are */
+  char     *keyframes;              /* of any lengths, one behind the other */
+  uint32_t *places;                 /* number i is of step (i + 1) × spacing: where it begins */
   Summary  *summaries;              /* number i is of events i × block + 1 … (i + 1) × block */
   Summary   tail;                   /* of the events after those */
 } Archive;
 
-void            archive_init  (Archive *archive, size_t state_size, uint64_t spacing, size_t budget);      /* spacing: at first */
+/* start: the search's state at its start, borrowed. */
+void            archive_init  (Archive *archive, const Trace *trace, const void *start, size_t budget);
 void            archive_clear (Archive *archive);
 
 /* Takes what the batch holds; length: events covered then. False when memory is short: nothing is taken. */
@@ -30,13 +35,11 @@ bool            archive_add   (Archive *archive, Batch *batch, uint64_t length);
 /* The last keyframe at or before the step; NULL: there is none but the start. */
 const Keyframe *archive_keyframe (const Archive *archive, uint64_t step);
 
+/* The state of a keyframe of the archive's; NULL: of the start. */
+void            archive_restore  (const Archive *archive, const Keyframe *keyframe, void *state);
+
 /* The block that the event lies in, 1 ≤ event ≤ length; last gets its last event. */
 const Summary  *archive_summary  (const Archive *archive, uint64_t event, uint64_t *last);
 
-static inline size_t
-archive_state_size (const Archive *archive)
-{
-  return archive->keyframe_size - sizeof (Keyframe);
-}
-
 size_t          archive_memory   (const Archive *archive);
+size_t          archive_keyframes_memory (const Archive *archive);                   /* of that for keyframes */

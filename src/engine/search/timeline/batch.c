@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 Batch *
-batch_new (uint64_t first, size_t state_size)
+batch_new (uint64_t first)
 {
   Batch *batch = malloc (sizeof *batch);
 
@@ -14,8 +14,8 @@ batch_new (uint64_t first, size_t state_size)
     return NULL;
 
   batch->first = first;
-  batch->keyframe_size = sizeof (Keyframe) + state_size;
   batch->n_summaries = batch->n_keyframes = 0;
+  batch->keyframes = 0;
   return batch;
 }
 

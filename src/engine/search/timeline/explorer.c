@@ -11,13 +11,13 @@
 struct Explorer {
   Trace           trace;
   size_t          state_size;
-  uint64_t        keyframes;         /* that the timeline keeps at most */
-  uint64_t        spacing;           /* events between keyframes, at this moment */
+  Spacing         spacing;           /* of keyframes, at this moment */
   uint64_t        block;             /* events a summary, at this moment */
   uint64_t        events;
   bool            ended;
   Summary         tail;              /* of the block that is being filled */
   SearchView      view;              /* for the totals; too large for a thread's stack to be asked for each time */
+  uint64_t       *start;             /* the state at the start, behind the one at hand */
   uint64_t        state[];
 };
 
@@ -25,7 +25,7 @@ Explorer *
 explorer_new (const Trace *trace, size_t budget)
 {
   size_t state_size = trace_state_size (trace);
-  Explorer *self = malloc (sizeof *self + state_size);
+  Explorer *self = malloc (sizeof *self + 2 * state_size);
 
   assert (state_size <= STATE_SIZE_MAX && state_size % 8 == 0);
   assert (block_at (1, trace->strategy->horizon) <= UINT16_MAX);
@@ -34,13 +34,14 @@ explorer_new (const Trace *trace, size_t budget)
 
   self->trace = *trace;
   self->state_size = state_size;
-  self->keyframes = keyframes_in (budget, state_size);
-  self->spacing = spacing_at_first (trace->strategy);
+  spacing_start (&self->spacing, trace->strategy, budget);
   self->block = 1;
   self->events = 0;
   self->ended = false;
   summary_clear (&self->tail);
   trace_start (trace, self->state);
+  self->start = self->state + state_size / sizeof *self->state;
+  memcpy (self->start, self->state, state_size);
   return self;
 }
 
@@ -50,20 +51,17 @@ explorer_free (Explorer *self)
   free (self);
 }
 
-static bool
-has_room (const Batch *batch)
-{
-  return (batch->n_summaries + 1) * sizeof (Summary) + (batch->n_keyframes + 1) * batch->keyframe_size <= BATCH_SPACE;
-}
-
 static void
 add_keyframe (Explorer *self, Batch *batch)
 {
-  Keyframe *keyframe = batch_keyframe (batch, batch->n_keyframes++);
+  Keyframe *keyframe = batch_keyframe (batch, batch->keyframes);
 
   keyframe->step = self->events;
   keyframe->hash = state_hash (self->state, self->state_size);
-  memcpy (keyframe->state, self->state, self->state_size);
+  keyframe->bytes = (uint32_t) pack (self->state, self->start, self->state_size, keyframe->packed);
+  batch->n_keyframes++;
+  batch->keyframes += keyframe_bytes (keyframe);
+  spacing_add (&self->spacing, keyframe->step, keyframe_cost (keyframe));
 }
 
 static uint64_t
@@ -99,7 +97,7 @@ run_and_keep (Explorer *self, uint64_t n, Batch *batch)
 
   self->block = block_at (self->block, self->events + 1);
   to_block = self->block - self->events % self->block;
-  to_keyframe = self->spacing - self->events % self->spacing;
+  to_keyframe = self->spacing.events - self->events % self->spacing.events;
   run_in_block (self, smallest (n, smallest (to_block, to_keyframe)));
 
   if (self->events % self->block == 0 && !self->ended)
@@ -108,8 +106,7 @@ run_and_keep (Explorer *self, uint64_t n, Batch *batch)
       summary_clear (&self->tail);
     }
 
-  self->spacing = spacing_at (self->spacing, self->events, self->keyframes);
-  if (self->events % self->spacing == 0 && !self->ended)
+  if (self->events % self->spacing.events == 0 && !self->ended)
     add_keyframe (self, batch);
 }
 
@@ -118,14 +115,15 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
 {
   uint64_t horizon = self->trace.strategy->horizon;
   uint64_t end = events > UINT64_MAX - self->events ? UINT64_MAX : self->events + events;
-  Batch *batch = batch_new (self->events, self->state_size);
+  Batch *batch = batch_new (self->events);
   Event event;
 
   *result = batch;
   if (!batch)
     return !self->ended;
 
-  while (self->events < end && self->events < horizon && !self->ended && has_room (batch))
+  while (self->events < end && self->events < horizon && !self->ended
+         && batch_has_room (batch, self->state_size))
     run_and_keep (self, smallest (end, horizon) - self->events, batch);
   /* Beyond the horizon nothing is kept. */
   if (self->events >= horizon && !self->ended)

@@ -235,7 +235,7 @@ static void
 choose_stretch (Finder *self, uint64_t *room)
 {
   const Archive *archive = &self->timeline->archive;
-  uint64_t stretch = archive->spacing > archive->block ? archive->spacing : archive->block;
+  uint64_t stretch = archive->spacing.events > archive->block ? archive->spacing.events : archive->block;
   uint64_t end = self->looked ? self->looked - 1 : 0, last;
 
   if (end == 0)

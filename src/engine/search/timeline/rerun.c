@@ -6,7 +6,7 @@
 static void
 check_hash (Rerun *self, const Keyframe *keyframe)
 {
-  if (state_hash (self->state, archive_state_size (self->archive)) != keyframe->hash)
+  if (state_hash (self->state, self->archive->state_size) != keyframe->hash)
     self->mismatches++;
 }
 
@@ -29,7 +29,7 @@ rerun_near (Rerun *self, const Keyframe *keyframe, uint64_t step)
       return;
     }
 
-  memcpy (self->state, keyframe->state, archive_state_size (self->archive));
+  archive_restore (self->archive, keyframe, self->state);
   self->cursor = keyframe->step;
   check_hash (self, keyframe);
 }

@@ -37,7 +37,7 @@ rerun_to (Rerun *rerun, uint64_t step, TraceLook look, void *data)
 
   while (ran == TRACE_THERE && rerun->cursor < step)
     {
-      uint64_t spacing = rerun->archive->spacing, next = (rerun->cursor / spacing + 1) * spacing;
+      uint64_t spacing = rerun->archive->spacing.events, next = (rerun->cursor / spacing + 1) * spacing;
 
       ran = trace_run (rerun->trace, rerun->state, &rerun->cursor, step < next ? step : next, &rerun->event, look, data);
       if (rerun->cursor == next)

@@ -33,7 +33,7 @@ stretch_take (Stretch *stretch, const Timeline *timeline, uint64_t step)
       return;
     }
   begin (stretch, &timeline->trace, keyframe->step);
-  memcpy (stretch->state, keyframe->state, timeline->state_size);
+  archive_restore (&timeline->archive, keyframe, stretch->state);
 }
 
 uint64_t

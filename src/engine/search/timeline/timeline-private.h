@@ -22,5 +22,5 @@ struct Timeline {
   /* Where the viewer stands. */
   Rerun           head;
   void           *found_state;       /* of a search for an event */
-  uint64_t        memory[];          /* of the two states */
+  uint64_t        memory[];          /* of the two states, and the one at the start */
 };

@@ -14,7 +14,7 @@ Timeline *
 timeline_new (const Trace *trace, size_t budget)
 {
   size_t state_size = trace_state_size (trace);
-  Timeline *self = calloc (1, sizeof *self + 2 * state_size);
+  Timeline *self = calloc (1, sizeof *self + 3 * state_size);
 
   assert (state_size <= STATE_SIZE_MAX && state_size % 8 == 0);
   if (!self)
@@ -24,8 +24,9 @@ timeline_new (const Trace *trace, size_t budget)
   self->state_size = state_size;
   self->head = (Rerun) { .trace = &self->trace, .archive = &self->archive, .state = self->memory };
   self->found_state = (char *) self->memory + state_size;
-  archive_init (&self->archive, state_size, spacing_at_first (trace->strategy), budget);
+  archive_init (&self->archive, trace, (char *) self->memory + 2 * state_size, budget);
   rerun_start (&self->head);
+  memcpy ((char *) self->memory + 2 * state_size, self->memory, state_size);
 
   SearchView view;
   timeline_show (self, &view);
@@ -125,13 +126,19 @@ timeline_mismatches (const Timeline *self)
 uint64_t
 timeline_spacing (const Timeline *self)
 {
-  return self->archive.spacing;
+  return self->archive.spacing.events;
 }
 
 size_t
 timeline_memory (const Timeline *self)
 {
-  return sizeof *self + 2 * self->state_size + archive_memory (&self->archive);
+  return sizeof *self + 3 * self->state_size + archive_memory (&self->archive);
+}
+
+size_t
+timeline_keyframes_memory (const Timeline *self)
+{
+  return archive_keyframes_memory (&self->archive);
 }
 
 const Event *

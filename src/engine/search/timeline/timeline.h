@@ -8,7 +8,7 @@
  * from the nearest keyframe to stand at any step. Step back is "restore and run forward"; nothing
  * is ever inverted.
  *
- * Keyframes: the spacing is the smallest power of two that fits the budget, and no smaller than the strategy wants it.
+ * Keyframes: packed, and as close as the budget has room for them (spacing.h), but no closer than the strategy wants them.
  * Summaries: one an event at first, merged by two whenever 4 MiB are full. */
 #pragma once
 
@@ -18,11 +18,11 @@
 typedef struct Timeline Timeline;
 
 enum {
-  TIMELINE_BUDGET  = 8 * 1024 * 1024,        /* bytes of keyframes */
+  TIMELINE_BUDGET  = 32 * 1024 * 1024,       /* bytes of keyframes; an eighth does for most searches */
   SUMMARIES_BUDGET = 4 * 1024 * 1024,        /* bytes of summaries */
 };
 
-/* NULL when memory is short. budget ≥ two states. */
+/* NULL when memory is short. budget: bytes of keyframes; without room for any, everything is run again from the start. */
 Timeline    *timeline_new     (const Trace *trace, size_t budget);
 void         timeline_free    (Timeline *timeline);
 
@@ -76,4 +76,5 @@ CellSet      timeline_touched (const Timeline *timeline, uint64_t first, uint64_
 /* How often re-execution did not come out at the hash of a keyframe. Anything but 0 is a defect. */
 uint64_t     timeline_mismatches (const Timeline *timeline);
 size_t       timeline_memory     (const Timeline *timeline);   /* bytes in use */
+size_t       timeline_keyframes_memory (const Timeline *timeline);                   /* of that for keyframes */
 uint64_t     timeline_spacing    (const Timeline *timeline);   /* events between keyframes */

@@ -76,13 +76,15 @@ test_padding_is_not_compared (void)
 static void
 test_damage_is_seen (void)
 {
+  Keyframe *second;
   Batch *batch;
   Pair pair;
 
   pair_start (&pair, &strategy_ascending, &strategy_ascending.defaults, EMPTY, 1, 1000, TIMELINE_BUDGET);
   explorer_run (pair.explorer, 200, &batch);
   g_assert_cmpuint (batch->n_keyframes, ==, 3);
-  ((char *) batch_keyframe (batch, 1)->state)[700] ^= 0x10;
+  second = batch_keyframe (batch, keyframe_bytes (batch_keyframe (batch, 0)));
+  second->packed[second->bytes - 1] ^= 0x10;
   g_assert_true (timeline_accept (pair.timeline, batch));
 
   /* What is run again is right; what is restored is not. */
