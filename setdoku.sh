@@ -15,7 +15,7 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] torture [--short]
        ./setdoku.sh [--no-install] fuzz [TARGET [SECONDS]]
        ./setdoku.sh [--no-install] races
-       ./setdoku.sh [--no-install] coverage
+       ./setdoku.sh [--no-install] coverage [--all | PATH…]
        ./setdoku.sh prepare [SUITE…]
 
   run         build Setdoku and open its window, on the empty board or with FILE;
@@ -31,7 +31,8 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
               learns stays in the build directory for the next time
   races       run what works with threads under the thread sanitizer
   coverage    run the tests of engine, formats and model, and print how many lines
-              and branches of each room they reach
+              and branches of each room they reach, --all: of each file; or list
+              the lines below src/PATH with a branch that none takes
   prepare     install what the tests need, and build nothing
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
@@ -390,7 +391,7 @@ races () {
 }
 
 # Without the longest comparisons of numbers, which reach nothing that the others do not.
-coverage () {
+coverage () {                                  # --all, or what is below src to list the lines of
   need "$build_needs$coverage_needs" || return
   configure coverage -Db_coverage=true -Dc_args=-fprofile-update=atomic || return
   ninja -C "$build" >&2 || { say "the build failed"; return 1; }
@@ -401,8 +402,8 @@ coverage () {
   # shellcheck disable=SC2086 # one word a program
   meson_test --suite engine --suite formats --suite model --suite fuzz $programs >&2 || say "a test failed; its share is missing"
   (cd "$build" && gcovr --root "$here" --filter "$here/src/(engine|formats|model)/" --exclude-unreachable-branches \
-    --exclude-throw-branches --gcov-ignore-parse-errors --json-summary -o coverage.json .) || return
-  python3 "$here/tests/coverage.py" "$build/coverage.json"
+    --exclude-throw-branches --gcov-ignore-parse-errors --json -o coverage.json .) || return
+  python3 "$here/tests/coverage.py" "$build/coverage.json" "$@"
 }
 
 # One target after the other. Who wants more of it starts it again: what was learned before is where it goes on.
@@ -455,7 +456,7 @@ case $command in
   torture) torture "$@" ;;
   fuzz) fuzz "$@" ;;
   races) races ;;
-  coverage) coverage ;;
+  coverage) coverage "$@" ;;
   prepare) need "$build_needs$(suite_needs "$@")" ;;
   *)    [ $# = 0 ] || say "unknown: $1"
         usage >&2

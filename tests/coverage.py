@@ -2,18 +2,31 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 
-"""Prints, of gcovr's summary, which share of the lines and branches of each room the tests reach.
+"""Prints, of gcovr's JSON, which share of the lines and branches of each room the tests reach.
 
-Below each room stand its files with the most branches that none reaches; with --all every file that is not whole. What cannot
-be reached here is left out of the sums, and EXCEPTIONS names it with the reason.
+    coverage.py FILE            below each room its files with the most branches that none reaches
+    coverage.py FILE --all      every file that is not whole
+    coverage.py FILE PATH…      instead of that, each line below src/PATH with a branch that is not taken
+
+Not counted, because no test can be blamed for it:
+- the conditions of assert (), g_assert… () and g_return…_if_fail (), and what G_DEFINE_… () makes: RULE;
+- files that need another processor than this one: EXCEPTIONS;
+- the branches not taken of a line that ends in "/* unreached: REASON */". They are counted apart, reason by reason. A line whose
+  branches are all taken must not say so: then the last lines here name it, and the exit status is 1.
+
+A GLib that finds no memory ends the program, so there is no branch for it; where there is one, it is malloc ()'s.
 """
 
 import collections
 import json
 import pathlib
+import re
 import sys
 
+SOURCE = pathlib.Path(__file__).resolve().parent.parent / 'src'
 WORST = 3
+RULE = re.compile(r'\s*(assert|g_assert\w*|g_return_(val_)?if_\w+|G_DEFINE_\w+) \(')
+MARKER = re.compile(r'/\* unreached: (.+?) \*/')
 
 EXCEPTIONS = {
     # what a path of src begins with: why no test here can reach it
@@ -27,35 +40,106 @@ def runs_here(prefix):
     return FLAGS[prefix] in pathlib.Path('/proc/cpuinfo').read_text().split()
 
 
+def ruled_out(source):
+    """The numbers of the lines of statements that RULE knows."""
+    numbers, depth = set(), 0
+    for number, line in enumerate(source, 1):
+        if depth > 0 or RULE.match(line):
+            numbers.add(number)
+            depth += line.count('(') - line.count(')')
+    return numbers
+
+
+class File:
+    """One file of gcovr's, beside its source."""
+
+    def __init__(self, path, lines, source):
+        rule = ruled_out(source)
+        markers = {number: found[1] for number, line in enumerate(source, 1) if (found := MARKER.search(line))}
+        self.path, self.name = path, path.name
+        self.lines, self.lines_run, self.branches, self.taken = 0, 0, 0, 0
+        self.missing, self.excused = [], collections.Counter()
+
+        for line in lines:
+            number, counts = line['line_number'], [branch['count'] for branch in line['branches']]
+            if line.get('gcovr/noncode') or line.get('gcovr/excluded'):
+                continue
+            missing = 0 if number in rule else counts.count(0)
+            reason = markers.pop(number, None) if missing or not line['count'] else None
+            if reason and missing:
+                self.excused[reason] += missing
+            elif missing:
+                self.missing.append((number, missing, len(counts), source[number - 1]))
+            if number not in rule:
+                self.branches += len(counts) - (missing if reason else 0)
+                self.taken += len(counts) - missing
+            self.lines += not (reason and not line['count'])
+            self.lines_run += line['count'] > 0
+        self.stale = sorted(markers)
+
+
 def share(covered, total):
     return f'{100 * covered / total:6.1f} %' if total else '     – '
 
 
 def row(name, files):
-    total = {key: sum(f[key] for f in files) for key in ('line_covered', 'line_total', 'branch_covered', 'branch_total')}
-    print(f'{name:<44}{share(total["line_covered"], total["line_total"])} of {total["line_total"]:>6}'
-          f'{share(total["branch_covered"], total["branch_total"])} of {total["branch_total"]:>6}')
+    lines, lines_run, branches, taken = (sum(getattr(f, key) for f in files)
+                                         for key in ('lines', 'lines_run', 'branches', 'taken'))
+    excused = sum(f.excused.total() for f in files)
+    print(f'{name:<44}{share(lines_run, lines)} of {lines:>6}{share(taken, branches)} of {branches:>6}'
+          f'{excused or "":>8}')
+
+
+def show_rooms(files, with_all):
+    rooms = collections.defaultdict(list)
+    for found in files:
+        rooms[str(found.path.parent)].append(found)
+
+    print(f'{"room":<44}{"lines":>19}{"branches":>19}{"marked":>8}')
+    for name in sorted(rooms):
+        row(name, rooms[name])
+        missing = sorted((f for f in rooms[name] if f.taken < f.branches), key=lambda f: f.taken - f.branches)
+        for found in missing if with_all else missing[:WORST]:
+            row('    ' + found.name, [found])
+    for layer in ('engine', 'formats', 'model'):
+        row(layer, [f for f in files if f.path.parts[0] == layer])
+
+
+def show_marked(files):
+    for layer in ('engine', 'formats', 'model'):
+        reasons = sum((f.excused for f in files if f.path.parts[0] == layer), collections.Counter())
+        for reason, count in reasons.most_common():
+            print(f'marked in {layer}: {count:>5}  {reason}')
+
+
+def show_missing(files, prefixes):
+    for found in files:
+        if str(found.path).startswith(prefixes):
+            for number, missing, total, text in found.missing:
+                print(f'src/{found.path}:{number}: {missing} of {total}: {text.strip()}')
 
 
 def main():
-    rooms = collections.defaultdict(list)
+    prefixes = tuple(argument.removeprefix('src/') for argument in sys.argv[2:] if not argument.startswith('-'))
     left_out = [prefix for prefix in EXCEPTIONS if not runs_here(prefix)]
+    files = []
     for found in json.loads(pathlib.Path(sys.argv[1]).read_text())['files']:
-        path = pathlib.PurePosixPath(found['filename']).relative_to('src')
+        path = pathlib.PurePosixPath(found['file']).relative_to('src')
         if not str(path).startswith(tuple(left_out)):
-            rooms[str(path.parent)].append({**found, 'name': path.name})
+            files.append(File(path, found['lines'], (SOURCE / path).read_text(encoding='utf-8').splitlines()))
 
-    print(f'{"room":<44}{"lines":>19}{"branches":>18}')
-    for name in sorted(rooms):
-        row(name, rooms[name])
-        missing = sorted((f for f in rooms[name] if f['branch_covered'] < f['branch_total']),
-                         key=lambda f: f['branch_covered'] - f['branch_total'])
-        for found in missing if '--all' in sys.argv else missing[:WORST]:
-            row('    ' + found['name'], [found])
-    for layer in ('engine', 'formats', 'model'):
-        row(layer, [f for name in rooms if name.split('/')[0] == layer for f in rooms[name]])
+    if prefixes:
+        show_missing(files, prefixes)
+    else:
+        show_rooms(files, '--all' in sys.argv)
+        show_marked(files)
     for prefix in left_out:
         print(f'left out: {prefix}*: {EXCEPTIONS[prefix]}')
+    stale = [f'src/{found.path}:{number}' for found in files for number in found.stale]
+    for place in stale:
+        print(f'{place}: is marked as unreached, and all of it is reached')
+    return 1 if stale else 0
 
 
-main()
+if __name__ == '__main__':
+    sys.exit(main())
