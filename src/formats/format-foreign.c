@@ -29,7 +29,7 @@ line_is_hodoku_library (Span line)
 {
   const char *c = line.start;
 
-  if (c == line.end || *c++ != ':')
+  if (*c++ != ':')
     return false;
   while (c < line.end && g_ascii_isdigit (*c))
     c++;

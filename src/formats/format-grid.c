@@ -103,7 +103,7 @@ add_row (Block *block, const GridRow *row, unsigned line)
     };
   memcpy (block->digits + block->rows % 9 * 9, row->digits, 9);
   block->rows++;
-  if (is_whole (block))
+  if (block->rows % 9 == 0 && block->error.reason == PARSE_OK)
     add_puzzle (block);
 }
 

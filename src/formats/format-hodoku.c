@@ -23,7 +23,7 @@ typedef struct {
   ParseError *error;
 } Place;
 
-/* Where the line ends too early there is no character to blame, but what stands before the end. */
+/* Where the line ends too early there is no character to blame, but what stands before the end, behind a colon at least. */
 static bool
 bad_character (const Place *place, const char *at)
 {
@@ -31,7 +31,7 @@ bad_character (const Place *place, const char *at)
 
   if (*at == '\0')
     {
-      while (start > place->line && !strchr (": \t", start[-1]))
+      while (!strchr (": \t", start[-1]))
         start--;
       *place->error = error_with_detail (PARSE_SYNTAX, place->number, start, (size_t) (at - start));
       place->error->column = column_of (place->line, start);

@@ -55,7 +55,7 @@ skip_between (const char **place, const char *end)
 static bool
 is_markup (char c)
 {
-  return c && (g_ascii_isupper (c) || strchr ("*#-+=(){}[]<>'\",;`", c) != NULL);
+  return g_ascii_isupper (c) || strchr ("*#-+=(){}[]<>'\",;`", c) != NULL;
 }
 
 static void

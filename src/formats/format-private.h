@@ -4,6 +4,8 @@
 /* format-private.h — what the rows of formats[] share: cell signs, lines, records. */
 #pragma once
 
+#include <string.h>
+
 #include "format.h"
 
 /* The rows of formats[]: the id of each, the most specific first. */
@@ -100,4 +102,11 @@ bool     setdoku_read_key      (GKeyFile *file, const char *group, const char *k
 char    *setdoku_escape_text   (const char *value);                                      /* one line */
 char    *setdoku_unescape_text (const char *escaped);                                    /* NULL: no text, or no UTF-8 */
 bool     setdoku_scan_cell     (const char **text, DocumentCell *cell);                  /* "e5m14", "-"; moves *text behind it */
-bool     setdoku_bad_value     (ParseError *error, const char *key);                    /* fills *error; always false */
+
+/* Fills *error; always false, as the compiler sees, too. */
+G_ALWAYS_INLINE static inline bool
+setdoku_bad_value (ParseError *error, const char *key)
+{
+  *error = error_with_detail (PARSE_BAD_VALUE, 0, key, strlen (key));
+  return false;
+}

@@ -106,9 +106,18 @@ read_prose (const char *text, unsigned first_line, GArray *records)
   Span     rest = { text, text + strlen (text) }, line;
   unsigned before = records->len;
 
-  for (unsigned number = first_line; records->len - before < MAX_PUZZLES && span_next_line (&rest, &line); number++)
+  for (unsigned number = first_line; span_next_line (&rest, &line); number++)
     for (Span cells; next_cells (&line, &cells);)
-      read_cells (cells, number, records);
+      {
+        if (records->len - before >= MAX_PUZZLES)
+          {
+            records_fail (records, number, (ParseError) {
+              .reason = PARSE_TOO_LARGE, .line = number, .expected = cells.start - text
+            });
+            return;
+          }
+        read_cells (cells, number, records);
+      }
   if (records->len == before)
     records_fail (records, first_line, (ParseError) { .reason = PARSE_UNKNOWN });
 }

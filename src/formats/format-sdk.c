@@ -240,7 +240,7 @@ write_about (const Document *document, unsigned i, GString *text)
     return;
   valid = g_utf8_make_valid (value, -1);
   for (char *place = valid; *place; place++)
-    if ((g_ascii_iscntrl (*place) && *place != '\t' && *place != '\n') || (*place == '\r'))
+    if (g_ascii_iscntrl (*place) && *place != '\t' && *place != '\n')
       *place = ' ';
   if (*valid == '\0')
     g_string_append_printf (text, "#%c\n", about[i].letter);

@@ -35,14 +35,6 @@ static const struct { const char *group, *key; size_t offset; } texts[] = {
   { "Timeline", "forks", offsetof (Document, forks) },
 };
 
-bool
-setdoku_bad_value (ParseError *error, const char *key)
-{
-  *error = error_with_detail (PARSE_BAD_VALUE, 0, key, strlen (key));
-
-  return false;
-}
-
 /* Any text to one line without control characters or blanks at its ends, which a key file would lose. */
 char *
 setdoku_escape_text (const char *value)
@@ -131,10 +123,12 @@ write_setdoku (const Document *document, GString *text)
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       const char *value = G_STRUCT_MEMBER (const char *, document, texts[i].offset);
-      g_autofree char *escaped = value ? setdoku_escape_text (value) : NULL;
+      g_autofree char *escaped = NULL;
 
-      if (escaped)
-        g_key_file_set_value (file, texts[i].group, texts[i].key, escaped);
+      if (!value)
+        continue;
+      escaped = setdoku_escape_text (value);
+      g_key_file_set_value (file, texts[i].group, texts[i].key, escaped);
     }
   if (document->elapsed >= 0)
     setdoku_write_number (file, "About", "elapsed", (uint64_t) document->elapsed);
@@ -291,7 +285,8 @@ read_setdoku (const char *text, unsigned first_line, GArray *records)
   Span magic = { text, text };
   ParseError error = { .reason = PARSE_CHECKSUM };
 
-  if (span_next_line (&rest, &magic) && (magic.end - magic.start) == (int) strlen (MAGIC)
+  span_next_line (&rest, &magic);
+  if ((magic.end - magic.start) == (int) strlen (MAGIC)
       && memcmp (magic.start, MAGIC, strlen (MAGIC)) == 0
       && check_header (&rest, &error)
       && read_body (document, rest.start, (gsize) (rest.end - rest.start), &error))

@@ -259,7 +259,7 @@ format_loses (const Format *format, const Document *document)
     holds |= HOLDS_TIMELINE;
   if (document->elapsed >= 0)
     holds |= HOLDS_TIME;
-  if (document->technique)
+  if (document->technique || document->technique_digits)
     holds |= HOLDS_TECHNIQUE;
   if (document->rating.scale)
     holds |= document->rating.scale == SCALE_SE ? HOLDS_RATING : HOLDS_RATING | HOLDS_SCALES;

@@ -68,7 +68,7 @@ cell_value (char sign, GridEmpty empty)
   switch (empty)
     {
     case EMPTY_SIGN:
-      return sign && strchr (".0_xX", sign) ? 0 : -1;
+      return strchr (".0_xX", sign) ? 0 : -1;
     case EMPTY_DASH:
       return sign == '-' ? 0 : -1;
     case EMPTY_STAR:
@@ -84,7 +84,7 @@ cell_value (char sign, GridEmpty empty)
 static bool
 is_frame (char sign)
 {
-  return sign && strchr ("|!:+=>`\"'[](){}/\\-*.,; \t", sign) != NULL;
+  return strchr ("|!:+=>`\"'[](){}/\\-*.,; \t", sign) != NULL;
 }
 
 /* The columns of a row that has spaces for empty cells: frames take no column, and the end may be cut. Returns how
@@ -231,13 +231,13 @@ read_fields (GridRow *row, const Characters *characters, char separator, GridEmp
     end--;
   while (separator != '\t' && start < end && strchr (" >\t", characters->sign[start]))
     start++;
-  if (separator == '|' && start < end && characters->sign[start] == '|')
+  if (separator == '|' && characters->sign[start] == '|')
     start++;
-  if (separator == '|' && end > start && characters->sign[end - 1] == '|')
+  if (separator == '|' && characters->sign[end - 1] == '|')
     end--;
-  if (separator == ',' && end > start && characters->sign[end - 1] == ',' && strchr (characters->sign, ']'))
+  if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, ']'))
     end--;
-  if (separator == ',' && end > start && characters->sign[end - 1] == ',' && strchr (characters->sign, '}'))
+  if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, '}'))
     end--;
 
   row->kind = GRID_ROW;
@@ -312,8 +312,6 @@ grid_row_read (GridRow *row, Span line, GridEmpty empty)
   char separator;
 
   memset (row, 0, sizeof *row);
-  if (line.end > line.start && line.end[-1] == '\r')
-    line.end--;
   if (!characters_read (&characters, line))
     {
       row->kind = GRID_PROSE;

@@ -81,7 +81,8 @@ scan_change (const char **text, DocumentChange *change)
 {
   int cell;
 
-  if (*(*text)++ != ' ' || !notation_read_cell (text, &cell) || *(*text)++ != ':')
+  (*text)++;                                 /* the blank */
+  if (!notation_read_cell (text, &cell) || *(*text)++ != ':')
     return false;
   change->cell = (uint8_t) cell;
   if (!setdoku_scan_cell (text, &change->before) || *(*text)++ != '>')
@@ -174,8 +175,9 @@ read_savepoint (Document *document, const char *text)
 
   if (!scan_number (&text, &step) || step < 0 || step > document_n_steps (document))
     return false;
-  if (*text++ != ' ' || !scan_number (&text, &time) || (*text && *text++ != ' '))
+  if (*text++ != ' ' || !scan_number (&text, &time))
     return false;
+  text += *text == ' ';
   name = setdoku_unescape_text (text);       /* an empty one, and the key file has lost the blank before it */
   if (!name)
     return false;

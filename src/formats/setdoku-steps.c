@@ -181,6 +181,7 @@ setdoku_steps_read (Document *document, const uint8_t *bytes, size_t length, int
 
   for (int i = 0; i < n && !stream.bad; i++)
     take_step (&stream, document, &before, changes);
+  stream.bad |= stream.at != stream.end;
 
-  return !stream.bad && stream.at == stream.end;
+  return !stream.bad;
 }

@@ -12,6 +12,10 @@
 #define LONG_CODE "0201-0123456789012345678901234567890123456789012345678901234567-x"
 #define ROW "53..7....\n"
 #define FULL "123456789\n"
+#define SPACES_9 "         "
+#define WIDE "5 3     7       2\n"
+#define TABLE "| 5 | 3 |   |   | 7 |   |   |   |   |\n"
+#define TABLE_7 TABLE TABLE TABLE TABLE TABLE TABLE TABLE
 #define ROWS_8 ROW ROW ROW ROW ROW ROW ROW ROW
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000000000000"
 #define MARKS "| 12 3 4 | 56 7 8 | 9 12 45 |\n"
@@ -41,6 +45,7 @@ static const BadText bad_texts[] = {
   { "line", "53..7 # too short", PARSE_WRONG_LENGTH, 1, 6, 5, 81 },
   { "line", "  53a7", PARSE_BAD_CHARACTER, 1, 5, 'a', 0 },
   { "line", "数独", PARSE_BAD_CHARACTER, 1, 1, 0x6570, 0 },
+  { "line", SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 "5", PARSE_WRONG_LENGTH, 1, 83, 1, 81 },
   { NULL, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7é",
     PARSE_BAD_CHARACTER, 1, 81, 0xe9, 0 },
   { NULL, "53..7....6..195....98....6.8...6...34.A8.3..17...2...6.6....28....419..5....8..79",
@@ -62,6 +67,9 @@ static const BadText bad_texts[] = {
   { NULL, ROWS_8 ROW ROW, PARSE_WRONG_ROWS, 10, 0, 10, 9 },
   { NULL, "x\n\n" ROWS_8 "\n\nthe end", PARSE_WRONG_ROWS, 10, 0, 8, 9 },
   { "grid", ROW ROW, PARSE_WRONG_ROWS, 2, 0, 2, 9 },
+  { "grid", "| | | | | | | | | |\n|---|---|---|---|---|---|---|---|---|\n" TABLE_7 "| 5 | 33 |   |   | 7 |   |   |   |   |\n",
+    PARSE_BAD_CHARACTER, 10, 8, '3', 0 },
+  { "grid", WIDE WIDE WIDE WIDE "53  7    \n" WIDE WIDE WIDE WIDE, PARSE_WRONG_ROW, 5, 6, 3, 9 },
 
   /* pencil marks */
   { NULL, MARKS_4 "| 12 3 4 | 56 7 8 | 9 12 |\n" MARKS_4, PARSE_WRONG_ROW, 5, 27, 8, 9 },
@@ -91,9 +99,12 @@ static const BadText bad_texts[] = {
   { "hodoku", ":0201:578:" ZEROS ":51", PARSE_SYNTAX, 1, 93, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":511 5", PARSE_SYNTAX, 1, 97, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":51:::", PARSE_BAD_CHARACTER, 1, 95, ':', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":111 211 311 411 511 611 711 811 911:::", PARSE_NO_CANDIDATES, 1, 125, 1, 0 },
+  { NULL, ":0201\n", PARSE_UNKNOWN, 0, 0, 0, 0 },
 
   /* lists with ratings */
   { NULL, "0000183b305c " ZEROS " 1.2x\n", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { NULL, "0000183b305c " ZEROS " x\n", PARSE_SYNTAX, 1, 0, 0, 0 },
   { "exchange", "0000183b305c 0507030600\n", PARSE_WRONG_LENGTH, 1, 24, 10, 81 },
   { "exchange", "0000183b305c 0" ZEROS " 1.2\n", PARSE_WRONG_LENGTH, 1, 95, 82, 81 },
   { "exchange", "0000183g305c " ZEROS " 1.2\n", PARSE_SYNTAX, 1, 0, 0, 0 },
@@ -324,6 +335,24 @@ test_a_grid_holds_so_many_puzzles (void)
   g_assert_cmpint (last->error.expected, ==, 9 * 65536 * 3);
 }
 
+/* The same within a text of any kind. */
+static void
+test_a_text_holds_so_many_puzzles (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) records = NULL;
+  const Record *last;
+
+  for (unsigned i = 0; i < 65536 + 2; i++)
+    g_string_append (text, "bd=" PUZZLE "\n");
+  records = format_read (NULL, text->str, text->len, NULL);
+  g_assert_cmpuint (records->len, ==, 65536 + 1);
+  last = &g_array_index (records, Record, 65536);
+  g_assert_null (last->document);
+  g_assert_cmpint (last->error.reason, ==, PARSE_TOO_LARGE);
+  g_assert_cmpuint (last->error.line, ==, 65536 + 1);
+}
+
 /* What a message quotes does nothing to a terminal, and says what it was. */
 static void
 test_what_is_quoted_is_visible (void)
@@ -334,6 +363,7 @@ test_what_is_quoted_is_visible (void)
     { "\xe2\x80\xa8", "\\u2028" }, { "\xff\xc3", "\\xFF\\xC3" }, { "\\x1B", "\\x1B" }, { "👩\xe2\x80\x8d💻", "👩\xe2\x80\x8d💻" },
     { "שלום 12", "\u2068שלום 12\u2069" }, { "to \u2068שלום\u2069: 3", "to \u2068שלום\u2069: 3" },
     { "מ\u2069: 3", "\u2068מ\\u2069: 3\u2069" }, { "\u2068open", "\\u2068open" }, { "سودوكو", "\u2068سودوكو\u2069" },
+    { "soft\xc2\xadhyphen", "soft\xc2\xadhyphen" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -360,6 +390,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/bad-input/random-pieces", test_random_pieces);
   g_test_add_func ("/formats/bad-input/huge-texts", test_huge_texts);
   g_test_add_func ("/formats/bad-input/a-grid-holds-so-many-puzzles", test_a_grid_holds_so_many_puzzles);
+  g_test_add_func ("/formats/bad-input/a-text-holds-so-many-puzzles", test_a_text_holds_so_many_puzzles);
   g_test_add_func ("/formats/bad-input/what-is-quoted-is-visible", test_what_is_quoted_is_visible);
 
   return g_test_run ();

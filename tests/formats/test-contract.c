@@ -325,7 +325,7 @@ change_field (Document *document, int field)
   char **texts[] = {
     &document->title, &document->author, &document->description, &document->comment, &document->date,
     &document->source, &document->level, &document->url, &document->strategy, &document->switches,
-    &document->forks,
+    &document->forks, &document->technique,
   };
   DocumentBookmark *bookmark = &g_array_index (document->bookmarks, DocumentBookmark, 0);
   DocumentBreakpoint *breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, 0);
@@ -369,6 +369,7 @@ change_field (Document *document, int field)
     case 29: document_add_breakpoint (document, "", true); break;
     case 30: breakpoint->enabled = !breakpoint->enabled; break;
     case 31: *breakpoint->condition = 'B'; break;
+    case 32: document->technique_digits++; break;
     default: break;
     }
 }
@@ -377,7 +378,7 @@ change_field (Document *document, int field)
 static void
 test_documents_differ_in_each_field (void)
 {
-  enum { N_FIELDS = 43 };
+  enum { N_FIELDS = 45 };
 
   for (int field = 0; field <= N_FIELDS; field++)
     {

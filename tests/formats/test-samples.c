@@ -177,6 +177,52 @@ test_frames (void)
     }
 }
 
+/* The sign of an empty cell draws frames, too. */
+static void
+test_dashes_and_stars_are_cells_or_frames (void)
+{
+  static const char *const empty[] = { "-", "*" };
+  g_autofree char *puzzle = g_strdup (PUZZLE);
+
+  memset (puzzle + 36, '.', 9);
+  for (unsigned i = 0; i < G_N_ELEMENTS (empty); i++)
+    {
+      g_autofree char *rows = lay_out (puzzle, empty[i], "|", "", "|\n"), *bar = g_strnfill (13, *empty[i]);
+      g_autofree char *cross = g_strdelimit (g_strdup ("|---+---+---|\n"), "-", *empty[i]);
+      g_auto (GStrv) lines = g_strsplit (rows, "\n", -1);
+      GString *text = g_string_new (NULL);
+
+      g_string_append_printf (text, "%s\n", bar);
+      for (int row = 0; row < 9; row++)
+        g_string_append_printf (text, "%s\n%s", lines[row], row % 3 == 2 ? cross : "");
+      check ("grid", text->str, puzzle);
+      g_string_free (text, TRUE);
+    }
+}
+
+/* Two columns for each cell, of which the second is a space; so is an empty cell. */
+static void
+test_a_row_of_spaces_has_seventeen (void)
+{
+  g_autofree char *puzzle = g_strdup (PUZZLE);
+  g_autofree char *rows = NULL;
+
+  memset (puzzle + 36, '.', 9);
+  rows = lay_out (puzzle, " ", "", " ", "\n");
+  check ("grid", rows, puzzle);
+  for (int row = 0; row < 8; row++)
+    if (row % 3 == 2)
+      {
+        char *end = rows;
+        g_autofree char *gap = NULL;
+
+        for (int i = 0; i <= row; i++)
+          end = strchr (end, '\n') + 1;
+        gap = g_strdup_printf ("%.*s\n%s", (int) (end - rows), rows, end);
+        check ("grid", gap, puzzle);
+      }
+}
+
 static void
 test_markdown_tables (void)
 {
@@ -187,11 +233,13 @@ test_markdown_tables (void)
   const char *second = strchr (rows, '\n') + 1;
   g_autofree char *first = g_strndup (rows, (gsize) (second - rows));
   g_autofree char *data = g_strconcat (first, rule, second, NULL);
+  g_autofree char *open = lay_out (SOLVED, " ", "", " | ", "\n");
   g_autofree char *clueless = g_strconcat ("| | | | | | | | | |\n", rule, second, NULL);
 
   check ("grid", named, PUZZLE);
   check ("grid", blank, PUZZLE);
   check ("grid", data, PUZZLE);
+  check ("grid", open, SOLVED);
   check ("grid", clueless, "........." "6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 }
 
@@ -445,6 +493,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/samples/grids", test_grids);
   g_test_add_func ("/formats/samples/solved-grids", test_solved_grids);
   g_test_add_func ("/formats/samples/frames", test_frames);
+  g_test_add_func ("/formats/samples/dashes-and-stars-are-cells-or-frames", test_dashes_and_stars_are_cells_or_frames);
+  g_test_add_func ("/formats/samples/a-row-of-spaces-has-seventeen", test_a_row_of_spaces_has_seventeen);
   g_test_add_func ("/formats/samples/markdown-tables", test_markdown_tables);
   g_test_add_func ("/formats/samples/a-grid-in-a-letter", test_a_grid_in_a_letter);
   g_test_add_func ("/formats/samples/several-grids-under-headings", test_several_grids_under_headings);

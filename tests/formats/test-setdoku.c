@@ -173,6 +173,9 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "candidate-colours=r1c1:5a5b\n", PARSE_BAD_VALUE, "candidate-colours");
   check_body (GIVENS "[About]\nelapsed=-5\n", PARSE_BAD_VALUE, "elapsed");
   check_body (GIVENS "[About]\ntitle=\\377\n", PARSE_BAD_VALUE, "title");
+  check_body (GIVENS "[About]\nrating=se 8.3\n", PARSE_BAD_VALUE, "rating");
+  check_body (GIVENS "[About]\nrating=hodoku many\n", PARSE_BAD_VALUE, "rating");
+  check_body (GIVENS "[Technique]\ndigits=1234567890\n", PARSE_BAD_VALUE, "digits");
   check_body (GIVENS "[Timeline]\nseed=18446744073709551616\n", PARSE_BAD_VALUE, "seed");
   check_body (GIVENS "[Timeline]\nstep=x\n", PARSE_BAD_VALUE, "step");
   check_body (GIVENS "[Timeline]\nbookmarks=5;4;\n", PARSE_BAD_VALUE, "bookmarks");
@@ -188,7 +191,10 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[History]\nsteps=1\ncurrent=2\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ntip=2\n", PARSE_BAD_VALUE, "tip");
   check_body (GIVENS "[History]\nsteps=2000000000\ncurrent=0\n", PARSE_MISSING, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=-1\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=1 0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:>e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:g0>e5\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:->g1e2\n", PARSE_BAD_VALUE, "1");
@@ -210,8 +216,8 @@ test_unknown_keys_are_passed_over (void)
 static void
 test_marks_of_the_search_are_read (void)
 {
-  g_autofree char *text = forge (GIVENS "[Timeline]\nbookmarks=5;7;\nnote-7=look\\nhere\nnote-9=nobody's\nbreakpoints=2\n"
-                                 "breakpoint-1=on lost=r4c5=7\nbreakpoint-2=off phase=moon\n");
+  g_autofree char *text = forge (GIVENS "[Timeline]\nbookmarks=5;7;\nnote-7=look\\nhere\nnote-9=nobody's\nbreakpoints=3\n"
+                                 "breakpoint-1=on lost=r4c5=7\nbreakpoint-2=off phase=moon\nbreakpoint-3=on\n");
   g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
   const Document *document = g_array_index (records, Record, 0).document;
   const DocumentBreakpoint *breakpoint;
@@ -221,7 +227,8 @@ test_marks_of_the_search_are_read (void)
   g_assert_cmpstr (g_array_index (document->bookmarks, DocumentBookmark, 0).note, ==, "");
   g_assert_cmpuint (g_array_index (document->bookmarks, DocumentBookmark, 1).step, ==, 7);
   g_assert_cmpstr (g_array_index (document->bookmarks, DocumentBookmark, 1).note, ==, "look\nhere");
-  g_assert_cmpuint (document->breakpoints->len, ==, 2);
+  g_assert_cmpuint (document->breakpoints->len, ==, 3);
+  g_assert_cmpstr (g_array_index (document->breakpoints, DocumentBreakpoint, 2).condition, ==, "");
   breakpoint = &g_array_index (document->breakpoints, DocumentBreakpoint, 0);
   g_assert_true (breakpoint->enabled);
   g_assert_cmpstr (breakpoint->condition, ==, "lost=r4c5=7");
@@ -353,6 +360,8 @@ test_forged_savepoints_are_refused (void)
   check_body (GIVENS "[History]\nsavepoints=2000000000\n", PARSE_MISSING, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=1 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0a\n", PARSE_BAD_VALUE, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=-1 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0 \\377\n", PARSE_BAD_VALUE, "savepoint-1");
 }
 

@@ -13,8 +13,8 @@ test_what_was_done_is_kept (void)
   static const char clues[] =
     "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n|.4.|6..|.3.|\n|9..|7.1|..4|\n"
     "|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n|2.5|...|.83|\n*-----------*\n";
-  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n" };
-  g_autofree char *played = g_strconcat (clues, "\nI388\r\nI074\nE78007\nE78009\nE73009\n", NULL);
+  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n", "I380\n", "|...|...|...|\n" };
+  g_autofree char *played = g_strconcat (clues, "\nI388\r\nI074\nI003\nE78007\nE78009\nE73009\n", NULL);
   g_autofree char *again = NULL;
   const Format *used = NULL;
   g_autoptr (GArray) records = format_read (NULL, played, strlen (played), &used);
@@ -50,12 +50,40 @@ test_what_was_done_is_kept (void)
     }
 }
 
+/* In the first row two candidates are left to the third cell; ten rows are no game. */
+static void
+test_what_makes_no_sense_is_refused (void)
+{
+  static const char rows[] =
+    "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n|.4.|6..|.3.|\n|9..|7.1|..4|\n"
+    "|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n|2.5|...|.83|\n*-----------*\n";
+  g_autofree char *struck = g_strconcat (rows, "E02012345679\n", NULL);
+  g_autofree char *ten = g_strconcat (rows, "|...|...|...|\n|...|...|...|\n", NULL);
+  const Format *used = NULL;
+  g_autoptr (GArray) none = format_read (format_find ("ss"), struck, strlen (struck), NULL);
+  g_autoptr (GArray) stuck = NULL;
+  g_autoptr (GArray) others = format_read (NULL, ten, strlen (ten), &used);
+
+  g_assert_null (g_array_index (none, Record, 0).document);
+  g_assert_cmpint (g_array_index (none, Record, 0).error.reason, ==, PARSE_NO_CANDIDATES);
+  g_assert_cmpint (g_array_index (none, Record, 0).error.found, ==, 3);
+  g_assert_true (used != format_find ("ss") && others->len > 0);
+
+  /* What the clues rule out everywhere nobody struck. */
+  memcpy (struck + strlen ("*-----------*\n"), "|123|456|78.|\n|...|...|..9|\n", 28);
+  strcpy (strchr (struck, 'E'), "E37002\n");
+  stuck = format_read (format_find ("ss"), struck, strlen (struck), NULL);
+  g_assert_nonnull (g_array_index (stuck, Record, 0).document);
+  g_assert_cmphex (g_array_index (stuck, Record, 0).document->cells[8].centre, ==, DIGITS_NONE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/formats/ss/what-was-done-is-kept", test_what_was_done_is_kept);
+  g_test_add_func ("/formats/ss/what-makes-no-sense-is-refused", test_what_makes_no_sense_is_refused);
 
   return g_test_run ();
 }

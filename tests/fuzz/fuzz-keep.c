@@ -16,6 +16,8 @@ write_library (const LibraryLoad *load)
 {
   GString *text = g_string_new (library_file_header);
 
+  for (unsigned i = 0; i < load->sets->len; i++)
+    g_string_append_printf (text, LIBRARY_SET "%s\n", (const char *) load->sets->pdata[i]);
   for (unsigned i = 0; i < load->puzzles->len; i++)
     setdoku_puzzle_append_line (load->puzzles->pdata[i], text);
   for (unsigned i = 0; i < load->foreign->len; i++)
@@ -63,7 +65,8 @@ check_library (FuzzInput *input)
   read = library_load_new (g_strdup (once), NULL);
   again = write_library (read);
   fuzz_check_same ("read and written again it is another library", once, again);
-  fuzz_check (read->puzzles->len == load->puzzles->len && read->foreign->len == load->foreign->len, "lines were lost", once);
+  fuzz_check (read->puzzles->len == load->puzzles->len && read->foreign->len == load->foreign->len
+              && read->sets->len == load->sets->len, "lines were lost", once);
   library_load_free (read);
   library_load_free (load);
 }

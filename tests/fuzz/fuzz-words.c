@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* fuzz-words.c — what is read inside of files, settings and command lines: breakpoints, recipes, sets of techniques, ways to
- * search, forks … a row each. What was understood is written, read again and written again, which must be the same text. */
+/* fuzz-words.c — what is read inside of files, settings and command lines: breakpoints, recipes, sets of techniques, ladders,
+ * ways to search, forks … a row each. What was understood is written, read again and written again, which must be the same text. */
 #include <string.h>
 
 #include "engine/core/notation.h"
+#include "engine/logic/ladder-text.h"
 #include "engine/logic/library.h"
 #include "engine/logic/method-set.h"
 #include "engine/search/strategies/strategies.h"
@@ -17,7 +18,7 @@
 #include "model/make/recipe.h"
 #include "model/search/compare.h"
 
-enum { TEXT_SIZE = 2048 };
+enum { TEXT_SIZE = LADDER_TEXT_SIZE + 1 };
 
 /* Each writes to text what it read from it; false: it was none. */
 
@@ -128,6 +129,23 @@ forks_row (char *text)
 }
 
 static bool
+ladder_row (char *text)
+{
+  LadderOwn own;
+  int line = -1;
+  LadderTextStatus status = ladder_text_read (text, &own, &line);
+
+  if (status != LADDER_TEXT_OK)
+    {
+      fuzz_check (line >= (status != LADDER_TEXT_EMPTY), "an error in no line", text);
+      return false;
+    }
+  fuzz_check (own.n > 0 && own.n <= TECHNIQUES_MAX, "a ladder of nothing", text);
+  fuzz_check (ladder_text_write (&own, text, TEXT_SIZE) < LADDER_TEXT_SIZE, "the text of a ladder is too long", text);
+  return true;
+}
+
+static bool
 technique_row (char *text)
 {
   int variant;
@@ -194,6 +212,7 @@ static const struct { const char *id; bool (*read_and_write) (char *text); } row
   { "methods", methods_row },
   { "entrant", entrant_row },
   { "forks", forks_row },
+  { "ladder", ladder_row },
   { "technique", technique_row },
   { "notation", notation_row },
   { "switch", switch_row },
