@@ -35,6 +35,7 @@ int command_watch   (int argc, char *argv[]);
 int command_why     (int argc, char *argv[]);
 int command_rate    (int argc, char *argv[]);
 int command_compare (int argc, char *argv[]);
+int command_survey  (int argc, char *argv[]);
 int command_bench   (int argc, char *argv[]);
 int command_list    (int argc, char *argv[]);
 

@@ -26,6 +26,7 @@ static const Command commands[] = {
   { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
   { "why",     "PUZZLE CELL", N_("Say why a digit stands in a cell, or cannot, at a moment of a search"), command_why },
   { "compare", "A B… [FILE|-]", N_("Compare ways to search, on one puzzle or many"),        command_compare },
+  { "survey",  "[STRATEGY…] [FILE|-]…", N_("Sum up what strategies cost over a list of any length"), command_survey },
   { "list",    "TOPIC",     N_("List techniques, formats, strategies, ladders, switches …"), command_list },
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },
 };

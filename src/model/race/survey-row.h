@@ -6,6 +6,14 @@
 
 #include <stdint.h>
 
+/* What a search costs. Time is computing time in microseconds. */
+typedef enum { SURVEY_GUESSES, SURVEY_TIME, SURVEY_TAKE_BACKS, N_SURVEY_MEASURES } SurveyMeasure;
+
+typedef struct {
+  uint64_t median, max;          /* of all searches; of two in the middle the upper one */
+  double   mean;
+} SurveyFigures;
+
 typedef struct {
   unsigned puzzles;              /* searched so far */
   unsigned solved, impossible, stuck;

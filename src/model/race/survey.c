@@ -34,6 +34,7 @@ struct _SetdokuSurvey
   unsigned     n_entrants;
   Trace      entrants[ENTRANTS_MAX];
   SurveyTally *tallies;                      /* ENTRANTS_MAX: too large to be a part of an object */
+  SurveyPoint *points;                       /* of the first puzzles, n_entrants each; NULL: none */
   uint64_t     cap;
   uint64_t     n_done, n_handed_out;         /* searches */
   int          n_lanes;
@@ -116,7 +117,16 @@ on_done (void *data, void *user)
   const Errand *errand = data;
 
   for (unsigned i = 0; i < errand->n_done; i++)
-    survey_tally_add (&self->tallies[(errand->first_entrant + i) % errand->n_entrants], &errand->results[i]);
+    {
+      const SurveyResult *result = &errand->results[i];
+
+      survey_tally_add (&self->tallies[(errand->first_entrant + i) % errand->n_entrants], result);
+      if ((lane->next + i) / self->n_entrants < SURVEY_POINTS_MAX)
+        self->points[lane->next + i] = (SurveyPoint) {
+          .events = result->events, .guesses = result->nodes,
+          .state = result->outcome == OUTCOME_SOLVED ? SURVEY_POINT_SOLVED : SURVEY_POINT_OTHER,
+        };
+    }
   lane->next += errand->n_done;
   self->n_done += errand->n_done;
   send (lane);
@@ -174,6 +184,7 @@ setdoku_survey_finalize (GObject *object)
   for (unsigned i = 0; i < self->n_entrants; i++)
     survey_tally_clear (&self->tallies[i]);
   g_free (self->tallies);
+  g_free (self->points);
   g_array_unref (self->boards);
   G_OBJECT_CLASS (setdoku_survey_parent_class)->finalize (object);
 }
@@ -216,13 +227,16 @@ setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_board
     survey_tally_clear (&self->tallies[i]);
 
   g_array_set_size (self->boards, 0);
-  g_array_append_vals (self->boards, boards, n_boards);
+  if (n_boards)
+    g_array_append_vals (self->boards, boards, n_boards);
   self->n_entrants = n_entrants;
   for (unsigned i = 0; i < n_entrants; i++)
     {
       self->entrants[i] = entrants[i];
       survey_tally_init (&self->tallies[i]);
     }
+  g_free (self->points);
+  self->points = g_new0 (SurveyPoint, (gsize) MIN (n_boards, SURVEY_POINTS_MAX) * n_entrants);
   self->cap = cap;
   self->n_done = self->n_handed_out = 0;
   self->n_lanes = n_jobs ? n_jobs : (int) MIN (g_get_num_processors (), 2);
@@ -308,4 +322,19 @@ setdoku_survey_get_row (SetdokuSurvey *self, unsigned i, SurveyRow *row)
 {
   g_return_if_fail (SETDOKU_IS_SURVEY (self) && i < self->n_entrants);
   survey_tally_get (&self->tallies[i], row);
+}
+
+const SurveyTally *
+setdoku_survey_get_tally (SetdokuSurvey *self, unsigned i)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self) && i < self->n_entrants, NULL);
+  return &self->tallies[i];
+}
+
+const SurveyPoint *
+setdoku_survey_get_points (SetdokuSurvey *self, unsigned *n)
+{
+  g_return_val_if_fail (SETDOKU_IS_SURVEY (self), NULL);
+  *n = MIN (self->boards->len, SURVEY_POINTS_MAX);
+  return self->points;
 }

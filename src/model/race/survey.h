@@ -13,7 +13,7 @@
 #include <gio/gio.h>
 
 #include "model/search/compare.h"
-#include "survey-row.h"
+#include "survey-tally.h"
 
 #define SETDOKU_TYPE_SURVEY (setdoku_survey_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuSurvey, setdoku_survey, SETDOKU, SURVEY, GObject)
@@ -38,6 +38,23 @@ uint64_t       setdoku_survey_get_cap     (SetdokuSurvey *self);
 
 /* Some milliseconds for a million puzzles: ask when it is shown. */
 void           setdoku_survey_get_row     (SetdokuSurvey *self, unsigned i, SurveyRow *row);
+
+/* The sums behind the row, to be drawn; borrowed, it changes with "changed". */
+const SurveyTally *setdoku_survey_get_tally (SetdokuSurvey *self, unsigned i);
+
+/* One search, for a picture with a dot for each. */
+typedef enum { SURVEY_POINT_WAITING, SURVEY_POINT_SOLVED, SURVEY_POINT_OTHER } SurveyPointState;
+
+typedef struct {
+  uint64_t events;
+  uint32_t guesses;
+  uint8_t  state;                      /* SurveyPointState */
+} SurveyPoint;
+
+enum { SURVEY_POINTS_MAX = 20000 };    /* puzzles of which they are kept: the first ones */
+
+/* Of puzzle p by entrant i number p · n_entrants + i; of n puzzles. Borrowed. */
+const SurveyPoint *setdoku_survey_get_points (SetdokuSurvey *self, unsigned *n);
 
 /* The table as comma-separated values: see survey-csv.c for its columns. g_free () it. */
 char          *setdoku_survey_format_csv  (SetdokuSurvey *self);
