@@ -35,6 +35,7 @@ typedef struct {
   CellSet     cells;           /* the filled cells a row stands for, or the cell PV belongs to */
   bool        line_above;
   bool        dead;            /* ∅: drawn as a bar "no digit is left" */
+  bool        hidden;          /* what it holds is not told: nine empty slots with a question mark each */
 } SetRow;
 
 enum { SET_ROWS_MAX = 16 };

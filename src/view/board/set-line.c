@@ -110,6 +110,32 @@ draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetr
     }
 }
 
+/* Nobody is to know yet: nine dashed slots. */
+static void
+draw_hidden (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double middle, const Palette *palette)
+{
+  const double dashes[] = { metrics->text * 0.2, metrics->text * 0.14 };
+  double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
+  g_autoptr (PangoLayout) mark = new_text (widget, "?", FALSE);
+  int width, text;
+
+  pango_layout_get_pixel_size (mark, &width, &text);
+  color_use (cr, palette->dim);
+  cairo_set_line_width (cr, 1.2);
+  for (int slot = 0; slot < SET_LINE_SLOTS; slot++)
+    {
+      double x = metrics->slots + slot * metrics->slot;
+
+      set_chip_path (cr, x + 2, middle - height / 2 + 0.5, metrics->slot - 4, height - 1, 6);
+      cairo_set_dash (cr, dashes, 2, 0);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_move_to (cr, x + (metrics->slot - width) / 2, middle - text / 2.0);
+      pango_cairo_show_layout (cr, mark);
+      cairo_new_path (cr);
+    }
+}
+
 /* The empty set: a bar in the colour of a dead end, the sign and the words; smaller where they would not fit. */
 static void
 draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double middle, const Palette *palette)
@@ -147,7 +173,7 @@ draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double
 static gboolean
 is_bold (const SetRow *row)
 {
-  return (row->accent || row->dead) && row->role == ROLE_NONE;
+  return (row->accent || row->dead || (row->hidden && row->op == OPERATOR_ALL_MINUS)) && row->role == ROLE_NONE;
 }
 
 void
@@ -168,7 +194,9 @@ set_line_draw (GtkWidget *widget, cairo_t *cr, const SetRow *row, double top, co
   draw_role (cr, metrics->operator, middle, size, row, palette);
   color_use (cr, palette->text);
   draw_text (widget, cr, label, middle, row->label, is_bold (row));
-  if (row->dead)
+  if (row->hidden)
+    draw_hidden (widget, cr, metrics, middle, palette);
+  else if (row->dead)
     draw_dead (widget, cr, metrics, middle, palette);
   else
     draw_slots (widget, cr, row, metrics, middle, palette);

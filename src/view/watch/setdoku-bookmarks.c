@@ -153,6 +153,13 @@ on_note_done (GtkEntry *note, SetdokuBookmarks *self)
   g_signal_emit (self, signals[GONE], 0);
 }
 
+/* They are read beside the board, not here. */
+static void
+on_slides (SetdokuBookmarks *self)
+{
+  g_signal_emit (self, signals[GONE], 0);
+}
+
 static GtkWidget *
 new_row (SetdokuBookmarks *self, const Bookmark *bookmark)
 {
@@ -249,7 +256,7 @@ static void
 setdoku_bookmarks_init (SetdokuBookmarks *self)
 {
   GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *range = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title, *parts[7];
+  GtkWidget *title, *slides, *parts[8];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
@@ -288,7 +295,11 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   parts[3] = self->scroller;
   parts[4] = self->none;
   parts[5] = new_action (_("Bookmark this event"), _("Bookmark this event (Ctrl+D)"), "search.bookmark", gtk_button_new ());
-  parts[6] = range;
+  slides = new_action (_("Play as slides"), _("One bookmark after the other, each with its note"), "search.slides",
+                       gtk_button_new ());
+  g_signal_connect_swapped (slides, "clicked", G_CALLBACK (on_slides), self);
+  parts[6] = slides;
+  parts[7] = range;
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_box_append (GTK_BOX (self), parts[i]);
 }

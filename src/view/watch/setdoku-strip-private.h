@@ -34,6 +34,7 @@ struct _SetdokuStrip
   double          grab, hover;         /* where the drag began; where the pointer is */
   double          panned;              /* pixels since */
   StripAxis       pinched;             /* when the pinch began */
+  gboolean        veiled;              /* what is to come is not shown */
   gboolean        selects;             /* a drag selects, without Shift */
   uint64_t        anchor;              /* the end of the range that stays; counted as a position between events */
   uint64_t        first, last;         /* the range; first 0: none */

@@ -250,6 +250,8 @@ setdoku_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   strip_picture_paint (&self->picture, cr, cursor);
   if (setdoku_player_get_strategy (self->player))
     paint_signs (self, cr);
+  if (self->veiled)
+    strip_picture_paint_veil (&self->picture, cr, cursor);
   cairo_destroy (cr);
 
   if (self->drag == STRIP_SCRUBS && setdoku_player_get_strategy (self->player))
@@ -369,6 +371,14 @@ setdoku_strip_set_stature (SetdokuStrip *self, SetdokuStature stature)
   g_return_if_fail (SETDOKU_IS_STRIP (self) && stature <= SETDOKU_STATURE_FLAT);
   self->stature = stature;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+setdoku_strip_set_veiled (SetdokuStrip *self, gboolean veiled)
+{
+  g_return_if_fail (SETDOKU_IS_STRIP (self));
+  self->veiled = veiled;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

@@ -30,6 +30,9 @@ gboolean   setdoku_strip_get_range  (SetdokuStrip *self, uint64_t *first, uint64
 void       setdoku_strip_set_selects (SetdokuStrip *self, gboolean selects);
 gboolean   setdoku_strip_get_selects (SetdokuStrip *self);
 
+/* What is to come is not shown: neither how deep it goes nor where it fails. */
+void       setdoku_strip_set_veiled (SetdokuStrip *self, gboolean veiled);
+
 void       setdoku_strip_add_stop   (SetdokuStrip *self, uint64_t step);     /* playing or a run stopped there */
 void       setdoku_strip_get_shown  (SetdokuStrip *self, uint64_t *from, uint64_t *to);         /* from + 1 … to */
 

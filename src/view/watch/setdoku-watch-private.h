@@ -3,13 +3,18 @@
 
 /* setdoku-watch-private.h — what the files of the Watch view share: setdoku-watch.c (the parts, and what they tell each other),
  * watch-show.c (what is shown), watch-wishes.c (when), watch-outside.c,
- * watch-commands.c (its own commands), watch-keys.c. What has a state of its own is a part. */
+ * watch-commands.c (its own commands), watch-teach.c (presentation, predicting, slides), watch-keys.c. What has a state of its own is a part. */
 #pragma once
 
 #include "setdoku-address.h"
 #include "setdoku-breakpoints.h"
+#include "model/teach/predict.h"
+#include "model/teach/slides.h"
+#include "setdoku-lesson-card.h"
 #include "setdoku-marks.h"
 #include "setdoku-pace.h"
+#include "setdoku-predict-card.h"
+#include "setdoku-presentation.h"
 #include "setdoku-range.h"
 #include "setdoku-rescue.h"
 #include "setdoku-steer.h"
@@ -55,6 +60,10 @@ struct _SetdokuWatch
   SetdokuTreePane     *tree;
   SetdokuRescue       *rescue;
   SetdokuPace         *pace;
+  SetdokuPresentation *presentation;       /* instead of all else while it is visible */
+  SetdokuPredict      *predict;
+  SetdokuSlides       *slides;
+  GtkWidget           *lesson;             /* its card; the panel has it */
 
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
   gboolean             hint_used;          /* also where nothing can be stored */
@@ -88,6 +97,14 @@ void     watch_announce        (SetdokuWatch *self);               /* says what 
 /* watch-commands.c */
 void     watch_add_commands    (SetdokuWatch *self);               /* its own */
 void     watch_open_menu       (SetdokuWatch *self, int cell, double x, double y);
+
+/* watch-teach.c */
+void     watch_add_teaching    (SetdokuWatch *self);
+gboolean watch_is_presenting   (SetdokuWatch *self);
+void     watch_present         (SetdokuWatch *self, gboolean present);
+void     watch_refresh_teaching (SetdokuWatch *self, gboolean fast);
+GtkWidget *watch_get_board     (SetdokuWatch *self);               /* the one that is seen; borrowed */
+const Explanation *watch_get_explanation (SetdokuWatch *self);     /* of the event or the cell; or the question about the next */
 
 /* watch-keys.c */
 gboolean watch_key             (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers);   /* on the board */

@@ -156,10 +156,10 @@ on_line_chosen (SetdokuWatch *self, uint64_t step)
 
 /* Where candidates are shown each is asked about at its own place; in the inspected cell also those that are gone. */
 static int
-pointed_candidate (SetdokuWatch *self, int cell)
+pointed_candidate (SetdokuWatch *self, SetdokuGrid *grid, int cell)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
-  int place = setdoku_grid_get_place (self->grid);
+  int place = setdoku_grid_get_place (grid);
 
   if (cell < 0 || !place || view->board.digit[cell])
     return 0;
@@ -171,14 +171,14 @@ pointed_candidate (SetdokuWatch *self, int cell)
 static void
 on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuWatch *self)
 {
-  if (!setdoku_search_is_live (self->search))
+  if (!setdoku_search_is_live (self->search) || setdoku_predict_is_asking (self->predict))
     return;
   watch_hold (self);
   watch_hint_used (self);
   if (n_press == 2 && cell >= 0)
     setdoku_inspection_go_to_placing (self->inspection, cell);
   else
-    setdoku_inspection_ask (self->inspection, cell, pointed_candidate (self, cell));
+    setdoku_inspection_ask (self->inspection, cell, pointed_candidate (self, grid, cell));
   watch_release (self);
 }
 
@@ -229,6 +229,9 @@ setdoku_watch_dispose (GObject *object)
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   popovers_drop (&self->menu);
+  g_clear_object (&self->presentation);
+  g_clear_object (&self->predict);
+  g_clear_object (&self->slides);
   g_clear_object (&self->steer);
   g_clear_object (&self->range);
   g_clear_object (&self->breakpoints);
@@ -354,6 +357,7 @@ bind_parts (SetdokuWatch *self)
 static void
 listen (SetdokuWatch *self)
 {
+  SetdokuGrid *const boards[] = { self->grid, setdoku_presentation_get_grid (self->presentation) };
   const struct { gpointer sender; const char *signal; GCallback done; } heard[] = {
     { self->player, "moved", G_CALLBACK (on_moved) },
     { self->player, "explored", G_CALLBACK (on_explored) },
@@ -379,9 +383,12 @@ listen (SetdokuWatch *self)
 
   for (size_t i = 0; i < G_N_ELEMENTS (heard); i++)
     g_signal_connect_object (heard[i].sender, heard[i].signal, heard[i].done, self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->grid, "pressed", G_CALLBACK (on_pressed), self, 0);
   g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_menu), self, 0);
-  g_signal_connect_object (self->grid, "key", G_CALLBACK (on_key), self, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_signal_connect_object (boards[i], "pressed", G_CALLBACK (on_pressed), self, 0);
+      g_signal_connect_object (boards[i], "key", G_CALLBACK (on_key), self, 0);
+    }
 }
 
 SetdokuWatch *
@@ -393,6 +400,7 @@ setdoku_watch_new (SetdokuGrid *grid)
   build_parts (self);
   build_heading (self);
   fill_panel (self);
+  watch_add_teaching (self);
   bind_parts (self);
   listen (self);
   on_other (self);

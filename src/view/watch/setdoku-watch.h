@@ -12,7 +12,7 @@
  *
  * Its actions (first, last, back, forward, play, play-back, play-on, previous-stop, next-stop, over, out,
  * stop-exploring, go-on, strategy::id, switch::"key=value", choose-strategy; stop-… and bookmarks, go-to,
- * heat: see the tables of commands in this folder) form the group "search".
+ * heat, present, predicting, slides: see the tables of commands in this folder) form the group "search".
  *
  * Signals, no arguments: "settings-changed" (strategy, switches or speed were chosen by the user: save them);
  * "continue" (the user wants to go on by hand from here: take setdoku_watch_get_digits ()); "play-puzzle" (those digits
@@ -33,6 +33,8 @@ SetdokuWatch  *setdoku_watch_new           (SetdokuGrid *grid);
 GtkWidget     *setdoku_watch_get_panel     (SetdokuWatch *self);              /* borrowed */
 GtkWidget     *setdoku_watch_get_bar       (SetdokuWatch *self);              /* borrowed */
 GtkWidget     *setdoku_watch_get_tree      (SetdokuWatch *self);              /* the whole tree, to stand above the bar; borrowed */
+/* The search for the wall, hidden at first; visible, it wants the place of all else in the window. Borrowed. */
+GtkWidget     *setdoku_watch_get_presentation (SetdokuWatch *self);
 GActionGroup  *setdoku_watch_get_actions   (SetdokuWatch *self);              /* borrowed; insert as "search" */
 SetdokuPlayer *setdoku_watch_get_player    (SetdokuWatch *self);              /* borrowed */
 

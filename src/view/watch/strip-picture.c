@@ -357,6 +357,23 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
 }
 
 void
+strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
+{
+  double x = cursor > self->to ? self->width : strip_picture_x (self, cursor);
+
+  if (!self->played)
+    return;
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x + KNOB + 1, 0, MAX (self->width - x - KNOB - 1, 0), self->lane);        /* beside the playhead's knob */
+  cairo_rectangle (cr, x + 1, self->lane, MAX (self->width - x - 1, 0), self->height - self->lane);
+  color_use (cr, self->palette->panel);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x + 1, self->height - 1, MAX (self->width - x - 1, 0), 1);
+  color_use (cr, self->palette->hairline);
+  cairo_fill (cr);
+}
+
+void
 strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
 {
   double left = strip_picture_x (self, first - 1), right = MAX (strip_picture_x (self, last), left + 1);

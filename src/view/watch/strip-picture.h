@@ -56,4 +56,6 @@ void     strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cu
 
 /* On top of it: a range of events; a bookmark's flag. */
 void     strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last);
+/* Covers what is to come. */
+void     strip_picture_paint_veil  (const StripPicture *self, cairo_t *cr, uint64_t cursor);
 void     strip_picture_paint_flag  (const StripPicture *self, cairo_t *cr, uint64_t event);

@@ -30,6 +30,8 @@ run_play (gpointer data, GVariant *value)
 {
   SetdokuWatch *self = data;
 
+  if (setdoku_predict_go_on (self->predict))
+    return;
   if (setdoku_player_is_playing (self->player))
     {
       setdoku_player_pause (self->player);
@@ -45,7 +47,14 @@ run_play (gpointer data, GVariant *value)
 }
 
 static void run_play_back (gpointer self, GVariant *value) { play_or_hurry (self, -1); }
-static void run_play_on (gpointer self, GVariant *value) { play_or_hurry (self, 1); }
+
+static void
+run_play_on (gpointer self, GVariant *value)
+{
+  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->predict))
+    play_or_hurry (self, 1);
+}
+
 static void run_first (gpointer data, GVariant *value) { setdoku_player_seek (SETDOKU_WATCH (data)->player, 0); }
 static void run_last (gpointer data, GVariant *value) { setdoku_player_seek (SETDOKU_WATCH (data)->player, UINT64_MAX); }
 
@@ -60,7 +69,8 @@ static void
 run_forward (gpointer self, GVariant *value)
 {
   watch_hint_used (self);
-  setdoku_player_step (SETDOKU_WATCH (self)->player, 1);
+  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->predict))
+    setdoku_player_step (SETDOKU_WATCH (self)->player, 1);
 }
 
 /* Where the last open guess is taken back; the end, if it stays. */

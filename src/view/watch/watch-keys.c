@@ -31,6 +31,7 @@ static const Key keys[] = {
   { GDK_KEY_u, 0, "out" },
   { GDK_KEY_n, 0, "next-here" },
   { GDK_KEY_n, 1, "previous-here" },
+  { GDK_KEY_p, 0, "predicting" },
   { GDK_KEY_r, 0, "rescue" },
   { GDK_KEY_t, 0, "unfold" },
   { GDK_KEY_Escape, 0, "back-to-event" },
@@ -67,6 +68,12 @@ move_inspection (SetdokuWatch *self, const BoardCommand *command)
   return activate (self, "inspect", selection.cursor);
 }
 
+/* As the hand-held ones of speakers send. Without slides they are keys of the board. */
+static const Key slide_keys[] = {
+  { GDK_KEY_Page_Down, 0, "next-slide" },
+  { GDK_KEY_Page_Up, 0, "previous-slide" },
+};
+
 /* But the arrow keys, which belong to the board. */
 static gboolean
 run_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers)
@@ -75,10 +82,13 @@ run_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifi
 
   if (!setdoku_search_is_live (self->search) || modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
+  if (setdoku_slides_get_place (self->slides)
+      && keys_run (slide_keys, G_N_ELEMENTS (slide_keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
+    return TRUE;
   if (keys_run (keys, G_N_ELEMENTS (keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
     return TRUE;
   if (digit >= 1 && !(modifiers & GDK_SHIFT_MASK))
-    return activate (self, "why-not", digit);
+    return activate (self, setdoku_predict_is_asking (self->predict) ? "predict" : "why-not", digit);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return activate (self, "go-to-placing", setdoku_inspection_get_cell (self->inspection));
   return FALSE;
@@ -89,7 +99,9 @@ watch_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modi
 {
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers & GDK_ALT_MASK, false);
 
-  if (setdoku_search_is_live (self->search) && command.kind == COMMAND_MOVE && !(modifiers & GDK_CONTROL_MASK))
+  if (setdoku_search_is_live (self->search) && command.kind == COMMAND_MOVE && !(modifiers & GDK_CONTROL_MASK)
+      && !(setdoku_slides_get_place (self->slides) && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
+      && !setdoku_predict_is_asking (self->predict))
     return move_inspection (self, &command);
   return run_key (self, keyval, keycode, modifiers);
 }

@@ -35,6 +35,13 @@ setdoku_watch_get_heading (SetdokuWatch *self)
   return self->heading;
 }
 
+GtkWidget *
+setdoku_watch_get_presentation (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return GTK_WIDGET (self->presentation);
+}
+
 GActionGroup *
 setdoku_watch_get_actions (SetdokuWatch *self)
 {
@@ -60,6 +67,9 @@ setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
   setdoku_address_go (self->address);
   if (!active)
     {
+      watch_present (self, FALSE);
+      setdoku_predict_set_on (self->predict, FALSE);
+      setdoku_slides_end (self->slides);
       setdoku_grid_set_fast (self->grid, FALSE);
       setdoku_watch_panel_hide_tries (self->panel);
     }

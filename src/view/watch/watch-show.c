@@ -62,32 +62,35 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
   const Explanation *sets = setdoku_why_get_sets (self->why);
-  const Deduction *deduction = fast ? NULL : setdoku_inspection_get_deduction (self->inspection);
+  gboolean asking = setdoku_predict_is_asking (self->predict);
+  const Deduction *deduction = fast || asking ? NULL : setdoku_inspection_get_deduction (self->inspection);
+  const Event nothing = EVENT_NONE;
   Scene scene;
   LookInput input = {
     .view = view,
-    .event = setdoku_player_get_event (self->player),
-    .explanation = fast ? NULL : sets ? sets : setdoku_inspection_get_explanation (self->inspection),
+    .event = asking ? &nothing : setdoku_player_get_event (self->player),
+    .explanation = fast ? NULL : sets && !asking ? sets : watch_get_explanation (self),
     .deduction = deduction,
     .position = setdoku_inspection_get_position (self->inspection),
     .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
     .cursor = -1,
     .selection = cells_union (setdoku_inspection_get_hovered (self->inspection),
                               setdoku_matrix_get_cells (SETDOKU_MATRIX (self->matrix))),
-    .show_candidates = self->candidates == WATCH_CANDIDATES_EVERYWHERE
-                       || setdoku_player_get_strategy (self->player)->fills,  /* its array of potential digits */
+    .show_candidates = !asking && (self->candidates == WATCH_CANDIDATES_EVERYWHERE
+                                   || setdoku_player_get_strategy (self->player)->fills),  /* its array of potential digits */
     .wrong = board_repeats (&view->board),
   };
 
   if (fast && setdoku_style_get_animations (setdoku_style_get_default ()))
     fill_touched (self, &input);
   scene_compute (&scene, &input);
-  scene.active = fast ? -1 : active_cell (self);
+  scene.active = fast ? -1 : asking ? watch_get_explanation (self)->cell : active_cell (self);
   choose_looks (self, scene.looks);
-  if (!fast)
+  if (!fast && !asking)
     setdoku_why_add_looks (self->why, scene.looks);
   setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
-  setdoku_range_add_looks (self->range, scene.looks);
+  if (!setdoku_predict_is_on (self->predict))          /* where it fails is what is to be predicted */
+    setdoku_range_add_looks (self->range, scene.looks);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);
 }
@@ -100,9 +103,9 @@ refresh_explanation (SetdokuWatch *self)
   const Explanation *brief = self->room.shape == SETDOKU_SHAPE_NARROW ? setdoku_why_get_brief (self->why) : NULL;
   const Explanation *rescue = setdoku_rescue_get_answer (self->rescue);
 
-  setdoku_watch_panel_explain (self->panel, brief ? brief : setdoku_inspection_get_explanation (self->inspection),
+  setdoku_watch_panel_explain (self->panel, brief && !setdoku_predict_is_asking (self->predict) ? brief : watch_get_explanation (self),
                                setdoku_inspection_get_asked (self->inspection) >= 0, setdoku_player_get_cursor (self->player));
-  if (setdoku_why_is_asked (self->why))
+  if (setdoku_why_is_asked (self->why) || setdoku_predict_is_asking (self->predict))
     setdoku_watch_panel_hide_path (self->panel);
   else if (rescue)
     setdoku_watch_panel_show_rescue (self->panel, rescue);
@@ -160,14 +163,15 @@ watch_refresh_bar (SetdokuWatch *self)
 void
 watch_announce (SetdokuWatch *self)
 {
-  const Explanation *explanation = setdoku_inspection_get_explanation (self->inspection);
-  g_autofree char *text = setdoku_why_dup_text (self->why);
+  const Explanation *explanation = watch_get_explanation (self);
+  g_autofree char *text = setdoku_predict_is_asking (self->predict) ? NULL : setdoku_why_dup_text (self->why);
+  GtkWidget *board = watch_get_board (self);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->grid)) || setdoku_strip_is_dragged (setdoku_transport_get_strip (self->bar)))
+  if (!gtk_widget_get_mapped (board) || setdoku_strip_is_dragged (setdoku_transport_get_strip (self->bar)))
     return;
   if (!text)
     text = explain_titled (explanation->title, explanation->sentence);
-  compat_announce (GTK_WIDGET (self->grid), text);
+  compat_announce (board, text);
 }
 
 void
@@ -181,6 +185,7 @@ watch_refresh (SetdokuWatch *self)
   watch_refresh_board (self, fast);
   refresh_panel (self, fast);
   watch_refresh_bar (self);
+  watch_refresh_teaching (self, fast);
   setdoku_steer_update (self->steer);
   setdoku_tree_pane_update (self->tree);
   self->drawn_at = g_get_monotonic_time ();

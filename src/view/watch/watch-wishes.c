@@ -13,8 +13,10 @@
 void
 watch_say (SetdokuWatch *self, const char *text)
 {
-  if (text && gtk_widget_get_mapped (GTK_WIDGET (self->grid)))
-    compat_announce (GTK_WIDGET (self->grid), text);
+  GtkWidget *board = watch_get_board (self);
+
+  if (text && gtk_widget_get_mapped (board))
+    compat_announce (board, text);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "model/teach/lesson.h"
 #include "setdoku-switcher.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/setdoku-layout.h"
@@ -23,6 +24,7 @@ struct _SetdokuHeader
   GtkImage      *new_arrow;
   SetdokuClockFace *clock;                     /* the time, without the panel */
   GtkStack      *title_stack;
+  GMenu         *lessons_menu;
   SetdokuRoom    room;
   SetdokuView    view;
   char          *title, *subtitle;
@@ -141,6 +143,7 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   BIND (bar);
   BIND (new_button);
   BIND (menu_button);
+  BIND (lessons_menu);
   BIND (panel_place);
   BIND (clock);
   BIND (new_label);
@@ -157,6 +160,13 @@ static void
 setdoku_header_init (SetdokuHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (const Lesson *lesson = lessons; lesson->id; lesson++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(lesson->title), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.lesson", "s", lesson->id);
+      g_menu_append_item (self->lessons_menu, item);
+    }
 }
 
 GtkMenuButton *

@@ -408,6 +408,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
   setdoku_window_add_help_commands (self);
+  setdoku_window_add_teaching (self);
   setdoku_window_add_mark_commands (self);
   setdoku_window_add_history_commands (self);
   setdoku_window_add_replay_commands (self);

@@ -54,6 +54,8 @@ struct _SetdokuWindow
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
+  GtkWidget           *focus_before;         /* weak: had the focus before the presentation */
+  gboolean             fullscreen_before;
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */
@@ -112,6 +114,9 @@ void setdoku_window_add_practice_commands   (SetdokuWindow *self);
 
 /* setdoku-window-help.c */
 void setdoku_window_add_help_commands       (SetdokuWindow *self);
+
+/* setdoku-window-present.c */
+void setdoku_window_add_teaching            (SetdokuWindow *self);      /* presentation, lessons, links */
 
 /* setdoku-window-library.c */
 void setdoku_window_add_library_commands    (SetdokuWindow *self);
