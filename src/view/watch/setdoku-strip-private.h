@@ -34,7 +34,6 @@ struct _SetdokuStrip
   double          grab, hover;         /* where the drag began; where the pointer is */
   double          panned;              /* pixels since */
   StripAxis       pinched;             /* when the pinch began */
-  gboolean        selects;             /* a drag selects, without Shift */
   uint64_t        anchor;              /* the end of the range that stays; counted as a position between events */
   uint64_t        first, last;         /* the range; first 0: none */
   GArray         *stops;               /* of uint64_t, steps where a run stopped */

@@ -37,13 +37,15 @@ fill_touched (SetdokuWatch *self, LookInput *input)
 static void
 choose_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
 {
+  gboolean never = setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_NEVER;
+
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       CellLook *look = &looks[cell];
 
       if (self->unshaded)
         look->shade = 0;
-      if (self->candidates == WATCH_CANDIDATES_NEVER)
+      if (never)
         look->candidates = look->struck = look->restored = look->chosen = look->pattern = look->fin = look->side_a
           = look->side_b = DIGITS_NONE;
     }
@@ -72,8 +74,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
     .cursor = -1,
     .selection = setdoku_inspection_get_hovered (self->inspection),
-    .show_candidates = self->candidates == WATCH_CANDIDATES_EVERYWHERE
-                       || setdoku_player_get_strategy (self->player)->fills,  /* its array of potential digits */
+    .show_candidates = setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_EVERYWHERE,
     .wrong = board_repeats (&view->board),
   };
 
@@ -85,7 +86,10 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   if (!fast)
     setdoku_why_add_looks (self->why, scene.looks);
   setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
+  if (!fast)
+    setdoku_stage_add_looks (self->stage, scene.looks);
   setdoku_range_add_looks (self->range, scene.looks);
+  setdoku_stage_update (self->stage);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);
 }
