@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -36,12 +37,16 @@ draw (Watch *watch)
 {
   g_autoptr(GString) text = g_string_new (NULL);
   g_autofree char *speed = g_strdup_printf ("%.4g", setdoku_player_get_speed (watch->player));
+  struct winsize size;
 
   terminal_draw (text, watch->player, true);
   /* Translators: %s is a number; the letters are keys */
   g_string_append_printf (text, _("%s · %s events/s · Space play, , . step, < > stops, Home End, + − speed, Q quit"),
                           setdoku_player_is_playing (watch->player) ? "▶" : "❚❚", speed);
-  g_string_append (text, "\033[K\033[J");
+  g_string_append (text, "\033[K");
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col && size.ws_row)
+    terminal_clip (text, size.ws_col, size.ws_row);
+  g_string_append (text, "\033[J");
   fputs (text->str, stdout);
   fflush (stdout);
 }
@@ -222,7 +227,7 @@ begin (Watch *watch)
       g_unix_fd_add (STDIN_FILENO, G_IO_IN | G_IO_HUP, on_keys, watch);
     }
   if (watch->drawn)
-    fputs ("\033[?1049h\033[?25l\033[2J", stdout);
+    fputs ("\033[?1049h\033[?25l\033[?7l\033[2J", stdout);     /* a line that is too long is cut, not broken */
 }
 
 static void
@@ -231,7 +236,7 @@ end (Watch *watch)
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (watch->drawn)
-    fputs ("\033[?25h\033[?1049l", stdout);
+    fputs ("\033[?7h\033[?25h\033[?1049l", stdout);
   if (watch->keys)
     tcsetattr (STDIN_FILENO, TCSANOW, &watch->before);
   terminal_draw (text, watch->player, false);

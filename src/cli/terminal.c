@@ -6,6 +6,8 @@
 #include "terminal.h"
 
 #define RESET "\033[0m"
+#define STRUCK "\033[9m"
+#define UNSTRUCK "\033[29m"
 #define CLEAR_LINE "\033[K"
 
 /* Fill = set membership, ink = author, as on the board of the window. 256-colour codes. */
@@ -49,6 +51,12 @@ draw_cell (GString *text, const CellLook *look, bool ansi)
 
   if (look->digit)
     symbol = digit;
+  else if (look->taken && ansi)
+    {
+      digit[0] = (char) ('0' + look->taken);
+      g_string_append_printf (text, "%s%s " STRUCK "%s" UNSTRUCK " " RESET, ground (look), ink (look), digit);
+      return;
+    }
   else if (look->chosen)
     {
       digit[0] = (char) ('0' + digits_first (look->chosen));
@@ -155,4 +163,48 @@ terminal_draw (GString *text, SetdokuPlayer *player, bool ansi)
   end_line (text, ansi);
 
   explanation_clear (&explanation);
+}
+
+/* "ESC [ … letter" */
+static size_t
+escape_length (const char *at)
+{
+  size_t length = 2;
+
+  if (at[0] != '\033' || at[1] != '[')
+    return 0;
+  while (at[length] && !g_ascii_isalpha (at[length]))
+    length++;
+  return at[length] ? length + 1 : length;
+}
+
+static int
+columns_of (gunichar letter)
+{
+  return g_unichar_iszerowidth (letter) ? 0 : g_unichar_iswide (letter) ? 2 : 1;
+}
+
+void
+terminal_clip (GString *text, int columns, int rows)
+{
+  g_autofree char *whole = g_strdup (text->str);
+  int column = 0, row = 0;
+
+  g_string_truncate (text, 0);
+  for (const char *at = whole; *at;)
+    {
+      size_t escape = escape_length (at);
+      const char *next = escape ? at + escape : g_utf8_next_char (at);
+      int wide = escape || *at == '\r' || *at == '\n' ? 0 : columns_of (g_utf8_get_char (at));
+
+      if (*at == '\n' && ++row == rows)
+        break;
+      if (*at == '\r')
+        column = 0;
+      /* Behind the last column the rest of the line begins at that column: it would be cleared. */
+      if (column + wide <= columns && !(column == columns && g_str_has_prefix (at, CLEAR_LINE)))
+        g_string_append_len (text, at, next - at);
+      column += wide;
+      at = next;
+    }
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* painter-heat.c — the heat map: how often a cell was exhausted, as a fill and as a number; and the disc of a stop.
+/* painter-heat.c — the heat map: how often a cell was exhausted, as a fill and as a number; the disc of a stop, and the
+ * ring around what made playing stop.
  *
- * The fill is the colour of a dead end, the stronger the hotter; the number stands below the digit, so that colour is
- * never needed to read it. */
+ * The fill is the colour of a dead end, the stronger the hotter; the number stands at the foot of an empty cell, so that
+ * colour is never needed to read it. */
 #include <glib.h>
 
 #include "painter-private.h"
@@ -15,7 +16,7 @@ void
 painter_heat_ground (cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
   cairo_rectangle (cr, 0, 0, side, side);
-  color_use_alpha (cr, palette->dead.tint, 0.12 + 0.88 * look->heat / 255);
+  color_use_heat (cr, palette, look->heat / 255.0);
   cairo_fill (cr);
 }
 
@@ -49,13 +50,21 @@ painter_heat_count (Painter *painter, cairo_t *cr, int side, const CellLook *loo
 {
   int glyphs[PLACES_MAX + 1], n = spell (look->exhausted, glyphs);
 
-  double size = (look->digit ? 0.19 : n > PLACES_MAX ? 0.22 : 0.27) * side;
 
-  if (side < LEAST_SIDE_FOR_COUNT)
+  if (side < LEAST_SIDE_FOR_COUNT || look->digit || look->taken)
     return;
   color_use (cr, palette->given);
-  glyph_set_show_row (painter_glyphs (painter, FACE_BOLD, MAX (8.5, size)), cr,
-                      side / 2.0, (look->digit ? 0.86 : 0.5) * side, STAND_CENTRED, glyphs, n);
+  glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, MAX (8.5, 0.205 * side)), cr, side / 2.0, 0.82 * side,
+                      STAND_CENTRED, glyphs, n);
+}
+
+void
+painter_halt (cairo_t *cr, int side, const Palette *palette)
+{
+  path_rounded (cr, 1.5, 1.5, side - 3, side - 3, 4);
+  color_use (cr, palette->dead.stroke);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
 }
 
 void

@@ -36,15 +36,28 @@ digit_color (const CellLook *look, const Palette *palette)
     }
 }
 
+static const Face faces[] = {
+  [INK_GIVEN] = FACE_BOLD, [INK_ENTRY] = FACE_REGULAR, [INK_GUESS] = FACE_ITALIC, [INK_DEDUCED] = FACE_REGULAR,
+};
+
 static void
 draw_digit (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  static const Face faces[] = {
-    [INK_GIVEN] = FACE_BOLD, [INK_ENTRY] = FACE_REGULAR, [INK_GUESS] = FACE_ITALIC, [INK_DEDUCED] = FACE_REGULAR,
-  };
-
   color_use (cr, digit_color (look, palette));
   glyph_set_show (painter_glyphs (painter, faces[look->ink], 0.56 * side), cr, side / 2.0, side / 2.0, look->digit);
+}
+
+/* What was taken back, with a stroke from the lower left. */
+static void
+draw_taken (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
+{
+  color_use (cr, palette->dead_ink);
+  glyph_set_show (painter_glyphs (painter, faces[look->ink], 0.56 * side), cr, side / 2.0, side / 2.0, look->taken);
+  color_use (cr, palette->dead.stroke);
+  cairo_set_line_width (cr, MAX (2, 0.045 * side));
+  cairo_move_to (cr, 0.24 * side, 0.72 * side);
+  cairo_line_to (cr, 0.76 * side, 0.28 * side);
+  cairo_stroke (cr);
 }
 
 /* High contrast: a filled corner says "printed". */
@@ -77,7 +90,7 @@ draw_guess_edge (cairo_t *cr, int side, const Palette *palette)
 }
 
 static void
-draw_guess_number (Painter *painter, cairo_t *cr, int side, int number, const Palette *palette)
+draw_guess_number (Painter *painter, cairo_t *cr, int side, int number)
 {
   int glyphs[3], n = 0;
 
@@ -87,7 +100,6 @@ draw_guess_number (Painter *painter, cairo_t *cr, int side, int number, const Pa
     glyphs[n++] = number / 10 % 10;
   glyphs[n++] = number % 10;
 
-  color_use (cr, palette->guess);
   glyph_set_show_row (painter_glyphs (painter, FACE_REGULAR, MAX (8.5, 0.17 * side)), cr,
                       side - 4, 0.15 * side + 1, STAND_AT_END, glyphs, n);
 }
@@ -272,6 +284,8 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
 
   if (look->dead)
     draw_empty_set (cr, side, palette);
+  else if (look->taken)
+    draw_taken (painter, cr, side, look, palette);
   else if (look->digit)
     draw_digit (painter, cr, side, look, palette);
   else if (look->candidates && marks)
@@ -288,11 +302,16 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
   if (look->digit && look->ink == INK_GUESS)
     draw_guess_edge (cr, side, palette);
   if (look->guess && side >= LEAST_SIDE_FOR_NUMBER)
-    draw_guess_number (painter, cr, side, look->guess, palette);
+    {
+      color_use (cr, look->taken ? palette->dead_ink : palette->guess);
+      draw_guess_number (painter, cr, side, look->guess);
+    }
   if (look->exhausted)
     painter_heat_count (painter, cr, side, look, palette);
   if (look->stop)
     painter_stop (cr, side, palette);
   if (look->wrong)
     draw_wave (cr, side, look, palette);
+  if (look->halted)
+    painter_halt (cr, side, palette);
 }

@@ -71,6 +71,7 @@ void            painter_true_candidates (Painter *painter, cairo_t *cr, int side
 /* painter-heat.c */
 void            painter_heat_ground     (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 void            painter_heat_count      (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
+void            painter_halt            (cairo_t *cr, int side, const Palette *palette);
 void            painter_stop            (cairo_t *cr, int side, const Palette *palette);
 
 /* painter-roles.c: under the candidates */

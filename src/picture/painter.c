@@ -34,5 +34,5 @@ painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, cons
   painter_links (cr, side, scene->links, scene->n_links, palette);
   painter_marks (painter, cr, side, scene->selection, scene->cursor, -1, palette);
   if (scene->active >= 0)
-    painter_ring (cr, side, scene->active, scene->looks[scene->active].dead, palette);
+    painter_ring (cr, side, scene->active, cell_look_is_lost (&scene->looks[scene->active]), palette);
 }

@@ -31,7 +31,7 @@ static const Palette light = {
   .row = { HEX (0xbbe1f6), HEX (0x2c86bc) },
   .column = { HEX (0xf9f4b3), HEX (0x94840a) },
   .box = { HEX (0x99c7e0), HEX (0x0072b2) },
-  .dead = { HEX (0xeebf99), HEX (0xc45200) },
+  .dead = { HEX (0xeebf99), HEX (0xc45200) }, .dead_ink = HEX (0x8a3a00),
   .solution = HEX (0x00805c),
   .colour = LIGHT_COLOURS, .colour_entry = HEX (0x0f3b78), .colour_error = HEX (0x6b2a00),
 };
@@ -50,7 +50,7 @@ static const Palette dark = {
   .row = { HEX (0x325265), HEX (0x56b4e9) },
   .column = { HEX (0x68632b), HEX (0xf0e442) },
   .box = { HEX (0x143b52), HEX (0x4aa3db) },
-  .dead = { HEX (0x5e3414), HEX (0xff8a3d) },
+  .dead = { HEX (0x5e3414), HEX (0xff8a3d) }, .dead_ink = HEX (0xffb583),
   .solution = HEX (0x2fc79a),
   .colour = DARK_COLOURS, .colour_entry = HEX (0xe3eeff), .colour_error = HEX (0xffdfca),
 };
@@ -70,7 +70,7 @@ static const Palette high_contrast = {
   .row = { HEX (0xbbe1f6), HEX (0x0b5a86) },
   .column = { HEX (0xf9f4b3), HEX (0x5c5200) },
   .box = { HEX (0x99c7e0), HEX (0x004a75) },
-  .dead = { HEX (0xeebf99), HEX (0x8a3300) },
+  .dead = { HEX (0xeebf99), HEX (0x8a3300) }, .dead_ink = HEX (0x6b2a00),
   .solution = HEX (0x00553d),
   .colour = LIGHT_COLOURS, .colour_entry = HEX (0x0f3b78), .colour_error = HEX (0x6b2a00),
 };
@@ -89,7 +89,7 @@ static const Palette high_contrast_dark = {
   .row = { HEX (0x325265), HEX (0x56b4e9) },
   .column = { HEX (0x68632b), HEX (0xf0e442) },
   .box = { HEX (0x143b52), HEX (0x6cbdf0) },
-  .dead = { HEX (0x5e3414), HEX (0xff8a3d) },
+  .dead = { HEX (0x5e3414), HEX (0xff8a3d) }, .dead_ink = HEX (0xffb583),
   .solution = HEX (0x4be0b2),
   .colour = DARK_COLOURS, .colour_entry = HEX (0xe3eeff), .colour_error = HEX (0xffdfca),
 };
@@ -107,6 +107,13 @@ void
 color_use (cairo_t *cr, Color color)
 {
   cairo_set_source_rgb (cr, color.red, color.green, color.blue);
+}
+
+/* The colour of a dead end, the stronger the hotter. */
+void
+color_use_heat (cairo_t *cr, const Palette *palette, double part)
+{
+  color_use_alpha (cr, palette->dead.stroke, 0.10 + 0.55 * part);
 }
 
 void

@@ -23,6 +23,7 @@ typedef struct {
   Color    peer, same, selected, selection;    /* grounds, and the selection's contour */
   Color    error;
   SetColor row, column, box, dead;
+  Color    dead_ink;                           /* what goes, written on the tint of a dead end */
   Color    solution;
   Color    colour[9];                          /* the player's, a–i */
   Color    colour_entry, colour_error;         /* inks on them */
@@ -31,4 +32,5 @@ typedef struct {
 const Palette *palette_get (bool dark, bool high_contrast);
 void           color_use   (cairo_t *cr, Color color);
 void           color_use_alpha (cairo_t *cr, Color color, double alpha);
+void           color_use_heat  (cairo_t *cr, const Palette *palette, double part);   /* over a cell; 0: hardly, 1: the hottest */
 Color          color_mix   (Color a, Color b, double part);        /* part of b, 0–1 */

@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 """What setdoku-cli promises to people and scripts: lines, messages, exit statuses. Prints TAP."""
+import fcntl
 import os
 import pty
+import re
 import select
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -321,8 +324,13 @@ def test_library_lines_round_trip():
     expect(run('count', text=text)[1], f'{EASY}\t1\n' * 4)
 
 
+def resize(terminal, columns, rows):
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack('HHHH', rows, columns, 0, 0))
+
+
 def watch_in_terminal(keys, end_by):
-    """Plays in a terminal of its own; returns the exit status, what was drawn, and whether echo came back."""
+    """Plays in a terminal of its own; returns the exit status, what was drawn, and whether echo came back. A key may also be
+    a size, columns and rows."""
     child, terminal = pty.fork()
     if child == 0:
         os.execv(CLI, [CLI, 'watch', '--speed', '0.5', EMPTY])
@@ -330,6 +338,8 @@ def watch_in_terminal(keys, end_by):
     for key in [b'', *keys, None]:
         if key is None:
             end_by(child, terminal)
+        elif isinstance(key, tuple):
+            resize(terminal, *key)
         elif key:
             os.write(terminal, key)
         # Nothing is drawn, and no signal caught, before it has started.
@@ -353,11 +363,21 @@ def test_watch_takes_keys_and_leaves_the_terminal_as_it_was():
     expect((status, echo), (0, True))
     events = [line.split(' of ')[0] for line in shown.split('Event ')[1:]]
     expect(events[-1], '837')                       # End, a key that means nothing, one step back
-    for on, off in (('\x1b[?1049h', '\x1b[?1049l'), ('\x1b[?25l', '\x1b[?25h')):
+    for on, off in (('\x1b[?1049h', '\x1b[?1049l'), ('\x1b[?25l', '\x1b[?25h'), ('\x1b[?7l', '\x1b[?7h')):
         expect((shown.count(on), shown.count(off)), (1, 1))
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         status, shown, echo = watch_in_terminal([], lambda child, terminal: os.kill(child, number))
         expect((status, echo, shown.count('\x1b[?1049l')), (0, True, 1))
+
+
+def test_watch_keeps_within_a_terminal_that_shrinks():
+    """No line goes on in the next, and none scrolls the others away."""
+    for columns, rows in ((100, 30), (44, 12), (31, 9)):
+        shown = watch_in_terminal([b' ', (columns, rows), b'.', b'.'], lambda child, terminal: os.write(terminal, b'q'))[1]
+        picture = shown.split('\x1b[?7h')[0].split('\x1b[H')[-1]
+        lines = [re.sub(r'\x1b\[[0-9;?]*[A-Za-z]', '', line).rstrip('\r') for line in picture.split('\n')]
+        assert max(map(len, lines)) <= columns and len(lines) <= rows, (columns, rows, lines)
+        expect(lines[0][:31], '┌─────────┬─────────┬─────────┐')
 
 
 sys.exit(run_tests(globals()))

@@ -165,7 +165,13 @@ void
 explain_take_back (const Event *event, const SearchView *view, Explanation *explanation)
 {
   g_autofree char *cost = explain_cost (event->nodes), *next = what_is_left (event);
+  bool places = event_has_places (event);
 
+  explain_table_of_cell (explanation, view, event->cell,
+                         places ? digits_of (event->digit) : digits_difference (event->possible, event->untried),
+                         places ? DIGITS_NONE : event->untried);
+  explanation->formula = places ? formula_of_row (event->cell, event->digit)
+                                : explain_formula_tried (event->cell, event->possible, event->untried);
   set_title (explanation, GLYPH_TAKE_BACK, _("Take back {digit} at {cell}"), event);
   explanation->sentence = explain_join_some (LIST_SENTENCES, cost, next, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/core/notation.h"
 #include "engine/logic/technique.h"
 #include "explain.h"
 #include "explain-deduction.h"
@@ -127,6 +128,36 @@ explain_condition (const Condition *condition)
     }
 
   return explain_join (clauses, LIST_FACTS);
+}
+
+char *
+explain_stop (const Condition *condition, const Event *event)
+{
+  g_autofree char *cell = condition->cell >= 0 ? explain_isolate (g_strdup (notation_cell (condition->cell).text)) : NULL;
+  g_autofree char *words = NULL;
+
+  if (condition->change == CANDIDATE_LOST)
+    /* Translators: why playing stopped: "Stopped: r6c8 lost 5" */
+    return explain_say (_("Stopped: {cell} lost {digit}"), SAY_TEXT ("cell", cell), SAY_NUMBER ("digit", condition->digit));
+  if (condition->change == CANDIDATE_BACK)
+    /* Translators: why playing stopped: "Stopped: r6c8 got 5 back" */
+    return explain_say (_("Stopped: {cell} got {digit} back"), SAY_TEXT ("cell", cell), SAY_NUMBER ("digit", condition->digit));
+  if (condition->max_domain)
+    /* Translators: why playing stopped: as few digits fit the cell as was asked for */
+    return explain_say (ngettext ("Stopped: {cell} can hold {count} digit at most",
+                                  "Stopped: {cell} can hold {count} digits at most", (gulong) condition->max_domain),
+                        SAY_TEXT ("cell", cell), SAY_NUMBER ("count", condition->max_domain));
+  if (cell && !condition->kinds)
+    /* Translators: why playing stopped: "Stopped: r6c8 changed" */
+    return explain_say (_("Stopped: {cell} changed"), SAY_TEXT ("cell", cell));
+  if (event->kind == EVENT_WIPEOUT)
+    return g_strdup (_("Stopped: a dead end"));
+  if (event->kind == EVENT_SOLUTION)
+    return g_strdup (_("Stopped: a solution"));
+
+  words = explain_condition (condition);
+  /* Translators: a rule where to stop came true: "Stopped: Depth 30" */
+  return explain_say (_("Stopped: {rule}"), SAY_TEXT ("rule", words));
 }
 
 char *

@@ -10,5 +10,8 @@
  * it what else must hold, with dots between. */
 char *explain_condition       (const Condition *condition);
 
+/* The same where it came true, at the event: "Stopped: r6c8 lost 5". */
+char *explain_stop            (const Condition *condition, const Event *event);
+
 /* What is wrong with the text of one: "“dpeth=3” is not understood". */
 char *explain_condition_error (const ConditionError *error, const char *text);

@@ -117,6 +117,20 @@ explain_table_from_used (Explanation *explanation, const Board *board, int cell,
 }
 
 void
+explain_table_of_cell (Explanation *explanation, const SearchView *view, int cell, Digits gone, Digits left)
+{
+  const Board *board = &view->board;
+  const Digits used[3] = { board->row[cell_row (cell)], board->column[cell_column (cell)], board->box[cell_box (cell)] };
+  SetRow *row;
+
+  explain_table_from_used (explanation, board, cell, used, left);
+  row = &explanation->rows[explanation->n_rows - 1];
+  row->digits = digits_union (row->digits, gone);
+  row->gone = gone;
+  row->dead = row->digits == DIGITS_NONE;
+}
+
+void
 explain_table_from_candidates (Explanation *explanation, const Event *event)
 {
   g_autofree char *target = explain_cell_label (event->cell);
@@ -205,6 +219,16 @@ explain_formula_from_candidates (int cell, int digit)
 }
 
 char *
+explain_formula_tried (int cell, Digits possible, Digits untried)
+{
+  g_autofree char *tried = braces (digits_difference (possible, untried)), *left = braces (untried);
+
+  /* Translators: a cell's short name, and two sets of digits with their braces: "r2c7: tried {1,5}, left {8}" */
+  return explain_isolate (explain_say (_("{cell}: tried {tried}, left {left}"), SAY_TEXT ("cell", notation_cell (cell).text),
+                                       SAY_TEXT ("tried", tried), SAY_TEXT ("left", left)));
+}
+
+char *
 explain_formula_strip (int cell, Digits before, Digits change, bool back)
 {
   g_autofree char *old = braces (before);
@@ -225,6 +249,7 @@ explain_table_spoken (const Explanation *explanation)
   for (int i = 0; i < explanation->n_rows; i++)
     {
       const SetRow *row = &explanation->rows[i];
+      Digits left = digits_difference (row->digits, row->gone);
 
       g_string_append_printf (text, " %s:", row->label);
       if (row->places && row->digits)
@@ -234,12 +259,19 @@ explain_table_spoken (const Explanation *explanation)
           g_string_append_printf (text, " %s.", places);
           continue;
         }
-      if (row->digits == DIGITS_NONE)
+      if (left == DIGITS_NONE)
         /* Translators: an empty set of digits, spoken */
         g_string_append_printf (text, " %s", C_("set table", "none"));
-      for_each_digit (digit, row->digits)
+      for_each_digit (digit, left)
         g_string_append_printf (text, " %d", digit);
       g_string_append_c (text, '.');
+      if (row->gone)
+        {
+          /* Translators: of a set of digits, spoken: those that are shown struck */
+          g_autofree char *gone = explain_say (_("Struck: {digits}."), SAY_DIGITS ("digits", row->gone));
+
+          g_string_append_printf (text, " %s", gone);
+        }
     }
 
   return g_string_free (text, FALSE);

@@ -100,13 +100,23 @@ by_technique (const Event *event)
   return g_strdup_printf (C_("because of a technique", "%s."), name);
 }
 
+/* The digit, in the row of the set that it was found in. */
+static void
+mark_cause (const Event *event, Explanation *explanation)
+{
+  for (int i = 0; event->source != NO_CELL && i < explanation->n_rows; i++)
+    if (cells_has (explanation->rows[i].cells, event->source))
+      explanation->rows[i].accent = digits_of (event->digit);
+}
+
 static void
 explain_strip (const Event *event, const SearchView *view, Explanation *explanation)
 {
   int    house = event->house == NO_HOUSE ? cell_house (event->cell, HOUSE_BOXES) : event->house;
   Digits before = digits_union (view->candidates[event->cell], digits_of (event->digit));
 
-  explanation->struck = digits_of (event->digit);
+  explain_table_of_cell (explanation, view, event->cell, digits_of (event->digit), view->candidates[event->cell]);
+  mark_cause (event, explanation);
   explanation->formula = explain_formula_strip (event->cell, before, digits_of (event->digit), false);
   set_words (explanation, GLYPH_STRIP,
              digit_at (_("{digit} is ruled out in {cell}"), event->digit, event->cell),
@@ -123,6 +133,7 @@ explain_undo_strip (const Event *event, const SearchView *view, Explanation *exp
 {
   Digits after = view->candidates[event->cell];
 
+  explain_table_of_cell (explanation, view, event->cell, DIGITS_NONE, digits_of (event->digit));
   explanation->formula = explain_formula_strip (event->cell, digits_difference (after, digits_of (event->digit)),
                                                 digits_of (event->digit), true);
   set_words (explanation, GLYPH_TAKE_BACK,
@@ -180,6 +191,7 @@ explain_single (const Event *event, const SearchView *view, Explanation *explana
 static void
 explain_undo_single (const Event *event, const SearchView *view, Explanation *explanation)
 {
+  explain_table_of_cell (explanation, view, event->cell, digits_of (event->digit), DIGITS_NONE);
   set_words (explanation, GLYPH_TAKE_BACK,
              digit_at (_("Take back {digit} at {cell}"), event->digit, event->cell),
              g_strdup (_("It followed from a guess that failed.")));
@@ -196,6 +208,9 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
           explain_table_from_used (explanation, &view->board, event->cell, event->operand, DIGITS_NONE);
           explanation->formula = explain_formula_from_used (event->cell, DIGITS_NONE);
         }
+      else
+        explain_table_of_cell (explanation, view, event->cell,
+                               board_possible (&view->board, event->cell), DIGITS_NONE);
       set_words (explanation, GLYPH_DEAD_END,
                  explain_say (_("Dead end at {cell}"), SAY_CELL ("cell", event->cell)),
                  g_strdup (event->n_operands ? _("All nine digits are already used around this cell.")

@@ -29,6 +29,7 @@ typedef struct {
   char        label[64];       /* translated: "Row 5", "PV r1c6", "Possible" */
   Digits      digits;          /* members, one fixed slot each */
   Digits      accent;          /* members that are the answer */
+  Digits      gone;            /* members that were tried, or are just ruled out: struck */
   bool        struck;          /* its members are what goes */
   bool        places;          /* of house; else of digits */
   uint8_t     house;
@@ -54,7 +55,6 @@ typedef struct {
   char        *formula;        /* "PV(r5c6) = U ∖ (R5 ∪ C6 ∪ B5) = ∅"; NULL where there is none */
   char        *spoken;         /* title, sentence and table as one text for a screen reader */
   int          cell;           /* the cell it is about, −1 */
-  Digits       struck;         /* STRIP: the digit, to be shown struck in cell */
 } Explanation;
 
 void  explanation_clear  (Explanation *explanation);           /* frees and zeroes; a zeroed one is fine */

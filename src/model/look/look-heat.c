@@ -22,6 +22,8 @@ look_heat (const uint64_t counts[N_CELLS], CellLook looks[N_CELLS])
 
       *look = (CellLook) {
         .digit = look->digit, .ink = look->ink, .given_ground = look->given_ground, .stop = look->stop,
+        .guess = look->guess, .shade = look->shade, .halted = look->halted,
+        .taken = look->taken, .tints = look->taken ? TINT_DEAD : 0,
         .exhausted = counts[cell],
         .heat = counts[cell] ? (uint8_t) MAX (1, lround (255 * sqrt ((double) counts[cell] / (double) most))) : 0,
       };

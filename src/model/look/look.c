@@ -11,6 +11,7 @@ cell_look_equal (const CellLook *a, const CellLook *b)
 {
   return a->digit == b->digit && a->ink == b->ink && a->highlight == b->highlight && a->tints == b->tints
       && a->given_ground == b->given_ground && a->dead == b->dead && a->wrong == b->wrong && a->guess == b->guess
+      && a->taken == b->taken && a->halted == b->halted
       && a->shade == b->shade && a->candidates == b->candidates && a->struck == b->struck
       && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
       && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
@@ -125,6 +126,18 @@ look_mark_dead_end (const Event *event, CellLook looks[N_CELLS])
     }
 }
 
+/* The digit is gone already; it stays to be seen until the next event. */
+static void
+take_back (const Event *event, CellLook *look)
+{
+  bool guess = event->kind == EVENT_UNDO_ASSIGN;
+
+  look->taken = event->digit;
+  look->ink = guess && !digits_is_single (event_has_places (event) ? event->places : event->possible) ? INK_GUESS : INK_DEDUCED;
+  look->guess = guess ? (uint8_t) (event->depth + 1) : 0;
+  look->tints = TINT_DEAD;
+}
+
 static void
 mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
 {
@@ -142,7 +155,7 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
       look->candidates = digits_union (view->candidates[event->cell], digits_of (event->digit));
       look->struck = digits_of (event->digit);
       if (event->source != NO_CELL)
-        looks[event->source].tints |= TINT_ROW;
+        looks[event->source].highlight = HIGHLIGHT_SAME_RING;
       break;
 
     case EVENT_UNDO_STRIP:
@@ -150,6 +163,11 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
         break;
       look->candidates = view->candidates[event->cell];
       look->restored = digits_of (event->digit);
+      break;
+
+    case EVENT_UNDO_ASSIGN:
+    case EVENT_UNDO_SINGLE:
+      take_back (event, look);
       break;
 
     case EVENT_SINGLE:
@@ -270,6 +288,8 @@ describe_roles (GPtrArray *parts, const CellLook *look)
 static char *
 describe_content (const CellLook *look, int cell)
 {
+  if (look->taken)
+    return explain_say (_("{Cell}: {digit} taken back"), SAY_PLACE ("cell", cell), SAY_NUMBER ("digit", look->taken));
   if (look->digit == 0)
     return explain_say (_("{Cell}: empty"), SAY_PLACE ("cell", cell));
   if (look->ink == INK_GIVEN)
@@ -342,6 +362,9 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
   look_describe_heat (parts, look);
   if (look->stop)
     add (parts, C_("a cell", "stop"));
+  if (look->halted)
+    /* Translators: said of a cell: playing stopped because of what happened there */
+    add (parts, C_("a cell", "stopped here"));
   if (look->wrong)
     add (parts, C_("a cell", "wrong"));
   if (selected)

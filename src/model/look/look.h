@@ -12,6 +12,7 @@
 
 typedef enum { INK_GIVEN, INK_ENTRY, INK_GUESS, INK_DEDUCED } Ink;
 /* Where the player has coloured cells, the same digit is ringed: the ground is theirs. */
+/* It also rings the digit that strikes a candidate elsewhere. */
 typedef enum { HIGHLIGHT_NONE, HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED, HIGHLIGHT_SAME_RING } Highlight;
 
 enum { TINT_ROW = 1, TINT_COLUMN = 2, TINT_BOX = 4, TINT_DEAD = 8 };
@@ -23,6 +24,8 @@ typedef struct {
   uint8_t  tints;              /* TINT_ bits; the target of a hidden single has TINT_BOX, the other cells TINT_COLUMN */
   bool     given_ground;       /* the clue's neutral fill */
   bool     dead;               /* ∅: vermillion ground, hatch, ring and slash */
+  bool     halted;             /* what playing stopped at: a ring in the colour of a dead end */
+  uint8_t  taken;              /* the digit that was just taken back, struck; digit is 0 then, and ink the one it had */
   bool     wrong;              /* breaks a rule: error ink and wavy line */
   uint8_t  guess;              /* number of the guess, 0: none */
   uint8_t  shade;              /* 0 none, 1–3: old, middle, new third of the open guesses */
@@ -91,9 +94,24 @@ void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 void look_mark_dead_end (const Event *event, CellLook looks[N_CELLS]);
 bool  cell_look_equal (const CellLook *a, const CellLook *b);
 
+/* Something goes here, or nothing is left: whatever rings the cell is in the colour of a dead end. */
+static inline bool
+cell_look_is_lost (const CellLook *look)
+{
+  return look->dead || look->taken || (look->struck & look->candidates);
+}
+
 /* Makes the looks a heat map: what stands in the cells stays, everything that explains the event goes. counts: how often
  * each cell was exhausted. */
 void  look_heat      (const uint64_t counts[N_CELLS], CellLook looks[N_CELLS]);
+
+/* Something is struck now that was not: the digit that was taken back, or a candidate. */
+static inline bool
+cell_look_strikes (const CellLook *before, const CellLook *now)
+{
+  return (now->taken && now->taken != before->taken)
+      || digits_difference (now->struck & now->candidates, before->struck & before->candidates);
+}
 
 /* "Row 3, column 5: empty, candidates 1 4" · "Row 1, column 5: 8, given" · "Row 4, column 1: 6, guess 17" ·
  * "Row 2, column 2: empty, 4 or 7" · "Row 6, column 1: empty, corner marks 1 4, mark 4 in colour a, colour b" ·

@@ -30,7 +30,7 @@ chip_look (ChipKind kind, const Palette *palette)
     case CHIP_ROW:     return (ChipLook) { &palette->row.tint, &palette->row.stroke, &palette->given, alpha, 0, false };
     case CHIP_COLUMN:  return (ChipLook) { &palette->column.tint, &palette->column.stroke, &palette->given, alpha, 0, false };
     case CHIP_BOX:     return (ChipLook) { &palette->box.tint, &palette->box.stroke, &palette->given, alpha, 0, false };
-    case CHIP_STRUCK:  return (ChipLook) { &palette->dead.tint, &palette->dead.stroke, &palette->given, alpha, 0, false };
+    case CHIP_STRUCK:  return (ChipLook) { &palette->dead.tint, &palette->dead.stroke, &palette->dead_ink, alpha, 0, false };
     case CHIP_ACCENT:  return (ChipLook) { &palette->accent, NULL, &palette->on_accent, 0, 0, true };
     case CHIP_CURRENT: return (ChipLook) { &palette->path, NULL, palette->dark ? &palette->given : &palette->card, 0, 0, true };
     case CHIP_TRIED:   return (ChipLook) { NULL, NULL, &palette->dim, 0, 0, false };

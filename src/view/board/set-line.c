@@ -73,10 +73,10 @@ draw_role (cairo_t *cr, double x, double middle, double size, const SetRow *row,
 static ChipKind
 chip_kind (const SetRow *row, int digit)
 {
+  if (row->struck || digits_has (row->gone, digit))
+    return CHIP_STRUCK;
   if (digits_has (row->accent, digit))
     return CHIP_ACCENT;
-  if (row->struck)
-    return CHIP_STRUCK;
   switch (row->role)
     {
     case ROLE_ROW:    return CHIP_ROW;

@@ -6,7 +6,7 @@
 
 enum { TWEEN_DURATION = 120 * 1000 };  /* µs (UX §9) */
 
-typedef enum { TWEEN_NONE, TWEEN_PLACED, TWEEN_TAKEN_BACK } Tween;
+typedef enum { TWEEN_NONE, TWEEN_PLACED, TWEEN_STRUCK } Tween;
 
 struct _SetdokuCell
 {
@@ -80,6 +80,7 @@ draw_ink (cairo_t *cr, Painter *painter, int side, const CellLook *look, const P
   cairo_paint_with_alpha (cr, opacity);
 }
 
+/* A stroke is drawn from the left, and its ground comes with it. */
 static void
 draw_tween (SetdokuCell *self, cairo_t *cr, Painter *painter, int side, const Palette *palette)
 {
@@ -92,11 +93,10 @@ draw_tween (SetdokuCell *self, cairo_t *cr, Painter *painter, int side, const Pa
     }
   else
     {
+      painter_cell (painter, cr, side, &self->before, palette);
+      cairo_rectangle (cr, 0, 0, progress * side, side);
+      cairo_clip (cr);
       painter_cell (painter, cr, side, &self->look, palette);
-      color_use_alpha (cr, palette->dead.tint, 1 - progress);
-      cairo_rectangle (cr, 0, 0, side, side);
-      cairo_fill (cr);
-      draw_ink (cr, painter, side, &self->before, palette, 1, 1 - progress);
     }
 }
 
@@ -193,13 +193,13 @@ setdoku_cell_set_look (SetdokuCell *self, const CellLook *look, gboolean animate
   self->name_is_old = TRUE;
 
   /* A digit on its way goes on when only the ground under it changes. */
-  if (before.digit != look->digit)
+  if (before.digit != look->digit || cell_look_strikes (&before, look) || cell_look_strikes (look, &before))
     {
       stop_tween (self);
-      if (animate && !before.digit)
+      if (animate && cell_look_strikes (&before, look))
+        start_tween (self, TWEEN_STRUCK, &before);
+      else if (animate && look->digit && !before.digit)                  /* what the player erases is just gone */
         start_tween (self, TWEEN_PLACED, &before);
-      else if (animate && !look->digit && before.ink >= INK_GUESS)       /* what the player erases is just gone */
-        start_tween (self, TWEEN_TAKEN_BACK, &before);
     }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));

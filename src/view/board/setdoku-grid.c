@@ -61,7 +61,7 @@ draw_marks (cairo_t *cr, int side, gpointer data)
 
   painter_marks (setdoku_style_get_painter (style), cr, side, self->scene.selection, self->scene.cursor, -1, palette);
   if (self->scene.active >= 0)
-    painter_ring (cr, side, self->scene.active, look_at (self, self->scene.active)->dead, palette);
+    painter_ring (cr, side, self->scene.active, cell_look_is_lost (look_at (self, self->scene.active)), palette);
 }
 
 static void
@@ -265,7 +265,7 @@ is_slow_step (SetdokuGrid *self, const CellLook looks[N_CELLS])
   int n = 0;
 
   for (int i = 0; i < N_CELLS; i++)
-    n += looks[i].digit != look_at (self, i)->digit;
+    n += looks[i].digit ? looks[i].digit != look_at (self, i)->digit : cell_look_strikes (look_at (self, i), &looks[i]);
   if (n == 0)
     return FALSE;
 
@@ -292,7 +292,7 @@ take_looks (SetdokuGrid *self, const CellLook looks[N_CELLS])
   int active = self->scene.active;
   gboolean animate = is_slow_step (self, looks), changed = FALSE;
 
-  if (active >= 0 && looks[active].dead != look_at (self, active)->dead)
+  if (active >= 0 && cell_look_is_lost (&looks[active]) != cell_look_is_lost (look_at (self, active)))
     gtk_widget_queue_draw (self->marks);
   for (int i = 0; i < N_CELLS; i++)
     changed |= setdoku_cell_set_look (SETDOKU_CELL (self->cells[i]), &looks[i], animate);

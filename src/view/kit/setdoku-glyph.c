@@ -223,6 +223,46 @@ draw_bulb (cairo_t *cr,
   cairo_stroke (cr);
 }
 
+/* Where a search stops. */
+static void
+draw_octagon (cairo_t *cr,
+              int      count)
+{
+  for (int i = 0; i < 8; i++)
+    cairo_line_to (cr, 0.95 * cos ((2 * i + 1) * G_PI / 8), 0.95 * sin ((2 * i + 1) * G_PI / 8));
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* Four cells, two of them hot. */
+static void
+draw_heat (cairo_t *cr,
+           int      count)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_rectangle (cr, i % 2 ? 0.18 : -0.86, i / 2 ? 0.18 : -0.86, 0.68, 0.68);
+      if (i % 3)
+        cairo_fill_preserve (cr);
+      cairo_stroke (cr);
+    }
+}
+
+/* Two ends, and what is between them. */
+static void
+draw_range (cairo_t *cr,
+            int      count)
+{
+  for (int i = -1; i <= 1; i += 2)
+    {
+      cairo_move_to (cr, i * 0.85, -0.85);
+      cairo_line_to (cr, i * 0.85, 0.85);
+    }
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -0.4, -0.5, 0.8, 1);
+  cairo_fill (cr);
+}
+
 static void
 draw_dots (cairo_t *cr,
            int      count)
@@ -262,6 +302,9 @@ static const Glyph glyphs[] = {
   { "more", draw_more },
   { "erase", draw_erase },
   { "bulb", draw_bulb },
+  { "octagon", draw_octagon },
+  { "heat", draw_heat },
+  { "range", draw_range },
   { "dots", draw_dots },
 };
 

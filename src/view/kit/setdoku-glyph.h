@@ -12,6 +12,6 @@
 #define SETDOKU_TYPE_GLYPH (setdoku_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuGlyph, setdoku_glyph, SETDOKU, GLYPH, GtkWidget)
 
-/* disc, square, diamond, ring; digit, corner, centre, colour, pairs: a cell with such marks; fill, check, digit-first, more; erase; bulb; dots: n of them in a row. */
+/* disc, square, diamond, ring; digit, corner, centre, colour, pairs: a cell with such marks; fill, check, digit-first, more; erase; bulb; octagon; heat; range; dots: n of them in a row. */
 void setdoku_glyph_set_kind  (SetdokuGlyph *self, const char *kind);
 void setdoku_glyph_set_count (SetdokuGlyph *self, int count);          /* how many dots; 0: a check mark */

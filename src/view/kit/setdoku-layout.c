@@ -9,7 +9,7 @@
 #include "setdoku-layout.h"
 
 enum { BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
-enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8 };
+enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, STAGE_MARGIN = 6, STAGE_GAP = 6 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
 struct _SetdokuLayout
@@ -164,6 +164,21 @@ allocate_column (SetdokuLayout *self,
   place (self, SETDOKU_SLOT_SWITCHER, 0, height - switcher, width, switcher);
 }
 
+/* Within this room the board stands as high as it can, and the line right above it. */
+static void
+allocate_stage (SetdokuLayout *self,
+                int            x,
+                int            y,
+                int            width,
+                int            height)
+{
+  int stage = minimum_of (self, SETDOKU_SLOT_STAGE, GTK_ORIENTATION_VERTICAL, -1, NULL) + STAGE_GAP;
+  int side = MAX (MIN (width, height - stage) / 9 * 9, MIN_BOARD), above = MAX ((height - stage - side) / 2, 0);
+
+  place (self, SETDOKU_SLOT_STAGE, x + (width - side) / 2, y + above, side, stage - STAGE_GAP);
+  place (self, SETDOKU_SLOT_BOARD, x, y + above + stage, width, side);
+}
+
 static void
 allocate_beside (SetdokuLayout *self,
                  int            width,
@@ -175,7 +190,10 @@ allocate_beside (SetdokuLayout *self,
   int margin = self->room.stature == SETDOKU_STATURE_TALL ? MARGIN : NARROW_MARGIN;
   int board = MAX (width - panel, MIN_BOARD);
 
-  place (self, SETDOKU_SLOT_BOARD, margin + (mirrored ? panel : 0), margin, board - 2 * margin, height - bar - 2 * margin);
+  if (shown (self, SETDOKU_SLOT_STAGE) && self->room.stature == SETDOKU_STATURE_TALL)
+    allocate_stage (self, margin + (mirrored ? panel : 0), STAGE_MARGIN, board - 2 * margin, height - bar - 2 * STAGE_MARGIN);
+  else
+    place (self, SETDOKU_SLOT_BOARD, margin + (mirrored ? panel : 0), margin, board - 2 * margin, height - bar - 2 * margin);
   place (self, SETDOKU_SLOT_PANEL, mirrored ? 0 : board, 0, panel, height - bar);
   place (self, SETDOKU_SLOT_BAR, 0, height - bar, width, bar);
 }
@@ -199,6 +217,10 @@ static void
 cover (SetdokuLayout *self,
        gboolean       covered)
 {
+  gboolean stage = self->room.shape != SETDOKU_SHAPE_NARROW && self->room.stature == SETDOKU_STATURE_TALL && !covered;
+
+  if (self->slots[SETDOKU_SLOT_STAGE])
+    gtk_widget_set_child_visible (self->slots[SETDOKU_SLOT_STAGE], stage);
   if (self->covered == covered)
     return;
   self->covered = covered;

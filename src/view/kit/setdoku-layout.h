@@ -7,7 +7,8 @@
  * 360 × 294. From 600 px of width the panel is beside the board, below that everything is one
  * column with the switcher at the bottom. Larger text counts as a smaller window, so that nothing
  * has to be cut; but the panel stays beside the board while both have room, for only the panel grows
- * with the text. While the whole is shown it takes the place of board and panel, which are not there then.
+ * with the text. A line may stand above the board, as wide as it: the stage, where the window is tall and not narrow. While
+ * the whole is shown it takes the place of all three, which are not there then.
  *
  * Property "room" (SetdokuRoom, read-only): which kind of room there is; parts bind to it, and show more or less.
  * Signal "adapted" (no arguments): it is another one. */
@@ -47,7 +48,8 @@ gboolean     setdoku_room_to_narrow    (GBinding *binding, const GValue *room, G
 SetdokuRoom  setdoku_room_for          (int width, int height, double text);
 
 typedef enum {
-  SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_WHOLE, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER, N_SETDOKU_SLOTS
+  SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_STAGE, SETDOKU_SLOT_WHOLE, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER,
+  N_SETDOKU_SLOTS
 } SetdokuSlot;
 
 void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, GtkWidget *child);

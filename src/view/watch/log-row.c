@@ -4,8 +4,6 @@
 /* log-row.c — see log-row.h. */
 #include "log-row.h"
 
-#include <math.h>
-
 #include "model/search/log-line.h"
 #include "view/kit/setdoku-part.h"
 
@@ -26,16 +24,44 @@ log_row_digits (uint64_t largest)
   return digits;
 }
 
-PangoTabArray *
-log_row_tabs (int digits, int char_width)
+static int
+width_of (GtkWidget *row, const char *text)
 {
-  const double widths[] = { 1.6, digits + 0.8, 7.8, 7.8 };
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (row, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Of all that events are called, in whatever language. */
+static int
+widest_kind (GtkWidget *row)
+{
+  int widest = 0;
+
+  for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+    for (int reason = 0; reason < N_REASONS; reason++)
+      {
+        const Event event = { .kind = (uint8_t) kind, .reason = (uint8_t) reason, .possible = digits_of (1) };
+        int width = reason == 0 || kind == EVENT_SINGLE || kind == EVENT_ASSIGN ? width_of (row, log_line_kind (&event)) : 0;
+
+        widest = MAX (widest, width);
+      }
+  return widest;
+}
+
+PangoTabArray *
+log_row_tabs (GtkWidget *row, int digits)
+{
+  g_autofree char *number = g_strnfill ((gsize) digits, '8');
+  const int widths[] = { width_of (row, "▸"), width_of (row, number), widest_kind (row), width_of (row, "r8c8=8") };
   PangoTabArray *tabs = pango_tab_array_new (G_N_ELEMENTS (widths), TRUE);
-  int position = 0;
+  int position = 0, gap = width_of (row, "8");
 
   for (int i = 0; i < (int) G_N_ELEMENTS (widths); i++)
     {
-      position += (int) lround (widths[i] * char_width);
+      position += widths[i] + gap;
       pango_tab_array_set_tab (tabs, i, PANGO_TAB_LEFT, position);
     }
   return tabs;

@@ -21,4 +21,4 @@ GtkWidget     *log_row_new    (void);
 void           log_row_show   (GtkLabel *row, const LogRow *look);
 
 int            log_row_digits (uint64_t largest);                    /* of the largest number, 3 at least */
-PangoTabArray *log_row_tabs   (int digits, int char_width);          /* owned; char_width: of a digit, in px */
+PangoTabArray *log_row_tabs   (GtkWidget *row, int digits);          /* owned: columns that hold whatever may stand in them */

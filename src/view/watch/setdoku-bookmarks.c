@@ -255,8 +255,8 @@ new_action (const char *label, const char *tooltip, const char *action, GtkWidge
 static void
 setdoku_bookmarks_init (SetdokuBookmarks *self)
 {
-  GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *range = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title, *slides, *parts[8];
+  GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title, *slides, *parts[7];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
@@ -283,12 +283,6 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   self->none = card_label_new (_("None yet. A right-click above the strip sets one, too."), "dim");
 
-  gtk_box_set_homogeneous (GTK_BOX (range), TRUE);
-  gtk_box_append (GTK_BOX (range), new_action (_("Heat map"), _("Where the whole search failed (H)"), "search.heat",
-                                               gtk_button_new ()));
-  gtk_box_append (GTK_BOX (range), new_action (_("Select a range"), _("Drag on the strip, or drag with Shift"),
-                                               "search.select-range", gtk_toggle_button_new ()));
-
   parts[0] = go;
   parts[1] = GTK_WIDGET (self->error);
   parts[2] = card_label_new (_("Bookmarks"), "h3");
@@ -299,7 +293,6 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
                        gtk_button_new ());
   g_signal_connect_swapped (slides, "clicked", G_CALLBACK (on_slides), self);
   parts[6] = slides;
-  parts[7] = range;
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_box_append (GTK_BOX (self), parts[i]);
 }

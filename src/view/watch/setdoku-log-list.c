@@ -74,7 +74,7 @@ set_tabs (SetdokuLogList *self)
   self->digits = digits;
   self->tab_unit = self->char_width;
   g_clear_pointer (&self->tabs, pango_tab_array_free);
-  self->tabs = log_row_tabs (digits, self->char_width);
+  self->tabs = log_row_tabs (GTK_WIDGET (self->rows[0]), digits);
   for (int i = 0; i < self->n_rows; i++)
     gtk_label_set_tabs (self->rows[i], self->tabs);
 }

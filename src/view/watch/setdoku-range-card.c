@@ -5,18 +5,21 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/core/notation.h"
+#include "model/explain/explain-say.h"
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
-#include "view/kit/setdoku-style.h"
 
 struct _SetdokuRangeCard
 {
   GtkBox          parent_instance;
 
-  GtkLabel       *title, *figures, *hottest;
-  GtkWidget      *progress, *stop, *scale;
-  GtkWidget      *legend;
+  char           *title, *figures;
+  GtkLabel       *text, *hottest;
+  GtkWidget      *progress, *stop, *most;
 };
+
+enum { HOTTEST = 3 };                      /* cells that are named */
 
 G_DEFINE_FINAL_TYPE (SetdokuRangeCard, setdoku_range_card, GTK_TYPE_BOX)
 
@@ -44,77 +47,46 @@ figure_format (EventKind kind, gulong n)
     }
 }
 
-/* The legend: the fills of the board, from never to most often. */
 static void
-draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user)
+build_most (SetdokuRangeCard *self)
 {
-  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
-  enum { STEPS = 5 };
-
-  for (int i = 0; i < STEPS; i++)
-    {
-      double left = (double) width * i / STEPS;
-
-      cairo_rectangle (cr, left, 0, (double) width / STEPS - 2, height);
-      color_use (cr, palette->cell);
-      cairo_fill_preserve (cr);
-      if (i)
-        {
-          color_use_alpha (cr, palette->dead.tint, 0.12 + 0.88 * i / (STEPS - 1));
-          cairo_fill_preserve (cr);
-        }
-      color_use (cr, palette->thin_line);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
-    }
+  self->most = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->hottest = GTK_LABEL (card_label_new ("", "num"));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->hottest), TRUE);
+  gtk_label_set_xalign (self->hottest, 1);
+  gtk_box_append (GTK_BOX (self->most), card_label_new (_("Most dead ends"), "dim"));
+  gtk_box_append (GTK_BOX (self->most), GTK_WIDGET (self->hottest));
 }
 
 static void
-build_legend (SetdokuRangeCard *self)
+setdoku_range_card_finalize (GObject *object)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  SetdokuRangeCard *self = SETDOKU_RANGE_CARD (object);
 
-  self->legend = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->scale = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->scale), 120);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->scale), 14);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->scale), draw_scale, NULL, NULL);
-  gtk_widget_set_valign (self->scale, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), card_label_new (C_("heat map", "never"), "small"));
-  gtk_box_append (GTK_BOX (row), self->scale);
-  self->hottest = GTK_LABEL (card_label_new ("", "small"));
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->hottest));
-  gtk_box_append (GTK_BOX (self->legend), row);
-  card_label_append (GTK_BOX (self->legend), _("The number in a cell: how often it had no digit left to try."), "dim");
-  g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self->scale,
-                           G_CONNECT_SWAPPED);
+  g_free (self->title);
+  g_free (self->figures);
+  G_OBJECT_CLASS (setdoku_range_card_parent_class)->finalize (object);
 }
 
 static void
 setdoku_range_card_class_init (SetdokuRangeCardClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = setdoku_range_card_finalize;
 }
 
 static void
 setdoku_range_card_init (SetdokuRangeCard *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *end = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *count = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  card_set_up (GTK_BOX (self), 8);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 
-  self->title = GTK_LABEL (card_label_new ("", "h3"));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (end), "search.end-range");
-  gtk_widget_set_tooltip_text (end, _("End the heat map (Escape)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (end), GTK_ACCESSIBLE_PROPERTY_LABEL, _("End the heat map"), -1);
-  gtk_widget_add_css_class (end, "flat");
-  gtk_widget_set_valign (end, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (head), end);
-
-  self->figures = GTK_LABEL (card_label_new ("", "num"));
+  build_most (self);
+  self->text = GTK_LABEL (card_label_new ("", "dim"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "num");
   self->progress = gtk_progress_bar_new ();
   gtk_widget_set_hexpand (self->progress, TRUE);
   gtk_widget_set_valign (self->progress, GTK_ALIGN_CENTER);
@@ -124,12 +96,10 @@ setdoku_range_card_init (SetdokuRangeCard *self)
   gtk_box_append (GTK_BOX (count), self->progress);
   gtk_box_append (GTK_BOX (count), self->stop);
   g_object_bind_property (self->progress, "visible", self->stop, "visible", G_BINDING_DEFAULT);
-  build_legend (self);
 
-  gtk_box_append (GTK_BOX (self), head);
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->figures));
+  gtk_box_append (GTK_BOX (self), self->most);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->text));
   gtk_box_append (GTK_BOX (self), count);
-  gtk_box_append (GTK_BOX (self), self->legend);
 }
 
 GtkWidget *
@@ -145,74 +115,75 @@ show_title (SetdokuRangeCard *self, SetdokuHeat *heat)
   g_autofree char *from = explain_count (setdoku_heat_get_first (heat));
   g_autofree char *to = explain_count (MAX (last, setdoku_heat_get_first (heat)));
   /* Translators: the numbers of the first and the last event of a range */
-  g_autofree char *title = g_strdup_printf (_("Events %s–%s"), from, to);
+  char *title = g_strdup_printf (_("Events %s–%s"), from, to);
 
-  gtk_label_set_label (self->title, title);
+  g_free (self->title);
+  self->title = title;
 }
 
 static void
 show_figures (SetdokuRangeCard *self, const HeatCounts *counts)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GPtrArray *parts = explain_list_new ();
 
   for (size_t i = 0; i < G_N_ELEMENTS (told); i++)
     {
       uint64_t n = counts->kinds[told[i]];
       g_autofree char *number = explain_count (n);
 
-      if (!n)
-        continue;
-      if (text->len)
-        g_string_append_c (text, '\n');
-      g_string_append_printf (text, figure_format (told[i], (gulong) n), number);
+      if (n)
+        g_ptr_array_add (parts, g_strdup_printf (figure_format (told[i], (gulong) n), number));
     }
-  gtk_label_set_label (self->figures, text->str);
+  g_free (self->figures);
+  self->figures = explain_join (parts, LIST_FACTS);
 }
 
-/* The card comes into view by itself: it was asked for, and stands below others. */
-static gboolean
-on_shown (GtkWidget *self, GdkFrameClock *clock, gpointer user)
+/* The three hottest cells: "r5c8 724 · r5c4 500 · r4c8 440". */
+static void
+show_hottest (SetdokuRangeCard *self, const uint64_t counts[N_CELLS])
 {
-  GtkWidget *window = gtk_widget_get_ancestor (self, GTK_TYPE_SCROLLED_WINDOW);
-  double x, y, beyond;
+  GPtrArray *parts = explain_list_new ();
+  CellSet told_cells = CELLS_NONE;
+  g_autofree char *text = NULL;
 
-  if (!window || !gtk_widget_get_mapped (self))
-    return G_SOURCE_REMOVE;
-  if (gtk_widget_get_height (self) == 0)
-    return G_SOURCE_CONTINUE;
-  gtk_widget_translate_coordinates (self, window, 0, 0, &x, &y);
-  beyond = y + gtk_widget_get_height (self) - gtk_widget_get_height (window);
-  if (beyond > 0)
+  for (int i = 0; i < HOTTEST; i++)
     {
-      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+      int hottest = -1;
+      g_autofree char *number = NULL;
 
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + MIN (beyond, y));
+      for (int cell = 0; cell < N_CELLS; cell++)
+        if (counts[cell] && !cells_has (told_cells, cell) && (hottest < 0 || counts[cell] > counts[hottest]))
+          hottest = cell;
+      if (hottest < 0)
+        break;
+      cells_add (&told_cells, hottest);
+      number = explain_count (counts[hottest]);
+      g_ptr_array_add (parts, g_strdup_printf ("%s %s", notation_cell (hottest).text, number));
     }
-  return G_SOURCE_REMOVE;
+  text = explain_join (parts, LIST_FACTS);
+  gtk_label_set_label (self->hottest, text);
+  gtk_widget_set_visible (self->most, *text != '\0');
 }
 
 void
-setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat)
+setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean has_range)
 {
-  uint64_t most, span;
-  g_autofree char *number = NULL, *hottest = NULL;
+  gboolean shown = has_range && setdoku_heat_has_range (heat);
+  g_autofree char *text = NULL;
+  const HeatCounts *counts;
+  uint64_t span;
 
   g_return_if_fail (SETDOKU_IS_RANGE_CARD (self) && SETDOKU_IS_HEAT (heat));
 
-  if (setdoku_heat_has_range (heat) && !gtk_widget_get_visible (GTK_WIDGET (self)))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_shown, NULL, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), setdoku_heat_has_range (heat));
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!setdoku_heat_has_range (heat))
     return;
+  counts = setdoku_heat_get_counts (heat);
   show_title (self, heat);
-  show_figures (self, setdoku_heat_get_counts (heat));
-
-  most = setdoku_heat_get_most (heat);
-  number = explain_count (most);
-  /* Translators: %s is a number; as in "2 times" */
-  hottest = g_strdup_printf (ngettext ("%s time", "%s times", (gulong) most), number);
-  gtk_label_set_label (self->hottest, hottest);
-  gtk_widget_set_visible (self->legend, most > 0);
+  show_figures (self, counts);
+  text = explain_join_some (LIST_FACTS, self->title, self->figures, NULL);
+  gtk_label_set_label (self->text, text);
+  show_hottest (self, counts->exhausted);
 
   span = setdoku_heat_get_last (heat) - setdoku_heat_get_first (heat) + 1;
   gtk_widget_set_visible (self->progress, setdoku_heat_is_counting (heat));
@@ -224,12 +195,12 @@ const char *
 setdoku_range_card_get_title (SetdokuRangeCard *self)
 {
   g_return_val_if_fail (SETDOKU_IS_RANGE_CARD (self), NULL);
-  return gtk_label_get_label (self->title);
+  return self->title;
 }
 
 const char *
 setdoku_range_card_get_figures (SetdokuRangeCard *self)
 {
   g_return_val_if_fail (SETDOKU_IS_RANGE_CARD (self), NULL);
-  return gtk_label_get_label (self->figures);
+  return self->figures;
 }

@@ -3,7 +3,8 @@
 
 /* setdoku-strip-gestures.c — pointer, fingers and keys on the strip.
  *
- * Drag scrubs, and holds at marks that stand alone unless Alt is down. With Shift it selects a range of events. The wheel
+ * Drag scrubs, and holds at marks that stand alone, at guesses and at dead ends unless Alt is down. With Shift it selects a
+ * range of events, whose ends are handles then. The wheel
  * steps; with Ctrl it comes nearer, with Shift it moves along. On the lane a click goes to a mark, the other button sets or
  * removes a bookmark. */
 #include <math.h>
@@ -11,7 +12,7 @@
 #include "model/search/player-range.h"
 #include "setdoku-strip-private.h"
 
-enum { STICKY = 6, LANE_HIT = 8 };
+enum { STICKY = 6, HOLD = 3, LANE_HIT = 8, HANDLE_HIT = 8 };
 
 #define ZOOM_STEP 1.5
 #define PAN_STEP  0.1
@@ -73,13 +74,35 @@ find_mark (SetdokuStrip *self, double x, double within, bool alone, uint64_t *ev
   return TRUE;
 }
 
+/* The guess or dead end that is nearest to the event, if it is near enough; where each event has room for the pointer none
+ * is. */
+static uint64_t
+hold_at (SetdokuStrip *self, uint64_t event)
+{
+  static const Condition condition = { .kinds = 1u << EVENT_ASSIGN | 1u << EVENT_WIPEOUT, .cell = -1 };
+  double each = (double) (self->picture.to - self->picture.from) / MAX (self->picture.axis, 1);
+  uint64_t reach = (uint64_t) (HOLD * each), before, after, length = setdoku_player_get_length (self->player);
+
+  if (!reach || !event || event >= length)
+    return event;
+  before = setdoku_player_locate (self->player, &condition, event + 1, -1);
+  after = setdoku_player_locate (self->player, &condition, event - 1, 1);
+  if (before && event - before <= reach && !(after && after - event < event - before))
+    return before;
+  return after && after - event <= reach ? after : event;
+}
+
 static void
 scrub (SetdokuStrip *self, double x, gboolean free)
 {
   uint64_t event;
 
-  if (free || !strip_get_lane (self) || !find_mark (self, x, STICKY, true, &event))
+  if (!setdoku_player_get_strategy (self->player))
+    return;
+  if (free)
     event = setdoku_strip_event_at (self, x);
+  else if (!strip_get_lane (self) || !find_mark (self, x, STICKY, true, &event))
+    event = hold_at (self, setdoku_strip_event_at (self, x));
   strip_seek (self, event);
 }
 
@@ -112,6 +135,22 @@ select_by (SetdokuStrip *self, int64_t by)
 
 /* Dragging. */
 
+/* A handle of the range, unless the playhead stands there. */
+static gboolean
+take_handle (SetdokuStrip *self, double x)
+{
+  double left, right, playhead = setdoku_strip_x_of (self, setdoku_player_get_cursor (self->player));
+
+  if (!self->first)
+    return FALSE;
+  left = fabs (setdoku_strip_x_of (self, self->first - 1) - x);
+  right = fabs (setdoku_strip_x_of (self, self->last) - x);
+  if (MIN (left, right) > HANDLE_HIT || fabs (playhead - x) < HANDLE_HIT / 2.0)
+    return FALSE;
+  self->anchor = left < right ? self->last : self->first - 1;
+  return TRUE;
+}
+
 static void
 on_drag_begin (GtkGestureDrag *gesture, double x, double y, SetdokuStrip *self)
 {
@@ -123,11 +162,13 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, SetdokuStrip *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->grab = x;
   self->panned = 0;
-  if (state & GDK_SHIFT_MASK || self->selects)
+  if (state & GDK_SHIFT_MASK)
     {
       self->drag = STRIP_SELECTS;
       self->anchor = setdoku_strip_event_at (self, x);
     }
+  else if (!lane && take_handle (self, x))
+    self->drag = STRIP_SELECTS;
   else if (lane && find_mark (self, x, LANE_HIT, false, &event))
     {
       self->drag = STRIP_WENT;
@@ -171,9 +212,11 @@ on_drag_update (GtkGestureDrag *gesture, double x, double y, SetdokuStrip *self)
 static void
 on_drag_end (GtkGesture *gesture, GdkEventSequence *sequence, SetdokuStrip *self)
 {
-  if (self->drag == STRIP_SELECTS && self->selects)
-    setdoku_strip_set_selects (self, FALSE);
+  gboolean selected = self->drag == STRIP_SELECTS;
+
   self->drag = STRIP_IDLE;
+  if (selected)
+    g_signal_emit (self, strip_signals[STRIP_RANGE_CHANGED], 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -35,7 +35,6 @@ struct _SetdokuStrip
   double          panned;              /* pixels since */
   StripAxis       pinched;             /* when the pinch began */
   gboolean        veiled;              /* what is to come is not shown */
-  gboolean        selects;             /* a drag selects, without Shift */
   uint64_t        anchor;              /* the end of the range that stays; counted as a position between events */
   uint64_t        first, last;         /* the range; first 0: none */
   GArray         *stops;               /* of uint64_t, steps where a run stopped */

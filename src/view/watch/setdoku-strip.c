@@ -428,25 +428,6 @@ setdoku_strip_get_range (SetdokuStrip *self, uint64_t *first, uint64_t *last)
 }
 
 void
-setdoku_strip_set_selects (SetdokuStrip *self, gboolean selects)
-{
-  g_return_if_fail (SETDOKU_IS_STRIP (self));
-
-  if (self->selects == selects)
-    return;
-  self->selects = selects;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), selects ? "text" : NULL);
-  g_signal_emit (self, strip_signals[STRIP_RANGE_CHANGED], 0);
-}
-
-gboolean
-setdoku_strip_get_selects (SetdokuStrip *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);
-  return self->selects;
-}
-
-void
 setdoku_strip_add_stop (SetdokuStrip *self, uint64_t step)
 {
   g_return_if_fail (SETDOKU_IS_STRIP (self));
@@ -464,6 +445,7 @@ void
 setdoku_strip_get_shown (SetdokuStrip *self, uint64_t *from, uint64_t *to)
 {
   g_return_if_fail (SETDOKU_IS_STRIP (self));
+  strip_axis_set_events (&self->axis, setdoku_player_get_length (self->player));
   *from = strip_axis_from (&self->axis);
   *to = strip_axis_to (&self->axis);
 }

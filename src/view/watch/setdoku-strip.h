@@ -26,9 +26,6 @@ gboolean   setdoku_strip_is_dragged (SetdokuStrip *self);
 /* Events first … last are selected; first 0: none. */
 void       setdoku_strip_select     (SetdokuStrip *self, uint64_t first, uint64_t last);
 gboolean   setdoku_strip_get_range  (SetdokuStrip *self, uint64_t *first, uint64_t *last);     /* FALSE: none */
-/* The next drag selects, without Shift. */
-void       setdoku_strip_set_selects (SetdokuStrip *self, gboolean selects);
-gboolean   setdoku_strip_get_selects (SetdokuStrip *self);
 
 /* What is to come is not shown: neither how deep it goes nor where it fails. */
 void       setdoku_strip_set_veiled (SetdokuStrip *self, gboolean veiled);

@@ -25,7 +25,7 @@ struct _SetdokuTransport
   GtkBox            *rows, *line;          /* line: everything in one row, where height is short */
   GtkCenterBox      *row;
   GtkWidget         *strip, *texts, *words, *more, *buttons, *back, *forward, *pace;
-  GtkWidget         *stops, *stops_glyph, *speed_box, *narrow_menu, *places;
+  GtkWidget         *stops, *range, *range_label, *speed_box, *narrow_menu, *places;
   SetdokuPlayButton *play;
   SetdokuSpeed      *speed;
   GtkLabel          *position, *counters, *stops_label, *speed_label, *narrow_speed;
@@ -48,13 +48,11 @@ update_speed (SetdokuTransport *self)
 {
   double speed = setdoku_player_get_speed (self->player);
   g_autofree char *number = transport_brief_number (speed);
-  /* Translators: %s is a number */
-  g_autofree char *label = g_strdup_printf (ngettext ("%s event/s", "%s events/s", speed <= 1 ? 1 : (gulong) speed), number);
   /* Translators: %s events in a second, as short as possible */
   g_autofree char *brief = g_strdup_printf (_("%s/s"), number);
 
   setdoku_speed_set (self->speed, speed);
-  gtk_label_set_label (self->speed_label, self->room.shape == SETDOKU_SHAPE_BROAD ? label : brief);
+  gtk_label_set_label (self->speed_label, brief);
   gtk_label_set_label (self->narrow_speed, brief);
 }
 
@@ -64,7 +62,7 @@ update_stops (SetdokuTransport *self)
 {
   int n = 0, last = -1, fired = setdoku_player_get_fired (self->player);
   g_autofree char *label = NULL, *tooltip = NULL;
-  const char *classes[] = { "stop", NULL, NULL }, *label_classes[] = { fired >= 0 ? "fired" : NULL, NULL };
+  const char *label_classes[] = { fired >= 0 ? "fired" : NULL, NULL };
 
   for (unsigned i = 0; i < setdoku_player_get_n_breakpoints (self->player); i++)
     if (setdoku_player_get_breakpoint (self->player, i)->enabled)
@@ -78,13 +76,9 @@ update_stops (SetdokuTransport *self)
   else
     label = n ? g_strdup_printf (ngettext ("%d stop", "%d stops", n), n) : g_strdup (_("Stop at…"));
   tooltip = g_strdup_printf ("%s (Alt+B)", label);
-  classes[1] = n ? "error" : "dim";
 
   gtk_label_set_label (self->stops_label, label);
   gtk_widget_set_css_classes (GTK_WIDGET (self->stops_label), label_classes);
-  gtk_widget_set_css_classes (self->stops_glyph, classes);
-  setdoku_glyph_set_kind (SETDOKU_GLYPH (self->stops_glyph), n ? "disc" : "ring");
-  gtk_widget_set_visible (self->stops_glyph, n > 0 || !gtk_widget_get_visible (GTK_WIDGET (self->stops_label)));
   gtk_widget_set_tooltip_text (self->stops, n ? tooltip : _("Choose where to stop (Alt+B)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->stops), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -263,6 +257,8 @@ take_room (SetdokuTransport *self)
   bar_set_room (GTK_WIDGET (self), room);
   gtk_widget_set_visible (self->words, !narrow);
   gtk_widget_set_visible (self->stops, !menu);
+  gtk_widget_set_visible (self->range, !menu);
+  gtk_widget_set_visible (self->range_label, broad && !low);
   gtk_widget_set_visible (self->speed_box, !menu);
   gtk_widget_set_visible (self->narrow_menu, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->counters), !low || !menu);
@@ -271,7 +267,6 @@ take_room (SetdokuTransport *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self->row), narrow ? 8 : 22);
   gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 0 : 6);
   gtk_widget_set_size_request (GTK_WIDGET (self->speed), broad ? 110 : 64, -1);
-  gtk_label_set_width_chars (self->speed_label, broad ? 14 : 6);
   setdoku_strip_set_stature (SETDOKU_STRIP (self->strip), narrow && !low ? SETDOKU_STATURE_LOW : room.stature);
   setdoku_transport_update (self);
 }
@@ -354,7 +349,8 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (play);
   BIND (pace);
   BIND (stops);
-  BIND (stops_glyph);
+  BIND (range);
+  BIND (range_label);
   BIND (stops_label);
   BIND (speed_box);
   BIND (speed);

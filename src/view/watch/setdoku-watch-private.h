@@ -17,6 +17,7 @@
 #include "setdoku-presentation.h"
 #include "setdoku-range.h"
 #include "setdoku-rescue.h"
+#include "setdoku-stage.h"
 #include "setdoku-steer.h"
 #include "setdoku-transport.h"
 #include "setdoku-tree-pane.h"
@@ -54,6 +55,7 @@ struct _SetdokuWatch
   SetdokuAddress      *address;
   SetdokuWhy          *why;
   SetdokuRange        *range;
+  SetdokuStage        *stage;
   SetdokuBreakpoints  *breakpoints;
   SetdokuMarks        *marks;
   SetdokuSteer        *steer;
@@ -68,7 +70,6 @@ struct _SetdokuWatch
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
   gboolean             hint_used;          /* also where nothing can be stored */
   SetdokuRoom          room;
-  WatchCandidates      candidates;         /* shown */
   gboolean             unshaded;           /* guesses are not shaded by depth */
   int64_t              touched_at[N_CELLS];/* monotonic µs; 0: not lately */
   int64_t              drawn_at;           /* monotonic µs of the last refresh */

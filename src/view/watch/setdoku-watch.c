@@ -165,7 +165,9 @@ pointed_candidate (SetdokuWatch *self, SetdokuGrid *grid, int cell)
     return 0;
   if (cell == setdoku_inspection_get_asked (self->inspection))
     return place;
-  return self->candidates == WATCH_CANDIDATES_EVERYWHERE && digits_has (view->candidates[cell], place) ? place : 0;
+  if (setdoku_stage_get_candidates (self->stage) != WATCH_CANDIDATES_EVERYWHERE)
+    return 0;
+  return digits_has (view->candidates[cell], place) ? place : 0;
 }
 
 static void
@@ -211,6 +213,7 @@ setdoku_watch_set_property (GObject *object, guint id, const GValue *value, GPar
 
   watch_hold (self);
   self->room = *room;
+  setdoku_stage_set_brief (self->stage, room->shape >= SETDOKU_SHAPE_MEDIUM);
   g_object_notify_by_pspec (object, property);
   watch_want (self, WATCH_ALL);
   watch_release (self);
@@ -233,6 +236,7 @@ setdoku_watch_dispose (GObject *object)
   g_clear_object (&self->predict);
   g_clear_object (&self->slides);
   g_clear_object (&self->steer);
+  g_clear_object (&self->stage);
   g_clear_object (&self->range);
   g_clear_object (&self->breakpoints);
   g_clear_object (&self->marks);
@@ -319,6 +323,7 @@ build_parts (SetdokuWatch *self)
   self->bar = g_object_ref_sink (SETDOKU_TRANSPORT (setdoku_transport_new (self->player)));
   strip = setdoku_transport_get_strip (self->bar);
   self->range = setdoku_range_new (self->search, strip, voice, map);
+  self->stage = setdoku_stage_new (self->search, self->range, map);
   self->breakpoints = setdoku_breakpoints_new (self->search, self->inspection, strip, voice, map);
   self->marks = setdoku_marks_new (self->search, self->inspection, strip, self->grid, map);
   self->steer = setdoku_steer_new (self->search, self->inspection, voice, map);
@@ -375,6 +380,7 @@ listen (SetdokuWatch *self)
     { self->why, "changed", G_CALLBACK (on_answered) },
     { self->why, "hovered", G_CALLBACK (on_pointed) },
     { self->range, "changed", G_CALLBACK (on_pointed) },
+    { self->stage, "changed", G_CALLBACK (on_pointed) },
     { self->rescue, "changed", G_CALLBACK (on_rescue) },
     { self->pace, "paused", G_CALLBACK (on_paused) },
     { self->log, "chosen", G_CALLBACK (on_line_chosen) },

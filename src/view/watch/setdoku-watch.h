@@ -24,6 +24,7 @@
 #include "formats/document.h"
 #include "model/search/player.h"
 #include "view/board/setdoku-grid.h"
+#include "setdoku-stage.h"
 #include "view/kit/setdoku-layout.h"
 
 #define SETDOKU_TYPE_WATCH (setdoku_watch_get_type ())
@@ -32,6 +33,7 @@ G_DECLARE_FINAL_TYPE (SetdokuWatch, setdoku_watch, SETDOKU, WATCH, GObject)
 SetdokuWatch  *setdoku_watch_new           (SetdokuGrid *grid);
 GtkWidget     *setdoku_watch_get_panel     (SetdokuWatch *self);              /* borrowed */
 GtkWidget     *setdoku_watch_get_bar       (SetdokuWatch *self);              /* borrowed */
+GtkWidget     *setdoku_watch_get_stage     (SetdokuWatch *self);              /* the line above the board; borrowed */
 GtkWidget     *setdoku_watch_get_tree      (SetdokuWatch *self);              /* the whole tree, to stand above the bar; borrowed */
 /* The search for the wall, hidden at first; visible, it wants the place of all else in the window. Borrowed. */
 GtkWidget     *setdoku_watch_get_presentation (SetdokuWatch *self);
@@ -62,8 +64,6 @@ void           setdoku_watch_put_address   (SetdokuWatch *self, Document *docume
 
 /* What the viewer prefers. Candidates of the empty cells; guesses shaded by depth; a search that goes on after the first
  * solution, which starts the one at hand afresh if it is of another kind. */
-typedef enum { WATCH_CANDIDATES_EXPLAINED, WATCH_CANDIDATES_EVERYWHERE, WATCH_CANDIDATES_NEVER } WatchCandidates;
-
 void           setdoku_watch_set_shown     (SetdokuWatch *self, WatchCandidates candidates, gboolean shades);
 void           setdoku_watch_set_find_all  (SetdokuWatch *self, gboolean find_all);
 

@@ -8,7 +8,23 @@
 
 #define OPEN_PART 0.12                      /* of the width: hatch for what was not searched yet */
 
-enum { MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, DENSITY = 2, ALONE = 16, DENSE = 8 };
+#define SILHOUETTE 0.32                     /* of a strip of many events, and how much its dead ends are laid over it */
+#define LEAST_SHADE 0.05
+#define MOST_SHADE 0.85
+
+enum {
+  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, ALONE = 16,
+  DENSE = 2,                                /* events a pixel, above which marks would merge */
+  SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
+  HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16
+};
+
+static bool
+is_dense (const StripPicture *self)
+{
+  return (double) (self->to - self->from) > DENSE * self->axis;
+}
+
 
 static void
 frame_path (const StripPicture *self, cairo_t *cr, double inset)
@@ -102,15 +118,17 @@ draw_mark (cairo_t *cr, double x, double y, unsigned kind, const Palette *palett
   cairo_fill (cr);
 }
 
-/* One kind after the other, so that a solution is never hidden. Those nearer than MARK_GAP merge. */
+/* One kind after the other, so that a solution is never hidden. Those nearer than MARK_GAP merge; where too many would,
+ * only the rare ones are left. */
 static void
 find_marks (StripPicture *self, const DepthColumn *columns, int n)
 {
   static const unsigned kinds[] = { EVENT_TECHNIQUE, EVENT_WIPEOUT, EVENT_PUT_BACK, EVENT_RESTART, EVENT_SOLUTION };
+  const size_t first_rare = 3;
   uint64_t span = self->to - self->from;
 
   self->marks = g_array_new (FALSE, FALSE, sizeof (StripMark));
-  for (size_t k = 0; k < G_N_ELEMENTS (kinds); k++)
+  for (size_t k = is_dense (self) ? first_rare : 0; k < G_N_ELEMENTS (kinds); k++)
     {
       double last = -2 * MARK;
 
@@ -141,31 +159,76 @@ draw_marks (const StripPicture *self, cairo_t *cr, double alpha)
     }
 }
 
-/* Below the marks, which merge where events are many: how much of what happens is failing. */
-static void
-draw_density (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, double alpha)
+/* Where events are many, SHADED pixels are one bar: how deep they went, and how much of what happened was failing, 0–1. */
+typedef struct { double left, right, depth, failing; } Bar;
+
+static int
+find_bars (const StripPicture *self, const DepthColumn *columns, int n, Bar *bars)
 {
   double most = 0;
+  int n_bars = 0;
 
-  if (n < 1 || (self->to - self->from) / (uint64_t) n < DENSE)
-    return;
+  for (int i = 0; i < n; i += SHADED)
+    {
+      Bar bar = { round (i * self->axis / n), round (MIN (i + SHADED, n) * self->axis / n), 0, 0 };
+      int seen = 0;
+
+      for (int k = i; k < MIN (i + SHADED, n); k++)
+        if (columns[k].kinds)
+          {
+            bar.depth = MAX (bar.depth, columns[k].max_depth);
+            bar.failing += (double) columns[k].failing;
+            seen++;
+          }
+      if (!seen)
+        continue;
+      bar.failing /= seen;
+      most = MAX (most, bar.failing);
+      bars[n_bars++] = bar;
+    }
+  for (int i = 0; i < n_bars && most > 0; i++)
+    bars[i].failing /= most;
+  return n_bars;
+}
+
+static void
+draw_shades (const StripPicture *self, cairo_t *cr, const Bar *bars, int n, int deepest, Color color)
+{
+  double room = self->height - self->lane - 8;
+
   for (int i = 0; i < n; i++)
-    most = MAX (most, (double) columns[i].failing);
-  for (int i = 0; i < n && most > 0; i++)
-    if (columns[i].failing > 0)
-      {
-        double left = round (i * self->axis / n), right = round ((i + 1) * self->axis / n);
+    {
+      double height = 5 + room * bars[i].depth / deepest;
 
-        cairo_rectangle (cr, left, self->lane - DENSITY - 1, right - left, DENSITY);
-        color_use_alpha (cr, self->palette->dead.stroke, alpha * (0.1 + 0.9 * columns[i].failing / most));
-        cairo_fill (cr);
+      cairo_rectangle (cr, bars[i].left, self->height - height, bars[i].right - bars[i].left, height);
+      color_use_alpha (cr, color, SILHOUETTE);
+      cairo_fill_preserve (cr);
+      color_use_alpha (cr, color, LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * bars[i].failing);
+      cairo_fill (cr);
+    }
+}
+
+/* In the lane, in place of the marks. */
+static void
+draw_histogram (const StripPicture *self, cairo_t *cr, const Bar *bars, int n, double alpha)
+{
+  for (int i = 0; i < n; i++)
+    if (bars[i].failing > 0)
+      {
+        double height = MAX (1, HISTOGRAM * bars[i].failing);
+
+        cairo_rectangle (cr, bars[i].left, self->lane - 2 - height, bars[i].right - bars[i].left, height);
       }
+  color_use_alpha (cr, self->palette->dead.stroke, alpha);
+  cairo_fill (cr);
 }
 
 static cairo_surface_t *
 draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepest, bool played)
 {
   const Palette *palette = self->palette;
+  g_autofree Bar *bars = g_new (Bar, MAX (n, 1));
+  int n_bars = is_dense (self) ? find_bars (self, columns, n, bars) : 0;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale,
                                                          self->height * self->scale);
   cairo_t *cr;
@@ -177,8 +240,11 @@ draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepe
   cairo_fill_preserve (cr);
   cairo_save (cr);
   cairo_clip (cr);
-  draw_depths (self, cr, columns, n, deepest, played ? palette->strip : palette->dim,
-               played ? 1 : palette->high_contrast ? 0.35 : 0.2);
+  if (n_bars)
+    draw_shades (self, cr, bars, n_bars, deepest, played ? palette->strip : palette->dim);
+  else
+    draw_depths (self, cr, columns, n, deepest, played ? palette->strip : palette->dim,
+                 played ? 1 : palette->high_contrast ? 0.35 : 0.2);
   if (self->open)
     draw_hatch (self, cr);
   cairo_restore (cr);
@@ -188,7 +254,7 @@ draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepe
   cairo_stroke (cr);
   if (self->lane)
     {
-      draw_density (self, cr, columns, n, played ? 1 : 0.55);
+      draw_histogram (self, cr, bars, n_bars, played ? 1 : 0.55);
       draw_marks (self, cr, played ? 1 : 0.55);
     }
   cairo_destroy (cr);
@@ -356,6 +422,26 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
   cairo_stroke (cr);
 }
 
+static void
+paint_handle (const StripPicture *self, cairo_t *cr, double x)
+{
+  double room = self->height - self->lane, height = MIN (HANDLE_HEIGHT, room - 4), radius = HANDLE_WIDTH / 2.0;
+  double top = self->lane + (room - height) / 2;
+
+  cairo_rectangle (cr, x - 1, self->lane, 2, room);
+  color_use (cr, self->palette->accent_text);
+  cairo_fill (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, top + radius, radius, G_PI, 2 * G_PI);
+  cairo_arc (cr, x, top + height - radius, radius, 0, G_PI);
+  cairo_close_path (cr);
+  color_use (cr, self->palette->accent);
+  cairo_fill_preserve (cr);
+  color_use (cr, self->palette->card);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
 void
 strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
 {
@@ -381,15 +467,13 @@ strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first
   if (!self->played || last <= self->from || first > self->to)
     return;
   cairo_rectangle (cr, left, self->lane, right - left, self->height - self->lane);
-  color_use_alpha (cr, self->palette->accent, 0.22);
+  color_use_alpha (cr, self->palette->accent, 0.14);
   cairo_fill (cr);
   /* The two ends, in full: the fill alone could not be told from what it covers. */
   if (first > self->from)
-    cairo_rectangle (cr, left, self->lane, 2, self->height - self->lane);
+    paint_handle (self, cr, left);
   if (last <= self->to)
-    cairo_rectangle (cr, right - 2, self->lane, 2, self->height - self->lane);
-  color_use (cr, self->palette->accent_text);
-  cairo_fill (cr);
+    paint_handle (self, cr, right);
 }
 
 void

@@ -22,6 +22,13 @@ setdoku_watch_get_bar (SetdokuWatch *self)
 }
 
 GtkWidget *
+setdoku_watch_get_stage (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return setdoku_stage_get_line (self->stage);
+}
+
+GtkWidget *
 setdoku_watch_get_tree (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
@@ -162,11 +169,10 @@ void
 setdoku_watch_set_shown (SetdokuWatch *self, WatchCandidates candidates, gboolean shades)
 {
   g_return_if_fail (SETDOKU_IS_WATCH (self));
-  if (self->candidates == candidates && self->unshaded == !shades)
+  if (!setdoku_stage_set_candidates (self->stage, candidates) && self->unshaded == !shades)
     return;
-  self->candidates = candidates;
   self->unshaded = !shades;
-  watch_want (self, WATCH_BOARD);
+  watch_want (self, WATCH_BOARD | WATCH_COMMANDS);
 }
 
 void

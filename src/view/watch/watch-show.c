@@ -38,13 +38,15 @@ fill_touched (SetdokuWatch *self, LookInput *input)
 static void
 choose_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
 {
+  gboolean never = setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_NEVER;
+
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       CellLook *look = &looks[cell];
 
       if (self->unshaded)
         look->shade = 0;
-      if (self->candidates == WATCH_CANDIDATES_NEVER)
+      if (never)
         look->candidates = look->struck = look->restored = look->chosen = look->pattern = look->fin = look->side_a
           = look->side_b = DIGITS_NONE;
     }
@@ -76,8 +78,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     .cursor = -1,
     .selection = cells_union (setdoku_inspection_get_hovered (self->inspection),
                               setdoku_matrix_get_cells (SETDOKU_MATRIX (self->matrix))),
-    .show_candidates = !asking && (self->candidates == WATCH_CANDIDATES_EVERYWHERE
-                                   || setdoku_player_get_strategy (self->player)->fills),  /* its array of potential digits */
+    .show_candidates = !asking && setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_EVERYWHERE,
     .wrong = board_repeats (&view->board),
   };
 
@@ -89,8 +90,11 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   if (!fast && !asking)
     setdoku_why_add_looks (self->why, scene.looks);
   setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
+  if (!fast && !asking)
+    setdoku_stage_add_looks (self->stage, scene.looks);
   if (!setdoku_predict_is_on (self->predict))          /* where it fails is what is to be predicted */
     setdoku_range_add_looks (self->range, scene.looks);
+  setdoku_stage_update (self->stage);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);
 }

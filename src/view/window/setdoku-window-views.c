@@ -31,6 +31,7 @@ show_view (SetdokuWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
   gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
   gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
+  gtk_widget_set_visible (setdoku_watch_get_stage (self->watch), watching);
 }
 
 /* One of them is in front: it alone sets looks and answers keys. */

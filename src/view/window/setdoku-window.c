@@ -276,6 +276,7 @@ build_parts (SetdokuWindow *self)
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_STAGE, setdoku_watch_get_stage (self->watch));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (bars));

@@ -194,6 +194,79 @@ test_first_dead_end (void)
   explanation_clear (&explanation);
 }
 
+/* The first event of the kind that the strategy comes to on the board, and what it looks like. */
+static void
+look_at_first (const Strategy *strategy, const char *clues, EventKind kind, Event *event, SearchView *view,
+               Explanation *explanation, CellLook looks[N_CELLS])
+{
+  g_autofree void *state = g_malloc (strategy->size (&strategy->defaults));
+  Board board;
+
+  g_assert_true (board_parse (&board, clues));
+  strategy->start (state, &board, &strategy->defaults, 0);
+  do
+    g_assert_true (strategy->step (state, event));
+  while (event->kind != kind);
+  strategy->show (state, view);
+  explain_event (event, view, strategy, 1, explanation);
+  look_compute (&(LookInput) { .view = view, .event = event, .explanation = explanation, .cursor = -1 }, looks);
+}
+
+#define EMPTY_BOARD "................................................................................."
+#define HARD_BOARD  "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+/* It is gone from the board, and still to be seen for its moment. */
+static void
+test_what_is_taken_back_stays_struck (void)
+{
+  static SearchView view;
+  CellLook looks[N_CELLS], *look;
+  Explanation explanation = { 0 };
+  const SetRow *last;
+  Event event;
+
+  look_at_first (&strategy_ascending, EMPTY_BOARD, EVENT_UNDO_ASSIGN, &event, &view, &explanation, looks);
+  look = &looks[event.cell];
+  g_assert_cmpint (look->digit, ==, 0);
+  g_assert_cmpint (look->taken, ==, event.digit);
+  g_assert_cmpint (look->guess, ==, event.depth + 1);
+  g_assert_cmpint (look->tints, ==, TINT_DEAD);
+  g_assert_true (cell_look_is_lost (look));
+
+  /* The table is as high as that of the guess; what was tried is struck in it, what is left is the answer. */
+  g_assert_cmpint (explanation.n_rows, ==, 5);
+  last = &explanation.rows[4];
+  g_assert_true (digits_has (last->gone, event.digit));
+  g_assert_cmphex (last->accent, ==, event.untried);
+  g_assert_cmphex (last->digits, ==, event.possible);
+  g_assert_nonnull (explanation.formula);
+  explanation_clear (&explanation);
+}
+
+/* The candidate is struck in its cell, and in the table of all that the cell can hold; what struck it has a ring. */
+static void
+test_a_strike_shows_its_cause (void)
+{
+  static SearchView view;
+  CellLook looks[N_CELLS];
+  Explanation explanation = { 0 };
+  Digits accent = DIGITS_NONE;
+  Event event;
+
+  look_at_first (&strategy_norvig, HARD_BOARD, EVENT_STRIP, &event, &view, &explanation, looks);
+  g_assert_cmphex (looks[event.cell].struck, ==, digits_of (event.digit));
+  g_assert_true (cell_look_is_lost (&looks[event.cell]));
+  g_assert_cmpint (looks[event.source].highlight, ==, HIGHLIGHT_SAME_RING);
+  g_assert_cmpint (explanation.n_rows, ==, 5);
+  g_assert_cmphex (explanation.rows[4].gone, ==, digits_of (event.digit));
+  g_assert_cmphex (explanation.rows[4].accent, ==, view.candidates[event.cell]);
+  for (int i = 0; i < 3; i++)
+    accent |= explanation.rows[i].accent;
+  g_assert_cmphex (accent, ==, digits_of (event.digit));
+  g_assert_nonnull (strstr (explanation.spoken, "Struck: "));
+  explanation_clear (&explanation);
+}
+
 static void
 test_solutions_show_in_empty_cells (void)
 {
@@ -255,6 +328,8 @@ test_words (void)
   check_says ((CellLook) { .digit = 5, .ink = INK_ENTRY, .colours = 3 }, 0, true, "Row 1, column 1: 5, colours a b, selected");
   check_says ((CellLook) { .pair = true }, 0, false, "Row 1, column 1: empty, two candidates");
   check_says ((CellLook) { .ghost = true }, 0, false, "Row 1, column 1: empty, opposite a clue");
+  check_says ((CellLook) { .taken = 5, .ink = INK_GUESS, .guess = 13 }, 15, false, "Row 2, column 7: 5 taken back");
+  check_says ((CellLook) { .halted = true }, 0, false, "Row 1, column 1: empty, stopped here");
   check_says ((CellLook) { .exhausted = 96 }, 16, false, "Row 2, column 8: empty, exhausted 96 times");
   check_says ((CellLook) { .digit = 4, .ink = INK_GIVEN, .stop = true }, 0, false, "Row 1, column 1: 4, given, stop");
 }
@@ -269,13 +344,20 @@ test_heat_map (void)
   look_heat (counts, looks);
   g_assert_cmpint (looks[0].digit, ==, 5);
   g_assert_cmpint (looks[0].ink, ==, INK_GUESS);
-  g_assert_cmpint (looks[0].tints | looks[0].shade | looks[0].heat, ==, 0);
+  g_assert_cmpint (looks[0].tints | looks[0].heat, ==, 0);
+  g_assert_cmpint (looks[0].shade, ==, 2);
   g_assert_false (looks[1].dead);
   g_assert_cmpint (looks[1].candidates, ==, 0);
   g_assert_cmpint (looks[1].heat, ==, 255);
   g_assert_cmpint (looks[2].heat, ==, 128);
   g_assert_cmpint (looks[3].heat, >, 0);
   g_assert_cmpuint (looks[3].exhausted, ==, 1);
+
+  /* A take-back has its moment there, too. */
+  looks[1] = (CellLook) { .taken = 5, .ink = INK_GUESS, .tints = TINT_DEAD | TINT_ROW };
+  look_heat (counts, looks);
+  g_assert_cmpint (looks[1].taken, ==, 5);
+  g_assert_cmpint (looks[1].tints, ==, TINT_DEAD);
 }
 
 static void
@@ -289,6 +371,7 @@ test_equality_sees_every_field (void)
     { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .pattern = 2 }, { .fin = 2 },
     { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 }, { .fixed_places = true }, { .same_marks = 2 },
     { .mark_colour = { [1] = 1 } }, { .mark_colour = { [9] = 9 } }, { .pair = true }, { .ghost = true },
+    { .taken = 1 }, { .halted = true },
   };
 
   g_assert_true (cell_look_equal (&plain, &plain));
@@ -311,6 +394,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/look/colours-and-places-of-marks", test_colours_and_places_of_marks);
   g_test_add_func ("/look/ghosts-stand-in-empty-cells", test_ghosts_stand_in_empty_cells);
   g_test_add_func ("/look/first-dead-end", test_first_dead_end);
+  g_test_add_func ("/look/what-is-taken-back-stays-struck", test_what_is_taken_back_stays_struck);
+  g_test_add_func ("/look/a-strike-shows-its-cause", test_a_strike_shows_its_cause);
   g_test_add_func ("/look/solutions-show-in-empty-cells", test_solutions_show_in_empty_cells);
   g_test_add_func ("/look/words", test_words);
   g_test_add_func ("/look/heat-map", test_heat_map);

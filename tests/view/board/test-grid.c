@@ -112,6 +112,11 @@ test_only_changed_cells_are_redrawn (void)
 static void
 test_one_digit_moves_alone (void)
 {
+  const CellLook steps[] = {
+    { .digit = 5, .ink = INK_GUESS },                      /* placed, then taken back */
+    { .taken = 5, .ink = INK_GUESS, .tints = TINT_DEAD },
+    { .candidates = digits_of (3) | digits_of (8), .struck = digits_of (3) },
+  };
   Fixture f;
 
   set_animations (TRUE);
@@ -119,12 +124,12 @@ test_one_digit_moves_alone (void)
   forget_draws ();
   run_for (300);
 
-  for (int digit = 5; digit >= 0; digit -= 5)              /* placed, then taken back */
+  for (size_t step = 0; step < G_N_ELEMENTS (steps); step++)
     {
       int64_t end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
 
       forget_draws ();
-      f.scene.looks[10] = (CellLook) { .digit = (uint8_t) digit, .ink = INK_GUESS };
+      f.scene.looks[10] = steps[step];
       setdoku_grid_set_scene (f.grid, &f.scene);
       while (drawn[10] < 2 && g_get_monotonic_time () < end)     /* its first frame and its last, at the very least */
         g_main_context_iteration (NULL, TRUE);

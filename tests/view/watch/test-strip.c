@@ -198,7 +198,7 @@ static void
 test_marks (void)
 {
   g_autoptr (SetdokuPlayer) player = explored ("ascending");
-  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 400, 56);
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 900, 56);
   const StripPicture *picture = &SETDOKU_STRIP (widget)->picture;
   int dead_ends = 0;
 
@@ -218,6 +218,133 @@ test_marks (void)
       g_assert_true (strip_picture_mark (picture, mark->x, 1, false) != NULL);
     }
   g_assert_cmpint (dead_ends, >, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static int
+count_marks (const StripPicture *picture, unsigned kind)
+{
+  int n = 0;
+
+  for (guint i = 0; i < picture->marks->len; i++)
+    n += g_array_index (picture->marks, StripMark, i).kind == kind;
+  return n;
+}
+
+/* Pixels of the lane, between the rows, in which something is drawn. */
+static int
+count_drawn (const StripPicture *picture, int top, int bottom)
+{
+  const unsigned char *data = cairo_image_surface_get_data (picture->played);
+  int stride = cairo_image_surface_get_stride (picture->played), n = 0;
+
+  cairo_surface_flush (picture->played);
+  for (int y = top; y < bottom; y++)
+    for (int x = 0; x < picture->width; x++)
+      n += data[y * stride + 4 * x + 3] > 0;
+  return n;
+}
+
+/* How many different colours there are in a row of pixels. */
+static guint
+count_shades (const StripPicture *picture, int y)
+{
+  const unsigned char *data = cairo_image_surface_get_data (picture->played) + y * cairo_image_surface_get_stride (picture->played);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (int x = 8; x < picture->width - 8; x++)
+    g_hash_table_add (seen, GUINT_TO_POINTER (((const guint32 *) (const void *) data)[x]));
+  return g_hash_table_size (seen);
+}
+
+/* Where marks would merge each two pixels tell by their shade and by a bar in the lane how much failed; from near they are
+ * squares again. */
+static void
+test_many_events_are_shaded (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 300, 56);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+  const StripPicture *picture = &strip->picture;
+  int squares;
+
+  g_assert_cmpint (count_marks (picture, EVENT_WIPEOUT), ==, 0);
+  g_assert_cmpint (count_marks (picture, EVENT_SOLUTION), ==, 1);
+  g_assert_cmpint (count_drawn (picture, picture->lane - 9, picture->lane - 2), >, 100);
+  g_assert_cmpuint (count_shades (picture, picture->height - 8), >, 8);
+
+  for (int i = 0; i < 3; i++)
+    press (widget, GDK_KEY_plus, GDK_CONTROL_MASK);
+  wait_for (!strip_axis_is_whole (&strip->axis) && (run_frames (window), (squares = count_marks (picture, EVENT_WIPEOUT)) > 3));
+  g_assert_cmpuint (count_shades (picture, picture->height - 8), <, 6);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+drag (GtkWidget *widget, double from, double to)
+{
+  GtkEventController *gesture = find_controller (widget, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (gesture, "drag-begin", from, 40.0);
+  g_signal_emit_by_name (gesture, "drag-update", to - from, 0.0);
+  g_signal_emit_by_name (gesture, "end", NULL);
+}
+
+/* Wherever the pointer is let go, a guess or a dead end is near. */
+static void
+test_scrubbing_holds (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 300, 56);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+
+  for (double x = 20; x < 280; x += 3.7)
+    {
+      unsigned kind;
+
+      drag (widget, 20, x);
+      kind = setdoku_player_get_event (player)->kind;
+      g_assert_true (kind == EVENT_ASSIGN || kind == EVENT_WIPEOUT);
+      g_assert_cmpfloat (ABS (setdoku_strip_x_of (strip, setdoku_player_get_cursor (player)) - x), <=, 7);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Each end of the range is moved by its handle; the playhead stays. */
+static void
+test_handles (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 1000, 56);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+  uint64_t first, last;
+
+  setdoku_player_seek (player, 250);
+  setdoku_strip_select (strip, 101, 400);
+  drag (widget, setdoku_strip_x_of (strip, 400) + 2, setdoku_strip_x_of (strip, 500));
+  g_assert_true (setdoku_strip_get_range (strip, &first, &last));
+  g_assert_cmpuint (first, ==, 101);
+  g_assert_cmpuint (last, ==, 500);
+  drag (widget, setdoku_strip_x_of (strip, 100) - 2, setdoku_strip_x_of (strip, 50));
+  g_assert_true (setdoku_strip_get_range (strip, &first, &last));
+  g_assert_cmpuint (first, ==, 51);
+  g_assert_cmpuint (last, ==, 500);
+  g_assert_cmpuint (setdoku_player_get_cursor (player), ==, 250);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -335,6 +462,9 @@ main (int argc, char **argv)
   g_test_add_func ("/strip/comes-nearer-and-follows", test_zoom);
   g_test_add_func ("/strip/keys-select-a-range", test_range_by_keys);
   g_test_add_func ("/strip/marks-are-where-it-happened", test_marks);
+  g_test_add_func ("/strip/many-events-are-shaded", test_many_events_are_shaded);
+  g_test_add_func ("/strip/scrubbing-holds-at-guesses-and-dead-ends", test_scrubbing_holds);
+  g_test_add_func ("/strip/handles-of-the-range", test_handles);
   g_test_add_func ("/strip/near-columns-are-exact", test_close_up);
   g_test_add_func ("/set-table/members-are-where-they-are-drawn", test_table_of_dead_end);
   g_test_add_func ("/set-table/folds-many-operands", test_table_folds);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "frames.h"
+#include "model/search/log-line.h"
 #include "model/search/pseudo-code.h"
 #include "view/watch/setdoku-call-stack.h"
 #include "view/watch/setdoku-log-list.h"
@@ -320,6 +321,42 @@ test_the_call_stack (void)
   close_watch (&f);
 }
 
+static int
+width_of (GtkWidget *label, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* Whatever happens, there is air between what it is called and where. */
+static void
+test_columns_keep_apart (void)
+{
+  PangoTabArray *tabs;
+  GtkWidget *label;
+  int at[4];
+  Fixture f;
+
+  open_log (&f, "norvig", NULL);
+  label = find_widget (find (&f, SETDOKU_TYPE_LOG_LIST), GTK_TYPE_LABEL);
+  wait_for ((tabs = gtk_label_get_tabs (GTK_LABEL (label))) != NULL);
+  for (int i = 0; i < 4; i++)
+    pango_tab_array_get_tab (tabs, i, NULL, &at[i]);
+  pango_tab_array_free (tabs);
+  for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+    for (int reason = 0; reason <= REASON_HIDDEN; reason++)
+      {
+        const Event event = { .kind = (uint8_t) kind, .reason = (uint8_t) reason, .possible = digits_of (1) };
+
+        g_assert_cmpint (at[2] - at[1] - width_of (label, log_line_kind (&event)), >=, 4);
+      }
+  g_assert_cmpint (at[3] - at[2] - width_of (label, "r4c4=4"), >=, 4);
+  close_watch (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -328,6 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/watch-log/pages", test_pages);
   g_test_add_func ("/watch-log/follows", test_the_log_follows);
   g_test_add_func ("/watch-log/moves-the-playhead", test_the_log_moves_the_playhead);
+  g_test_add_func ("/watch-log/columns-keep-apart", test_columns_keep_apart);
   g_test_add_func ("/watch-log/filter-and-copy", test_filter_and_copy);
   g_test_add_func ("/watch-log/closing-in-between", test_closing_in_between);
   g_test_add_func ("/watch-log/closing-while-saving", test_closing_while_saving);
