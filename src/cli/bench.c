@@ -9,6 +9,7 @@
 
 static const BenchTopic topics[] = {
   { "step",     "step () against the recursive form, state sizes",  bench_step },
+  { "seek",     "10^9 events: exploring, seeking, memory",          bench_seek },
   { "count",    "the fast engine's kernels over the lists",         bench_count },
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
   { "make",     "grids, puzzles a second, and each kind of wish",   bench_make },
@@ -24,7 +25,9 @@ command_bench (int argc, char *argv[])
     return bench_count_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "make") == 0)
     return bench_make_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[step|rate]… | count [OPTION…] [LIST…] | make [OPTION…]", entries))
+  if (argc > 1 && strcmp (argv[1], "seek") == 0)
+    return bench_seek_command (argc - 1, argv + 1);
+  if (!command_parse_options (&argc, &argv, "[step|rate]… | seek [OPTION…] [STRATEGY…] | count [OPTION…] [LIST…] | make [OPTION…]", entries))
     return COMMAND_USAGE;
   if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))
     return command_usage ("bench: there is no topic “%s”", unknown);

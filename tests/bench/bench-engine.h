@@ -7,7 +7,6 @@
 #include "cli/bench-data.h"
 
 void bench_seeds (void);
-void bench_timeline (void);
 void bench_find (void);
 void bench_why (void);
 void bench_lists (void);

@@ -101,7 +101,7 @@ run_for (double time)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Beyond the horizon nothing is kept but counts. */
+/* Of a search that becomes longer there is not more to keep, but for keyframes, while they are few. */
 static void
 measure_long_search (SetdokuPlayer *player)
 {

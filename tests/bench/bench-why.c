@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* bench-why.c — how long "why?" takes: any digit of any cell at any moment of 10^8 events, and along the causes. */
+/* bench-why.c — how long "why?" takes: any digit of any cell at any moment of 10^9 events, and along the causes. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -39,11 +39,22 @@ def test_wrong_usage_is_2():
                       ['explain', '--tier', 'T9', EASY], ['solve', '--nonsense'], ['trace', '--from', '0', EMPTY], ['bench', 'nonsense'],
                       ['count', '--limit', '0'], ['count', '--limit', 'x'], ['count', '--jobs', '-1'],
                       ['count', '--limit', '2', '--true-candidates'], ['rate', '--scale', 'nonsense'], ['rate', '--jobs', '-1'], ['count', '--kernel', 'nonsense'],
-                      ['solve', '--fast', '--strategy', 'sets'], ['solve', '--jobs', '2'], ['bench', 'count', '--rounds', '0']):
+                      ['solve', '--fast', '--strategy', 'sets'], ['solve', '--jobs', '2'], ['bench', 'count', '--rounds', '0'],
+                      ['bench', 'seek', '--events', '-1'], ['bench', 'seek', 'logic']):
         code, out, error = run(*arguments)
         expect(code, 2)
         assert error.strip(), arguments
         expect(out, '')
+
+
+def test_bench_seek_tells_of_long_searches():
+    code, out, error = run('bench', 'seek', '--events', '200000', '--tree', 'ascending', 'norvig')
+    expect((code, error), (0, ''))
+    expect([line.split(':')[0] for line in out.splitlines() if line[0] != ' '], ['ascending', 'norvig'])
+    expect(out.count('; 0 hash mismatches'), 2)
+    expect(out.count('tree: 2e+05 events'), 2)
+    for figure in ('of a horizon of 1e+09', 'keyframes: at most ', 'seek: CPU p50 ', 'step back: ', 'previous failure: '):
+        assert figure in out, (figure, out)
 
 
 def test_refused_switches_are_named():

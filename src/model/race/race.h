@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (SetdokuRace, setdoku_race, SETDOKU, RACE, GObject)
 typedef enum { RACE_BY_EVENT, RACE_BY_GUESS, RACE_BY_TIME } RaceClock;
 
 enum {
-  RACE_BUDGET  = 4 * 1024 * 1024,              /* bytes of keyframes an entrant */
+  RACE_BUDGET  = 16 * 1024 * 1024,             /* bytes of keyframes an entrant; an eighth does for most searches */
   RACE_RUNNERS = 3,                            /* explored at the same time */
 };
 

@@ -8,7 +8,7 @@
  * leads back to clues and guesses; it ends, because no cause is younger than what it explains.
  *
  * The cursor of the timeline is moved about and put back; nobody hears of it. An answer takes some seeks: as long as
- * running again some keyframe spacings, on 10⁸ events some ms each. */
+ * running again some keyframe spacings, on 10⁹ events some ms each. */
 #pragma once
 
 #include "model/explain/explain.h"

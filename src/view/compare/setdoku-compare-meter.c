@@ -31,7 +31,7 @@ compare_meter_share (uint64_t n)
 static char *
 decade_name (int decade)
 {
-  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸" };
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
 
   return decade <= 3 ? explain_count ((uint64_t) pow (10, decade)) : g_strconcat ("10", raised[decade], NULL);
 }
@@ -51,7 +51,7 @@ static void
 draw_numbers (SetdokuCompareMeter *self, cairo_t *cr, const Palette *palette)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self)), width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * SIDE;
-  int every = width / COMPARE_DECADES >= DENSE ? 1 : width / COMPARE_DECADES >= DENSE / 2 ? 2 : COMPARE_DECADES;
+  int every = width / COMPARE_DECADES >= DENSE ? 1 : width / COMPARE_DECADES >= DENSE / 3 ? 3 : COMPARE_DECADES;
 
   color_use (cr, palette->dim);
   for (int decade = 0; decade <= COMPARE_DECADES; decade += every)
@@ -154,7 +154,7 @@ setdoku_compare_meter_measure (GtkWidget *widget, GtkOrientation orientation, in
                                int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   SetdokuCompareMeter *self = SETDOKU_COMPARE_METER (widget);
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, "10⁸");
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, "10⁹");
   int text_height;
 
   *minimum_baseline = *natural_baseline = -1;

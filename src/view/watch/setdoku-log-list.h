@@ -3,7 +3,7 @@
 
 /* setdoku-log-list.h — the lines of an event log, as many as fit, out of any number.
  *
- * Not a GtkListView: its heights are whole pixels in 32 bits, and 10^8 lines are more. Only what can be seen is asked for;
+ * Not a GtkListView: its heights are whole pixels in 32 bits, and 10^9 lines are more. Only what can be seen is asked for;
  * what the log has no time for in a frame is filled in by the next.
  *
  * Signals: "chosen" (uint64 step: go there), "copy" (no arguments: the selected lines are wanted). */

@@ -4,11 +4,7 @@
 /* batch.h — what was found in a stretch of a search, on its way from the worker to who watches. */
 #pragma once
 
-enum {
-  BATCH_BYTES      = 64 * 1024,          /* no batch is larger */
-  KEYFRAMES_FINEST = 64,                 /* events between keyframes at first, unless the strategy is slow: running 64
-                                          again costs microseconds */
-};
+enum { BATCH_BYTES = 64 * 1024 };          /* no batch is larger */
 
 /* What was found in events first + 1 … last (counted from 1 after START). A plain value that never changes again. */
 typedef struct Batch Batch;

@@ -3,8 +3,6 @@
 
 #include "spacing.h"
 
-#include "batch.h"
-
 enum { SHARE = 8, PATIENCES = 500 };
 
 void

@@ -4,13 +4,15 @@
 /* spacing.h — how far keyframes lie apart, so that they stay within a budget.
  *
  * They lie at the multiples of a spacing, which starts as the strategy wants it. When they take too many bytes it doubles, and
- * every second one goes. An eighth of the budget has to do as long as running a spacing again takes two milliseconds at most: all is
- * for searches so long that nothing else keeps them at hand.
+ * every second one goes. An eighth of the budget has to do as long as running a spacing again takes two milliseconds at most:
+ * all of it is for searches so long that nothing else keeps them at hand.
  *
  * Explorer and archive each keep one of these and tell it of the same keyframes, so that they agree without a word. */
 #pragma once
 
 #include "engine/search/strategy.h"
+
+enum { KEYFRAMES_FINEST = 64 };      /* events, unless the strategy is slow: running them again costs microseconds */
 
 typedef struct {
   uint64_t first, events;           /* at first, and now; the smaller one times a power of two */

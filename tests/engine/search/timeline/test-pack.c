@@ -81,8 +81,8 @@ test_damage_stays_inside (void)
   memset (back, GUARD, sizeof back);
   for (int round = 0; round < 2000; round++)
     {
-      packed[g_rand_int_range (random, 0, (gint32) bytes)] ^= (uint8_t) (1 << g_rand_int_range (random, 0, 8));
-      unpack (packed, (size_t) g_rand_int_range (random, 0, (gint32) bytes + 1), start, SIZE, back);
+      packed[g_rand_int_range (random, 0, (int) bytes)] ^= (uint8_t) (1 << g_rand_int_range (random, 0, 8));
+      unpack (packed, (size_t) g_rand_int_range (random, 0, (int) bytes + 1), start, SIZE, back);
     }
   for (size_t i = SIZE; i < sizeof back; i++)
     g_assert_cmpuint (back[i], ==, GUARD);

@@ -5,6 +5,7 @@
  *
  * Random sequences of calls go to both, for every strategy and every value of its switches. */
 #include "engine/search/strategies/strategies.h"
+#include "engine/search/timeline/spacing.h"
 #include "engine/search/timeline/summary.h"
 #include "timeline-pair.h"
 
