@@ -212,21 +212,20 @@ int
 command_unknown_technique (const char *option, const char *text)
 {
   g_autoptr(GString) near = g_string_new (NULL);
-  bool told[TECHNIQUES_MAX] = { false };
+  int away[TECHNIQUES_MAX];
 
+  for (int i = 0; i < n_techniques; i++)
+    away[i] = away_from (text, &techniques[i]);
   for (int k = 0; k < NEAR_IDS; k++)
     {
-      int best = -1, least = G_MAXINT;
+      int best = 0;
 
-      for (int i = 0; i < n_techniques; i++)
-        if (!told[i] && away_from (text, &techniques[i]) < least)
-          {
-            least = away_from (text, &techniques[i]);
-            best = i;
-          }
-      if (best < 0)
+      for (int i = 1; i < n_techniques; i++)
+        if (away[i] < away[best])
+          best = i;
+      if (away[best] == G_MAXINT)
         break;
-      told[best] = true;
+      away[best] = G_MAXINT;
       g_string_append_printf (near, "%s%s", near->len ? ", " : "", techniques[best].id);
       if (g_ascii_isdigit (text[0]))
         g_string_append_printf (near, " (%s)", techniques[best].code);

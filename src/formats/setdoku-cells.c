@@ -97,6 +97,7 @@ scan_digit (const char **text, uint8_t *digit)
 bool
 setdoku_scan_cell (const char **text, DocumentCell *cell)
 {
+  const char *start = *text;
   bool good = true;
 
   memset (cell, 0, sizeof *cell);
@@ -117,7 +118,7 @@ setdoku_scan_cell (const char **text, DocumentCell *cell)
   if (good && **text == 'c' && (*text)++)
     good = scan_colours (text, &cell->colours);
 
-  return good && (cell->given || cell->entry || cell->corner || cell->centre || cell->colours);
+  return good && *text > start;
 }
 
 static void

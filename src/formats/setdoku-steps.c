@@ -175,13 +175,13 @@ take_step (Stream *stream, Document *document, uint64_t *before, GArray *changes
 bool
 setdoku_steps_read (Document *document, const uint8_t *bytes, size_t length, int n)
 {
-  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (DocumentChange));
+  GArray *changes = g_array_new (FALSE, FALSE, sizeof (DocumentChange));
   Stream stream = { .at = bytes, .end = bytes + length };
   uint64_t before = 0;
 
   for (int i = 0; i < n && !stream.bad; i++)
     take_step (&stream, document, &before, changes);
-  stream.bad |= stream.at != stream.end;
+  g_array_unref (changes);
 
-  return !stream.bad;
+  return !stream.bad && stream.at == stream.end;
 }

@@ -213,6 +213,27 @@ get_number (GKeyFile *keys, const char *key, int most)
   return CLAMP (g_key_file_get_integer (keys, GROUP, key, NULL), 0, most);
 }
 
+/* Of a key that stands there twice, GKeyFile gives the last line, writes both, and removes one. */
+static char *
+each_key_once (GKeyFile *keys)
+{
+  g_autoptr (GKeyFile) once = g_key_file_new ();
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+
+  for (char **group = groups; *group; group++)
+    {
+      g_auto (GStrv) names = g_key_file_get_keys (keys, *group, NULL, NULL);
+
+      for (char **name = names; *name; name++)
+        {
+          g_autofree char *value = g_key_file_get_value (keys, *group, *name, NULL);
+
+          g_key_file_set_value (once, *group, *name, value);
+        }
+    }
+  return g_key_file_to_data (once, NULL, NULL);
+}
+
 /* The checksum was right, so what makes no sense here was written so: it is taken as not there. */
 static Session *
 session_from_keys (GKeyFile *keys)
@@ -242,7 +263,7 @@ session_from_keys (GKeyFile *keys)
     g_clear_pointer (&session->cells, g_free);
   session->rating = get_number (keys, "rating", RATING_MAX);
   session->started = g_key_file_get_boolean (keys, GROUP, "started", NULL);
-  session->others = g_key_file_to_data (keys, NULL, NULL);
+  session->others = each_key_once (keys);
   return session;
 }
 
