@@ -74,7 +74,9 @@ cover_picture_find (const CoverPicture *self, double x, double y, CoverColumn *c
       top += frame.head;
       if (x < left || y < top || x >= left + 9 * frame.pitch || y >= top + 9 * frame.pitch)
         continue;
-      *column = (CoverColumn) { (uint8_t) kind, (uint8_t) ((int) ((y - top) / frame.pitch) * 9 + (int) ((x - left) / frame.pitch)) };
+      *column = (CoverColumn) {
+        (uint8_t) kind, (uint8_t) ((int) ((y - top) / frame.pitch) * 9 + (int) ((x - left) / frame.pitch))
+      };
       return true;
     }
   return false;

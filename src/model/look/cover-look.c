@@ -9,7 +9,8 @@
 static CoverColumn
 column_of (CoverKind kind, int cell, int digit)
 {
-  int house = kind == COVER_ROWS_OF_BOARD ? cell_row (cell) : kind == COVER_COLUMNS_OF_BOARD ? cell_column (cell) : cell_box (cell);
+  int house = kind == COVER_ROWS_OF_BOARD ? cell_row (cell) : kind == COVER_COLUMNS_OF_BOARD ? cell_column (cell)
+              : cell_box (cell);
 
   return (CoverColumn) { (uint8_t) kind, (uint8_t) (kind == COVER_CELLS ? cell : house * 9 + digit - 1) };
 }
@@ -17,7 +18,7 @@ column_of (CoverKind kind, int cell, int digit)
 static CoverColumn
 column_of_choice (int cell, int digit, int house)
 {
-  return house == NO_HOUSE ? column_of (COVER_CELLS, cell, digit) : column_of ((CoverKind) (COVER_ROWS_OF_BOARD + house / 9), cell, digit);
+  return column_of (house == NO_HOUSE ? COVER_CELLS : (CoverKind) (COVER_ROWS_OF_BOARD + house / 9), cell, digit);
 }
 
 bool

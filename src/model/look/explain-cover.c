@@ -73,7 +73,8 @@ explain_cover_title (const CoverLook *look)
   if (!look->taken && !look->put_back)
     return NULL;
   /* Translators: {row} is a row of the exact cover's matrix, "r2c9=1" */
-  return explain_say (look->taken ? _("Take row {row}") : _("Put back row {row}"), SAY_OWN ("row", explain_isolate (g_strdup (row))));
+  return explain_say (look->taken ? _("Take row {row}") : _("Put back row {row}"),
+                      SAY_OWN ("row", explain_isolate (g_strdup (row))));
 }
 
 /* Why this column; nothing where the viewer chose another. */
@@ -91,8 +92,8 @@ say_choice (const CoverLook *look)
   if (!fewest)
     return g_strdup ("");
   /* Translators: a column of the exact cover's matrix; {column} is a cell, or "1 in row 2" */
-  return explain_say (ngettext ("No column has fewer rows than “{column}”: {number}.", "No column has fewer rows than “{column}”: {number}.",
-                                (gulong) rows),
+  return explain_say (ngettext ("No column has fewer rows than “{column}”: {number}.",
+                                "No column has fewer rows than “{column}”: {number}.", (gulong) rows),
                       SAY_TEXT ("column", name), SAY_NUMBER ("number", rows));
 }
 

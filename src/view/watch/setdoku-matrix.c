@@ -168,12 +168,14 @@ show_row (SetdokuMatrix *self)
   int hidden = cover_table_hidden (&table, &self->look);
 
   if (hidden > 0)
-    more = g_strdup_printf (self->look.taken ? ngettext ("%d more row goes", "%d more rows go", (gulong) hidden)
-                                             : ngettext ("%d more row comes back", "%d more rows come back", (gulong) hidden), hidden);
+    more = g_strdup_printf (self->look.taken
+                              ? ngettext ("%d more row goes", "%d more rows go", (gulong) hidden)
+                              : ngettext ("%d more row comes back", "%d more rows come back", (gulong) hidden), hidden);
   gtk_label_set_label (self->title, title ? title : _("The matrix"));
   card_label_show (self->sentence, sentence);
   gtk_label_set_label (self->more, more ? more : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence ? sentence : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence ? sentence : "",
+                                  -1);
   gtk_widget_queue_draw (self->table);
 }
 
@@ -188,7 +190,8 @@ show_chosen (SetdokuMatrix *self)
   for (int i = look->n_chosen - 1; i >= 0; i--)
     {
       const CoverRow *row = &look->chosen[i];
-      g_autofree char *column = row->by.kind == COVER_CELLS ? g_strdup (C_("exact cover", "cell")) : explain_cover_column (row->by);
+      g_autofree char *column = row->by.kind == COVER_CELLS ? g_strdup (C_("exact cover", "cell"))
+                                                            : explain_cover_column (row->by);
       const char *end = i > 0 ? "\n" : "";
 
       g_string_append_printf (numbers, "%d%s", i + 1, end);
