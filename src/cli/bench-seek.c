@@ -177,9 +177,9 @@ measure_tree (const Trace *trace, uint64_t events)
 static void
 print_opening (const char *name, const Timeline *timeline, const Trace *trace, const Opening *opening, double growth)
 {
-  printf ("%s: %.3g events of a horizon of %.3g, open to scrub after %.1f ms, all of them after %.1f s (main thread %.2f s CPU)\n",
-          name, (double) timeline_length (timeline), (double) trace->strategy->horizon, 1e3 * opening->first_wall,
-          opening->all_wall, opening->all_cpu);
+  printf ("%s: %.3g events of a horizon of %.3g, open to scrub after %.1f ms, all of them after %.1f s "
+          "(main thread %.2f s CPU)\n", name, (double) timeline_length (timeline), (double) trace->strategy->horizon,
+          1e3 * opening->first_wall, opening->all_wall, opening->all_cpu);
   printf ("  keyframes: at most %.1f MiB, %.1f MiB now, one every %" G_GUINT64_FORMAT " events, of states of %zu bytes; "
           "the process grew by %.1f MiB\n", (double) opening->keyframes / (1024 * 1024),
           (double) timeline_keyframes_memory (timeline) / (1024 * 1024), timeline_spacing (timeline), trace_state_size (trace),
@@ -301,7 +301,7 @@ bench_seek_command (int argc, char *argv[])
   gint64 events = 0;
   gboolean tree = FALSE;
   const GOptionEntry entries[] = {
-    { "events", 0, 0, G_OPTION_ARG_INT64, &events, "Explore so many events at most, instead of all that can be looked back on", "N" },
+    { "events", 0, 0, G_OPTION_ARG_INT64, &events, "Explore so many events at most, not all up to the horizon", "N" },
     { "tree", 0, 0, G_OPTION_ARG_NONE, &tree, "Build the tree of guesses, too", NULL },
     { NULL }
   };

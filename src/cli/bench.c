@@ -27,7 +27,8 @@ command_bench (int argc, char *argv[])
     return bench_make_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "seek") == 0)
     return bench_seek_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[step|rate]… | seek [OPTION…] [STRATEGY…] | count [OPTION…] [LIST…] | make [OPTION…]", entries))
+  if (!command_parse_options (&argc, &argv, "[step|rate]… | seek [OPTION…] [STRATEGY…] | count [OPTION…] [LIST…] | "
+                              "make [OPTION…]", entries))
     return COMMAND_USAGE;
   if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))
     return command_usage ("bench: there is no topic “%s”", unknown);
