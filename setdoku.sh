@@ -412,7 +412,7 @@ races () {
 # Without the longest comparisons of numbers, which reach nothing that the others do not.
 coverage () {                                  # --all, or what is below src to list the lines of
   need "$build_needs$coverage_needs" || return
-  configure coverage -Db_coverage=true -Dc_args=-fprofile-update=atomic || return
+  configure coverage -Db_coverage=true -Dc_args='-fprofile-update=atomic -fno-early-inlining' || return
   ninja -C "$build" >&2 || { say "the build failed"; return 1; }
   find "$build" -name '*.gcda' -delete
   slower=10

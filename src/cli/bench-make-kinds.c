@@ -198,9 +198,11 @@ bench_make_kinds (int n, const char *name)
 {
   GenerateWork *work = generate_work_new ();
   RateWork *rate_work = rate_work_new ();
-  bool good = true, found = false;
+  bool good = work && rate_work, found = false;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+  if (!good)
+    fputs ("memory is short\n", stderr);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds) && work && rate_work; i++)
     if (!name || strcmp (name, kinds[i].name) == 0)
       {
         good &= run_kind (&kinds[i], (uint64_t) (n > 0 ? n : kinds[i].n), work, rate_work);

@@ -6,6 +6,7 @@
 
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -92,6 +93,9 @@ make_turn (void *data)
   const Turn *turn = data;
   GenerateWork *work = generate_work_new ();
   Wish wish;
+
+  if (!work)
+    exit (command_no_memory ());
 
   wish_init (&wish);
   wish.minimal = true;

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "command.h"
 #include "engine/fast/count.h"
 #include "engine/rate/rate.h"
 
@@ -210,10 +211,12 @@ bench_rate (void)
 {
   RateWork *work = rate_work_new ();
 
+  if (!work)
+    exit (command_no_memory ());
+
   printf ("room to think: %.1f MiB\n", (double) rate_work_size () / (1 << 20));
-  for (gsize i = 0; work && i < G_N_ELEMENTS (lists); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     run_list (lists[i].file, lists[i].form, lists[i].up_to, work);
-  if (work)
-    measure_stops (work);
+  measure_stops (work);
   rate_work_free (work);
 }

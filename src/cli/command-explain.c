@@ -27,26 +27,28 @@ typedef struct {
   bool                 several;        /* so each puzzle is named */
 } Explaining;
 
-/* What solves it that the tiers do not; NULL: nothing but a guess. */
-static const Technique *
-solved_with (const Board *board)
+/* What solves it that the tiers do not; NULL: nothing but a guess. False: memory is short. */
+static bool
+solved_with (const Board *board, const Technique **technique)
 {
   Verdict verdict;
 
   verdict_reach (&verdict, board, ladder_profiles, NULL);
-  return verdict.kind == VERDICT_TECHNIQUE ? verdict.hardest : NULL;
+  *technique = verdict.kind == VERDICT_TECHNIQUE ? verdict.hardest : NULL;
+  return verdict.kind != VERDICT_UNKNOWN;
 }
 
-static void
+static int
 print_path (const Trace *trace)
 {
   void *state = g_malloc (trace_state_size (trace));
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autoptr(GString) line = g_string_new (NULL);
   g_autofree char *verdict = NULL;
-  const Technique *technique;
+  const Technique *technique = NULL;
   Event event = { .kind = EVENT_START };
   int steps = 0, hardest = 0;
+  bool known;
 
   trace_start (trace, state);
   while (trace->strategy->step (state, &event))
@@ -60,12 +62,13 @@ print_path (const Trace *trace)
 
   trace->strategy->show (state, view);
   verdict = explain_verdict (&event, hardest, board_filled (&trace->board), board_filled (&view->board));
-  technique = event.kind == EVENT_DONE && event.reason == REASON_STUCK ? solved_with (&trace->board) : NULL;
+  known = event.kind != EVENT_DONE || event.reason != REASON_STUCK || solved_with (&trace->board, &technique);
   if (technique)
     printf ("verdict: %s by set operations alone; solved with %s, as --ladder full shows\n", verdict, technique->id);
-  else
+  else if (known)
     printf ("verdict: %s\n", verdict);
   g_free (state);
+  return known ? COMMAND_DONE : command_no_memory ();
 }
 
 /* Basic filling, then elimination in the cell's box, row and column. */
@@ -213,11 +216,7 @@ print_ladder (const Board *board, const LadderProfile *profile, const Technique 
           before = ladder.position;
         }
       if (ladder.outcome == LADDER_NO_MEMORY || verdict.ladder.outcome == LADDER_NO_MEMORY)
-        {
-          fflush (stdout);
-          command_say ("memory is short");
-          return COMMAND_FAILED;
-        }
+        return command_no_memory ();
     }
   put_verdict (board, &verdict);
   return verdict.kind == VERDICT_IMPOSSIBLE || verdict.kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
@@ -241,10 +240,9 @@ explain_board (const Board *board, Explaining *explaining)
     return command_usage ("--cell %s: the cell holds a clue", notation_cell (explaining->cell).text);
 
   explaining->trace.board = *board;
-  if (explaining->cell >= 0)
-    print_equations (board, explaining->cell);
-  else
-    print_path (&explaining->trace);
+  if (explaining->cell < 0)
+    return print_path (&explaining->trace);
+  print_equations (board, explaining->cell);
   return COMMAND_DONE;
 }
 

@@ -60,10 +60,12 @@ solve_all (Input *input, void *user)
           document_get_board (record.document, &here.board);
           solve (&here, NULL, &result);
           print_result (&result);
+          if (result.outcome == OUTCOME_NO_MEMORY)
+            status = COMMAND_FAILED;
           if (result.counters.solutions > 0 && has_several (&here.board))
             {
               command_note (COMMAND_SEVERAL_NOTE, input_name (input), record.line);
-              status = COMMAND_SEVERAL;
+              status = command_worse (status, COMMAND_SEVERAL);
             }
         }
       else

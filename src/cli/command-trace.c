@@ -60,7 +60,7 @@ print_counts (const char *key, const uint64_t counts[N_CELLS])
     printf ("%s %s %" G_GUINT64_FORMAT "\n", key, notation_cell (sorted[i].cell).text, sorted[i].n);
 }
 
-static void
+static int
 print_stats (const Trace *trace)
 {
   SolveResult result;
@@ -92,6 +92,7 @@ print_stats (const Trace *trace)
   printf ("tries: %" G_GUINT64_FORMAT "\n", result.counters.tries);
   print_counts ("exhausted", result.exhausted);
   print_counts ("dead-end", result.dead_ends);
+  return result.outcome == OUTCOME_NO_MEMORY ? command_no_memory () : COMMAND_DONE;
 }
 
 /* What the command line asks for. */
@@ -195,9 +196,5 @@ command_trace (int argc, char *argv[])
     return trace_break_run (&search, &request->wanted);
   if (request->hash)
     return trace_hash_run (&search, request->window.count);
-  if (request->stats)
-    print_stats (&search);
-  else
-    trace_format_run (&search, &request->window);
-  return COMMAND_DONE;
+  return request->stats ? print_stats (&search) : trace_format_run (&search, &request->window);
 }

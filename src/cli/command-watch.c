@@ -26,6 +26,7 @@ typedef struct {
   bool           keys;              /* someone can press them */
   bool           drawn;             /* the terminal shows pictures */
   bool           stale;
+  bool           cut_short;         /* memory was short */
   struct termios before;
 } Watch;
 
@@ -51,6 +52,14 @@ draw (Watch *watch)
   fflush (stdout);
 }
 
+/* It plays no more, though there is more that could be looked back on, and nothing that it should stop at. */
+static bool
+is_cut_short (SetdokuPlayer *player)
+{
+  return !setdoku_player_is_ended (player) && !setdoku_player_get_n_breakpoints (player)
+         && setdoku_player_get_explored (player) < setdoku_player_get_trace (player)->strategy->horizon;
+}
+
 static gboolean
 on_frame (gpointer user)
 {
@@ -64,7 +73,10 @@ on_frame (gpointer user)
   watch->stale = false;
 
   if (!watch->keys && !setdoku_player_is_playing (watch->player))
-    g_main_loop_quit (watch->loop);
+    {
+      watch->cut_short = is_cut_short (watch->player);
+      g_main_loop_quit (watch->loop);
+    }
   return G_SOURCE_CONTINUE;
 }
 
@@ -243,7 +255,7 @@ end (Watch *watch)
   fputs (text->str, stdout);
 }
 
-static void
+static int
 run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
 {
   watch->player = setdoku_player_new ();
@@ -256,6 +268,12 @@ run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
   watch->stale = true;
 
   setdoku_player_start (watch->player, trace);
+  if (!setdoku_player_get_trace (watch->player))                    /* it said that there is no memory for it */
+    {
+      g_main_loop_unref (watch->loop);
+      g_object_unref (watch->player);
+      return COMMAND_FAILED;
+    }
   setdoku_player_set_speed (watch->player, watch->drawn ? speed : SETDOKU_PLAYER_SPEED_MAX);
   setdoku_player_play (watch->player, 1);
 
@@ -271,6 +289,7 @@ run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
 
   g_main_loop_unref (watch->loop);
   g_object_unref (watch->player);
+  return watch->cut_short ? command_no_memory () : COMMAND_DONE;
 }
 
 int
@@ -302,6 +321,5 @@ command_watch (int argc, char *argv[])
   if (argc == 2 && !command_read_puzzle (argv[1], &trace.board))
     return COMMAND_FAILED;
 
-  run (&watch, &trace, speed, breaks);
-  return COMMAND_DONE;
+  return run (&watch, &trace, speed, breaks);
 }

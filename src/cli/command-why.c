@@ -30,21 +30,18 @@ explore (const Trace *trace, uint64_t step)
 {
   Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
   Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
-  bool      more = explorer && timeline;
+  bool      enough = explorer && timeline, more = true;
 
-  while (more && timeline_length (timeline) < step)
+  while (enough && more && timeline_length (timeline) < step)
     {
       Batch *batch;
 
       more = explorer_run (explorer, MIN (step - timeline_length (timeline), EVENTS_A_RUN), &batch);
-      if (!timeline_accept (timeline, batch))
-        {
-          timeline_free (timeline);
-          timeline = NULL;
-          break;
-        }
-      more = more && timeline_explored (timeline) == timeline_length (timeline);
+      enough = timeline_accept (timeline, batch);
+      more &= timeline_explored (timeline) == timeline_length (timeline);
     }
+  if (!enough)
+    g_clear_pointer (&timeline, timeline_free);
   explorer_free (explorer);
   return timeline;
 }
@@ -107,10 +104,7 @@ print_why (const Trace *trace, const WhyQuestion *question, bool whole, int64_t 
   int       status = COMMAND_DONE;
 
   if (!timeline)
-    {
-      fprintf (stderr, "%s: memory is short\n", g_get_prgname ());
-      status = COMMAND_FAILED;
-    }
+    status = command_no_memory ();
   else if (question->step != UINT64_MAX && question->step > timeline_length (timeline))
     {
       fprintf (stderr, "%s: the search has only %" G_GUINT64_FORMAT " events\n", g_get_prgname (), timeline_length (timeline));

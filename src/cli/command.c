@@ -88,6 +88,14 @@ command_note (const char *format, ...)
 }
 
 int
+command_no_memory (void)
+{
+  fflush (stdout);
+  command_say ("memory is short");
+  return COMMAND_FAILED;
+}
+
+int
 command_worse (int status, int other)
 {
   return status == COMMAND_FAILED || other == COMMAND_FAILED ? COMMAND_FAILED : MAX (status, other);

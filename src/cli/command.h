@@ -53,6 +53,9 @@ bool command_parse_described (int *argc, char ***argv, const char *arguments, co
 void command_say           (const char *message);                /* a line on stderr that does nothing to a terminal */
 int  command_usage         (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* Says on stderr that memory is short, after what was printed so far; returns COMMAND_FAILED. */
+int  command_no_memory     (void);
+
 /* Says on stderr what is worth knowing and no fault, unless --quiet; what was printed so far comes before it. */
 void command_note          (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

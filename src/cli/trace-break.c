@@ -51,19 +51,28 @@ trace_break_parse (char *const *texts, TraceBreak *wanted)
   return true;
 }
 
-/* Whether there is more, and all that there is at the moment is known. False: the end, or memory is short. */
-static bool
-explore (Explorer *explorer, Timeline *timeline)
+/* How far the search is known. */
+typedef struct {
+  Explorer *explorer;
+  Timeline *timeline;
+  bool      more;                    /* there is more, and all that there is at the moment is known */
+  bool      short_of_memory;         /* so that there is no more */
+} Known;
+
+static void
+explore (Known *known)
 {
   Batch *batch;
-  bool   more = explorer_run (explorer, EVENTS_A_RUN, &batch);
+  bool   more = explorer_run (known->explorer, EVENTS_A_RUN, &batch);
 
-  return timeline_accept (timeline, batch) && more && timeline_explored (timeline) == timeline_length (timeline);
+  known->short_of_memory = !timeline_accept (known->timeline, batch);
+  known->more = !known->short_of_memory && more
+                && timeline_explored (known->timeline) == timeline_length (known->timeline);
 }
 
 /* Looks on until something is found or everything was explored. */
 static bool
-find (Finder *finder, Explorer *explorer, Timeline *timeline, bool *more)
+find (Finder *finder, Known *known)
 {
   for (;;)
     {
@@ -74,9 +83,9 @@ find (Finder *finder, Explorer *explorer, Timeline *timeline, bool *more)
       while (status == FINDER_RUNNING && !command_output_failed ());
       if (status == FINDER_FOUND)
         return true;
-      if (!*more)
+      if (!known->more)
         return false;
-      *more = explore (explorer, timeline);
+      explore (known);
     }
 }
 
@@ -102,15 +111,17 @@ place_to_start (const Timeline *timeline, const TraceBreak *wanted)
 
 /* Returns how many were found. */
 static uint64_t
-find_all (Timeline *timeline, Explorer *explorer, const TraceBreak *wanted)
+find_all (Known *known, const TraceBreak *wanted)
 {
-  bool     more = true;
+  Timeline *timeline = known->timeline;
   uint64_t n = 0, step;
 
-  while (more && (wanted->back ? !wanted->from || timeline_length (timeline) <= wanted->from
-                               : timeline_length (timeline) + 1 < wanted->from))
-    more = explore (explorer, timeline);
-  more &= !wanted->back;
+  while (known->more && (wanted->back ? !wanted->from || timeline_length (timeline) <= wanted->from
+                                      : timeline_length (timeline) + 1 < wanted->from))
+    explore (known);
+  if (wanted->back && known->short_of_memory)
+    return 0;                                                      /* the last ones are not known */
+  known->more &= !wanted->back;
 
   step = place_to_start (timeline, wanted);
   while (n < wanted->count && !command_output_failed ())
@@ -118,10 +129,11 @@ find_all (Timeline *timeline, Explorer *explorer, const TraceBreak *wanted)
       Finder *finder = finder_new (timeline, wanted->conditions, wanted->n, wanted->back ? -1 : 1);
       bool    found;
 
+      known->short_of_memory |= !finder;
       if (!finder)
         break;
       finder_start_at (finder, step);
-      found = find (finder, explorer, timeline, &more);
+      found = find (finder, known);
       if (found)
         timeline_take (timeline, finder);
       finder_free (finder);
@@ -138,22 +150,20 @@ find_all (Timeline *timeline, Explorer *explorer, const TraceBreak *wanted)
 int
 trace_break_run (const Trace *trace, const TraceBreak *wanted)
 {
-  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
-  uint64_t  found = 0;
+  Known    known = { explorer_new (trace, TIMELINE_BUDGET), timeline_new (trace, TIMELINE_BUDGET), .more = true };
+  uint64_t found = 0;
 
-  if (!explorer || !timeline)
+  known.short_of_memory = !known.explorer || !known.timeline;
+  if (!known.short_of_memory)
+    found = find_all (&known, wanted);
+  if (known.short_of_memory)
     fputs ("setdoku-cli: there is no memory for a search\n", stderr);
-  else
-    {
-      found = find_all (timeline, explorer, wanted);
-      if (!found && wanted->count && wanted->back)
-        fputs ("setdoku-cli: not found back to event 1\n", stderr);
-      else if (!found && wanted->count)
-        fprintf (stderr, "setdoku-cli: not found up to event %" PRIu64 "\n", timeline_length (timeline));
-    }
+  else if (!found && wanted->count && wanted->back)
+    fputs ("setdoku-cli: not found back to event 1\n", stderr);
+  else if (!found && wanted->count)
+    fprintf (stderr, "setdoku-cli: not found up to event %" PRIu64 "\n", timeline_length (known.timeline));
 
-  timeline_free (timeline);
-  explorer_free (explorer);
-  return found || !wanted->count ? COMMAND_DONE : COMMAND_FAILED;
+  timeline_free (known.timeline);
+  explorer_free (known.explorer);
+  return !known.short_of_memory && (found || !wanted->count) ? COMMAND_DONE : COMMAND_FAILED;
 }

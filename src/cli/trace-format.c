@@ -32,10 +32,11 @@ take_piece (void *user, const char *text, size_t length)
   return !command_output_failed ();
 }
 
-void
+int
 trace_format_run (const Trace *trace, const TraceWindow *window)
 {
   g_autofree SearchExport *what = g_new0 (SearchExport, 1);
+  ExportProgress progress = { 0 };
 
   *what = (SearchExport) {
     .trace = *trace, .format = window->format, .filter = { .kinds = window->kinds, .cell = -1 },
@@ -44,5 +45,6 @@ trace_format_run (const Trace *trace, const TraceWindow *window)
     .last = window->format == EXPORT_TREE ? trace->strategy->horizon : UINT64_MAX,
     .lines = window->count < 0 ? UINT64_MAX : (uint64_t) window->count,
   };
-  search_export_run (what, take_piece, NULL, NULL, NULL);
+  search_export_run (what, take_piece, NULL, NULL, &progress);
+  return progress.no_memory ? command_no_memory () : COMMAND_DONE;
 }

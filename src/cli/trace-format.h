@@ -16,4 +16,5 @@ typedef struct {
 /* id NULL: text. parted: only some of the events are wanted. False: said why. */
 bool trace_format_check (const char *id, bool parted, ExportFormat *format);
 
-void trace_format_run   (const Trace *trace, const TraceWindow *window);
+/* COMMAND_FAILED, and said so: memory was short. */
+int  trace_format_run   (const Trace *trace, const TraceWindow *window);

@@ -12,7 +12,7 @@ trace_hash_run (const Trace *trace, int64_t count)
   g_autofree void *state = g_malloc (trace_state_size (trace));
   uint64_t hash = EVENT_HASH_START;
   int64_t n = 0;
-  Event event;
+  Event event = EVENT_NONE;
 
   if (count < 0)
     count = TRACE_HASH_EVENTS;
@@ -21,5 +21,5 @@ trace_hash_run (const Trace *trace, int64_t count)
     hash = event_hash (hash, &event);
 
   printf ("%016" PRIx64 " %" PRId64 " events\n", hash, n);
-  return COMMAND_DONE;
+  return event.reason == REASON_NO_MEMORY ? command_no_memory () : COMMAND_DONE;
 }

@@ -202,6 +202,8 @@ search_export_run (const SearchExport *what, ExportSink sink, void *user, GCance
       whole = export_lines (self);
     }
 
+  if (progress)
+    atomic_store_explicit (&progress->no_memory, self->event.reason == REASON_NO_MEMORY, memory_order_relaxed);
   g_string_free (self->text, TRUE);
   g_free (self);
   return whole;

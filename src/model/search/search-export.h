@@ -50,8 +50,9 @@ typedef struct {
 /* Takes the next piece. Returns false if it cannot; then it is not called again. */
 typedef bool (*ExportSink) (void *user, const char *text, size_t length);
 
-/* How far an export is, for another thread to read: events run so far. */
-typedef struct { _Atomic uint64_t events; } ExportProgress;
+/* How far an export is, for another thread to read: events run so far, and whether memory was short, so that the search ended too
+ * soon. */
+typedef struct { _Atomic uint64_t events; _Atomic bool no_memory; } ExportProgress;
 
 /* False: cancelled within 50 ms, or the sink took no more. cancellable and progress may be NULL. */
 bool search_export_run (const SearchExport *what, ExportSink sink, void *user, GCancellable *cancellable,
