@@ -7,7 +7,7 @@
 #include <math.h>
 
 enum {
-  TOP = 16, LABELS = 56, FOOT = 46,              /* pixels around the field */
+  TOP = 16, LABELS = 68, FOOT = 46,              /* pixels around the field */
   GAP = 8, NAME_LEADER = 12,
   MARKS = 4,                                     /* markers of a curve, about */
   NAMES_MOST = 34,                               /* per cent of the width that names may have */
@@ -144,12 +144,14 @@ paint_across (const CactusPicture *self, const Frame *frame, cairo_t *cr)
   uint64_t step = tick_across (self->puzzles);
 
   cairo_set_line_width (cr, 1);
-  for (uint64_t puzzle = 0; puzzle <= self->puzzles; puzzle += step)
+  for (uint64_t puzzle = 0, at = 0; at < self->puzzles; puzzle += step)
     {
-      uint64_t at = self->puzzles - puzzle < step ? self->puzzles : puzzle;      /* the last one stands at the end */
-      g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, at);
-      double x = x_of (self, frame, (double) at);
+      g_autofree char *text = NULL;
+      double x;
 
+      at = puzzle + step * 6 / 10 > self->puzzles ? self->puzzles : puzzle;      /* the last one stands at the end */
+      text = g_strdup_printf ("%" G_GUINT64_FORMAT, at);
+      x = x_of (self, frame, (double) at);
       color_use (cr, palette->dim);
       rule (cr, x, frame->bottom, x, frame->bottom + 4);
       plot_text (&self->page, text, x, frame->bottom + 6, 0.5, 0, 0, palette->dim, false, cr);

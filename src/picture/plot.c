@@ -44,7 +44,7 @@ Color
 plot_color (const Palette *palette, unsigned series)
 {
   const Color colors[PLOT_SERIES_MAX] = {
-    palette->dead.stroke, palette->column.stroke, palette->strip, palette->solution, palette->accent_text, palette->text,
+    palette->dead.stroke, palette->column.stroke, palette->guess, palette->solution, palette->accent_text, palette->text,
   };
 
   return colors[series % PLOT_SERIES_MAX];

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <math.h>
 
-enum { TOP = 30, LABELS = 56, FOOT = 46, RIGHT = 16, GAP = 8, NEAR = 12 };
+enum { TOP = 30, LABELS = 68, FOOT = 46, RIGHT = 16, GAP = 8, NEAR = 12 };
 
 #define RADIUS 3.5
 

@@ -3,7 +3,7 @@
 
 /* setdoku-compare-survey.c — see setdoku-compare-survey.h. Puzzles are taken over a few thousand a turn of the main loop, so
  * that a million of them do not hold it up. */
-#include "setdoku-compare-survey.h"
+#include "setdoku-compare-survey-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,34 +11,10 @@
 #include "config.h"
 #include "model/keep/collection-file.h"
 #include "model/explain/explain.h"
-#include "setdoku-compare-results.h"
 #include "view/kit/setdoku-style.h"
 
 enum { TAKEN_A_TURN = 4000, TABLE_MS = 250 };
 enum { COLLECTION_BANK, COLLECTION_MINE, COLLECTION_FILE };
-
-struct _SetdokuCompareSurvey
-{
-  SetdokuBaseWindow       parent_instance;
-
-  GtkDropDown    *collections;
-  GtkWidget      *open, *start, *save;
-  GtkLabel       *words;
-  GtkProgressBar *progress;
-  SetdokuCompareResults *results;
-
-  SetdokuLibrary *library;
-  SetdokuSurvey  *survey;
-  Trace         entrants[ENTRANTS_MAX];
-  unsigned        n_entrants;
-
-  GFile          *file;                  /* the third collection; NULL: there are two */
-  GCancellable   *loading;               /* a file is read; NULL: none is */
-  GPtrArray      *puzzles;               /* that are taken over now; NULL: all were */
-  GArray         *boards;                /* of Board */
-  guint           taking, drawing;       /* source ids */
-  gboolean        updating, was_running;
-};
 
 G_DEFINE_FINAL_TYPE (SetdokuCompareSurvey, setdoku_compare_survey, SETDOKU_TYPE_BASE_WINDOW)
 
@@ -60,7 +36,7 @@ gboolean
 setdoku_compare_survey_is_ready (SetdokuCompareSurvey *self)
 {
   g_return_val_if_fail (SETDOKU_IS_COMPARE_SURVEY (self), FALSE);
-  return !self->loading && !self->puzzles && self->boards->len > 0;
+  return !self->loading && !self->taking && self->boards->len > 0;
 }
 
 static void
@@ -74,7 +50,6 @@ update_buttons (SetdokuCompareSurvey *self)
   gtk_widget_set_sensitive (self->start, running || setdoku_compare_survey_is_ready (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->collections), !running);
   gtk_widget_set_sensitive (self->open, !running);
-  gtk_widget_set_sensitive (self->save, is_begun (self) && setdoku_survey_get_progress (self->survey) > 0);
   gtk_progress_bar_set_fraction (self->progress, is_begun (self) ? setdoku_survey_get_progress (self->survey) : 0);
 }
 
@@ -84,7 +59,7 @@ say_puzzles (SetdokuCompareSurvey *self)
   g_autofree char *n = explain_count (self->boards->len), *cap = explain_count (SURVEY_CAP_DEFAULT);
   g_autofree char *text = NULL;
 
-  if (self->loading || self->puzzles)
+  if (self->loading || self->taking)
     text = g_strdup (_("Reading the puzzles…"));
   else if (self->boards->len == 0)
     text = g_strdup (_("There are no puzzles."));
@@ -101,7 +76,7 @@ on_draw (gpointer user)
   SetdokuCompareSurvey *self = user;
 
   self->drawing = 0;
-  setdoku_compare_results_update (self->results, self->survey);
+  survey_show (self);
   update_buttons (self);
   return G_SOURCE_REMOVE;
 }
@@ -129,6 +104,7 @@ forget (SetdokuCompareSurvey *self)
   g_clear_object (&self->loading);
   g_clear_handle_id (&self->taking, g_source_remove);
   g_clear_pointer (&self->puzzles, g_ptr_array_unref);
+  survey_show_forget (self);
 }
 
 static void
@@ -143,6 +119,7 @@ restart (SetdokuCompareSurvey *self)
   setdoku_compare_results_set_entrants (self->results, self->entrants, self->n_entrants);
   say_puzzles (self);
   update_buttons (self);
+  survey_show (self);
 }
 
 static gboolean
@@ -161,9 +138,9 @@ on_take (gpointer user)
   if (end < self->puzzles->len)
     return G_SOURCE_CONTINUE;
   self->taking = 0;
-  g_clear_pointer (&self->puzzles, g_ptr_array_unref);
   say_puzzles (self);
   update_buttons (self);
+  survey_show (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -306,48 +283,24 @@ setdoku_compare_survey_start (SetdokuCompareSurvey *self)
   on_survey_changed (self);
 }
 
+/* A dot of the picture: which puzzle it is goes to the clipboard, to be pasted where it is wanted. */
+static void
+on_puzzle (SetdokuCompareSurvey *self, unsigned puzzle)
+{
+  char cells[BOARD_TEXT_SIZE];
+
+  if (puzzle >= self->boards->len)
+    return;
+  board_format (&g_array_index (self->boards, Board, puzzle), cells);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), cells);
+  gtk_label_set_label (self->words, _("The puzzle was copied."));
+  compat_announce (GTK_WIDGET (self), _("The puzzle was copied."));
+}
+
 static void
 on_start (SetdokuCompareSurvey *self)
 {
   setdoku_compare_survey_start (self);
-}
-
-/* Saving. */
-
-static void
-on_saved (GObject *source, GAsyncResult *result, gpointer user)
-{
-  g_autoptr(SetdokuCompareSurvey) self = user;
-  g_autoptr(GError) error = NULL;
-  const char *text = setdoku_survey_save_finish (result, &error) ? _("The table was saved.") : error->message;
-
-  g_application_release (g_application_get_default ());
-  if (!gtk_widget_get_realized (GTK_WIDGET (self)))            /* it was closed */
-    return;
-  gtk_label_set_label (self->words, text);
-  compat_announce (GTK_WIDGET (self), text);
-}
-
-void
-setdoku_compare_survey_save_to (SetdokuCompareSurvey *self, GFile *file)
-{
-  g_return_if_fail (SETDOKU_IS_COMPARE_SURVEY (self) && G_IS_FILE (file));
-  g_application_hold (g_application_get_default ());          /* until it is on the disk */
-  setdoku_survey_save_async (self->survey, file, on_saved, g_object_ref (self));
-}
-
-static void
-on_target_chosen (gpointer object, GFile *file)
-{
-  if (file)
-    setdoku_compare_survey_save_to (object, file);
-}
-
-static void
-on_save (SetdokuCompareSurvey *self)
-{
-  /* Translators: the name proposed for a file; .csv stays */
-  compat_save_file (GTK_WINDOW (self), _("Save the table"), _("Comparison.csv"), NULL, on_target_chosen, self);
 }
 
 /* Window. */
@@ -357,7 +310,9 @@ setdoku_compare_survey_dispose (GObject *object)
 {
   SetdokuCompareSurvey *self = SETDOKU_COMPARE_SURVEY (object);
 
-  forget (self);
+  if (self->rater)
+    forget (self);
+  survey_show_end (self);
   g_clear_handle_id (&self->drawing, g_source_remove);
   if (self->survey)
     {
@@ -379,18 +334,26 @@ setdoku_compare_survey_class_init (SetdokuCompareSurveyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_compare_survey_dispose;
+  g_type_ensure (SETDOKU_TYPE_COMPARE_PLOT);
   g_type_ensure (SETDOKU_TYPE_COMPARE_RESULTS);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "compare-survey.ui");
   BIND (collections);
   BIND (open);
   BIND (start);
   BIND (save);
+  BIND (save_picture);
+  BIND (measures);
+  BIND (costs);
+  BIND (rate);
+  BIND (rated);
+  BIND (title);
+  BIND (plot);
   BIND (words);
   BIND (progress);
   BIND (results);
   gtk_widget_class_bind_template_callback (widget_class, on_open);
+  gtk_widget_class_bind_template_callback (widget_class, on_puzzle);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
-  gtk_widget_class_bind_template_callback (widget_class, on_save);
 }
 
 static void
@@ -400,6 +363,7 @@ setdoku_compare_survey_init (SetdokuCompareSurvey *self)
   gtk_widget_add_css_class (self->start, "suggested");
   self->boards = g_array_new (FALSE, FALSE, sizeof (Board));
   self->survey = setdoku_survey_new ();
+  survey_show_begin (self);
   list_collections (self, NULL);
   compat_name_drop_down (self->collections, _("Puzzles"));
   g_signal_connect (self->collections, "notify::selected", G_CALLBACK (on_collection), self);

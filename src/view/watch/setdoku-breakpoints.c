@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "setdoku-stop-form.h"
 #include "setdoku-stops.h"
 #include "view/kit/command.h"
 #include "view/kit/compat.h"
@@ -118,6 +119,17 @@ run_stop_at_event (gpointer data, GVariant *event)
   toggle (data, &(Condition) { .cell = -1, .event = g_variant_get_uint64 (event) });
 }
 
+/* One that is put together out of several. */
+static void
+run_stop_build (gpointer data, GVariant *value)
+{
+  SetdokuBreakpoints *self = data;
+  GtkRoot *root = gtk_widget_get_root (self->voice);
+
+  gtk_window_present (GTK_WINDOW (setdoku_stop_form_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, self->player,
+                                                         setdoku_inspection_get_cell (self->inspection))));
+}
+
 /* Every event of a kind: switches, so that keys and menus can show them. */
 
 static void
@@ -185,6 +197,7 @@ static const Command commands[] = {
   { "stop-back", run_stop_back, "i", has_cell },
   { "stop-single", run_stop_single, NULL, has_cell },
   { "stop-at-depth", run_stop_at_depth, "i", is_live },
+  { "stop-build", run_stop_build, NULL, is_live },
   { "tree-stop", run_stop_at_event, "t" },
   { "stop-dead-end", set_dead_end, NULL, NULL, get_dead_end },
   { "stop-solution", set_solution, NULL, NULL, get_solution },

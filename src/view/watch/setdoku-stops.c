@@ -313,6 +313,17 @@ setdoku_stops_name (const Condition *condition, gboolean brief)
 
 /* Object. */
 
+/* What opens then is a window of its own: the list goes out of its way. */
+static void
+on_build (GtkWidget *button, SetdokuStops *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.stop-build", NULL);
+}
+
 /* Up and down go along the check boxes; in a field of numbers they count. */
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, SetdokuStops *self)
@@ -398,7 +409,7 @@ static void
 setdoku_stops_init (SetdokuStops *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
-  GtkWidget *hint = card_label_new (_("Right-click a cell to stop when it changes."), "small");
+  GtkWidget *build, *hint = card_label_new (_("Right-click a cell to stop when it changes."), "small");
 
   self->cell = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -421,6 +432,9 @@ setdoku_stops_init (SetdokuStops *self)
       gtk_grid_attach (self->grid, value, 1, i, 1, 1);
     }
   self->others = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  build = gtk_button_new_with_label (_("Several things at once…"));
+  gtk_widget_set_tooltip_text (build, _("A digit in a house, a depth, the how manieth time"));
+  g_signal_connect (build, "clicked", G_CALLBACK (on_build), self);
   gtk_widget_add_css_class (hint, "dim");
 
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
@@ -428,5 +442,6 @@ setdoku_stops_init (SetdokuStops *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), key);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->grid));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->others));
+  gtk_box_append (GTK_BOX (self), build);
   gtk_box_append (GTK_BOX (self), hint);
 }

@@ -2,23 +2,11 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-compare.c — strategies beside each other, in a real window. */
-#define _GNU_SOURCE
-#include <dlfcn.h>
-
 #include "view/compare/compare-words.h"
 #include "engine/search/strategies/strategies.h"
 #include "view/board/samples.h"
 #include "view/compare/setdoku-compare-meter.h"
-#include "view/compare/setdoku-compare-results.h"
-#include "view/compare/setdoku-compare-survey.h"
 #include "window-fixture.h"
-
-/* Four puzzles that all strategies of the beginning solve, so that a table of them is soon whole. */
-#define FOUR \
-  "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6..\n" \
-  "....9.825..8.....1.3...5.6....3..4..81.4.9.36..7..2....2.5...9.6.....7..571.3....\n" \
-  "..9.57263..52..4.....9..581..27..1.4.5.....3.3.4..16..51...2.....7..89....867.3..\n" \
-  "26879153457143698293458216778.2134.61.684732.3426597186..3248.141.9682..82.17564.\n"
 
 static SetdokuCompare *
 compare_of (Fixture *fixture)
@@ -249,148 +237,6 @@ test_the_sample_that_fools_opens_here (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr(GFile) file = write_file ("four.txt", FOUR, -1), csv = g_file_new_build_filename (folder, "table.csv", NULL);
-  SetdokuCompareSurvey *window;
-  SetdokuSurvey *survey;
-  g_autofree char *text = NULL;
-  SurveyRow row;
-
-  go_to_view (fixture, "compare");
-  command (fixture, "survey", NULL);
-  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
-  g_assert_nonnull (window);
-  wait_for (setdoku_compare_survey_is_ready (window));         /* the bank */
-  setdoku_compare_survey_load (window, file);
-  g_assert_false (setdoku_compare_survey_is_ready (window));
-  wait_for (setdoku_compare_survey_is_ready (window));
-  g_assert_true (g_str_has_prefix (setdoku_compare_survey_get_words (window), "4 puzzles. "));
-  setdoku_compare_survey_start (window);
-  survey = setdoku_compare_survey_get_survey (window);
-  wait_for (!setdoku_survey_is_running (survey));
-  g_assert_cmpuint (setdoku_survey_get_n_boards (survey), ==, 4);
-  setdoku_survey_get_row (survey, 3, &row);
-  g_assert_cmpuint (row.solved, ==, 4);
-  wait_for (shows (GTK_WIDGET (window), "Singles, then fewest"));
-  setdoku_compare_survey_save_to (window, csv);
-  wait_for (g_str_equal (setdoku_compare_survey_get_words (window), "The table was saved."));
-  g_assert_true (g_file_load_contents (csv, NULL, &text, NULL, NULL, NULL));
-  g_assert_nonnull (strstr (text, "ascending"));
-  gtk_window_destroy (GTK_WINDOW (window));
-  wait_for (find_window (SETDOKU_TYPE_COMPARE_SURVEY) == NULL);
-}
-
-/* How often the application is held: these stand before GLib's, and count. */
-static int n_holds;
-
-void
-g_application_hold (GApplication *held)
-{
-  n_holds++;
-  ((void (*) (GApplication *)) dlsym (RTLD_NEXT, "g_application_hold")) (held);
-}
-
-void
-g_application_release (GApplication *held)
-{
-  n_holds--;
-  ((void (*) (GApplication *)) dlsym (RTLD_NEXT, "g_application_release")) (held);
-}
-
-static void
-test_a_collection_can_be_chosen_again (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr(GFile) file = write_file ("again.txt", FOUR, -1), csv = g_file_new_build_filename (folder, "late.csv", NULL);
-  SetdokuCompareSurvey *window;
-  GtkDropDown *collections;
-  gpointer gone;
-  int before;
-
-  go_to_view (fixture, "compare");
-  command (fixture, "survey", NULL);
-  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
-  collections = GTK_DROP_DOWN (gtk_widget_get_template_child (GTK_WIDGET (window), SETDOKU_TYPE_COMPARE_SURVEY, "collections"));
-  setdoku_compare_survey_load (window, file);
-  wait_for (setdoku_compare_survey_is_ready (window));
-  gtk_drop_down_set_selected (collections, 0);                 /* the bank */
-  wait_for (setdoku_compare_survey_is_ready (window));
-  g_assert_false (g_str_has_prefix (setdoku_compare_survey_get_words (window), "4 puzzles. "));
-  gtk_drop_down_set_selected (collections, 2);
-  wait_for (setdoku_compare_survey_is_ready (window));
-  g_assert_true (g_str_has_prefix (setdoku_compare_survey_get_words (window), "4 puzzles. "));
-
-  setdoku_compare_survey_start (window);
-  wait_for (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (window)));
-  command (fixture, "survey", NULL);                           /* the same strategies: the table stays */
-  g_assert_cmpuint (setdoku_survey_get_n_boards (setdoku_compare_survey_get_survey (window)), ==, 4);
-
-  before = n_holds;
-  setdoku_compare_survey_save_to (window, csv);
-  g_assert_cmpint (n_holds, ==, before + 1);                   /* the program does not end meanwhile */
-  gone = window;
-  g_object_add_weak_pointer (G_OBJECT (window), &gone);
-  gtk_window_destroy (GTK_WINDOW (window));                    /* it is saved all the same */
-  before = n_holds;
-  wait_for (!gone);
-  g_assert_cmpint (n_holds, ==, before - 1);
-  g_assert_true (g_file_query_exists (csv, NULL));
-}
-
-static GtkWindow *
-find_file_dialog (void)
-{
-  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkFileChooserDialog") && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
-/* It has no filters; and what is cancelled changes nothing. */
-static void
-test_a_file_is_asked_for (Fixture *fixture, gconstpointer data)
-{
-  SetdokuCompareSurvey *window;
-  GtkWidget *open;
-  g_autofree char *words = NULL;
-
-  go_to_view (fixture, "compare");
-  command (fixture, "survey", NULL);
-  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
-  wait_for (setdoku_compare_survey_is_ready (window));
-  words = g_strdup (setdoku_compare_survey_get_words (window));
-  open = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), SETDOKU_TYPE_COMPARE_SURVEY, "open"));
-  gtk_widget_activate (open);
-  wait_for (find_file_dialog ());
-  gtk_window_close (find_file_dialog ());
-  wait_for (!find_file_dialog ());
-  g_assert_cmpstr (setdoku_compare_survey_get_words (window), ==, words);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_a_file_without_puzzles_is_said (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr(GFile) file = write_file ("words.txt", "no puzzle at all\n", -1);
-  SetdokuCompareSurvey *window;
-
-  go_to_view (fixture, "compare");
-  command (fixture, "survey", NULL);
-  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
-  setdoku_compare_survey_load (window, file);
-  wait_for (strstr (setdoku_compare_survey_get_words (window), "words.txt"));
-  g_assert_false (setdoku_compare_survey_is_ready (window));
-  gtk_window_destroy (GTK_WINDOW (window));
-  wait_for (find_window (SETDOKU_TYPE_COMPARE_SURVEY) == NULL);
-}
-
-static void
 test_there_is_one_board_where_there_is_less_room (Fixture *fixture, gconstpointer data)
 {
   SetdokuCompare *compare = compare_of (fixture);
@@ -482,10 +328,6 @@ main (int argc, char **argv)
   ADD ("another-way", test_a_board_searches_in_another_way);
   ADD ("difference", test_the_first_difference_is_found_and_said);
   ADD ("sample", test_the_sample_that_fools_opens_here);
-  ADD ("collection", test_a_collection_makes_a_table);
-  ADD ("chosen-again", test_a_collection_can_be_chosen_again);
-  ADD ("asked-for", test_a_file_is_asked_for);
-  ADD ("no-puzzles", test_a_file_without_puzzles_is_said);
   ADD ("small", test_it_can_be_made_small);
   ADD ("close-running", test_it_closes_while_they_race);
   ADD ("room", test_there_is_one_board_where_there_is_less_room);

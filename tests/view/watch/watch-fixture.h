@@ -56,7 +56,7 @@ close_watch (Fixture *f)
   g_object_unref (f->watch);
 }
 
-static void
+static G_GNUC_UNUSED void
 set_room (Fixture *f, SetdokuRoom room)
 {
   g_object_set (f->watch, "room", &room, NULL);
