@@ -11,6 +11,7 @@
 /* The rows of formats[]: the id of each, the most specific first. */
 #define FORMAT_ROWS(row) \
   row (setdoku) \
+  row (link) \
   row (sdk) \
   row (hodoku) \
   row (exchange) \

@@ -57,6 +57,15 @@ static const HelpPage guide[] = {
       N_("Click any cell at any moment and ask why it holds what it holds, or why a digit cannot go there."),
       N_("This is the first dead end on the way through the empty board: all nine digits are used around one cell."),
     }, .puzzle = EMPTY, .strategy = "ascending", .switches = "", .cell = CELL (2, 7) },
+  { .id = "teaching", .title = N_("Showing a search to others"), .paragraphs = {
+      N_("F5 gives the board and what just happened the whole screen; Escape gives everything back. The keys are the same, and "
+         "Page Up and Page Down go through slides."),
+      N_("P asks what happens next: a guess, a dead end, a take-back, or is it solved? The search halts before each of them and "
+         "hides what would tell. Answer with 1 to 4, or have it shown with Space."),
+      N_("A lesson is a file with bookmarks. Mark an event with Ctrl+D, write a note to it, and play the bookmarks as slides. The "
+         "lessons below were made in this way."),
+      N_("A link to an event can be copied and sent. Who opens it sees the same search at the same event."),
+    } },
   { .id = "sets", .title = N_("How to read a set equation"), .paragraphs = {
       N_("A set is a row of nine places, one for each digit. A chip is a digit that belongs to it, a dot one that does not."),
       N_("∪ joins two sets: what is in one or the other. ∖ takes one set away from another. U is all nine digits, ∅ is none."),
@@ -110,9 +119,19 @@ static const HelpPage guide[] = {
 
 enum { N_GUIDE = (int) G_N_ELEMENTS (guide) };
 
-/* Pages of techniques are made once, family by family. */
+/* A page a lesson, and a page a technique, family by family: made once, and kept. */
+static int
+count_lessons (void)
+{
+  int n = 0;
+
+  while (lessons[n].id)
+    n++;
+  return n;
+}
+
 static const HelpPage *
-technique_pages (int *n)
+made_pages (int *n)
 {
   static gsize made;
   static HelpPage *pages;
@@ -121,14 +140,17 @@ technique_pages (int *n)
     {
       int i = 0;
 
-      pages = g_new0 (HelpPage, (gsize) n_techniques);
+      pages = g_new0 (HelpPage, (gsize) (count_lessons () + n_techniques));
+      for (const Lesson *lesson = lessons; lesson->id; lesson++)
+        pages[i++] = (HelpPage) { .id = g_strconcat ("lesson-", lesson->id, NULL), .title = lesson->title, .lesson = lesson,
+                                  .cell = -1 };
       for (TechniqueFamily family = 0; family < N_FAMILIES; family++)
         for (const Technique *technique = techniques; technique->id; technique++)
           if (technique->family == family)
             pages[i++] = (HelpPage) { .id = technique->id, .title = technique->name, .technique = technique, .cell = -1 };
       g_once_init_leave (&made, 1);
     }
-  *n = n_techniques;
+  *n = count_lessons () + n_techniques;
   return pages;
 }
 
@@ -136,7 +158,7 @@ const HelpPage *
 help_page (int i)
 {
   int n;
-  const HelpPage *pages = technique_pages (&n);
+  const HelpPage *pages = made_pages (&n);
 
   return i < 0 ? NULL : i < N_GUIDE ? &guide[i] : i - N_GUIDE < n ? &pages[i - N_GUIDE] : NULL;
 }
@@ -170,6 +192,10 @@ help_text (const HelpPage *page)
 
   if (page->technique)
     add_technique (page->technique, text);
+  if (page->lesson)
+    g_ptr_array_add (text, g_strdup (_(page->lesson->about)));
+  for (const LessonSlide *slide = page->lesson ? page->lesson->slides : NULL; slide && slide->note; slide++)
+    g_ptr_array_add (text, g_strdup (_(slide->note)));
   for (int i = 0; i < HELP_PARAGRAPHS && page->paragraphs[i]; i++)
     g_ptr_array_add (text, g_strdup (_(page->paragraphs[i])));
   if (page->add)

@@ -9,11 +9,12 @@
 
 #include "model/explain/explain.h"
 #include "engine/logic/technique.h"
+#include "lesson.h"
 
 enum { HELP_PARAGRAPHS = 6 };
 
 typedef struct {
-  const char      *id;                         /* stable: "playing", or the technique's */
+  const char      *id;                         /* stable: "playing", or the technique's, or "lesson-union" */
   const char      *title;                      /* marked N_() */
   const char      *paragraphs[HELP_PARAGRAPHS];        /* marked N_(), as many as there are; of a technique's page none */
   const Technique *technique;                  /* NULL: a page of the guide */
@@ -21,9 +22,10 @@ typedef struct {
   const char      *strategy, *switches;        /* how it is searched */
   int              cell;                       /* the event that is shown sets this cell; −1: it is the last one */
   void           (*add) (GPtrArray *text);     /* paragraphs that come from a table; NULL: none */
+  const Lesson    *lesson;                     /* whose page it is; NULL: none's */
 } HelpPage;
 
-const HelpPage *help_page   (int i);                                   /* the guide, then techniques by family; NULL behind the last */
+const HelpPage *help_page   (int i);                   /* the guide, the lessons, techniques by family; NULL behind the last */
 const HelpPage *help_find   (const char *id);                          /* NULL: there is none */
 
 /* What the page says, a paragraph each, translated; g_strfreev () it. */

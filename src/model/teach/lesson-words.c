@@ -143,15 +143,15 @@ const Lesson lessons[] = {
       { EVENT_ASSIGN, 8, 3, 1,
         N_("Sudoku makes 324 demands: each cell holds a digit, and each row, column and box holds each of the nine digits. A "
            "digit in a cell meets four of them. All must be met, each exactly once: an exact cover. The demand with the "
-           "fewest ways comes first: 1 in column 3 has one, row 8.") },
+           "fewest ways comes first: 1 in column 3 has one, row 8, column 3.") },
       { EVENT_ASSIGN, 2, 3, 4,
         N_("Now every demand has two ways or more. Row 2, column 3 can be filled with 4 or with 6. The search tries 4. The "
            "four demands that it meets are covered, and every way that would meet one of them again is gone.") },
       { EVENT_ASSIGN, 5, 3, 3,
         N_("Because ways have gone, other demands have fewer. Row 5, column 3 has one digit left, 3.") },
       { EVENT_ASSIGN, 3, 9, 1,
-        N_("A cell is only one kind of demand. Here it is the demand that row 3 holds a 1: it has one way left, column 9, "
-           "although 1, 3 and 4 could go into that cell.") },
+        N_("A cell is only one kind of demand. Here it is the demand that row 3 holds a 1. It has one way left, row 3, "
+           "column 9, although 1, 3 and 4 could go into that cell.") },
       { EVENT_WIPEOUT, 0, 0, 5,
         N_("A demand with no way left: row 5 must hold a 5, and there is no place for it. The cover cannot be completed. "
            "That is the dead end of this search.") },

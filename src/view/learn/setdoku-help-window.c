@@ -141,7 +141,8 @@ show_page (SetdokuHelpWindow *self,
   live = page->technique ? show_technique (self, page) : show_search (self, page);
   gtk_widget_set_visible (GTK_WIDGET (self->grid), live);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), live);
-  gtk_widget_set_visible (self->try_it, live && self->tried);
+  gtk_button_set_label (GTK_BUTTON (self->try_it), page->lesson ? _("Begin the lesson") : _("Try it on the board"));
+  gtk_widget_set_visible (self->try_it, (live || page->lesson) && self->tried);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
@@ -160,7 +161,14 @@ on_try (GtkWidget  *widget,
 {
   SetdokuHelpWindow *self = SETDOKU_HELP_WINDOW (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  const HelpPage *page = setdoku_help_window_get_page (self);
 
+  if (parent && page && page->lesson)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (parent), "win.lesson", "s", page->lesson->id);
+      gtk_window_present (parent);
+      return;
+    }
   if (!self->board || !parent || !self->tried)
     return;
   self->tried (parent, self->board);
@@ -175,7 +183,7 @@ text_of (SetdokuHelpWindow *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->search));
 }
 
-/* Above the first page of the guide, and of each family; what was found stands by how well it answers. */
+/* Above the first page of the guide, of the lessons and of each family; what was found stands by how well it answers. */
 static void
 put_heading (GtkListBoxRow *row,
              GtkListBoxRow *before,
@@ -183,7 +191,7 @@ put_heading (GtkListBoxRow *row,
 {
   const HelpPage *page = page_of (row), *above = page_of (before);
   gboolean same = above && (page->technique ? above->technique && above->technique->family == page->technique->family
-                                            : !above->technique);
+                                            : !above->technique && !above->lesson == !page->lesson);
   GtkWidget *heading;
 
   if (same || *text_of (user))
@@ -191,7 +199,8 @@ put_heading (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  heading = gtk_label_new (page->technique ? explain_family (page->technique->family) : _("Guide"));
+  heading = gtk_label_new (page->technique ? explain_family (page->technique->family)
+                           : page->lesson ? _("Lessons") : _("Guide"));
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_set_margin_start (heading, 12);
   gtk_widget_set_margin_top (heading, 10);

@@ -15,7 +15,7 @@ struct _SetdokuPredictCard
   SetdokuPredict *predict;
   GtkWidget      *answers, *result;
   SetdokuGlyph   *glyph;
-  GtkLabel       *said, *score;
+  GtkLabel       *score;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPredictCard, setdoku_predict_card, GTK_TYPE_BOX)
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (SetdokuPredictCard, setdoku_predict_card, GTK_TYPE_BOX)
 static void
 update (SetdokuPredictCard *self)
 {
-  g_autofree char *score = setdoku_predict_dup_score (self->predict), *said = NULL;
+  g_autofree char *score = setdoku_predict_dup_score (self->predict), *said = NULL, *text = NULL;
   Predicted last = setdoku_predict_get_last (self->predict);
   gboolean asking = setdoku_predict_is_asking (self->predict);
 
@@ -31,8 +31,8 @@ update (SetdokuPredictCard *self)
     /* Translators: %s is one of the four answers to "What happens next?" */
     said = g_strdup_printf (_("You said: %s"), predict_name (setdoku_predict_get_said (self->predict)));
   glyph_kind_show (self->glyph, last == PREDICTED_RIGHT ? GLYPH_SOLUTION : last == PREDICTED_WRONG ? GLYPH_TAKE_BACK : GLYPH_NONE);
-  card_label_show (self->said, said);
-  card_label_show (self->score, score);
+  text = said && score ? explain_join_some (LIST_FACTS, said, score, NULL) : g_strdup (score);
+  card_label_show (self->score, text);
   if (last == PREDICTED_RIGHT)
     gtk_widget_add_css_class (GTK_WIDGET (self->score), "solved");
   else
@@ -98,11 +98,8 @@ setdoku_predict_card_init (SetdokuPredictCard *self)
 
   self->result = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_CENTER, NULL);
-  self->said = GTK_LABEL (gtk_label_new (NULL));
-  self->score = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->score), "num");
+  self->score = GTK_LABEL (card_label_new ("", "num"));
   gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->glyph));
-  gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->said));
   gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->score));
   gtk_widget_add_css_class (self->result, "prediction");
   gtk_box_append (GTK_BOX (self), self->result);

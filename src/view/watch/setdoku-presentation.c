@@ -66,7 +66,7 @@ setdoku_presentation_size_allocate (GtkWidget *widget, int width, int height, in
   foot = foot_height * foot_scale;
   rest = height - LINE - foot;
   board = tall ? MIN (width - 2 * margin, BOARD_TALL * height) : MIN (BOARD_HEIGHT * height, BOARD_WIDTH * width);
-  board = floor (MIN (board, rest - 2) / 9) * 9;
+  board = MIN (round (board / 9), floor ((rest - 2) / 9)) * 9;
   left = tall ? (width - board) / 2 : margin;
   text = width - 2 * margin - board - gap;
 

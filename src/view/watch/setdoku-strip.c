@@ -248,10 +248,10 @@ setdoku_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width + 2 * INSET, height));
   cairo_translate (cr, INSET, 0);
   strip_picture_paint (&self->picture, cr, cursor);
-  if (setdoku_player_get_strategy (self->player))
-    paint_signs (self, cr);
   if (self->veiled)
     strip_picture_paint_veil (&self->picture, cr, cursor);
+  if (setdoku_player_get_strategy (self->player))
+    paint_signs (self, cr);
   cairo_destroy (cr);
 
   if (self->drag == STRIP_SCRUBS && setdoku_player_get_strategy (self->player))

@@ -258,6 +258,14 @@ setdoku_watch_panel_add_card (SetdokuWatchPanel *self, GtkWidget *card)
 }
 
 void
+setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (slide) && GTK_IS_WIDGET (answers));
+  gtk_box_insert_child_after (GTK_BOX (self->explain), answers, gtk_widget_get_first_child (self->explain));
+  gtk_box_prepend (GTK_BOX (self->explain), slide);
+}
+
+void
 setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));

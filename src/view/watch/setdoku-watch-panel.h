@@ -26,6 +26,8 @@ SetdokuWatchPages *setdoku_watch_panel_get_pages (SetdokuWatchPanel *self);     
 /* Below the first two cards of the page "explain" and above the program, in the order of adding; whoever adds it shows and
  * hides it. None is shown in the narrow window. */
 void        setdoku_watch_panel_add_card     (SetdokuWatchPanel *self, GtkWidget *card);
+/* What is taught stands beside what is explained, in the narrow window, too: the slide above it, the answers below. */
+void        setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers);
 
 void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options);
 /* Opens the strategies; elsewhere is where, while the button is not shown. */

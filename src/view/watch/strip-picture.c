@@ -450,8 +450,8 @@ strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor
   if (!self->played)
     return;
   cairo_new_path (cr);
-  cairo_rectangle (cr, x + KNOB + 1, 0, MAX (self->width - x - KNOB - 1, 0), self->lane);        /* beside the playhead's knob */
-  cairo_rectangle (cr, x + 1, self->lane, MAX (self->width - x - 1, 0), self->height - self->lane);
+  cairo_rectangle (cr, x + KNOB + 1, 0, self->width - x, self->lane);          /* beside the playhead's knob */
+  cairo_rectangle (cr, x + 1, self->lane, self->width - x, self->height - self->lane);
   color_use (cr, self->palette->panel);
   cairo_fill (cr);
   cairo_rectangle (cr, x + 1, self->height - 1, MAX (self->width - x - 1, 0), 1);

@@ -104,6 +104,8 @@ static void
 on_predict (SetdokuWatch *self)
 {
   hide_future (self);
+  if (setdoku_predict_is_on (self->predict))
+    setdoku_watch_pages_show (setdoku_watch_panel_get_pages (self->panel), "explain");
   if (setdoku_predict_is_asking (self->predict))
     setdoku_inspection_ask (self->inspection, -1, 0);
   watch_want (self, WATCH_ALL | WATCH_SAY);
@@ -217,8 +219,7 @@ watch_add_teaching (SetdokuWatch *self)
   self->presentation = g_object_ref_sink (SETDOKU_PRESENTATION (setdoku_presentation_new (self->grid,
                                                                                           setdoku_predict_card_new (self->predict))));
   gtk_widget_insert_action_group (GTK_WIDGET (self->presentation), "search", G_ACTION_GROUP (self->actions));
-  setdoku_watch_panel_add_card (self->panel, self->lesson);
-  setdoku_watch_panel_add_card (self->panel, setdoku_predict_card_new (self->predict));
+  setdoku_watch_panel_add_teaching (self->panel, self->lesson, setdoku_predict_card_new (self->predict));
   commands_add (G_ACTION_MAP (self->actions), commands, G_N_ELEMENTS (commands), self);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (on_escape), self, 0);

@@ -50,6 +50,18 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
+/* It stands at an event, and nobody has played it: the event is what is to be seen. */
+static gboolean
+is_about_search (const Document *document)
+{
+  if (!document->strategy || !document->step || document_n_steps (document) > 0)
+    return FALSE;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (document->cells[cell].entry || document->cells[cell].corner || document->cells[cell].centre)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 take_offer (SetdokuWindow *self,
             gpointer       data)
@@ -57,6 +69,8 @@ take_offer (SetdokuWindow *self,
   const Offer *offer = data;
 
   setdoku_banner_dismiss (self->banner);
+  if (is_about_search (offer->document))
+    self->view = SETDOKU_VIEW_WATCH;
   /* A file that holds a moment of a search can be gone on with in either view, and any puzzle can be compared on. */
   if (self->view == SETDOKU_VIEW_WATCH && !offer->document->strategy)
     self->view = SETDOKU_VIEW_PLAY;
@@ -186,7 +200,20 @@ void
 setdoku_window_open (SetdokuWindow *self,
                      GFile         *file)
 {
+  g_autofree char *uri = g_file_get_uri (file);
+
   g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+  if (g_str_has_prefix (uri, "setdoku:"))          /* a link is what it says; there is nothing to load */
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) records = setdoku_file_parse (uri, strlen (uri), NULL, NULL, &error);
+
+      if (records)
+        take_records (self, records, _("the link"), NULL, NULL, NULL);
+      else
+        setdoku_banner_say (self->banner, TRUE, error->message);
+      return;
+    }
   setdoku_game_file_load (self->file, file);
 }
 
