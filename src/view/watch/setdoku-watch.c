@@ -325,15 +325,16 @@ build_parts (SetdokuWatch *self)
 static void
 fill_panel (SetdokuWatch *self)
 {
-  SetdokuWatchPages *pages = setdoku_watch_panel_get_pages (self->panel);
+  GtkWidget *log = setdoku_watch_pages_get_page (setdoku_watch_panel_get_pages (self->panel), "log");
   GtkWidget *cards[] = {
-    setdoku_why_get_card (self->why), setdoku_range_get_card (self->range), setdoku_steer_get_card (self->steer)
+    setdoku_why_get_card (self->why), setdoku_range_get_card (self->range)
   };
 
-  setdoku_watch_pages_add (pages, "tree", C_("search", "Tree"), setdoku_tree_pane_get_page (self->tree));
-  setdoku_watch_pages_add (pages, "log", C_("search", "Log"), self->log);
+  setdoku_watch_panel_set_tree (self->panel, setdoku_tree_pane_get_page (self->tree));
+  gtk_box_append (GTK_BOX (log), self->log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     setdoku_watch_panel_add_card (self->panel, cards[i]);
+  setdoku_watch_panel_add_choice (self->panel, setdoku_steer_get_card (self->steer));
 }
 
 static void
@@ -341,8 +342,9 @@ bind_parts (SetdokuWatch *self)
 {
   g_object_bind_property (self, "room", self->bar, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->tree, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property_full (self, "room", self->panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
-                               NULL, NULL, NULL);
+  g_object_bind_property (self, "room", self->panel, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->panel, "drawn", setdoku_transport_get_strip (self->bar), "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->inspection, "cell", self->bar, "cell", G_BINDING_SYNC_CREATE);
 }
 
