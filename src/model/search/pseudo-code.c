@@ -19,12 +19,12 @@
 #define NAKED         { 1, NC_("pseudo-code", "if only one digit fits a cell: place it"), KIND (SINGLE), WHY (NAKED) }
 #define HIDDEN        { 1, NC_("pseudo-code", "if a house has one place for a digit: place it"), KIND (SINGLE), WHY (HIDDEN) }
 #define STRIKE(level) { level, NC_("pseudo-code", "strike it from the cells around"), KIND (STRIP) }
-#define FIRST         { 1, NC_("pseudo-code", "choose the first empty cell") }
-#define FEWEST        { 1, NC_("pseudo-code", "choose an empty cell with the fewest digits") }
-#define EACH_DIGIT    { 1, NC_("pseudo-code", "for each digit that fits, smallest first:") }
-#define RANDOM_DIGIT  { 1, NC_("pseudo-code", "for each digit that fits, in random order:") }
-#define GUESS         { 2, NC_("pseudo-code", "guess it"), KIND (ASSIGN) }
-#define DEEPER        { 2, NC_("pseudo-code", "search") }
+#define FIRST         { 1, NC_("pseudo-code", "choose the first empty cell"), .value = PSEUDO_CELL }
+#define FEWEST        { 1, NC_("pseudo-code", "choose an empty cell with the fewest digits"), .value = PSEUDO_CELL }
+#define EACH_DIGIT    { 1, NC_("pseudo-code", "for each digit that fits, smallest first:"), .value = PSEUDO_CHOICES }
+#define RANDOM_DIGIT  { 1, NC_("pseudo-code", "for each digit that fits, in random order:"), .value = PSEUDO_CHOICES }
+#define GUESS         { 2, NC_("pseudo-code", "guess it"), KIND (ASSIGN), .value = PSEUDO_GUESS }
+#define DEEPER        { 2, NC_("pseudo-code", "search"), .value = PSEUDO_DEPTH }
 #define TAKE_BACK     { 2, NC_("pseudo-code", "take it back"), KIND (UNDO_ASSIGN) }
 #define STOP          { 0, NC_("pseudo-code", "stop"), KIND (DONE) }
 
@@ -59,20 +59,21 @@ static const PseudoLine ascending[] = {
 
 static const PseudoLine random_order[] = {
   SEARCH, REPEATED, SOLVED (1),
-  ONLY (is_linear, 1, NC_("pseudo-code", "choose the first empty cell")),
-  ONLY (is_mrv, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits")),
-  ONLY (is_degree, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits, then most open neighbours")),
+  ONLY (is_linear, 1, NC_("pseudo-code", "choose the first empty cell"), .value = PSEUDO_CELL),
+  ONLY (is_mrv, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits"), .value = PSEUDO_CELL),
+  ONLY (is_degree, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits, then most open neighbours"),
+        .value = PSEUDO_CELL),
   NO_DIGIT, RANDOM_DIGIT, GUESS, DEEPER, TAKE_BACK, STOP, { 0 }
 };
 
 static const PseudoLine dlx[] = {
   SEARCH, REPEATED,
   { 1, NC_("pseudo-code", "if every column is covered: solution"), KIND (SOLUTION) },
-  { 1, NC_("pseudo-code", "choose a column with the fewest rows") },
+  { 1, NC_("pseudo-code", "choose a column with the fewest rows"), .value = PSEUDO_COLUMN },
   { 1, NC_("pseudo-code", "if a cell has no row left: dead end"), KIND (WIPEOUT), WHY (NO_DIGIT) },
   { 1, NC_("pseudo-code", "if a digit of a house has no row left: dead end"), KIND (WIPEOUT), WHY (NO_PLACE) },
-  { 1, NC_("pseudo-code", "for each row of the column:") },
-  { 2, NC_("pseudo-code", "take it: cover its four columns"), KIND (ASSIGN) },
+  { 1, NC_("pseudo-code", "for each row of the column:"), .value = PSEUDO_CHOICES },
+  { 2, NC_("pseudo-code", "take it: cover its four columns"), KIND (ASSIGN), .value = PSEUDO_GUESS },
   DEEPER,
   { 2, NC_("pseudo-code", "put it back: uncover them"), KIND (UNDO_ASSIGN) },
   STOP, { 0 }
@@ -80,7 +81,7 @@ static const PseudoLine dlx[] = {
 
 static const PseudoLine norvig[] = {
   SEARCH, REPEATED,
-  { 1, NC_("pseudo-code", "for each new digit:") },
+  { 1, NC_("pseudo-code", "for each new digit:"), .value = PSEUDO_NEW },
   STRIKE (2), NO_DIGIT, NO_PLACE, NAKED, HIDDEN, SOLVED (1), FEWEST, EACH_DIGIT,
   { 2, NC_("pseudo-code", "copy the board") },
   GUESS, DEEPER,
@@ -90,16 +91,17 @@ static const PseudoLine norvig[] = {
 
 static const PseudoLine explore[] = {
   SEARCH, REPEATED,
-  ONLY (infers, 1, NC_("pseudo-code", "for each new digit:")),
+  ONLY (infers, 1, NC_("pseudo-code", "for each new digit:"), .value = PSEUDO_NEW),
   ONLY (infers, 2, NC_("pseudo-code", "strike it from the cells around"), KIND (STRIP)),
   NO_DIGIT,
   ONLY (has_singles, 1, NC_("pseudo-code", "if a house has no place for a digit: dead end"), KIND (WIPEOUT), WHY (NO_PLACE)),
   ONLY (has_singles, 1, NC_("pseudo-code", "if only one digit fits a cell: place it"), KIND (SINGLE), WHY (NAKED)),
   ONLY (has_singles, 1, NC_("pseudo-code", "if a house has one place for a digit: place it"), KIND (SINGLE), WHY (HIDDEN)),
   SOLVED (1),
-  ONLY (is_linear, 1, NC_("pseudo-code", "choose the first empty cell")),
-  ONLY (is_mrv, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits")),
-  ONLY (is_degree, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits, then most open neighbours")),
+  ONLY (is_linear, 1, NC_("pseudo-code", "choose the first empty cell"), .value = PSEUDO_CELL),
+  ONLY (is_mrv, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits"), .value = PSEUDO_CELL),
+  ONLY (is_degree, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits, then most open neighbours"),
+        .value = PSEUDO_CELL),
   EACH_DIGIT,
   ONLY (copies, 2, NC_("pseudo-code", "copy the board")),
   GUESS, DEEPER,
@@ -140,7 +142,7 @@ static const PseudoLine logic[] = {
 
 static const PseudoLine potential[] = {
   SEARCH, REPEATED,
-  { 1, NC_("pseudo-code", "for each new digit:") },
+  { 1, NC_("pseudo-code", "for each new digit:"), .value = PSEUDO_NEW },
   STRIKE (2), NO_DIGIT,
   ONLY (fills_hidden, 1, NC_("pseudo-code", "if a house has no place for a digit: dead end"), KIND (WIPEOUT), WHY (NO_PLACE)),
   { 1, NC_("pseudo-code", "after a dead end: empty the board, try again"), KIND (RESTART) },
@@ -198,4 +200,18 @@ pseudo_code_find (const PseudoLine *const *lines, int n, const Event *event, boo
     if (pseudo_line_makes (lines[i], event, digging))
       return i;
   return -1;
+}
+
+PseudoFold
+pseudo_code_fold (int n, int running, int room)
+{
+  int middle = (room > 3 ? room : 3) - 2, first = running - middle / 2;
+
+  if (n <= room)
+    return (PseudoFold) { 0, n };
+  if (first <= 1)
+    return (PseudoFold) { 0, middle + 1 };
+  if (first + middle >= n - 1)
+    return (PseudoFold) { n - middle - 1, middle + 1 };
+  return (PseudoFold) { first, middle };
 }

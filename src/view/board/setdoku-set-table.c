@@ -31,6 +31,7 @@ struct _SetdokuSetTable
   Shape     kept;                      /* that the height is for: the lines, or those there were */
   int       label_width;               /* of the widest label beside a glyph, in pixels */
   int       hovered_row, hovered_digit;
+  gboolean  steady, tight;
 
   guint     appearing;                 /* tick callback; 0: all lines are there */
   int64_t   appears_at, line_us;       /* when the first line did, µs of the frame clock, and how far apart they are */
@@ -49,7 +50,7 @@ get_metrics (SetdokuSetTable *self)
   PangoFontMetrics *font = pango_context_get_metrics (context, NULL, NULL);
   double text = (double) (pango_font_metrics_get_ascent (font) + pango_font_metrics_get_descent (font)) / PANGO_SCALE;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
-  SetLineMetrics metrics = { .text = text, .row = text * 1.7, .operator = text * 1.2, .rule = text * 0.5,
+  SetLineMetrics metrics = { .text = text, .row = text * (self->tight ? 1.36 : 1.7), .operator = text * 1.2, .rule = text * 0.5,
                              .header = text * 1.2 };
 
   pango_font_metrics_unref (font);
@@ -325,7 +326,9 @@ setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *exp
   /* While nothing is said the height stays; what is said without sets needs none. */
   if (explanation)
     self->kept = shape_above (self, self->n_lines);
-  else if (self->kept.lines == 0)
+  if (self->kept.lines == 0 && !explanation)
+    self->kept = usual_shape;
+  if (self->steady && self->kept.lines < usual_shape.lines)
     self->kept = usual_shape;
   gtk_widget_set_visible (GTK_WIDGET (self), self->kept.lines > 0);
   if (memcmp (&self->kept, &before, sizeof before) != 0)
@@ -333,6 +336,21 @@ setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *exp
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   explanation && explanation->spoken ? explanation->spoken : "", -1);
+}
+
+void
+setdoku_set_table_set_tight (SetdokuSetTable *self, gboolean tight)
+{
+  g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
+  self->tight = tight;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+setdoku_set_table_set_steady (SetdokuSetTable *self, gboolean steady)
+{
+  g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
+  self->steady = steady;
 }
 
 void

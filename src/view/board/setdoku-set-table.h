@@ -20,6 +20,12 @@ G_DECLARE_FINAL_TYPE (SetdokuSetTable, setdoku_set_table, SETDOKU, SET_TABLE, Gt
 /* explanation: what it needs is copied. NULL empties the table and keeps its height. */
 void setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *explanation);
 
+/* Lines as near to each other as can be read, where there is little height. */
+void setdoku_set_table_set_tight       (SetdokuSetTable *self, gboolean tight);
+
+/* Its height never becomes less than that of a usual explanation: what stands below does not jump. */
+void setdoku_set_table_set_steady      (SetdokuSetTable *self, gboolean steady);
+
 /* The lines appear one after the other, 140 ms apart or nearer, all of them within so many ms, > 0. A new explanation
  * is there at once. */
 void setdoku_set_table_appear          (SetdokuSetTable *self, int ms);

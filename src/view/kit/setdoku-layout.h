@@ -10,6 +10,7 @@
  * with the text. A line may stand above the board, as wide as it: the stage, where the window is tall and not narrow. While
  * the whole is shown it takes the place of all three, which are not there then.
  *
+ * Property "drawn" (boolean): in one column the panel is drawn up, over the lower part of the board's place and the switcher.
  * Property "room" (SetdokuRoom, read-only): which kind of room there is; parts bind to it, and show more or less.
  * Signal "adapted" (no arguments): it is another one. */
 #pragma once
@@ -35,6 +36,7 @@ typedef enum {
 typedef struct {
   SetdokuShape   shape;
   SetdokuStature stature;
+  gboolean       ample;          /* broad and tall, and ≥ 1500 wide: a panel that spreads has room */
 } SetdokuRoom;
 
 #define SETDOKU_TYPE_ROOM (setdoku_room_get_type ())
@@ -56,6 +58,8 @@ void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, G
 void         setdoku_layout_set_panel_visible (SetdokuLayout *self, gboolean visible);
 gboolean     setdoku_layout_get_panel_visible (SetdokuLayout *self);
 void         setdoku_layout_set_panel_at_start (SetdokuLayout *self, gboolean at_start);    /* else at the end of a line */
+/* Where there is ample room the panel gets all that the board leaves; the board then has 80 px a cell at most. */
+void         setdoku_layout_set_panel_spreads (SetdokuLayout *self, gboolean spreads);
 SetdokuShape setdoku_layout_get_shape  (SetdokuLayout *self);
 gboolean     setdoku_layout_is_low     (SetdokuLayout *self);            /* less than 600 px high, header included */
 

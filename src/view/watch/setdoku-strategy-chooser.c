@@ -191,7 +191,7 @@ show_value (SetdokuStrategyChooser *self, int id, const SearchOptions *options)
 }
 
 static GtkWidget *
-two_lines (const char *title, const char *subtitle, GtkLabel **title_label, GtkLabel **subtitle_label)
+two_lines (const char *title, const char *subtitle)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *labels[] = { gtk_label_new (title), gtk_label_new (subtitle) };
@@ -201,15 +201,12 @@ two_lines (const char *title, const char *subtitle, GtkLabel **title_label, GtkL
       gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
+      gtk_label_set_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
   gtk_widget_add_css_class (labels[1], "small");
   gtk_widget_add_css_class (labels[1], "dim");
   gtk_widget_set_hexpand (box, TRUE);
-  if (title_label)
-    *title_label = GTK_LABEL (labels[0]);
-  if (subtitle_label)
-    *subtitle_label = GTK_LABEL (labels[1]);
   return box;
 }
 
@@ -302,10 +299,8 @@ new_strategies (void)
   for (const Strategy *const *row = strategies; *row; row++)
     {
       GtkWidget *choice = gtk_check_button_new ();
-      GtkLabel *about;
 
-      gtk_check_button_set_child (GTK_CHECK_BUTTON (choice), two_lines (_((*row)->name), _((*row)->description), NULL, &about));
-      gtk_label_set_width_chars (about, ABOUT_CHARS);
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (choice), two_lines (_((*row)->name), _((*row)->description)));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (choice), "search.strategy");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (choice), "s", (*row)->id);
       gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _((*row)->name), -1);
@@ -398,19 +393,27 @@ static void
 setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
 {
   GtkWidget *face = gtk_overlay_new (), *arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
-  GtkWidget *lines = two_lines (NULL, NULL, &self->name, &self->about), *button = gtk_menu_button_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *button = gtk_menu_button_new ();
 
   build_popover (self);
-  gtk_widget_set_margin_end (lines, 28);
+  self->name = GTK_LABEL (gtk_label_new (NULL));
+  self->about = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->about, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->name), "name");
+  gtk_widget_add_css_class (GTK_WIDGET (self->about), "small");
+  gtk_widget_add_css_class (GTK_WIDGET (self->about), "dim");
+  gtk_widget_set_valign (GTK_WIDGET (self->about), GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (GTK_WIDGET (self->name), GTK_ALIGN_BASELINE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->about), TRUE);
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->about));
+  gtk_widget_set_margin_end (line, 28);
   gtk_widget_set_halign (arrow, GTK_ALIGN_END);
   gtk_widget_set_valign (arrow, GTK_ALIGN_CENTER);
-  gtk_overlay_set_child (GTK_OVERLAY (face), lines);
+  gtk_overlay_set_child (GTK_OVERLAY (face), line);
   gtk_overlay_add_overlay (GTK_OVERLAY (face), arrow);
   /* It never asks for more room than there is; the tooltip has all of it. */
-  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (self->about, PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (self->name, 1);
-  gtk_label_set_lines (self->about, 2);
   self->button = GTK_MENU_BUTTON (button);
   gtk_menu_button_set_child (self->button, face);
   /* The menu button's own box would centre it. */
@@ -449,6 +452,7 @@ setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *na
 {
   g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && name);
   gtk_label_set_label (self->name, name);
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE);
   gtk_widget_set_valign (gtk_widget_get_parent (GTK_WIDGET (self->name)), GTK_ALIGN_CENTER);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-#include "setdoku-watch-panel.h"
+/* setdoku-watch-panel.c — see setdoku-watch-panel.h. Where its parts are: watch-panel-form.c. */
+#include "setdoku-watch-panel-private.h"
 
 #include "view/kit/compat.h"
 #include "engine/search/strategies/strategies.h"
@@ -11,52 +12,15 @@
 
 #include "config.h"
 #include "view/kit/glyph-kind.h"
-#include "view/kit/setdoku-glyph.h"
-#include "setdoku-call-stack.h"
-#include "view/board/setdoku-set-table.h"
-#include "setdoku-pseudo-code.h"
-#include "setdoku-strategy-chooser.h"
-#include "setdoku-tries-chart.h"
-#include "setdoku-watch-pages.h"
-
-struct _SetdokuWatchPanel
-{
-  GtkWidget               parent_instance;
-
-  SetdokuInspection      *inspection;
-  SetdokuWatchPages      *pages;
-  GtkWidget              *explain, *head, *cards, *back, *hint;
-  SetdokuStrategyChooser *chooser;
-  SetdokuGlyph           *glyph, *rescue_glyph;
-  GtkLabel               *title, *sentence, *formula, *next, *note, *horizon;
-  GtkLabel               *rescue_title, *rescue_sentence;
-  GtkLabel               *guesses, *take_backs, *tests, *dead_ends;
-  SetdokuSetTable        *table;
-  GtkStack               *stack;
-  SetdokuCallStack       *path;
-  SetdokuPseudoCode      *program;
-  SetdokuTriesChart      *tries;
-  gboolean                narrow, has_second;
-};
 
 G_DEFINE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, GTK_TYPE_WIDGET)
 
-enum { NARROW = 1, N_PROPERTIES };
-static GParamSpec *properties[N_PROPERTIES];
+enum { ROOM = 1, DRAWN, BRIEF, N_PROPERTIES };
 
 static void
 show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text ? text : "");
-}
-
-static void
-show_second (SetdokuWatchPanel *self, const char *page)
-{
-  self->has_second = page != NULL;
-  if (page)
-    gtk_stack_set_visible_child_name (self->stack, page);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->has_second && !self->narrow);
 }
 
 /* Of the template. */
@@ -68,23 +32,23 @@ has_text (gpointer self, const char *text)
 }
 
 static gboolean
-has_room (gpointer self, gboolean shown, gboolean narrow)
+has_room (gpointer self, gboolean shown, gboolean brief)
 {
-  return shown && !narrow;
+  return shown && !brief;
 }
 
 static gboolean
-has_room_for_text (gpointer self, const char *text, gboolean narrow)
+has_room_for_text (gpointer self, const char *text, gboolean brief)
 {
-  return has_text (self, text) && !narrow;
+  return has_text (self, text) && !brief;
 }
 
 static char **
-card_classes (gpointer self, gboolean narrow)
+card_classes (gpointer self, gboolean brief)
 {
-  const char *const wide[] = { "vertical", "card", NULL }, *const slim[] = { "vertical", "watch-card", "narrow", NULL };
+  const char *const wide[] = { "vertical", "card", NULL }, *const slim[] = { "vertical", "watch-card", "brief", NULL };
 
-  return g_strdupv ((char **) (narrow ? slim : wide));
+  return g_strdupv ((char **) (brief ? slim : wide));
 }
 
 static void
@@ -111,38 +75,20 @@ on_guess_chosen (SetdokuWatchPanel *self, int cell)
   gtk_widget_activate_action (GTK_WIDGET (self), "search.go-to-placing", "i", cell);
 }
 
-/* Where there is no card to be seen there is no gap for them. */
-static void
-update_cards (SetdokuWatchPanel *self)
-{
-  gboolean any = FALSE;
-
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
-    any |= gtk_widget_get_visible (card);
-  gtk_widget_set_visible (self->cards, any && !self->narrow);
-}
-
 /* Object. */
 
 static void
 setdoku_watch_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *property)
 {
-  g_value_set_boolean (value, SETDOKU_WATCH_PANEL (object)->narrow);
+  SetdokuWatchPanel *self = SETDOKU_WATCH_PANEL (object);
+
+  g_value_set_boolean (value, id == DRAWN ? self->drawn : watch_panel_is_brief (self));
 }
 
 static void
 setdoku_watch_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *property)
 {
-  SetdokuWatchPanel *self = SETDOKU_WATCH_PANEL (object);
-
-  if (self->narrow == g_value_get_boolean (value))
-    return;
-  self->narrow = g_value_get_boolean (value);
-  update_cards (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->narrow && self->has_second);
-  gtk_widget_set_halign (GTK_WIDGET (self->formula), self->narrow ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  gtk_label_set_justify (self->formula, self->narrow ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
-  g_object_notify_by_pspec (object, property);
+  watch_panel_take_room (SETDOKU_WATCH_PANEL (object), *(const SetdokuRoom *) g_value_get_boxed (value));
 }
 
 static void
@@ -152,6 +98,7 @@ setdoku_watch_panel_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   g_clear_pointer (&child, gtk_widget_unparent);
+  self->tree = NULL;
   g_clear_object (&self->inspection);
   G_OBJECT_CLASS (setdoku_watch_panel_parent_class)->dispose (object);
 }
@@ -164,10 +111,24 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "watch-panel.ui");
   BIND (pages);
+  BIND (grip);
+  BIND (top);
+  BIND (strategy);
+  BIND (middle);
+  BIND (beside);
+  BIND (below);
   BIND (explain);
-  BIND (head);
+  BIND (sets);
   BIND (cards);
+  BIND (card);
+  BIND (more);
+  BIND (aside);
+  BIND (aside_box);
+  BIND (answers);
+  BIND (why);
+  BIND (nothing_asked);
   BIND (chooser);
+  BIND (legend);
   BIND (glyph);
   BIND (title);
   BIND (back);
@@ -176,9 +137,9 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (formula);
   BIND (program);
   BIND (tries);
-  BIND (stack);
+  BIND (figures);
   BIND (path);
-  BIND (next);
+  BIND (rescue);
   BIND (rescue_glyph);
   BIND (rescue_title);
   BIND (rescue_sentence);
@@ -203,22 +164,26 @@ static void
 setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamSpec *properties[N_PROPERTIES] = { NULL };
 
   object_class->dispose = setdoku_watch_panel_dispose;
   object_class->get_property = setdoku_watch_panel_get_property;
   object_class->set_property = setdoku_watch_panel_set_property;
-  properties[NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[ROOM] = g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[DRAWN] = g_param_spec_boolean ("drawn", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   g_type_ensure (G_TYPE_STRV);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_CALL_STACK);
+  g_type_ensure (SETDOKU_TYPE_LEGEND);
   g_type_ensure (SETDOKU_TYPE_PSEUDO_CODE);
   g_type_ensure (SETDOKU_TYPE_SET_TABLE);
   g_type_ensure (SETDOKU_TYPE_STRATEGY_CHOOSER);
   g_type_ensure (SETDOKU_TYPE_TRIES_CHART);
   g_type_ensure (SETDOKU_TYPE_WATCH_PAGES);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "setdoku-watch-panel");
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -226,10 +191,12 @@ static void
 setdoku_watch_panel_init (SetdokuWatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  setdoku_watch_pages_add (self->pages, "explain", C_("search", "Explain"), self->explain);
-  gtk_box_append (GTK_BOX (self->head), setdoku_watch_pages_get_opener (self->pages));
+  gtk_box_append (GTK_BOX (self->top), setdoku_watch_pages_get_segments (self->pages));
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->answers);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->aside);
+  setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
-  show_second (self, NULL);
+  watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });
 }
 
 SetdokuWatchPanel *
@@ -249,23 +216,14 @@ setdoku_watch_panel_get_pages (SetdokuWatchPanel *self)
 }
 
 void
-setdoku_watch_panel_add_card (SetdokuWatchPanel *self, GtkWidget *card)
-{
-  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (card));
-  gtk_box_append (GTK_BOX (self->cards), card);
-  g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
-  update_cards (self);
-}
-
 void
 setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (slide) && GTK_IS_WIDGET (answers));
-  gtk_box_insert_child_after (GTK_BOX (self->explain), answers, gtk_widget_get_first_child (self->explain));
+  gtk_box_insert_child_after (GTK_BOX (self->sets), answers, self->card);
   gtk_box_prepend (GTK_BOX (self->explain), slide);
 }
 
-void
 setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
@@ -281,11 +239,11 @@ setdoku_watch_panel_choose (SetdokuWatchPanel *self, GtkWidget *elsewhere)
 
 void
 setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options,
-                                  const Event *event, gboolean digging)
+                                  const Event *event, const SearchView *view)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->program)))
-    setdoku_pseudo_code_show (self->program, strategy, options, event, digging);
+    setdoku_pseudo_code_show (self->program, strategy, options, event, view);
 }
 
 void
@@ -308,6 +266,7 @@ setdoku_watch_panel_explain (SetdokuWatchPanel *self, const Explanation *explana
   show_text (self->sentence, explanation->sentence);
   show_text (self->formula, explanation->formula);
   setdoku_set_table_set_explanation (self->table, explanation);
+  gtk_stack_set_visible_child_name (self->figures, "sets");
   gtk_button_set_label (GTK_BUTTON (self->back), back);
   gtk_widget_set_visible (self->back, inspected);
 }
@@ -319,66 +278,31 @@ setdoku_watch_panel_appear (SetdokuWatchPanel *self, int ms)
   setdoku_set_table_appear (self->table, ms);
 }
 
-/* What comes next where nothing is guessed: which cells hear of the digit. */
-static char *
-next_text (const SearchView *view, const Event *event)
-{
-  int open = 0;
-
-  for (int i = 0; i < N_PEERS; i++)
-    open += !view->board.digit[cell_peers[event->cell][i]];
-
-  return open ? g_strdup_printf (ngettext ("Place the digit, then update %d open neighbour.",
-                                           "Place the digit, then update %d open neighbours.", open), open)
-              : g_strdup (_("Place the digit. No neighbour is open any more."));
-}
-
 void
 setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, const Event *event, const Strategy *strategy)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && view && event);
-  if (view->n_path)
-    {
-      setdoku_call_stack_set_path (self->path, view, strategy->covers, event->kind == EVENT_WIPEOUT && !strategy->fills);
-      show_second (self, "path");
-    }
-  else if (event->kind == EVENT_SINGLE)
-    {
-      g_autofree char *text = next_text (view, event);
-
-      show_text (self->next, text);
-      show_second (self, "next");
-    }
-  else
-    show_second (self, NULL);
+  setdoku_call_stack_set_path (self->path, view, strategy->covers, event->kind == EVENT_WIPEOUT && !strategy->fills);
+  gtk_widget_set_visible (GTK_WIDGET (self->path), view->n_path > 0);
 }
 
 void
 setdoku_watch_panel_show_rescue (SetdokuWatchPanel *self, const Explanation *rescue)
 {
-  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && rescue);
-  glyph_kind_show (self->rescue_glyph, rescue->glyph);
-  show_text (self->rescue_title, rescue->title);
-  show_text (self->rescue_sentence, rescue->sentence);
-  show_second (self, "rescue");
-}
-
-void
-setdoku_watch_panel_hide_path (SetdokuWatchPanel *self)
-{
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  show_second (self, NULL);
+  if (rescue)
+    {
+      glyph_kind_show (self->rescue_glyph, rescue->glyph);
+      show_text (self->rescue_title, rescue->title);
+      show_text (self->rescue_sentence, rescue->sentence);
+    }
+  gtk_widget_set_visible (self->rescue, rescue != NULL);
 }
 
 void
 setdoku_watch_panel_show_tries (SetdokuWatchPanel *self, Variant variant, uint64_t tries)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  if (self->narrow)
-    {
-      setdoku_watch_panel_hide_tries (self);
-      return;
-    }
   setdoku_tries_chart_run (self->tries, variant, tries);
   gtk_widget_set_visible (GTK_WIDGET (self->tries), TRUE);
 }
@@ -420,7 +344,8 @@ setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const Se
   show_count (self->take_backs, counters->backtracks);
   show_count (self->tests, counters->tests);
   show_count (self->dead_ends, counters->wipeouts);
-  show_second (self, "counters");
+  gtk_widget_set_visible (self->rescue, FALSE);
+  gtk_stack_set_visible_child_name (self->figures, "counters");
 }
 
 static char *
@@ -451,7 +376,7 @@ void
 setdoku_watch_panel_set_hint (SetdokuWatchPanel *self, gboolean visible)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  gtk_widget_set_visible (self->hint, visible && !self->narrow);
+  gtk_widget_set_visible (self->hint, visible && watch_panel_get_form (self) != WATCH_SHEET);
 }
 
 const char *

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-watch-panel.h — the side panel of Watch: the strategy; then what just happened, as title, sentence, set
- * table and formula; then the guesses so far, or what comes next.
+/* setdoku-watch-panel.h — the side panel of Watch: the strategy; then what just happened, as title, sentence, set table and
+ * formula; the program; the tree, the log, and what was asked about.
  *
  * It only shows. Its buttons are actions of the group "search", and so are clicks in the set table and on a guess; what is
- * pointed at in the set table is told to the inspection. Property "narrow": only title and formula have room. */
+ * pointed at in the set table is told to the inspection. Its form (setdoku-watch-pages.h) follows from its property "room"
+ * (SetdokuRoom, to be bound). In a narrow window it is a sheet that peeks with title and formula, until it is drawn up:
+ * property "drawn" (boolean, read-only). Property "brief" (boolean, read-only): it peeks. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,20 +16,29 @@
 #include "model/search/player.h"
 #include "setdoku-inspection.h"
 #include "setdoku-watch-pages.h"
+#include "view/kit/setdoku-layout.h"
 
 #define SETDOKU_TYPE_WATCH_PANEL (setdoku_watch_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, SETDOKU, WATCH_PANEL, GtkWidget)
 
 SetdokuWatchPanel *setdoku_watch_panel_new   (SetdokuInspection *inspection);
 
-/* "explain" is there from the start; others come after it. */
 SetdokuWatchPages *setdoku_watch_panel_get_pages (SetdokuWatchPanel *self);            /* borrowed */
 
-/* Below the first two cards of the page "explain" and above the program, in the order of adding; whoever adds it shows and
- * hides it. None is shown in the narrow window. */
+/* Draws the sheet up to show it. */
+gboolean    setdoku_watch_panel_show_page    (SetdokuWatchPanel *self, const char *id);            /* FALSE: no such page */
+void        setdoku_watch_panel_draw         (SetdokuWatchPanel *self, gboolean drawn);            /* the sheet */
+
+/* A card of its own; once. It is given a page, or a place in view. */
+void        setdoku_watch_panel_set_tree     (SetdokuWatchPanel *self, GtkWidget *tree);
+
+/* Between the set table and the program, or on the page "why", in the order of adding; whoever adds it shows and hides it. */
 void        setdoku_watch_panel_add_card     (SetdokuWatchPanel *self, GtkWidget *card);
 /* What is taught stands beside what is explained, in the narrow window, too: the slide above it, the answers below. */
 void        setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers);
+
+/* With the tree, or on the page "why": what there is to do about a guess. */
+void        setdoku_watch_panel_add_choice   (SetdokuWatchPanel *self, GtkWidget *card);
 
 void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options);
 /* Opens the strategies; elsewhere is where, while the button is not shown. */
@@ -35,7 +46,7 @@ void        setdoku_watch_panel_choose       (SetdokuWatchPanel *self, GtkWidget
 
 /* The line of the strategy's program that runs; event NULL: it runs too fast. */
 void        setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options,
-                                              const Event *event, gboolean digging);
+                                              const Event *event, const SearchView *view);
 
 /* What this puzzle is about, one dim line; NULL: nothing to say. */
 void        setdoku_watch_panel_set_note     (SetdokuWatchPanel *self, const char *note);
@@ -46,11 +57,10 @@ void        setdoku_watch_panel_explain      (SetdokuWatchPanel *self, const Exp
 /* The lines of its set table appear one after the other, all within so many ms. */
 void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
 
-/* The second card: the guesses so far or what comes next; what came of asking which rule would have saved a guess; nothing. */
+/* The guesses so far, and what came of asking which rule would have saved one; NULL: nothing was asked. */
 void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const SearchView *view, const Event *event,
                                               const Strategy *strategy);
 void        setdoku_watch_panel_show_rescue  (SetdokuWatchPanel *self, const Explanation *rescue);
-void        setdoku_watch_panel_hide_path    (SetdokuWatchPanel *self);
 
 /* How many tries a fill takes, found out meanwhile; tries: of the run at hand, 0: not known yet. */
 void        setdoku_watch_panel_show_tries   (SetdokuWatchPanel *self, Variant variant, uint64_t tries);

@@ -76,7 +76,8 @@ on_other (SetdokuWatch *self)
   const Trace *trace = setdoku_search_get_trace (self->search);
 
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
-  setdoku_watch_pages_offer (setdoku_watch_panel_get_pages (self->panel), "matrix", trace->strategy->covers);
+  gtk_widget_set_visible (setdoku_watch_pages_get_page (setdoku_watch_panel_get_pages (self->panel), "matrix"),
+                          trace->strategy->covers);
 }
 
 static void
@@ -338,14 +339,15 @@ fill_panel (SetdokuWatch *self)
 {
   SetdokuWatchPages *pages = setdoku_watch_panel_get_pages (self->panel);
   GtkWidget *cards[] = {
-    setdoku_why_get_card (self->why), setdoku_range_get_card (self->range), setdoku_steer_get_card (self->steer)
+    setdoku_why_get_card (self->why), setdoku_range_get_card (self->range)
   };
 
-  setdoku_watch_pages_add (pages, "matrix", C_("search", "Matrix"), self->matrix);
-  setdoku_watch_pages_add (pages, "tree", C_("search", "Tree"), setdoku_tree_pane_get_page (self->tree));
-  setdoku_watch_pages_add (pages, "log", C_("search", "Log"), self->log);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "matrix")), self->matrix);
+  setdoku_watch_panel_set_tree (self->panel, setdoku_tree_pane_get_page (self->tree));
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "log")), self->log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     setdoku_watch_panel_add_card (self->panel, cards[i]);
+  setdoku_watch_panel_add_choice (self->panel, setdoku_steer_get_card (self->steer));
 }
 
 static void
@@ -353,8 +355,9 @@ bind_parts (SetdokuWatch *self)
 {
   g_object_bind_property (self, "room", self->bar, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->tree, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property_full (self, "room", self->panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
-                               NULL, NULL, NULL);
+  g_object_bind_property (self, "room", self->panel, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->panel, "drawn", setdoku_transport_get_strip (self->bar), "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->inspection, "cell", self->bar, "cell", G_BINDING_SYNC_CREATE);
 }
 

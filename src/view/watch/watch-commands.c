@@ -183,8 +183,29 @@ run_page (gpointer data, GVariant *page)
   SetdokuWatch *self = data;
 
   /* A page that nobody saw was not kept up to date. */
-  if (setdoku_watch_pages_show (setdoku_watch_panel_get_pages (self->panel), g_variant_get_string (page, NULL)))
+  if (setdoku_watch_panel_show_page (self->panel, g_variant_get_string (page, NULL)))
     watch_want (self, WATCH_ALL);
+}
+
+static gboolean
+is_drawn (SetdokuWatch *self)
+{
+  gboolean drawn;
+
+  g_object_get (self->panel, "drawn", &drawn, NULL);
+  return drawn;
+}
+
+static gboolean can_draw (gpointer data) { return SETDOKU_WATCH (data)->room.shape == SETDOKU_SHAPE_NARROW; }
+
+/* Up, or down again. */
+static void
+run_sheet (gpointer data, GVariant *value)
+{
+  SetdokuWatch *self = data;
+
+  setdoku_watch_panel_draw (self->panel, !is_drawn (self));
+  watch_want (self, WATCH_ALL);
 }
 
 static GVariant *
@@ -334,6 +355,7 @@ static const Command commands[] = {
   { "back-to-event", run_back_to_event, NULL, is_away },
   { "focus-board", run_focus_board },
   { "page", run_page, "s", is_open, get_page },
+  { "sheet", run_sheet, NULL, can_draw },
   { "use", run_use, NULL, is_ready },
   { "play-puzzle", run_play_puzzle, NULL, has_puzzle },
   { "again", run_again, NULL, is_random },

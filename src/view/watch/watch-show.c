@@ -105,17 +105,14 @@ static void
 refresh_explanation (SetdokuWatch *self)
 {
   const Explanation *brief = self->room.shape == SETDOKU_SHAPE_NARROW ? setdoku_why_get_brief (self->why) : NULL;
-  const Explanation *rescue = setdoku_rescue_get_answer (self->rescue);
 
   setdoku_watch_panel_explain (self->panel, brief && !setdoku_predict_is_asking (self->predict) ? brief : watch_get_explanation (self),
                                setdoku_inspection_get_asked (self->inspection) >= 0, setdoku_player_get_cursor (self->player));
-  if (setdoku_why_is_asked (self->why) || setdoku_predict_is_asking (self->predict))
-    setdoku_watch_panel_hide_path (self->panel);
-  else if (rescue)
-    setdoku_watch_panel_show_rescue (self->panel, rescue);
-  else
-    setdoku_watch_panel_show_path (self->panel, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
-                                   setdoku_player_get_strategy (self->player));
+  gboolean plain = !setdoku_why_is_asked (self->why) && !setdoku_predict_is_asking (self->predict);
+
+  setdoku_watch_panel_show_rescue (self->panel, plain ? setdoku_rescue_get_answer (self->rescue) : NULL);
+  setdoku_watch_panel_show_path (self->panel, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
+                                 setdoku_player_get_strategy (self->player));
 }
 
 static void
@@ -138,7 +135,7 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
                                              && !setdoku_settings_list_has (self->settings, "hints-seen", WATCH_HINT));
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
   setdoku_watch_panel_show_program (self->panel, trace->strategy, &trace->options,
-                                    fast ? NULL : setdoku_player_get_event (self->player), view->digging);
+                                    fast ? NULL : setdoku_player_get_event (self->player), view);
   setdoku_matrix_update (SETDOKU_MATRIX (self->matrix));
   setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->log), setdoku_player_get_cursor (self->player), fast);
 }

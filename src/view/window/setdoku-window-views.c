@@ -28,6 +28,7 @@ show_view (SetdokuWindow *self)
   if (!comparing)
     gtk_stack_set_visible_child_name (self->panel, watching ? "watch" : "play");
   setdoku_part_set_class (self->panel, "watch", watching);
+  setdoku_layout_set_panel_spreads (self->layout, watching);
   gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
   gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
   gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);

@@ -223,7 +223,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (cover);
 }
 
-/* Each page of the panel scrolls on its own. */
+/* Each page of the panel scrolls on its own; that of Watch knows how. */
 static void
 add_page (SetdokuWindow *self,
           const char    *name,
@@ -254,7 +254,8 @@ build_parts (SetdokuWindow *self)
   gtk_stack_set_hhomogeneous (self->panel, FALSE);
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
   add_page (self, "play", GTK_WIDGET (self->play_panel));
-  add_page (self, "watch", setdoku_watch_get_panel (self->watch));
+  gtk_stack_add_named (self->panel, setdoku_watch_get_panel (self->watch), "watch");
+  gtk_widget_add_css_class (setdoku_watch_get_panel (self->watch), "page");
   add_page (self, "replay", setdoku_replay_get_page (self->replay));
   setdoku_header_set_heading (self->header, setdoku_watch_get_heading (self->watch));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
@@ -275,6 +276,7 @@ build_parts (SetdokuWindow *self)
                                setdoku_room_to_narrow, NULL, NULL, NULL);
   g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (setdoku_watch_get_panel (self->watch), "drawn", self->layout, "drawn", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_STAGE, setdoku_watch_get_stage (self->watch));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));

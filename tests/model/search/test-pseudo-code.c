@@ -88,10 +88,74 @@ test_every_event (void)
     }
 }
 
+/* What lines work on, at an event of the second board. */
+static void
+check_values (const char *id, uint64_t step, int line, const char *wanted)
+{
+  const Strategy *strategy = strategy_find (id);
+  g_autofree void *state = g_malloc0 (strategy->size (&strategy->defaults));
+  const PseudoLine *lines[PSEUDO_LINES_MAX];
+  g_autofree char *value = NULL;
+  Event event = EVENT_NONE;
+  SearchView view;
+  Board board;
+  int n = pseudo_code_lines (strategy, &strategy->defaults, lines);
+
+  g_assert_true (board_parse (&board, boards[1]));
+  strategy->start (state, &board, &strategy->defaults, 1);
+  for (uint64_t i = 0; i < step; i++)
+    g_assert_true (strategy->step (state, &event));
+  strategy->show (state, &view);
+  g_assert_cmpint (line, <, n);
+  value = pseudo_line_value (lines[line], &event, &view);
+  g_assert_cmpstr (value, ==, wanted);
+}
+
+static void
+test_values (void)
+{
+  check_values ("ascending", 1, 3, "r1c2");                  /* choose the first empty cell */
+  check_values ("ascending", 1, 4, NULL);
+  check_values ("ascending", 1, 5, "{1,4,5,7,9}");           /* for each digit that fits */
+  check_values ("ascending", 1, 6, "r1c2 = 1");              /* guess it: the line that runs */
+  check_values ("ascending", 1, 7, "depth 1");
+  check_values ("ascending", 8, 3, "r2c3");                  /* a dead end in the cell that was chosen */
+  check_values ("ascending", 8, 4, "PV(r2c3) = ∅");
+  check_values ("ascending", 8, 6, "9");
+  check_values ("ascending", 9, 8, "9 at r2c1");             /* take it back */
+  check_values ("norvig", 2, 2, "4 in r1c2");                /* for each new digit */
+  check_values ("norvig", 2, 3, "r1c4 loses 4");
+}
+
+/* The running line has its neighbours around it, and no row stands for a single line. */
+static void
+test_fold (void)
+{
+  for (int n = 7; n <= 20; n++)
+    for (int room = 5; room <= 13; room++)
+      for (int running = -1; running < n; running++)
+        {
+          PseudoFold fold = pseudo_code_fold (n, running, room);
+          int after = n - fold.first - fold.n, rows = fold.n + (fold.first > 0) + (after > 0);
+
+          g_assert_cmpint (rows, ==, MIN (n, room));
+          g_assert_cmpint (fold.first, !=, 1);
+          g_assert_cmpint (after, !=, 1);
+          g_assert_true (running < 0 || (running >= fold.first && running < fold.first + fold.n));
+          if (running >= 0 && n > room)
+            {
+              g_assert_cmpint (running - fold.first, >=, MIN (running, (room - 2) / 2 - 1));
+              g_assert_cmpint (fold.first + fold.n - 1 - running, >=, MIN (n - 1 - running, (room - 2) / 2 - 1));
+            }
+        }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pseudo-code/every-event", test_every_event);
+  g_test_add_func ("/pseudo-code/values", test_values);
+  g_test_add_func ("/pseudo-code/fold", test_fold);
   return g_test_run ();
 }

@@ -215,6 +215,7 @@ test_focus_after_try (void)
   setdoku_watch_set_board (f.watch, &board);
   wait_for (setdoku_player_get_length (f.player) > 200);
   g_assert_true (setdoku_player_find (f.player, &guess, 1));
+  act (&f, "page", g_variant_new_string ("tree"));
   card = find (f.panel, SETDOKU_TYPE_STEER_CARD);
   run_frames (f.window);
   button = find_button (card, "search.try");

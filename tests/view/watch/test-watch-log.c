@@ -281,9 +281,10 @@ test_the_running_line (void)
   wait_for (setdoku_player_is_ended (f.player));
   program = SETDOKU_PSEUDO_CODE (find (&f, SETDOKU_TYPE_PSEUDO_CODE));
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (program)));
-  setdoku_pseudo_code_unfold (program, TRUE);
   act (&f, "forward", NULL);
   g_assert_cmpstr (setdoku_pseudo_code_get_running (program), ==, "guess it");
+  g_assert_cmpstr (setdoku_pseudo_code_get_value (program, 3), ==, "r1c1");
+  g_assert_cmpstr (setdoku_pseudo_code_get_value (program, 6), ==, "r1c1 = 1");
   act (&f, "next-stop", NULL);
   g_assert_cmpstr (setdoku_pseudo_code_get_running (program), ==, "if no digit fits a cell: dead end");
   act (&f, "forward", NULL);

@@ -6,7 +6,12 @@
 
 #include "engine/search/strategies/strategies.h"
 #include "view/board/setdoku-set-table.h"
+#include "view/kit/setdoku-style.h"
+#include "view/watch/setdoku-log-page.h"
+#include "view/watch/setdoku-pseudo-code.h"
+#include "view/watch/setdoku-tree-page.h"
 #include "view/watch/setdoku-stops.h"
+#include "view/watch/setdoku-strip.h"
 
 static void
 test_room (void)
@@ -77,6 +82,126 @@ find_below (GtkWidget *widget, GType type)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
     found = find_below (child, type);
   return found;
+}
+
+static gboolean
+is_seen (Fixture *f, GType type)
+{
+  GtkWidget *widget = find_below (setdoku_watch_get_panel (f->watch), type);
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_child_visible (widget);
+}
+
+/* What does not fit into the panel as it is. */
+static double
+hidden_part (Fixture *f)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (find_below (setdoku_watch_get_panel (f->watch), SETDOKU_TYPE_SET_TABLE),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+/* In 1080 × 740 the sets and the program are seen together, whatever happens, and nothing scrolls: what is long folds. */
+static void
+test_sets_and_program (void)
+{
+  enum { HEIGHT = 555 };               /* px: what header, bar and strip leave of 740 */
+  Fixture f;
+  SetdokuPseudoCode *program;
+  Board board;
+
+  open_watch (&f);
+  g_assert_true (board_parse (&board, "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3"));
+  setdoku_watch_set_board (f.watch, &board);
+  setdoku_style_dress (setdoku_style_get_default (), f.window);
+  gtk_widget_add_css_class (setdoku_watch_get_panel (f.watch), "page");
+  set_room (&f, setdoku_room_for (1080, 740, 1));
+  gtk_widget_set_vexpand (setdoku_watch_get_panel (f.watch), FALSE);
+  gtk_widget_set_valign (setdoku_watch_get_panel (f.watch), GTK_ALIGN_START);
+  gtk_widget_set_size_request (setdoku_watch_get_panel (f.watch), 360, HEIGHT);
+  program = SETDOKU_PSEUDO_CODE (find_below (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_PSEUDO_CODE));
+  for (int i = 0; strategies[i]; i++)
+    {
+      act (&f, "strategy", g_variant_new_string (strategies[i]->id));
+      explore (&f);
+      for (uint64_t step = 0; step < MIN (setdoku_player_get_length (f.player), 16); step += 5)
+        {
+          setdoku_player_seek (f.player, step);
+          run_frames (f.window);
+          g_test_message ("%s %d", strategies[i]->id, (int) step);
+          g_assert_true (is_seen (&f, SETDOKU_TYPE_SET_TABLE) && is_seen (&f, SETDOKU_TYPE_PSEUDO_CODE));
+          g_assert_cmpfloat (hidden_part (&f), <=, 0);
+          g_assert_cmpint (setdoku_pseudo_code_get_n_seen (program), >=, 7);
+        }
+    }
+  close_watch (&f);
+}
+
+/* From 1500 px on sets, program and tree are in view; only program, log and answers share a place. */
+static void
+test_spread (void)
+{
+  Fixture f;
+
+  open_watch (&f);
+  explore (&f);
+  set_room (&f, setdoku_room_for (1499, 1000, 1));
+  run_frames (f.window);
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_TREE_PAGE));
+  set_room (&f, setdoku_room_for (1500, 1000, 1));
+  run_frames (f.window);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_PSEUDO_CODE));
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_TREE_PAGE));
+  act (&f, "page", g_variant_new_string ("log"));
+  run_for (300);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_LOG_PAGE));
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_TREE_PAGE));
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_PSEUDO_CODE));
+  set_room (&f, setdoku_room_for (1080, 740, 1));
+  act (&f, "page", g_variant_new_string ("tree"));
+  run_for (300);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_TREE_PAGE));
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  close_watch (&f);
+}
+
+/* In a narrow window the panel is a sheet: title and formula, until it is drawn up over the strip. */
+static void
+test_sheet (void)
+{
+  Fixture f;
+  GtkWidget *strip;
+
+  open_watch (&f);
+  explore (&f);
+  set_room (&f, setdoku_room_for (360, 640, 1));
+  act (&f, "forward", NULL);
+  run_frames (f.window);
+  strip = find_below (setdoku_watch_get_bar (f.watch), SETDOKU_TYPE_STRIP);
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  g_assert_true (gtk_widget_get_mapped (strip));
+  act (&f, "sheet", NULL);
+  run_for (300);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  g_assert_false (gtk_widget_get_mapped (strip));
+  act (&f, "page", g_variant_new_string ("code"));
+  run_for (300);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_PSEUDO_CODE));
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_SET_TABLE));
+  act (&f, "sheet", NULL);
+  run_for (300);
+  g_assert_false (is_seen (&f, SETDOKU_TYPE_PSEUDO_CODE));
+  act (&f, "page", g_variant_new_string ("tree"));           /* draws it up again */
+  run_for (300);
+  g_assert_true (is_seen (&f, SETDOKU_TYPE_TREE_PAGE));
+  set_room (&f, setdoku_room_for (1080, 740, 1));
+  run_frames (f.window);
+  g_assert_true (gtk_widget_get_mapped (strip));
+  close_watch (&f);
 }
 
 static gboolean
@@ -249,5 +374,8 @@ main (int argc, char **argv)
   g_test_add_func ("/watch/arrows-go-along-the-stops", test_arrows_go_along_the_stops);
   g_test_add_func ("/watch/strategies-open-in-a-narrow-window", test_narrow_strategies);
   g_test_add_func ("/watch/lines-appear", test_lines_appear);
+  g_test_add_func ("/watch/sets-and-program-together", test_sets_and_program);
+  g_test_add_func ("/watch/spreads-where-it-is-wide", test_spread);
+  g_test_add_func ("/watch/a-sheet-where-it-is-narrow", test_sheet);
   return g_test_run ();
 }

@@ -16,6 +16,8 @@ watch_empty (Fixture *fixture)
   setdoku_watch_set_search (watch, "ascending", "", 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.view", "s", "watch");
   wait_for (setdoku_player_is_ended (player));
+  g_action_group_activate_action (setdoku_watch_get_actions (setdoku_window_get_watch (fixture->window)), "page",
+                                  g_variant_new_string ("tree"));
   return player;
 }
 

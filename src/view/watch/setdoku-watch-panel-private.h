@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-watch-panel-private.h — what the files of the panel of Watch share: setdoku-watch-panel.c (what it shows) and
+ * watch-panel-form.c (where). */
+#pragma once
+
+#include "setdoku-watch-panel.h"
+
+#include "setdoku-call-stack.h"
+#include "setdoku-legend.h"
+#include "setdoku-pseudo-code.h"
+#include "setdoku-strategy-chooser.h"
+#include "setdoku-tries-chart.h"
+#include "setdoku-watch-pages.h"
+#include "view/board/setdoku-set-table.h"
+#include "view/kit/setdoku-glyph.h"
+
+struct _SetdokuWatchPanel
+{
+  GtkWidget               parent_instance;
+
+  SetdokuInspection      *inspection;
+  SetdokuWatchPages      *pages;
+  GtkWidget              *grip, *top, *strategy, *middle, *beside, *below;   /* places */
+  /* What stands in them. sets is in explain, why in answers, aside_box in aside; tree is NULL until it is added. */
+  GtkWidget              *explain, *sets, *cards, *more, *answers, *why, *aside, *aside_box, *tree;
+  GtkWidget              *card, *back, *hint, *rescue, *nothing_asked;
+  SetdokuStrategyChooser *chooser;
+  SetdokuLegend          *legend;
+  SetdokuGlyph           *glyph, *rescue_glyph;
+  GtkLabel               *title, *sentence, *formula, *note, *horizon;
+  GtkLabel               *rescue_title, *rescue_sentence;
+  GtkLabel               *guesses, *take_backs, *tests, *dead_ends;
+  SetdokuSetTable        *table;
+  GtkStack               *figures;
+  SetdokuCallStack       *path;
+  SetdokuPseudoCode      *program;
+  SetdokuTriesChart      *tries;
+  SetdokuRoom             room;
+  gboolean                drawn;
+};
+
+/* watch-panel-form.c */
+WatchForm watch_panel_get_form  (SetdokuWatchPanel *self);
+gboolean  watch_panel_is_brief  (SetdokuWatchPanel *self);       /* only title and formula have room */
+void      watch_panel_take_room (SetdokuWatchPanel *self, SetdokuRoom room);
