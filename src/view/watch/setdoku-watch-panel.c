@@ -216,7 +216,6 @@ setdoku_watch_panel_get_pages (SetdokuWatchPanel *self)
 }
 
 void
-void
 setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (slide) && GTK_IS_WIDGET (answers));
@@ -224,6 +223,7 @@ setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, Gtk
   gtk_box_prepend (GTK_BOX (self->explain), slide);
 }
 
+void
 setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
