@@ -8,7 +8,7 @@
  * frame, and only the frame in between is drawn with parts that are too large, clipped. */
 #include "setdoku-layout.h"
 
-enum { AMPLE = 1500, BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
+enum { AMPLE = 1500, ROOMY = 1280, BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
 enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LARGE_BOARD = 9 * 80, SHEET = 388, STAGE_MARGIN = 6, STAGE_GAP = 6 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
@@ -46,7 +46,7 @@ gboolean
 setdoku_room_equal (SetdokuRoom a,
                     SetdokuRoom b)
 {
-  return a.shape == b.shape && a.stature == b.stature && !a.ample == !b.ample;
+  return a.shape == b.shape && a.stature == b.stature && !a.roomy == !b.roomy && !a.ample == !b.ample;
 }
 
 gboolean
@@ -72,6 +72,7 @@ setdoku_room_for (int    width,
     .shape = usual >= BROAD ? SETDOKU_SHAPE_BROAD : usual >= WIDE ? SETDOKU_SHAPE_WIDE
            : beside ? SETDOKU_SHAPE_MEDIUM : SETDOKU_SHAPE_NARROW,
     .stature = stature,
+    .roomy = usual >= ROOMY && stature == SETDOKU_STATURE_TALL,
     .ample = usual >= AMPLE && stature == SETDOKU_STATURE_TALL,
   };
 }

@@ -36,6 +36,7 @@ typedef enum {
 typedef struct {
   SetdokuShape   shape;
   SetdokuStature stature;
+  gboolean       roomy;          /* tall, and ≥ 1280 wide: a page that needs it may make the panel as wide as the board */
   gboolean       ample;          /* broad and tall, and ≥ 1500 wide: a panel that spreads has room */
 } SetdokuRoom;
 

@@ -13,9 +13,10 @@
 #include "model/look/explain-cover.h"
 #include "picture/cover-picture.h"
 #include "view/kit/card.h"
+#include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-style.h"
 
-enum { BLOCKS_LEAST = 280, TABLE_HEIGHT = 250, WIDE = 560, LIST_WIDTH = 190, GAP = 12 };     /* pixels */
+enum { BLOCKS_LEAST = 280, TABLE_LEAST = 140, WIDE = 560, ROOMY_WIDTH = 640, LIST_WIDTH = 190, GAP = 12 };     /* pixels */
 
 struct _SetdokuMatrix
 {
@@ -138,10 +139,11 @@ on_key_pressed (GtkEventControllerKey *key, guint keyval, guint keycode, GdkModi
 /* The row. */
 
 static CoverTable
-table_of (SetdokuMatrix *self, double width)
+table_of (SetdokuMatrix *self)
 {
   return (CoverTable) {
-    .width = width, .height = TABLE_HEIGHT,
+    .width = gtk_widget_get_width (self->table),
+    .height = MAX (gtk_widget_get_height (self->table), TABLE_LEAST),
     .palette = setdoku_style_get_palette (setdoku_style_get_default ()),
     .font = font_of (self->table),
     .rows_left = _("rows left"),
@@ -155,25 +157,34 @@ static void
 draw_table (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SetdokuMatrix *self = data;
-  CoverTable table = table_of (self, width);
+  CoverTable table = table_of (self);
 
   cover_table_paint (&table, &self->look, cr);
 }
 
+/* How many rows have no room in the table. */
 static void
-show_row (SetdokuMatrix *self)
+show_hidden (SetdokuMatrix *self)
 {
-  g_autofree char *title = explain_cover_title (&self->look), *sentence = explain_cover_sentence (&self->look), *more = NULL;
-  CoverTable table = table_of (self, 0);
+  CoverTable table = table_of (self);
   int hidden = cover_table_hidden (&table, &self->look);
+  g_autofree char *more = NULL;
 
   if (hidden > 0)
     more = g_strdup_printf (self->look.taken
                               ? ngettext ("%d more row goes", "%d more rows go", (gulong) hidden)
                               : ngettext ("%d more row comes back", "%d more rows come back", (gulong) hidden), hidden);
+  gtk_label_set_label (self->more, more ? more : "");
+}
+
+static void
+show_row (SetdokuMatrix *self)
+{
+  g_autofree char *title = explain_cover_title (&self->look), *sentence = explain_cover_sentence (&self->look);
+
   gtk_label_set_label (self->title, title ? title : _("The matrix"));
   card_label_show (self->sentence, sentence);
-  gtk_label_set_label (self->more, more ? more : "");
+  show_hidden (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence ? sentence : "",
                                   -1);
   gtk_widget_queue_draw (self->table);
@@ -273,6 +284,14 @@ setdoku_matrix_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
+setdoku_matrix_set_property (GObject *object, guint id, const GValue *value, GParamSpec *property)
+{
+  const SetdokuRoom *room = g_value_get_boxed (value);
+
+  gtk_widget_set_size_request (GTK_WIDGET (object), room->roomy && !room->ample ? ROOMY_WIDTH : -1, -1);
+}
+
+static void
 setdoku_matrix_dispose (GObject *object)
 {
   SetdokuMatrix *self = SETDOKU_MATRIX (object);
@@ -289,6 +308,10 @@ setdoku_matrix_class_init (SetdokuMatrixClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_matrix_dispose;
+  G_OBJECT_CLASS (klass)->set_property = setdoku_matrix_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM,
+                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->map = setdoku_matrix_map;
   widget_class->measure = setdoku_matrix_measure;
   widget_class->size_allocate = setdoku_matrix_size_allocate;
@@ -384,11 +407,12 @@ static void
 build_chosen (SetdokuMatrix *self)
 {
   GtkWidget *card = new_card (), *lines = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *end;
 
   gtk_box_append (GTK_BOX (self->below), card);
   add_head (card, _("Chosen rows"), &self->chosen_count);
   gtk_widget_set_size_request (card, LIST_WIDTH, -1);
+  gtk_widget_set_hexpand (card, FALSE);                                /* as the lines in it do */
   self->numbers = add_lines (lines, "dim", 1);
   self->rows = add_lines (lines, NULL, 0);
   self->columns = add_lines (lines, "dim", 1);
@@ -397,7 +421,8 @@ build_chosen (SetdokuMatrix *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), lines);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (card), scrolled);
-  card_label_append (GTK_BOX (card), _("Solved when every column is covered once."), "dim");
+  end = card_label_append (GTK_BOX (card), _("Solved when every column is covered once."), "dim");
+  gtk_label_set_max_width_chars (GTK_LABEL (end), 20);
 }
 
 static void
@@ -413,7 +438,9 @@ setdoku_matrix_init (SetdokuMatrix *self)
   self->title = GTK_LABEL (card_label_append (GTK_BOX (card), NULL, "h3"));
   self->sentence = GTK_LABEL (card_label_append (GTK_BOX (card), NULL, "small"));
   self->table = new_drawing (self, draw_table, _("The row, its four columns, and the rows that go with them"));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->table), TABLE_HEIGHT);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->table), TABLE_LEAST);
+  gtk_widget_set_vexpand (self->table, TRUE);
+  g_signal_connect_swapped (self->table, "resize", G_CALLBACK (show_hidden), self);
   gtk_box_append (GTK_BOX (card), self->table);
   self->more = GTK_LABEL (card_label_append (GTK_BOX (card), NULL, "dim"));
   build_chosen (self);

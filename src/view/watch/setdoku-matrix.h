@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-matrix.h — the page "Matrix" of a search that covers: the columns in four blocks, the row that is taken, and
- * the rows that were chosen. Narrow, it is the blocks alone.
+ * the rows that were chosen. Narrow, it is the blocks alone. Property "room" (SetdokuRoom, write-only): where it is roomy, the
+ * page asks for the width that all three need.
  *
  * Signal "pointed": another column is pointed at, by the pointer or by the arrow keys; see setdoku_matrix_get_cells (). */
 #pragma once

@@ -220,7 +220,7 @@ setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, Gtk
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (slide) && GTK_IS_WIDGET (answers));
   gtk_box_insert_child_after (GTK_BOX (self->sets), answers, self->card);
-  gtk_box_prepend (GTK_BOX (self->explain), slide);
+  gtk_box_prepend (GTK_BOX (self->sets), slide);
 }
 
 void

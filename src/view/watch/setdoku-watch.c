@@ -338,11 +338,15 @@ static void
 fill_panel (SetdokuWatch *self)
 {
   SetdokuWatchPages *pages = setdoku_watch_panel_get_pages (self->panel);
+  GtkWidget *matrix = gtk_scrolled_window_new ();
   GtkWidget *cards[] = {
     setdoku_why_get_card (self->why), setdoku_range_get_card (self->range)
   };
 
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "matrix")), self->matrix);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (matrix), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (matrix), self->matrix);
+  gtk_widget_set_vexpand (matrix, TRUE);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "matrix")), matrix);
   setdoku_watch_panel_set_tree (self->panel, setdoku_tree_pane_get_page (self->tree));
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "log")), self->log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
@@ -355,6 +359,7 @@ bind_parts (SetdokuWatch *self)
 {
   g_object_bind_property (self, "room", self->bar, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->tree, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "room", self->matrix, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->panel, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->panel, "drawn", setdoku_transport_get_strip (self->bar), "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
