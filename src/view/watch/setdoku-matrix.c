@@ -288,7 +288,7 @@ setdoku_matrix_set_property (GObject *object, guint id, const GValue *value, GPa
 {
   const SetdokuRoom *room = g_value_get_boxed (value);
 
-  gtk_widget_set_size_request (GTK_WIDGET (object), room->roomy && !room->ample ? ROOMY_WIDTH : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (object), room->roomy ? ROOMY_WIDTH : -1, -1);
 }
 
 static void

@@ -12,7 +12,7 @@
 /* In the order of their segments. The first of a form is what it begins with. */
 static const struct { const char *id, *title; unsigned forms; } rows[] = {
   { "explain", NC_("search", "Explain"), IN (SHEET) | IN (COLUMN) },
-  { "matrix", NC_("search", "Matrix"), IN (SHEET) | IN (COLUMN) | IN (SPREAD) },
+  { "matrix", NC_("search", "Matrix"), IN (SHEET) | IN (COLUMN) },
   { "code", NC_("search", "Code"), IN (SHEET) | IN (SPREAD) },
   { "tree", NC_("search", "Tree"), IN (SHEET) | IN (COLUMN) },
   { "log", NC_("search", "Log"), IN (SHEET) | IN (COLUMN) | IN (SPREAD) },

@@ -98,7 +98,7 @@ setdoku_watch_panel_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   g_clear_pointer (&child, gtk_widget_unparent);
-  self->tree = NULL;
+  self->tree = self->matrix = NULL;
   g_clear_object (&self->inspection);
   G_OBJECT_CLASS (setdoku_watch_panel_parent_class)->dispose (object);
 }
@@ -228,6 +228,8 @@ setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strat
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   setdoku_strategy_chooser_update (self->chooser, strategy, options);
+  gtk_widget_set_visible (setdoku_watch_pages_get_page (self->pages, "matrix"), strategy->covers);
+  gtk_widget_set_visible (self->matrix, strategy->covers);
 }
 
 void

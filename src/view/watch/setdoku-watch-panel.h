@@ -31,6 +31,7 @@ void        setdoku_watch_panel_draw         (SetdokuWatchPanel *self, gboolean 
 
 /* A card of its own; once. It is given a page, or a place in view. */
 void        setdoku_watch_panel_set_tree     (SetdokuWatchPanel *self, GtkWidget *tree);
+void        setdoku_watch_panel_set_matrix   (SetdokuWatchPanel *self, GtkWidget *matrix);
 
 /* Between the set table and the program, or on the page "why", in the order of adding; whoever adds it shows and hides it. */
 void        setdoku_watch_panel_add_card     (SetdokuWatchPanel *self, GtkWidget *card);

@@ -76,8 +76,6 @@ on_other (SetdokuWatch *self)
   const Trace *trace = setdoku_search_get_trace (self->search);
 
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
-  gtk_widget_set_visible (setdoku_watch_pages_get_page (setdoku_watch_panel_get_pages (self->panel), "matrix"),
-                          trace->strategy->covers);
 }
 
 static void
@@ -338,16 +336,12 @@ static void
 fill_panel (SetdokuWatch *self)
 {
   SetdokuWatchPages *pages = setdoku_watch_panel_get_pages (self->panel);
-  GtkWidget *matrix = gtk_scrolled_window_new ();
   GtkWidget *cards[] = {
     setdoku_why_get_card (self->why), setdoku_range_get_card (self->range)
   };
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (matrix), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (matrix), self->matrix);
-  gtk_widget_set_vexpand (matrix, TRUE);
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "matrix")), matrix);
   setdoku_watch_panel_set_tree (self->panel, setdoku_tree_pane_get_page (self->tree));
+  setdoku_watch_panel_set_matrix (self->panel, self->matrix);
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "log")), self->log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     setdoku_watch_panel_add_card (self->panel, cards[i]);

@@ -66,6 +66,8 @@ arrange (SetdokuWatchPanel *self)
   put (GTK_WIDGET (self->program), column ? self->sets : page_of (self, "code"), column ? self->cards : NULL);
   if (self->tree)
     put (self->tree, spread ? self->below : page_of (self, "tree"), NULL);
+  if (self->matrix)
+    put (self->matrix, spread ? self->below : page_of (self, "matrix"), spread ? self->tree : NULL);
   put (self->more, spread ? self->why : self->aside_box, spread ? self->cards : NULL);
   setdoku_set_table_set_tight (self->table, column);
   setdoku_pseudo_code_set_whole (self->program, spread);
@@ -137,6 +139,18 @@ setdoku_watch_panel_set_tree (SetdokuWatchPanel *self, GtkWidget *tree)
   self->tree = tree;
   gtk_widget_set_vexpand (tree, TRUE);
   gtk_widget_set_hexpand (tree, TRUE);
+  arrange (self);
+}
+
+/* In a page of its own, which not every search has; spread, beside the tree. */
+void
+setdoku_watch_panel_set_matrix (SetdokuWatchPanel *self, GtkWidget *matrix)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (matrix) && !self->matrix);
+  self->matrix = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->matrix), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->matrix), matrix);
+  gtk_widget_set_vexpand (self->matrix, TRUE);
   arrange (self);
 }
 
