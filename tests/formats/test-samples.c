@@ -189,34 +189,25 @@ set_apart (const char *rows, const char *line)
   return g_string_free (text, FALSE);
 }
 
-/* The sign of an empty cell draws frames, too; and a row may be empty. */
+/* The sign of an empty cell draws frames, too. Of spaces there are two columns for each cell. A row may be empty. */
 static void
-test_dashes_and_stars_are_cells_or_frames (void)
+test_signs_of_empty_cells_are_no_frames (void)
 {
   g_autofree char *puzzle = g_strdup (PUZZLE);
 
   memset (puzzle + 36, '.', 9);
-  for (const char *sign = "-*"; *sign; sign++)
+  for (const char *sign = "-* "; *sign; sign++)
     {
-      g_autofree char *rows = lay_out (puzzle, (char[2]) { *sign }, "|", "", "|\n"), *bar = g_strnfill (13, *sign);
-      g_autofree char *cross = g_strdelimit (g_strdup ("|---+---+---|\n"), "-", *sign);
-      g_autofree char *apart = set_apart (rows, cross), *text = g_strconcat (bar, "\n", apart, NULL);
+      const char *bar = *sign == ' ' ? "" : "|", *between = *sign == ' ' ? " " : "";
+      g_autofree char *after = g_strconcat (bar, "\n", NULL), *rows = lay_out (puzzle, (char[2]) { *sign }, bar, between, after);
+      g_autofree char *cross = *sign == ' ' ? g_strdup ("\n") : g_strdelimit (g_strdup ("|---+---+---|\n"), "-", *sign);
+      g_autofree char *text = set_apart (rows, cross), *rule = g_strnfill (13, *sign);
+      g_autofree char *framed = g_strconcat (rule, "\n", text, NULL);
 
+      check ("grid", rows, puzzle);
       check ("grid", text, puzzle);
+      check ("grid", framed, puzzle);
     }
-}
-
-/* Two columns for each cell, of which the second is a space; so is an empty cell, and a row of them is no gap. */
-static void
-test_a_row_of_spaces_has_seventeen (void)
-{
-  g_autofree char *puzzle = g_strdup (PUZZLE), *rows = NULL, *apart = NULL;
-
-  memset (puzzle + 36, '.', 9);
-  rows = lay_out (puzzle, " ", "", " ", "\n");
-  apart = set_apart (rows, "\n");
-  check ("grid", rows, puzzle);
-  check ("grid", apart, puzzle);
 }
 
 static void
@@ -489,8 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/samples/grids", test_grids);
   g_test_add_func ("/formats/samples/solved-grids", test_solved_grids);
   g_test_add_func ("/formats/samples/frames", test_frames);
-  g_test_add_func ("/formats/samples/dashes-and-stars-are-cells-or-frames", test_dashes_and_stars_are_cells_or_frames);
-  g_test_add_func ("/formats/samples/a-row-of-spaces-has-seventeen", test_a_row_of_spaces_has_seventeen);
+  g_test_add_func ("/formats/samples/signs-of-empty-cells-are-no-frames", test_signs_of_empty_cells_are_no_frames);
   g_test_add_func ("/formats/samples/markdown-tables", test_markdown_tables);
   g_test_add_func ("/formats/samples/a-grid-in-a-letter", test_a_grid_in_a_letter);
   g_test_add_func ("/formats/samples/several-grids-under-headings", test_several_grids_under_headings);
