@@ -477,7 +477,7 @@ fuzz_target () {                               # target, runs (0: seconds) are s
     set -- -max_total_time="$seconds"
   fi
   UBSAN_OPTIONS=halt_on_error=1 G_SLICE=always-malloc "$build/tests/fuzz/fuzz-$target" "$@" -max_len=4096 -timeout=10 \
-    -print_funcs=0 -print_final_stats=1 -artifact_prefix="$build/$target-" -dict="$here/tests/fuzz/$target.dict" \
+    -print_funcs=0 -reload=0 -print_final_stats=1 -artifact_prefix="$build/$target-" -dict="$here/tests/fuzz/$target.dict" \
     "$learned" "$here/tests/fuzz/corpus/$target" >"$build/$target.log" 2>&1 || true
   faults=0
   for finding in "$build/$target-"*; do

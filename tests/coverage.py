@@ -9,8 +9,9 @@
     coverage.py FILE PATH…      instead of that, each line below src/PATH with a branch that is not taken
 
 Not counted, because no test can be blamed for it:
-- what GLib's macros ask: the conditions of assert (), g_assert… () and g_return…_if_fail (), what G_DEFINE_… () and G_DECLARE_… () make, whether
-  g_clear_… () has anything to free, or the end of a g_auto… that is declared without a choice: RULE;
+- what GLib's macros ask: the conditions of assert (), g_assert… () and g_return…_if_fail (), what G_DEFINE_… () and
+  G_DECLARE_… () make, whether g_new () and g_renew () are asked for too much, whether g_clear_… () or the end of a g_auto… has
+  anything to free, which counts for its declaration or for the return: RULE, unless there is a choice in that line;
 - files that need another processor than this one: EXCEPTIONS;
 - the branches not taken of a line that ends in "/* unreached: REASON */". They are counted apart, reason by reason. A line whose
   branches are all taken must not say so: then the last lines here name it, and the exit status is 1.
@@ -27,7 +28,8 @@ import sys
 SOURCE = pathlib.Path(__file__).resolve().parent.parent / 'src'
 WORST = 3
 RULE = re.compile(r'\s*(assert|g_assert\w*|g_return_(val_)?if_\w+|G_DEFINE_\w+|G_DECLARE_\w+|g_clear_\w+) \(|'
-                  r'\s*g_auto\w*( ?\(\w+\))? (?!.*(\?|&&|\|\|))')
+                  r'\s*(g_auto\w*( ?\(\w+\))?|return) (?!.*(\?|&&|\|\|)).*;|'
+                  r'(?!.*(\?|&&|\|\|)).*= g_(new0?|renew) \(')
 MARKER = re.compile(r'/\* unreached: (.+?) \*/')
 
 EXCEPTIONS = {

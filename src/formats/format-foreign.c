@@ -33,7 +33,7 @@ line_is_hodoku_library (Span line)
     return false;
   while (c < line.end && g_ascii_isdigit (*c))
     c++;
-  return (c - line.start == 5 || c - line.start == 6) && c < line.end && (*c == ':' || *c == '-');
+  return (c - line.start == 5 || c - line.start == 6) && (*c == ':' || *c == '-');
 }
 
 /* "3x3:a9c1_4a5f6…", a game ID of Tatham's Solo. */

@@ -242,6 +242,13 @@ format_lacks (const Format *format, const Document *document)
   return lacks;
 }
 
+static bool
+has_search (const Document *document)
+{
+  return document->strategy || document->switches || document->forks || document->seed || document->step
+         || (document->bookmarks && document->bookmarks->len > 0) || (document->breakpoints && document->breakpoints->len > 0);
+}
+
 unsigned
 format_loses (const Format *format, const Document *document)
 {
@@ -255,7 +262,7 @@ format_loses (const Format *format, const Document *document)
   if (document->title || document->author || document->description || document->comment
       || document->date || document->source || document->level || document->url)
     holds |= HOLDS_ABOUT;
-  if (document->strategy || (document->breakpoints && document->breakpoints->len > 0))
+  if (has_search (document))
     holds |= HOLDS_TIMELINE;
   if (document->elapsed >= 0)
     holds |= HOLDS_TIME;

@@ -12,6 +12,8 @@
 #define LONG_CODE "0201-0123456789012345678901234567890123456789012345678901234567-x"
 #define ROW "53..7....\n"
 #define FULL "123456789\n"
+#define SOLVED_NOT "634678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define DOTS ". . . . . . . . . "
 #define SPACES_9 "         "
 #define WIDE "5 3     7       2\n"
 #define TABLE "| 5 | 3 |   |   | 7 |   |   |   |   |\n"
@@ -67,6 +69,8 @@ static const BadText bad_texts[] = {
   { NULL, ROWS_8 ROW ROW, PARSE_WRONG_ROWS, 10, 0, 10, 9 },
   { NULL, "x\n\n" ROWS_8 "\n\nthe end", PARSE_WRONG_ROWS, 10, 0, 8, 9 },
   { "grid", ROW ROW, PARSE_WRONG_ROWS, 2, 0, 2, 9 },
+  { "line", DOTS DOTS DOTS DOTS DOTS DOTS DOTS DOTS DOTS "1", PARSE_WRONG_LENGTH, 1, 2, 1, 81 },
+  { "line", "5" SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 "        1", PARSE_WRONG_LENGTH, 1, 2, 1, 81 },
   { "grid", "| | | | | | | | | |\n|---|---|---|---|---|---|---|---|---|\n" TABLE_7 "| 5 | 33 |   |   | 7 |   |   |   |   |\n",
     PARSE_BAD_CHARACTER, 10, 8, '3', 0 },
   { "grid", WIDE WIDE WIDE WIDE "53  7    \n" WIDE WIDE WIDE WIDE, PARSE_WRONG_ROW, 5, 6, 3, 9 },
@@ -83,6 +87,7 @@ static const BadText bad_texts[] = {
   { NULL, "#AAnn\n" ROW ROW "53..7...\n" ROW ROW ROW ROW ROW ROW, PARSE_WRONG_ROW, 4, 9, 8, 9 },
   { NULL, "#AAnn\n" ROW ROW "53..7..q.\n" ROW ROW ROW ROW ROW ROW, PARSE_BAD_CHARACTER, 4, 8, 'q', 0 },
   { NULL, "#AAnn\n" ROWS_8, PARSE_WRONG_ROWS, 9, 0, 8, 9 },
+  { "sdk", ROWS_8 ROW ROW ROW, PARSE_WRONG_ROWS, 10, 0, 11, 9 },
   { NULL, "[Puzzle]\n" ROWS_8 ROW "[State]\n" ROWS_8, PARSE_WRONG_ROWS, 19, 0, 8, 9 },
   { NULL, "[Puzzle]\n" ROWS_8 ROW "[State]\n" ROWS_8 "23..7....\n", PARSE_BAD_VALUE, 0, 0, 0, 0 },
   { NULL, "[State]\n" ROWS_8 ROW, PARSE_MISSING, 0, 0, 0, 0 },
@@ -96,6 +101,14 @@ static const BadText bad_texts[] = {
   { "hodoku", "0201 5 12", PARSE_SYNTAX, 1, 0, 0, 0 },
   { "hodoku", ":" LONG_CODE ":5:" ZEROS ":::", PARSE_BAD_CHARACTER, 1, 66, 'x', 0 },
   { "hodoku", ":02", PARSE_SYNTAX, 1, 0, 0, 0 },
+  { "hodoku", ":0201:5:1+:::", PARSE_BAD_CHARACTER, 1, 11, ':', 0 },
+  { "hodoku", ":0201:5:1+.:::", PARSE_BAD_CHARACTER, 1, 11, '.', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":5a1:::", PARSE_BAD_CHARACTER, 1, 94, 'a', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":5.1:::", PARSE_BAD_CHARACTER, 1, 94, '.', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":a11:::", PARSE_BAD_CHARACTER, 1, 93, 'a', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":.11:::", PARSE_BAD_CHARACTER, 1, 93, '.', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":51a:::", PARSE_BAD_CHARACTER, 1, 95, 'a', 0 },
+  { "hodoku", ":0201:578:" ZEROS ":51.:::", PARSE_BAD_CHARACTER, 1, 95, '.', 0 },
   { "hodoku", ":0201:578:" ZEROS ":51", PARSE_SYNTAX, 1, 93, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":511 5", PARSE_SYNTAX, 1, 97, 0, 0 },
   { "hodoku", ":0201:578:" ZEROS ":51:::", PARSE_BAD_CHARACTER, 1, 95, ':', 0 },
@@ -119,6 +132,7 @@ static const BadText bad_texts[] = {
   { NULL, "A list\n#!sudoku -c1,PuzzleR\n\n53,a,b,1,2,3.4,1.2,1.2\n", PARSE_SYNTAX, 4, 0, 0, 0 },
   { NULL, "quizzes,solutions\n\n" PUZZLE "1\n", PARSE_WRONG_LENGTH, 3, 82, 82, 81 },
   { "csv", PUZZLE "," ZEROS "0\n", PARSE_WRONG_LENGTH, 1, 164, 82, 81 },
+  { "csv", PUZZLE "," SOLVED_NOT "\n", PARSE_BAD_VALUE, 1, 0, 0, 0 },
   { "csv", PUZZLE ",5,3\n", PARSE_BAD_CHARACTER, 1, 84, ',', 0 },
   { "csv", "123" ZEROS ",456" ZEROS "\n", PARSE_WRONG_LENGTH, 1, 82, 84, 81 },
   { NULL, "puzzle,solution\n" PUZZLE ",1" PUZZLE "\n", PARSE_WRONG_LENGTH, 2, 164, 82, 81 },
@@ -127,6 +141,7 @@ static const BadText bad_texts[] = {
   { NULL, ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS, PARSE_FOREIGN, 0, 0, 0, 0 },
   { "line", ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS, PARSE_FOREIGN, 1, 0, 0, 0 },
   { NULL, "3x3:a9c1_4a5f6b7", PARSE_FOREIGN, 0, 0, 0, 0 },
+  { NULL, "3x3 of these", PARSE_UNKNOWN, 0, 0, 0, 0 },
   { NULL, "<?xml version=\"1.0\"?>\n<opensudoku><game data=\"" ZEROS "\"/></opensudoku>", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "{\n \"cells\": [ { \"value\": 1, \"earmarks\": [] } ] }", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_FOREIGN_LINK, 0, 0, 0, 0 },
@@ -353,6 +368,28 @@ test_a_text_holds_so_many_puzzles (void)
   g_assert_cmpuint (last->error.line, ==, 65536 + 1);
 }
 
+/* A line of a stream is held to what a text is held to; where a byte is no character it is told as it is. */
+static void
+test_a_line_is_no_place_for_controls (void)
+{
+  static const struct { const char *line; ParseReason reason; unsigned column; int64_t found; } lines[] = {
+    { "53\x07", PARSE_BINARY, 3, 7 }, { "5\x7f", PARSE_BINARY, 2, 0x7f }, { "53\xff", PARSE_ENCODING, 3, 0xff },
+    { "53\xc3", PARSE_ENCODING, 3, 0xc3 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      Record record = { 0 };
+
+      g_assert_true (format_read_line (format_find ("line"), lines[i].line, 2, &record));
+      g_assert_null (record.document);
+      g_assert_cmpint (record.error.reason, ==, lines[i].reason);
+      g_assert_cmpuint (record.error.line, ==, 2);
+      g_assert_cmpuint (record.error.column, ==, lines[i].column);
+      g_assert_cmpint (record.error.found, ==, lines[i].found);
+    }
+}
+
 /* What a message quotes does nothing to a terminal, and says what it was. */
 static void
 test_what_is_quoted_is_visible (void)
@@ -391,6 +428,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/bad-input/huge-texts", test_huge_texts);
   g_test_add_func ("/formats/bad-input/a-grid-holds-so-many-puzzles", test_a_grid_holds_so_many_puzzles);
   g_test_add_func ("/formats/bad-input/a-text-holds-so-many-puzzles", test_a_text_holds_so_many_puzzles);
+  g_test_add_func ("/formats/bad-input/a-line-is-no-place-for-controls", test_a_line_is_no_place_for_controls);
   g_test_add_func ("/formats/bad-input/what-is-quoted-is-visible", test_what_is_quoted_is_visible);
 
   return g_test_run ();

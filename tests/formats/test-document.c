@@ -61,6 +61,28 @@ test_an_empty_list_is_none (void)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* A document of a later version, or of another hand, may have any part of a search. */
+static void
+test_any_part_of_a_search_is_lost (void)
+{
+  for (int part = 0; part < 7; part++)
+    {
+      g_autoptr (Document) document = document_new ();
+
+      switch (part)
+        {
+        case 0: document->strategy = g_strdup ("dlx"); break;
+        case 1: document->switches = g_strdup ("cell=mrv"); break;
+        case 2: document->forks = g_strdup ("2"); break;
+        case 3: document->seed = 1; break;
+        case 4: document->step = 1; break;
+        case 5: document_add_bookmark (document, 1, ""); break;
+        default: document_add_breakpoint (document, "depth=3", false); break;
+        }
+      g_assert_cmphex (format_loses (format_find ("sdk"), document), ==, HOLDS_TIMELINE);
+    }
+}
+
 /* Digits of a technique that has no name are something to lose, too. */
 static void
 test_digits_are_lost_without_a_technique (void)
@@ -98,6 +120,21 @@ test_control_characters_stay_out_of_sdk (void)
   g_assert_nonnull (strstr (text, "#Ca ]b c\td\n#C  e\n"));
 }
 
+/* As a dot. */
+static void
+test_a_cell_without_candidates_is_written (void)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *text = NULL;
+
+  for (int column = 0; column < 8; column++)
+    document->cells[column].given = (uint8_t) (column + 1);
+  document->cells[17].given = 9;
+  text = format_write (format_find ("pm"), document);
+  g_assert_nonnull (strchr (text, '.'));
+  g_assert_true (strchr (text, '.') == strrchr (text, '.'));
+}
+
 /* As many as are looked at, and more. */
 static void
 test_a_long_list_is_known (void)
@@ -120,9 +157,11 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/document/texts-are-cut-at-their-limits", test_texts_are_cut_at_their_limits);
   g_test_add_func ("/formats/document/an-empty-list-is-none", test_an_empty_list_is_none);
+  g_test_add_func ("/formats/document/any-part-of-a-search-is-lost", test_any_part_of_a_search_is_lost);
   g_test_add_func ("/formats/document/digits-are-lost-without-a-technique", test_digits_are_lost_without_a_technique);
   g_test_add_func ("/formats/document/marks-go-with-their-colours", test_marks_go_with_their_colours);
   g_test_add_func ("/formats/document/control-characters-stay-out-of-sdk", test_control_characters_stay_out_of_sdk);
+  g_test_add_func ("/formats/document/a-cell-without-candidates-is-written", test_a_cell_without_candidates_is_written);
   g_test_add_func ("/formats/document/a-long-list-is-known", test_a_long_list_is_known);
 
   return g_test_run ();

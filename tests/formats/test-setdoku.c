@@ -140,6 +140,7 @@ check_body (const char *body, ParseReason reason, const char *detail)
 
 #define GIVENS "[Cells]\ngivens=" NINE NINE NINE NINE NINE NINE NINE NINE NINE "\n"
 #define NINE   "........."
+#define FIRST  "5........" NINE NINE NINE NINE NINE NINE NINE NINE
 
 static void
 test_headers_are_checked (void)
@@ -162,11 +163,15 @@ test_forged_values_are_refused (void)
   check_body ("no key file\n", PARSE_SYNTAX, NULL);
   check_body ("[Cells]\ngivens=123\n", PARSE_BAD_VALUE, "givens");
   check_body (GIVENS "entries=1\n", PARSE_BAD_VALUE, "entries");
+  check_body ("[Cells]\ngivens=" NINE NINE NINE NINE NINE NINE NINE NINE "........x\n", PARSE_BAD_VALUE, "givens");
+  check_body ("[Cells]\ngivens=" FIRST "\nentries=" FIRST "\n", PARSE_BAD_VALUE, "entries");
+  check_body (GIVENS "corner=r1c1:1,r1c2:1\n", PARSE_BAD_VALUE, "corner");
   check_body (GIVENS "corner=r0c1:1\n", PARSE_BAD_VALUE, "corner");
   check_body (GIVENS "corner=r1c1:11\n", PARSE_BAD_VALUE, "corner");
   check_body (GIVENS "centre=r1c1:\n", PARSE_BAD_VALUE, "centre");
   check_body (GIVENS "centre=r1c1\n", PARSE_BAD_VALUE, "centre");
   check_body (GIVENS "colours=r1c1:j\n", PARSE_BAD_VALUE, "colours");
+  check_body (GIVENS "colours=r1c1:aa\n", PARSE_BAD_VALUE, "colours");
   check_body (GIVENS "candidate-colours=r1c1:\n", PARSE_BAD_VALUE, "candidate-colours");
   check_body (GIVENS "candidate-colours=r1c1:5\n", PARSE_BAD_VALUE, "candidate-colours");
   check_body (GIVENS "candidate-colours=r1c1:5j\n", PARSE_BAD_VALUE, "candidate-colours");
@@ -180,6 +185,7 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[Timeline]\nstep=x\n", PARSE_BAD_VALUE, "step");
   check_body (GIVENS "[Timeline]\nbookmarks=5;4;\n", PARSE_BAD_VALUE, "bookmarks");
   check_body (GIVENS "[Timeline]\nbookmarks=5\n", PARSE_BAD_VALUE, "bookmarks");
+  check_body (GIVENS "[Timeline]\nbookmarks=x;\n", PARSE_BAD_VALUE, "bookmarks");
   check_body (GIVENS "[Timeline]\nbookmarks=5;\nnote-5=\\377\n", PARSE_BAD_VALUE, "note-5");
   check_body (GIVENS "[Timeline]\nbreakpoints=-1\n", PARSE_BAD_VALUE, "breakpoints");
   check_body (GIVENS "[Timeline]\nbreakpoints=2\nbreakpoint-1=on a\n", PARSE_MISSING, "breakpoint-2");
@@ -193,6 +199,19 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[History]\nsteps=2000000000\ncurrent=0\n", PARSE_MISSING, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=-1\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=1 0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\n", PARSE_BAD_VALUE, "current");
+  check_body (GIVENS "[History]\ntip=0\n", PARSE_BAD_VALUE, "steps");
+  check_body (GIVENS "[History]\nsteps=x\ncurrent=0\n", PARSE_BAD_VALUE, "steps");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=-1 0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=x 0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0  0\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 1234567890123456789012345\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 c1r1:->e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:-e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:ex>e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:n11c>e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:n1c>e5\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:m11n2>e5\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:>e5\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:g0>e5\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0\n", PARSE_BAD_VALUE, "1");
@@ -361,6 +380,7 @@ test_forged_savepoints_are_refused (void)
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=1 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0a\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=-1 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
+  check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=x 0 a\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0\n", PARSE_BAD_VALUE, "savepoint-1");
   check_body (GIVENS "[History]\nsavepoints=1\nsavepoint-1=0 0 \\377\n", PARSE_BAD_VALUE, "savepoint-1");
 }

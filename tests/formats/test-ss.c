@@ -13,7 +13,7 @@ test_what_was_done_is_kept (void)
   static const char clues[] =
     "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n|.4.|6..|.3.|\n|9..|7.1|..4|\n"
     "|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n|2.5|...|.83|\n*-----------*\n";
-  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n", "I380\n", "|...|...|...|\n" };
+  static const char *const bad[] = { "I811\n", "I3812\n", "E07\n", "I009\n", "X388\n", "|........|\n", "I380\n", "I3x8\n", "I3882x\n", "|...|...|...|\n" };
   g_autofree char *played = g_strconcat (clues, "\nI388\r\nI074\nI003\nE78007\nE78009\nE73009\n", NULL);
   g_autofree char *again = NULL;
   const Format *used = NULL;

@@ -56,6 +56,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   bool newer = session_is_newer (text, length);
   bool has_head = session_read_head (text, length, &head);
 
+  fuzz_check (session_read_head (text, length, NULL) == has_head, "a head is read otherwise without its session", text);
   fuzz_check (!whole || has_head, "a whole session has no head", text);
   fuzz_check (!whole || !newer, "a session is read and newer", text);
   fuzz_check (!(whole || newer || has_head) || session_is_ours (text, length), "a session is not ours", text);

@@ -18,6 +18,7 @@ g_return_val_if_fail (text &&
 abort ();     /* unreached: no way here */
   g_autofree char *text = g_new (char, n);
   g_autofree char *text = name ? g_strdup (name) : NULL;
+  return text;
 """.splitlines()
 
 
@@ -40,7 +41,7 @@ tap.check((marked.lines, marked.stale) == (2, []), 'a line without branches can 
 stale = read(line(2, 4, 1), line(3), line(6))
 tap.check(stale.stale == [2, 3, 6], 'a marker on what is reached, or where no branch is, is complained of', str(stale.stale))
 
-ruled = read(line(4, 4, 0), line(5, 4, 0), line(1, 4, 4), line(7, 4, 0))
+ruled = read(line(4, 4, 0), line(5, 4, 0), line(1, 4, 4), line(7, 4, 0), line(9, 4, 0))
 tap.check((ruled.branches, ruled.taken, ruled.missing) == (2, 2, []), 'what GLib asks at the door and at the end is not counted')
 tap.check(read(line(8, 4, 0)).missing != [], 'but a choice is, whoever owns its result')
 

@@ -76,7 +76,7 @@ has_sum (const char *text, gsize length, const char *field)
 {
   g_autofree char *sum = NULL;
 
-  if (strlen (text) != length || strlen (field) + 1 > length)
+  if (strlen (text) != length)
     return false;
   sum = g_strdup_printf ("%08x", sum_of (text, length - strlen (field) - 1));
   return strcmp (sum, field) == 0;
@@ -128,8 +128,10 @@ take_level (const char *field, Solve *solve)
 static bool
 take_puzzle (const char *field, Solve *solve)
 {
-  return strlen (field) == N_CELLS && strspn (field, "123456789.") == N_CELLS
-         && g_strlcpy (solve->puzzle, field, sizeof solve->puzzle) == N_CELLS;
+  if (strlen (field) != N_CELLS || strspn (field, "123456789.") != N_CELLS)
+    return false;
+  g_strlcpy (solve->puzzle, field, sizeof solve->puzzle);
+  return true;
 }
 
 bool

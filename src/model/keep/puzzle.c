@@ -157,7 +157,7 @@ puzzle_clean_name (const char *name)
   without_controls (clean);
   g_strstrip (clean);
   text_cut (&clean, NAME_MAX_BYTES);
-  return clean && *clean ? g_steal_pointer (&clean) : NULL;
+  return *clean ? g_steal_pointer (&clean) : NULL;
 }
 
 static void
@@ -201,10 +201,11 @@ take_owner (SetdokuPuzzle *self, const char *text)
   for (int i = 0; words[i]; i++)
     {
       const char *equals = strchr (words[i], '=');
-      g_autofree char *key = equals ? g_strndup (words[i], (gsize) (equals - words[i])) : NULL;
+      g_autofree char *key = NULL;
 
-      if (!key || !*key)
+      if (!equals || equals == words[i])
         return false;
+      key = g_strndup (words[i], (gsize) (equals - words[i]));
       take_word (self, words[i], key, equals + 1);
     }
   return true;
@@ -248,8 +249,9 @@ parse_own (char **fields)
   PuzzleFacts *facts;
   Board board;
 
-  if (n == 0 || !is_cells (fields[FIELD_CELLS]) || !board_parse (&board, fields[FIELD_CELLS]))
+  if (n == 0 || !is_cells (fields[FIELD_CELLS]))
     return NULL;
+  board_parse (&board, fields[FIELD_CELLS]);
   self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
   facts = &self->facts;
   set_board (self, &board);

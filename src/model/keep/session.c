@@ -213,6 +213,18 @@ get_number (GKeyFile *keys, const char *key, int most)
   return CLAMP (g_key_file_get_integer (keys, GROUP, key, NULL), 0, most);
 }
 
+/* NULL: none, or none that can be read. Of an escape that it does not know GLib complains on stderr. */
+static char *
+get_text (GKeyFile *keys, const char *key)
+{
+  g_autofree char *value = g_key_file_get_value (keys, GROUP, key, NULL);
+
+  for (const char *c = value ? value : ""; *c; c++)
+    if (*c == '\\' && (c[1] == '\0' || !strchr ("sntr\\", *++c)))
+      return NULL;
+  return g_key_file_get_string (keys, GROUP, key, NULL);
+}
+
 /* Of a key that stands there twice, GKeyFile gives the last line, writes both, and removes one. */
 static char *
 each_key_once (GKeyFile *keys)
@@ -242,23 +254,23 @@ session_from_keys (GKeyFile *keys)
 
   session->generation = g_key_file_get_uint64 (keys, GROUP, "generation", NULL);
   session->time = g_key_file_get_int64 (keys, GROUP, "time", NULL);
-  session->view = g_key_file_get_string (keys, GROUP, "view", NULL);
+  session->view = get_text (keys, "view");
   session->typing = g_key_file_get_boolean (keys, GROUP, "typing", NULL);
-  session->mode = g_key_file_get_string (keys, GROUP, "mode", NULL);
+  session->mode = get_text (keys, "mode");
   session->selection = get_cells (keys);
   session->cursor = get_number (keys, "cursor", N_CELLS - 1);
   session->hints = get_number (keys, "hints", INT_MAX);
   session->checks = get_number (keys, "checks", INT_MAX);
   session->helped = g_key_file_get_boolean (keys, GROUP, "helped", NULL);
-  session->practice = g_key_file_get_string (keys, GROUP, "practice", NULL);
-  session->uri = g_key_file_get_string (keys, GROUP, "file", NULL);
-  session->format = g_key_file_get_string (keys, GROUP, "format", NULL);
-  session->seen = g_key_file_get_string (keys, GROUP, "seen", NULL);
+  session->practice = get_text (keys, "practice");
+  session->uri = get_text (keys, "file");
+  session->format = get_text (keys, "format");
+  session->seen = get_text (keys, "seen");
   session->modified = g_key_file_get_boolean (keys, GROUP, "modified", NULL);
-  session->title = g_key_file_get_string (keys, GROUP, "title", NULL);
+  session->title = get_text (keys, "title");
   session->clues = get_number (keys, "clues", N_CELLS);
   session->filled = get_number (keys, "filled", N_CELLS);
-  session->cells = g_key_file_get_string (keys, GROUP, "cells", NULL);
+  session->cells = get_text (keys, "cells");
   if (session->cells && (strlen (session->cells) != N_CELLS || strspn (session->cells, "123456789.") != N_CELLS))
     g_clear_pointer (&session->cells, g_free);
   session->rating = get_number (keys, "rating", RATING_MAX);
@@ -272,7 +284,7 @@ read_document (const char *text, gsize length)
 {
   g_autoptr (GArray) records = format_read_within (format_find ("setdoku"), text, length, SESSION_MAX_BYTES, NULL);
 
-  return records->len == 1 ? g_steal_pointer (&g_array_index (records, Record, 0).document) : NULL;
+  return g_steal_pointer (&g_array_index (records, Record, 0).document);         /* there is always one record */
 }
 
 bool
