@@ -30,7 +30,7 @@ enum { STEERING_TEXT_SIZE = STEERS_MAX * 32 + 1 };     /* always enough for stee
 static inline uint64_t
 steering_next (const Steering *steering, uint64_t cursor)
 {
-  for (unsigned i = 0; steering && i < steering->n; i++)
+  for (unsigned i = 0; i < steering->n; i++)
     if (steering->at[i].step >= cursor)
       return steering->at[i].step;
 
@@ -42,7 +42,7 @@ steering_next (const Steering *steering, uint64_t cursor)
 static inline bool
 steering_step (const Strategy *strategy, const Steering *steering, void *state, uint64_t cursor, Event *event)
 {
-  for (unsigned i = 0; steering && i < steering->n; i++)
+  for (unsigned i = 0; i < steering->n; i++)
     if (steering->at[i].step == cursor && strategy->guess
         && strategy->guess (state, steering->at[i].cell, steering->at[i].digit, event))
       return true;

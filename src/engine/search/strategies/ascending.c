@@ -217,23 +217,20 @@ ascending_step (void *state, Event *event)
   return true;
 }
 
-/* Brings the cell to this place in the order of those that are still to come. */
-static bool
+/* Brings the cell, an empty one, to this place in the order of those that are still to come: it is among them. */
+static void
 bring_forward (Ascending *search, int cell)
 {
   unsigned from = search->depth;
   Choice   choice;
 
-  while (from < search->n_empty && search->choice[from].cell != cell)
+  while (search->choice[from].cell != cell)
     from++;
-  if (from == search->n_empty)
-    return false;
 
   choice = search->choice[from];
   memmove (&search->choice[search->depth + 1], &search->choice[search->depth],
            (from - search->depth) * sizeof choice);
   search->choice[search->depth] = choice;
-  return true;
 }
 
 /* Another cell can be chosen only on arrival: of one that was begun, every digit must get its turn. */
@@ -245,11 +242,13 @@ ascending_guess (void *state, int cell, int digit, Event *event)
   bool          arrived = search->phase == DESCEND;
   Digits        untried;
 
-  if (search->phase > BRANCH || search->depth >= search->n_empty || search->board.digit[cell])
+  if (search->phase > BRANCH || search->board.digit[cell])
     return false;
   untried = arrived || choice->cell != cell ? board_possible (&search->board, cell) : choice_untried (choice);
-  if (!digits_has (untried, digit) || (choice->cell != cell && (!arrived || !bring_forward (search, cell))))
+  if (!digits_has (untried, digit) || (choice->cell != cell && !arrived))
     return false;
+  if (choice->cell != cell)
+    bring_forward (search, cell);
 
   assign (search, choice, digit, digits_difference (untried, digits_of (digit)), REASON_CHOSEN,
           search->board.row[choice->row], search->board.column[choice->column], search->board.box[choice->box], event);
