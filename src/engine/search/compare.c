@@ -6,6 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What step () is, at the pace of step () where nobody steers. */
+static inline bool
+next_event (const Trace *trace, void *state, uint64_t cursor, Event *event)
+{
+  return trace->steering.n ? trace_step (trace, state, cursor, event) : trace->strategy->step (state, event);
+}
+
 struct Trial {
   Trace           trace;
   uint64_t        max_nodes, max_events;
@@ -70,12 +77,11 @@ count (Trial *self, const Event *event)
 bool
 trial_run (Trial *self, uint64_t events)
 {
-  bool (*step) (void *, Event *) = self->trace.strategy->step;
   Event event;
 
   for (; events > 0 && !self->ended && !self->capped; events--)
     {
-      if (!step (self->state, &event))
+      if (!next_event (&self->trace, self->state, self->events, &event))
         {
           self->ended = true;
           break;
@@ -119,7 +125,7 @@ trial_get (const Trial *self, TrialFigures *figures)
 /* Divergence */
 
 typedef struct {
-  const Strategy *strategy;
+  const Trace    *trace;
   void           *state;
   uint64_t        events;
   Event           event;                 /* the last one */
@@ -130,7 +136,7 @@ typedef enum { GUESSED, ENDED_THERE, STOPPED } Found;
 static bool
 side_start (Side *side, const Trace *trace)
 {
-  *side = (Side) { .strategy = trace->strategy, .state = malloc (trace_state_size (trace)), .event = EVENT_NONE };
+  *side = (Side) { .trace = trace, .state = malloc (trace_state_size (trace)), .event = EVENT_NONE };
   if (side->state)
     trace_start (trace, side->state);
   return side->state != NULL;
@@ -144,7 +150,7 @@ next_guess (Side *side, uint64_t max_events, const atomic_bool *cancel)
     {
       if (cancel && atomic_load_explicit (cancel, memory_order_relaxed))
         return STOPPED;
-      if (!side->strategy->step (side->state, &side->event))
+      if (!next_event (side->trace, side->state, side->events, &side->event))
         return ENDED_THERE;
       side->events++;
       if (side->event.kind == EVENT_ASSIGN)

@@ -23,7 +23,7 @@ typedef struct {
 /* A search on trial: run and counted, a slice at a time. */
 typedef struct Trial Trial;
 
-/* max_nodes, max_events: 0 for none. NULL when memory is short. The trace is copied; nobody steers. */
+/* max_nodes, max_events: 0 for none. NULL when memory is short. The trace is copied. */
 Trial *trial_new       (const Trace *trace, uint64_t max_nodes, uint64_t max_events);
 void   trial_free      (Trial *trial);
 
@@ -48,6 +48,6 @@ typedef struct {
   Event    event[2];                     /* FOUND: that event */
 } Divergence;
 
-/* Of the same puzzle; nobody steers. max_events: of either, 0 for no limit. False: memory is short. */
+/* Of the same puzzle; either may be steered. max_events: of either, 0 for no limit. False: memory is short. */
 bool   divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events,
                         const atomic_bool *cancel);

@@ -49,7 +49,10 @@ place (SetdokuRace *self, Runner *runner)
   if (runner->placed || !runner->timeline)
     return;
 
-  switch (self->clock)
+  if (runner->pinned)
+    timeline_seek (runner->timeline, runner->pin);
+  else
+    switch (self->clock)
     {
     case RACE_BY_EVENT: timeline_seek (runner->timeline, self->position); break;
     case RACE_BY_GUESS: timeline_seek_nth (runner->timeline, EVENT_ASSIGN, self->position); break;
@@ -64,7 +67,7 @@ void
 race_displace (SetdokuRace *self)
 {
   for (unsigned i = 0; i < self->runners->len; i++)
-    race_runner (self, i)->placed = false;
+    race_runner (self, i)->placed = race_runner (self, i)->pinned = false;
 }
 
 static Runner *
@@ -218,6 +221,23 @@ setdoku_race_seek (SetdokuRace *self, uint64_t position)
   setdoku_race_pause (self);
   if (move_to (self, MIN (position, setdoku_race_get_end (self))))
     race_emit (self, RACE_MOVED);
+}
+
+void
+setdoku_race_stand (SetdokuRace *self, const unsigned *entrants, const uint64_t *steps, unsigned n)
+{
+  g_return_if_fail (SETDOKU_IS_RACE (self));
+
+  setdoku_race_pause (self);
+  race_displace (self);
+  for (unsigned i = 0; i < n; i++)
+    {
+      Runner *runner = race_runner (self, entrants[i]);
+
+      runner->pinned = true;
+      runner->pin = steps[i];
+    }
+  race_emit (self, RACE_MOVED);
 }
 
 /* The moment of the next event of any entrant, or of the one before. */

@@ -90,7 +90,7 @@ on_cancelled (GCancellable *cancellable, atomic_bool *cancel)
   atomic_store (cancel, true);
 }
 
-/* The textbook's recursion cannot be pulled. */
+/* The textbook's recursion cannot be pulled, and cannot be steered. */
 static void
 run_recursively (const RaceLap *lap, GCancellable *cancellable)
 {
@@ -106,23 +106,20 @@ run_recursively (const RaceLap *lap, GCancellable *cancellable)
 static void
 run (const RaceLap *lap, void *state, GCancellable *cancellable)
 {
-  const Strategy *strategy = lap->entrant.strategy;
+  uint64_t cursor = 0, events = lap->figures.events;
   Event event;
 
   trace_start (&lap->entrant, state);
-  for (uint64_t left = lap->figures.events, n; left > 0 && !g_cancellable_is_cancelled (cancellable); left -= n)
-    {
-      n = MIN (left, lap->slice);
-      for (uint64_t i = 0; i < n; i++)
-        strategy->step (state, &event);
-    }
+  while (cursor < events && !g_cancellable_is_cancelled (cancellable)
+         && trace_run (&lap->entrant, state, &cursor, MIN (cursor + lap->slice, events), &event, NULL, NULL) == TRACE_THERE)
+    ;
 }
 
 static void
 take_time (RaceLap *lap, GCancellable *cancellable)
 {
   const Strategy *strategy = lap->entrant.strategy;
-  bool recursive = strategy->switches >> SWITCH_CONTROL & 1 && lap->entrant.options.control == CONTROL_RECURSIVE;
+  bool recursive = strategy->switches >> SWITCH_CONTROL & 1 && lap->entrant.options.control == CONTROL_RECURSIVE && lap->entrant.steering.n == 0;
   void *state = g_malloc (trace_state_size (&lap->entrant));
   uint64_t spent = 0, fastest = UINT64_MAX;
 

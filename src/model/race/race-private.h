@@ -25,6 +25,8 @@ typedef struct {
   bool        arrived;             /* the timeline will not become longer */
   uint64_t    guesses;             /* in the timeline */
 
+  bool        pinned;              /* it stands at this event of its own, until the clock moves */
+  uint64_t    pin;
   bool        placed;              /* the timeline stands where the clock says, and view shows it */
   bool        at_last;             /* that is the last event that is known: it may go on from there */
   SearchView  view;

@@ -38,7 +38,7 @@ runner_rest (Runner *runner)
   g_clear_pointer (&runner->timeline, timeline_free);
   g_clear_pointer (&runner->trial, trial_free);
   runner->figures = (RaceFigures) { 0 };
-  runner->sent = runner->running = runner->resting = runner->arrived = runner->placed = false;
+  runner->sent = runner->running = runner->resting = runner->arrived = runner->placed = runner->pinned = false;
   runner->guesses = runner->slice = 0;
 }
 
@@ -353,7 +353,8 @@ setdoku_race_find (SetdokuRace *self, const Trace *entrant)
   g_return_val_if_fail (SETDOKU_IS_RACE (self), -1);
 
   for (unsigned i = 0; i < self->runners->len; i++)
-    if (trace_searches_alike (&race_runner (self, i)->entrant, entrant))
+    if (trace_searches_alike (&race_runner (self, i)->entrant, entrant)
+        && steering_equal (&race_runner (self, i)->entrant.steering, &entrant->steering))
       return (int) i;
 
   return -1;

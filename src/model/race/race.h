@@ -43,6 +43,10 @@ const Board       *setdoku_race_get_board      (SetdokuRace *self);             
  * already (setdoku_race_find () tells as whom). */
 bool               setdoku_race_add            (SetdokuRace *self, const Trace *entrant);
 void               setdoku_race_remove         (SetdokuRace *self, unsigned i);
+/* The way that entrant i did not go where it stands: the guess there, or the next one that had a choice, with another digit. Of
+ * several the first one that does not take part yet. False: there is none. A steered entrant is about the puzzle at hand: who sets another board
+ * takes it out first. */
+bool               setdoku_race_find_way       (SetdokuRace *self, unsigned i, Trace *entrant);
 /* Another in its place. False: that one takes part already. */
 bool               setdoku_race_replace        (SetdokuRace *self, unsigned i, const Trace *entrant);
 unsigned           setdoku_race_get_n          (SetdokuRace *self);
@@ -70,6 +74,8 @@ void               setdoku_race_set_clock      (SetdokuRace *self, RaceClock clo
 uint64_t           setdoku_race_get_position   (SetdokuRace *self);
 uint64_t           setdoku_race_get_end        (SetdokuRace *self);              /* of the longest, as far as it is known */
 void               setdoku_race_seek           (SetdokuRace *self, uint64_t position);       /* clamped; pauses */
+/* Each of these at an event of its own, whatever the clock shows; until that moves. Pauses. */
+void               setdoku_race_stand          (SetdokuRace *self, const unsigned *entrants, const uint64_t *steps, unsigned n);
 /* By so many events or guesses; by time to the next or previous moment at which an entrant has an event, so many times. Pauses. */
 void               setdoku_race_step           (SetdokuRace *self, int by);
 

@@ -208,8 +208,10 @@ char *
 entrant_name (const Trace *entrant)
 {
   const EntrantPreset *preset = entrant_preset_of (entrant);
+  const char *name = preset ? _(preset->name) : _(entrant->strategy->name);
 
-  return g_strdup (preset ? _(preset->name) : _(entrant->strategy->name));
+  /* Translators: a strategy, some of whose guesses are the viewer's */
+  return entrant->steering.n ? g_strdup_printf (_("%s, another way"), name) : g_strdup (name);
 }
 
 /* What a switch is set to: "Forward checking". */
@@ -228,12 +230,25 @@ describe_switch (const Trace *entrant, SwitchId id)
   return g_strdup_printf ("%s %s", _(row->name), strchr (pair, '=') + 1);
 }
 
+/* The last guess that was the viewer's. */
+static char *
+describe_steering (const Steering *steering)
+{
+  const Steer *last = &steering->at[steering->n - 1];
+  g_autofree char *event = g_strdup_printf ("%" G_GUINT64_FORMAT, last->step + 1);
+
+  return explain_say (_("{digit} in {cell} by hand, event {event}"), SAY_NUMBER ("digit", last->digit), SAY_CELL ("cell", last->cell),
+                      SAY_TEXT ("event", event));
+}
+
 char *
 entrant_describe (const Trace *entrant)
 {
   const EntrantPreset *preset = entrant_preset_of (entrant);
   GPtrArray *facts;
 
+  if (entrant->steering.n)
+    return describe_steering (&entrant->steering);
   if (preset)
     return g_strdup (_(preset->description));
 

@@ -32,7 +32,8 @@ const EntrantPreset *entrant_preset_of   (const Trace *entrant);   /* the one it
 bool     entrant_parse       (const char *text, Trace *entrant, GError **error);
 char    *entrant_format      (const Trace *entrant);               /* what entrant_parse () reads: only what is not the default */
 
-/* Translated: "Fewest candidates" and "The cell with the fewest choices"; without a preset the strategy's name, and how
+/* What was steered is not in the text: it is about one puzzle.
+ * Translated: "Fewest candidates" and "The cell with the fewest choices"; without a preset the strategy's name, and how
  * its switches differ from its defaults. g_free () them. */
 char    *entrant_name        (const Trace *entrant);
 char    *entrant_describe    (const Trace *entrant);

@@ -4,6 +4,8 @@
 /* compare-commands.c — the commands of Compare, when each can be given, and by which key. */
 #include "setdoku-compare-private.h"
 
+#include <glib/gi18n.h>
+
 #include "view/kit/command.h"
 #include "view/kit/keys.h"
 #include "view/kit/setdoku-speed.h"
@@ -110,6 +112,17 @@ run_choose_strategy (gpointer data, GVariant *value)
   setdoku_compare_board_choose (self->boards[self->used]);
 }
 
+/* Said where there is none: whether there is one is not asked at each step, it costs a search. */
+static void
+run_another_way (gpointer data, GVariant *value)
+{
+  if (!compare_add_way (data))
+    setdoku_compare_set_note (data, _("There is no other way to guess here."));
+}
+
+static void run_flame (gpointer self, GVariant *value) { compare_look_into (self, FALSE); }
+static void run_merge (gpointer self, GVariant *value) { compare_look_into (self, TRUE); }
+static void run_watched (gpointer self, GVariant *value) { g_signal_emit_by_name (self, "watched"); }
 static void run_survey (gpointer self, GVariant *value) { g_signal_emit_by_name (self, "survey"); }
 static void run_focus_board (gpointer self, GVariant *value) { setdoku_compare_focus (self); }
 
@@ -138,6 +151,14 @@ can_differ (gpointer data)
   return self->active && self->shown[0] != self->shown[1] && !setdoku_race_is_finding (self->race);
 }
 
+static gboolean
+can_merge (gpointer data)
+{
+  SetdokuCompare *self = data;
+
+  return self->active && self->shown[0] != self->shown[1] && setdoku_race_get_board (self->race);
+}
+
 static gboolean can_add (gpointer self) { return is_active (self) && setdoku_race_get_n (race_of (self)) < ENTRANTS_MAX; }
 static gboolean can_remove (gpointer self) { return is_active (self) && setdoku_race_get_n (race_of (self)) > ENTRANTS_MIN; }
 
@@ -159,6 +180,10 @@ static const Command commands[] = {
   { "remove", run_remove, "i", can_remove },
   { "add", run_add, "s", can_add },
   { "choose-add", run_choose_add, NULL, can_add },
+  { "another-way", run_another_way, NULL, can_add },
+  { "watched", run_watched, NULL, can_add },
+  { "flame", run_flame, NULL, is_active },
+  { "merge", run_merge, NULL, can_merge },
   { "choose-strategy", run_choose_strategy, NULL, is_active },
   { "survey", run_survey, NULL, is_active },
   { "focus-board", run_focus_board, NULL, is_active },
@@ -183,6 +208,7 @@ static const Key keys[] = {
   { GDK_KEY_minus, -1, "slower" },
   { GDK_KEY_KP_Subtract, -1, "slower" },
   { GDK_KEY_f, -1, "difference" },
+  { GDK_KEY_w, -1, "another-way" },
 };
 
 static gboolean

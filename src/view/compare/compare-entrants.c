@@ -23,6 +23,7 @@ compare_show (SetdokuCompare *self, int entrant)
   compare_announce (self);
 }
 
+/* Those whose guesses are the viewer's are about this puzzle: they are not kept, and go with it. */
 static void
 keep (SetdokuCompare *self)
 {
@@ -32,7 +33,8 @@ keep (SetdokuCompare *self)
     {
       g_autofree char *entrant = entrant_format (setdoku_race_get_entrant (self->race, i));
 
-      g_string_append_printf (text, i ? " %s" : "%s", entrant);
+      if (setdoku_race_get_entrant (self->race, i)->steering.n == 0)
+        g_string_append_printf (text, text->len ? " %s" : "%s", entrant);
     }
   setdoku_settings_set_string (self->settings, "entrants", text->str);
 }
@@ -69,6 +71,38 @@ compare_remove (SetdokuCompare *self, int entrant)
   keep (self);
 }
 
+/* A search that is as good without what was steered, or another that is not there yet. */
+static void
+put_plain (SetdokuCompare *self, unsigned i)
+{
+  Trace entrant = *setdoku_race_get_entrant (self->race, i);
+
+  entrant.steering = (Steering) { 0 };
+  for (const EntrantPreset *preset = entrant_presets; !setdoku_race_replace (self->race, i, &entrant) && preset->id; preset++)
+    entrant_from_preset (&entrant, preset);
+}
+
+void
+compare_drop_steered (SetdokuCompare *self)
+{
+  for (int i = (int) setdoku_race_get_n (self->race) - 1; i >= 0; i--)
+    if (setdoku_race_get_entrant (self->race, (unsigned) i)->steering.n)
+      {
+        if (setdoku_race_get_n (self->race) > ENTRANTS_MIN)
+          compare_remove (self, i);
+        else
+          put_plain (self, (unsigned) i);
+      }
+}
+
+gboolean
+compare_add_way (SetdokuCompare *self)
+{
+  Trace entrant;
+
+  return setdoku_race_find_way (self->race, (unsigned) self->shown[self->used], &entrant) && compare_add (self, &entrant);
+}
+
 void
 compare_hint_used (SetdokuCompare *self)
 {
@@ -79,14 +113,17 @@ compare_hint_used (SetdokuCompare *self)
 void
 compare_choose (SetdokuCompare *self, const Trace *entrant, SetdokuCompareBoard *board)
 {
-  int found = setdoku_race_find (self->race, entrant);
+  Trace plain = *entrant;
+  int found;
 
+  plain.steering = (Steering) { 0 };       /* it was steered in a search that goes another way */
+  found = setdoku_race_find (self->race, &plain);
   self->used = board == self->boards[1];
   g_clear_pointer (&self->difference, g_free);
   if (found >= 0)
     compare_show (self, found);
   else
-    setdoku_race_replace (self->race, (unsigned) self->shown[self->used], entrant);
+    setdoku_race_replace (self->race, (unsigned) self->shown[self->used], &plain);
   compare_refresh (self);
   keep (self);
 }

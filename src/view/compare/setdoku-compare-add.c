@@ -55,6 +55,17 @@ new_row (const EntrantPreset *preset)
   return row;
 }
 
+/* Ways that have no name: what is at hand. */
+static void
+add_button (SetdokuCompareAdd *self, GtkBox *box, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  gtk_box_append (box, button);
+}
+
 static void
 setdoku_compare_add_init (SetdokuCompareAdd *self)
 {
@@ -79,6 +90,8 @@ setdoku_compare_add_init (SetdokuCompareAdd *self)
   gtk_widget_add_css_class (hint, "dim");
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_box_append (GTK_BOX (box), hint);
+  add_button (self, GTK_BOX (box), _("Another way here"), "compare.another-way");
+  add_button (self, GTK_BOX (box), _("The search of Watch"), "compare.watched");
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_TOP);
   gtk_widget_add_css_class (GTK_WIDGET (self), "strategies");

@@ -53,7 +53,7 @@ take_room (SetdokuCompareBar *self, SetdokuRoom room)
   gtk_widget_set_visible (self->lock_label, room.shape == SETDOKU_SHAPE_BROAD);
   gtk_widget_set_visible (self->segments, !narrow && !(low && room.shape == SETDOKU_SHAPE_MEDIUM));
   gtk_widget_set_visible (self->survey, !menu && room.shape == SETDOKU_SHAPE_BROAD);
-  gtk_widget_set_visible (self->more, menu || room.shape != SETDOKU_SHAPE_BROAD);
+  gtk_widget_set_visible (self->more, TRUE);
   gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 0 : 6);
 }
 

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-compare-private.h — what the files of Compare share: setdoku-compare.c (the whole, what it shows), compare-entrants.c
- * (who takes part), compare-commands.c (its commands and keys), compare-room.c (where its parts are). */
+ * (who takes part), compare-insight.c (windows that look into them), compare-commands.c (its commands and keys), compare-room.c (where its parts are). */
 #pragma once
 
 #include "setdoku-compare-bar.h"
@@ -45,7 +45,12 @@ void     compare_show            (SetdokuCompare *self, int entrant);        /* 
 void     compare_remove          (SetdokuCompare *self, int entrant);
 gboolean compare_add             (SetdokuCompare *self, const Trace *entrant);
 void     compare_choose          (SetdokuCompare *self, const Trace *entrant, SetdokuCompareBoard *board);      /* to search so there */
+void     compare_drop_steered    (SetdokuCompare *self);           /* another puzzle comes */
+gboolean compare_add_way         (SetdokuCompare *self);           /* what the board used last did not try where it stands */
 void     compare_hint_used       (SetdokuCompare *self);
+
+/* compare-insight.c */
+void     compare_look_into       (SetdokuCompare *self, gboolean both);
 
 /* compare-commands.c */
 void     compare_add_commands    (SetdokuCompare *self);

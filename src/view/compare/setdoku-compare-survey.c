@@ -6,6 +6,7 @@
 #include "setdoku-compare-survey-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "view/kit/compat.h"
 #include "config.h"
@@ -382,16 +383,21 @@ setdoku_compare_survey_new (GtkWindow *parent, SetdokuLibrary *library)
 void
 setdoku_compare_survey_set_entrants (SetdokuCompareSurvey *self, const Trace *entrants, unsigned n)
 {
-  gboolean same = n == self->n_entrants;
+  gboolean same;
+  unsigned n_plain = 0;
+  Trace plain[ENTRANTS_MAX] = { 0 };
 
   g_return_if_fail (SETDOKU_IS_COMPARE_SURVEY (self) && n <= ENTRANTS_MAX);
-  for (unsigned i = 0; i < n && same; i++)
-    same = trace_searches_alike (&entrants[i], &self->entrants[i]);
+  for (unsigned i = 0; i < n; i++)
+    if (entrants[i].steering.n == 0)       /* what was steered is about one puzzle */
+      plain[n_plain++] = entrants[i];
+  same = n_plain == self->n_entrants;
+  for (unsigned i = 0; i < n_plain && same; i++)
+    same = trace_searches_alike (&plain[i], &self->entrants[i]);
   if (same)                                /* what is known of them stays */
     return;
-  for (unsigned i = 0; i < n; i++)
-    self->entrants[i] = entrants[i];
-  self->n_entrants = n;
+  memcpy (self->entrants, plain, sizeof plain);
+  self->n_entrants = n_plain;
   restart (self);
 }
 

@@ -17,7 +17,7 @@
 #include "model/keep/settings.h"
 #include "view/kit/setdoku-style.h"
 
-enum { SURVEY, N_SIGNALS };
+enum { SURVEY, WATCHED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 enum { CALM_US = 334 * 1000, TABLE_US = 150 * 1000 };      /* reduced motion: three changes a second (UX §9) */
@@ -274,6 +274,7 @@ setdoku_compare_class_init (SetdokuCompareClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1, g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM,
                                                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   signals[SURVEY] = g_signal_new ("survey", SETDOKU_TYPE_COMPARE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WATCHED] = g_signal_new ("watched", SETDOKU_TYPE_COMPARE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->size_allocate = setdoku_compare_size_allocate;
   widget_class->measure = setdoku_compare_measure;
   gtk_widget_class_set_css_name (widget_class, "setdoku-compare");
@@ -372,6 +373,7 @@ take_board (SetdokuCompare *self)
     return;
   g_clear_pointer (&self->difference, g_free);
   self->was_finding = FALSE;
+  compare_drop_steered (self);
   setdoku_race_set_board (self->race, &self->board);
 }
 
@@ -385,6 +387,13 @@ setdoku_compare_set_board (SetdokuCompare *self, const Board *clues)
   g_clear_pointer (&self->note, g_free);
   if (self->active)
     take_board (self);
+}
+
+bool
+setdoku_compare_take (SetdokuCompare *self, const Trace *trace)
+{
+  g_return_val_if_fail (SETDOKU_IS_COMPARE (self) && trace && trace->strategy, false);
+  return memcmp (self->board.digit, trace->board.digit, sizeof self->board.digit) == 0 && compare_add (self, trace);
 }
 
 void

@@ -7,10 +7,11 @@
  * searched.
  *
  * Its actions (first, last, back, forward, play, play-back, play-on, slower, faster, speed, seek, lock::event/guess/time,
- * difference, show, remove, add::id, choose-add, choose-strategy, survey, focus-board) form the group "compare".
+ * difference, show, remove, add::id, another-way, watched, flame, merge, choose-add, choose-strategy, survey, focus-board) form the group
+ * "compare".
  *
- * Property "room" (SetdokuRoom), to be bound. Signal "survey" (no arguments): the same strategies are to be compared over a
- * collection. */
+ * Property "room" (SetdokuRoom), to be bound. Signals, no arguments: "survey" (the same strategies are to be compared over a
+ * collection), "watched" (the search that Watch shows is to take part: setdoku_compare_take ()). */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -34,6 +35,8 @@ SetdokuCompareTable *setdoku_compare_get_table   (SetdokuCompare *self);
 int                  setdoku_compare_get_shown   (SetdokuCompare *self, int board);  /* the entrant on it; −1: it is not to be seen */
 
 void setdoku_compare_set_board  (SetdokuCompare *self, const Board *clues);          /* an equal board changes nothing */
+/* This search of the same clues takes part, too, steered as it is. False: of other clues, or it does, or there is no room. */
+bool setdoku_compare_take       (SetdokuCompare *self, const Trace *trace);
 void setdoku_compare_set_active (SetdokuCompare *self, gboolean active);             /* it is in front */
 void setdoku_compare_set_shades (SetdokuCompare *self, gboolean shades);             /* guesses are shaded by depth */
 void setdoku_compare_set_note   (SetdokuCompare *self, const char *note);            /* what the puzzle is about, a dim line; NULL: none */

@@ -4,6 +4,9 @@
 /* setdoku-window-library.c — the commands that open the collections and the earlier games, and compare strategies over a
  * collection. One list of the user's own is shared by all windows. */
 #include "view/compare/setdoku-compare-survey.h"
+
+#include <glib/gi18n.h>
+
 #include "engine/search/strategies/strategies.h"
 #include "view/collect/setdoku-earlier-window.h"
 #include "view/collect/setdoku-library-window.h"
@@ -96,6 +99,16 @@ on_survey (SetdokuWindow *self)
   gtk_window_present (window);
 }
 
+/* The search that Watch shows, with the guesses that were steered there. */
+static void
+on_watched (SetdokuWindow *self)
+{
+  const Trace *trace = setdoku_player_get_trace (setdoku_watch_get_player (self->watch));
+
+  if (!trace || !setdoku_compare_take (self->compare, trace))
+    setdoku_compare_set_note (self->compare, _("The search of Watch takes part already, or is of another puzzle."));
+}
+
 static const Command commands[] = {
   { "library", run_library },
   { "earlier-games", run_earlier_games },
@@ -105,5 +118,6 @@ void
 setdoku_window_add_library_commands (SetdokuWindow *self)
 {
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
+  g_signal_connect_object (self->compare, "watched", G_CALLBACK (on_watched), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->compare, "survey", G_CALLBACK (on_survey), self, G_CONNECT_SWAPPED);
 }

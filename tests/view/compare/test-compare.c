@@ -200,6 +200,50 @@ test_a_board_searches_in_another_way (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (setdoku_race_get_entrant (race, 3)->strategy->id, ==, "sets");
 }
 
+/* What was not tried takes part beside the rest; with another puzzle it goes. */
+static void
+test_another_way_takes_part (Fixture *fixture, gconstpointer data)
+{
+  SetdokuRace *race = race_of (fixture);
+
+  go_to_view (fixture, "compare");
+  wait_for (all_are_finished (race));
+  command (fixture, "another-way", NULL);
+  g_assert_cmpuint (setdoku_race_get_n (race), ==, 5);
+  g_assert_cmpuint (setdoku_race_get_entrant (race, 4)->steering.n, ==, 1);
+  g_assert_cmpint (setdoku_compare_get_shown (compare_of (fixture), 0), ==, 4);
+  wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare_of (fixture))), "In order, another way"));
+  go_to_view (fixture, "play");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sample", "s", "fool");
+  g_assert_cmpuint (setdoku_race_get_n (race), ==, 4);
+  for (unsigned i = 0; i < 4; i++)
+    g_assert_cmpuint (setdoku_race_get_entrant (race, i)->steering.n, ==, 0);
+}
+
+/* The search of Watch, as it was steered there. */
+static void
+test_the_watched_search_takes_part (Fixture *fixture, gconstpointer data)
+{
+  SetdokuRace *race = race_of (fixture);
+  const Trace *watched;
+  Trace steered;
+
+  go_to_view (fixture, "watch");
+  wait_for (setdoku_player_get_trace (setdoku_watch_get_player (setdoku_window_get_watch (fixture->window))));
+  steered = *setdoku_player_get_trace (setdoku_watch_get_player (setdoku_window_get_watch (fixture->window)));
+  g_assert_true (steering_add (&steered.steering, 0, 0, 9));
+  setdoku_player_start (setdoku_watch_get_player (setdoku_window_get_watch (fixture->window)), &steered);
+  go_to_view (fixture, "compare");
+  command (fixture, "watched", NULL);
+  watched = setdoku_player_get_trace (setdoku_watch_get_player (setdoku_window_get_watch (fixture->window)));
+  g_assert_cmpuint (setdoku_race_get_n (race), ==, 5);
+  g_assert_true (steering_equal (&setdoku_race_get_entrant (race, 4)->steering, &watched->steering));
+  command (fixture, "watched", NULL);                          /* it takes part already, and that is said */
+  g_assert_cmpuint (setdoku_race_get_n (race), ==, 5);
+  wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare_of (fixture))),
+                   "The search of Watch takes part already, or is of another puzzle."));
+}
+
 static void
 test_the_first_difference_is_found_and_said (Fixture *fixture, gconstpointer data)
 {
@@ -326,6 +370,8 @@ main (int argc, char **argv)
   ADD ("shown", test_a_row_is_shown_on_the_board_used_last);
   ADD ("come-and-go", test_strategies_come_and_go);
   ADD ("another-way", test_a_board_searches_in_another_way);
+  ADD ("steered", test_another_way_takes_part);
+  ADD ("watched", test_the_watched_search_takes_part);
   ADD ("difference", test_the_first_difference_is_found_and_said);
   ADD ("sample", test_the_sample_that_fools_opens_here);
   ADD ("small", test_it_can_be_made_small);

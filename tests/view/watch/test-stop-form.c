@@ -16,7 +16,7 @@ open_form (Fixture *f)
   return form;
 }
 
-/* "Digit 5 in row 3, 4th time, and depth ≥ 20", without typing. */
+/* "Digit 7 in row 5, 4th time, and depth ≥ 20", without typing. */
 static void
 several_things_are_chosen_without_typing (void)
 {
@@ -28,15 +28,15 @@ several_things_are_chosen_without_typing (void)
   open_watch (&f);
   form = open_form (&f);
   g_assert_false (setdoku_stop_form_apply (form));             /* nothing is asked for yet */
-  setdoku_stop_form_choose (form, STOP_DIGIT, 5, 0);
-  setdoku_stop_form_choose (form, STOP_PLACE, PLACE_ROW, 3);
+  setdoku_stop_form_choose (form, STOP_DIGIT, 7, 0);
+  setdoku_stop_form_choose (form, STOP_PLACE, PLACE_ROW, 5);
   setdoku_stop_form_choose (form, STOP_DEPTH, DEPTH_LEAST, 20);
   setdoku_stop_form_set_nth (form, 4);
-  g_assert_cmpstr (setdoku_stop_form_get_text (form), ==, "digit=5 house=row3 depth>=20 nth=4");
-  g_assert_cmpstr (setdoku_stop_form_get_words (form), ==, "Digit 5 · Within row 3 · Depth 20 or more · No. 4 of these");
+  g_assert_cmpstr (setdoku_stop_form_get_text (form), ==, "digit=7 house=row5 depth>=20 nth=4");
+  g_assert_cmpstr (setdoku_stop_form_get_words (form), ==, "Digit 7 · Within row 5 · Depth 20 or more · No. 4 of these");
   g_assert_true (setdoku_stop_form_apply (form));
   g_assert_cmpuint (setdoku_player_get_n_breakpoints (f.player), ==, 1);
-  g_assert_true (condition_parse ("digit=5 house=row3 depth>=20 nth=4", &condition, NULL));
+  g_assert_true (condition_parse ("digit=7 house=row5 depth>=20 nth=4", &condition, NULL));
   g_assert_true (condition_equal (&setdoku_player_get_breakpoint (f.player, 0)->condition, &condition));
 
   explore (&f);
@@ -45,8 +45,8 @@ several_things_are_chosen_without_typing (void)
     setdoku_player_tick (f.player, f.now += 16667);
   n = setdoku_player_get_cursor (f.player);
   g_assert_cmpuint (n, >, 0);
-  g_assert_cmpint (setdoku_player_get_event (f.player)->digit, ==, 5);
-  g_assert_cmpint (setdoku_player_get_event (f.player)->cell / 9, ==, 2);
+  g_assert_cmpint (setdoku_player_get_event (f.player)->digit, ==, 7);
+  g_assert_cmpint (setdoku_player_get_event (f.player)->cell / 9, ==, 4);
   g_assert_cmpint (setdoku_player_get_event (f.player)->depth, >=, 20);
   condition.nth = 0;
   setdoku_player_seek (f.player, 0);
