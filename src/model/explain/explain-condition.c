@@ -26,6 +26,19 @@ static const char *const every_kind[N_EVENT_KINDS] = {
   [EVENT_DONE]        = N_("The end of the search"),
 };
 
+static char *
+symbol_of (int cell)
+{
+  return explain_isolate (g_strdup (notation_cell (cell).text));
+}
+
+/* The cell of a sentence: by its name, or where there is little room by its symbol. */
+static Blank
+say_cell (const Condition *condition, bool brief)
+{
+  return brief ? (Blank) SAY_OWN ("cell", symbol_of (condition->cell)) : (Blank) SAY_CELL ("cell", condition->cell);
+}
+
 static void
 add (GPtrArray *clauses, char *clause)
 {
@@ -34,21 +47,21 @@ add (GPtrArray *clauses, char *clause)
 
 /* What happens to a candidate or to the choices of a cell: the clause that matters most. */
 static void
-add_watchpoint (GPtrArray *clauses, const Condition *condition)
+add_watchpoint (GPtrArray *clauses, const Condition *condition, bool brief)
 {
   if (condition->change == CANDIDATE_LOST)
     /* Translators: "Row 4, column 5 loses 7" */
-    add (clauses, explain_say (_("{Cell} loses {digit}"), SAY_CELL ("cell", condition->cell),
+    add (clauses, explain_say (_("{Cell} loses {digit}"), say_cell (condition, brief),
                                SAY_NUMBER ("digit", condition->digit)));
   else if (condition->change == CANDIDATE_BACK)
     /* Translators: "Row 4, column 5 gets 7 back" */
-    add (clauses, explain_say (_("{Cell} gets {digit} back"), SAY_CELL ("cell", condition->cell),
+    add (clauses, explain_say (_("{Cell} gets {digit} back"), say_cell (condition, brief),
                                SAY_NUMBER ("digit", condition->digit)));
   if (condition->max_domain)
     /* Translators: "Row 4, column 5 can hold 2 digits at most" */
     add (clauses, explain_say (ngettext ("{Cell} can hold {count} digit at most",
                                          "{Cell} can hold {count} digits at most", (gulong) condition->max_domain),
-                               SAY_CELL ("cell", condition->cell), SAY_NUMBER ("count", condition->max_domain)));
+                               say_cell (condition, brief), SAY_NUMBER ("count", condition->max_domain)));
 }
 
 /* Any of them will do. */
@@ -81,14 +94,14 @@ add_event (GPtrArray *clauses, const Condition *condition)
 }
 
 static void
-add_place (GPtrArray *clauses, const Condition *condition)
+add_place (GPtrArray *clauses, const Condition *condition, bool brief)
 {
   bool alone = clauses->len == 0;
 
   if (condition->cell >= 0 && !condition_watches (condition))
     /* Translators: "Row 4, column 5 changes" */
-    add (clauses, alone ? explain_say (_("{Cell} changes"), SAY_CELL ("cell", condition->cell))
-                        : explain_cell_title (condition->cell));
+    add (clauses, alone ? explain_say (_("{Cell} changes"), say_cell (condition, brief))
+                        : brief ? symbol_of (condition->cell) : explain_cell_title (condition->cell));
   if (condition->digit && condition->change == CANDIDATE_ANY)
     /* Translators: 1–9 */
     add (clauses, g_strdup_printf (_("Digit %d"), condition->digit));
@@ -108,14 +121,14 @@ add_depth (GPtrArray *clauses, const Condition *condition)
     add (clauses, g_strdup_printf (_("Depth %d or more"), condition->min_depth));
 }
 
-char *
-explain_condition (const Condition *condition)
+static char *
+say (const Condition *condition, bool brief)
 {
   GPtrArray *clauses = explain_list_new ();
 
-  add_watchpoint (clauses, condition);
+  add_watchpoint (clauses, condition, brief);
   add_event (clauses, condition);
-  add_place (clauses, condition);
+  add_place (clauses, condition, brief);
   add_depth (clauses, condition);
   if (clauses->len == 0)
     add (clauses, g_strdup (_("Every event")));
@@ -130,10 +143,13 @@ explain_condition (const Condition *condition)
   return explain_join (clauses, LIST_FACTS);
 }
 
+char *explain_condition       (const Condition *condition) { return say (condition, false); }
+char *explain_condition_brief (const Condition *condition) { return say (condition, true); }
+
 char *
 explain_stop (const Condition *condition, const Event *event)
 {
-  g_autofree char *cell = condition->cell >= 0 ? explain_isolate (g_strdup (notation_cell (condition->cell).text)) : NULL;
+  g_autofree char *cell = condition->cell >= 0 ? symbol_of (condition->cell) : NULL;
   g_autofree char *words = NULL;
 
   if (condition->change == CANDIDATE_LOST)
@@ -155,7 +171,7 @@ explain_stop (const Condition *condition, const Event *event)
   if (event->kind == EVENT_SOLUTION)
     return g_strdup (_("Stopped: a solution"));
 
-  words = explain_condition (condition);
+  words = explain_condition_brief (condition);
   /* Translators: a rule where to stop came true: "Stopped: Depth 30" */
   return explain_say (_("Stopped: {rule}"), SAY_TEXT ("rule", words));
 }

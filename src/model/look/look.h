@@ -98,7 +98,7 @@ bool  cell_look_equal (const CellLook *a, const CellLook *b);
 static inline bool
 cell_look_is_lost (const CellLook *look)
 {
-  return look->dead || look->taken || (look->struck & look->candidates);
+  return look->dead || look->taken || look->halted || (look->struck & look->candidates);
 }
 
 /* Makes the looks a heat map: what stands in the cells stays, everything that explains the event goes. counts: how often

@@ -20,6 +20,22 @@ rescue_ask (Rescue *rescue, const Board *board, int cell, int digit, uint64_t gu
   *rescue = (Rescue) { .board = *board, .cell = (uint8_t) cell, .digit = (uint8_t) digit, .guesses = guesses };
 }
 
+void
+rescue_add_path (Rescue *rescue, const SearchView *view)
+{
+  g_return_if_fail (rescue && view);
+  rescue->clues = (Board) { 0 };
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (view->origin[cell] == ORIGIN_GIVEN)
+      board_place (&rescue->clues, cell, view->board.digit[cell]);
+  rescue->n_before = (uint8_t) view->n_path;
+  for (int i = 0; i < view->n_path; i++)
+    {
+      rescue->before_cell[i] = view->path[i].cell;
+      rescue->before_digit[i] = view->path[i].digit;
+    }
+}
+
 /* At most two solutions of the board, with the digit in the cell or without. */
 static uint64_t
 count_with (const Board *board, int cell, int digit)
@@ -30,6 +46,23 @@ count_with (const Board *board, int cell, int digit)
   if (digit)
     puzzle.cell[cell] = digits_of (digit);
   return count_solutions (&puzzle, 2, NULL, NULL);
+}
+
+/* The first of the guesses before that leaves no solution. */
+static int
+find_mistake (const Rescue *rescue)
+{
+  Board board = rescue->clues;
+
+  if (!rescue->n_before || !count_with (&board, NO_CELL, 0))
+    return 0;
+  for (int i = 0; i < rescue->n_before; i++)
+    {
+      if (!count_with (&board, rescue->before_cell[i], rescue->before_digit[i]))
+        return i + 1;
+      board_place (&board, rescue->before_cell[i], rescue->before_digit[i]);
+    }
+  return 0;
 }
 
 static bool
@@ -160,6 +193,8 @@ rescue_find (Rescue *rescue, GCancellable *cancellable)
   if (!done)
     return;
 
+  if (rescue->kind == RESCUE_LOST)
+    rescue->wrong = find_mistake (rescue);
   rescue->n_steps = ladder->n_steps;
   rescue->hardest = ladder_hardest (ladder);
   if (rescue->n_steps > 1 && find_short_cut (rescue, &start, ladder, cancellable))
@@ -218,23 +253,36 @@ explain_found (const Rescue *rescue, Explanation *explanation)
                                        SAY_NUMBER ("digit", rescue->digit), SAY_CELL ("cell", rescue->cell));
 }
 
+static char *
+which_mistake (const Rescue *rescue)
+{
+  if (!rescue->wrong)
+    return g_strdup (_("An earlier guess is wrong."));
+  return explain_say (_("Guess {number} is wrong: {digit} at {cell}."), SAY_NUMBER ("number", rescue->wrong),
+                      SAY_NUMBER ("digit", rescue->before_digit[rescue->wrong - 1]),
+                      SAY_CELL ("cell", rescue->before_cell[rescue->wrong - 1]));
+}
+
 static void
 explain_lost (const Rescue *rescue, Explanation *explanation)
 {
+  g_autofree char *cause = NULL, *mistake = which_mistake (rescue);
+
   explanation->glyph = GLYPH_DEAD_END;
+  explanation->cell = rescue->wrong ? rescue->before_cell[rescue->wrong - 1] : -1;
   explanation->title = g_strdup (_("It was lost before this guess"));
   if (rescue->n_steps)
     {
       g_autofree char *name = explain_technique (rescue->hardest);
 
       /* Translators: so many; technique ("X-wing") */
-      explanation->sentence = g_strdup_printf (ngettext ("%d step leads to a contradiction: %s. An earlier guess is wrong.",
-                                                         "%d steps lead to a contradiction, the hardest: %s. "
-                                                         "An earlier guess is wrong.", rescue->n_steps),
-                                               rescue->n_steps, name);
+      cause = g_strdup_printf (ngettext ("%d step leads to a contradiction: %s.",
+                                         "%d steps lead to a contradiction, the hardest: %s.", rescue->n_steps),
+                               rescue->n_steps, name);
     }
   else
-    explanation->sentence = g_strdup (_("The board contradicts itself already. An earlier guess is wrong."));
+    cause = g_strdup (_("The board contradicts itself already."));
+  explanation->sentence = explain_join_some (LIST_SENTENCES, cause, mistake, NULL);
 }
 
 void

@@ -142,11 +142,15 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   popovers_present (widget);
 }
 
-/* One tab stop: the focus enters at the cursor's cell, and leaves from any. */
+/* One tab stop: the focus enters at the cursor's cell, and leaves from any. Within a menu it goes from item to item. */
 static gboolean
 setdoku_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  if (gtk_widget_get_focus_child (widget))
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (GTK_IS_POPOVER (child))
+    return gtk_widget_child_focus (child, direction);
+  if (child)
     return FALSE;
 
   return gtk_widget_grab_focus (GTK_WIDGET (focus_cell (SETDOKU_GRID (widget))));

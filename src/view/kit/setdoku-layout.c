@@ -9,7 +9,8 @@
 #include "setdoku-layout.h"
 
 enum { AMPLE = 1500, ROOMY = 1280, BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
-enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LARGE_BOARD = 9 * 80, SHEET = 388, STAGE_MARGIN = 6, STAGE_GAP = 6 };
+enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LARGE_BOARD = 9 * 80, SHEET = 388 };
+enum { STAGE_MARGIN = 6, STAGE_GAP = 6, STAGE_WIDTH = 440 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
 struct _SetdokuLayout
@@ -179,8 +180,9 @@ allocate_stage (SetdokuLayout *self,
 {
   int stage = minimum_of (self, SETDOKU_SLOT_STAGE, GTK_ORIENTATION_VERTICAL, -1, NULL) + STAGE_GAP;
   int side = MAX (MIN (width, height - stage) / 9 * 9, MIN_BOARD), above = MAX ((height - stage - side) / 2, 0);
+  int line = MAX (side, MIN (width, STAGE_WIDTH));             /* a small board does not cut its words */
 
-  place (self, SETDOKU_SLOT_STAGE, x + (width - side) / 2, y + above, side, stage - STAGE_GAP);
+  place (self, SETDOKU_SLOT_STAGE, x + (width - line) / 2, y + above, line, stage - STAGE_GAP);
   place (self, SETDOKU_SLOT_BOARD, x, y + above + stage, width, side);
 }
 

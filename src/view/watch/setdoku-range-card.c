@@ -54,7 +54,7 @@ build_most (SetdokuRangeCard *self)
   self->hottest = GTK_LABEL (card_label_new ("", "num"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->hottest), TRUE);
   gtk_label_set_xalign (self->hottest, 1);
-  gtk_box_append (GTK_BOX (self->most), card_label_new (_("Most dead ends"), "dim"));
+  gtk_box_append (GTK_BOX (self->most), card_label_new (_("Most dead ends in the range"), "dim"));
   gtk_box_append (GTK_BOX (self->most), GTK_WIDGET (self->hottest));
 }
 

@@ -105,6 +105,7 @@ run_rescue (gpointer data, GVariant *value)
 
   rescue = g_new (Rescue, 1);
   rescue_ask (rescue, &setdoku_player_get_view (self->player)->board, event->cell, event->digit, event->nodes);
+  rescue_add_path (rescue, setdoku_player_get_view (self->player));
   setdoku_job_start (&self->job, work, done, rescue, g_free, self);
   say (self, GLYPH_NEXT, _("Looking for a rule…"), "");
 }

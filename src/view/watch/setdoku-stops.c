@@ -304,9 +304,9 @@ setdoku_stops_name (const Condition *condition, gboolean brief)
     return g_strdup (_("Stop at a technique"));
   if (condition_equal (condition, &CONDITION_KIND (EVENT_REMOVE)))
     return g_strdup (_("Stop when a clue is taken away"));
-  words = explain_condition (condition);
   if (brief)
-    return g_steal_pointer (&words);
+    return explain_condition_brief (condition);
+  words = explain_condition (condition);
   /* Translators: a rule where to stop, as in "Stop: Depth 30" */
   return g_strdup_printf (_("Stop: %s"), words);
 }

@@ -24,7 +24,7 @@ struct _SetdokuWatchPanel
   SetdokuWatchPages      *pages;
   GtkWidget              *grip, *top, *strategy, *middle, *beside, *below;   /* places */
   /* What stands in them. sets is in explain, why in answers, aside_box in aside; tree is NULL until it is added. */
-  GtkWidget              *explain, *sets, *cards, *more, *answers, *why, *aside, *aside_box, *tree, *matrix;
+  GtkWidget              *explain, *sets, *cards, *more, *answers, *why, *aside, *aside_box, *tree, *matrix, *mistake;
   GtkWidget              *card, *back, *hint, *rescue, *nothing_asked;
   SetdokuStrategyChooser *chooser;
   SetdokuLegend          *legend;

@@ -143,6 +143,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (rescue_glyph);
   BIND (rescue_title);
   BIND (rescue_sentence);
+  BIND (mistake);
   BIND (guesses);
   BIND (take_backs);
   BIND (tests);
@@ -297,6 +298,8 @@ setdoku_watch_panel_show_rescue (SetdokuWatchPanel *self, const Explanation *res
       glyph_kind_show (self->rescue_glyph, rescue->glyph);
       show_text (self->rescue_title, rescue->title);
       show_text (self->rescue_sentence, rescue->sentence);
+      gtk_widget_set_visible (self->mistake, rescue->glyph == GLYPH_DEAD_END && rescue->cell >= 0);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mistake), "i", rescue->cell);
     }
   gtk_widget_set_visible (self->rescue, rescue != NULL);
 }

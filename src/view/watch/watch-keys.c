@@ -133,6 +133,7 @@ watch_add_keys (SetdokuWatch *self)
   add_keys (self, self->panel);
   add_keys (self, self->bar);
   add_keys (self, self->tree);
+  add_keys (self, setdoku_stage_get_line (self->stage));
   keys_add_shortcut (bar, GDK_KEY_s, GDK_ALT_MASK, "search.choose-strategy", NULL);
   keys_add_shortcut (bar, GDK_KEY_b, GDK_ALT_MASK, "search.choose-stops", NULL);
   keys_add_shortcut (bar, GDK_KEY_e, GDK_ALT_MASK, "search.page", "explain");

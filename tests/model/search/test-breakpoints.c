@@ -284,6 +284,30 @@ check_says (const char *text, const char *words)
 }
 
 static void
+check_brief (const char *text, const Event *event, const char *words, const char *stop)
+{
+  Condition condition = condition_of (text);
+  g_autofree char *said = explain_condition_brief (&condition), *stopped = explain_stop (&condition, event);
+
+  g_assert_cmpstr (said, ==, words);
+  g_assert_cmpstr (stopped, ==, stop);
+}
+
+/* On a button, and once it came true. */
+static void
+test_conditions_have_few_words (void)
+{
+  const Event guess = { .kind = EVENT_ASSIGN }, dead_end = { .kind = EVENT_WIPEOUT };
+
+  check_brief ("lost=r6c8=5", &guess, "r6c8 loses 5", "Stopped: r6c8 lost 5");
+  check_brief ("back=r6c8=5", &guess, "r6c8 gets 5 back", "Stopped: r6c8 got 5 back");
+  check_brief ("domain=r6c8<=1", &guess, "r6c8 can hold 1 digit at most", "Stopped: r6c8 can hold 1 digit at most");
+  check_brief ("cell=r6c8", &guess, "r6c8 changes", "Stopped: r6c8 changed");
+  check_brief ("kind=wipeout", &dead_end, "Every dead end", "Stopped: a dead end");
+  check_brief ("depth=30", &guess, "Depth 30", "Stopped: Depth 30");
+}
+
+static void
 test_conditions_have_words (void)
 {
   Condition any = CONDITION_ANY;
@@ -344,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/breakpoints/a-run-can-be-cancelled", test_a_run_can_be_cancelled);
   g_test_add_func ("/breakpoints/a-run-waits-for-the-worker", test_a_run_waits_for_the_worker);
   g_test_add_func ("/condition/has-words", test_conditions_have_words);
+  g_test_add_func ("/breakpoints/few-words", test_conditions_have_few_words);
   g_test_add_func ("/condition/errors-have-words", test_errors_have_words);
   return g_test_run ();
 }

@@ -117,6 +117,35 @@ test_right_guess_is_not_ruled_out (void)
   check_says ("The guess is right", "no rule");
 }
 
+/* After a right guess the wrong one is the second. */
+static void
+check_mistake_is_named (const Board *clues, const Board *wrong, int cell, int digit, int next)
+{
+  static SearchView view;
+  uint8_t solution[COUNT_KEPT][N_CELLS];
+  Explanation explanation = { 0 };
+  CountPuzzle puzzle;
+  int first = 0;
+
+  count_puzzle_from_board (&puzzle, clues);
+  g_assert_cmpuint (count_solutions (&puzzle, 2, solution, NULL), ==, 1);
+  while (clues->digit[first] || first == cell || first == next)
+    first++;
+  view = (SearchView) { .board = *wrong, .n_path = 2 };
+  for (int i = 0; i < N_CELLS; i++)
+    view.origin[i] = clues->digit[i] ? ORIGIN_GIVEN : ORIGIN_EMPTY;
+  view.path[0] = (Decision) { .cell = (uint8_t) first, .digit = solution[0][first] };
+  view.path[1] = (Decision) { .cell = (uint8_t) cell, .digit = (uint8_t) digit };
+  rescue_add_path (&rescue, &view);
+  rescue_find (&rescue, NULL);
+  g_assert_cmpint (rescue.kind, ==, RESCUE_LOST);
+  g_assert_cmpint (rescue.wrong, ==, 2);
+  check_says ("It was lost before this guess", "Guess 2 is wrong: ");
+  rescue_explain (&rescue, &explanation);
+  g_assert_cmpint (explanation.cell, ==, cell);
+  explanation_clear (&explanation);
+}
+
 /* A wrong digit is put on the board first: what is wrong then is not the guess. */
 static void
 test_earlier_mistake_is_told (void)
@@ -147,6 +176,7 @@ test_earlier_mistake_is_told (void)
         if (rescue.kind == RESCUE_LOST)
           {
             check_says ("It was lost before this guess", "An earlier guess is wrong.");
+            check_mistake_is_named (&board, &wrong, cell, digit, rescue.cell);
             return;
           }
       }

@@ -15,7 +15,7 @@
 #include "view/watch/setdoku-watch.h"
 
 typedef struct {
-  GtkWidget     *window, *panel, *bar, *pane;
+  GtkWidget     *window, *panel, *bar, *pane, *stage;
   SetdokuGrid   *grid;
   SetdokuWatch  *watch;
   SetdokuPlayer *player;
@@ -61,6 +61,9 @@ set_up (Fixture *f)
   f->panel = setdoku_watch_get_panel (f->watch);
   f->bar = setdoku_watch_get_bar (f->watch);
   f->pane = setdoku_watch_get_tree (f->watch);
+  f->stage = setdoku_watch_get_stage (f->watch);
+  gtk_widget_set_visible (f->stage, TRUE);
+  gtk_box_append (GTK_BOX (box), f->stage);
   gtk_widget_set_vexpand (GTK_WIDGET (f->grid), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (f->grid), TRUE);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (f->grid));
@@ -106,7 +109,7 @@ has_focus (Fixture *f, GtkWidget *within)
 static void
 test_heard_everywhere (void)
 {
-  GtkWidget *buttons[3];
+  GtkWidget *buttons[5];
   Fixture f;
 
   set_up (&f);
@@ -115,6 +118,8 @@ test_heard_everywhere (void)
   buttons[0] = find_button (f.panel, "search.page");
   buttons[1] = find_button (f.pane, "search.tree-fit");
   buttons[2] = find_button (f.bar, "search.first");
+  buttons[3] = find_button (f.bar, "search.range");
+  buttons[4] = find_button (f.stage, "search.heat");
   for (uint64_t i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       g_assert_nonnull (buttons[i]);
@@ -165,6 +170,8 @@ test_click_on_tab (void)
   run_frames (f.window);
   g_assert_false (gtk_widget_get_focus_on_click (find_button (f.panel, "search.page")));
   g_assert_false (gtk_widget_get_focus_on_click (find_button (f.pane, "search.tree-fit")));
+  g_assert_false (gtk_widget_get_focus_on_click (find_button (f.bar, "search.range")));
+  g_assert_false (gtk_widget_get_focus_on_click (find_button (f.stage, "search.candidates")));
   tear_down (&f);
 }
 

@@ -86,11 +86,47 @@ test_a_submenu_is_left (Fixture       *fixture,
   leave_menu (fixture);
 }
 
+/* The label of the item that has the focus; NULL: it is elsewhere. */
+static const char *
+item_in_focus (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window)), *menu = find_menu (fixture), *child;
+
+  if (!menu || !focus || !gtk_widget_is_ancestor (focus, menu))
+    return NULL;
+  for (child = gtk_widget_get_first_child (focus); child && !GTK_IS_LABEL (child); child = gtk_widget_get_next_sibling (child))
+    ;
+  return child ? gtk_label_get_label (GTK_LABEL (child)) : NULL;
+}
+
+/* The arrow keys are the menu's as long as it is open, not the board's, and not the way out of it. */
+static void
+test_arrows_stay_in_the_menu (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  if (!has_pointer ())
+    return;
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "view", g_variant_new_string ("watch"));
+  run_for (100);
+  click_on (fixture, cell_at_index (fixture, 33), 3);
+  wait_for (g_strcmp0 (item_in_focus (fixture), "Why not…?") == 0);
+  point ("key Down");
+  wait_for (g_strcmp0 (item_in_focus (fixture), "Guess here") == 0);
+  for (int i = 0; i < 8; i++)
+    {
+      point ("key Down");
+      run_for (50);
+      g_assert_nonnull (item_in_focus (fixture));
+    }
+  leave_menu (fixture);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   start_application (&argc, &argv);
   g_test_add ("/watch-menu/submenu", Fixture, NULL, set_up, test_a_submenu_is_left, tear_down);
+  g_test_add ("/watch-menu/arrows", Fixture, NULL, set_up, test_arrows_stay_in_the_menu, tear_down);
   return run_tests ();
 }

@@ -123,7 +123,7 @@ test_stopped (void)
     setdoku_player_tick (f.player, f.now += 16667);
   g_assert_cmpint (setdoku_player_get_fired (f.player), ==, 0);
   g_assert_cmpstr (line_says (&f), ==, "Stopped: r1c2 lost 1");
-  g_assert_true (look_at (&f, CELL (1, 2))->halted);
+  g_assert_true (look_at (&f, CELL (1, 2))->halted && cell_look_is_lost (look_at (&f, CELL (1, 2))));
   act (&f, "dismiss-stop", NULL);
   g_assert_cmpstr (line_says (&f), ==, "");
   g_assert_false (look_at (&f, CELL (1, 2))->halted);

@@ -225,6 +225,59 @@ test_a_hint_leaves_the_head (Fixture       *fixture,
 
 #define ADD(path, test) g_test_add ("/window-room/" path, Fixture, NULL, set_up, test, tear_down)
 
+static graphene_rect_t
+board_bounds (Fixture *fixture)
+{
+  SetdokuGrid *grid = setdoku_window_get_grid (fixture->window);
+  graphene_rect_t bounds;
+  GdkRectangle first;
+
+  setdoku_grid_get_cell_area (grid, 0, &first);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (grid), GTK_WIDGET (fixture->window), &bounds));
+  return GRAPHENE_RECT_INIT (bounds.origin.x + (float) first.x, bounds.origin.y + (float) first.y, (float) (9 * first.width),
+                             (float) (9 * first.height));
+}
+
+/* Right above the board and as wide as it, where there is height for it; whatever it says, the board stays where it is. */
+static void
+test_the_stage_moves_nothing (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  static const char *const actions[] = { "search.heat", "search.range", "search.candidates", "search.stop-dead-end",
+                                         "search.next-stop", "search.forward", "search.heat" };
+  SetdokuWatch *watch = setdoku_window_get_watch (fixture->window);
+  GtkWidget *stage = setdoku_watch_get_stage (watch);
+  graphene_rect_t board, line;
+
+  set_size (fixture, 1080, 740);
+  g_assert_false (gtk_widget_get_mapped (stage));
+  set_view (fixture, "watch");
+  wait_for (gtk_widget_get_mapped (stage) && setdoku_player_get_length (setdoku_watch_get_player (watch)) > 100);
+  run_for (60);
+  board = board_bounds (fixture);
+  g_assert_true (gtk_widget_compute_bounds (stage, GTK_WIDGET (fixture->window), &line));
+  g_assert_cmpfloat (line.size.height, >=, 34);
+  g_assert_cmpfloat_with_epsilon (line.origin.x, board.origin.x, 1);
+  g_assert_cmpfloat_with_epsilon (line.size.width, board.size.width, 1);
+  g_assert_cmpfloat (line.origin.y + line.size.height, <=, board.origin.y);
+  g_assert_cmpfloat (line.origin.y + line.size.height, >=, board.origin.y - 10);
+  for (size_t i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      graphene_rect_t now;
+
+      act (fixture, actions[i]);
+      run_for (80);
+      now = board_bounds (fixture);
+      g_test_message ("%s", actions[i]);
+      g_assert_true (graphene_rect_equal (&now, &board));
+    }
+
+  set_size (fixture, 1080, 500);
+  g_assert_false (gtk_widget_get_mapped (stage));
+  set_size (fixture, 360, 640);
+  g_assert_false (gtk_widget_get_mapped (stage));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -236,6 +289,7 @@ main (int    argc,
   ADD ("phone", test_a_phone_gives_the_board_its_width);
   ADD ("hint", test_a_hint_leaves_the_head);
   ADD ("title", test_the_narrowest_header_has_a_title);
+  ADD ("stage", test_the_stage_moves_nothing);
   ADD ("sizes", test_every_view_fits_every_size);
   return run_tests ();
 }
