@@ -4,11 +4,13 @@
 #include "setdoku-tree-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/explain/explain.h"
 #include "picture/tree-glyph.h"
 #include "view/kit/setdoku-style.h"
 #include "setdoku-tree-spine.h"
+#include "tree-words.h"
 
 enum {
   WIDE = 680,                          /* pixels from which all stands in one line above the tree */
@@ -23,9 +25,16 @@ struct _SetdokuTreePage
   GtkBox     parent_instance;
 
   GtkWidget *spine, *nothing, *legend, *tools;
+  GtkWidget *alike, *alike_rows;       /* menu button of what looks alike, and what is in its popover */
+  int        n_alike;
+  TreeShape  shapes[TREE_SHAPES_MAX];
+  uint64_t   cursor;
   GtkWidget *head, *middle, *foot;     /* lines above and below the tree; where the legend is within the upper one */
   GtkLabel  *depths, *signs[N_SIGNS];
 };
+
+enum { SEEK, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SetdokuTreePage, setdoku_tree_page, GTK_TYPE_BOX)
 
@@ -68,6 +77,8 @@ arrange (SetdokuTreePage *self)
 static void
 setdoku_tree_page_class_init (SetdokuTreePageClass *klass)
 {
+  signals[SEEK] = g_signal_new ("seek", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_UINT64);
 }
 
 /* The signs of the legend are the drawn ones. */
@@ -102,6 +113,85 @@ add_sign (SetdokuTreePage *self, size_t i)
   gtk_box_append (GTK_BOX (self->legend), box);
   self->signs[i] = GTK_LABEL (label);
 }
+
+/* What looks alike. */
+
+/* The next one after where one is, and after the last the first. */
+static uint64_t
+next_alike (const TreeShape *shape, uint64_t cursor)
+{
+  for (int i = 0; i < shape->n_known; i++)
+    if (shape->first[i] > cursor)
+      return shape->first[i];
+  return shape->first[0];
+}
+
+static void
+on_alike_clicked (GtkWidget *button, SetdokuTreePage *self)
+{
+  int i = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "shape"));
+
+  if (i < self->n_alike)
+    g_signal_emit (self, signals[SEEK], 0, (guint64) next_alike (&self->shapes[i], self->cursor));
+}
+
+static void
+add_alike (SetdokuTreePage *self, int i)
+{
+  g_autofree char *text = tree_words_shape (&self->shapes[i]);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
+  gtk_widget_set_tooltip_text (button, _("Go to the next one"));
+  g_object_set_data (G_OBJECT (button), "shape", GINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_alike_clicked), self);
+  gtk_box_append (GTK_BOX (self->alike_rows), button);
+}
+
+static void
+add_alike_button (SetdokuTreePage *self)
+{
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_label_new (_("Failed subtrees with as many guesses on each level"));
+
+  gtk_label_set_xalign (GTK_LABEL (head), 0);
+  gtk_widget_add_css_class (head, "small");
+  gtk_widget_add_css_class (head, "dim");
+  self->alike_rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), self->alike_rows);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  self->alike = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->alike), C_("tree", "Alike"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->alike), popover);
+  gtk_widget_set_focus_on_click (self->alike, FALSE);
+  gtk_widget_add_css_class (self->alike, "flat");
+  gtk_widget_set_tooltip_text (self->alike, _("Failed subtrees that look alike"));
+  gtk_widget_set_sensitive (self->alike, FALSE);
+  gtk_box_append (GTK_BOX (self->tools), self->alike);
+}
+
+void
+setdoku_tree_page_set_shapes (SetdokuTreePage *self, const TreeShape *shapes, int n, uint64_t cursor)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (SETDOKU_IS_TREE_PAGE (self));
+
+  self->cursor = cursor;
+  if (n == self->n_alike && memcmp (shapes, self->shapes, (size_t) n * sizeof *shapes) == 0)
+    return;
+  self->n_alike = n;
+  memcpy (self->shapes, shapes, (size_t) n * sizeof *shapes);
+  while ((child = gtk_widget_get_first_child (self->alike_rows)))
+    gtk_box_remove (GTK_BOX (self->alike_rows), child);
+  for (int i = 0; i < n; i++)
+    add_alike (self, i);
+  gtk_widget_set_sensitive (self->alike, n > 0);
+}
+
+/* Its parts. */
 
 static void on_zoom_in (SetdokuTreePage *self)  { setdoku_tree_spine_zoom (SETDOKU_TREE_SPINE (self->spine), ZOOM_STEP); }
 static void on_zoom_out (SetdokuTreePage *self) { setdoku_tree_spine_zoom (SETDOKU_TREE_SPINE (self->spine), 1 / ZOOM_STEP); }
@@ -157,6 +247,7 @@ fill_foot (SetdokuTreePage *self)
   gtk_widget_set_tooltip_text (whole, _("Unfold the tree (T)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (whole), "search.unfold");
   self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  add_alike_button (self);
   gtk_box_append (GTK_BOX (self->tools), whole);
   add_zoom (self, "zoom-out-symbolic", _("Zoom out (−)"), _("Zoom out"), G_CALLBACK (on_zoom_out));
   add_zoom (self, "zoom-in-symbolic", _("Zoom in (+)"), _("Zoom in"), G_CALLBACK (on_zoom_in));

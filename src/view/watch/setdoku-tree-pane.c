@@ -79,7 +79,8 @@ update_page (SetdokuTreePane *self)
   SetdokuTreeSpine *drawn = SETDOKU_TREE_SPINE (setdoku_tree_page_get_spine (self->page));
   Spine spine;
   Limbs limbs;
-  int first, last;
+  const TreeShape *shapes;
+  int first, last, n_shapes;
 
   if (setdoku_tree_builder_is_away (self->builder))
     return;
@@ -87,6 +88,8 @@ update_page (SetdokuTreePane *self)
   setdoku_tree_spine_get_columns (drawn, &spine, &first, &last);
   tree_limbs (tree, detail, &spine, first, last, setdoku_tree_spine_opened, drawn, &limbs);
   setdoku_tree_page_set (self->page, &spine, &limbs, guesses (self));
+  shapes = setdoku_tree_builder_get_shapes (self->builder, &n_shapes);
+  setdoku_tree_page_set_shapes (self->page, shapes, n_shapes, cursor);
   ask_numbers (self, tree, cursor);
 }
 
@@ -349,6 +352,7 @@ setdoku_tree_pane_new (SetdokuSearch *search, SetdokuInspection *inspection, Set
   g_signal_connect_object (search, "started", G_CALLBACK (on_started), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spine, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spine, "wanted", G_CALLBACK (on_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spine, "hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "map", G_CALLBACK (update_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "unmap", G_CALLBACK (update_shown), self, G_CONNECT_SWAPPED);

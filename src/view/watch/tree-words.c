@@ -90,3 +90,17 @@ tree_words_from (int cell)
   /* Translators: the second line of "17 guesses": where they begin, left of those that are shown */
   return explain_say (_("before, {cell} …"), SAY_TEXT ("cell", notation_cell (cell).text));
 }
+
+char *
+tree_words_shape (const TreeShape *shape)
+{
+  int levels = shape->height + 1;
+  g_autofree char *deep = explain_say (ngettext ("{count} level", "{count} levels", (gulong) levels),
+                                       SAY_COUNT ("count", (uint64_t) levels));
+
+  /* Translators: so many subtrees that look alike, and the size of each: "12 times 21 guesses, 5 levels" */
+  return explain_say (ngettext ("{times} times {count} guess, {levels}", "{times} times {count} guesses, {levels}",
+                                (gulong) shape->guesses),
+                      SAY_COUNT ("times", (uint64_t) shape->n), SAY_COUNT ("count", (uint64_t) shape->guesses),
+                      SAY_TEXT ("levels", deep));
+}

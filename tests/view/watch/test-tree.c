@@ -125,11 +125,11 @@ test_icicle (void)
   wait_for (!setdoku_tree_get_branches (f.tree) && setdoku_tree_point (f.tree, 1, &x, &y));
   run_frames (f.window);
   wait_for (setdoku_tree_point (f.tree, 1, &x, &y));
-  click (tree, gtk_widget_get_width (tree) * 0.4, 2);
+  click (tree, gtk_widget_get_width (tree) * 0.4, gtk_widget_get_height (tree) - 2);
   g_assert_cmpuint (setdoku_player_get_cursor (f.player), ==, 1);
 
   wait_for (setdoku_tree_point (f.tree, 1, &x, &y));
-  click (tree, gtk_widget_get_width (tree) * 0.25, gtk_widget_get_height (tree) - 1);
+  click (tree, gtk_widget_get_width (tree) * 0.25, 1);
   cursor = setdoku_player_get_cursor (f.player);
   g_assert_cmpuint (cursor, >, setdoku_player_get_length (f.player) / 8);
   g_assert_cmpuint (cursor, <, setdoku_player_get_length (f.player) / 2);
@@ -223,7 +223,7 @@ test_pixels (void)
   for (uint64_t event = 1; event < 838; event++)
     for (int depth = 1; depth <= icicle.rows; depth++)
       {
-        const unsigned char *row = data + (size_t) (10 * (depth - 1) + 5) * stride;
+        const unsigned char *row = data + (size_t) (10 * (icicle.rows - depth) + 5) * stride;
         uint32_t pixel = ((const uint32_t *) (const void *) row)[10 * event + 5];
         uint32_t node = tree_at (tree, event);
         TreeNode got;
