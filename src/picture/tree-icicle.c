@@ -37,7 +37,7 @@ icicle_x (const Icicle *self, double event)
 double
 icicle_y (const Icicle *self, int height, int depth)
 {
-  return (double) (depth - 1) * height / self->rows;
+  return (double) (self->rows - depth) * height / self->rows;
 }
 
 static void
@@ -247,7 +247,7 @@ icicle_draw (const Icicle *self, int height, const IciclePath *path, uint64_t cu
   cairo_surface_flush (surface);
   for (int depth = 1; depth <= self->rows; depth++)
     {
-      int top = (int) icicle_y (self, height, depth), bottom = (int) icicle_y (self, height, depth + 1);
+      int top = (int) icicle_y (self, height, depth), bottom = (int) icicle_y (self, height, depth - 1);
       int gap = bottom - top >= GAP_LEAST ? 1 : 0;
 
       draw_level (self, depth, path, cursor_x, &inks, level);

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* tree-icicle.h — a search tree of any size as an icicle: events from left to right, as in the depth strip, a row for each
- * level, and each guess a bar over the events for which it stood.
+ * level, the first one lowest, and each guess a bar over the events for which it stood.
  *
  * What a pixel shows of the tree is worked out once for a view (bars under a pixel become a column as deep as they go, so
  * that it costs O (width × depth), never O (nodes)); where one stands is only a colour on it. */
@@ -36,5 +36,5 @@ cairo_surface_t *icicle_draw    (const Icicle *icicle, int height, const IcicleP
 
 /* From the left edge, not clamped. */
 double           icicle_x       (const Icicle *icicle, double event);
-/* Where the level begins, 1 the highest. */
+/* The upper edge of the level, 1 the lowest; of level 0 the lower edge of all. */
 double           icicle_y       (const Icicle *icicle, int height, int depth);

@@ -11,6 +11,8 @@ enum {
   SLICE_MS = 40, HOME_MS = 24,
   CHUNK = 4096,                        /* events between two looks at the clock; one where steps are slow */
   DETAIL_NODES = 1 << 16,
+  SHAPES_STEP = 3,                     /* alike subtrees are looked for again when the tree is so many halves as large */
+  SHAPES_FREE = 1 << 15,               /* nodes up to which that costs nothing */
 };
 
 struct _SetdokuTreeBuilder
@@ -23,6 +25,9 @@ struct _SetdokuTreeBuilder
   Tree          *tree;                 /* NULL: with the worker, or there is none */
   bool           failed;               /* memory is short */
   SetdokuJob     growth;
+  TreeShape      shapes[TREE_SHAPES_MAX];
+  int            n_shapes;
+  uint64_t       shapes_events;        /* of the tree in which they were found */
   guint          pause;                /* source: when the tree goes to the worker again */
 
   Tree          *detail;
@@ -47,8 +52,11 @@ chunk_of (const Strategy *strategy)
 /* On the worker: growing. */
 
 typedef struct {
-  Tree    *tree;
-  uint64_t target, chunk;
+  Tree     *tree;
+  uint64_t  target, chunk;
+  uint64_t  shapes_events;
+  int       n_shapes;                  /* −1: not looked for */
+  TreeShape shapes[TREE_SHAPES_MAX];
 } Growth;
 
 static void
@@ -70,6 +78,9 @@ grow (void *memory, GCancellable *cancellable)
   while (more && tree_events (growth->tree) < growth->target && g_get_monotonic_time () < end
          && !g_cancellable_is_cancelled (cancellable))
     more = tree_grow (growth->tree, MIN (growth->chunk, growth->target - tree_events (growth->tree)));
+  if (!more || tree_size (growth->tree) < SHAPES_FREE
+      || tree_events (growth->tree) * 2 >= growth->shapes_events * SHAPES_STEP)
+    growth->n_shapes = tree_shapes (growth->tree, growth->shapes);
 }
 
 static bool
@@ -96,6 +107,12 @@ grown (void *memory, void *user)
   SetdokuTreeBuilder *self = user;
 
   self->tree = g_steal_pointer (&growth->tree);
+  if (growth->n_shapes >= 0)
+    {
+      self->n_shapes = growth->n_shapes;
+      self->shapes_events = tree_events (self->tree);
+      memcpy (self->shapes, growth->shapes, sizeof self->shapes);
+    }
   if (is_behind (self))
     self->pause = g_timeout_add (HOME_MS, on_pause_over, self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -114,6 +131,8 @@ send (SetdokuTreeBuilder *self)
     .tree = g_steal_pointer (&self->tree),
     .target = setdoku_player_get_length (self->player),
     .chunk = chunk_of (self->search.strategy),
+    .shapes_events = self->shapes_events,
+    .n_shapes = -1,
   };
   setdoku_job_start (&self->growth, grow, grown, growth, growth_free, self);
 }
@@ -180,6 +199,8 @@ drop (SetdokuTreeBuilder *self)
   g_clear_handle_id (&self->pause, g_source_remove);
   g_clear_pointer (&self->tree, tree_free);
   self->failed = false;
+  self->n_shapes = 0;
+  self->shapes_events = 0;
 }
 
 /* The tree of the search at hand, or none yet while nobody looks. */
@@ -266,6 +287,13 @@ setdoku_tree_builder_get_tree (SetdokuTreeBuilder *self)
 }
 
 bool
+setdoku_tree_builder_is_away (SetdokuTreeBuilder *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_TREE_BUILDER (self), false);
+  return setdoku_job_active (&self->growth);
+}
+
+bool
 setdoku_tree_builder_is_done (SetdokuTreeBuilder *self)
 {
   g_return_val_if_fail (SETDOKU_IS_TREE_BUILDER (self), false);
@@ -306,6 +334,15 @@ setdoku_tree_builder_get_detail (SetdokuTreeBuilder *self, uint64_t *first)
 
   *first = self->detail_first;
   return self->detail;
+}
+
+const TreeShape *
+setdoku_tree_builder_get_shapes (SetdokuTreeBuilder *self, int *n)
+{
+  g_return_val_if_fail (SETDOKU_IS_TREE_BUILDER (self), NULL);
+
+  *n = self->n_shapes;
+  return self->shapes;
 }
 
 size_t

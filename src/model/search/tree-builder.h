@@ -13,7 +13,7 @@
 
 #include <glib-object.h>
 
-#include "engine/search/tree.h"
+#include "engine/search/tree-shapes.h"
 #include "player.h"
 
 #define SETDOKU_TYPE_TREE_BUILDER (setdoku_tree_builder_get_type ())
@@ -28,7 +28,12 @@ void                setdoku_tree_builder_set_shown (SetdokuTreeBuilder *self, bo
 
 /* NULL if the worker has it, or if there is none. Valid until the main loop runs again. */
 const Tree         *setdoku_tree_builder_get_tree  (SetdokuTreeBuilder *self);
+bool                setdoku_tree_builder_is_away   (SetdokuTreeBuilder *self);    /* the worker has it, and will be back soon */
 bool                setdoku_tree_builder_is_done   (SetdokuTreeBuilder *self);    /* all that was explored is in it */
+
+/* Subtrees that look alike, as far as the tree had grown when they were last looked for: now and then, and when the search
+ * has ended. *n of them. Valid until the main loop runs again. */
+const TreeShape    *setdoku_tree_builder_get_shapes (SetdokuTreeBuilder *self, int *n);
 
 /* Asks for the events first … last from near; nothing happens when they are more than TREE_DETAIL_MAX, or there already. */
 void                setdoku_tree_builder_ask_detail (SetdokuTreeBuilder *self, uint64_t first, uint64_t last);

@@ -17,13 +17,16 @@ tried_of_decision (const Decision *decision, SpineRow *row)
       row->tried[row->n_tried++] = (SpineBranch) { .cell = decision->cell, .digit = (uint8_t) digit };
 }
 
-static SpineBranch
-branch_of (const Tree *tree, uint32_t index)
+SpineBranch
+spine_branch (const Tree *tree, uint32_t index)
 {
   TreeNode node;
 
   tree_get (tree, index, &node);
-  return (SpineBranch) { node.cell, node.digit, node.guesses, node.first, node.solution };
+  return (SpineBranch) {
+    .cell = node.cell, .digit = node.digit, .guesses = node.guesses, .step = node.first, .last = node.last,
+    .solution = node.solution, .folded = node.folded, .height = node.height,
+  };
 }
 
 /* The siblings before the node, back to the last time that everything was thrown away. The last that fit are kept. */
@@ -41,7 +44,7 @@ tried_before (const Tree *tree, uint32_t index, SpineRow *row)
       from[n++] = index;
     }
   for (row->n_tried = 0; n > 0; n--)
-    row->tried[row->n_tried++] = branch_of (tree, from[n - 1]);
+    row->tried[row->n_tried++] = spine_branch (tree, from[n - 1]);
 }
 
 /* A guess that stands, and who knows it; NULL: nobody. */
@@ -106,7 +109,7 @@ add_next (const Known *parent, const Event *event, uint64_t cursor, Spine *spine
   tried_before (parent->tree, taken, row);
   if (row->n_tried == 9)
     memmove (row->tried, row->tried + 1, (size_t) --row->n_tried * sizeof *row->tried);
-  row->tried[row->n_tried++] = branch_of (parent->tree, taken);
+  row->tried[row->n_tried++] = spine_branch (parent->tree, taken);
 }
 
 void

@@ -12,6 +12,9 @@ typedef struct {
   uint32_t guesses;          /* below it, itself included; 0: not known yet */
   uint64_t step;             /* the event of its guess; 0: not known */
   bool     solution;         /* it did not fail: a solution was found below */
+  bool     folded;           /* the tree does not keep what is below it: see tree.h */
+  uint8_t  height;           /* levels below it */
+  uint64_t last;             /* the event that took it back */
 } SpineBranch;
 
 typedef enum { SPINE_GUESS, SPINE_NEXT, SPINE_DEAD_END, SPINE_SOLUTION } SpineKind;
@@ -32,4 +35,8 @@ typedef struct {
 
 /* view, event: the search as it stands at the cursor. Both trees may be NULL, or not know the cursor: then numbers are
  * missing. detail: of some events only, for what the tree has folded. */
-void tree_spine (const Tree *tree, const Tree *detail, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine);
+void tree_spine      (const Tree *tree, const Tree *detail, const SearchView *view, const Event *event, uint64_t cursor,
+                      Spine *spine);
+
+/* A node of a tree, as a branch beside the spine. */
+SpineBranch spine_branch (const Tree *tree, uint32_t node);

@@ -72,7 +72,7 @@ paint_focus_bar (SetdokuTree *self, cairo_t *cr, const Palette *palette)
   left = icicle_x (&self->icicle, (double) node.first) / scale_of (self);
   right = icicle_x (&self->icicle, (double) MIN (node.last, tree_events (tree))) / scale_of (self);
   top = icicle_y (&self->icicle, height, node.depth);
-  bottom = icicle_y (&self->icicle, height, node.depth + 1);
+  bottom = icicle_y (&self->icicle, height, node.depth - 1);
   cairo_rectangle (cr, left - 1, top - 1, MAX (right - left, 1) + 2, MAX (bottom - top, 2) + 2);
   color_use (cr, palette->accent_text);
   cairo_set_line_width (cr, 2);

@@ -8,6 +8,7 @@
 #include "config.h"
 #include "model/search/tree-spine.h"
 #include "setdoku-tree-page.h"
+#include "setdoku-tree-spine.h"
 #include "setdoku-tree.h"
 #include "view/kit/bar.h"
 #include "view/kit/command.h"
@@ -68,16 +69,27 @@ ask_numbers (SetdokuTreePane *self, const Tree *tree, uint64_t cursor)
     setdoku_tree_builder_ask_detail (self->builder, node.first - 1, node.last);
 }
 
+/* While the worker has the tree the page waits for it, which is not long: else it would flicker. */
 static void
 update_page (SetdokuTreePane *self)
 {
   const Tree *tree = setdoku_tree_builder_get_tree (self->builder);
   uint64_t cursor = setdoku_player_get_cursor (self->player), begin;
   const Tree *detail = setdoku_tree_builder_get_detail (self->builder, &begin);
+  SetdokuTreeSpine *drawn = SETDOKU_TREE_SPINE (setdoku_tree_page_get_spine (self->page));
   Spine spine;
+  Limbs limbs;
+  const TreeShape *shapes;
+  int first, last, n_shapes;
 
+  if (setdoku_tree_builder_is_away (self->builder))
+    return;
   tree_spine (tree, detail, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player), cursor, &spine);
-  setdoku_tree_page_set (self->page, &spine, guesses (self));
+  setdoku_tree_spine_get_columns (drawn, &spine, &first, &last);
+  tree_limbs (tree, detail, &spine, first, last, setdoku_tree_spine_opened, drawn, &limbs);
+  setdoku_tree_page_set (self->page, &spine, &limbs, guesses (self));
+  shapes = setdoku_tree_builder_get_shapes (self->builder, &n_shapes);
+  setdoku_tree_page_set_shapes (self->page, shapes, n_shapes, cursor);
   ask_numbers (self, tree, cursor);
 }
 
@@ -159,6 +171,26 @@ on_hovered (SetdokuTreePane *self, int cell)
   setdoku_inspection_hover_cell (self->inspection, cell);
   if (setdoku_search_is_live (self->search) && is_wanted (self))
     update_words (self);
+}
+
+/* Other columns are seen, or something was opened. */
+static void
+on_looked (SetdokuTreePane *self)
+{
+  if (setdoku_search_is_live (self->search) && gtk_widget_get_mapped (GTK_WIDGET (self->page)))
+    update_page (self);
+}
+
+static void
+on_wanted (SetdokuTreePane *self, guint64 first, guint64 last)
+{
+  setdoku_tree_builder_ask_detail (self->builder, first, last);
+}
+
+static void
+on_started (SetdokuTreePane *self)
+{
+  setdoku_tree_spine_reset (SETDOKU_TREE_SPINE (setdoku_tree_page_get_spine (self->page)));
 }
 
 static void
@@ -317,6 +349,10 @@ setdoku_tree_pane_new (SetdokuSearch *search, SetdokuInspection *inspection, Set
   g_signal_connect_object (search, "started", G_CALLBACK (setdoku_tree_reset), self->canvas, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->builder, "changed", G_CALLBACK (setdoku_tree_pane_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spine, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "started", G_CALLBACK (on_started), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (spine, "looked", G_CALLBACK (on_looked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (spine, "wanted", G_CALLBACK (on_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (spine, "hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "map", G_CALLBACK (update_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "unmap", G_CALLBACK (update_shown), self, G_CONNECT_SWAPPED);

@@ -122,7 +122,7 @@ canvas_pick (SetdokuTree *self, double x, double y, TreeNode *got)
       double event = canvas_first (self) + x / width * (canvas_last (self) - canvas_first (self));
 
       return self->icicle.rows > 0 && event >= 0
-             && pick_bar (self, tree, (uint64_t) event, (int) (y * self->icicle.rows / height) + 1, got);
+             && pick_bar (self, tree, (uint64_t) event, self->icicle.rows - (int) (y * self->icicle.rows / height), got);
     }
   view = canvas_view (self);
   node = branches_pick (&self->branches, tree, &view, x, y);

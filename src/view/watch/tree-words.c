@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/core/notation.h"
 #include "model/explain/explain.h"
 
 static const char *
@@ -54,4 +55,52 @@ char *
 tree_words_node (const TreeNode *node, uint64_t cursor)
 {
   return tree_words (node->cell, node->digit, tree_fate_of (node, cursor), node->guesses ? node->guesses - 1 : 0);
+}
+
+char *
+tree_words_next (int cell)
+{
+  return cell < N_CELLS ? explain_say (_("Next guess at {cell}"), SAY_CELL ("cell", cell)) : g_strdup (_("Next guess"));
+}
+
+char *
+tree_words_untried (Digits untried)
+{
+  return explain_say (_("Still to try: {digits}"), SAY_DIGITS ("digits", untried));
+}
+
+char *
+tree_words_more (int failed)
+{
+  return explain_say (ngettext ("{count} more guess failed here", "{count} more guesses failed here", (gulong) failed),
+                      SAY_COUNT ("count", (uint64_t) failed));
+}
+
+char *
+tree_words_before (int guesses)
+{
+  return explain_say (ngettext ("{count} guess", "{count} guesses", (gulong) guesses), SAY_COUNT ("count", (uint64_t) guesses));
+}
+
+char *
+tree_words_from (int cell)
+{
+  if (cell >= N_CELLS)
+    return g_strdup (_("before"));
+  /* Translators: the second line of "17 guesses": where they begin, left of those that are shown */
+  return explain_say (_("before, {cell} …"), SAY_TEXT ("cell", notation_cell (cell).text));
+}
+
+char *
+tree_words_shape (const TreeShape *shape)
+{
+  int levels = shape->height + 1;
+  g_autofree char *deep = explain_say (ngettext ("{count} level", "{count} levels", (gulong) levels),
+                                       SAY_COUNT ("count", (uint64_t) levels));
+
+  /* Translators: so many subtrees that look alike, and the size of each: "12 times 21 guesses, 5 levels" */
+  return explain_say (ngettext ("{times} times {count} guess, {levels}", "{times} times {count} guesses, {levels}",
+                                (gulong) shape->guesses),
+                      SAY_COUNT ("times", (uint64_t) shape->n), SAY_COUNT ("count", (uint64_t) shape->guesses),
+                      SAY_TEXT ("levels", deep));
 }

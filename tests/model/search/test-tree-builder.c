@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "model/search/tree-builder.h"
-#include "model/search/tree-spine.h"
+#include "model/search/tree-limbs.h"
 #include "engine/search/strategies/strategies.h"
 
 enum { FRAME = 16667 };
@@ -306,6 +306,62 @@ test_spine (void)
   tree_free (tree);
 }
 
+static bool
+is_opened (void *user, uint64_t step)
+{
+  return step == *(uint64_t *) user;
+}
+
+/* What failed is looked into for three levels, and further where it was opened: each guess has below it what the tree says,
+ * and all together are as many as it says. */
+static void
+test_limbs (void)
+{
+  const Strategy *strategy = &strategy_ascending;
+  g_autofree void *state = g_malloc (strategy->size (&strategy->defaults));
+  Tree *tree;
+  Board board;
+  Event event;
+  int deepest = 0, n_deep = 0;
+
+  g_assert_true (board_parse (&board, "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3"));
+  tree = tree_new (&(Trace) { .strategy = strategy, .board = board, .options = strategy->defaults }, TREE_NODES_MAX);
+  tree_grow (tree, UINT64_MAX);
+  strategy->start (state, &board, &strategy->defaults, 0);
+  for (uint64_t step = 1; strategy->step (state, &event); step++)
+    {
+      uint64_t opened = step > 20 ? step - 20 : 0;
+      SearchView view;
+      Spine spine;
+      Limbs limbs;
+
+      strategy->show (state, &view);
+      tree_spine (tree, NULL, &view, &event, step, &spine);
+      tree_limbs (tree, NULL, &spine, 0, N_CELLS, is_opened, &opened, &limbs);
+      for (int i = 0; i < limbs.n; i++)
+        {
+          const Limb *limb = &limbs.limbs[i];
+          uint64_t guesses = 1;
+
+          g_assert_cmpint (limb->level, ==, limb->above < 0 ? 0 : limbs.limbs[limb->above].level + 1);
+          g_assert_true (limb->level <= LIMB_LEVELS || limbs.limbs[limb->above].guess.step == opened
+                         || limbs.limbs[limb->above].level <= LIMB_LEVELS - 1);
+          for (int j = 0; j < limb->n_below; j++)
+            {
+              g_assert_cmpint (limbs.limbs[limb->below + j].above, ==, i);
+              guesses += limbs.limbs[limb->below + j].guess.guesses;
+            }
+          g_assert_cmpuint (guesses, ==, limb->n_below ? limb->guess.guesses : 1);
+          g_assert_true (limb->n_below > 0 || limb->guess.guesses == 1 || limb->level >= LIMB_LEVELS);
+          deepest = MAX (deepest, limb->level);
+          n_deep += limb->level == LIMB_LEVELS;
+        }
+    }
+  g_assert_cmpint (deepest, >, LIMB_LEVELS);
+  g_assert_cmpint (n_deep, >, 100);
+  tree_free (tree);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,5 +372,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tree-builder/dropped", test_dropped);
   g_test_add_func ("/tree-builder/same", test_same);
   g_test_add_func ("/tree-spine/every-step", test_spine);
+  g_test_add_func ("/tree-limbs/every-step", test_limbs);
   return g_test_run ();
 }
