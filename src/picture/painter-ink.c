@@ -77,11 +77,11 @@ draw_printed_corner (cairo_t *cr, int side, const Palette *palette)
 static void
 draw_guess_edge (cairo_t *cr, int side, const Palette *palette)
 {
-  const double dashes[] = { 3, 3 };
+  const double dash = side >= PAINTER_WALL ? 5 : 3, dashes[] = { dash, dash };
   double x = painter_line_width (side, palette) + 1.5;       /* beside the frame in the first column */
 
   color_use_alpha (cr, palette->guess, 0.75);
-  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_width (cr, side >= PAINTER_WALL ? 2.6 : 1.5);
   cairo_set_dash (cr, dashes, 2, 0);
   cairo_move_to (cr, x, 5);
   cairo_line_to (cr, x, side - 5);

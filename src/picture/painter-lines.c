@@ -13,7 +13,7 @@
 double
 painter_line_width (int side, const Palette *palette)
 {
-  return palette->high_contrast ? 3 : side < 40 ? 1.5 : 2;
+  return palette->high_contrast || side >= PAINTER_WALL ? 3 : side < 40 ? 1.5 : 2;
 }
 
 double
@@ -81,7 +81,7 @@ draw_frame (cairo_t *cr, int whole, double width, double radius)
 void
 painter_lines (Painter *painter, cairo_t *cr, int side, const Palette *palette)
 {
-  int whole = 9 * side;
+  int whole = 9 * side, thin = side >= PAINTER_WALL ? 2 : 1;
   double width = painter_line_width (side, palette);
 
   cairo_new_path (cr);
@@ -89,8 +89,8 @@ painter_lines (Painter *painter, cairo_t *cr, int side, const Palette *palette)
   for (int i = 1; i < 9; i++)
     if (i % 3)
       {
-        cairo_rectangle (cr, i * side - 1, 0, 1, whole);
-        cairo_rectangle (cr, 0, i * side - 1, whole, 1);
+        cairo_rectangle (cr, i * side - 1, 0, thin, whole);
+        cairo_rectangle (cr, 0, i * side - 1, whole, thin);
       }
   cairo_fill (cr);
 
@@ -174,12 +174,14 @@ clip_corners (cairo_t *cr, int side, CellSet drawn, const Palette *palette)
 void
 painter_ring (cairo_t *cr, int side, int cell, bool dead, const Palette *palette)
 {
+  double width = side >= PAINTER_WALL ? 0.042 * side : 3;
+
   cairo_save (cr);
   clip_corners (cr, side, cells_of (cell), palette);
   color_use (cr, dead ? palette->dead.stroke : palette->selection);
-  draw_inner_ring (cr, side, cell, 1.5, 3, 4);
+  draw_inner_ring (cr, side, cell, width / 2, width, 4);
   color_use (cr, palette->cell);
-  draw_inner_ring (cr, side, cell, 3.6, 1.5, 3);
+  draw_inner_ring (cr, side, cell, width + 0.6, 1.5, 3);
   cairo_restore (cr);
 }
 

@@ -78,6 +78,8 @@ void            painter_stop            (cairo_t *cr, int side, const Palette *p
 void            painter_roles           (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 void            painter_set_letters     (Painter *painter, cairo_t *cr, int side, uint16_t sets, const Palette *palette);
 
+enum { PAINTER_WALL = 90 };              /* px: from such cells on a board is looked at from far away, and its lines are thicker */
+
 double          painter_line_width (int side, const Palette *palette);       /* of box lines and the frame */
 double          painter_radius     (int side, const Palette *palette);       /* of the board's corners */
 void            path_rounded       (cairo_t *cr, double x, double y, double width, double height, double radius);

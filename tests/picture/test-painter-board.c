@@ -86,7 +86,7 @@ check_lines (const Palette *palette)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (line_sides); i++)
     {
-      int side = line_sides[i], width = palette->high_contrast ? 3 : 2;
+      int side = line_sides[i], width = palette->high_contrast || side >= 90 ? 3 : 2, fine = side >= 90 ? 2 : 1;
       cairo_surface_t *surface = draw_lines (side, palette);
 
       for (int x = 0; x < 9 * side; x++)         /* along the middle of the first row, and down the first column */
@@ -94,7 +94,7 @@ check_lines (const Palette *palette)
           int line = (x + 2) / side, offset = x - line * side;
           bool frame = x < width || x >= 9 * side - width;
           bool box = line % 3 == 0 && offset >= -(width + 1) / 2 && offset < width / 2;
-          bool thin = line % 3 && offset == -1;
+          bool thin = line % 3 && offset >= -1 && offset < fine - 1;
           uint32_t expected = frame || box ? pixel_of (palette->box_line) : thin ? pixel_of (palette->thin_line) : 0;
 
           g_assert_cmphex (pixel_at (surface, x, side / 2), ==, expected);

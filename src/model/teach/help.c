@@ -60,10 +60,10 @@ static const HelpPage guide[] = {
   { .id = "teaching", .title = N_("Showing a search to others"), .paragraphs = {
       N_("F5 gives the board and what just happened the whole screen; Escape gives everything back. The keys are the same, and "
          "Page Up and Page Down go through slides."),
-      N_("P asks what happens next: a guess, a dead end, a take-back, or is it solved? The search halts before each of them and "
-         "hides what would tell. Answer with 1 to 4, or have it shown with Space."),
-      N_("A lesson is a file with bookmarks. Mark an event with Ctrl+D, write a note to it, and play the bookmarks as slides. The "
-         "lessons below were made in this way."),
+      N_("P asks what happens next: a guess, a dead end, a take-back, or is it solved? The search halts before each of them "
+         "and hides what would tell. Answer with 1 to 4, or have it shown with Space."),
+      N_("A lesson is a file with bookmarks. Mark an event with Ctrl+D, write a note to it, and play the bookmarks as slides. "
+         "The lessons below were made in this way."),
       N_("A link to an event can be copied and sent. Who opens it sees the same search at the same event."),
     } },
   { .id = "sets", .title = N_("How to read a set equation"), .paragraphs = {

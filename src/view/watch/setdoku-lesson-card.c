@@ -84,7 +84,8 @@ setdoku_lesson_card_init (SetdokuLessonCard *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (head));
   self->title = GTK_LABEL (card_label_append (head, "", "h3"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  add_button (head, gtk_button_new_from_icon_name ("go-previous-symbolic"), "search.previous-slide", _("Previous slide (Page Up)"));
+  add_button (head, gtk_button_new_from_icon_name ("go-previous-symbolic"), "search.previous-slide",
+              _("Previous slide (Page Up)"));
   add_button (head, gtk_button_new_from_icon_name ("go-next-symbolic"), "search.next-slide", _("Next slide (Page Down)"));
   add_button (head, gtk_button_new_from_icon_name ("view-fullscreen-symbolic"), "search.present", _("Presentation (F5)"));
   add_button (head, gtk_button_new_from_icon_name ("window-close-symbolic"), "search.end-slides", _("End the slides"));

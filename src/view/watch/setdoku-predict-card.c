@@ -13,7 +13,7 @@ struct _SetdokuPredictCard
   GtkBox          parent_instance;
 
   SetdokuPredict *predict;
-  GtkWidget      *answers, *result;
+  GtkWidget      *hint, *answers, *result;
   SetdokuGlyph   *glyph;
   GtkLabel       *score;
 };
@@ -30,16 +30,18 @@ update (SetdokuPredictCard *self)
   if (last == PREDICTED_WRONG)
     /* Translators: %s is one of the four answers to "What happens next?" */
     said = g_strdup_printf (_("You said: %s"), predict_name (setdoku_predict_get_said (self->predict)));
-  glyph_kind_show (self->glyph, last == PREDICTED_RIGHT ? GLYPH_SOLUTION : last == PREDICTED_WRONG ? GLYPH_TAKE_BACK : GLYPH_NONE);
+  glyph_kind_show (self->glyph, last == PREDICTED_RIGHT ? GLYPH_SOLUTION
+                                : last == PREDICTED_WRONG ? GLYPH_TAKE_BACK : GLYPH_NONE);
   text = said && score ? explain_join_some (LIST_FACTS, said, score, NULL) : g_strdup (score);
   card_label_show (self->score, text);
   if (last == PREDICTED_RIGHT)
     gtk_widget_add_css_class (GTK_WIDGET (self->score), "solved");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->score), "solved");
+  gtk_widget_set_visible (self->hint, !asking && !score);
   gtk_widget_set_visible (self->answers, asking);
   gtk_widget_set_visible (self->result, !asking && score);
-  gtk_widget_set_visible (GTK_WIDGET (self), setdoku_predict_is_on (self->predict) && (asking || score));
+  gtk_widget_set_visible (GTK_WIDGET (self), setdoku_predict_is_on (self->predict));
 }
 
 /* "1", a sign, "A guess" */
@@ -88,6 +90,8 @@ setdoku_predict_card_init (SetdokuPredictCard *self)
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  self->hint = card_label_append (GTK_BOX (self), _("The search halts before each guess, dead end, take-back and solution."),
+                                  "hint");
   self->answers = GTK_WIDGET (grid);
   gtk_grid_set_row_spacing (grid, 8);
   gtk_grid_set_column_spacing (grid, 8);

@@ -101,7 +101,7 @@ setdoku_presentation_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, (float) (height - LINE), (float) width, LINE));
 
   cairo_rectangle (cr, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - played : 0, height - LINE, played, LINE);
-  color_use (cr, palette->guess);
+  color_use (cr, palette->strip);
   cairo_fill (cr);
   cairo_destroy (cr);
   GTK_WIDGET_CLASS (setdoku_presentation_parent_class)->snapshot (widget, snapshot);
@@ -251,7 +251,7 @@ setdoku_presentation_set_foot (SetdokuPresentation *self, const char *where, con
 {
   g_return_if_fail (SETDOKU_IS_PRESENTATION (self) && played >= 0 && played <= 1);
   gtk_label_set_markup (self->where, where);
-  gtk_label_set_markup (self->keys, keys);
+  gtk_label_set_label (self->keys, keys);
   self->played = played;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -22,5 +22,5 @@ SetdokuGrid *setdoku_presentation_get_grid   (SetdokuPresentation *self);      /
 void         setdoku_presentation_explain    (SetdokuPresentation *self, const Explanation *explanation, const char *note);
 /* Plays too fast to read: title and sentence only. */
 void         setdoku_presentation_run        (SetdokuPresentation *self, const char *title, const char *sentence);
-/* Markup: where one is; which keys there are. played: how far the search is, 0–1. */
+/* where: one is, markup; keys: there are. played: how far the search is, 0–1. */
 void         setdoku_presentation_set_foot   (SetdokuPresentation *self, const char *where, const char *keys, double played);

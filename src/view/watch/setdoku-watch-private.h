@@ -3,7 +3,8 @@
 
 /* setdoku-watch-private.h — what the files of the Watch view share: setdoku-watch.c (the parts, and what they tell each other),
  * watch-show.c (what is shown), watch-wishes.c (when), watch-outside.c,
- * watch-commands.c (its own commands), watch-teach.c (presentation, predicting, slides), watch-keys.c. What has a state of its own is a part. */
+ * watch-commands.c (its own commands), watch-teach.c (presentation, predicting, slides), watch-keys.c. What has a state of its
+ * own is a part. */
 #pragma once
 
 #include "setdoku-address.h"
@@ -37,6 +38,14 @@ typedef enum {
   WATCH_SAY      = 1 << 5,             /* what the first card says */
 } WatchWish;
 
+/* What is there for others than the viewer. */
+typedef struct {
+  SetdokuPresentation *presentation;       /* instead of all else while it is visible */
+  SetdokuPredict      *predict;
+  SetdokuSlides       *slides;
+  GtkWidget           *lesson;             /* the card of the slides; the panel has it */
+} WatchTeaching;
+
 struct _SetdokuWatch
 {
   GObject              parent_instance;
@@ -62,10 +71,7 @@ struct _SetdokuWatch
   SetdokuTreePane     *tree;
   SetdokuRescue       *rescue;
   SetdokuPace         *pace;
-  SetdokuPresentation *presentation;       /* instead of all else while it is visible */
-  SetdokuPredict      *predict;
-  SetdokuSlides       *slides;
-  GtkWidget           *lesson;             /* its card; the panel has it */
+  WatchTeaching        teach;
 
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
   gboolean             hint_used;          /* also where nothing can be stored */

@@ -172,7 +172,7 @@ pointed_candidate (SetdokuWatch *self, SetdokuGrid *grid, int cell)
 static void
 on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuWatch *self)
 {
-  if (!setdoku_search_is_live (self->search) || setdoku_predict_is_asking (self->predict))
+  if (!setdoku_search_is_live (self->search) || setdoku_predict_is_asking (self->teach.predict))
     return;
   watch_hold (self);
   watch_hint_used (self);
@@ -231,9 +231,9 @@ setdoku_watch_dispose (GObject *object)
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   popovers_drop (&self->menu);
-  g_clear_object (&self->presentation);
-  g_clear_object (&self->predict);
-  g_clear_object (&self->slides);
+  g_clear_object (&self->teach.presentation);
+  g_clear_object (&self->teach.predict);
+  g_clear_object (&self->teach.slides);
   g_clear_object (&self->steer);
   g_clear_object (&self->stage);
   g_clear_object (&self->range);
@@ -364,7 +364,7 @@ bind_parts (SetdokuWatch *self)
 static void
 listen (SetdokuWatch *self)
 {
-  SetdokuGrid *const boards[] = { self->grid, setdoku_presentation_get_grid (self->presentation) };
+  SetdokuGrid *const boards[] = { self->grid, setdoku_presentation_get_grid (self->teach.presentation) };
   const struct { gpointer sender; const char *signal; GCallback done; } heard[] = {
     { self->player, "moved", G_CALLBACK (on_moved) },
     { self->player, "explored", G_CALLBACK (on_explored) },

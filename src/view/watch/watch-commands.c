@@ -30,7 +30,7 @@ run_play (gpointer data, GVariant *value)
 {
   SetdokuWatch *self = data;
 
-  if (setdoku_predict_go_on (self->predict))
+  if (setdoku_predict_go_on (self->teach.predict))
     return;
   if (setdoku_player_is_playing (self->player))
     {
@@ -51,7 +51,7 @@ static void run_play_back (gpointer self, GVariant *value) { play_or_hurry (self
 static void
 run_play_on (gpointer self, GVariant *value)
 {
-  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->predict))
+  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->teach.predict))
     play_or_hurry (self, 1);
 }
 
@@ -69,7 +69,7 @@ static void
 run_forward (gpointer self, GVariant *value)
 {
   watch_hint_used (self);
-  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->predict))
+  if (!setdoku_predict_go_on (SETDOKU_WATCH (self)->teach.predict))
     setdoku_player_step (SETDOKU_WATCH (self)->player, 1);
 }
 

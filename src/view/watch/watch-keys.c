@@ -84,13 +84,13 @@ run_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifi
 
   if (!setdoku_search_is_live (self->search) || modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
-  if (setdoku_slides_get_place (self->slides)
+  if (setdoku_slides_get_place (self->teach.slides)
       && keys_run (slide_keys, G_N_ELEMENTS (slide_keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
     return TRUE;
   if (keys_run (keys, G_N_ELEMENTS (keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
     return TRUE;
   if (digit >= 1 && !(modifiers & GDK_SHIFT_MASK))
-    return activate (self, setdoku_predict_is_asking (self->predict) ? "predict" : "why-not", digit);
+    return activate (self, setdoku_predict_is_asking (self->teach.predict) ? "predict" : "why-not", digit);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return activate (self, "go-to-placing", setdoku_inspection_get_cell (self->inspection));
   return FALSE;
@@ -102,8 +102,8 @@ watch_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modi
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers & GDK_ALT_MASK, false);
 
   if (setdoku_search_is_live (self->search) && command.kind == COMMAND_MOVE && !(modifiers & GDK_CONTROL_MASK)
-      && !(setdoku_slides_get_place (self->slides) && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
-      && !setdoku_predict_is_asking (self->predict))
+      && !(setdoku_slides_get_place (self->teach.slides) && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
+      && !setdoku_predict_is_asking (self->teach.predict))
     return move_inspection (self, &command);
   return run_key (self, keyval, keycode, modifiers);
 }

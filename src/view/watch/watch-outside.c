@@ -46,7 +46,7 @@ GtkWidget *
 setdoku_watch_get_presentation (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
-  return GTK_WIDGET (self->presentation);
+  return GTK_WIDGET (self->teach.presentation);
 }
 
 GActionGroup *
@@ -75,8 +75,8 @@ setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
   if (!active)
     {
       watch_present (self, FALSE);
-      setdoku_predict_set_on (self->predict, FALSE);
-      setdoku_slides_end (self->slides);
+      setdoku_predict_set_on (self->teach.predict, FALSE);
+      setdoku_slides_end (self->teach.slides);
       setdoku_grid_set_fast (self->grid, FALSE);
       setdoku_watch_panel_hide_tries (self->panel);
     }

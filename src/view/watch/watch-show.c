@@ -64,7 +64,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
   const SearchView *view = setdoku_player_get_view (self->player);
   const Explanation *sets = setdoku_why_get_sets (self->why);
-  gboolean asking = setdoku_predict_is_asking (self->predict);
+  gboolean asking = setdoku_predict_is_asking (self->teach.predict);
   const Deduction *deduction = fast || asking ? NULL : setdoku_inspection_get_deduction (self->inspection);
   const Event nothing = EVENT_NONE;
   Scene scene;
@@ -92,7 +92,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
   if (!fast && !asking)
     setdoku_stage_add_looks (self->stage, scene.looks);
-  if (!setdoku_predict_is_on (self->predict))          /* where it fails is what is to be predicted */
+  if (!setdoku_predict_is_on (self->teach.predict))          /* where it fails is what is to be predicted */
     setdoku_range_add_looks (self->range, scene.looks);
   setdoku_stage_update (self->stage);
   setdoku_grid_set_fast (self->grid, fast);
@@ -105,11 +105,12 @@ static void
 refresh_explanation (SetdokuWatch *self)
 {
   const Explanation *brief = self->room.shape == SETDOKU_SHAPE_NARROW ? setdoku_why_get_brief (self->why) : NULL;
+  gboolean plain = !setdoku_why_is_asked (self->why) && !setdoku_predict_is_asking (self->teach.predict);
 
-  setdoku_watch_panel_explain (self->panel, brief && !setdoku_predict_is_asking (self->predict) ? brief : watch_get_explanation (self),
+  if (setdoku_predict_is_asking (self->teach.predict))
+    brief = NULL;
+  setdoku_watch_panel_explain (self->panel, brief ? brief : watch_get_explanation (self),
                                setdoku_inspection_get_asked (self->inspection) >= 0, setdoku_player_get_cursor (self->player));
-  gboolean plain = !setdoku_why_is_asked (self->why) && !setdoku_predict_is_asking (self->predict);
-
   setdoku_watch_panel_show_rescue (self->panel, plain ? setdoku_rescue_get_answer (self->rescue) : NULL);
   setdoku_watch_panel_show_path (self->panel, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
                                  setdoku_player_get_strategy (self->player));
@@ -165,7 +166,7 @@ void
 watch_announce (SetdokuWatch *self)
 {
   const Explanation *explanation = watch_get_explanation (self);
-  g_autofree char *text = setdoku_predict_is_asking (self->predict) ? NULL : setdoku_why_dup_text (self->why);
+  g_autofree char *text = setdoku_predict_is_asking (self->teach.predict) ? NULL : setdoku_why_dup_text (self->why);
   GtkWidget *board = watch_get_board (self);
 
   if (!gtk_widget_get_mapped (board) || setdoku_strip_is_dragged (setdoku_transport_get_strip (self->bar)))

@@ -16,19 +16,19 @@
 gboolean
 watch_is_presenting (SetdokuWatch *self)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self->presentation));
+  return gtk_widget_get_visible (GTK_WIDGET (self->teach.presentation));
 }
 
 GtkWidget *
 watch_get_board (SetdokuWatch *self)
 {
-  return watch_is_presenting (self) ? GTK_WIDGET (setdoku_presentation_get_grid (self->presentation)) : GTK_WIDGET (self->grid);
+  return GTK_WIDGET (watch_is_presenting (self) ? setdoku_presentation_get_grid (self->teach.presentation) : self->grid);
 }
 
 const Explanation *
 watch_get_explanation (SetdokuWatch *self)
 {
-  const Explanation *question = setdoku_predict_get_question (self->predict);
+  const Explanation *question = setdoku_predict_get_question (self->teach.predict);
 
   return question ? question : setdoku_inspection_get_explanation (self->inspection);
 }
@@ -46,7 +46,7 @@ veil (GtkWidget *widget, gboolean veiled)
 static void
 hide_future (SetdokuWatch *self)
 {
-  gboolean on = setdoku_predict_is_on (self->predict);
+  gboolean on = setdoku_predict_is_on (self->teach.predict);
   GtkWidget *const telling[] = {
     GTK_WIDGET (self->tree), setdoku_tree_pane_get_page (self->tree), self->log, setdoku_steer_get_card (self->steer),
     setdoku_range_get_card (self->range),
@@ -60,11 +60,11 @@ hide_future (SetdokuWatch *self)
 static const char *
 keys_text (SetdokuWatch *self)
 {
-  if (setdoku_predict_is_asking (self->predict))
+  if (setdoku_predict_is_asking (self->teach.predict))
     return _("1 to 4: predict · Space: show · , and . step · Esc: leave");
-  if (setdoku_predict_is_on (self->predict))
+  if (setdoku_predict_is_on (self->teach.predict))
     return _("Space: go on · , and . step · P: no more questions · Esc: leave");
-  if (setdoku_slides_get_place (self->slides))
+  if (setdoku_slides_get_place (self->teach.slides))
     return _("Page Up and Page Down: slides · Space: play · , and . step · Esc: leave");
   return _("Space: play · , and . step · P: what happens next? · Esc: leave");
 }
@@ -73,28 +73,31 @@ static void
 refresh_foot (SetdokuWatch *self)
 {
   uint64_t length = setdoku_player_get_length (self->player);
-  g_autofree char *position = transport_position_text (self->player), *score = setdoku_predict_dup_score (self->predict);
-  g_autofree char *slide = setdoku_slides_dup_title (self->slides);
+  g_autofree char *position = transport_position_text (self->player), *score = setdoku_predict_dup_score (self->teach.predict);
+  g_autofree char *slide = setdoku_slides_dup_title (self->teach.slides);
   g_autofree char *name = g_markup_escape_text (_(setdoku_search_get_trace (self->search)->strategy->name), -1);
   g_autofree char *where = explain_join_some (LIST_FACTS, name, position, slide ? slide : score, slide ? score : NULL, NULL);
 
-  setdoku_presentation_set_foot (self->presentation, where, keys_text (self),
+  setdoku_presentation_set_foot (self->teach.presentation, where, keys_text (self),
                                  length ? (double) setdoku_player_get_cursor (self->player) / (double) length : 0);
 }
 
 void
 watch_refresh_teaching (SetdokuWatch *self, gboolean fast)
 {
-  setdoku_lesson_card_update (SETDOKU_LESSON_CARD (self->lesson));
+  gboolean asked = setdoku_inspection_get_asked (self->inspection) >= 0 || setdoku_predict_is_asking (self->teach.predict);
+  const char *note = NULL;
+
+  setdoku_lesson_card_update (SETDOKU_LESSON_CARD (self->teach.lesson));
   if (!watch_is_presenting (self))
     return;
-  setdoku_grid_set_fast (setdoku_presentation_get_grid (self->presentation), fast);
+  setdoku_grid_set_fast (setdoku_presentation_get_grid (self->teach.presentation), fast);
+  if (!asked)
+    note = setdoku_slides_get_note (self->teach.slides);
   if (fast)
-    setdoku_presentation_run (self->presentation, C_("search", "Running"), NULL);
+    setdoku_presentation_run (self->teach.presentation, C_("search", "Running"), NULL);
   else
-    setdoku_presentation_explain (self->presentation, watch_get_explanation (self),
-                                  setdoku_inspection_get_asked (self->inspection) >= 0 || setdoku_predict_is_asking (self->predict)
-                                  ? NULL : setdoku_slides_get_note (self->slides));
+    setdoku_presentation_explain (self->teach.presentation, watch_get_explanation (self), note);
   refresh_foot (self);
 }
 
@@ -104,9 +107,9 @@ static void
 on_predict (SetdokuWatch *self)
 {
   hide_future (self);
-  if (setdoku_predict_is_on (self->predict))
+  if (setdoku_predict_is_on (self->teach.predict))
     setdoku_watch_pages_show (setdoku_watch_panel_get_pages (self->panel), "explain");
-  if (setdoku_predict_is_asking (self->predict))
+  if (setdoku_predict_is_asking (self->teach.predict))
     setdoku_inspection_ask (self->inspection, -1, 0);
   watch_want (self, WATCH_ALL | WATCH_SAY);
 }
@@ -140,25 +143,25 @@ watch_present (SetdokuWatch *self, gboolean present)
 {
   if (watch_is_presenting (self) == present)
     return;
-  gtk_widget_set_visible (GTK_WIDGET (self->presentation), present);        /* the window hears of it, and makes room */
+  gtk_widget_set_visible (GTK_WIDGET (self->teach.presentation), present);        /* the window hears of it and makes room */
   if (present)
-    gtk_widget_grab_focus (GTK_WIDGET (self->presentation));
+    gtk_widget_grab_focus (GTK_WIDGET (self->teach.presentation));
   watch_want (self, WATCH_ALL);
 }
 
 /* Commands. */
 
 static void run_present (gpointer self, GVariant *value) { watch_present (self, g_variant_get_boolean (value)); }
-static void run_slides (gpointer self, GVariant *value) { setdoku_slides_begin (SETDOKU_WATCH (self)->slides); }
-static void run_end_slides (gpointer self, GVariant *value) { setdoku_slides_end (SETDOKU_WATCH (self)->slides); }
-static void run_next_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->slides, 1); }
-static void run_previous_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->slides, -1); }
-static void run_same_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->slides, 0); }
+static void run_slides (gpointer self, GVariant *value) { setdoku_slides_begin (SETDOKU_WATCH (self)->teach.slides); }
+static void run_end_slides (gpointer self, GVariant *value) { setdoku_slides_end (SETDOKU_WATCH (self)->teach.slides); }
+static void run_next_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->teach.slides, 1); }
+static void run_previous_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->teach.slides, -1); }
+static void run_same_slide (gpointer self, GVariant *value) { setdoku_slides_go (SETDOKU_WATCH (self)->teach.slides, 0); }
 
 static void
 run_predicting (gpointer self, GVariant *value)
 {
-  setdoku_predict_set_on (SETDOKU_WATCH (self)->predict, g_variant_get_boolean (value));
+  setdoku_predict_set_on (SETDOKU_WATCH (self)->teach.predict, g_variant_get_boolean (value));
 }
 
 static void
@@ -167,18 +170,28 @@ run_predict (gpointer self, GVariant *what)
   int answer = g_variant_get_int32 (what);
 
   if (answer > PREDICT_NOTHING && answer < N_PREDICTIONS)
-    setdoku_predict_answer (SETDOKU_WATCH (self)->predict, (Prediction) answer);
+    setdoku_predict_answer (SETDOKU_WATCH (self)->teach.predict, (Prediction) answer);
 }
 
 static gboolean is_live (gpointer self) { return setdoku_search_is_live (SETDOKU_WATCH (self)->search); }
-static gboolean is_asking (gpointer self) { return setdoku_predict_is_asking (SETDOKU_WATCH (self)->predict); }
-static gboolean has_slides (gpointer self) { return is_live (self) && setdoku_slides_get_n (SETDOKU_WATCH (self)->slides) > 0; }
-static gboolean shows_slide (gpointer self) { return is_live (self) && setdoku_slides_get_place (SETDOKU_WATCH (self)->slides); }
+static gboolean is_asking (gpointer self) { return setdoku_predict_is_asking (SETDOKU_WATCH (self)->teach.predict); }
+
+static gboolean
+has_slides (gpointer self)
+{
+  return is_live (self) && setdoku_slides_get_n (SETDOKU_WATCH (self)->teach.slides) > 0;
+}
+
+static gboolean
+shows_slide (gpointer self)
+{
+  return is_live (self) && setdoku_slides_get_place (SETDOKU_WATCH (self)->teach.slides) > 0;
+}
 
 static gboolean
 has_next_slide (gpointer self)
 {
-  SetdokuSlides *slides = SETDOKU_WATCH (self)->slides;
+  SetdokuSlides *slides = SETDOKU_WATCH (self)->teach.slides;
 
   return shows_slide (self) && setdoku_slides_get_place (slides) < setdoku_slides_get_n (slides);
 }
@@ -186,7 +199,7 @@ has_next_slide (gpointer self)
 static gboolean
 has_previous_slide (gpointer self)
 {
-  return shows_slide (self) && setdoku_slides_get_place (SETDOKU_WATCH (self)->slides) > 1;
+  return shows_slide (self) && setdoku_slides_get_place (SETDOKU_WATCH (self)->teach.slides) > 1;
 }
 
 static GVariant *get_presenting (gpointer self) { return g_variant_new_boolean (watch_is_presenting (self)); }
@@ -194,7 +207,7 @@ static GVariant *get_presenting (gpointer self) { return g_variant_new_boolean (
 static GVariant *
 get_predicting (gpointer self)
 {
-  return g_variant_new_boolean (setdoku_predict_is_on (SETDOKU_WATCH (self)->predict));
+  return g_variant_new_boolean (setdoku_predict_is_on (SETDOKU_WATCH (self)->teach.predict));
 }
 
 static const Command commands[] = {
@@ -213,18 +226,19 @@ watch_add_teaching (SetdokuWatch *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
 
-  self->predict = setdoku_predict_new (self->player);
-  self->slides = setdoku_slides_new (self->player);
-  self->lesson = setdoku_lesson_card_new (self->slides);
-  self->presentation = g_object_ref_sink (SETDOKU_PRESENTATION (setdoku_presentation_new (self->grid,
-                                                                                          setdoku_predict_card_new (self->predict))));
-  gtk_widget_insert_action_group (GTK_WIDGET (self->presentation), "search", G_ACTION_GROUP (self->actions));
-  setdoku_watch_panel_add_teaching (self->panel, self->lesson, setdoku_predict_card_new (self->predict));
+  self->teach.predict = setdoku_predict_new (self->player);
+  self->teach.slides = setdoku_slides_new (self->player);
+  self->teach.lesson = setdoku_lesson_card_new (self->teach.slides);
+  self->teach.presentation = SETDOKU_PRESENTATION (setdoku_presentation_new (self->grid,
+                                                                             setdoku_predict_card_new (self->teach.predict)));
+  g_object_ref_sink (self->teach.presentation);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->teach.presentation), "search", G_ACTION_GROUP (self->actions));
+  setdoku_watch_panel_add_teaching (self->panel, self->teach.lesson, setdoku_predict_card_new (self->teach.predict));
   commands_add (G_ACTION_MAP (self->actions), commands, G_N_ELEMENTS (commands), self);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (on_escape), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->presentation), key);
-  g_signal_connect_object (self->predict, "changed", G_CALLBACK (on_predict), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->slides, "changed", G_CALLBACK (on_slides), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->slides, "wanted", G_CALLBACK (on_wanted), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->teach.presentation), key);
+  g_signal_connect_object (self->teach.predict, "changed", G_CALLBACK (on_predict), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teach.slides, "changed", G_CALLBACK (on_slides), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->teach.slides, "wanted", G_CALLBACK (on_wanted), self, G_CONNECT_SWAPPED);
 }

@@ -264,7 +264,8 @@ take_text_now (SetdokuWindow *self,
       return;
     }
   setdoku_banner_dismiss (self->banner);
-  if (records->len == 1 && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES)
+  if (records->len == 1 && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES
+      && !g_array_index (records, Record, 0).document->strategy)          /* a link to an event is more than clues */
     {
       setdoku_game_replace (self->game, g_array_index (records, Record, 0).document->cells);
       return;

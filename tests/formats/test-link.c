@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-link.c — a link holds the clues and the event of a search, whatever is in the search's words; what is no link is told. */
+#include <string.h>
+
+#include "formats/format.h"
+
+#define CLUES "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3"
+
+static Document *
+read_one (const char *text, ParseError *error)
+{
+  const Format *used = NULL;
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), &used);
+  Record *record = &g_array_index (records, Record, 0);
+
+  g_assert_nonnull (used);
+  g_assert_cmpstr (used->id, ==, "link");
+  g_assert_cmpuint (records->len, ==, 1);
+  *error = record->error;
+  return g_steal_pointer (&record->document);
+}
+
+static void
+test_round_trip (void)
+{
+  static const struct { const char *strategy, *switches, *forks; uint64_t seed, step; const char *link; } links[] = {
+    { NULL, NULL, NULL, 0, 0, "setdoku:" CLUES "\n" },
+    { "ascending", NULL, NULL, 0, 357, "setdoku:" CLUES "?strategy=ascending&step=357\n" },
+    { "explore", "cell=mrv inference=none", NULL, 7, 12,
+      "setdoku:" CLUES "?strategy=explore&switches=cell%3Dmrv%20inference%3Dnone&seed=7&step=12\n" },
+    { "a&b=ü%", "c#d?", "5@r1c2=7 \"x\"", G_MAXUINT64, G_MAXUINT64, NULL },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autoptr (Document) document = document_new (), read = NULL;
+      g_autofree char *text = NULL;
+      ParseError error;
+      Board board;
+
+      g_assert_true (board_parse (&board, CLUES));
+      document_set_board (document, &board);
+      document->strategy = g_strdup (links[i].strategy);
+      document->switches = g_strdup (links[i].switches);
+      document->forks = g_strdup (links[i].forks);
+      document->seed = links[i].seed;
+      document->step = links[i].step;
+      text = format_write (format_find ("link"), document);
+      if (links[i].link)
+        g_assert_cmpstr (text, ==, links[i].link);
+      read = read_one (text, &error);
+      g_assert_nonnull (read);
+      g_assert_true (document_equal (read, document));
+    }
+}
+
+static void
+test_bad_links (void)
+{
+  static const struct { const char *text; ParseReason reason; } bad[] = {
+    { "setdoku:", PARSE_WRONG_LENGTH },
+    { "setdoku:123", PARSE_WRONG_LENGTH },
+    { "setdoku:" CLUES "4", PARSE_BAD_CHARACTER },
+    { "setdoku:" CLUES "?step=5", PARSE_MISSING },
+    { "setdoku:" CLUES "?strategy=ascending&step=-1", PARSE_BAD_VALUE },
+    { "setdoku:" CLUES "?strategy=ascending&step=99999999999999999999", PARSE_BAD_VALUE },
+    { "setdoku:" CLUES "?strategy=%ff", PARSE_BAD_VALUE },
+    { "setdoku:" CLUES "?strategy=a&strategy=b", PARSE_BAD_VALUE },
+    { "setdoku:" CLUES "?strategy", PARSE_BAD_VALUE },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      ParseError error;
+
+      g_assert_null (read_one (bad[i].text, &error));
+      if (error.reason != bad[i].reason)
+        g_error ("%s: reason %d", bad[i].text, error.reason);
+    }
+}
+
+/* What a later version adds is passed over, and so are blanks around. */
+static void
+test_what_is_not_known (void)
+{
+  g_autoptr (Document) document = NULL;
+  ParseError error;
+
+  document = read_one ("\n  setdoku:" CLUES "?colour=blue&strategy=dlx&&step=3 \n", &error);
+  g_assert_nonnull (document);
+  g_assert_cmpstr (document->strategy, ==, "dlx");
+  g_assert_cmpuint (document->step, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/link/round-trip", test_round_trip);
+  g_test_add_func ("/link/bad", test_bad_links);
+  g_test_add_func ("/link/unknown", test_what_is_not_known);
+  return g_test_run ();
+}
