@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 #include "compare.h"
+#include "engine/logic/method-set.h"
 #include "engine/search/strategies/strategies.h"
 
 #include <gio/gio.h>
@@ -26,7 +27,7 @@ const EntrantPreset entrant_presets[] = {
     "explore:inference=forward" },
   { "dlx", N_("Dancing links"), N_("Exact cover: the cell or the digit with the fewest ways left"), "dlx" },
   { "norvig", N_("Norvig"), N_("Strike and follow up at once, then guess among the fewest choices"), "norvig" },
-  { "singles", N_("Singles, then fewest"), N_("Set deductions before any guess"), "explore" },
+  { "singles", N_("Explore"), N_("Singles first, then the cell with the fewest choices"), "explore" },
   { "singles-copy", N_("Singles, with copies"), N_("The board is copied before each guess"), "explore:undo=copy" },
   { "singles-recursive", N_("Singles, recursive"), N_("A function that calls itself"), "explore:control=recursive" },
   { "sets+guess", N_("Sets, then a guess"),
@@ -219,6 +220,13 @@ describe_switch (const Trace *entrant, SwitchId id)
   const SearchSwitch *row = &search_switches[id];
   char pair[SEARCH_OPTIONS_TEXT_SIZE];
 
+  if (row->kind == SWITCH_SET)
+    {
+      TechniqueSet methods = search_options_get_methods (&entrant->options);
+      int n = method_set_count (&methods);
+
+      return g_strdup_printf (ngettext ("%d method", "%d methods", n), n);
+    }
   if (row->kind == SWITCH_CHOICE)
     for (const SwitchValue *value = row->values; value->id; value++)
       if (value->value == search_options_get (&entrant->options, id))

@@ -234,8 +234,7 @@ setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strat
                                   const Event *event, const SearchView *view)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->program)))
-    setdoku_pseudo_code_show (self->program, strategy, options, event, view);
+  setdoku_pseudo_code_show (self->program, strategy, options, event, view);
 }
 
 void
@@ -347,9 +346,12 @@ horizon_text (uint64_t horizon)
 
   if (horizon >= 1000000)
     /* Translators: so many millions */
-    return g_strdup_printf (_("You can look back at the first %u million events."), (unsigned) (horizon / 1000000));
+    return g_strdup_printf (ngettext ("You can look back at the first %u million events.",
+                                      "You can look back at the first %u million events.", (gulong) (horizon / 1000000)),
+                            (unsigned) (horizon / 1000000));
   count = explain_count (horizon);
-  return g_strdup_printf (_("You can look back at the first %s events."), count);
+  return g_strdup_printf (ngettext ("You can look back at the first %s event.", "You can look back at the first %s events.",
+                                    (gulong) horizon), count);
 }
 
 void

@@ -225,7 +225,7 @@ test_the_first_difference_is_found_and_said (Fixture *fixture, gconstpointer dat
   wait_for (!setdoku_race_is_finding (race_of (fixture)) && setdoku_race_get_divergence (race_of (fixture), NULL, NULL));
   found = setdoku_race_get_divergence (race_of (fixture), NULL, NULL);
   g_assert_cmpint (found->kind, ==, DIVERGENCE_FOUND);
-  sentence = g_strdup_printf ("“In order” and “Singles, then fewest” differ for the first time at guess %d.",
+  sentence = g_strdup_printf ("“In order” and “Explore” differ for the first time at guess %d.",
                               (int) found->same + 1);
   wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare)), sentence));
   g_assert_cmpuint (setdoku_race_get_view (race_of (fixture), 0)->counters.nodes, ==, found->same + 1);
@@ -272,7 +272,7 @@ test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (setdoku_survey_get_n_boards (survey), ==, 4);
   setdoku_survey_get_row (survey, 3, &row);
   g_assert_cmpuint (row.solved, ==, 4);
-  wait_for (shows (GTK_WIDGET (window), "Singles, then fewest"));
+  wait_for (shows (GTK_WIDGET (window), "Explore"));
   setdoku_compare_survey_save_to (window, csv);
   wait_for (g_str_equal (setdoku_compare_survey_get_words (window), "The table was saved."));
   g_assert_true (g_file_load_contents (csv, NULL, &text, NULL, NULL, NULL));
