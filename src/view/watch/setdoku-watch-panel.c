@@ -196,6 +196,7 @@ setdoku_watch_panel_init (SetdokuWatchPanel *self)
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->aside);
   setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
+  watch_panel_add_drag (self);
   watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });
 }
 
