@@ -15,6 +15,7 @@
 #include "engine/rate/level.h"
 #include "engine/search/strategies/strategies.h"
 #include "ladder-option.h"
+#include "model/search/strategy-words.h"
 
 typedef struct { unsigned flag; const char *word; } FlagWord;
 
@@ -75,7 +76,7 @@ list_strategies (void)
             printf ("%s%s", comma, search_switches[key].key);
             comma = ",";
           }
-      printf ("\t%s\n", _(strategies[i]->name));
+      printf ("\t%s\t%s\n", strategy_also_called (strategies[i]), _(strategies[i]->name));
     }
 }
 
@@ -132,7 +133,7 @@ list_kernels (void)
 static const struct { const char *id, *fields; void (*list) (void); } topics[] = {
   { "techniques", "ID CODE LEVEL SCORE NAME", list_techniques },
   { "formats", "ID EXTENSION CAN HOLDS NAME", list_formats },
-  { "strategies", "ID SWITCHES NAME", list_strategies },
+  { "strategies", "ID SWITCHES WORDS NAME", list_strategies },
   { "ladders", "ID TECHNIQUES DESCRIPTION", list_ladders },
   { "switches", "KEY VALUES NAME", list_switches },
   { "symmetries", "ID NAME", list_symmetries },

@@ -81,6 +81,7 @@ solve_all (Input *input, void *user)
 int
 command_solve (int argc, char *argv[])
 {
+  g_autofree char *help = command_switch_help (NULL);
   g_autofree char *strategy = NULL;
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
@@ -99,7 +100,7 @@ command_solve (int argc, char *argv[])
   TallyOptions options = { .form = TALLY_SOLUTION };
   Trace trace = { 0 };
 
-  if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
+  if (!command_parse_described (&argc, &argv, "[FILE|-]…", entries, help))
     return COMMAND_USAGE;
   if (fast && (strategy || settings || seed))
     return command_usage ("--fast takes no strategy, switches or seed");

@@ -121,6 +121,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 static bool
 parse (int *argc, char ***argv, Request *request)
 {
+  g_autofree char *help = command_switch_help (trace_break_help);
   TraceWindow *window = &request->window;
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &request->strategy, "Search by strategy ID (default ascending)", "ID" },
@@ -140,7 +141,7 @@ parse (int *argc, char ***argv, Request *request)
   };
 
   *window = (TraceWindow) { .from = FROM_DEFAULT, .count = -1 };
-  if (!command_parse_described (argc, argv, "PUZZLE", entries, trace_break_help)
+  if (!command_parse_described (argc, argv, "PUZZLE", entries, help)
       || !parse_kinds (request->only, &window->kinds) || !trace_break_parse (request->breaks, &request->wanted))
     return false;
 

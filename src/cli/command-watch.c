@@ -295,6 +295,7 @@ run (Watch *watch, const Trace *trace, double speed, const TraceBreak *breaks)
 int
 command_watch (int argc, char *argv[])
 {
+  g_autofree char *help = command_switch_help (NULL);
   g_autofree char *strategy = NULL;
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
@@ -312,7 +313,7 @@ command_watch (int argc, char *argv[])
   Watch watch = { 0 };
   Trace trace = { 0 };
 
-  if (!command_parse_options (&argc, &argv, "[PUZZLE]", entries) || !trace_break_parse (conditions, breaks))
+  if (!command_parse_described (&argc, &argv, "[PUZZLE]", entries, help) || !trace_break_parse (conditions, breaks))
     return COMMAND_USAGE;
   if (argc > 2)
     return command_usage ("watch takes one PUZZLE; without one it fills the empty board");

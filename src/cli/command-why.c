@@ -127,6 +127,7 @@ print_why (const Trace *trace, const WhyQuestion *question, bool whole, int64_t 
 int
 command_why (int argc, char *argv[])
 {
+  g_autofree char *help = command_switch_help (NULL);
   g_autofree char *strategy = NULL;
   g_auto (GStrv) settings = NULL;
   g_autofree char *seed = NULL;
@@ -144,7 +145,7 @@ command_why (int argc, char *argv[])
   WhyQuestion question;
   Trace trace = { 0 };
 
-  if (!command_parse_options (&argc, &argv, "PUZZLE CELL[=DIGIT]", entries))
+  if (!command_parse_described (&argc, &argv, "PUZZLE CELL[=DIGIT]", entries, help))
     return COMMAND_USAGE;
   if (argc != 3)
     return command_usage ("why takes a PUZZLE and a CELL[=DIGIT], as r4c5 or r4c5=7");

@@ -130,6 +130,47 @@ known_strategies (void)
   return text;
 }
 
+/* "cell=linear|mrv|mrv-degree" */
+static void
+append_switch (GString *text, const SearchSwitch *row)
+{
+  const char *separator = "=";
+  gsize start = text->len;
+
+  g_string_append_printf (text, "%s", row->key);
+  if (row->kind != SWITCH_CHOICE)
+    g_string_append (text, row->kind == SWITCH_NUMBER ? "=N" : "=T1,T2…");
+  for (const SwitchValue *value = row->values; value->id; value++, separator = "|")
+    g_string_append_printf (text, "%s%s", separator, value->id);
+  g_string_append_printf (text, "%*s", MAX (2, 42 - (int) g_utf8_strlen (text->str + start, -1)), "");
+}
+
+char *
+command_switch_help (const char *more)
+{
+  GString *text = g_string_new ("Switches for --set KEY=VALUE, and the strategies that have them:\n");
+
+  for (int id = 0; id < N_SWITCHES; id++)
+    {
+      const char *separator = "";
+
+      g_string_append (text, "  ");
+      append_switch (text, &search_switches[id]);
+      for (int i = 0; strategies[i]; i++)
+        if (strategies[i]->switches >> id & 1)
+          {
+            g_string_append_printf (text, "%s%s", separator, strategies[i]->id);
+            separator = ", ";
+          }
+      g_string_append_c (text, '\n');
+    }
+  if (more)
+    g_string_append_printf (text, "\n%s", more);
+  else
+    g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
+}
+
 static bool
 apply_setting (Trace *trace, const char *setting)
 {

@@ -71,6 +71,10 @@ int  command_each_input    (int argc, char *argv[], const Format *format, int (*
  * to 2^64 − 1 in decimal, NULL for 1. False: said why. */
 bool command_choose_search (Trace *trace, const Strategy *fallback, const char *id, char *const *settings, const char *seed);
 
+/* Every switch with its values, for the help of a command that takes --set; more: what its help says besides, NULL: nothing.
+ * g_free () it. */
+char *command_switch_help   (const char *more);
+
 /* --kernel, understood alike by every command of the fast engine. id NULL: *kernel is NULL, the best. False: said why. */
 bool command_choose_kernel (const char *id, const CountKernel **kernel);
 

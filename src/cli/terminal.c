@@ -122,19 +122,26 @@ draw_board (GString *text, const CellLook looks[N_CELLS], const Explanation *exp
 }
 
 static void
+append_counter (GString *text, const char *format, uint64_t n)
+{
+  g_autofree char *count = explain_count (n), *counter = g_strdup_printf (format, count);
+
+  g_string_append_printf (text, "%s · ", counter);
+}
+
+static void
 draw_counters (GString *text, SetdokuPlayer *player, const SearchView *view)
 {
   g_autofree char *cursor = explain_count (setdoku_player_get_cursor (player));
   g_autofree char *length = explain_count (setdoku_player_get_length (player));
-  g_autofree char *nodes = explain_count (view->counters.nodes);
-  g_autofree char *backtracks = explain_count (view->counters.backtracks);
-  g_autofree char *tests = explain_count (view->counters.tests);
 
   g_string_append_printf (text, _("Event %s of %s"), cursor, length);
   g_string_append (text, "  ·  ");
-  /* Translators: three numbers as text, then the depth of the search */
-  g_string_append_printf (text, _("%s guesses · %s take-backs · %s tests · depth %d"), nodes, backtracks, tests,
-                          view->n_path);
+  append_counter (text, ngettext ("%s guess", "%s guesses", (gulong) view->counters.nodes), view->counters.nodes);
+  append_counter (text, ngettext ("%s take-back", "%s take-backs", (gulong) view->counters.backtracks),
+                  view->counters.backtracks);
+  append_counter (text, ngettext ("%s test", "%s tests", (gulong) view->counters.tests), view->counters.tests);
+  g_string_append_printf (text, _("depth %d"), view->n_path);
 }
 
 void

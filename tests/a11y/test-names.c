@@ -103,7 +103,7 @@ test_compare (void)
   reader_press ("alt+3");
   g_object_unref (reader_need (reader, NULL, "slider", "Where the race stands"));
   g_object_unref (reader_need (reader, NULL, "table", "Board of In order"));
-  g_object_unref (reader_need (reader, NULL, "table", "Board of Singles, then fewest"));
+  g_object_unref (reader_need (reader, NULL, "table", "Board of Explore"));
   g_assert_null (reader_find (reader, NULL, "table", "Sudoku board, 9 by 9"));
   list = reader_need (reader, NULL, "list", "Strategies");
   rows = reader_find_all (reader, list, "list item");

@@ -205,6 +205,16 @@ def test_one_puzzle_of_a_list_is_said():
     os.unlink(name)
 
 
+def test_help_has_every_switch_with_its_values():
+    switches = [line.split('\t')[:2] for line in run('list', 'switches')[1].splitlines()]
+    assert len(switches) > 8
+    for command in ('solve', 'trace', 'watch', 'why'):
+        told = run('help', command)[1]
+        for key, values in switches:
+            assert f'  {key}={values}  ' in told, (command, key, told)
+    assert 'explore' in next(line for line in run('help', 'trace')[1].splitlines() if line.startswith('  cell='))
+
+
 def test_list_and_help():
     ids = {}
     for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches', 'symmetries', 'levels', 'kernels'):
@@ -222,6 +232,8 @@ def test_list_and_help():
         expect(run('explain', '--ladder', ladder, EASY)[0], 0)
     for symmetry in ids['symmetries']:
         expect(run('generate', '--quiet', '--symmetry', symmetry)[2], '')
+    words = {row[0]: row[2] for row in (line.split('\t') for line in run('list', 'strategies')[1].splitlines())}
+    assert 'backtracking' in words['ascending'] and 'MRV' in words['explore'], words
     assert {'cell', 'ladder', 'tier'} <= set(ids['switches']) and 'ss' in ids['formats']
     for arguments in (['list'], ['list', 'nonsense'], ['help', 'nonsense'], ['list', 'formats', 'formats']):
         code, out, error = run(*arguments)

@@ -50,12 +50,22 @@ why_this_choice (const Event *event)
   return explain_join_some (LIST_SENTENCES, why_this_cell (event), drawn ? _("The digit is drawn by lot.") : "", NULL);
 }
 
+/* "1, 8" */
 static char *
-how_many_left (Digits left)
+listed (Digits digits)
 {
-  int n = digits_count (left);
+  GPtrArray *items = explain_list_new ();
 
-  return n ? g_strdup_printf (ngettext ("%d not tried yet.", "%d not tried yet.", n), n) : g_strdup (_("This is the last one."));
+  for_each_digit (digit, digits)
+    g_ptr_array_add (items, g_strdup_printf ("%d", digit));
+  return explain_join (items, LIST_PARTS);
+}
+
+static char *
+digits_to_try (Digits left)
+{
+  return left ? explain_say (_("Still to try: {digits}."), SAY_OWN ("digits", listed (left)))
+              : g_strdup (_("This is the last one."));
 }
 
 /* The row of the exact cover's matrix: cell, and digit in row, column and box. */
@@ -80,6 +90,14 @@ cells_of_places (int house, Digits places)
   return cells;
 }
 
+static char *
+places_to_try (const Event *event)
+{
+  return event->places_left ? explain_say (_("Still to try: {cells}."),
+                                           SAY_CELLS ("cells", cells_of_places (event->house, event->places_left)))
+                            : g_strdup (_("This is the last one."));
+}
+
 static void
 set_title (Explanation *explanation, ExplainGlyph glyph, const char *sentence, const Event *event)
 {
@@ -91,7 +109,7 @@ set_title (Explanation *explanation, ExplainGlyph glyph, const char *sentence, c
 static void
 explain_place (const Event *event, Explanation *explanation)
 {
-  g_autofree char *why = why_this_choice (event), *rest = how_many_left (event->places_left), *places = NULL;
+  g_autofree char *why = why_this_choice (event), *rest = places_to_try (event), *places = NULL;
 
   if (digits_is_single (event->places))
     {
@@ -112,7 +130,7 @@ explain_place (const Event *event, Explanation *explanation)
 static void
 explain_digit (const Event *event, Explanation *explanation)
 {
-  g_autofree char *why = why_this_choice (event), *rest = how_many_left (event->untried), *choices = NULL;
+  g_autofree char *why = why_this_choice (event), *rest = digits_to_try (event->untried);
 
   if (digits_is_single (event->possible))
     {
@@ -122,9 +140,7 @@ explain_digit (const Event *event, Explanation *explanation)
     }
 
   set_title (explanation, GLYPH_GUESS, _("Guess {digit} at {cell}"), event);
-  /* Translators: "5, 8 or 9" */
-  choices = explain_say (_("Choices were {digits}."), SAY_CHOICES ("digits", event->possible));
-  explanation->sentence = explain_join_some (LIST_SENTENCES, why, choices, rest, NULL);
+  explanation->sentence = explain_join_some (LIST_SENTENCES, why, rest, NULL);
 }
 
 void
@@ -145,9 +161,8 @@ what_is_left (const Event *event)
   if (event_is_exhausted (event))
     return g_strdup (_("No choice is left here either."));
   if (event_has_places (event))
-    return explain_say (_("Left to try: {cells}."),
-                        SAY_CELLS ("cells", cells_of_places (event->house, event->places_left)));
-  return explain_say (_("Left to try: {digits}."), SAY_CHOICES ("digits", event->untried));
+    return places_to_try (event);
+  return digits_to_try (event->untried);
 }
 
 char *

@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 #include "compare.h"
+#include "engine/logic/method-set.h"
 #include "engine/search/strategies/strategies.h"
 
 #include <gio/gio.h>
@@ -20,15 +21,15 @@ const EntrantPreset entrant_presets[] = {
     "explore:cell=linear,inference=none" },
   { "linear-forward", N_("Reading order, forward"), N_("Each digit is struck from the cells around it"),
     "explore:cell=linear,inference=forward" },
-  { "mrv-forward", N_("Fewest candidates"), N_("The cell with the fewest choices"),
+  { "mrv-forward", N_("Fewest candidates"), N_("The cell with the fewest choices (MRV)"),
     "explore:cell=mrv,inference=forward" },
   { "mrv-degree-forward", N_("Fewest, most neighbours"), N_("Ties go to the busiest cell"),
     "explore:inference=forward" },
   { "dlx", N_("Dancing links"), N_("Exact cover: the cell or the digit with the fewest ways left"), "dlx" },
   { "norvig", N_("Norvig"), N_("Strike and follow up at once, then guess among the fewest choices"), "norvig" },
-  { "singles", N_("Singles, then fewest"), N_("Set deductions before any guess"), "explore" },
-  { "singles-copy", N_("Singles, with copies"), N_("The board is copied before each guess"), "explore:undo=copy" },
-  { "singles-recursive", N_("Singles, recursive"), N_("A function that calls itself"), "explore:control=recursive" },
+  { "singles", N_("Explore"), N_("Singles first, then the cell with the fewest choices"), "explore" },
+  { "singles-copy", N_("Explore, with copies"), N_("The board is copied before each guess"), "explore:undo=copy" },
+  { "singles-recursive", N_("Explore, recursive"), N_("A function that calls itself"), "explore:control=recursive" },
   { "sets+guess", N_("Sets, then a guess"),
     N_("Unions and differences; where they end, the cell with the fewest choices"), "sets+guess" },
   { "sets", N_("Set deductions"), N_("Unions and differences, without any guess"), "sets" },
@@ -221,6 +222,13 @@ describe_switch (const Trace *entrant, SwitchId id)
   const SearchSwitch *row = &search_switches[id];
   char pair[SEARCH_OPTIONS_TEXT_SIZE];
 
+  if (row->kind == SWITCH_SET)
+    {
+      TechniqueSet methods = search_options_get_methods (&entrant->options);
+      int n = method_set_count (&methods);
+
+      return g_strdup_printf (ngettext ("%d method", "%d methods", n), n);
+    }
   if (row->kind == SWITCH_CHOICE)
     for (const SwitchValue *value = row->values; value->id; value++)
       if (value->value == search_options_get (&entrant->options, id))

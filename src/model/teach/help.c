@@ -55,6 +55,8 @@ static const HelpPage guide[] = {
       N_("A guess is purple, with its number. A cell without any digit left is a dead end, and the guess before it is "
          "taken back."),
       N_("Click any cell at any moment and ask why it holds what it holds, or why a digit cannot go there."),
+      N_("Books call this backtracking, or depth-first search. Explore can take the cell with the fewest choices first, which "
+         "is MRV, and strike ahead, which is forward checking. The list of strategies is searched for such words, too."),
       N_("This is the first dead end on the way through the empty board: all nine digits are used around one cell."),
     }, .puzzle = EMPTY, .strategy = "ascending", .switches = "", .cell = CELL (2, 7) },
   { .id = "teaching", .title = N_("Showing a search to others"), .paragraphs = {

@@ -133,7 +133,9 @@ say_difference (SetdokuCompare *self)
     self->difference = g_strdup_printf (_("“%s” and “%s” make the same guesses."), one, other);
   else
     /* Translators: two strategies, and a number of guesses */
-    self->difference = g_strdup_printf (_("“%s” and “%s” do not differ in the first %s guesses."), one, other, guess);
+    self->difference = g_strdup_printf (ngettext ("“%s” and “%s” do not differ in the first %s guess.",
+                                                  "“%s” and “%s” do not differ in the first %s guesses.", (gulong) found->same),
+                                        one, other, guess);
   compat_announce (GTK_WIDGET (self), self->difference);
 }
 

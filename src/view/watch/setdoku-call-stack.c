@@ -28,7 +28,7 @@ struct _SetdokuCallStack
   GtkWidget  parent_instance;
 
   GtkWidget *fold;                     /* button: how many are earlier */
-  GtkLabel  *before;                   /* what followed from the clues */
+  GtkLabel  *before, *counts;          /* what followed from the clues; how many choices there were */
   Frame     *frames[N_CELLS];          /* as deep as it ever was */
   int        n_frames, n_shown;
   gboolean   unfolded;
@@ -306,14 +306,18 @@ setdoku_call_stack_init (SetdokuCallStack *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (title, "h3");
   gtk_widget_add_css_class (head, "path-head");
   self->fold = gtk_button_new ();
   gtk_widget_add_css_class (self->fold, "flat");
   gtk_widget_add_css_class (self->fold, "fold");
   gtk_widget_set_tooltip_text (self->fold, _("Show all guesses, or the newest"));
+  self->counts = new_label ("dim", -1);
+  gtk_label_set_ellipsize (self->counts, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->counts, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->counts), TRUE);
   gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->counts));
   gtk_box_append (GTK_BOX (head), self->fold);
   gtk_widget_set_parent (head, GTK_WIDGET (self));
   self->before = new_label ("dim", -1);
@@ -324,6 +328,24 @@ setdoku_call_stack_init (SetdokuCallStack *self)
   show_frames (self);
   g_signal_connect_object (self->fold, "clicked", G_CALLBACK (on_fold), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (size_chips), self, G_CONNECT_SWAPPED);
+}
+
+/* What was only possible is no choice: the two are counted apart. */
+static void
+show_counts (SetdokuCallStack *self)
+{
+  int forced = 0, chosen;
+  g_autofree char *choices = NULL, *rest = NULL, *text = NULL;
+
+  for (int i = 0; i < self->n_path; i++)
+    forced += decision_is_forced (&self->path[i]);
+  chosen = self->n_path - forced;
+  /* Translators: how often there was more than one possibility */
+  choices = g_strdup_printf (ngettext ("%d choice", "%d choices", chosen), chosen);
+  /* Translators: how many digits were the only possibility */
+  rest = g_strdup_printf (ngettext ("%d forced", "%d forced", forced), forced);
+  text = explain_join_some (LIST_PARTS, choices, forced ? rest : "", NULL);
+  gtk_label_set_label (self->counts, text);
 }
 
 static void
@@ -351,6 +373,7 @@ setdoku_call_stack_set_path (SetdokuCallStack *self, const SearchView *view, gbo
   while (self->n_frames < self->n_path)
     add_frame (self);
   show_before (self, self->followed[0]);
+  show_counts (self);
   show_frames (self);
 }
 
@@ -362,6 +385,13 @@ setdoku_call_stack_unfold (SetdokuCallStack *self, gboolean unfolded)
     return;
   self->unfolded = unfolded;
   show_frames (self);
+}
+
+const char *
+setdoku_call_stack_get_counts (SetdokuCallStack *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_CALL_STACK (self), "");
+  return gtk_label_get_label (self->counts);
 }
 
 int

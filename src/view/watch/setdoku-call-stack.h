@@ -24,4 +24,5 @@ void        setdoku_call_stack_set_path   (SetdokuCallStack *self, const SearchV
 
 void        setdoku_call_stack_unfold     (SetdokuCallStack *self, gboolean unfolded);
 int         setdoku_call_stack_get_n_shown (SetdokuCallStack *self);                   /* frames in sight */
+const char *setdoku_call_stack_get_counts (SetdokuCallStack *self);                    /* "4 choices, 3 forced" */
 const char *setdoku_call_stack_get_columns (SetdokuCallStack *self, int frame);        /* "" where there are none; frame from 0 */

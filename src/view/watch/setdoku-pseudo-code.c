@@ -170,11 +170,12 @@ draw_fold (SetdokuPseudoCode *self, GtkSnapshot *snapshot, int n, int row)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
   Color dim = palette->dim;
-  int height, x = INDENT;
+  int height, top;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
+  top = row * row_height (self) + (row_height (self) - height) / 2;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) (row * row_height (self) + (row_height (self) - height) / 2)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (INDENT, (float) top));
   gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { (float) dim.red, (float) dim.green, (float) dim.blue, 1 });
   gtk_snapshot_restore (snapshot);
 }

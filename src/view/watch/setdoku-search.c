@@ -3,9 +3,10 @@
 
 #include "setdoku-search.h"
 
-#include "engine/search/strategies/strategies.h"
-#include <glib/gi18n.h>
 #include <string.h>
+
+#include "engine/search/strategies/strategies.h"
+#include "model/search/compare.h"
 
 enum { SOLUTIONS_ALL = 1000 };
 
@@ -68,7 +69,7 @@ setdoku_search_get_property (GObject *object, guint id, GValue *value, GParamSpe
   if (id == OPEN)
     g_value_set_boolean (value, self->open);
   else
-    g_value_set_string (value, _(self->trace.strategy->name));
+    g_value_take_string (value, entrant_name (&self->trace));
 }
 
 static void

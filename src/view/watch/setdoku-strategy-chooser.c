@@ -5,13 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
-#include "engine/logic/method-set.h"
-#include "view/kit/setdoku-method-ticks.h"
-#include "view/kit/wheel.h"
 #include "engine/search/strategies/strategies.h"
-#include "strategy-words.h"
+#include "model/search/compare.h"
+#include "model/search/strategy-words.h"
 #include "rows.h"
+#include "setdoku-strategy-switches.h"
 
 /* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
 enum { ABOUT_CHARS = 34, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
@@ -22,173 +20,14 @@ struct _SetdokuStrategyChooser
 
   GtkMenuButton  *button;
   GtkLabel       *name, *about;
-  GtkWidget      *scroller;
+  GtkWidget      *scroller, *typed;
   GtkWidget      *popover;                 /* owned; of the button, or lent to another widget while it is open there */
   GtkWidget      *choices;                 /* box: a check button for each of strategies[], in their order */
-  GtkWidget      *switches;                /* box */
-  GtkWidget      *inputs[N_SWITCHES];      /* dropdown, spin button or ticks; NULL: the strategy has no such switch */
-  GtkLabel       *abouts[N_SWITCHES];      /* what the chosen value does */
-  const Strategy *strategy;                /* that switches are built for */
-  gboolean        updating;
+  GtkWidget      *switches;
+  const Strategy *strategy;                /* as of the last update */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuStrategyChooser, setdoku_strategy_chooser, GTK_TYPE_WIDGET)
-
-static void
-put_switch (SetdokuStrategyChooser *self, int id, const char *value)
-{
-  g_autofree char *pair = g_strdup_printf ("%s=%s", search_switches[id].key, value);
-
-  if (!self->updating)
-    gtk_widget_activate_action (GTK_WIDGET (self), "search.switch", "s", pair);
-}
-
-static int
-id_of_input (SetdokuStrategyChooser *self, gpointer input)
-{
-  for (int id = 0; id < N_SWITCHES; id++)
-    if (self->inputs[id] == input)
-      return id;
-  return -1;
-}
-
-static void
-on_selected (GtkDropDown *input, GParamSpec *property, SetdokuStrategyChooser *self)
-{
-  int id = id_of_input (self, input);
-  guint selected = gtk_drop_down_get_selected (input);
-
-  if (id >= 0 && selected != GTK_INVALID_LIST_POSITION)
-    put_switch (self, id, search_switches[id].values[selected].id);
-}
-
-static void
-on_number (GtkSpinButton *input, SetdokuStrategyChooser *self)
-{
-  int id = id_of_input (self, input);
-  g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (input));
-
-  if (id >= 0)
-    put_switch (self, id, value);
-}
-
-static void
-on_methods (SetdokuMethodTicks *input, const char *value, SetdokuStrategyChooser *self)
-{
-  int id = id_of_input (self, input);
-
-  if (id >= 0)
-    put_switch (self, id, value);
-}
-
-static GtkWidget *
-new_input (SetdokuStrategyChooser *self, const SearchSwitch *row)
-{
-  GtkStringList *names;
-  GtkWidget *input;
-
-  if (row->kind == SWITCH_SET)
-    {
-      input = setdoku_method_ticks_new ();
-      g_signal_connect (input, "chosen", G_CALLBACK (on_methods), self);
-      return input;
-    }
-  if (row->kind == SWITCH_NUMBER)
-    {
-      input = gtk_spin_button_new_with_range (1, 1000, 1);
-      wheel_leave_to_page (input);
-      g_signal_connect (input, "value-changed", G_CALLBACK (on_number), self);
-      return input;
-    }
-
-  names = gtk_string_list_new (NULL);
-  for (const SwitchValue *value = row->values; value->id; value++)
-    gtk_string_list_append (names, _(value->name));
-  input = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  g_signal_connect (input, "notify::selected", G_CALLBACK (on_selected), self);
-  return input;
-}
-
-/* One dim line below a switch. */
-static GtkLabel *
-new_about (void)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), ABOUT_CHARS);
-  gtk_label_set_width_chars (GTK_LABEL (label), ABOUT_CHARS);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_widget_add_css_class (label, "small");
-  gtk_widget_add_css_class (label, "dim");
-  return GTK_LABEL (label);
-}
-
-static void
-build_switches (SetdokuStrategyChooser *self, const Strategy *strategy)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->switches)))
-    gtk_box_remove (GTK_BOX (self->switches), child);
-  for (int id = 0; id < N_SWITCHES; id++)
-    {
-      const SearchSwitch *row = &search_switches[id];
-      GtkWidget *label;
-
-      self->inputs[id] = NULL;
-      if (!(strategy->switches >> id & 1))
-        continue;
-      label = gtk_label_new (_(row->name));
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "small");
-      gtk_widget_add_css_class (label, "dim");
-      gtk_box_append (GTK_BOX (self->switches), label);
-      self->inputs[id] = new_input (self, row);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->inputs[id]), GTK_ACCESSIBLE_PROPERTY_LABEL, _(row->name), -1);
-      if (GTK_IS_DROP_DOWN (self->inputs[id]))
-        compat_name_drop_down (GTK_DROP_DOWN (self->inputs[id]), _(row->name));
-      gtk_box_append (GTK_BOX (self->switches), self->inputs[id]);
-      self->abouts[id] = new_about ();
-      gtk_box_append (GTK_BOX (self->switches), GTK_WIDGET (self->abouts[id]));
-    }
-  self->strategy = strategy;
-}
-
-static void
-show_value (SetdokuStrategyChooser *self, int id, const SearchOptions *options)
-{
-  const SearchSwitch *row = &search_switches[id];
-  TechniqueSet methods;
-  int value;
-
-  if (!self->inputs[id])
-    return;
-  if (row->kind == SWITCH_SET)
-    {
-      methods = search_options_get_methods (options);
-      setdoku_method_ticks_set (SETDOKU_METHOD_TICKS (self->inputs[id]), &methods);
-      gtk_widget_set_visible (GTK_WIDGET (self->abouts[id]), FALSE);
-      return;
-    }
-  value = search_options_get (options, (SwitchId) id);
-  if (row->kind == SWITCH_NUMBER)
-    {
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->inputs[id]), value);
-      gtk_widget_set_visible (GTK_WIDGET (self->abouts[id]), FALSE);
-      return;
-    }
-  for (guint i = 0; row->values[i].id; i++)
-    if (row->values[i].value == value)
-      {
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->inputs[id]), i);
-        /* Nobody shall wait for a change on the board that cannot come. */
-        gtk_label_set_label (self->abouts[id],
-                             id == SWITCH_CONTROL ? _("The same guesses and dead ends either way; what is shown is the loop.")
-                                                  : _(row->values[i].description));
-      }
-}
 
 static GtkWidget *
 two_lines (const char *title, const char *subtitle)
@@ -268,6 +107,29 @@ on_choice_key (GtkEventControllerKey *controller, guint keyval, guint keycode, G
   return row != NULL;
 }
 
+/* Those that are meant by what is typed; Return then takes the first. */
+static void
+on_typed (GtkSearchEntry *entry, SetdokuStrategyChooser *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
+  GtkWidget *row = gtk_widget_get_first_child (self->choices);
+
+  for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
+    gtk_widget_set_visible (row, strategy_is_meant (*strategy, typed));
+}
+
+static void
+on_entered (GtkSearchEntry *entry, SetdokuStrategyChooser *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->choices); row; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row))
+      {
+        choose (self, row);
+        gtk_popover_popdown (GTK_POPOVER (self->popover));
+        return;
+      }
+}
+
 /* Higher than its window it would be cut off where the window fills the screen. */
 static void
 fit_window (SetdokuStrategyChooser *self)
@@ -285,7 +147,8 @@ on_shown (GtkWidget *popover, SetdokuStrategyChooser *self)
   GtkWidget *row = gtk_widget_get_first_child (self->choices);
 
   fit_window (self);
-
+  gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
+  on_typed (GTK_SEARCH_ENTRY (self->typed), self);
   for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
     if (*strategy == self->strategy)
       gtk_widget_grab_focus (row);
@@ -315,7 +178,6 @@ setdoku_strategy_chooser_dispose (GObject *object)
   SetdokuStrategyChooser *self = SETDOKU_STRATEGY_CHOOSER (object);
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  self->updating = TRUE;
   if (self->popover)
     {
       g_signal_handlers_disconnect_by_data (self->popover, self);
@@ -371,7 +233,14 @@ build_popover (SetdokuStrategyChooser *self)
 
   self->popover = g_object_ref_sink (gtk_popover_new ());
   self->choices = new_strategies ();
-  self->switches = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->switches = setdoku_strategy_switches_new ();
+  self->typed = gtk_search_entry_new ();
+  g_object_set (self->typed, "placeholder-text", _("Search, for instance MRV"), NULL);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->typed), content);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->typed), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search for a strategy"), -1);
+  g_signal_connect (self->typed, "search-changed", G_CALLBACK (on_typed), self);
+  g_signal_connect (self->typed, "activate", G_CALLBACK (on_entered), self);
+  gtk_box_append (GTK_BOX (content), self->typed);
   gtk_box_append (GTK_BOX (content), self->choices);
   gtk_box_append (GTK_BOX (content), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (content), self->switches);
@@ -426,24 +295,21 @@ setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
 void
 setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *strategy, const SearchOptions *options)
 {
-  g_autofree char *label = NULL;
+  Trace trace = { .strategy = strategy, .options = *options, .seed = 1 };          /* whatever the seed is */
+  g_autofree char *label = NULL, *name = NULL;
   g_autofree char *about = NULL, *tooltip = NULL;
 
   g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && strategy && options);
-  self->updating = TRUE;
-  if (self->strategy != strategy)
-    build_switches (self, strategy);
-  for (int id = 0; id < N_SWITCHES; id++)
-    show_value (self, id, options);
-  self->updating = FALSE;
-
-  gtk_label_set_label (self->name, _(strategy->name));
-  about = strategy_describe (strategy, options);
+  self->strategy = strategy;
+  setdoku_strategy_switches_update (SETDOKU_STRATEGY_SWITCHES (self->switches), strategy, options);
+  name = entrant_name (&trace);
+  gtk_label_set_label (self->name, name);
+  about = entrant_describe (&trace);
   gtk_label_set_label (self->about, about);
   tooltip = g_strconcat (about, "\n", _("Choose a strategy (Alt+S)"), NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
   /* Translators: name of a strategy */
-  label = g_strdup_printf (_("Strategy: %s"), _(strategy->name));
+  label = g_strdup_printf (_("Strategy: %s"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

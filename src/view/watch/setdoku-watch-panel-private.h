@@ -44,4 +44,5 @@ struct _SetdokuWatchPanel
 /* watch-panel-form.c */
 WatchForm watch_panel_get_form  (SetdokuWatchPanel *self);
 gboolean  watch_panel_is_brief  (SetdokuWatchPanel *self);       /* only title and formula have room */
+void      watch_panel_add_drag  (SetdokuWatchPanel *self);       /* draws the sheet up and down */
 void      watch_panel_take_room (SetdokuWatchPanel *self, SetdokuRoom room);

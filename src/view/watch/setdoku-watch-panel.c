@@ -197,6 +197,7 @@ setdoku_watch_panel_init (SetdokuWatchPanel *self)
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->aside);
   setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
+  watch_panel_add_drag (self);
   watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });
 }
 
@@ -245,8 +246,7 @@ setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strat
                                   const Event *event, const SearchView *view)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->program)))
-    setdoku_pseudo_code_show (self->program, strategy, options, event, view);
+  setdoku_pseudo_code_show (self->program, strategy, options, event, view);
 }
 
 void
@@ -360,9 +360,12 @@ horizon_text (uint64_t horizon)
 
   if (horizon >= 1000000)
     /* Translators: so many millions */
-    return g_strdup_printf (_("You can look back at the first %u million events."), (unsigned) (horizon / 1000000));
+    return g_strdup_printf (ngettext ("You can look back at the first %u million events.",
+                                      "You can look back at the first %u million events.", (gulong) (horizon / 1000000)),
+                            (unsigned) (horizon / 1000000));
   count = explain_count (horizon);
-  return g_strdup_printf (_("You can look back at the first %s events."), count);
+  return g_strdup_printf (ngettext ("You can look back at the first %s event.", "You can look back at the first %s events.",
+                                    (gulong) horizon), count);
 }
 
 void

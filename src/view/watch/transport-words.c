@@ -79,13 +79,13 @@ transport_searching_text (SetdokuPlayer *player, int64_t since)
   if (setdoku_player_is_ended (player))
     return NULL;
   if (!setdoku_player_is_exploring (player))
-    return g_strdup_printf (_("Stopped after %s events"), explored);
+    return g_strdup_printf (ngettext ("Stopped after %s event", "Stopped after %s events", (gulong) n), explored);
   if (g_get_monotonic_time () - since < SEARCH_SHOWN_US)
     return NULL;
   /* As many as there are to go to: that number stands there already. */
   if (setdoku_player_get_explored (player) == setdoku_player_get_length (player))
     return g_strdup (_("Searching…"));
-  return g_strdup_printf (_("Searching… %s events"), explored);
+  return g_strdup_printf (ngettext ("Searching… %s event", "Searching… %s events", (gulong) n), explored);
 }
 
 char *

@@ -79,6 +79,7 @@ setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
       setdoku_slides_end (self->teach.slides);
       setdoku_grid_set_fast (self->grid, FALSE);
       setdoku_watch_panel_hide_tries (self->panel);
+      setdoku_watch_panel_draw (self->panel, FALSE);
     }
   watch_update_tick (self);
   watch_want (self, WATCH_ALL);

@@ -5,6 +5,8 @@
  * else moves one. */
 #include "setdoku-watch-panel-private.h"
 
+#include <math.h>
+
 #include "view/kit/setdoku-part.h"
 
 WatchForm
@@ -29,6 +31,62 @@ update_cards (SetdokuWatchPanel *self)
     any |= gtk_widget_get_visible (card);
   gtk_widget_set_visible (self->cards, any && !watch_panel_is_brief (self));
   gtk_widget_set_visible (self->nothing_asked, !any);
+}
+
+/* The sheet follows the finger: any way up or down will do, from anywhere on it while it is down, else from its grip. */
+
+enum { FAR = 20, TAP = 6 };            /* px */
+
+static gboolean
+is_dragged_from (SetdokuWatchPanel *self, double x, double y)
+{
+  GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return watch_panel_get_form (self) == WATCH_SHEET
+      && (!self->drawn || (under && (under == self->grip || gtk_widget_is_ancestor (under, self->grip))));
+}
+
+static void
+on_drag_begin (GtkGestureDrag *gesture, double x, double y, SetdokuWatchPanel *self)
+{
+  if (!is_dragged_from (self, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+on_drag_update (GtkGestureDrag *gesture, double dx, double dy, SetdokuWatchPanel *self)
+{
+  if (fabs (dy) < FAR || (dy < 0) == self->drawn)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (GTK_WIDGET (self), "search.sheet", NULL);
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (gesture));
+}
+
+/* A tap on what peeks; the grip is a button itself. */
+static void
+on_drag_end (GtkGestureDrag *gesture, double dx, double dy, SetdokuWatchPanel *self)
+{
+  double x, y;
+  GtkWidget *under;
+
+  if (self->drawn || hypot (dx, dy) > TAP || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (under && !gtk_widget_get_ancestor (under, GTK_TYPE_BUTTON))
+    gtk_widget_activate_action (GTK_WIDGET (self), "search.sheet", NULL);
+}
+
+void
+watch_panel_add_drag (SetdokuWatchPanel *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 /* Where the parts are. */

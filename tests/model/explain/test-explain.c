@@ -92,7 +92,7 @@ test_first_guess (void)
   g_assert_true (walk_step (&walk, &strategy_ascending, &explanation));
   g_assert_cmpstr (explanation.title, ==, "Guess 1 at row 1, column 1");
   g_assert_cmpstr (explanation.sentence, ==,
-                   "It comes first in reading order. Choices were 1, 2, 3, 4, 5, 6, 7, 8 or 9. 8 not tried yet.");
+                   "It comes first in reading order. Still to try: 2, 3, 4, 5, 6, 7, 8, 9.");
   g_assert_cmphex (explanation.rows[4].accent, ==, digits_of (1));
 
   explanation_clear (&explanation);
@@ -111,7 +111,7 @@ test_exact_cover (void)
   g_assert_true (walk_step (&walk, &strategy_dlx, &explanation));
   g_assert_cmpstr (explanation.title, ==, "Guess 5 at row 5, column 2");
   g_assert_cmpstr (explanation.sentence, ==, "No cell has fewer choices, and no digit has fewer places. "
-                   "In row 5 it can go to row 5, columns 2 and 3. 1 not tried yet.");
+                   "In row 5 it can go to row 5, columns 2 and 3. Still to try: row 5, column 3.");
   g_assert_cmpstr (explanation.formula, ==, "r5c2=5: {r5c2, R5∋5, C2∋5, B4∋5}");
   explain_trace_line (&walk.event, 1, line);
   g_assert_true (g_str_has_prefix (line->str, "1 assign r5c2=5 depth 1 row 5 places r5c2,r5c3 left r5c3 PV(r5c2) = "));
@@ -124,7 +124,7 @@ test_exact_cover (void)
   do
     walk_to (&walk, &strategy_dlx, EVENT_UNDO_ASSIGN, &explanation);
   while (event_is_exhausted (&walk.event));
-  g_assert_nonnull (strstr (explanation.sentence, "Left to try: row "));
+  g_assert_nonnull (strstr (explanation.sentence, "Still to try: row "));
 
   explanation_clear (&explanation);
   g_free (walk.state);
@@ -139,7 +139,7 @@ test_digits_by_lot (void)
   walk_start (&walk, &strategy_random, NULL);
   g_assert_true (walk_step (&walk, &strategy_random, &explanation));
   g_assert_cmpstr (explanation.sentence, ==, "It comes first in reading order. The digit is drawn by lot. "
-                   "Choices were 1, 2, 3, 4, 5, 6, 7, 8 or 9. 8 not tried yet.");
+                   "Still to try: 1, 2, 3, 4, 5, 6, 8, 9.");
 
   explanation_clear (&explanation);
   g_free (walk.state);

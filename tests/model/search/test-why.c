@@ -404,7 +404,7 @@ test_says (void)
       "r2c7<>7 blocked event 7 under r1c1=1 r1c2=2 r1c3=3 r1c4=4 r1c5=5 r1c6=6 r1c7=7; "
       "PV(r2c7) = U ∖ (R2 ∪ C7 ∪ B3) = U ∖ (∅ ∪ {7} ∪ {7}) = {1,2,3,4,5,6,8,9}" },
     { 0, 1, 16, "Guess 1 at row 1, column 1",
-      "It comes first in reading order. Choices were 1, 2, 3, 4, 5, 6, 7, 8 or 9. 8 not tried yet.",
+      "It comes first in reading order. Still to try: 2, 3, 4, 5, 6, 7, 8, 9.",
       "r1c1=1 guessed event 1; PV(r1c1) = U ∖ (R1 ∪ C1 ∪ B1) = U ∖ (∅ ∪ ∅ ∪ ∅) = {1,2,3,4,5,6,7,8,9}" },
     { 1, 5, 16, "Why not 5?", "It was possible here until event 2, which put 2 here.",
       "r1c2<>5 filled event 2 under r1c1=1 r1c2=2" },

@@ -257,7 +257,7 @@ test_the_first_difference_is_found_and_said (Fixture *fixture, gconstpointer dat
   wait_for (!setdoku_race_is_finding (race_of (fixture)) && setdoku_race_get_divergence (race_of (fixture), NULL, NULL));
   found = setdoku_race_get_divergence (race_of (fixture), NULL, NULL);
   g_assert_cmpint (found->kind, ==, DIVERGENCE_FOUND);
-  sentence = g_strdup_printf ("“In order” and “Singles, then fewest” differ for the first time at guess %d.",
+  sentence = g_strdup_printf ("“In order” and “Explore” differ for the first time at guess %d.",
                               (int) found->same + 1);
   wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare)), sentence));
   g_assert_cmpuint (setdoku_race_get_view (race_of (fixture), 0)->counters.nodes, ==, found->same + 1);

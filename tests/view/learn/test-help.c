@@ -38,6 +38,8 @@ test_search (Fixture       *fixture,
   wait_for (setdoku_help_window_get_page (help) && strstr (setdoku_help_window_get_page (help)->id, "x-wing"));
   setdoku_help_window_search (help, "nothing has these words");
   wait_for (!setdoku_help_window_get_page (help));
+  setdoku_help_window_search (help, "backtracking");     /* by what books call it */
+  wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "watching"));
   setdoku_help_window_search (help, "rating");           /* many pages say the word, one is called so */
   wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "ratings"));
   setdoku_help_window_search (help, "file");

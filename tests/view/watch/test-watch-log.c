@@ -316,6 +316,10 @@ test_the_call_stack (void)
   wait_for (setdoku_player_is_ended (f.player));
   setdoku_player_seek (f.player, 5);
   g_assert_cmpint (setdoku_call_stack_get_n_shown (stack), ==, 5);
+  g_assert_cmpstr (setdoku_call_stack_get_counts (stack), ==, "5 choices");
+  setdoku_player_seek (f.player, 9);
+  g_assert_cmpstr (setdoku_call_stack_get_counts (stack), ==, "8 choices, 1 forced");
+  setdoku_player_seek (f.player, 5);
   g_assert_cmpstr (setdoku_call_stack_get_columns (stack, 0), ==, "");
   g_signal_emit_by_name (stack, "chosen", 2);
   g_assert_cmpuint (setdoku_player_get_cursor (f.player), ==, 3);

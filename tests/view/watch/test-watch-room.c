@@ -5,12 +5,14 @@
 #include "watch-fixture.h"
 
 #include "engine/search/strategies/strategies.h"
+#include "model/search/compare.h"
 #include "view/board/setdoku-set-table.h"
 #include "view/kit/setdoku-style.h"
 #include "view/watch/setdoku-log-page.h"
 #include "view/watch/setdoku-pseudo-code.h"
 #include "view/watch/setdoku-tree-page.h"
 #include "view/watch/setdoku-stops.h"
+#include "view/watch/setdoku-strategy-chooser.h"
 #include "view/watch/setdoku-strip.h"
 
 static void
@@ -246,6 +248,52 @@ test_arrows_choose_a_strategy (void)
   close_watch (&f);
 }
 
+/* Strategies are found by what books call them; Return takes the first. */
+static void
+test_search_for_a_strategy (void)
+{
+  Fixture f;
+  GtkWidget *popover, *entry, *choices;
+  int n = 0;
+
+  open_watch (&f);
+  explore (&f);
+  run_frames (f.window);
+  popover = find_below (setdoku_watch_get_panel (f.watch), GTK_TYPE_POPOVER);
+  act (&f, "choose-strategy", NULL);
+  wait_for (gtk_widget_get_mapped (popover));
+  entry = find_below (popover, GTK_TYPE_SEARCH_ENTRY);
+  choices = gtk_widget_get_parent (find_below (popover, GTK_TYPE_CHECK_BUTTON));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "algorithm x");
+  g_signal_emit_by_name (entry, "search-changed");
+  for (GtkWidget *row = gtk_widget_get_first_child (choices); row; row = gtk_widget_get_next_sibling (row))
+    n += gtk_widget_get_visible (row);
+  g_assert_cmpint (n, ==, 1);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, "dlx");
+  wait_for (!gtk_widget_get_mapped (popover));
+  close_watch (&f);
+}
+
+/* Watch calls a search as Compare does. */
+static void
+test_one_name (void)
+{
+  Fixture f;
+  g_autofree char *compared = NULL;
+  Trace entrant;
+  GtkWidget *face;
+
+  open_watch (&f);
+  setdoku_watch_set_search (f.watch, "explore", "cell=mrv inference=forward", 0);
+  explore (&f);
+  g_assert_true (entrant_parse ("mrv-forward", &entrant, NULL));
+  compared = entrant_name (&entrant);
+  face = find_below (find_below (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_STRATEGY_CHOOSER), GTK_TYPE_LABEL);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (face)), ==, compared);
+  close_watch (&f);
+}
+
 static void
 test_arrows_go_along_the_stops (void)
 {
@@ -371,6 +419,8 @@ main (int argc, char **argv)
   g_test_add_func ("/watch/knows-its-room", test_room);
   g_test_add_func ("/watch/bar-fits", test_bar_fits);
   g_test_add_func ("/watch/arrows-choose-a-strategy", test_arrows_choose_a_strategy);
+  g_test_add_func ("/watch/search-for-a-strategy", test_search_for_a_strategy);
+  g_test_add_func ("/watch/one-name-for-one-search", test_one_name);
   g_test_add_func ("/watch/arrows-go-along-the-stops", test_arrows_go_along_the_stops);
   g_test_add_func ("/watch/strategies-open-in-a-narrow-window", test_narrow_strategies);
   g_test_add_func ("/watch/lines-appear", test_lines_appear);

@@ -89,6 +89,47 @@ test_the_narrowest_header_is_whole (Fixture       *fixture,
     }
 }
 
+static graphene_rect_t
+place_of (Fixture    *fixture,
+          const char *css_name)
+{
+  GtkWidget *widget = find_named (GTK_WIDGET (fixture->window), css_name);
+  graphene_rect_t place;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &place));
+  return place;
+}
+
+/* A wide window: the board is as large as 80 px a cell, and the panel of Watch has all the rest; that of Play has not. A narrow
+ * one: the sheet, drawn up, leaves a small board, and comes down when one leaves Watch. */
+static void
+test_the_panel_takes_what_the_board_leaves (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  GActionGroup *actions = setdoku_watch_get_actions (setdoku_window_get_watch (fixture->window));
+  float board;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  set_view (fixture, "play");
+  set_size (fixture, 1560, 900);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-grid").size.width, >, 1000);
+  set_view (fixture, "watch");
+  run_for (100);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-watch-panel").size.width, >, 760);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-grid").size.width, <=, 720);
+
+  set_size (fixture, 360, 640);
+  board = place_of (fixture, "setdoku-grid").size.height;
+  g_action_group_activate_action (actions, "sheet", NULL);
+  run_for (100);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-grid").size.height, <, board * 2 / 3);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-watch-panel").size.height, >, 250);
+  set_view (fixture, "play");
+  run_for (100);
+  g_assert_cmpfloat (place_of (fixture, "setdoku-grid").size.height, >=, board * 2 / 3);
+}
+
 /* With the panel, and with the time in its place. */
 static void
 test_a_middling_header_is_whole (Fixture       *fixture,
@@ -287,6 +328,7 @@ main (int    argc,
   ADD ("medium-header", test_a_middling_header_is_whole);
   ADD ("short-of-room", test_every_tool_is_there_where_room_is_short);
   ADD ("phone", test_a_phone_gives_the_board_its_width);
+  ADD ("panel", test_the_panel_takes_what_the_board_leaves);
   ADD ("hint", test_a_hint_leaves_the_head);
   ADD ("title", test_the_narrowest_header_has_a_title);
   ADD ("stage", test_the_stage_moves_nothing);
