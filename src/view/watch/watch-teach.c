@@ -7,7 +7,7 @@
 
 #include "model/explain/explain.h"
 #include "setdoku-watch-private.h"
-#include "strategy-words.h"
+#include "model/search/strategy-words.h"
 #include "transport-words.h"
 #include "view/kit/command.h"
 

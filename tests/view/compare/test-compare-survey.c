@@ -61,7 +61,7 @@ test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (setdoku_survey_get_n_boards (survey), ==, 4);
   setdoku_survey_get_row (survey, 3, &row);
   g_assert_cmpuint (row.solved, ==, 4);
-  wait_for (shows (GTK_WIDGET (window), "Singles, then fewest"));
+  wait_for (shows (GTK_WIDGET (window), "Explore"));
   setdoku_compare_survey_save_to (window, csv);
   wait_for (g_str_equal (setdoku_compare_survey_get_words (window), "The table was saved."));
   g_assert_true (g_file_load_contents (csv, NULL, &text, NULL, NULL, NULL));
