@@ -9,6 +9,7 @@ piece that fails says its seed, and by it comes again.
 """
 
 import argparse
+import concurrent.futures
 import os
 import re
 import secrets
@@ -16,7 +17,7 @@ import shutil
 import subprocess
 import sys
 
-PIECE = 20_000
+PIECE = 10_000
 
 parser = argparse.ArgumentParser()
 parser.add_argument('monkey')
@@ -31,20 +32,30 @@ manager = f'{managers[0]} 2>/dev/null & sleep 1; ' if managers else ''
 if not managers:
     print('monkey: no window manager is installed (openbox would do): windows have no frame and no focus of their own', flush=True)
 
-done = failed = pieces = 0
-while done < actions:
-    n = min(PIECE, actions - done)
+def play(n):
+    """What a piece of n actions told when it ended early; None: it did not."""
     seed = 'R02S' + '%032x' % (1 if arguments.short else secrets.randbits(128))
-    environment = {**os.environ, 'SETDOKU_MONKEY': str(n)}
     result = subprocess.run(
         ['sh', arguments.with_display, 'sh', '-c', f'{manager}"$0" --seed {seed} -p /monkey/anything', arguments.monkey],
-        env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors='replace', check=False)
-    pieces += 1
-    done += n
-    if not re.search(r'^ok 1 ', result.stdout, re.MULTILINE):
-        failed += 1
-        told = [line for line in result.stdout.splitlines() if 'DEBUG' not in line][-6:]
-        print(f'  WRONG: monkey: {n} actions from --seed {seed} ended early:', *told, sep='\n    ', flush=True)
-print(f'monkey: {done} actions in {pieces} pieces under {managers[0] if managers else "no window manager"}: {failed} ended early',
-      flush=True)
+        env={**os.environ, 'SETDOKU_MONKEY': str(n)}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors='replace',
+        check=False)
+    if re.search(r'^ok 1 ', result.stdout, re.MULTILINE):
+        return None
+    told = [line for line in result.stdout.splitlines() if 'DEBUG' not in line][-6:]
+    return '\n    '.join([f'monkey: {n} actions from --seed {seed} ended early:', *told])
+
+
+pieces = [min(PIECE, actions - at) for at in range(0, actions, PIECE)]
+done = failed = 0
+# A monkey waits for frames most of the time, so a few of them share a processor.
+with concurrent.futures.ThreadPoolExecutor(1 if arguments.short else 2 * (os.cpu_count() or 1)) as pool:
+    for n, told in zip(pieces, pool.map(play, pieces)):
+        done += n
+        if told:
+            failed += 1
+            print('  WRONG:', told, flush=True)
+        if not arguments.short:
+            print(f'monkey: {done} actions, {failed} pieces ended early', flush=True)
+print(f'monkey: {done} actions in {len(pieces)} pieces under {managers[0] if managers else "no window manager"}: '
+      f'{failed} ended early', flush=True)
 sys.exit(failed > 0)
