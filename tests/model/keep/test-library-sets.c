@@ -195,6 +195,7 @@ test_what_another_wrote_comes_along (Fixture *fixture, const void *data)
   g_assert_cmpstr (tags, ==, "a, b");
   g_assert_cmpstr (none, ==, "");
   g_assert_true (setdoku_puzzle_has_tag (puzzles->pdata[0], "b") && !setdoku_puzzle_has_tag (puzzles->pdata[1], "b"));
+  g_assert_false (setdoku_puzzle_has_tag (puzzles->pdata[0], "c"));
   g_assert_null (facts_of (library, HARD)->set);
   check_sets (library, "Fish|Birds|");
   g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
@@ -203,6 +204,9 @@ test_what_another_wrote_comes_along (Fixture *fixture, const void *data)
   g_assert_false (setdoku_puzzle_has_owner (puzzles->pdata[0]));
   setdoku_puzzle_take_owner (puzzles->pdata[0], puzzles->pdata[1]);
   g_assert_true (facts_of (library, EASY)->star);
+  setdoku_puzzle_set_star (puzzles->pdata[1], false);
+  setdoku_puzzle_take_owner (puzzles->pdata[0], puzzles->pdata[1]);
+  g_assert_false (facts_of (library, EASY)->star);
   close_library (&library);
 }
 

@@ -107,6 +107,19 @@ test_nothing_is_reset_into_a_folder (Fixture *fixture, const void *data)
   g_assert_cmpuint (solves->len, ==, 1);
 }
 
+/* Blank lines are neither solves nor damage. */
+static void
+test_a_blank_line_is_nothing (Fixture *fixture, const void *data)
+{
+  g_autoptr (GArray) solves = NULL;
+  unsigned n_damaged;
+
+  g_assert_true (g_file_set_contents (fixture->path, "\n\n", -1, NULL));
+  solves = statistics_file_read (fixture->folder, &n_damaged, NULL);
+  g_assert_true (solves && solves->len == 0);
+  g_assert_cmpuint (n_damaged, ==, 0);
+}
+
 /* What was added since stands behind what comes back; the same game is not there twice. */
 static void
 test_what_was_added_since_stays (Fixture *fixture, const void *data)
@@ -136,6 +149,7 @@ main (int argc, char **argv)
   ADD ("what-is-too-large-is-none", test_what_is_too_large_is_none);
   ADD ("a-file-is-no-folder", test_a_file_is_no_folder);
   ADD ("nothing-is-reset-into-a-folder", test_nothing_is_reset_into_a_folder);
+  ADD ("a-blank-line-is-nothing", test_a_blank_line_is_nothing);
   ADD ("what-was-added-since-stays", test_what_was_added_since_stays);
   return g_test_run ();
 }
