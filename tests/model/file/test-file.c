@@ -198,6 +198,28 @@ test_cancelled (Place *place, const void *data)
     }
 }
 
+/* What is long is read on another thread, with the same words for what is wrong. */
+static void
+test_parsed_elsewhere (void)
+{
+  Waiting good = { 0 }, bad = { 0 };
+  g_autoptr (GError) nothing = NULL;
+
+  setdoku_file_parse_async (g_strdup (puzzle), strlen (puzzle), "p.txt", NULL, loaded, &good);
+  wait_for (&good);
+  g_assert_no_error (good.error);
+  g_assert_cmpuint (good.records->len, ==, 1);
+  g_array_unref (good.records);
+  setdoku_file_parse_async (g_strdup ("12"), 2, "p.txt", NULL, loaded, &bad);
+  wait_for (&bad);
+  g_assert_null (bad.records);
+  g_assert_error (bad.error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE);
+  g_assert_true (g_pattern_match_simple ("“p.txt”: *", bad.error->message));
+  g_clear_error (&bad.error);
+  g_assert_null (setdoku_file_parse (NULL, 0, NULL, NULL, &nothing));
+  g_assert_error (nothing, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE);
+}
+
 /* Corner marks strike nothing, centre marks do; what is entered is a digit like the clues. */
 static void
 test_copies (void)
@@ -236,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file/endless", test_endless);
   for (unsigned i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Place, NULL, place_init, tests[i].test, place_clear);
+  g_test_add_func ("/file/parsed-elsewhere", test_parsed_elsewhere);
   g_test_add_func ("/file/copies", test_copies);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 /* test-library-sets.c — what the owner says of a puzzle is kept: its star, its tags, its set; and what a later version says. */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "model/keep/library.h"
 
@@ -171,6 +172,102 @@ test_old_and_new (Fixture *fixture, const void *data)
   g_assert_nonnull (strstr (text, "\tstar=1;set=Mine;shape=round\tmore\tand more\n"));
 }
 
+/* What another instance wrote of a puzzle that has nothing here comes to it; nothing of its own is lost to the other's. */
+static void
+test_what_another_wrote_comes_along (Fixture *fixture, const void *data)
+{
+  static const char others[] = "# Setdoku: collected puzzles, version 2.\n" EASY "\t-\t-\t0\t-\tstar=1;set=Fish;tag=a;tag=b;later=x\n"
+                               HARD "\t-\t-\t0\t-\tset=Birds\n";
+  SetdokuLibrary *library = library_of (fixture);
+  g_autoptr (GPtrArray) puzzles = take (library);
+  g_autofree char *tags = NULL, *none = NULL, *text = NULL;
+
+  setdoku_puzzle_set_star (puzzles->pdata[1], true);
+  g_assert_true (setdoku_library_flush (library));
+  g_assert_true (g_file_set_contents (fixture->path, others, -1, NULL));
+  setdoku_library_touch (library);
+  g_assert_true (setdoku_library_flush (library));
+
+  g_assert_true (facts_of (library, EASY)->star);
+  g_assert_cmpstr (facts_of (library, EASY)->set, ==, "Fish");
+  tags = setdoku_puzzle_dup_tags (puzzles->pdata[0]);
+  none = setdoku_puzzle_dup_tags (puzzles->pdata[1]);
+  g_assert_cmpstr (tags, ==, "a, b");
+  g_assert_cmpstr (none, ==, "");
+  g_assert_true (setdoku_puzzle_has_tag (puzzles->pdata[0], "b") && !setdoku_puzzle_has_tag (puzzles->pdata[1], "b"));
+  g_assert_false (setdoku_puzzle_has_tag (puzzles->pdata[0], "c"));
+  g_assert_null (facts_of (library, HARD)->set);
+  check_sets (library, "Fish|Birds|");
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ";tag=b;later=x\n"));
+  setdoku_puzzle_take_owner (puzzles->pdata[0], NULL);
+  g_assert_false (setdoku_puzzle_has_owner (puzzles->pdata[0]));
+  setdoku_puzzle_take_owner (puzzles->pdata[0], puzzles->pdata[1]);
+  g_assert_true (facts_of (library, EASY)->star);
+  setdoku_puzzle_set_star (puzzles->pdata[1], false);
+  setdoku_puzzle_take_owner (puzzles->pdata[0], puzzles->pdata[1]);
+  g_assert_false (facts_of (library, EASY)->star);
+  close_library (&library);
+}
+
+static void
+count (SetdokuPuzzle *puzzle, unsigned *n)
+{
+  ++*n;
+}
+
+/* What is known of a puzzle is told once, and only where it is news. */
+static void
+test_news_are_told_once (Fixture *fixture, const void *data)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autoptr (SetdokuPuzzle) puzzle = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+  unsigned n = 0;
+
+  document->title = g_strdup ("");
+  document->rating.scale = SCALE_SE;                     /* not rated by it yet */
+  puzzle = setdoku_puzzle_new (document);
+  g_assert_cmpint (setdoku_puzzle_get_facts (puzzle)->state, ==, PUZZLE_UNRATED);
+  setdoku_puzzle_append_line (puzzle, line);
+  g_assert_true (g_str_has_suffix (line->str, "\t-\n"));
+
+  g_signal_connect (puzzle, "changed", G_CALLBACK (count), &n);
+  setdoku_puzzle_set_solved (puzzle, false, setdoku_puzzle_get_facts (puzzle)->best);
+  g_assert_cmpuint (n, ==, 0);
+  setdoku_puzzle_set_solved (puzzle, true, 1000);
+  setdoku_puzzle_set_solved (puzzle, true, 900);
+  setdoku_puzzle_set_solved (puzzle, true, 900);
+  g_assert_cmpuint (n, ==, 2);
+}
+
+/* What is no file, or too large for one of ours, is left alone, and nothing is read from it. */
+static void
+test_what_is_no_file_is_left_alone (Fixture *fixture, const void *data)
+{
+  for (int large = 0; large < 2; large++)
+    {
+      SetdokuLibrary *library;
+      g_autoptr (GPtrArray) puzzles = NULL;
+      GStatBuf info;
+
+      if (large)
+        {
+          g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+          g_assert_cmpint (truncate (fixture->path, (64 << 20) + 1), ==, 0);
+        }
+      else
+        g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+      library = library_of (fixture);
+      puzzles = take (library);
+      g_assert_false (setdoku_library_flush (library));
+      g_object_unref (library);
+      g_assert_cmpint (g_stat (fixture->path, &info), ==, 0);
+      g_assert_true (large ? info.st_size == (64 << 20) + 1 : S_ISDIR (info.st_mode));
+      g_assert_cmpint (g_remove (fixture->path), ==, 0);
+    }
+}
+
 #define ADD(path, test) g_test_add ("/library-sets/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -180,5 +277,8 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("made-renamed-removed", test_sets);
   ADD ("old-and-new", test_old_and_new);
+  ADD ("what-another-wrote-comes-along", test_what_another_wrote_comes_along);
+  ADD ("news-are-told-once", test_news_are_told_once);
+  ADD ("what-is-no-file-is-left-alone", test_what_is_no_file_is_left_alone);
   return g_test_run ();
 }
