@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-enough.c — a technique that is told that it is enough stops there: what it has found by then are the first of all that it
- * finds, whatever room there is. A test a row of techniques[]. */
+ * finds, whatever room there is; asked for one only it finds one of them, of chains the shortest. A test a row of techniques[]. */
 #include "reglib.h"
 
 enum { CAPACITY = 4096, LINES = 4, ROOM = 12 };
@@ -13,6 +13,16 @@ search (const ReglibLine *line, const Technique *technique, Finds *finds)
   finds->variant = MAX (0, g_ascii_digit_value (line->variant));
   technique_search (technique, &line->position, finds);
   return finds->n;
+}
+
+static bool
+is_one_of (const Deduction *found, const Deduction *all, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (deduction_same_effect (found, &all[i]))
+      return true;
+
+  return false;
 }
 
 static void
@@ -43,10 +53,12 @@ enough_is_enough (gconstpointer data)
             g_assert_true (deduction_same_effect (&some[k], &all[k]));
         }
 
+      if (g_ascii_isdigit (line->variant))           /* the shortest of all might be none of the variant */
+        continue;
       first = (Finds) { .found = some, .capacity = CAPACITY, .first_only = true };
       g_assert_cmpint (search (line, technique, &first), ==, 1);
       g_assert_false (first.overflow);
-      g_assert_true (deduction_same_effect (&some[0], &all[0]));
+      g_assert_true (is_one_of (&some[0], all, n));
     }
   g_assert_cmpint (n_lines, >, 0);
 }
