@@ -233,9 +233,6 @@ measure (const char *name, const Trace *trace, const Wish *wish)
 /* No solution, and more than 10⁹ events for those who deduce. */
 #define IMPOSSIBLE ".....5......6.1..3..........1.5........1.6...3.......55......61........4........."
 
-/* Chance never finds that 9 has no place in row 1. */
-#define NO_PLACE "123.............9....9..........................................................."
-
 /* What is searched: strategy, switches, puzzle. */
 static const struct {
   const Strategy *strategy;
@@ -249,7 +246,6 @@ static const struct {
   { &strategy_explore,    { { "cell", "linear" }, { "inference", "none" } },      ENDLESS },
   { &strategy_norvig,     { { NULL } },                                           IMPOSSIBLE },
   { &strategy_sets_guess, { { NULL } },                                           IMPOSSIBLE },
-  { &strategy_potential,  { { NULL } },                                           NO_PLACE },
 };
 
 static void

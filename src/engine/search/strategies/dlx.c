@@ -262,7 +262,7 @@ const Strategy strategy_dlx = {
   .description = N_("Exact cover, fewest rows first"),
   .switches = 1u << SWITCH_CONTROL | 1u << SWITCH_SOLUTIONS,
   .defaults = { .tier = TIER_3, .solutions = 1 },
-  .horizon = 100000000,
+  .horizon = 10000000,
   .pace = 3500000,
   .size = dlx_size,
   .start = dlx_start,

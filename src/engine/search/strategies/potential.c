@@ -454,7 +454,7 @@ const Strategy strategy_potential = {
   .description = N_("Picks cells and digits by chance and starts again at every dead end; then digs a puzzle"),
   .switches = 1u << SWITCH_VARIANT | 1u << SWITCH_DIG | 1u << SWITCH_METHODS,
   .defaults = { .tier = TIER_1, .variant = VARIANT_RANDOM_NAKED, .dig = DIG_ON, .solutions = 1 },
-  .horizon = 1000000000,
+  .horizon = 100000000,
   .pace = 1000000,
   .seeded = true,
   .fills = true,
