@@ -3,10 +3,10 @@
 
 /* flame.h — where the events of a search go: each under the cells of the guesses that stood then.
  *
- * Guesses in the same cells in the same order are one node, whatever their digits and however often they were made. So a search of
- * millions of guesses has few nodes; where there are more than FLAME_NODES_MAX, what is deeper counts for the node above it. The
- * search is run once, a slice at a time, in constant memory. Nodes go by their number, 0 for the root; children have higher ones
- * than their parent. A plain value of its own, for a worker: one thread at a time. */
+ * Guesses in the same cells in the same order are one node, whatever their digits and however often they were made. So a
+ * search of millions of guesses has few nodes; where there are more than FLAME_NODES_MAX, what is deeper counts for the node
+ * above it. The search is run once, a slice at a time, in constant memory. Nodes go by their number, 0 for the root; children
+ * have higher ones than their parent. A plain value of its own, for a worker: one thread at a time. */
 #pragma once
 
 #include "engine/search/trace.h"
