@@ -28,8 +28,8 @@ typedef struct Flame Flame;
 
 Flame           *flame_new   (const Trace *trace);                 /* NULL when memory is short */
 void             flame_free  (Flame *flame);
-/* Runs on by so many events and sums up. False: the search has ended, or it is FLAME_EVENTS_MAX long. */
+/* Runs on by so many events. False: the search has ended, or it is FLAME_EVENTS_MAX long. */
 bool             flame_run   (Flame *flame, uint64_t events);
-const FlameNode *flame_nodes (const Flame *flame, uint32_t *n);    /* borrowed, until it runs on */
+const FlameNode *flame_nodes (Flame *flame, uint32_t *n);          /* summed up; borrowed, until it runs on */
 bool             flame_ended (const Flame *flame);                 /* all of the search is in it */
 uint64_t         flame_events (const Flame *flame);

@@ -205,7 +205,7 @@ part_of (SetdokuCompareSurvey *window, const char *name)
 static gboolean
 is_on (GtkWidget *widget, const char *label)
 {
-  gboolean on = GTK_IS_TOGGLE_BUTTON (widget) && g_str_equal (gtk_button_get_label (GTK_BUTTON (widget)), label)
+  gboolean on = GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0
                 && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !on; child = gtk_widget_get_next_sibling (child))
