@@ -8,7 +8,7 @@
 
 #include "engine/core/notation.h"
 
-enum { TOP = 22, RADIUS = 9, WIDE = 38, HIGH = 15, NEAR_X = 40, NEAR_Y = 24 };
+enum { TOP = 22, RADIUS = 9, WIDE = 48, HIGH = 15, NEAR_X = 48, NEAR_Y = 24 };
 
 /* Leaves side by side in the order of the tree, a parent above the middle of its children. */
 void
@@ -99,9 +99,9 @@ outline (const MergedNode *node, double x, double y, cairo_t *cr)
 static char *
 brief (uint32_t n)
 {
-  if (n >= 10 * 1000 * 1000)
-    return g_strdup_printf ("%u M", n / 1000000);
-  return n >= 100 * 1000 ? g_strdup_printf ("%u k", n / 1000) : g_strdup_printf ("%u", n);
+  if (n >= 1000 * 1000)
+    return g_strdup_printf ("%.1f M", n / 1e6);
+  return n >= 10 * 1000 ? g_strdup_printf ("%u k", n / 1000) : g_strdup_printf ("%u", n);
 }
 
 static void

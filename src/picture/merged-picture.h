@@ -8,7 +8,7 @@
 #include "model/race/merged-tree.h"
 #include "plot.h"
 
-enum { MERGED_SLOT = 84, MERGED_LEVEL = 54 };          /* pixels */
+enum { MERGED_SLOT = 104, MERGED_LEVEL = 54 };          /* pixels */
 
 /* Where each node is: in slots from the left. */
 typedef struct {

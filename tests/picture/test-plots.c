@@ -238,7 +238,7 @@ a_bar_is_as_wide_as_its_events (void)
       g_assert_cmpuint (flame_picture_at (&picture, x + width - 2, (flame_nodes_of_four[i].depth + 0.5) * FLAME_ROW), ==, i);
       if (i > 0)
         g_assert_true (is_near (surface, x + width - 5, (flame_nodes_of_four[i].depth + 0.5) * FLAME_ROW,
-                                picture.page.palette->shade[flame_nodes_of_four[i].depth % 3]));
+                                flame_picture_color (picture.page.palette, flame_nodes_of_four[i].depth)));
     }
   g_assert_cmpuint (flame_picture_at (&picture, WIDTH - 2, 1.5 * FLAME_ROW), ==, FLAME_NONE);
   g_assert_cmpfloat (flame_picture_height (flame_nodes_of_four, 4), ==, 3 * FLAME_ROW);
