@@ -53,7 +53,8 @@ print_totals (const SurveyRun *run)
 
       survey_tally_get (&run->tallies[i], &row);
       max = g_strdup_printf ("%s%" G_GUINT64_FORMAT, row.capped ? ">" : "", row.max);
-      printf ("%-*s %9u %9u %8u %9u %10" G_GUINT64_FORMAT " %12.1f %10s %7.1f %%\n", width, run->texts[i], row.puzzles, row.solved,
+      printf ("%-*s %9u %9u %8u %9u %10" G_GUINT64_FORMAT " %12.1f %10s %7.1f %%\n", width, run->texts[i], row.puzzles,
+              row.solved,
               row.stuck + row.impossible, row.capped, row.median, row.mean, max,
               row.puzzles ? 100.0 * row.without / row.puzzles : 0);
     }
@@ -229,7 +230,8 @@ merge_file (SurveyRun *run, const char *name)
       command_say (error->message);
       return false;
     }
-  for (at = text; *at; )
+  at = text;
+  while (*at)
     {
       g_autofree char *strategy = NULL;
       SurveyTally tally;
@@ -344,7 +346,8 @@ command_survey (int argc, char *argv[])
     { "limit", 0, 0, G_OPTION_ARG_INT64, &options.limit, "Give a search up after N guesses (default 3000000)", "N" },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &options.shard, "Only part I of N: every N-th line", "I/N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.n_jobs, "Work with N threads (default: one for each processor)", "N" },
-    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, "Write the totals to FILE as comma-separated values; -: print them", "FILE" },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, "Write the totals to FILE as comma-separated values; -: print them",
+      "FILE" },
     { "each", 0, 0, G_OPTION_ARG_FILENAME, &options.each, "Write a line for each puzzle and strategy to FILE as well", "FILE" },
     { "tally", 0, 0, G_OPTION_ARG_FILENAME, &options.tally, "Write to FILE what --merge adds up", "FILE" },
     { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, "Draw how many puzzles took how many guesses, to FILE", "FILE" },

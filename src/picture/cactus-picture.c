@@ -156,7 +156,8 @@ paint_across (const CactusPicture *self, const Frame *frame, cairo_t *cr)
       rule (cr, x, frame->bottom, x, frame->bottom + 4);
       plot_text (&self->page, text, x, frame->bottom + 6, 0.5, 0, 0, palette->dim, false, cr);
     }
-  plot_text (&self->page, self->across, (frame->left + frame->right) / 2, self->page.height - 2, 0.5, 1, frame->right, palette->dim,
+  plot_text (&self->page, self->across, (frame->left + frame->right) / 2, self->page.height - 2, 0.5, 1, frame->right,
+             palette->dim,
              false, cr);
 }
 
@@ -221,8 +222,8 @@ part (Name *names, unsigned n, double height, double top, double bottom)
   qsort (names, n, sizeof *names, by_height);
   for (unsigned i = 0; i < n; i++)
     names[i].at = MAX (names[i].y, i ? names[i - 1].at + height : top);
-  for (unsigned i = n; i-- > 0; )
-    names[i].at = MIN (names[i].at, i + 1 < n ? names[i + 1].at - height : bottom);
+  for (unsigned left = n; left > 0; left--)
+    names[left - 1].at = MIN (names[left - 1].at, left < n ? names[left].at - height : bottom);
 }
 
 static void
@@ -237,7 +238,8 @@ paint_name (const CactusPicture *self, const Frame *frame, const Name *name, cai
   color_use_alpha (cr, color, 0.5);
   cairo_stroke (cr);
   plot_mark (&self->page, name->series, x, name->at, RADIUS, cr);
-  plot_text (&self->page, self->series[name->series].name, x + 2.5 * RADIUS, name->at, 0, 0.5, frame->names - NAME_LEADER - 4 * RADIUS,
+  plot_text (&self->page, self->series[name->series].name, x + 2.5 * RADIUS, name->at, 0, 0.5,
+             frame->names - NAME_LEADER - 4 * RADIUS,
              color, true, cr);
 }
 

@@ -62,6 +62,13 @@ flame_picture_height (const FlameNode *nodes, uint32_t n)
   return (deepest + 1) * FLAME_ROW;
 }
 
+/* Three tints in turn, so that a row is told from those beside it. */
+Color
+flame_picture_color (const Palette *palette, int depth)
+{
+  return depth == 0 ? palette->trough : color_mix (palette->card, palette->guess, 0.14 + 0.1 * (depth % 3));
+}
+
 static void
 paint_bar (const FlamePicture *self, uint32_t node, double x, double width, cairo_t *cr)
 {
@@ -70,7 +77,7 @@ paint_bar (const FlamePicture *self, uint32_t node, double x, double width, cair
   double y = at->depth * FLAME_ROW, inner = width >= 3 ? width - 1 : width;
 
   cairo_rectangle (cr, x, y, inner, FLAME_ROW - 1);
-  color_use (cr, node == 0 ? palette->trough : palette->shade[at->depth % 3]);
+  color_use (cr, flame_picture_color (palette, at->depth));
   cairo_fill_preserve (cr);
   if (palette->high_contrast && width >= 3)
     {

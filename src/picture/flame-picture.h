@@ -19,6 +19,7 @@ typedef struct {
 } FlamePicture;
 
 void     flame_picture_paint  (const void *picture, cairo_t *cr);
+Color    flame_picture_color  (const Palette *palette, int depth);                 /* of a bar */
 uint32_t flame_picture_at     (const FlamePicture *self, double x, double y);      /* FLAME_NONE */
 /* Its left edge and width; narrower than half a pixel it is not drawn. */
 void     flame_picture_place  (const FlamePicture *self, uint32_t node, double *x, double *width);

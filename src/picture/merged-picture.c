@@ -8,7 +8,7 @@
 
 #include "engine/core/notation.h"
 
-enum { TOP = 22, RADIUS = 9, WIDE = 38, HIGH = 15, NEAR_X = 40, NEAR_Y = 24 };
+enum { TOP = 22, RADIUS = 9, WIDE = 48, HIGH = 15, NEAR_X = 48, NEAR_Y = 24 };
 
 /* Leaves side by side in the order of the tree, a parent above the middle of its children. */
 void
@@ -23,10 +23,10 @@ merged_places_make (MergedPlaces *places, const MergedTree *tree)
       if (tree->nodes[i].child == TREE_NONE)
         places->slot[i] = next++;
     }
-  for (uint32_t i = tree->n; i-- > 0; )
-    if (tree->nodes[i].child != TREE_NONE)
+  for (uint32_t left = tree->n; left > 0; left--)
+    if (tree->nodes[left - 1].child != TREE_NONE)
       {
-        uint32_t first = tree->nodes[i].child, last = first;
+        uint32_t i = left - 1, first = tree->nodes[left - 1].child, last = first;
 
         while (tree->nodes[last].next != TREE_NONE)
           last = tree->nodes[last].next;
@@ -99,9 +99,9 @@ outline (const MergedNode *node, double x, double y, cairo_t *cr)
 static char *
 brief (uint32_t n)
 {
-  if (n >= 10 * 1000 * 1000)
-    return g_strdup_printf ("%u M", n / 1000000);
-  return n >= 100 * 1000 ? g_strdup_printf ("%u k", n / 1000) : g_strdup_printf ("%u", n);
+  if (n >= 1000 * 1000)
+    return g_strdup_printf ("%.1f M", n / 1e6);
+  return n >= 10 * 1000 ? g_strdup_printf ("%u k", n / 1000) : g_strdup_printf ("%u", n);
 }
 
 static void
@@ -117,7 +117,8 @@ paint_node (const MergedPicture *self, uint32_t i, cairo_t *cr)
   color_use (cr, node->kind == MERGED_PENTAGON ? color_mix (palette->card, palette->dead.tint, 0.6)
                  : node->kind == MERGED_SAME ? palette->trough : palette->card);
   cairo_fill_preserve (cr);
-  color_use (cr, i == self->cursor ? palette->accent_text : node->kind == MERGED_PENTAGON ? palette->dead.stroke : palette->guess);
+  color_use (cr, i == self->cursor ? palette->accent_text : node->kind == MERGED_PENTAGON ? palette->dead.stroke
+             : palette->guess);
   cairo_set_line_width (cr, i == self->cursor ? 3 : 1.5);
   cairo_stroke (cr);
   if (node->kind == MERGED_PENTAGON)
@@ -132,7 +133,8 @@ paint_node (const MergedPicture *self, uint32_t i, cairo_t *cr)
       return;
     }
   if (node->cell != NO_CELL)
-    plot_text (&self->page, notation_placed (node->cell, node->digit).text, x + RADIUS + 4, y - 2, 0, 0.5, 0, palette->text, false, cr);
+    plot_text (&self->page, notation_placed (node->cell, node->digit).text, x + RADIUS + 4, y - 2, 0, 0.5, 0, palette->text,
+               false, cr);
   if (node->kind == MERGED_SAME)
     plot_text (&self->page, left, x, y + RADIUS + 2, 0.5, 0, 0, palette->dim, false, cr);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* merged-picture.h — two trees of guesses laid upon each other: a circle for a guess of both, a triangle with its number of guesses
- * for what is the same below, a pentagon with the guesses of both sides where they differ. Depth goes down. */
+/* merged-picture.h — two trees of guesses laid upon each other: a circle for a guess of both, a triangle with its number of
+ * guesses for what is the same below, a pentagon with the guesses of both sides where they differ. Depth goes down. */
 #pragma once
 
 #include "model/race/merged-tree.h"
 #include "plot.h"
 
-enum { MERGED_SLOT = 84, MERGED_LEVEL = 54 };          /* pixels */
+enum { MERGED_SLOT = 104, MERGED_LEVEL = 54 };          /* pixels */
 
 /* Where each node is: in slots from the left. */
 typedef struct {

@@ -103,7 +103,8 @@ paint_axes (const ScatterPicture *self, const Frame *frame, cairo_t *cr)
       cairo_stroke (cr);
       plot_text (&self->page, text, x, frame->bottom + 6, 0.5, 0, 0, palette->dim, false, cr);
     }
-  plot_text (&self->page, self->across, (frame->left + frame->right) / 2, self->page.height - 2, 0.5, 1, frame->right, palette->dim,
+  plot_text (&self->page, self->across, (frame->left + frame->right) / 2, self->page.height - 2, 0.5, 1, frame->right,
+             palette->dim,
              false, cr);
 }
 
@@ -118,7 +119,8 @@ paint_names (const ScatterPicture *self, const Frame *frame, cairo_t *cr)
     {
       plot_mark (&self->page, i, x + RADIUS, TOP / 4.0, RADIUS, cr);
       x += 3 * RADIUS;
-      x += plot_text (&self->page, self->names[i], x, TOP / 4.0, 0, 0.5, frame->right - x, plot_color (self->page.palette, i), true,
+      x += plot_text (&self->page, self->names[i], x, TOP / 4.0, 0, 0.5, frame->right - x, plot_color (self->page.palette, i),
+                      true,
                       cr) + 2 * GAP;
     }
 }

@@ -8,6 +8,8 @@
 
 #include "picture/bars-picture.h"
 #include "picture/cactus-picture.h"
+#include "picture/flame-picture.h"
+#include "picture/merged-picture.h"
 #include "picture/scatter-picture.h"
 
 enum { WIDTH = 640, HEIGHT = 320 };
@@ -104,7 +106,8 @@ more_is_higher_and_nothing_is_on_the_ground (void)
   g_assert_cmpfloat (plot_share (0, 1000), ==, 0);
   g_assert_cmpfloat (plot_share (1, 1000), >, 0);
   g_assert_cmpfloat_with_epsilon (plot_share (1000, 1000), 1, 1e-9);
-  g_assert_cmpfloat_with_epsilon (plot_share (100, 1000) - plot_share (10, 1000), plot_share (1000, 1000) - plot_share (100, 1000), 1e-9);
+  g_assert_cmpfloat_with_epsilon (plot_share (100, 1000) - plot_share (10, 1000), plot_share (1000, 1000) - plot_share (100,
+      1000), 1e-9);
   pango_font_description_free (font);
 }
 
@@ -187,7 +190,8 @@ a_dot_is_found_where_it_is (void)
   PangoFontDescription *font = pango_font_description_from_string ("Sans 8");
   static const ScatterDot dots[] = { { 0, 0, 12, 0, false }, { 5000, 1, 72, 1, false }, { 3000000, 2, 119, 0, true } };
   ScatterPicture picture = {
-    .page = { WIDTH, HEIGHT, palette_get (true, false), font }, .n_series = 2, .names = { "Easy", "Hard" }, .dots = dots, .n_dots = 3,
+    .page = { WIDTH, HEIGHT, palette_get (true, false), font }, .n_series = 2, .names = { "Easy", "Hard" }, .dots = dots,
+      .n_dots = 3,
     .across = "rating", .upwards = "guesses", .label = label, .cursor = -1,
   };
   cairo_surface_t *surface = painted (scatter_picture_paint, &picture);
@@ -207,6 +211,75 @@ a_dot_is_found_where_it_is (void)
   pango_font_description_free (font);
 }
 
+static const FlameNode flame_nodes_of_four[] = {
+  { FLAME_NONE, 1, FLAME_NONE, 100, 1000, 0, 0, NO_CELL, 0 },
+  { 0, 3, 2, 100, 700, 5, 1, 10, 1 },
+  { 0, FLAME_NONE, FLAME_NONE, 200, 200, 2, 80, 11, 1 },
+  { 1, FLAME_NONE, FLAME_NONE, 600, 600, 4, 2, 12, 2 },
+};
+
+static void
+a_bar_is_as_wide_as_its_events (void)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 8");
+  FlamePicture picture = {
+    { WIDTH, HEIGHT, palette_get (false, false), font }, flame_nodes_of_four, 4, "All", FLAME_NONE,
+  };
+  cairo_surface_t *surface = painted (flame_picture_paint, &picture);
+  static const double lefts[] = { 0, 0, 0.7, 0 }, widths[] = { 1, 0.7, 0.2, 0.6 };
+
+  for (uint32_t i = 0; i < 4; i++)
+    {
+      double x, width;
+
+      flame_picture_place (&picture, i, &x, &width);
+      g_assert_cmpfloat_with_epsilon (x, lefts[i] * WIDTH, 1e-6);
+      g_assert_cmpfloat_with_epsilon (width, widths[i] * WIDTH, 1e-6);
+      g_assert_cmpuint (flame_picture_at (&picture, x + width - 2, (flame_nodes_of_four[i].depth + 0.5) * FLAME_ROW), ==, i);
+      if (i > 0)
+        g_assert_true (is_near (surface, x + width - 5, (flame_nodes_of_four[i].depth + 0.5) * FLAME_ROW,
+                                flame_picture_color (picture.page.palette, flame_nodes_of_four[i].depth)));
+    }
+  g_assert_cmpuint (flame_picture_at (&picture, WIDTH - 2, 1.5 * FLAME_ROW), ==, FLAME_NONE);
+  g_assert_cmpfloat (flame_picture_height (flame_nodes_of_four, 4), ==, 3 * FLAME_ROW);
+  cairo_surface_destroy (surface);
+  pango_font_description_free (font);
+}
+
+static void
+a_node_is_above_those_below_it (void)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 8");
+  MergedNode nodes[] = {
+    { MERGED_COMMON, TREE_NONE, 1, TREE_NONE, { 0, 0 }, { 9, 7 }, NO_CELL, 0, 0 },
+    { MERGED_SAME, 0, TREE_NONE, 2, { 1, 1 }, { 3, 3 }, 4, 5, 1 },
+    { MERGED_COMMON, 0, 3, TREE_NONE, { 9, 9 }, { 6, 4 }, 4, 6, 1 },
+    { MERGED_PENTAGON, 2, TREE_NONE, TREE_NONE, { 10, 10 }, { 5, 3 }, NO_CELL, 0, 2 },
+  };
+  MergedTree tree = { nodes, 4, 1, false };
+  MergedPlaces places;
+  MergedPicture picture;
+  cairo_surface_t *surface;
+  double x[4], y[4], width, height;
+
+  merged_places_make (&places, &tree);
+  merged_picture_size (&places, &width, &height);
+  g_assert_cmpfloat (width, ==, 2 * MERGED_SLOT);
+  picture = (MergedPicture) { { WIDTH, HEIGHT, palette_get (false, false), font }, &tree, &places, TREE_NONE };
+  surface = painted (merged_picture_paint, &picture);
+  for (uint32_t i = 0; i < 4; i++)
+    {
+      merged_picture_place (&picture, i, &x[i], &y[i]);
+      g_assert_cmpuint (merged_picture_at (&picture, x[i] + 2, y[i] + 2), ==, i);
+    }
+  g_assert_cmpfloat_with_epsilon (x[0], (x[1] + x[2]) / 2, 1e-6);
+  g_assert_cmpfloat (y[3], >, y[2]);
+  g_assert_true (is_near (surface, x[3], y[3] - 14, picture.page.palette->dead.stroke));
+  cairo_surface_destroy (surface);
+  merged_places_clear (&places);
+  pango_font_description_free (font);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,5 +290,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/plots/a-million-puzzles-are-a-small-svg", a_million_puzzles_are_a_small_svg);
   g_test_add_func ("/plots/a-bar-holds-what-costs-so-much", a_bar_holds_what_costs_so_much);
   g_test_add_func ("/plots/a-dot-is-found-where-it-is", a_dot_is_found_where_it_is);
+  g_test_add_func ("/plots/a-bar-is-as-wide-as-its-events", a_bar_is_as_wide_as_its_events);
+  g_test_add_func ("/plots/a-node-is-above-those-below-it", a_node_is_above_those_below_it);
   return g_test_run ();
 }

@@ -12,7 +12,7 @@ struct Flame {
   uint32_t   n;
   uint32_t   path[N_CELLS + 1];        /* the node of each depth that stands */
   uint64_t   cursor;
-  bool       ended;
+  bool       ended, summed;            /* summed: events are those of each with all below it */
   uint64_t   state[];
 };
 
@@ -85,6 +85,7 @@ sum_up (Flame *self)
     self->nodes[i].events = self->nodes[i].own;
   for (uint32_t i = self->n - 1; i > 0; i--)
     self->nodes[self->nodes[i].parent].events += self->nodes[i].events;
+  self->summed = true;
 }
 
 bool
@@ -95,13 +96,15 @@ flame_run (Flame *self, uint64_t events)
 
   if (!self->ended)
     self->ended = trace_run (&self->trace, self->state, &self->cursor, to, &event, look, self) == TRACE_ENDED;
-  sum_up (self);
+  self->summed = false;
   return !self->ended && self->cursor < FLAME_EVENTS_MAX;
 }
 
 const FlameNode *
-flame_nodes (const Flame *self, uint32_t *n)
+flame_nodes (Flame *self, uint32_t *n)
 {
+  if (!self->summed)
+    sum_up (self);
   *n = self->n;
   return self->nodes;
 }

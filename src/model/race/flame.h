@@ -3,10 +3,10 @@
 
 /* flame.h — where the events of a search go: each under the cells of the guesses that stood then.
  *
- * Guesses in the same cells in the same order are one node, whatever their digits and however often they were made. So a search of
- * millions of guesses has few nodes; where there are more than FLAME_NODES_MAX, what is deeper counts for the node above it. The
- * search is run once, a slice at a time, in constant memory. Nodes go by their number, 0 for the root; children have higher ones
- * than their parent. A plain value of its own, for a worker: one thread at a time. */
+ * Guesses in the same cells in the same order are one node, whatever their digits and however often they were made. So a
+ * search of millions of guesses has few nodes; where there are more than FLAME_NODES_MAX, what is deeper counts for the node
+ * above it. The search is run once, a slice at a time, in constant memory. Nodes go by their number, 0 for the root; children
+ * have higher ones than their parent. A plain value of its own, for a worker: one thread at a time. */
 #pragma once
 
 #include "engine/search/trace.h"
@@ -28,8 +28,8 @@ typedef struct Flame Flame;
 
 Flame           *flame_new   (const Trace *trace);                 /* NULL when memory is short */
 void             flame_free  (Flame *flame);
-/* Runs on by so many events and sums up. False: the search has ended, or it is FLAME_EVENTS_MAX long. */
+/* Runs on by so many events. False: the search has ended, or it is FLAME_EVENTS_MAX long. */
 bool             flame_run   (Flame *flame, uint64_t events);
-const FlameNode *flame_nodes (const Flame *flame, uint32_t *n);    /* borrowed, until it runs on */
+const FlameNode *flame_nodes (Flame *flame, uint32_t *n);          /* summed up; borrowed, until it runs on */
 bool             flame_ended (const Flame *flame);                 /* all of the search is in it */
 uint64_t         flame_events (const Flame *flame);

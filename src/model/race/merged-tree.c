@@ -69,7 +69,8 @@ merge_below (Merge *merge, const uint32_t at[2], uint32_t parent)
       if (got[0].cell != got[1].cell || got[0].digit != got[1].digit || (folded && got[0].guesses != got[1].guesses))
         break;
       node = add (merge, (MergedNode) {
-        .kind = MERGED_SAME, .parent = parent, .step = { got[0].first, got[1].first }, .guesses = { got[0].guesses, got[1].guesses },
+        .kind = MERGED_SAME, .parent = parent, .step = { got[0].first, got[1].first }, .guesses = { got[0].guesses,
+            got[1].guesses },
         .cell = got[0].cell, .digit = got[0].digit, .depth = (uint8_t) (merged->nodes[parent].depth + 1),
       }, &link);
       below = !folded && merge_below (merge, child, node);

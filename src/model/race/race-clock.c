@@ -53,11 +53,11 @@ place (SetdokuRace *self, Runner *runner)
     timeline_seek (runner->timeline, runner->pin);
   else
     switch (self->clock)
-    {
-    case RACE_BY_EVENT: timeline_seek (runner->timeline, self->position); break;
-    case RACE_BY_GUESS: timeline_seek_nth (runner->timeline, EVENT_ASSIGN, self->position); break;
-    case RACE_BY_TIME:  timeline_seek (runner->timeline, ps ? self->position / ps : 0); break;
-    }
+      {
+      case RACE_BY_EVENT: timeline_seek (runner->timeline, self->position); break;
+      case RACE_BY_GUESS: timeline_seek_nth (runner->timeline, EVENT_ASSIGN, self->position); break;
+      case RACE_BY_TIME:  timeline_seek (runner->timeline, ps ? self->position / ps : 0); break;
+      }
   timeline_show (runner->timeline, &runner->view);
   runner->placed = true;
   runner->at_last = timeline_cursor (runner->timeline) == timeline_length (runner->timeline);

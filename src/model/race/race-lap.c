@@ -119,7 +119,8 @@ static void
 take_time (RaceLap *lap, GCancellable *cancellable)
 {
   const Strategy *strategy = lap->entrant.strategy;
-  bool recursive = strategy->switches >> SWITCH_CONTROL & 1 && lap->entrant.options.control == CONTROL_RECURSIVE && lap->entrant.steering.n == 0;
+  bool recursive = strategy->switches >> SWITCH_CONTROL & 1 && lap->entrant.options.control == CONTROL_RECURSIVE
+                   && lap->entrant.steering.n == 0;
   void *state = g_malloc (trace_state_size (&lap->entrant));
   uint64_t spent = 0, fastest = UINT64_MAX;
 

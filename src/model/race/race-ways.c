@@ -11,7 +11,8 @@ enum { LOOK_AHEAD = 1 << 20 };               /* events up to the next guess */
 /* The first other digit in the cell of the guess that the search could guess after event number step, and that takes no part
  * yet. tried: room for a state. */
 static bool
-find_digit (SetdokuRace *self, const Trace *trace, const void *state, uint64_t step, const Event *guess, void *tried, Trace *entrant)
+find_digit (SetdokuRace *self, const Trace *trace, const void *state, uint64_t step, const Event *guess, void *tried,
+            Trace *entrant)
 {
   Event other;
 

@@ -44,8 +44,8 @@ const Board       *setdoku_race_get_board      (SetdokuRace *self);             
 bool               setdoku_race_add            (SetdokuRace *self, const Trace *entrant);
 void               setdoku_race_remove         (SetdokuRace *self, unsigned i);
 /* The way that entrant i did not go where it stands: the guess there, or the next one that had a choice, with another digit. Of
- * several the first one that does not take part yet. False: there is none. A steered entrant is about the puzzle at hand: who sets another board
- * takes it out first. */
+ * several the first one that does not take part yet. False: there is none. A steered entrant is about the puzzle at hand: who
+ * sets another board takes it out first. */
 bool               setdoku_race_find_way       (SetdokuRace *self, unsigned i, Trace *entrant);
 /* Another in its place. False: that one takes part already. */
 bool               setdoku_race_replace        (SetdokuRace *self, unsigned i, const Trace *entrant);

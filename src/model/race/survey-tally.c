@@ -158,7 +158,8 @@ read_spread (const char **text, const char *word, uint64_t total, Spread *spread
 
   if (!line || !g_str_has_prefix (line, word))
     return false;
-  for (at += strlen (word); *at; )
+  at += strlen (word);
+  while (*at)
     {
       uint64_t value, count;
 

@@ -245,7 +245,8 @@ describe_steering (const Steering *steering)
   const Steer *last = &steering->at[steering->n - 1];
   g_autofree char *event = g_strdup_printf ("%" G_GUINT64_FORMAT, last->step + 1);
 
-  return explain_say (_("{digit} in {cell} by hand, event {event}"), SAY_NUMBER ("digit", last->digit), SAY_CELL ("cell", last->cell),
+  return explain_say (_("{digit} in {cell} by hand, event {event}"), SAY_NUMBER ("digit", last->digit), SAY_CELL ("cell",
+      last->cell),
                       SAY_TEXT ("event", event));
 }
 

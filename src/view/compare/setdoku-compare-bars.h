@@ -17,5 +17,6 @@ GtkWidget *setdoku_compare_bars_new_mark (unsigned series);
 GtkWidget *setdoku_compare_bars_new_axis (void);
 
 /* counts NULL: none. top, highest: see bars-picture.h. */
-void       setdoku_compare_bars_set      (SetdokuCompareBars *self, const uint64_t counts[BARS_MAX], uint64_t top, uint64_t highest);
+void       setdoku_compare_bars_set      (SetdokuCompareBars *self, const uint64_t counts[BARS_MAX], uint64_t top,
+                                          uint64_t highest);
 void       setdoku_compare_bars_set_axis (SetdokuCompareBars *self, uint64_t top, char *(*label) (uint64_t value));

@@ -137,7 +137,8 @@ describe_flame (SetdokuCompareInsight *self)
     /* Translators: so many events */
     return g_strdup_printf (_("The whole search: %s"), spent);
   /* Translators: cells; "12 guesses"; "4 532 events"; a percentage */
-  return g_strdup_printf (_("%s: %s, %s, %.1f %%"), path->str, made, spent, 100.0 * (double) at->events / (double) nodes[0].events);
+  return g_strdup_printf (_("%s: %s, %s, %.1f %%"), path->str, made, spent,
+                          100.0 * (double) at->events / (double) nodes[0].events);
 }
 
 static char *
@@ -154,7 +155,8 @@ describe_merged (SetdokuCompareInsight *self)
   cell = explain_cell_title (node->cell);
   if (node->kind == MERGED_SAME)
     /* Translators: a cell; a digit; how many */
-    return g_strdup_printf (ngettext ("%s: both guess %d, and the same %s guess in all.", "%s: both guess %d, and the same %s guesses in all.",
+    return g_strdup_printf (ngettext ("%s: both guess %d, and the same %s guess in all.",
+                                      "%s: both guess %d, and the same %s guesses in all.",
                                       node->guesses[0]), cell, node->digit, left);
   return g_strdup_printf (_("%s: both guess %d. Below, “%s” makes %s guesses, “%s” %s."), cell, node->digit, self->names[0], left,
                           self->names[1], right);
@@ -320,7 +322,8 @@ beside (SetdokuCompareInsight *self, guint keyval)
 }
 
 static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, SetdokuCompareInsight *self)
+on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers,
+                SetdokuCompareInsight *self)
 {
   if (!self->found || (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
@@ -419,7 +422,8 @@ add_controllers (SetdokuCompareInsight *self, GtkWidget *area)
 static void
 setdoku_compare_insight_init (SetdokuCompareInsight *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new (), *area = gtk_drawing_area_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *area = gtk_drawing_area_new ();
 
   self->cursor = TREE_NONE;
   self->area = GTK_DRAWING_AREA (area);

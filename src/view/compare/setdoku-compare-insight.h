@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-compare-insight.h — a window that looks into whole searches: where the events of one go, cell by cell (a flame graph), or
- * the trees of two laid upon each other.
+/* setdoku-compare-insight.h — a window that looks into whole searches: where the events of one go, cell by cell (a flame
+ * graph), or the trees of two laid upon each other.
  *
  * It is worked out on a worker, and closing the window ends that. Pointing, or the arrow keys, tell what is there. Choosing emits
  * "go" with the number of an event for each entrant that was given: two of them, the second 0 where there is but one. */

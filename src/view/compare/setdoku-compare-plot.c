@@ -164,7 +164,8 @@ describe_dot (SetdokuComparePlot *self, GPtrArray *parts)
   g_ptr_array_add (parts, g_strdup_printf (_("rating %d.%d"), dot->tenths / 10, dot->tenths % 10));
   g_ptr_array_add (parts, g_strdup (self->names[dot->series]));
   g_ptr_array_add (parts, g_strdup_printf (self->kind == PLOT_RATING_EVENTS ? ngettext ("%s event", "%s events", dot->value)
-                                                                            : ngettext ("%s guess", "%s guesses", dot->value), value));
+                                                                            : ngettext ("%s guess", "%s guesses", dot->value),
+                                                                              value));
   if (dot->open)
     g_ptr_array_add (parts, g_strdup (_("not solved")));
 }
@@ -254,7 +255,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuCo
 }
 
 static gboolean
-on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers, SetdokuComparePlot *self)
+on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers,
+                SetdokuComparePlot *self)
 {
   int64_t far = MAX (last_place (self) / 20, 1);
 

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-compare-private.h — what the files of Compare share: setdoku-compare.c (the whole, what it shows), compare-entrants.c
- * (who takes part), compare-insight.c (windows that look into them), compare-commands.c (its commands and keys), compare-room.c (where its parts are). */
+ * (who takes part), compare-insight.c (windows that look into them), compare-commands.c (its commands and keys), compare-room.c
+ * (where its parts are). */
 #pragma once
 
 #include "setdoku-compare-bar.h"

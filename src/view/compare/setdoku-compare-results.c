@@ -62,7 +62,8 @@ put_bars (SetdokuCompareResults *self, GtkWidget *bars, int row)
 void
 setdoku_compare_results_set_entrants (SetdokuCompareResults *self, const Trace *entrants, unsigned n)
 {
-  static const char *const titles[N_COLUMNS] = { N_("Strategy"), N_("Solved"), N_("Middle guesses"), N_("Most"), N_("No take-back") };
+  static const char *const titles[N_COLUMNS] = { N_("Strategy"), N_("Solved"), N_("Middle guesses"), N_("Most"),
+                                                 N_("No take-back") };
 
   g_return_if_fail (SETDOKU_IS_COMPARE_RESULTS (self) && n <= ENTRANTS_MAX);
   clear_table (self);
@@ -103,7 +104,8 @@ set_row (SetdokuCompareResults *self, SetdokuSurvey *survey, unsigned i, SurveyM
 {
   GtkLabel *const *cells = self->cells[i];
   const SurveyTally *tally = setdoku_survey_get_tally (survey, i);
-  g_autofree char *solved = NULL, *puzzles = NULL, *all = NULL, *middle = NULL, *most = NULL, *more = NULL, *without = NULL, *words = NULL;
+  g_autofree char *solved = NULL, *puzzles = NULL, *all = NULL, *middle = NULL, *most = NULL, *more = NULL, *without = NULL,
+    *words = NULL;
   SurveyFigures figures;
 
   if (tally->row.puzzles == 0)

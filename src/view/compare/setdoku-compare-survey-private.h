@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-compare-survey-private.h — what the files of the survey's window share: setdoku-compare-survey.c (the puzzles, running),
- * survey-show.c (pictures, ratings, saving). */
+/* setdoku-compare-survey-private.h — what the files of the survey's window share: setdoku-compare-survey.c (the puzzles,
+ * running), survey-show.c (pictures, ratings, saving). */
 #pragma once
 
 #include "model/keep/collection-rater.h"

@@ -7,8 +7,8 @@
  * searched.
  *
  * Its actions (first, last, back, forward, play, play-back, play-on, slower, faster, speed, seek, lock::event/guess/time,
- * difference, show, remove, add::id, another-way, watched, flame, merge, choose-add, choose-strategy, survey, focus-board) form the group
- * "compare".
+ * difference, show, remove, add::id, another-way, watched, flame, merge, choose-add, choose-strategy, survey, focus-board) form
+ * the group "compare".
  *
  * Property "room" (SetdokuRoom), to be bound. Signals, no arguments: "survey" (the same strategies are to be compared over a
  * collection), "watched" (the search that Watch shows is to take part: setdoku_compare_take ()). */

@@ -62,12 +62,15 @@ survey_show (SetdokuCompareSurvey *self)
 
   setdoku_compare_plot_update (self->plot, self->survey, self->measure, self->kind, tenths, n);
   setdoku_compare_results_update (self->results, self->survey, self->measure);
-  gtk_label_set_label (self->title, self->kind == PLOT_CURVES ? survey_title (self->measure) : _("Hard for a person, hard to search"));
+  gtk_label_set_label (self->title, self->kind == PLOT_CURVES ? survey_title (self->measure)
+                       : _("Hard for a person, hard to search"));
   gtk_widget_set_visible (self->measures, self->kind == PLOT_CURVES);
   gtk_widget_set_visible (self->costs, self->kind != PLOT_CURVES);
   gtk_widget_set_sensitive (self->save, begun);
   gtk_widget_set_sensitive (self->save_picture, begun);
   show_rating (self, n, n_rated);
+  if (self->actions)
+    commands_update (G_ACTION_MAP (self->actions));
 }
 
 static void
@@ -106,7 +109,11 @@ set_measure (gpointer data, GVariant *id)
   survey_show (self);
 }
 
-static GVariant *get_measure (gpointer self) { return g_variant_new_string (measure_ids[SETDOKU_COMPARE_SURVEY (self)->measure]); }
+static GVariant *
+get_measure (gpointer self)
+{
+  return g_variant_new_string (measure_ids[SETDOKU_COMPARE_SURVEY (self)->measure]);
+}
 
 static void
 set_picture (gpointer data, GVariant *id)
@@ -117,7 +124,11 @@ set_picture (gpointer data, GVariant *id)
   survey_show (self);
 }
 
-static GVariant *get_picture (gpointer self) { return g_variant_new_string (kind_ids[SETDOKU_COMPARE_SURVEY (self)->kind]); }
+static GVariant *
+get_picture (gpointer self)
+{
+  return g_variant_new_string (kind_ids[SETDOKU_COMPARE_SURVEY (self)->kind]);
+}
 
 /* By rating is one picture of two costs: the switch beside the curves is about either. */
 static void

@@ -102,7 +102,8 @@ show_numbers (SetdokuStopForm *self)
   if (condition->depth || condition->min_depth)
     gtk_spin_button_set_value (self->depth, condition->depth ? condition->depth : condition->min_depth);
   gtk_spin_button_set_value (self->nth, condition->nth ? (double) MIN (condition->nth, NTH_MOST) : 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->place), place != PLACE_ANY && place != PLACE_CELL && place != GTK_INVALID_LIST_POSITION);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), place != PLACE_ANY && place != PLACE_CELL
+                          && place != GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (GTK_WIDGET (self->row), place == PLACE_CELL);
   gtk_widget_set_visible (GTK_WIDGET (self->column), place == PLACE_CELL);
   gtk_widget_set_visible (GTK_WIDGET (self->depth), condition->depth || condition->min_depth);
@@ -317,11 +318,14 @@ new_grid (SetdokuStopForm *self)
   gtk_grid_set_column_spacing (grid, 18);
   add_line (grid, 0, _("What happens"), new_choice (self, STOP_EVENT, _("What happens"), events), NULL, NULL);
   add_line (grid, 1, _("Digit"), new_choice (self, STOP_DIGIT, _("Digit"), digits), NULL, NULL);
-  add_line (grid, 2, _("Where"), new_choice (self, STOP_PLACE, _("Where"), places), new_number (self, &self->place, _("Its number"), 9, 1),
+  add_line (grid, 2, _("Where"), new_choice (self, STOP_PLACE, _("Where"), places), new_number (self, &self->place,
+      _("Its number"), 9, 1),
             NULL);
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))), new_number (self, &self->row, _("Row"), 9, 1));
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))), new_number (self, &self->column, _("Column"), 9, 1));
-  add_line (grid, 3, _("Depth"), new_choice (self, STOP_DEPTH, _("Depth"), depths), new_number (self, &self->depth, _("Depth"), N_CELLS, 10),
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))), new_number (self, &self->column, _("Column"), 9,
+                                                                                          1));
+  add_line (grid, 3, _("Depth"), new_choice (self, STOP_DEPTH, _("Depth"), depths), new_number (self, &self->depth, _("Depth"),
+      N_CELLS, 10),
             NULL);
   add_line (grid, 4, _("Which time"), new_number (self, &self->nth, _("Which time"), NTH_MOST, 1), NULL, NULL);
   return GTK_WIDGET (grid);

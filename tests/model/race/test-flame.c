@@ -26,7 +26,7 @@ trace_of (const char *way)
 static void
 every_event_is_under_its_cells_once (void)
 {
-  static const char *const ways[] = { "mrv-forward", "singles", "norvig", "dlx", "linear-forward" };
+  static const char *const ways[] = { "mrv-forward", "singles", "norvig", "dlx" };
 
   for (size_t way = 0; way < G_N_ELEMENTS (ways); way++)
     {
@@ -53,7 +53,8 @@ every_event_is_under_its_cells_once (void)
             path[event.depth] = event.cell;
           for (int depth = 1; depth <= event.depth; depth++)
             g_string_append_printf (key, " %d", path[depth]);
-          g_hash_table_insert (slow, g_strdup (key->str), GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (slow, key->str)) + 1));
+          g_hash_table_insert (slow, g_strdup (key->str), GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (slow,
+              key->str)) + 1));
           g_string_free (key, TRUE);
         }
       nodes = flame_nodes (flame, &n);
@@ -131,7 +132,7 @@ static void
 no_guess_is_lost_or_counted_twice (void)
 {
   static const char *const pairs[][2] = {
-    { "mrv-forward", "mrv-degree-forward" }, { "singles", "norvig" }, { "linear-none", "linear-forward" }, { "dlx", "singles" },
+    { "mrv-forward", "mrv-degree-forward" }, { "singles", "norvig" }, { "mrv-degree-forward", "norvig" }, { "dlx", "singles" },
   };
 
   for (size_t pair = 0; pair < G_N_ELEMENTS (pairs); pair++)
@@ -172,17 +173,20 @@ a_steered_search_parts_where_it_was_steered (void)
   TreeNode node, other = { 0 };
   uint32_t found = 0;
 
-  tree_get (trees[0], 3, &node);
-  for (int digit = 1; digit <= 9 && other.first != node.first; digit++)
-    {
-      g_assert_true (steering_add (&steered.steering, node.first - 1, node.cell, digit));
-      tree_free (trees[1]);
-      trees[1] = tree_of (&steered);
-      if (digit != node.digit && tree_find (trees[1], node.first) != TREE_NONE)
-        tree_get (trees[1], tree_find (trees[1], node.first), &other);
-      if (other.digit == node.digit)             /* it could not be guessed: the search went on as it would have */
-        other = (TreeNode) { 0 };
-    }
+  /* The first guess that had a choice, made the other way. */
+  for (uint32_t i = 1; i < tree_size (trees[0]) && !other.first; i++)
+    for (int digit = 1; digit <= 9 && !other.first; digit++)
+      {
+        tree_get (trees[0], i, &node);
+        g_assert_true (steering_add (&steered.steering, node.first - 1, node.cell, digit));
+        tree_free (trees[1]);
+        trees[1] = tree_of (&steered);
+        if (tree_find (trees[1], node.first) != TREE_NONE)
+          tree_get (trees[1], tree_find (trees[1], node.first), &other);
+        if (other.digit == node.digit)           /* it could not be guessed: the search went on as it would have */
+          other = (TreeNode) { 0 };
+        steered = other.first ? steered : plain;
+      }
   g_assert_cmpuint (other.first, ==, node.first);
   g_assert_true (merged_tree_make (&merged, trees[0], trees[1]));
   for (uint32_t i = 1; i < merged.n; i++)

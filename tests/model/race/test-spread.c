@@ -63,7 +63,8 @@ random_tally (unsigned n)
       bool capped = g_test_rand_int_range (0, 10) == 0;
       SurveyResult result = {
         .outcome = capped ? OUTCOME_RUNNING : OUTCOME_SOLVED, .capped = capped,
-        .nodes = capped ? 5000 : (uint32_t) g_test_rand_int_range (0, 5000), .take_backs = (uint64_t) g_test_rand_int_range (0, 9),
+        .nodes = capped ? 5000 : (uint32_t) g_test_rand_int_range (0, 5000), .take_backs = (uint64_t) g_test_rand_int_range (0,
+            9),
         .events = 77,
       };
 
@@ -109,8 +110,10 @@ what_is_no_tally_is_refused (void)
 {
   static const char *const texts[] = {
     "", "tally", "tally\texplore\t100\t1 1 0 0 0 1 0 50 0\n", "tally\texplore\t100\t1 1 0 0 0 1 0 50 0\nsolved\t0:2\nother\n",
-    "tally\texplore\t0\t1 1 0 0 0 1 0 50 0\nsolved\t0:1\nother\n", "tally\texplore\t100\t1 2 0 0 0 1 0 50 0\nsolved\t0:2\nother\n",
-    "tally\texplore\t100\t1 1 0 0 0 1 0 50 0\nsolved\t0:1 \nother\n", "tally\texplore\t100\t1 1 0 0 0 1 0 50\nsolved\t0:1\nother\n",
+    "tally\texplore\t0\t1 1 0 0 0 1 0 50 0\nsolved\t0:1\nother\n",
+      "tally\texplore\t100\t1 2 0 0 0 1 0 50 0\nsolved\t0:2\nother\n",
+    "tally\texplore\t100\t1 1 0 0 0 1 0 50 0\nsolved\t0:1 \nother\n",
+      "tally\texplore\t100\t1 1 0 0 0 1 0 50\nsolved\t0:1\nother\n",
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -128,7 +131,8 @@ static void
 figures_have_units (void)
 {
   static const struct { SurveyMeasure measure; uint64_t value; const char *text; } rows[] = {
-    { SURVEY_GUESSES, 0, "0" }, { SURVEY_GUESSES, 999, "999" }, { SURVEY_GUESSES, 3000000, "3 M" }, { SURVEY_GUESSES, 2500000, "2.5 M" },
+    { SURVEY_GUESSES, 0, "0" }, { SURVEY_GUESSES, 999, "999" }, { SURVEY_GUESSES, 3000000, "3 M" }, { SURVEY_GUESSES, 2500000,
+        "2.5 M" },
     { SURVEY_TIME, 7, "7 µs" }, { SURVEY_TIME, 1500, "1.5 ms" }, { SURVEY_TIME, 12000, "12 ms" }, { SURVEY_TIME, 3000000, "3 s" },
   };
 

@@ -202,6 +202,17 @@ part_of (SetdokuCompareSurvey *window, const char *name)
   return gtk_widget_get_template_child (GTK_WIDGET (window), SETDOKU_TYPE_COMPARE_SURVEY, name);
 }
 
+static gboolean
+is_on (GtkWidget *widget, const char *label)
+{
+  gboolean on = GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0
+                && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !on; child = gtk_widget_get_next_sibling (child))
+    on = is_on (child, label);
+  return on;
+}
+
 /* The arrow keys go along the curves, and what is pointed at is told with each strategy's figure. */
 static void
 test_the_curves_are_read_out (Fixture *fixture, gconstpointer data)
@@ -238,6 +249,9 @@ test_puzzles_are_rated_for_the_picture (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (part_of (window, "rate")));
   gtk_widget_activate_action (GTK_WIDGET (window), "survey.by", "s", "rating");
   g_assert_true (gtk_widget_get_visible (part_of (window, "rate")));
+  g_assert_false (gtk_widget_get_visible (part_of (window, "measures")));
+  g_assert_true (is_on (GTK_WIDGET (window), "By rating"));
+  g_assert_false (is_on (GTK_WIDGET (window), "Curves"));
   g_assert_cmpstr (gtk_label_get_label (part_of (window, "rated")), ==, "0 of 4 rated");
   gtk_widget_activate_action (GTK_WIDGET (window), "survey.rate", NULL);
   wait_for (g_str_equal (gtk_label_get_label (part_of (window, "rated")), "3 of 4 rated")

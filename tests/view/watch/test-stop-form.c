@@ -133,7 +133,8 @@ main (int argc, char **argv)
   gtk_init ();
   g_test_add_func ("/stop-form/several-things-are-chosen-without-typing", several_things_are_chosen_without_typing);
   g_test_add_func ("/stop-form/choices-and-text-follow-each-other", choices_and_text_follow_each_other);
-  g_test_add_func ("/stop-form/a-candidate-that-is-watched-has-a-cell-and-a-digit", a_candidate_that_is_watched_has_a_cell_and_a_digit);
+  g_test_add_func ("/stop-form/a-candidate-that-is-watched-has-a-cell-and-a-digit",
+                   a_candidate_that_is_watched_has_a_cell_and_a_digit);
   g_test_add_func ("/stop-form/the-list-of-stops-opens-it", the_list_of_stops_opens_it);
   return g_test_run ();
 }
