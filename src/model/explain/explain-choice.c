@@ -152,7 +152,11 @@ explain_assign (const Event *event, const SearchView *view, Explanation *explana
   if (event_has_places (event))
     explain_place (event, explanation);
   else
-    explain_digit (event, explanation);
+    {
+      explanation->rows[explanation->n_rows - 1].gone
+        = digits_difference (event->possible, event->untried | digits_of (event->digit));
+      explain_digit (event, explanation);
+    }
 }
 
 static char *

@@ -77,6 +77,16 @@ test_first_dead_end (void)
 
   g_assert_true (walk_step (&walk, &strategy_ascending, &explanation));
   g_assert_cmpstr (explanation.title, ==, "Take back 3 at row 2, column 6");
+  g_assert_cmpstr (explanation.formula, ==, "r2c6: tried {3}, left {7,8,9}");
+  g_assert_cmpint (explanation.n_rows, ==, 5);
+  g_assert_cmphex (explanation.rows[4].gone, ==, digits_of (3));
+  g_assert_cmphex (explanation.rows[4].accent, ==, digits_of (7) | digits_of (8) | digits_of (9));
+  g_assert_nonnull (strstr (explanation.spoken, "Possible: 7 8 9. Struck: 3."));
+
+  /* What was tried stays struck while the next is. */
+  g_assert_true (walk_step (&walk, &strategy_ascending, &explanation));
+  g_assert_cmpstr (explanation.title, ==, "Guess 7 at row 2, column 6");
+  g_assert_cmphex (explanation.rows[4].gone, ==, digits_of (3));
 
   explanation_clear (&explanation);
   g_free (walk.state);
