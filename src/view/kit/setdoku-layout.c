@@ -8,8 +8,8 @@
  * frame, and only the frame in between is drawn with parts that are too large, clipped. */
 #include "setdoku-layout.h"
 
-enum { BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
-enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8 };
+enum { AMPLE = 1500, BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
+enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LARGE_BOARD = 9 * 80, SHEET = 388 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
 struct _SetdokuLayout
@@ -17,7 +17,7 @@ struct _SetdokuLayout
   GtkWidget     parent_instance;
 
   GtkWidget    *slots[N_SETDOKU_SLOTS];
-  gboolean      panel_visible, panel_at_start, covered;
+  gboolean      panel_visible, panel_at_start, panel_spreads, drawn, covered;
   SetdokuRoom   room;
   guint         adapting;                 /* source id */
 };
@@ -39,13 +39,14 @@ room_free (SetdokuRoom *room)
 G_DEFINE_BOXED_TYPE (SetdokuRoom, setdoku_room, room_copy, room_free)
 
 static guint adapted_signal;
-static GParamSpec *room_property;
+enum { ROOM = 1, DRAWN, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
 
 gboolean
 setdoku_room_equal (SetdokuRoom a,
                     SetdokuRoom b)
 {
-  return a.shape == b.shape && a.stature == b.stature;
+  return a.shape == b.shape && a.stature == b.stature && !a.ample == !b.ample;
 }
 
 gboolean
@@ -71,6 +72,7 @@ setdoku_room_for (int    width,
     .shape = usual >= BROAD ? SETDOKU_SHAPE_BROAD : usual >= WIDE ? SETDOKU_SHAPE_WIDE
            : beside ? SETDOKU_SHAPE_MEDIUM : SETDOKU_SHAPE_NARROW,
     .stature = stature,
+    .ample = usual >= AMPLE && stature == SETDOKU_STATURE_TALL,
   };
 }
 
@@ -154,6 +156,8 @@ allocate_column (SetdokuLayout *self,
 
   minimum_of (self, SETDOKU_SLOT_PANEL, GTK_ORIENTATION_VERTICAL, width, &wanted);
   board = MIN (width, MAX (rest - wanted, rest * 55 / 100));             /* the panel can scroll, the board cannot */
+  if (self->drawn)
+    board = MIN (board, height - SHEET);
   board = MIN (rest, MAX (board, MIN_BOARD));
   panel = rest - board;
   if (!shown (self, SETDOKU_SLOT_PANEL))
@@ -175,6 +179,11 @@ allocate_beside (SetdokuLayout *self,
   int margin = self->room.stature == SETDOKU_STATURE_TALL ? MARGIN : NARROW_MARGIN;
   int board = MAX (width - panel, MIN_BOARD);
 
+  if (self->room.ample && self->panel_spreads)
+    {
+      board = MIN (board, MIN (LARGE_BOARD + 2 * margin, height - bar));
+      panel = width - board;
+    }
   place (self, SETDOKU_SLOT_BOARD, margin + (mirrored ? panel : 0), margin, board - 2 * margin, height - bar - 2 * margin);
   place (self, SETDOKU_SLOT_PANEL, mirrored ? 0 : board, 0, panel, height - bar);
   place (self, SETDOKU_SLOT_BAR, 0, height - bar, width, bar);
@@ -217,8 +226,8 @@ take_room (SetdokuLayout *self,
 {
   self->room = room;
   if (self->slots[SETDOKU_SLOT_SWITCHER])
-    gtk_widget_set_visible (self->slots[SETDOKU_SLOT_SWITCHER], room.shape == SETDOKU_SHAPE_NARROW);
-  g_object_notify_by_pspec (G_OBJECT (self), room_property);
+    gtk_widget_set_visible (self->slots[SETDOKU_SLOT_SWITCHER], room.shape == SETDOKU_SHAPE_NARROW && !self->drawn);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[ROOM]);
   g_signal_emit (self, adapted_signal, 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -273,7 +282,24 @@ setdoku_layout_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *property)
 {
-  g_value_set_boxed (value, &SETDOKU_LAYOUT (object)->room);
+  if (id == DRAWN)
+    g_value_set_boolean (value, SETDOKU_LAYOUT (object)->drawn);
+  else
+    g_value_set_boxed (value, &SETDOKU_LAYOUT (object)->room);
+}
+
+static void
+setdoku_layout_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *property)
+{
+  SetdokuLayout *self = SETDOKU_LAYOUT (object);
+
+  self->drawn = g_value_get_boolean (value);
+  if (self->slots[SETDOKU_SLOT_SWITCHER])
+    gtk_widget_set_visible (self->slots[SETDOKU_SLOT_SWITCHER], self->room.shape == SETDOKU_SHAPE_NARROW && !self->drawn);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -294,8 +320,10 @@ setdoku_layout_class_init (SetdokuLayoutClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_layout_dispose;
   G_OBJECT_CLASS (klass)->get_property = setdoku_layout_get_property;
-  room_property = g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1, room_property);
+  G_OBJECT_CLASS (klass)->set_property = setdoku_layout_set_property;
+  properties[ROOM] = g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[DRAWN] = g_param_spec_boolean ("drawn", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   widget_class->size_allocate = setdoku_layout_size_allocate;
   widget_class->measure = setdoku_layout_measure;
   gtk_widget_class_set_css_name (widget_class, "setdoku-layout");
@@ -348,6 +376,15 @@ setdoku_layout_set_panel_at_start (SetdokuLayout *self,
   g_return_if_fail (SETDOKU_IS_LAYOUT (self));
   self->panel_at_start = at_start;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+setdoku_layout_set_panel_spreads (SetdokuLayout *self,
+                                  gboolean       spreads)
+{
+  g_return_if_fail (SETDOKU_IS_LAYOUT (self));
+  self->panel_spreads = spreads;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 SetdokuShape

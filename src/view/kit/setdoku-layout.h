@@ -9,6 +9,7 @@
  * has to be cut; but the panel stays beside the board while both have room, for only the panel grows
  * with the text. While the whole is shown it takes the place of board and panel, which are not there then.
  *
+ * Property "drawn" (boolean): in one column the panel is drawn up, over the lower part of the board's place and the switcher.
  * Property "room" (SetdokuRoom, read-only): which kind of room there is; parts bind to it, and show more or less.
  * Signal "adapted" (no arguments): it is another one. */
 #pragma once
@@ -34,6 +35,7 @@ typedef enum {
 typedef struct {
   SetdokuShape   shape;
   SetdokuStature stature;
+  gboolean       ample;          /* broad and tall, and ≥ 1500 wide: a panel that spreads has room */
 } SetdokuRoom;
 
 #define SETDOKU_TYPE_ROOM (setdoku_room_get_type ())
@@ -54,6 +56,8 @@ void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, G
 void         setdoku_layout_set_panel_visible (SetdokuLayout *self, gboolean visible);
 gboolean     setdoku_layout_get_panel_visible (SetdokuLayout *self);
 void         setdoku_layout_set_panel_at_start (SetdokuLayout *self, gboolean at_start);    /* else at the end of a line */
+/* Where there is ample room the panel gets all that the board leaves; the board then has 80 px a cell at most. */
+void         setdoku_layout_set_panel_spreads (SetdokuLayout *self, gboolean spreads);
 SetdokuShape setdoku_layout_get_shape  (SetdokuLayout *self);
 gboolean     setdoku_layout_is_low     (SetdokuLayout *self);            /* less than 600 px high, header included */
 
