@@ -77,13 +77,13 @@ test_frame (void)
   g_action_group_activate_action (f.actions, "page", g_variant_new_string ("tree"));
   wait_for (setdoku_player_is_ended (f.player));
   setdoku_player_seek (f.player, 500);
+  while (setdoku_player_get_event (f.player)->kind != EVENT_ASSIGN)
+    setdoku_player_seek (f.player, setdoku_player_get_cursor (f.player) + 1);
   run_frames (f.window);
   spine = SETDOKU_TREE_SPINE (find (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_TREE_SPINE));
   wait_for (setdoku_tree_spine_point (spine, setdoku_player_get_view (f.player)->n_path - 1, -1, &x, &y));
-  wait_for_node (&f, setdoku_player_get_cursor (f.player) - 1, &x, &y);
   g_assert_false (setdoku_tree_spine_point (spine, 0, -1, &x, &y));
-
-  wait_for (setdoku_tree_point (f.tree, setdoku_player_get_cursor (f.player) - 1, &x, &y));
+  wait_for_node (&f, setdoku_player_get_cursor (f.player), &x, &y);
   controllers = gtk_widget_observe_controllers (GTK_WIDGET (f.tree));
   for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
