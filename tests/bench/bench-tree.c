@@ -3,7 +3,8 @@
 
 /* bench-tree.c — what a frame of the whole search tree costs while it is moved and zoomed: CPU time of the thread that draws,
  * from the moment the frame clock asks for a frame to the moment it is handed over; and what the tree of a search of 10⁹
- * events costs in memory and on the main thread while it grows.
+ * events costs in memory and on the main thread while it grows; what the card of a large tree costs at each place where one
+ * may be, from the tree to the drawn picture, and how long it takes to find what looks alike in it.
  *
  * Its argument is a list of puzzles, for a tree of nearly as many nodes as are drawn as such. Prints one "key: value" line a
  * figure. */
@@ -14,7 +15,9 @@
 
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
+#include "engine/search/tree-shapes.h"
 #include "picture/tree-branches.h"
+#include "picture/tree-columns-paint.h"
 #include "view/watch/setdoku-tree.h"
 
 enum { N_WARM = 10, N_FRAMES = 300, WIDTH = 1036, HEIGHT = 400, NODES = 1000000 };
@@ -166,6 +169,52 @@ turn (Run *run)
   return start;
 }
 
+/* Where one is, drawn anew at N_FRAMES places. */
+static void
+measure_card (Run *run, const Tree *tree)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  ColumnsView view = { .width = WIDTH, .height = HEIGHT, .zoom = 1 };
+  ColumnsWords words = { { "17 guesses", "before, r1c2 …" }, "‹ 17", "dead end", "solved", "Depth · cell" };
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  TreePen pen = { cairo_create (surface), palette_get (false, false), font };
+  uint64_t length = setdoku_player_get_length (run->player);
+  static TreeShape shapes[TREE_SHAPES_MAX];
+  static TreeColumns columns;
+  static Spine spine;
+  static Limbs limbs;
+  double start;
+  int n;
+
+  for (int i = 0; i < N_FRAMES; i++)
+    {
+      ColumnsRoom room = { 0 };
+      ColumnsPicture picture = { &spine, &limbs, &columns, &view, &words, -1 };
+      uint64_t cursor = length * (uint64_t) i / N_FRAMES;
+
+      setdoku_player_seek (run->player, cursor);
+      start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+      tree_spine (tree, NULL, setdoku_player_get_view (run->player), setdoku_player_get_event (run->player), cursor, &spine);
+      columns_view_measure (&view, font, 14.67, false);
+      view.first = columns_view_follow (&view, &spine);
+      room = (ColumnsRoom) { view.first, columns_view_last (&view), view.lanes, NULL, NULL };
+      tree_limbs (tree, NULL, &spine, room.first, room.last, NULL, NULL, &limbs);
+      tree_columns_layout (&columns, &spine, &limbs, &room);
+      columns_paint (&picture, &pen);
+      run->cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+    }
+  qsort (run->cpu, N_FRAMES, sizeof *run->cpu, compare);
+  g_print ("tree-card-cpu-p50-ms: %.2f\n", run->cpu[N_FRAMES / 2]);
+  g_print ("tree-card-cpu-p95-ms: %.2f\n", run->cpu[N_FRAMES * 95 / 100]);
+  start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  n = tree_shapes (tree, shapes);
+  g_print ("tree-alike-shapes: %d\n", n);
+  g_print ("tree-alike-cpu-ms: %.0f\n", clock_ms (CLOCK_THREAD_CPUTIME_ID) - start);
+  cairo_destroy (pen.cr);
+  cairo_surface_destroy (surface);
+  pango_font_description_free (font);
+}
+
 static void
 measure_icicle (void)
 {
@@ -180,6 +229,8 @@ measure_icicle (void)
     turn (&run);
   setdoku_tree_builder_set_shown (run.builder, false);
   setdoku_player_stop_exploring (run.player);
+  if ((tree = setdoku_tree_builder_get_tree (run.builder)))
+    measure_card (&run, tree);
   setdoku_player_seek (run.player, setdoku_player_get_length (run.player) / 2);
   measure_frames (&run, "icicle");
   close_tree (&run);

@@ -17,9 +17,25 @@ enum { CLICK_SLACK = 6, PAN_STEP = 60 };         /* pixels */
 static void
 on_drag_begin (GtkGestureDrag *gesture, double x, double y, SetdokuTree *self)
 {
+  GdkRectangle frame;
+
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->dragged = FALSE;
   self->grab_x = self->grab_y = 0;
+  self->frame_held = canvas_frame (self, &frame) && frame.x <= x && x < frame.x + frame.width
+                     && frame.y <= y && y < frame.y + frame.height;
+}
+
+/* Up is deeper. */
+static void
+drag_frame (SetdokuTree *self, double y)
+{
+  double level = (double) gtk_widget_get_height (GTK_WIDGET (self)) / MAX (self->icicle.rows, 1);
+  int levels = (int) trunc ((self->grab_y - y) / level);
+
+  self->grab_y -= levels * level;
+  if (levels)
+    canvas_move_frame (self, levels);
 }
 
 static void
@@ -29,6 +45,11 @@ on_drag_update (GtkGestureDrag *gesture, double x, double y, SetdokuTree *self)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->dragged = TRUE;
+  if (self->frame_held)
+    {
+      drag_frame (self, y);
+      return;
+    }
   canvas_pan (self, x - self->grab_x, y - self->grab_y);
   self->grab_x = x;
   self->grab_y = y;

@@ -14,6 +14,7 @@
 
 enum {
   WIDE = 680,                          /* pixels from which all stands in one line above the tree */
+  WORDY = 1000,                        /* from which the legend has room there for all its words */
   TALL = 230,                          /* from which there are lines below it */
   N_SIGNS = 4,
 };
@@ -69,7 +70,7 @@ arrange (SetdokuTreePage *self)
   move_into (self->legend, wide ? self->middle : self->foot);
   move_into (self->tools, wide ? self->middle : self->foot);
   for (size_t i = 0; i < G_N_ELEMENTS (signs); i++)
-    gtk_label_set_label (self->signs[i], g_dpgettext2 (NULL, "tree", wide ? signs[i].word : signs[i].short_word));
+    gtk_label_set_label (self->signs[i], g_dpgettext2 (NULL, "tree", width >= WORDY ? signs[i].word : signs[i].short_word));
   gtk_widget_set_visible (GTK_WIDGET (self->depths), wide);
   gtk_widget_set_visible (self->foot, !wide && height >= TALL);
 }

@@ -13,13 +13,23 @@ scale_of (SetdokuTree *self)
   return gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
+gboolean
+setdoku_tree_wants_detail (SetdokuTree *self)
+{
+  const Tree *tree;
+
+  g_return_val_if_fail (SETDOKU_IS_TREE (self), FALSE);
+  tree = setdoku_tree_builder_get_tree (self->builder);
+  return tree && tree_limit (tree) > 1 && canvas_last (self) - canvas_first (self) <= TREE_DETAIL_MAX;
+}
+
 /* From near a large tree has folded what is to be seen: it is built once more. */
 static void
-ask_detail (SetdokuTree *self, const Tree *tree)
+ask_detail (SetdokuTree *self)
 {
   double first = canvas_first (self), last = canvas_last (self);
 
-  if (tree_limit (tree) > 1 && last - first <= TREE_DETAIL_MAX)
+  if (setdoku_tree_wants_detail (self))
     setdoku_tree_builder_ask_detail (self->builder, (uint64_t) first, (uint64_t) ceil (last));
 }
 
@@ -39,7 +49,7 @@ canvas_prepare (SetdokuTree *self, const Tree *tree)
   self->icicle_stale = FALSE;
   icicle_compute (&self->icicle, tree, setdoku_tree_builder_get_detail (self->builder, &begin), canvas_first (self),
                   canvas_last (self), width);
-  ask_detail (self, tree);
+  ask_detail (self);
 }
 
 static void
@@ -79,6 +89,35 @@ paint_focus_bar (SetdokuTree *self, cairo_t *cr, const Palette *palette)
   cairo_stroke (cr);
 }
 
+bool
+canvas_frame (SetdokuTree *self, GdkRectangle *frame)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double left, right, top, bottom;
+
+  if (!self->frame_event || !self->icicle.kinds || canvas_is_branches (self))
+    return false;
+  left = icicle_x (&self->icicle, (double) self->frame_event) / scale_of (self);
+  right = icicle_x (&self->icicle, (double) setdoku_player_get_cursor (self->player)) / scale_of (self);
+  top = icicle_y (&self->icicle, height, MIN (self->frame_to, self->icicle.rows));
+  bottom = icicle_y (&self->icicle, height, MIN (self->frame_from, self->icicle.rows) - 1);
+  *frame = (GdkRectangle) { (int) left - 4, (int) top - 2, (int) (right - left) + 8, (int) (bottom - top) + 4 };
+  return right >= left;
+}
+
+static void
+paint_frame (SetdokuTree *self, cairo_t *cr, const Palette *palette)
+{
+  GdkRectangle frame;
+
+  if (!canvas_frame (self, &frame))
+    return;
+  cairo_rectangle (cr, frame.x + 1, frame.y + 1, frame.width - 2, frame.height - 2);
+  color_use (cr, palette->accent_text);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
 static void
 paint_icicle (SetdokuTree *self, const Tree *tree, cairo_t *cr, const Palette *palette)
 {
@@ -99,6 +138,7 @@ paint_icicle (SetdokuTree *self, const Tree *tree, cairo_t *cr, const Palette *p
   cairo_rectangle (cr, x - 1, 0, 2, height);
   color_use (cr, palette->text);
   cairo_fill (cr);
+  paint_frame (self, cr, palette);
   paint_focus_bar (self, cr, palette);
 }
 

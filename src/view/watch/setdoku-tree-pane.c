@@ -22,7 +22,7 @@ static const int heights[] = {
   [SETDOKU_STATURE_FLAT] = 0,          /* there is no room for it */
 };
 
-enum { HEIGHT_NARROW = 120, MARGIN = 22 };
+enum { HEIGHT_NARROW = 120, HEIGHT_AMPLE = 166, MARGIN = 22 };
 
 struct _SetdokuTreePane
 {
@@ -39,7 +39,7 @@ struct _SetdokuTreePane
   GtkLabel           *words;
   GtkWidget          *menu;            /* weak: of a node; NULL: none is open */
   SetdokuRoom         room;
-  gboolean            unfolded;
+  gboolean            unfolded[2];     /* where there is ample room, by itself; elsewhere, when it is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuTreePane, setdoku_tree_pane, GTK_TYPE_BOX)
@@ -51,18 +51,24 @@ guesses (SetdokuTreePane *self)
 }
 
 static gboolean
-is_wanted (SetdokuTreePane *self)
+is_unfolded (SetdokuTreePane *self)
 {
-  return setdoku_search_is_open (self->search) && self->unfolded && heights[self->room.stature] > 0;
+  return self->unfolded[self->room.ample ? 0 : 1];
 }
 
-/* The numbers within a folded subtree are found out; while the whole tree is shown, the detail is for that. */
+static gboolean
+is_wanted (SetdokuTreePane *self)
+{
+  return setdoku_search_is_open (self->search) && is_unfolded (self) && heights[self->room.stature] > 0;
+}
+
+/* The numbers within a folded subtree are found out; while the whole tree is shown from near, the detail is for that. */
 static void
 ask_numbers (SetdokuTreePane *self, const Tree *tree, uint64_t cursor)
 {
   TreeNode node;
 
-  if (!tree || setdoku_search_is_fast (self->search) || is_wanted (self))
+  if (!tree || setdoku_search_is_fast (self->search) || (is_wanted (self) && setdoku_tree_wants_detail (self->canvas)))
     return;
   tree_get (tree, tree_at (tree, cursor), &node);
   if (node.folded && node.last != UINT64_MAX)
@@ -90,6 +96,7 @@ update_page (SetdokuTreePane *self)
   setdoku_tree_page_set (self->page, &spine, &limbs, guesses (self));
   shapes = setdoku_tree_builder_get_shapes (self->builder, &n_shapes);
   setdoku_tree_page_set_shapes (self->page, shapes, n_shapes, cursor);
+  setdoku_tree_set_frame (self->canvas, first < spine.n_rows ? spine.rows[first].step : 0, first + 1, last + 1);
   ask_numbers (self, tree, cursor);
 }
 
@@ -188,6 +195,12 @@ on_wanted (SetdokuTreePane *self, guint64 first, guint64 last)
 }
 
 static void
+on_framed (SetdokuTreePane *self, int levels)
+{
+  setdoku_tree_spine_scroll (SETDOKU_TREE_SPINE (setdoku_tree_page_get_spine (self->page)), levels);
+}
+
+static void
 on_started (SetdokuTreePane *self)
 {
   setdoku_tree_spine_reset (SETDOKU_TREE_SPINE (setdoku_tree_page_get_spine (self->page)));
@@ -232,16 +245,17 @@ can_unfold (gpointer data)
 
 static gboolean can_look (gpointer data) { return setdoku_search_is_live (SETDOKU_TREE_PANE (data)->search) && is_wanted (data); }
 
+/* The other way than it is seen to be: the room may have changed it since the action was asked how it stands. */
 static void
-run_unfold (gpointer data, GVariant *unfolded)
+run_unfold (gpointer data, GVariant *value)
 {
   SetdokuTreePane *self = data;
 
-  self->unfolded = g_variant_get_boolean (unfolded);
+  self->unfolded[self->room.ample ? 0 : 1] = !is_unfolded (self);
   setdoku_tree_pane_update (self);
 }
 
-static GVariant *get_unfolded (gpointer data) { return g_variant_new_boolean (SETDOKU_TREE_PANE (data)->unfolded); }
+static GVariant *get_unfolded (gpointer data) { return g_variant_new_boolean (is_unfolded (data)); }
 static void run_fit (gpointer data, GVariant *value) { setdoku_tree_fit (SETDOKU_TREE_PANE (data)->canvas); }
 
 static void
@@ -272,12 +286,14 @@ static void
 setdoku_tree_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *property)
 {
   SetdokuTreePane *self = SETDOKU_TREE_PANE (object);
-  gboolean narrow;
+  gboolean narrow, was_ample = self->room.ample;
 
   self->room = *(const SetdokuRoom *) g_value_get_boxed (value);
+  if (!self->room.ample != !was_ample)
+    setdoku_tree_set_branches (self->canvas, !self->room.ample);
   narrow = self->room.shape == SETDOKU_SHAPE_NARROW;
-  setdoku_tree_set_height (self->canvas, narrow ? MIN (heights[self->room.stature], HEIGHT_NARROW)
-                                                : heights[self->room.stature]);
+  setdoku_tree_set_height (self->canvas, narrow             ? MIN (heights[self->room.stature], HEIGHT_NARROW)
+                                         : self->room.ample ? HEIGHT_AMPLE : heights[self->room.stature]);
   setdoku_part_set_class (GTK_WIDGET (self), "narrow", narrow);
   update_shown (self);
 }
@@ -317,6 +333,7 @@ static void
 setdoku_tree_pane_init (SetdokuTreePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->unfolded[0] = TRUE;
 }
 
 static void
@@ -358,6 +375,7 @@ setdoku_tree_pane_new (SetdokuSearch *search, SetdokuInspection *inspection, Set
   g_signal_connect_object (self->page, "unmap", G_CALLBACK (update_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "framed", G_CALLBACK (on_framed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->canvas, "menu", G_CALLBACK (on_menu), self, G_CONNECT_SWAPPED);
   commands_add (map, commands, G_N_ELEMENTS (commands), self);
   return self;

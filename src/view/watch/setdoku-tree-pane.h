@@ -4,7 +4,8 @@
 /* setdoku-tree-pane.h — the tree of the search in Watch: the whole of it, unfolded above the strip, and a page of the panel for
  * where it is. It grows only while one of the two is seen.
  *
- * It shows and hides itself. Property "room" (SetdokuRoom), to be bound. */
+ * It shows and hides itself: where there is ample room it is unfolded along time by itself, with what the page shows in a
+ * frame. Property "room" (SetdokuRoom), to be bound. */
 #pragma once
 
 #include "setdoku-inspection.h"

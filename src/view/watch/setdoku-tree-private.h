@@ -32,6 +32,10 @@ struct _SetdokuTree
   double              pointer_x, pointer_y;
   double              grab_x, grab_y, grab_scale;      /* how far a drag or a pinch has been followed */
   gboolean            dragged;
+
+  uint64_t            frame_event;     /* 0: no frame */
+  int                 frame_from, frame_to;      /* levels */
+  gboolean            frame_held;
 };
 
 enum { CANVAS_SPAN_LEAST = 16 };       /* events, as near as it goes */
@@ -42,6 +46,7 @@ void         canvas_choose      (SetdokuTree *self, uint64_t step);
 void         canvas_ask_menu    (SetdokuTree *self, uint64_t first, double x, double y);
 void         canvas_hover       (SetdokuTree *self, int cell);
 void         canvas_set_focus   (SetdokuTree *self, uint64_t first);
+void         canvas_move_frame  (SetdokuTree *self, int levels);
 
 /* The tree that knows the guess, the whole one if it does; NULL: none at hand. */
 const Tree  *canvas_locate      (SetdokuTree *self, uint64_t first, uint32_t *node);
@@ -52,6 +57,8 @@ bool         canvas_pick        (SetdokuTree *self, double x, double y, TreeNode
 /* setdoku-tree-paint.c */
 void         canvas_prepare     (SetdokuTree *self, const Tree *tree);       /* layout and icicle, as far as they are stale */
 void         canvas_paint       (SetdokuTree *self, const Tree *tree, GtkSnapshot *snapshot);
+
+bool         canvas_frame       (SetdokuTree *self, GdkRectangle *frame);    /* false: there is none */
 
 /* setdoku-tree-view.c */
 BranchesView canvas_view        (SetdokuTree *self);

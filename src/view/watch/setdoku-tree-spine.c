@@ -176,6 +176,13 @@ spine_scroll (SetdokuTreeSpine *self, int columns, double lift)
 }
 
 void
+setdoku_tree_spine_scroll (SetdokuTreeSpine *self, int columns)
+{
+  g_return_if_fail (SETDOKU_IS_TREE_SPINE (self));
+  spine_scroll (self, columns, 0);
+}
+
+void
 setdoku_tree_spine_zoom (SetdokuTreeSpine *self, double factor)
 {
   g_return_if_fail (SETDOKU_IS_TREE_SPINE (self) && factor > 0);

@@ -31,6 +31,7 @@ void       setdoku_tree_spine_get_columns (SetdokuTreeSpine *self, const Spine *
 bool       setdoku_tree_spine_opened   (void *self, uint64_t step);
 
 void       setdoku_tree_spine_zoom     (SetdokuTreeSpine *self, double factor);
+void       setdoku_tree_spine_scroll   (SetdokuTreeSpine *self, int columns);
 
 /* The node in focus in words; free it. NULL: there is none. */
 char      *setdoku_tree_spine_describe (SetdokuTreeSpine *self);

@@ -13,7 +13,7 @@ enum { LEAST_WIDTH = 120, HEIGHT = 190 };
 
 G_DEFINE_FINAL_TYPE (SetdokuTree, setdoku_tree, GTK_TYPE_WIDGET)
 
-enum { SEEK, HOVERED, MENU, N_SIGNALS };
+enum { SEEK, HOVERED, MENU, FRAMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 gboolean
@@ -82,6 +82,25 @@ canvas_hover (SetdokuTree *self, int cell)
     return;
   self->hovered = cell;
   g_signal_emit (self, signals[HOVERED], 0, cell);
+}
+
+void
+canvas_move_frame (SetdokuTree *self, int levels)
+{
+  g_signal_emit (self, signals[FRAMED], 0, levels);
+}
+
+void
+setdoku_tree_set_frame (SetdokuTree *self, uint64_t event, int from, int to)
+{
+  g_return_if_fail (SETDOKU_IS_TREE (self));
+
+  if (event == self->frame_event && from == self->frame_from && to == self->frame_to)
+    return;
+  self->frame_event = event;
+  self->frame_from = from;
+  self->frame_to = to;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The guess that the level shows at the event; the detail knows what the tree has folded. */
@@ -225,6 +244,7 @@ setdoku_tree_class_init (SetdokuTreeClass *klass)
   signals[MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 3, G_TYPE_UINT64, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   signals[HOVERED] = g_signal_new ("hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[FRAMED] = g_signal_new ("framed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   gtk_widget_class_set_css_name (widget_class, "setdoku-tree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -270,7 +290,7 @@ setdoku_tree_reset (SetdokuTree *self)
   g_return_if_fail (SETDOKU_IS_TREE (self));
 
   self->zoom = self->span = self->axis = 0;
-  self->focus = 0;
+  self->focus = self->frame_event = 0;
   branches_clear (&self->branches);
   icicle_clear (&self->icicle);
   g_clear_pointer (&self->last, gsk_render_node_unref);

@@ -30,6 +30,13 @@ void       setdoku_tree_set_branches (SetdokuTree *self, gboolean wanted);
 /* All of it takes as many events as this, so that a time line beside it has the same axis; at least those that are known. */
 void       setdoku_tree_set_axis   (SetdokuTree *self, double events);
 
+/* A frame on the icicle, around the levels from … to of what stands, from the event on to the cursor; event 0: none. When it
+ * is dragged that is "framed" (int levels), for who moves it. */
+void       setdoku_tree_set_frame  (SetdokuTree *self, uint64_t event, int from, int to);
+
+/* It looks from so near that the builder's detail is its own. */
+gboolean   setdoku_tree_wants_detail (SetdokuTree *self);
+
 void       setdoku_tree_zoom       (SetdokuTree *self, double factor);   /* about its middle */
 void       setdoku_tree_fit        (SetdokuTree *self);
 

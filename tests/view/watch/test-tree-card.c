@@ -180,6 +180,39 @@ test_hand (void)
   close_watch (&f);
 }
 
+/* Subtrees that look alike are listed: each row goes to the next of its kind, and after the last to the first. */
+static void
+test_alike (void)
+{
+  TreeShape shapes[TREE_SHAPES_MAX];
+  GtkWidget *page, *row = NULL;
+  Tree *tree;
+  Fixture f;
+  int n;
+
+  open_dead_end (&f);
+  tree = tree_new (setdoku_player_get_trace (f.player), TREE_NODES_MAX);
+  tree_grow (tree, UINT64_MAX);
+  n = tree_shapes (tree, shapes);
+  g_assert_cmpint (n, >, 3);
+  page = find (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_TREE_PAGE);
+  wait_for ((row = find (find (page, GTK_TYPE_POPOVER), GTK_TYPE_BUTTON)) != NULL);
+  for (int i = 0; i < n; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      g_assert_nonnull (row);
+      setdoku_player_seek (f.player, 0);
+      for (int k = 0; k <= shapes[i].n_known; k++)
+        {
+          run_frames (f.window);
+          g_signal_emit_by_name (row, "clicked");
+          g_assert_cmpuint (setdoku_player_get_cursor (f.player), ==, shapes[i].first[k % shapes[i].n_known]);
+        }
+    }
+  g_assert_null (row);
+  tree_free (tree);
+  close_watch (&f);
+}
+
 /* Where no guess is made there is no tree, and the page says so. */
 static void
 test_no_guesses (void)
@@ -209,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree-card/any-font", test_fonts);
   g_test_add_func ("/tree-card/follow", test_follow);
   g_test_add_func ("/tree-card/open-and-fold", test_hand);
+  g_test_add_func ("/tree-card/alike", test_alike);
   g_test_add_func ("/tree-card/no-guesses", test_no_guesses);
   return g_test_run ();
 }

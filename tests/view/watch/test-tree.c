@@ -5,6 +5,7 @@
 #include "engine/search/strategies/strategies.h"
 #include "picture/tree-icicle.h"
 #include "tree-fixture.h"
+#include "view/watch/setdoku-tree-spine.h"
 
 /* T unfolds the whole tree above the strip, and folds it. */
 static void
@@ -27,6 +28,74 @@ test_unfold (void)
   g_assert_false (gtk_widget_get_visible (setdoku_watch_get_tree (f.watch)));
   setdoku_watch_set_active (f.watch, TRUE);
   g_assert_true (gtk_widget_get_visible (setdoku_watch_get_tree (f.watch)));
+  close_watch (&f);
+}
+
+static void
+set_ample (Fixture *f, gboolean ample)
+{
+  SetdokuRoom room = { SETDOKU_SHAPE_BROAD, SETDOKU_STATURE_TALL, .ample = ample };
+
+  g_object_set (f->watch, "room", &room, NULL);
+  run_frames (f->window);
+}
+
+/* Where there is ample room it is there by itself, along time; T folds it there, and elsewhere it is as it was. */
+static void
+test_ample (void)
+{
+  Fixture f;
+
+  open_watch (&f, NULL);
+  set_ample (&f, TRUE);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (f.tree)));
+  wait_for (setdoku_player_is_ended (f.player) && setdoku_tree_can_branch (f.tree));
+  g_assert_false (setdoku_tree_get_branches (f.tree));
+  set_ample (&f, FALSE);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f.tree)));
+  unfold (&f);
+  g_assert_true (setdoku_tree_get_branches (f.tree));
+  set_ample (&f, TRUE);
+  g_action_group_activate_action (f.actions, "unfold", NULL);
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (f.tree)));
+  set_ample (&f, FALSE);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (f.tree)));
+  close_watch (&f);
+}
+
+/* What the card shows is framed on the icicle, and a drag of the frame downwards scrolls it to earlier depths. */
+static void
+test_frame (void)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  SetdokuTreeSpine *spine;
+  double x, y;
+  Fixture f;
+
+  open_watch (&f, NULL);
+  set_ample (&f, TRUE);
+  g_action_group_activate_action (f.actions, "page", g_variant_new_string ("tree"));
+  wait_for (setdoku_player_is_ended (f.player));
+  setdoku_player_seek (f.player, 500);
+  while (setdoku_player_get_event (f.player)->kind != EVENT_ASSIGN)
+    setdoku_player_seek (f.player, setdoku_player_get_cursor (f.player) + 1);
+  run_frames (f.window);
+  spine = SETDOKU_TREE_SPINE (find (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_TREE_SPINE));
+  wait_for (setdoku_tree_spine_point (spine, setdoku_player_get_view (f.player)->n_path - 1, -1, &x, &y));
+  g_assert_false (setdoku_tree_spine_point (spine, 0, -1, &x, &y));
+  wait_for_node (&f, setdoku_player_get_cursor (f.player), &x, &y);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (f.tree));
+  for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (controller))
+        continue;
+      g_signal_emit_by_name (controller, "drag-begin", x, y);
+      g_signal_emit_by_name (controller, "drag-update", 0.0, (double) gtk_widget_get_height (GTK_WIDGET (f.tree)));
+    }
+  g_assert_true (setdoku_tree_spine_point (spine, 0, -1, &x, &y));
+  run_frames (f.window);
   close_watch (&f);
 }
 
@@ -259,6 +328,8 @@ main (int argc, char **argv)
   gtk_init ();
   g_test_add_func ("/tree/pixels", test_pixels);
   g_test_add_func ("/tree/unfold", test_unfold);
+  g_test_add_func ("/tree/ample-room", test_ample);
+  g_test_add_func ("/tree/frame", test_frame);
   g_test_add_func ("/tree/branches", test_branches);
   g_test_add_func ("/tree/zoom", test_zoom);
   g_test_add_func ("/tree/icicle", test_icicle);
