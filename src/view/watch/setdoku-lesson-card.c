@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/teach/lesson.h"
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
 
@@ -103,4 +104,17 @@ setdoku_lesson_card_new (SetdokuSlides *slides)
   g_signal_connect_object (slides, "changed", G_CALLBACK (setdoku_lesson_card_update), self, G_CONNECT_SWAPPED);
   setdoku_lesson_card_update (self);
   return GTK_WIDGET (self);
+}
+
+void
+lessons_menu_fill (GMenu *menu)
+{
+  g_return_if_fail (G_IS_MENU (menu));
+  for (const Lesson *lesson = lessons; lesson->id; lesson++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(lesson->title), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.lesson", "s", lesson->id);
+      g_menu_append_item (menu, item);
+    }
 }
