@@ -71,6 +71,8 @@ add_button (GtkBox *box, GtkWidget *button, const char *action, const char *tool
 {
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_tooltip_text (button, tooltip);
+  if (tooltip)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (box, button);
   return button;
