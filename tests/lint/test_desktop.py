@@ -55,7 +55,8 @@ def check_identity():
     metainfo = xml.parse(build / 'data' / f'{ID}.metainfo.xml').getroot()
     schema = xml.parse(schema_file).getroot().find('schema')
     tap.check(f'\nIcon={ID}\n' in desktop, 'the desktop file names the icon')
-    tap.check('\nMimeType=application/x-setdoku;\n' in desktop, 'the desktop file opens documents')
+    tap.check('\nMimeType=application/x-setdoku;x-scheme-handler/setdoku;\n' in desktop,
+              'the desktop file opens documents, and links to an event')
     tap.check(metainfo.findtext('id') == ID and metainfo.findtext('launchable') == f'{ID}.desktop',
               'the metainfo names the program and its desktop file')
     tap.check(schema.get('id') == ID and schema.get('path') == f"/{ID.replace('.', '/')}/", 'the schema is named alike')

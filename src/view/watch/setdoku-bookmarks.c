@@ -8,6 +8,7 @@
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
 #include "model/explain/explain.h"
+#include "setdoku-lesson-card.h"
 
 enum { LIST_HEIGHT = 260 };
 
@@ -252,6 +253,19 @@ new_action (const char *label, const char *tooltip, const char *action, GtkWidge
   return button;
 }
 
+/* Those that are shipped, made in this way. */
+static GtkWidget *
+new_lessons (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  lessons_menu_fill (menu);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Lessons"));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  return button;
+}
+
 static void
 setdoku_bookmarks_init (SetdokuBookmarks *self)
 {
@@ -292,7 +306,10 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   slides = new_action (_("Play as slides"), _("One bookmark after the other, each with its note"), "search.slides",
                        gtk_button_new ());
   g_signal_connect_swapped (slides, "clicked", G_CALLBACK (on_slides), self);
-  parts[6] = slides;
+  parts[6] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_set_homogeneous (GTK_BOX (parts[6]), TRUE);
+  gtk_box_append (GTK_BOX (parts[6]), slides);
+  gtk_box_append (GTK_BOX (parts[6]), new_lessons ());
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_box_append (GTK_BOX (self), parts[i]);
 }

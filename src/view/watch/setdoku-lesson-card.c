@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/teach/lesson.h"
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
 
@@ -70,6 +71,8 @@ add_button (GtkBox *box, GtkWidget *button, const char *action, const char *tool
 {
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_tooltip_text (button, tooltip);
+  if (tooltip)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (box, button);
   return button;
@@ -103,4 +106,17 @@ setdoku_lesson_card_new (SetdokuSlides *slides)
   g_signal_connect_object (slides, "changed", G_CALLBACK (setdoku_lesson_card_update), self, G_CONNECT_SWAPPED);
   setdoku_lesson_card_update (self);
   return GTK_WIDGET (self);
+}
+
+void
+lessons_menu_fill (GMenu *menu)
+{
+  g_return_if_fail (G_IS_MENU (menu));
+  for (const Lesson *lesson = lessons; lesson->id; lesson++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(lesson->title), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.lesson", "s", lesson->id);
+      g_menu_append_item (menu, item);
+    }
 }

@@ -16,3 +16,5 @@ G_DECLARE_FINAL_TYPE (SetdokuLessonCard, setdoku_lesson_card, SETDOKU, LESSON_CA
 
 GtkWidget *setdoku_lesson_card_new    (SetdokuSlides *slides);
 void       setdoku_lesson_card_update (SetdokuLessonCard *self);
+
+void       lessons_menu_fill          (GMenu *menu);                         /* with those that are shipped, as "win.lesson" */

@@ -49,7 +49,7 @@ static GtkWidget *
 new_answer (Prediction what)
 {
   g_autofree char *number = g_strdup_printf ("%d", (int) what);
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *key = gtk_label_new (number), *glyph = g_object_new (SETDOKU_TYPE_GLYPH, NULL);
   GtkWidget *name = gtk_label_new (predict_name (what));
 

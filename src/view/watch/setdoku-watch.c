@@ -186,7 +186,7 @@ on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuWa
 static void
 on_menu (SetdokuGrid *grid, int cell, double x, double y, SetdokuWatch *self)
 {
-  if (setdoku_search_is_open (self->search))
+  if (setdoku_search_is_open (self->search) && !setdoku_predict_is_asking (self->teach.predict))
     watch_open_menu (self, cell, x, y);
 }
 

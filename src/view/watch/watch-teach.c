@@ -221,6 +221,23 @@ static const Command commands[] = {
   { "same-slide", run_same_slide, NULL, shows_slide },
 };
 
+/* What would tell what is to come: from the moment on that one predicts, or only while it is asked. */
+static const struct { const char *name; gboolean asked; } telling[] = {
+  { "rescue" }, { "tree-rescue" }, { "heat" }, { "select-range" }, { "unfold" }, { "page" }, { "try" },
+  { "inspect", TRUE }, { "why-not", TRUE },
+};
+
+static gboolean
+is_open (gpointer data, const char *name)
+{
+  SetdokuWatch *self = data;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (telling); i++)
+    if (g_str_equal (telling[i].name, name))
+      return !(telling[i].asked ? setdoku_predict_is_asking (self->teach.predict) : setdoku_predict_is_on (self->teach.predict));
+  return TRUE;
+}
+
 void
 watch_add_teaching (SetdokuWatch *self)
 {
@@ -234,6 +251,7 @@ watch_add_teaching (SetdokuWatch *self)
   g_object_ref_sink (self->teach.presentation);
   gtk_widget_insert_action_group (GTK_WIDGET (self->teach.presentation), "search", G_ACTION_GROUP (self->actions));
   setdoku_watch_panel_add_teaching (self->panel, self->teach.lesson, setdoku_predict_card_new (self->teach.predict));
+  commands_set_gate (G_ACTION_MAP (self->actions), is_open, self);
   commands_add (G_ACTION_MAP (self->actions), commands, G_N_ELEMENTS (commands), self);
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect_object (key, "key-pressed", G_CALLBACK (on_escape), self, 0);

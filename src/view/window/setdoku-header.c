@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
-#include "model/teach/lesson.h"
 #include "setdoku-switcher.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/tooltip.h"
+#include "view/watch/setdoku-lesson-card.h"
 
 struct _SetdokuHeader
 {
@@ -160,13 +160,7 @@ static void
 setdoku_header_init (SetdokuHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (const Lesson *lesson = lessons; lesson->id; lesson++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(lesson->title), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.lesson", "s", lesson->id);
-      g_menu_append_item (self->lessons_menu, item);
-    }
+  lessons_menu_fill (self->lessons_menu);
 }
 
 GtkMenuButton *

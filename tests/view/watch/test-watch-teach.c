@@ -73,6 +73,7 @@ has_state (Fixture *f, const char *action)
 static void
 test_predicting (void)
 {
+  static const char *const telling[] = { "rescue", "heat", "unfold", "page", "try", "inspect", "why-not" };
   GtkWidget *panel, *card, *tree;
   const Scene *scene;
   Fixture f;
@@ -90,6 +91,8 @@ test_predicting (void)
   g_assert_true (has_label (panel, "What happens next?"));
   g_assert_true (has_label (panel, "The search looks at row 5, column 6."));
   g_assert_false (gtk_widget_get_sensitive (tree));              /* it has all that is to come */
+  for (size_t i = 0; i < G_N_ELEMENTS (telling); i++)
+    g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), telling[i]));
   scene = setdoku_grid_get_scene (f.grid);
   g_assert_cmpint (scene->active, ==, 4 * 9 + 5);
   g_assert_false (scene->looks[4 * 9 + 5].dead);
