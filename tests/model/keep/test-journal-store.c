@@ -232,6 +232,35 @@ test_a_removed_game_leaves_nothing (Place *place, const void *data)
   g_assert_cmpint (count_files (place, ".setdoku"), ==, 1);
 }
 
+/* Links, folders, pipes and what is too large are none of ours; of the others so much is read as was asked for. */
+static void
+test_only_ordinary_files_are_read (Place *place, const void *data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "file", NULL), *other = g_build_filename (place->folder, "other", NULL);
+  g_autofree char *some = NULL, *all = NULL;
+  gsize length;
+
+  g_assert_null (journal_read_bytes (path, G_MAXSIZE, &length));
+  g_assert_cmpint (g_mkdir_with_parents (place->folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "123456", -1, NULL));
+  some = journal_read_bytes (path, 2, &length);
+  g_assert_cmpstr (some, ==, "12");
+  all = journal_read_bytes (path, G_MAXSIZE, &length);
+  g_assert_cmpstr (all, ==, "123456");
+  g_assert_cmpuint (length, ==, 6);
+
+  g_assert_cmpint (symlink (path, other), ==, 0);
+  g_assert_null (journal_read_bytes (other, G_MAXSIZE, &length));
+  g_unlink (other);
+  g_assert_cmpint (mkfifo (other, 0600), ==, 0);
+  g_assert_null (journal_read_bytes (other, G_MAXSIZE, &length));
+  g_unlink (other);
+  g_assert_null (journal_read_bytes (place->folder, G_MAXSIZE, &length));
+  g_assert_cmpint (truncate (path, SESSION_MAX_BYTES + 1), ==, 0);
+  g_assert_null (journal_read_bytes (path, G_MAXSIZE, &length));
+  g_unlink (path);
+}
+
 #define ADD(path, test) g_test_add ("/journal-store/" path, Place, NULL, set_up, test, tear_down)
 
 int
@@ -244,6 +273,7 @@ main (int argc, char **argv)
   ADD ("both-damaged", test_both_damaged_is_said);
   ADD ("sweep", test_stale_temporary_files_are_swept_and_nothing_else);
   ADD ("two-processes", test_another_process_takes_over_once_we_are_gone);
+  ADD ("only-ordinary-files", test_only_ordinary_files_are_read);
   ADD ("removed", test_a_removed_game_leaves_nothing);
   return g_test_run ();
 }
