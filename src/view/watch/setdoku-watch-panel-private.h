@@ -38,7 +38,7 @@ struct _SetdokuWatchPanel
   SetdokuPseudoCode      *program;
   SetdokuTriesChart      *tries;
   SetdokuRoom             room;
-  gboolean                drawn;
+  gboolean                drawn, answered;                  /* there is a card in cards */
 };
 
 /* watch-panel-form.c */
