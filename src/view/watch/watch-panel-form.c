@@ -163,6 +163,13 @@ take_form (SetdokuWatchPanel *self)
 }
 
 void
+watch_panel_heed_cards (SetdokuWatchPanel *self)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
+}
+
+void
 watch_panel_take_room (SetdokuWatchPanel *self, SetdokuRoom room)
 {
   self->room = room;
