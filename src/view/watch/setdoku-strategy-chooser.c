@@ -118,6 +118,13 @@ on_typed (GtkSearchEntry *entry, SetdokuStrategyChooser *self)
     gtk_widget_set_visible (row, strategy_is_meant (*strategy, typed));
 }
 
+/* What is typed on a row goes to the entry, and the focus with it: the row may be hidden by it. */
+static void
+on_search_started (GtkSearchEntry *entry)
+{
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (entry))));
+}
+
 static void
 on_entered (GtkSearchEntry *entry, SetdokuStrategyChooser *self)
 {
@@ -240,6 +247,8 @@ build_popover (SetdokuStrategyChooser *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->typed), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search for a strategy"), -1);
   g_signal_connect (self->typed, "search-changed", G_CALLBACK (on_typed), self);
   g_signal_connect (self->typed, "activate", G_CALLBACK (on_entered), self);
+  g_signal_connect (self->typed, "search-started", G_CALLBACK (on_search_started), NULL);
+  gtk_widget_add_css_class (self->typed, "plain");
   gtk_box_append (GTK_BOX (content), self->typed);
   gtk_box_append (GTK_BOX (content), self->choices);
   gtk_box_append (GTK_BOX (content), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
@@ -276,7 +285,7 @@ setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->about), TRUE);
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->about));
-  gtk_widget_set_margin_end (line, 28);
+  gtk_widget_set_margin_end (line, 24);
   gtk_widget_set_halign (arrow, GTK_ALIGN_END);
   gtk_widget_set_valign (arrow, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (face), line);

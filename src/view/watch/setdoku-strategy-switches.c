@@ -88,6 +88,7 @@ new_input (SetdokuStrategySwitches *self, const SearchSwitch *row)
     {
       input = gtk_spin_button_new_with_range (1, 1000, 1);
       wheel_leave_to_page (input);
+      gtk_widget_add_css_class (input, "plain");
       g_signal_connect (input, "value-changed", G_CALLBACK (on_number), self);
       return input;
     }

@@ -38,11 +38,12 @@ struct _SetdokuWatchPanel
   SetdokuPseudoCode      *program;
   SetdokuTriesChart      *tries;
   SetdokuRoom             room;
-  gboolean                drawn;
+  gboolean                drawn, answered;                  /* there is a card in cards */
 };
 
 /* watch-panel-form.c */
 WatchForm watch_panel_get_form  (SetdokuWatchPanel *self);
 gboolean  watch_panel_is_brief  (SetdokuWatchPanel *self);       /* only title and formula have room */
 void      watch_panel_add_drag  (SetdokuWatchPanel *self);       /* draws the sheet up and down */
+void      watch_panel_heed_cards (SetdokuWatchPanel *self);      /* those of the template */
 void      watch_panel_take_room (SetdokuWatchPanel *self, SetdokuRoom room);

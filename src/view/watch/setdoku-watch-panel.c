@@ -198,6 +198,7 @@ setdoku_watch_panel_init (SetdokuWatchPanel *self)
   setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
   watch_panel_add_drag (self);
+  watch_panel_heed_cards (self);
   watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });
 }
 

@@ -21,7 +21,7 @@ watch_panel_is_brief (SetdokuWatchPanel *self)
   return watch_panel_get_form (self) == WATCH_SHEET && !self->drawn;
 }
 
-/* Where there is no card to be seen there is no gap for them. */
+/* Where there is no card to be seen there is no gap for them; where they have a page an answer brings it to the front. */
 static void
 update_cards (SetdokuWatchPanel *self)
 {
@@ -31,6 +31,9 @@ update_cards (SetdokuWatchPanel *self)
     any |= gtk_widget_get_visible (card);
   gtk_widget_set_visible (self->cards, any && !watch_panel_is_brief (self));
   gtk_widget_set_visible (self->nothing_asked, !any);
+  if (any != self->answered && watch_panel_get_form (self) == WATCH_SPREAD)
+    setdoku_watch_pages_show (self->pages, any ? "why" : "code");
+  self->answered = any;
 }
 
 /* The sheet follows the finger: any way up or down will do, from anywhere on it while it is down, else from its grip. */
@@ -159,6 +162,13 @@ take_form (SetdokuWatchPanel *self)
   setdoku_part_set_class (self, "sheet", form == WATCH_SHEET);
   update_cards (self);
   g_object_notify (G_OBJECT (self), "brief");
+}
+
+void
+watch_panel_heed_cards (SetdokuWatchPanel *self)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+    g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -133,6 +133,8 @@ test_tries_are_told (Fixture       *fixture,
   SetdokuPlayer *player = watch (fixture, "variant=mrv-hidden");
   GtkWidget *chart = find_chart (setdoku_watch_get_panel (setdoku_window_get_watch (fixture->window)));
 
+  g_action_group_activate_action (setdoku_watch_get_actions (setdoku_window_get_watch (fixture->window)), "page",
+                                  g_variant_new_string ("tree"));
   wait_for (gtk_widget_get_mapped (chart));
   wait_for (find_text (chart, "The source says 1 to 10. Of "));
   setdoku_player_seek (player, UINT64_MAX);
