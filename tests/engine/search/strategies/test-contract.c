@@ -54,7 +54,8 @@ check_guesses (const Strategy *strategy, const SearchOptions *options, const Boa
 static void
 a_guess_is_made_or_leaves_no_trace (void)
 {
-  static const char *const puzzles[] = { PUZZLE_EMPTY, PUZZLE_FOUR_SOLUTIONS, PUZZLE_NEEDS_A_GUESS, PUZZLE_DEAD_AFTER_ONE };
+  static const char *const puzzles[] = { PUZZLE_EMPTY, PUZZLE_FOUR_SOLUTIONS, PUZZLE_NEEDS_A_GUESS, PUZZLE_DEAD_AFTER_ONE,
+                                          PUZZLE_ANTI_BRUTE_FORCE };
 
   for (int i = 0; strategies[i]; i++)
     {
