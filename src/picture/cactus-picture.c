@@ -290,7 +290,7 @@ paint_box (const CactusPicture *self, const Frame *frame, double x, cairo_t *cr)
       }
   width = MAX (width + values + 4 * GAP, 140);
   height = (n + 1) * line + 2 * GAP;
-  left = x + 2 * GAP + width <= self->page.width ? x + 2 * GAP : x - 2 * GAP - width;
+  left = x + 2 * GAP + width <= frame->right ? x + 2 * GAP : x - 2 * GAP - width;
   y = MAX (frame->bottom - height - GAP, 0);
 
   cairo_rectangle (cr, left + 0.5, y + 0.5, width, height);

@@ -114,7 +114,7 @@ show_words (SetdokuStopForm *self, const char *words, gboolean good)
 {
   self->good = good;
   gtk_label_set_label (self->words, words);
-  setdoku_part_set_class (GTK_WIDGET (self->words), "error", !good);
+  setdoku_part_set_class (GTK_WIDGET (self->words), "dim", !good);
   gtk_widget_set_sensitive (self->stop, good);
 }
 
