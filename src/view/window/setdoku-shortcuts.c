@@ -91,6 +91,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("In the tree: parent, first child, siblings"), "Up Down Left Right", NULL },
   { NULL, N_("In the tree: move the picture"), "<Shift>Up … <Shift>Right", NULL },
   { NULL, N_("In the tree: nearer, farther, all of it; go there"), "plus minus Home Return", NULL },
+  { NULL, N_("Where the search is: open or fold what failed"), "space", NULL },
   { NULL, N_("To the end of this guess, back to the guess before"), "o u", NULL },
   { NULL, N_("Slower, faster"), "minus plus", NULL },
   { NULL, N_("Explanation, tree, log"), "<Alt>e <Alt>t <Alt>l", NULL },
