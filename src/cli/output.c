@@ -16,7 +16,7 @@
 
 struct Output {
   FILE *file;                          /* stdout, or that of the text beside */
-  char *name, *beside;                 /* owned; NULL: standard output */
+  char *name, *beside;                 /* owned; NULL: standard output. beside NULL: what is written to is no file */
 };
 
 static void
@@ -39,6 +39,15 @@ open_beside (Output *output)
                                                                              : (int) (0666 & ~mask));
 }
 
+/* A device or a pipe is written to: a file must not take its place. */
+static bool
+is_no_file (const char *name)
+{
+  struct stat status;
+
+  return stat (name, &status) == 0 && !S_ISREG (status.st_mode);
+}
+
 Output *
 output_open (const char *name)
 {
@@ -52,8 +61,9 @@ output_open (const char *name)
 
   whole = realpath (name, NULL);                   /* a link stays one */
   output->name = g_strdup (whole ? whole : name);
-  output->beside = g_strconcat (output->name, ".XXXXXX", NULL);
-  file = open_beside (output);
+  if (!is_no_file (output->name))
+    output->beside = g_strconcat (output->name, ".XXXXXX", NULL);
+  file = output->beside ? open_beside (output) : open (output->name, O_WRONLY | O_CLOEXEC);
   output->file = file < 0 ? NULL : fdopen (file, "w");
   if (output->file)
     return output;
@@ -76,13 +86,14 @@ output_close (Output *output, bool keep)
 
   if (output->name && output->file)
     {
-      good = fflush (output->file) == 0 && !ferror (output->file) && (!keep || fsync (fileno (output->file)) == 0);
+      good = fflush (output->file) == 0 && !ferror (output->file)
+             && (!keep || !output->beside || fsync (fileno (output->file)) == 0);
       good = fclose (output->file) == 0 && good;
-      if (good && keep)
+      if (good && keep && output->beside)
         good = g_rename (output->beside, output->name) == 0;
       if (!good)
         say_errno (output->name);
-      if (!good || !keep)
+      if (output->beside && (!good || !keep))
         g_unlink (output->beside);
     }
   g_free (output->name);

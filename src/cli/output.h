@@ -4,7 +4,7 @@
 /* output.h — what a command writes: on standard output, or into a file that is there whole or not at all.
  *
  * The text goes into a file beside it, which gets the name once everything is on the disk; until then, and after any
- * failure, the old file is as it was. */
+ * failure, the old file is as it was. A device or a pipe is written to as it is. */
 #pragma once
 
 #include <stdbool.h>

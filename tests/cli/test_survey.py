@@ -3,6 +3,7 @@
 """What setdoku-cli survey promises: totals that are exact, the same with any number of threads, and shards that merge."""
 import csv
 import os
+import stat
 import statistics
 import subprocess
 import sys
@@ -115,6 +116,16 @@ def test_what_cannot_be_read_is_said_once_by_its_shard():
     assert ':4:' in err, err
     said = [survey('singles', '--shard', f'{i}/5', text=text, code=int(i == 4))[1] for i in range(1, 6)]
     expect([bool(err) for err in said], [False, False, False, True, False])
+
+
+def test_a_pipe_is_written_to_and_stays_one():
+    name = scratch('pipe')
+    os.mkfifo(name)
+    reader = subprocess.Popen(['cat', name], stdout=subprocess.PIPE)
+    survey('singles', '--csv', name, EULER)
+    assert reader.communicate(timeout=60)[0].startswith(b'strategy,puzzles,')
+    assert stat.S_ISFIFO(os.stat(name).st_mode)
+    expect([each for each in os.listdir(SCRATCH.name) if each.startswith('pipe')], ['pipe'])
 
 
 def test_a_long_list_takes_no_more_memory():
