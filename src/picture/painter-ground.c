@@ -194,7 +194,7 @@ painter_ground (Painter *painter, cairo_t *cr, int side, const CellLook *look, c
         draw_tints (cr, side, look, palette);
     }
 
-  if (look->heat)
+  if (look->heat && !look->taken)        /* which has a ground of its own, for its digit to be read on */
     painter_heat_ground (cr, side, look, palette);
 
   if (look->touched)

@@ -203,6 +203,15 @@ check_fill (const CellLook look, Color expected, const Palette *palette)
     }
 }
 
+/* Beside what is written. */
+static void
+check_corner (const CellLook look, Color expected, const Palette *palette)
+{
+  g_auto(Sheet) sheet = draw_cell (sides[G_N_ELEMENTS (sides) - 1], &look, palette);
+
+  g_assert_cmphex (sheet_pixel (&sheet, 0, 0), ==, pixel_of (expected));
+}
+
 static void
 check_fills (const Palette *palette)
 {
@@ -220,6 +229,7 @@ check_fills (const Palette *palette)
   check_fill ((CellLook) { .tints = TINT_COLUMN, .shade = 3 }, palette->column.tint, palette);
   check_fill ((CellLook) { .tints = TINT_BOX, .highlight = HIGHLIGHT_PEER }, palette->box.tint, palette);
   check_fill ((CellLook) { .tints = TINT_DEAD }, palette->dead.tint, palette);
+  check_corner ((CellLook) { .taken = 5, .ink = INK_GUESS, .tints = TINT_DEAD, .heat = 255 }, palette->dead.tint, palette);
 }
 
 static void

@@ -173,7 +173,7 @@ draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double
 static gboolean
 is_bold (const SetRow *row)
 {
-  return (row->accent || row->dead || (row->hidden && row->op == OPERATOR_ALL_MINUS)) && row->role == ROLE_NONE;
+  return (row->accent || row->dead || row->gone || (row->hidden && row->op == OPERATOR_ALL_MINUS)) && row->role == ROLE_NONE;
 }
 
 void

@@ -161,6 +161,14 @@ test_one_digit_moves_alone (void)
   run_for (300);
   g_assert_cmpuint (drawn[20], ==, 1);
   set_animations (FALSE);
+
+  run_for (300);                                           /* who wants no motion sees the stroke at once */
+  forget_draws ();
+  f.scene.looks[30] = (CellLook) { .candidates = digits_of (3) | digits_of (8), .struck = digits_of (3) };
+  setdoku_grid_set_scene (f.grid, &f.scene);
+  wait_for (drawn[30] > 0);
+  run_for (300);
+  g_assert_cmpuint (drawn[30], ==, 1);
   close_window (&f);
 }
 
