@@ -98,12 +98,14 @@ setdoku_watch_panel_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   g_clear_pointer (&child, gtk_widget_unparent);
-  self->tree = NULL;
+  self->at.tree = NULL;
   g_clear_object (&self->inspection);
   G_OBJECT_CLASS (setdoku_watch_panel_parent_class)->dispose (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuWatchPanel, name)
+#define BIND_AT(name) \
+  gtk_widget_class_bind_template_child_full (widget_class, #name, FALSE, G_STRUCT_OFFSET (SetdokuWatchPanel, at.name))
 #define CALL(name) gtk_widget_class_bind_template_callback_full (widget_class, #name, G_CALLBACK (name))
 
 static void
@@ -111,24 +113,23 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "watch-panel.ui");
   BIND (pages);
-  BIND (grip);
-  BIND (top);
-  BIND (strategy);
-  BIND (middle);
-  BIND (beside);
-  BIND (below);
-  BIND (explain);
-  BIND (sets);
-  BIND (cards);
+  BIND_AT (grip);
+  BIND_AT (top);
+  BIND_AT (strategy);
+  BIND_AT (middle);
+  BIND_AT (beside);
+  BIND_AT (below);
+  BIND_AT (explain);
+  BIND_AT (sets);
+  BIND_AT (cards);
   BIND (card);
-  BIND (more);
-  BIND (aside);
-  BIND (aside_box);
-  BIND (answers);
-  BIND (why);
+  BIND_AT (more);
+  BIND_AT (aside);
+  BIND_AT (aside_box);
+  BIND_AT (answers);
+  BIND_AT (why);
   BIND (nothing_asked);
   BIND (chooser);
-  BIND (legend);
   BIND (glyph);
   BIND (title);
   BIND (back);
@@ -191,9 +192,9 @@ static void
 setdoku_watch_panel_init (SetdokuWatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_append (GTK_BOX (self->top), setdoku_watch_pages_get_segments (self->pages));
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->answers);
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->aside);
+  gtk_box_append (GTK_BOX (self->at.top), setdoku_watch_pages_get_segments (self->pages));
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->at.answers);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->at.aside);
   setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
   watch_panel_add_drag (self);
