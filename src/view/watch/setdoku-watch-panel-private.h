@@ -16,18 +16,23 @@
 #include "view/board/setdoku-set-table.h"
 #include "view/kit/setdoku-glyph.h"
 
+/* Where parts can stand, and those that stand in another place in each form. */
+typedef struct {
+  GtkWidget *grip, *top, *strategy, *middle, *beside, *below;
+  /* sets is in explain, why in answers, aside_box in aside, mistake (a button) in rescue; tree and matrix are NULL until they
+     are added. */
+  GtkWidget *explain, *sets, *cards, *more, *answers, *why, *aside, *aside_box, *mistake, *tree, *matrix;
+} WatchPlaces;
+
 struct _SetdokuWatchPanel
 {
   GtkWidget               parent_instance;
 
   SetdokuInspection      *inspection;
   SetdokuWatchPages      *pages;
-  GtkWidget              *grip, *top, *strategy, *middle, *beside, *below;   /* places */
-  /* What stands in them. sets is in explain, why in answers, aside_box in aside; tree is NULL until it is added. */
-  GtkWidget              *explain, *sets, *cards, *more, *answers, *why, *aside, *aside_box, *tree, *matrix, *mistake;
+  WatchPlaces             at;
   GtkWidget              *card, *back, *hint, *rescue, *nothing_asked;
   SetdokuStrategyChooser *chooser;
-  SetdokuLegend          *legend;
   SetdokuGlyph           *glyph, *rescue_glyph;
   GtkLabel               *title, *sentence, *formula, *note, *horizon;
   GtkLabel               *rescue_title, *rescue_sentence;

@@ -98,12 +98,14 @@ setdoku_watch_panel_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   g_clear_pointer (&child, gtk_widget_unparent);
-  self->tree = self->matrix = NULL;
+  self->at.tree = self->at.matrix = NULL;
   g_clear_object (&self->inspection);
   G_OBJECT_CLASS (setdoku_watch_panel_parent_class)->dispose (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, SetdokuWatchPanel, name)
+#define BIND_AT(name) \
+  gtk_widget_class_bind_template_child_full (widget_class, #name, FALSE, G_STRUCT_OFFSET (SetdokuWatchPanel, at.name))
 #define CALL(name) gtk_widget_class_bind_template_callback_full (widget_class, #name, G_CALLBACK (name))
 
 static void
@@ -111,24 +113,23 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "watch-panel.ui");
   BIND (pages);
-  BIND (grip);
-  BIND (top);
-  BIND (strategy);
-  BIND (middle);
-  BIND (beside);
-  BIND (below);
-  BIND (explain);
-  BIND (sets);
-  BIND (cards);
+  BIND_AT (grip);
+  BIND_AT (top);
+  BIND_AT (strategy);
+  BIND_AT (middle);
+  BIND_AT (beside);
+  BIND_AT (below);
+  BIND_AT (explain);
+  BIND_AT (sets);
+  BIND_AT (cards);
   BIND (card);
-  BIND (more);
-  BIND (aside);
-  BIND (aside_box);
-  BIND (answers);
-  BIND (why);
+  BIND_AT (more);
+  BIND_AT (aside);
+  BIND_AT (aside_box);
+  BIND_AT (answers);
+  BIND_AT (why);
   BIND (nothing_asked);
   BIND (chooser);
-  BIND (legend);
   BIND (glyph);
   BIND (title);
   BIND (back);
@@ -143,7 +144,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (rescue_glyph);
   BIND (rescue_title);
   BIND (rescue_sentence);
-  BIND (mistake);
+  BIND_AT (mistake);
   BIND (guesses);
   BIND (take_backs);
   BIND (tests);
@@ -192,9 +193,9 @@ static void
 setdoku_watch_panel_init (SetdokuWatchPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_append (GTK_BOX (self->top), setdoku_watch_pages_get_segments (self->pages));
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->answers);
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->aside);
+  gtk_box_append (GTK_BOX (self->at.top), setdoku_watch_pages_get_segments (self->pages));
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->at.answers);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->at.aside);
   setdoku_set_table_set_steady (self->table, TRUE);
   compat_speak_from (GTK_WIDGET (self->title));
   watch_panel_add_drag (self);
@@ -222,8 +223,8 @@ void
 setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, GtkWidget *answers)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (slide) && GTK_IS_WIDGET (answers));
-  gtk_box_insert_child_after (GTK_BOX (self->sets), answers, self->card);
-  gtk_box_prepend (GTK_BOX (self->sets), slide);
+  gtk_box_insert_child_after (GTK_BOX (self->at.sets), answers, self->card);
+  gtk_box_prepend (GTK_BOX (self->at.sets), slide);
 }
 
 void
@@ -232,7 +233,7 @@ setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strat
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
   setdoku_strategy_chooser_update (self->chooser, strategy, options);
   gtk_widget_set_visible (setdoku_watch_pages_get_page (self->pages, "matrix"), strategy->covers);
-  gtk_widget_set_visible (self->matrix, strategy->covers);
+  gtk_widget_set_visible (self->at.matrix, strategy->covers);
 }
 
 void
@@ -299,8 +300,8 @@ setdoku_watch_panel_show_rescue (SetdokuWatchPanel *self, const Explanation *res
       glyph_kind_show (self->rescue_glyph, rescue->glyph);
       show_text (self->rescue_title, rescue->title);
       show_text (self->rescue_sentence, rescue->sentence);
-      gtk_widget_set_visible (self->mistake, rescue->glyph == GLYPH_DEAD_END && rescue->cell >= 0);
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->mistake), "i", rescue->cell);
+      gtk_widget_set_visible (self->at.mistake, rescue->glyph == GLYPH_DEAD_END && rescue->cell >= 0);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->at.mistake), "i", rescue->cell);
     }
   gtk_widget_set_visible (self->rescue, rescue != NULL);
 }

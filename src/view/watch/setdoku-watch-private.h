@@ -54,7 +54,7 @@ struct _SetdokuWatch
   SetdokuWatchPanel   *panel;
   SetdokuTransport    *bar;
   GtkWidget           *heading;            /* of the narrow window: the strategy, where one is */
-  GtkWidget           *log, *matrix;       /* pages; the panel has them */
+  struct { GtkWidget *log, *matrix; } page;    /* the panel has them */
   GtkWidget           *menu;               /* weak: of a cell; NULL: none is open */
   GSimpleActionGroup  *actions;
 

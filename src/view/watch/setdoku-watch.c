@@ -327,8 +327,8 @@ build_parts (SetdokuWatch *self)
   self->marks = setdoku_marks_new (self->search, self->inspection, strip, self->grid, map);
   self->steer = setdoku_steer_new (self->search, self->inspection, voice, map);
   self->tree = g_object_ref_sink (setdoku_tree_pane_new (self->search, self->inspection, strip, map));
-  self->log = setdoku_log_page_new (self->player);
-  self->matrix = setdoku_matrix_new (self->player);
+  self->page.log = setdoku_log_page_new (self->player);
+  self->page.matrix = setdoku_matrix_new (self->player);
   gtk_widget_insert_action_group (GTK_WIDGET (self->tree), "search", G_ACTION_GROUP (self->actions));
 }
 
@@ -341,8 +341,8 @@ fill_panel (SetdokuWatch *self)
   };
 
   setdoku_watch_panel_set_tree (self->panel, setdoku_tree_pane_get_page (self->tree));
-  setdoku_watch_panel_set_matrix (self->panel, self->matrix);
-  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "log")), self->log);
+  setdoku_watch_panel_set_matrix (self->panel, self->page.matrix);
+  gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (pages, "log")), self->page.log);
   for (size_t i = 0; i < G_N_ELEMENTS (cards); i++)
     setdoku_watch_panel_add_card (self->panel, cards[i]);
   setdoku_watch_panel_add_choice (self->panel, setdoku_steer_get_card (self->steer));
@@ -353,7 +353,7 @@ bind_parts (SetdokuWatch *self)
 {
   g_object_bind_property (self, "room", self->bar, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->tree, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "room", self->matrix, "room", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "room", self->page.matrix, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->panel, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->panel, "drawn", setdoku_transport_get_strip (self->bar), "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -385,8 +385,8 @@ listen (SetdokuWatch *self)
     { self->stage, "changed", G_CALLBACK (on_pointed) },
     { self->rescue, "changed", G_CALLBACK (on_rescue) },
     { self->pace, "paused", G_CALLBACK (on_paused) },
-    { self->log, "chosen", G_CALLBACK (on_line_chosen) },
-    { self->matrix, "pointed", G_CALLBACK (on_pointed) },
+    { self->page.log, "chosen", G_CALLBACK (on_line_chosen) },
+    { self->page.matrix, "pointed", G_CALLBACK (on_pointed) },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (heard); i++)

@@ -27,9 +27,9 @@ update_cards (SetdokuWatchPanel *self)
 {
   gboolean any = FALSE;
 
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+  for (GtkWidget *card = gtk_widget_get_first_child (self->at.cards); card; card = gtk_widget_get_next_sibling (card))
     any |= gtk_widget_get_visible (card);
-  gtk_widget_set_visible (self->cards, any && !watch_panel_is_brief (self));
+  gtk_widget_set_visible (self->at.cards, any && !watch_panel_is_brief (self));
   gtk_widget_set_visible (self->nothing_asked, !any);
   if (any != self->answered && watch_panel_get_form (self) == WATCH_SPREAD)
     setdoku_watch_pages_show (self->pages, any ? "why" : "code");
@@ -46,7 +46,7 @@ is_dragged_from (SetdokuWatchPanel *self, double x, double y)
   GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
   return watch_panel_get_form (self) == WATCH_SHEET
-      && (!self->drawn || (under && (under == self->grip || gtk_widget_is_ancestor (under, self->grip))));
+      && (!self->drawn || (under && (under == self->at.grip || gtk_widget_is_ancestor (under, self->at.grip))));
 }
 
 static void
@@ -122,24 +122,24 @@ arrange (SetdokuWatchPanel *self)
   WatchForm form = watch_panel_get_form (self);
   gboolean spread = form == WATCH_SPREAD, column = form == WATCH_COLUMN;
 
-  put (self->explain, spread ? self->beside : page_of (self, "explain"), NULL);
-  put (self->cards, spread ? self->why : self->sets, spread ? self->nothing_asked : self->card);
-  put (GTK_WIDGET (self->program), column ? self->sets : page_of (self, "code"), column ? self->cards : NULL);
-  if (self->tree)
-    put (self->tree, spread ? self->below : page_of (self, "tree"), NULL);
-  if (self->matrix)
-    put (self->matrix, spread ? self->below : page_of (self, "matrix"), spread ? self->tree : NULL);
-  put (self->more, spread ? self->why : self->aside_box, spread ? self->cards : NULL);
+  put (self->at.explain, spread ? self->at.beside : page_of (self, "explain"), NULL);
+  put (self->at.cards, spread ? self->at.why : self->at.sets, spread ? self->nothing_asked : self->card);
+  put (GTK_WIDGET (self->program), column ? self->at.sets : page_of (self, "code"), column ? self->at.cards : NULL);
+  if (self->at.tree)
+    put (self->at.tree, spread ? self->at.below : page_of (self, "tree"), NULL);
+  if (self->at.matrix)
+    put (self->at.matrix, spread ? self->at.below : page_of (self, "matrix"), spread ? self->at.tree : NULL);
+  put (self->at.more, spread ? self->at.why : self->at.aside_box, spread ? self->at.cards : NULL);
   setdoku_set_table_set_tight (self->table, column);
   setdoku_pseudo_code_set_whole (self->program, spread);
   gtk_widget_set_vexpand (GTK_WIDGET (self->program), spread);
   gtk_widget_set_vexpand (self->card, spread);
-  gtk_widget_set_visible (self->beside, spread);
-  gtk_widget_set_visible (self->below, spread);
-  gtk_widget_set_vexpand (self->middle, !spread);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top), spread ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->top), spread);
-  gtk_box_set_spacing (GTK_BOX (self->top), spread ? 12 : 8);
+  gtk_widget_set_visible (self->at.beside, spread);
+  gtk_widget_set_visible (self->at.below, spread);
+  gtk_widget_set_vexpand (self->at.middle, !spread);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->at.top), spread ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->at.top), spread);
+  gtk_box_set_spacing (GTK_BOX (self->at.top), spread ? 12 : 8);
   gtk_widget_set_halign (setdoku_watch_pages_get_segments (self->pages), spread ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   setdoku_watch_pages_set_form (self->pages, form);
 }
@@ -153,9 +153,9 @@ take_form (SetdokuWatchPanel *self)
   /* What is seen of the sheet while it is down. */
   if (brief)
     setdoku_watch_pages_show (self->pages, "explain");
-  gtk_widget_set_visible (self->grip, form == WATCH_SHEET);
-  gtk_widget_set_visible (self->strategy, form != WATCH_SHEET);
-  gtk_widget_set_visible (self->top, !brief);
+  gtk_widget_set_visible (self->at.grip, form == WATCH_SHEET);
+  gtk_widget_set_visible (self->at.strategy, form != WATCH_SHEET);
+  gtk_widget_set_visible (self->at.top, !brief);
   gtk_widget_set_visible (setdoku_watch_pages_get_segments (self->pages), !brief);
   gtk_widget_set_halign (GTK_WIDGET (self->formula), brief ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_label_set_justify (self->formula, brief ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
@@ -167,7 +167,7 @@ take_form (SetdokuWatchPanel *self)
 void
 watch_panel_heed_cards (SetdokuWatchPanel *self)
 {
-  for (GtkWidget *card = gtk_widget_get_first_child (self->cards); card; card = gtk_widget_get_next_sibling (card))
+  for (GtkWidget *card = gtk_widget_get_first_child (self->at.cards); card; card = gtk_widget_get_next_sibling (card))
     g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
 }
 
@@ -203,8 +203,8 @@ setdoku_watch_panel_draw (SetdokuWatchPanel *self, gboolean drawn)
 void
 setdoku_watch_panel_set_tree (SetdokuWatchPanel *self, GtkWidget *tree)
 {
-  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (tree) && !self->tree);
-  self->tree = tree;
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (tree) && !self->at.tree);
+  self->at.tree = tree;
   gtk_widget_set_vexpand (tree, TRUE);
   gtk_widget_set_hexpand (tree, TRUE);
   arrange (self);
@@ -214,11 +214,11 @@ setdoku_watch_panel_set_tree (SetdokuWatchPanel *self, GtkWidget *tree)
 void
 setdoku_watch_panel_set_matrix (SetdokuWatchPanel *self, GtkWidget *matrix)
 {
-  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (matrix) && !self->matrix);
-  self->matrix = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->matrix), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->matrix), matrix);
-  gtk_widget_set_vexpand (self->matrix, TRUE);
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (matrix) && !self->at.matrix);
+  self->at.matrix = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->at.matrix), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->at.matrix), matrix);
+  gtk_widget_set_vexpand (self->at.matrix, TRUE);
   arrange (self);
 }
 
@@ -226,14 +226,14 @@ void
 setdoku_watch_panel_add_choice (SetdokuWatchPanel *self, GtkWidget *card)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (card));
-  gtk_box_prepend (GTK_BOX (self->more), card);
+  gtk_box_prepend (GTK_BOX (self->at.more), card);
 }
 
 void
 setdoku_watch_panel_add_card (SetdokuWatchPanel *self, GtkWidget *card)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && GTK_IS_WIDGET (card));
-  gtk_box_append (GTK_BOX (self->cards), card);
+  gtk_box_append (GTK_BOX (self->at.cards), card);
   g_signal_connect_object (card, "notify::visible", G_CALLBACK (update_cards), self, G_CONNECT_SWAPPED);
   update_cards (self);
 }

@@ -77,7 +77,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
     .cursor = -1,
     .selection = cells_union (setdoku_inspection_get_hovered (self->inspection),
-                              setdoku_matrix_get_cells (SETDOKU_MATRIX (self->matrix))),
+                              setdoku_matrix_get_cells (SETDOKU_MATRIX (self->page.matrix))),
     .show_candidates = !asking && setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_EVERYWHERE,
     .wrong = board_repeats (&view->board),
   };
@@ -137,8 +137,8 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
   setdoku_watch_panel_show_program (self->panel, trace->strategy, &trace->options,
                                     fast ? NULL : setdoku_player_get_event (self->player), view);
-  setdoku_matrix_update (SETDOKU_MATRIX (self->matrix));
-  setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->log), setdoku_player_get_cursor (self->player), fast);
+  setdoku_matrix_update (SETDOKU_MATRIX (self->page.matrix));
+  setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->page.log), setdoku_player_get_cursor (self->player), fast);
 }
 
 /* How many tries a fill takes; only of an empty board: with clues it takes other numbers of them. */

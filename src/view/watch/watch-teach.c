@@ -48,7 +48,7 @@ hide_future (SetdokuWatch *self)
 {
   gboolean on = setdoku_predict_is_on (self->teach.predict);
   GtkWidget *const telling[] = {
-    GTK_WIDGET (self->tree), setdoku_tree_pane_get_page (self->tree), self->log, setdoku_steer_get_card (self->steer),
+    GTK_WIDGET (self->tree), setdoku_tree_pane_get_page (self->tree), self->page.log, setdoku_steer_get_card (self->steer),
     setdoku_range_get_card (self->range),
   };
 
