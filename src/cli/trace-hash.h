@@ -8,5 +8,6 @@
 
 enum { TRACE_HASH_EVENTS = 1000000 };
 
-/* Prints the hash of at most so many events, and how many those were; < 0: TRACE_HASH_EVENTS. COMMAND_FAILED, and said so: memory is short. */
+/* Prints the hash of at most so many events, and how many those were; < 0: TRACE_HASH_EVENTS. COMMAND_FAILED, and said so: memory
+ * is short. */
 int trace_hash_run (const Trace *trace, int64_t count);

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* short-memory.c — makes of setdoku-cli one whose allocation number SETDOKU_FAIL_AT, from 0, fails. It says at its end, in the
- * file SETDOKU_FAILED, whether there were so many. GLib's own allocations are not counted: where one fails, GLib ends the program. */
+ * file SETDOKU_FAILED, whether there were so many. GLib's own allocations are not counted: where one fails, GLib ends the
+ * program. */
 #include <stdio.h>
 
 #include "../short-memory.h"

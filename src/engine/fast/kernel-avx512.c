@@ -28,8 +28,8 @@ runs_here (void)
   /* The operating system's part, whether it keeps the registers, is in the answers. */
   return __builtin_cpu_supports ("avx512f") && __builtin_cpu_supports ("avx512bw")
          && __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("avx512dq")
-         && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("avx512vbmi2")
-         && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("avx2")
+         && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("avx512vbmi2") /* unreached: another processor */
+         && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("avx2") /* unreached: another processor */
          && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
 }
 

@@ -22,7 +22,7 @@ deduction_place (Deduction *deduction, int cell, int digit)
   for (int i = 0; i < deduction->n_placed; i++)
     if (deduction->placed[i] == candidate)
       return;
-  if (deduction->n_placed < DEDUCTION_PLACES)
+  if (deduction->n_placed < DEDUCTION_PLACES)  /* unreached: no puzzle fills it */
     deduction->placed[deduction->n_placed++] = candidate;
 }
 

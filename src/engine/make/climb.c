@@ -92,7 +92,7 @@ climb_below (int technique)
     {
       const Technique *row = technique_find (*id);
 
-      if (row && row - techniques < technique)
+      if (row && row - techniques < technique)  /* unreached: the ladder's ids are all in the table */
         technique_set_add (&set, row);
     }
   return set;

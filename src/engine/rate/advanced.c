@@ -49,7 +49,7 @@ advanced_add (Advanced *advanced, const RateHint *hint, const uint16_t *parents,
 {
   uint32_t first = advanced->n_parents;
 
-  if (first + (uint32_t) n > ADVANCED_PARENTS)
+  if (first + (uint32_t) n > ADVANCED_PARENTS)  /* unreached: no puzzle fills it */
     return false;
 
   memcpy (advanced->parents + first, parents, (size_t) n * sizeof *parents);

@@ -131,7 +131,7 @@ keep_set (Harvest *harvest, const Find *find, const uint16_t *marks, int n, uint
         return;
       }
 
-  if (harvest->n_sets == HARVEST_SETS || harvest->n_marks + (uint32_t) n > HARVEST_MARKS)
+  if (harvest->n_sets == HARVEST_SETS || harvest->n_marks + (uint32_t) n > HARVEST_MARKS) /* unreached: no puzzle fills it */
     {
       harvest->overflow = true;
       return;

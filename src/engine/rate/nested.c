@@ -161,13 +161,13 @@ use (Nested *nested, const Find *find, const RateHint *hint)
   read_find (nested, find);
   if (nested->n == 0)
     return;
-  if (store->n_nested == STORE_NESTED)
+  if (store->n_nested == STORE_NESTED)  /* unreached: no puzzle fills it */
     {
       nested->work->beyond = true;
       return;
     }
   store->nested[store->n_nested++] = (NestedFind) { nested->signature, (uint32_t) find->complexity };
-  if (!advanced_add (nested->advanced, hint, nested->parents, nested->n, store->n_nested))
+  if (!advanced_add (nested->advanced, hint, nested->parents, nested->n, store->n_nested)) /* unreached: no puzzle fills it */
     nested->work->beyond = true;
 }
 

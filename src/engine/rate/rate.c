@@ -104,7 +104,7 @@ rate_step (Rate *rate, RateWork *work, RateHint *step)
 
       if (rate_work_stopped (work))
         return RATE_STOPPED;
-      if (rate_work_beyond (work))
+      if (rate_work_beyond (work))  /* unreached: no puzzle fills it */
         return RATE_BEYOND;
       if (found)
         {

@@ -58,7 +58,7 @@ add_parent (Runner *runner, RunNode *node, int parent)
   RunStore *store = runner->store;
   uint16_t depth = (uint16_t) (node_of (runner, parent)->depth + 1);
 
-  if (store->n_parents == STORE_PARENTS)
+  if (store->n_parents == STORE_PARENTS)  /* unreached: no puzzle fills it */
     {
       runner->work->beyond = true;
       return;
@@ -347,7 +347,7 @@ run_get (RateWork *work, int depth, const RateGrid *grid, const RunRules *rules,
 
   if (known && (store->runs[*number].level == rules->level || store->runs[*number].clash_on != NO_NODE))
     return &store->runs[*number];
-  if (store->n_nodes + RUN_NODES > STORE_NODES)
+  if (store->n_nodes + RUN_NODES > STORE_NODES)  /* unreached: no puzzle fills it */
     {
       work->beyond = true;
       run_store_clear (store);

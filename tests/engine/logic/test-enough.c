@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-enough.c — a technique that is told that it is enough stops there: what it has found by then are the first of all that it
- * finds, whatever room there is; asked for one only it finds one of them, of chains the shortest. A test a row of techniques[]. */
+/* test-enough.c — a technique that is told that it is enough stops there: what it has found by then are the first of all that
+ * it finds, whatever room there is; asked for one only it finds one of them, of chains the shortest. A test a row of techniques[]. */
 #include "reglib.h"
 
 enum { CAPACITY = 4096, LINES = 4, ROOM = 12 };

@@ -262,6 +262,20 @@ test_beyond_the_table (void)
   g_assert_false (wish_techniques_up_to (45, &set));
 }
 
+/* Without a maximum there is no band, whatever its minimum. */
+static void
+test_no_band (void)
+{
+  Wish wish = any_wish ();
+
+  wish.er_min = 50;
+  wish.score_min = 5000;
+  g_assert_cmpint (wish_check (&wish), ==, WISH_OK);
+  g_assert_false (wish_is_graded (&wish));
+  wish.score_level = LEVEL_HARD;
+  g_assert_true (wish_is_scored (&wish) && wish_is_graded (&wish));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -277,5 +291,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/make/wish/the-table-of-ratings-agrees-with-the-rater", test_table);
   g_test_add_func ("/make/wish/the-table-knows-where-it-ends", test_beyond_the_table);
 
+  g_test_add_func ("/make/wish/no-maximum-is-no-band", test_no_band);
   return g_test_run ();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-values.c — events, steerings, conditions and traces are values: equal are those that are equal in everything, and texts are
- * cut where their room ends. */
+/* test-values.c — events, steerings, conditions and traces are values: equal are those that are equal in everything, and texts
+ * are cut where their room ends. */
 #include <glib.h>
 #include <string.h>
 
@@ -31,8 +31,8 @@ check_events_differ (const Event *a, const Event *b)
 static void
 events_are_equal_in_everything (void)
 {
-  const Event hidden = { .kind = EVENT_SINGLE, .reason = REASON_HIDDEN, .cell = 3, .digit = 4, .house = 5, .depth = 6, .source = 7,
-                         .n_operands = 2, .possible = 8, .untried = 16, .operand = { 2, 4 }, .operand_cell = { 1, 2 },
+  const Event hidden = { .kind = EVENT_SINGLE, .reason = REASON_HIDDEN, .cell = 3, .digit = 4, .house = 5, .depth = 6,
+                         .source = 7, .n_operands = 2, .possible = 8, .untried = 16, .operand = { 2, 4 }, .operand_cell = { 1, 2 },
                          .nodes = 9 };
   Event other;
 
@@ -144,7 +144,8 @@ a_steer_that_cannot_be_is_none (void)
       Event    event, expected;
       bool     more = true;
 
-      g_assert_true (board_parse (&trace.board, "1..75.8.4.4...9......9.8..5..2....6..4..7............39.....1..5..3.5.8....8.9..."));
+      g_assert_true (board_parse (&trace.board,
+                                  "1..75.8.4.4...9......9.8..5..2....6..4..7............39.....1..5..3.5.8....8.9..."));
       trace_start (&trace, state);
       trace_start (&trace, plain);
       for (uint64_t cursor = 0; more && cursor < 20; cursor++)

@@ -25,7 +25,7 @@ chain_graph_add_node (ChainGraph *graph, const ChainNode *node)
 {
   ChainNode *nodes;
 
-  if (graph->broken || graph->n_nodes == CHAIN_NODES)
+  if (graph->broken || graph->n_nodes == CHAIN_NODES)  /* unreached: no puzzle fills it */
     return -1;
 
   nodes = with_room (graph->nodes, (uint32_t) graph->n_nodes, &graph->room_nodes, sizeof *nodes);

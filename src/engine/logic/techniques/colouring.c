@@ -75,7 +75,7 @@ colour_digit (Colouring *colouring, const Position *position, int digit)
   colouring->position = position;
   colouring->digit = digit;
   colouring->n = 0;
-  while (!cells_is_empty (rest) && colouring->n < CLUSTERS)
+  while (!cells_is_empty (rest) && colouring->n < CLUSTERS)  /* unreached: no puzzle fills it */
     {
       Cluster cluster = colour_from (position, cells_first (rest), digit);
 

@@ -159,7 +159,7 @@ keep (Search *search, const Fish *fish)
   for (int i = 0; i < search->n_kept; i++)
     if (search->kept[i].cover == fish->cover)
       return;
-  if (search->n_kept < FISHES_MAX)
+  if (search->n_kept < FISHES_MAX)  /* unreached: no puzzle fills it */
     search->kept[search->n_kept++] = *fish;
 }
 

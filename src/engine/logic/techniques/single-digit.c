@@ -158,7 +158,7 @@ typedef struct {
 static void
 keep (Instances *instances, CellSet key, const Deduction *found, int cell)
 {
-  if (instances->n == INSTANCES_MAX)
+  if (instances->n == INSTANCES_MAX)  /* unreached: no puzzle fills it */
     return;
 
   instances->key[instances->n] = key;

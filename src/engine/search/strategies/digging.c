@@ -166,7 +166,7 @@ look (Digging *digging, Event *event)
 void
 digging_step (Digging *digging, Event *event)
 {
-  switch ((Phase) digging->phase)
+  switch ((Phase) digging->phase)  /* unreached: one that has ended is not asked */
     {
     case NEXT_CLUE:
       take_next (digging, event);

@@ -105,7 +105,7 @@ look (SetsGuess *search, Event *event)
       return;
     }
 
-  switch (sets_look (&search->board, search->tier, event))
+  switch (sets_look (&search->board, search->tier, event))  /* unreached: there is no other answer */
     {
     case SETS_DEAD_END:
       search->base.wipeouts++;

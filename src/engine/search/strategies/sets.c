@@ -208,7 +208,7 @@ look (Sets *search, Event *event)
       return;
     }
 
-  switch (sets_look (&search->board, search->tier, event))
+  switch (sets_look (&search->board, search->tier, event))  /* unreached: there is no other answer */
     {
     case SETS_DEAD_END:
       deducing_wiped (&search->base);

@@ -94,7 +94,8 @@ check_outcome (const Strategy *strategy, const SearchOptions *options, const Boa
 static void
 a_wrong_clue_never_solves (void)
 {
-  static const char *const puzzles[] = { PUZZLE_BASIC_FILLING, PUZZLE_ROW_ANALYSIS, PUZZLE_NEEDS_A_GUESS, PUZZLE_ANTI_BRUTE_FORCE };
+  static const char *const puzzles[] = { PUZZLE_BASIC_FILLING, PUZZLE_ROW_ANALYSIS, PUZZLE_NEEDS_A_GUESS,
+                                          PUZZLE_ANTI_BRUTE_FORCE };
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   int               n_wrong = 0;
 
