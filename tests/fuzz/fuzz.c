@@ -56,11 +56,25 @@ fuzz_check_same (const char *what, const char *once, const char *again)
   fuzz_check (false, what, "");
 }
 
+enum { ISOLATE = 0x2068, POP_ISOLATE = 0x2069 };
+
+/* What is quoted may stand in isolates (text-visible.h), each of which ends. */
+static bool
+isolates_end (const char *message)
+{
+  int depth = 0;
+
+  for (const char *c = message; *c && depth >= 0; c = g_utf8_next_char (c))
+    depth += (g_utf8_get_char (c) == ISOLATE) - (g_utf8_get_char (c) == POP_ISOLATE);
+  return depth == 0;
+}
+
 void
 fuzz_check_message (const char *message)
 {
   fuzz_check (message && *message, "nothing is said", message);
   fuzz_check (g_utf8_validate (message, -1, NULL), "the message is no UTF-8", message);
+  fuzz_check (isolates_end (message), "the message has an isolate without an end, or an end without one", message);
   for (const char *c = message; *c; c = g_utf8_next_char (c))
     switch (g_unichar_type (g_utf8_get_char (c)))
       {
@@ -70,7 +84,8 @@ fuzz_check_message (const char *message)
         fuzz_check (false, "the message has a control character", message);
         break;
       case G_UNICODE_FORMAT:
-        fuzz_check (g_utf8_get_char (c) == 0xad || g_utf8_get_char (c) == 0x200c || g_utf8_get_char (c) == 0x200d,
+        fuzz_check (g_utf8_get_char (c) == 0xad || g_utf8_get_char (c) == 0x200c || g_utf8_get_char (c) == 0x200d
+                    || g_utf8_get_char (c) == ISOLATE || g_utf8_get_char (c) == POP_ISOLATE,
                     "the message has a direction mark", message);
         break;
       default:

@@ -164,7 +164,9 @@ add_alike_button (SetdokuTreePage *self)
   gtk_box_append (GTK_BOX (box), self->alike_rows);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   self->alike = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->alike), C_("tree", "Alike"));
+  /* A child of its own: GTK 4.8 loses the name of a menu button that has a label. */
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->alike), gtk_label_new (C_("tree", "Alike")));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->alike), TRUE);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->alike), popover);
   gtk_widget_set_focus_on_click (self->alike, FALSE);
   gtk_widget_add_css_class (self->alike, "flat");

@@ -39,7 +39,7 @@ test_search (Fixture       *fixture,
   setdoku_help_window_search (help, "nothing has these words");
   wait_for (!setdoku_help_window_get_page (help));
   setdoku_help_window_search (help, "backtracking");     /* by what books call it */
-  wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "watching"));
+  wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "lesson-backtracking"));
   setdoku_help_window_search (help, "rating");           /* many pages say the word, one is called so */
   wait_for (setdoku_help_window_get_page (help) && g_str_equal (setdoku_help_window_get_page (help)->id, "ratings"));
   setdoku_help_window_search (help, "file");

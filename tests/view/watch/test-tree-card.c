@@ -107,7 +107,7 @@ test_fonts (void)
       g_test_message ("%s", fonts[i]);
       g_object_set (settings, "gtk-font-name", fonts[i], NULL);
       run_frames (f.window);
-      g_assert_true (setdoku_tree_spine_point (spine, 24, -1, &own_x, &own_y));
+      wait_for (setdoku_tree_spine_point (spine, 24, -1, &own_x, &own_y));
       g_assert_true (setdoku_tree_spine_point (spine, 24, 0, &x, &y));
       g_assert_cmpfloat (x, ==, own_x);
       g_assert_cmpfloat (y, <, own_y);
