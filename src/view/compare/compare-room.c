@@ -81,6 +81,10 @@ compare_place (SetdokuCompare *self, int width, int height)
 {
   int margin = compare_shows_both (self) ? MARGIN : NARROW_MARGIN;
 
+  /* One that gets no place is not drawn, though it may not have been hidden yet. */
+  for (int i = 0; i < COMPARE_BOARDS; i++)
+    gtk_widget_set_child_visible (GTK_WIDGET (self->boards[i]), compare_shows_both (self) || i == self->used);
+
   if (stands_beside (self->room))
     put_beside (self, margin, width, height);
   else

@@ -205,7 +205,13 @@ compare_update_tick (SetdokuCompare *self)
 static void
 on_used (SetdokuCompareBoard *board, SetdokuCompare *self)
 {
-  self->used = board == self->boards[1];
+  int used = board == self->boards[1];
+
+  if (self->used == used)
+    return;
+  self->used = used;
+  if (!compare_shows_both (self))
+    compare_refresh (self);
 }
 
 /* Widget. */
