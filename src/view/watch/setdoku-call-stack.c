@@ -181,8 +181,9 @@ columns_text (const Decision *guess)
     /* Translators: a column of the exact cover: the cell ("r1c2") that must have a digit */
     branched = explain_say (_("cell {symbol}"), SAY_TEXT ("symbol", symbol.text));
   /* Translators: a column of the exact cover; how many rows it had, and how many of them were not tried yet */
-  g_ptr_array_add (columns, explain_say (_("▸ {column}: {ways} ways, {left} left"), SAY_TEXT ("column", branched),
-                                         SAY_NUMBER ("ways", ways), SAY_NUMBER ("left", left)));
+  g_ptr_array_add (columns, explain_say (ngettext ("▸ {column}: {ways} way, {left} left", "▸ {column}: {ways} ways, {left} left",
+                                                   ways),
+                                         SAY_TEXT ("column", branched), SAY_NUMBER ("ways", ways), SAY_NUMBER ("left", left)));
   if (guess->places)
     g_ptr_array_add (columns, g_strdup (symbol.text));
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)

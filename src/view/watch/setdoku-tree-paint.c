@@ -122,6 +122,7 @@ static void
 paint_icicle (SetdokuTree *self, const Tree *tree, cairo_t *cr, const Palette *palette)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self)), scale = scale_of (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
   uint64_t cursor = setdoku_player_get_cursor (self->player), begin;
   cairo_surface_t *surface;
   IciclePath path;
@@ -135,6 +136,9 @@ paint_icicle (SetdokuTree *self, const Tree *tree, cairo_t *cr, const Palette *p
   cairo_surface_destroy (surface);
 
   x = icicle_x (&self->icicle, (double) cursor) / scale;
+  /* Whole also at the very start and end; out of the part that is shown it stays out. */
+  if (x >= 0 && x <= width)
+    x = CLAMP (x, 1, width - 1);
   cairo_rectangle (cr, x - 1, 0, 2, height);
   color_use (cr, palette->text);
   cairo_fill (cr);

@@ -230,6 +230,11 @@ setdoku_watch_dispose (GObject *object)
   self->tick = 0;
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
+  /* Their cards may keep these longer, and they hear the player still: nothing of what would be shown is left by then. */
+  if (self->teach.predict)
+    g_signal_handlers_disconnect_by_data (self->teach.predict, self);
+  if (self->teach.slides)
+    g_signal_handlers_disconnect_by_data (self->teach.slides, self);
   popovers_drop (&self->menu);
   g_clear_object (&self->teach.presentation);
   g_clear_object (&self->teach.predict);

@@ -312,6 +312,8 @@ test_the_call_stack (void)
   g_assert_cmpint (setdoku_call_stack_get_n_shown (stack), ==, 10);
   g_assert_cmpstr (setdoku_call_stack_get_columns (stack, 0), ==,
                    "▸ cell r1c1: 9 ways, 8 left · row 1 has 1 · column 1 has 1 · box 1 has 1");
+  g_assert_cmpstr (setdoku_call_stack_get_columns (stack, 8), ==,
+                   "▸ row 9 has 1: 1 way, 0 left · r9c9 · column 9 has 1 · box 9 has 1");
   act (&f, "strategy", g_variant_new_string ("ascending"));
   wait_for (setdoku_player_is_ended (f.player));
   setdoku_player_seek (f.player, 5);
