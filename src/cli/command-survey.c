@@ -5,8 +5,8 @@
  *
  * Nothing that comes out depends on the machine, so the time is not in it (compare tells it): the same bytes with any number of
  * threads. A run is cut into shards by --shard I/N, each of which writes its sums with --tally FILE; survey --merge FILE…
- * adds them up, medians included, which a tally holds exactly. The shards merged are the run: of one that was interrupted no tally
- * is written, for nobody could tell it from a whole one. */
+ * adds them up, medians included, which a tally holds exactly. The shards merged are the run: of one that was interrupted no
+ * tally is written, for nobody could tell it from a whole one. */
 #include <stdio.h>
 #include <string.h>
 
