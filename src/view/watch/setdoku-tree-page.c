@@ -169,6 +169,7 @@ add_alike_button (SetdokuTreePage *self)
   gtk_widget_set_focus_on_click (self->alike, FALSE);
   gtk_widget_add_css_class (self->alike, "flat");
   gtk_widget_set_tooltip_text (self->alike, _("Failed subtrees that look alike"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->alike), GTK_ACCESSIBLE_PROPERTY_LABEL, C_("tree", "Alike"), -1);
   gtk_widget_set_sensitive (self->alike, FALSE);
   gtk_box_append (GTK_BOX (self->tools), self->alike);
 }
