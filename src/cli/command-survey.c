@@ -5,7 +5,8 @@
  *
  * Nothing that comes out depends on the machine, so the time is not in it (compare tells it): the same bytes with any number of
  * threads. A run is cut into shards by --shard I/N, each of which writes its sums with --tally FILE; survey --merge FILE…
- * adds them up, medians included, which a tally holds exactly. The shards merged are the run. */
+ * adds them up, medians included, which a tally holds exactly. The shards merged are the run: of one that was interrupted no
+ * tally is written, for nobody could tell it from a whole one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -135,6 +136,22 @@ put_svg (const SurveyRun *run, const char *name)
   return good;
 }
 
+/* Of what was interrupted, nothing. False: said why. */
+static bool
+put_tallies (const SurveyRun *run, const char *name)
+{
+  g_autofree char *text = NULL, *said = NULL;
+
+  if (run->cancellable && g_cancellable_is_cancelled (run->cancellable))
+    {
+      said = g_strdup_printf ("%s: it was interrupted; no tally was written", name);
+      command_say (said);
+      return false;
+    }
+  text = format_tallies (run);
+  return put_file (name, text, strlen (text));
+}
+
 /* Everything that was asked for. */
 static int
 put_all (const SurveyRun *run, const SurveyOptions *options, int status)
@@ -149,11 +166,7 @@ put_all (const SurveyRun *run, const SurveyOptions *options, int status)
       good &= put_file (options->csv, text, strlen (text));
     }
   if (options->tally)
-    {
-      g_autofree char *text = format_tallies (run);
-
-      good &= put_file (options->tally, text, strlen (text));
-    }
+    good &= put_tallies (run, options->tally);
   if (options->svg)
     good &= put_svg (run, options->svg);
   if (!silent)
@@ -231,7 +244,7 @@ merge_file (SurveyRun *run, const char *name)
       return false;
     }
   at = text;
-  while (*at)
+  do
     {
       g_autofree char *strategy = NULL;
       SurveyTally tally;
@@ -245,6 +258,7 @@ merge_file (SurveyRun *run, const char *name)
       if (!joined)
         return false;
     }
+  while (*at);
   return true;
 }
 
@@ -260,6 +274,28 @@ merge (SurveyRun *run, const SurveyOptions *options, int argc, char *argv[])
 }
 
 /* The command line */
+
+/* Each once: the sums of merged shards go by its words. False: said why. */
+static bool
+add_entrant (SurveyRun *run, const Trace *entrant, const char *named)
+{
+  g_autofree char *text = entrant_format (entrant);
+
+  for (unsigned i = 0; i < run->n; i++)
+    if (strcmp (run->texts[i], text) == 0)
+      {
+        command_usage ("survey %s: this strategy was named before", named);
+        return false;
+      }
+  if (run->n == ENTRANTS_MAX)
+    {
+      command_usage ("survey takes at most %d strategies", ENTRANTS_MAX);
+      return false;
+    }
+  run->entrants[run->n] = *entrant;
+  run->texts[run->n++] = g_steal_pointer (&text);
+  return true;
+}
 
 /* What can be read as a strategy is one; from the first that cannot on they are files. Takes them out of argv. */
 static bool
@@ -279,14 +315,8 @@ read_entrants (SurveyRun *run, int *argc, char ***argv)
           command_usage ("survey %s: %s", (*argv)[1], error->message);
           return false;
         }
-      if (run->n == ENTRANTS_MAX)
-        {
-          command_usage ("survey takes at most %d strategies", ENTRANTS_MAX);
-          return false;
-        }
-      run->entrants[run->n] = entrant;
-      run->texts[run->n] = entrant_format (&entrant);
-      run->n++;
+      if (!add_entrant (run, &entrant, (*argv)[1]))
+        return false;
       (*argv)[1] = (*argv)[0];
       ++*argv;
       --*argc;

@@ -249,6 +249,15 @@ has_search (const Document *document)
          || (document->bookmarks && document->bookmarks->len > 0) || (document->breakpoints && document->breakpoints->len > 0);
 }
 
+/* A search and its event is all there is, and each has words. */
+static bool
+has_only_event (const Document *document)
+{
+  return document->strategy && *document->strategy && (!document->switches || *document->switches)
+         && (!document->forks || *document->forks) && (!document->bookmarks || document->bookmarks->len == 0)
+         && (!document->breakpoints || document->breakpoints->len == 0);
+}
+
 unsigned
 format_loses (const Format *format, const Document *document)
 {
@@ -262,7 +271,7 @@ format_loses (const Format *format, const Document *document)
   if (document->title || document->author || document->description || document->comment
       || document->date || document->source || document->level || document->url)
     holds |= HOLDS_ABOUT;
-  if (has_search (document))
+  if (has_search (document) && !((format->flags & HOLDS_EVENT) && has_only_event (document)))
     holds |= HOLDS_TIMELINE;
   if (document->elapsed >= 0)
     holds |= HOLDS_TIME;

@@ -63,6 +63,7 @@ enum {
   HOLDS_TIME        = 1 << 15,
   HOLDS_TECHNIQUE   = 1 << 16,
   HOLDS_RATING      = 1 << 17,       /* by Sudoku Explainer */
+  HOLDS_EVENT       = 1 << 18,       /* of HOLDS_TIMELINE a search and one event, without bookmarks and stops */
   HOLDS_SCALES      = 1 << 24,       /* ratings on any scale */
   /* what each puzzle has there; where a document has none of it, it is left out */
   WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */

@@ -3,6 +3,7 @@
 """What setdoku-cli survey promises: totals that are exact, the same with any number of threads, and shards that merge."""
 import csv
 import os
+import signal
 import stat
 import statistics
 import subprocess
@@ -96,6 +97,21 @@ def test_shards_merged_are_the_run():
     expect(sum(int(table(survey('singles', '--shard', f'{i}/7', EULER)[0])[0][1]) for i in range(1, 8)), 50)
 
 
+def test_of_what_was_interrupted_there_is_no_tally():
+    name = scratch('cut.tally')
+    child = subprocess.Popen([CLI, 'survey', 'linear-none', '--tally', name], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                             stderr=subprocess.PIPE)
+    child.stdin.write((EASY + '\n').encode() * 2000)
+    child.stdin.flush()                              # more than a pipe holds: it reads, and heeds signals, by now
+    child.send_signal(signal.SIGTERM)
+    out, err = child.communicate(timeout=60)
+    expect(child.returncode, -signal.SIGTERM)
+    expect(len(table(out.decode())), 1)
+    assert b'no tally' in err and not os.path.exists(name), err
+    survey('singles', '--tally', name, EULER)
+    expect(table(survey('--merge', name)[0])[0][1], '50')
+
+
 def test_a_list_of_grids_can_be_cut_too():
     grid = '\n'.join(EASY[i:i + 9] for i in range(0, 81, 9))
     expect(table(survey('singles', text=grid)[0])[0][1], '1')
@@ -149,7 +165,8 @@ def test_what_is_wrong_is_said():
             (('explore:cell=up', EULER), 2, '“up” is no value'), (('--shard', '3/2', EULER), 2, '--shard'),
             (('--limit', '0', EULER), 2, '--limit'), (('--merge',), 2, '--merge'), (('--merge', '--shard', '1/2', 'x'), 2, '--shard'),
             (('nosuch',), 2, 'nosuch'), (('--merge', '/nonexistent'), 1, 'nonexistent'), (('--merge', scratch('words')), 1, 'no tally'),
-            (('--merge', scratch('seven'), scratch('nine')), 1, '--limit'), (('singles', '/nonexistent'), 1, 'nonexistent'),
+            (('--merge', scratch('seven'), scratch('nine')), 1, '--limit'), (('--merge', scratch('seven'), os.devnull), 1, 'no tally'),
+            (('singles', 'explore', EULER), 2, 'before'), (('singles', '/nonexistent'), 1, 'nonexistent'),
             (('--csv', '/nonexistent/x.csv', EULER), 1, 'x.csv')]:
         assert said in survey(*arguments, code=code)[1], (arguments, survey(*arguments, code=code)[1])
 

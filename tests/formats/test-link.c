@@ -53,6 +53,9 @@ test_round_trip (void)
       read = read_one (text, &error);
       g_assert_nonnull (read);
       g_assert_true (document_equal (read, document));
+      g_assert_cmphex (format_loses (format_find ("link"), document), ==, 0);
+      document_add_bookmark (document, 3, "here");
+      g_assert_cmphex (format_loses (format_find ("link"), document), ==, HOLDS_TIMELINE);
     }
 }
 

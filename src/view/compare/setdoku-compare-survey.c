@@ -14,7 +14,7 @@
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
 
-enum { TAKEN_A_TURN = 4000, TABLE_MS = 250 };
+enum { TAKEN_A_TURN = 4000, TABLE_MS = 250, NAME_MOST = 12 };
 enum { COLLECTION_BANK, COLLECTION_MINE, COLLECTION_FILE };
 
 G_DEFINE_FINAL_TYPE (SetdokuCompareSurvey, setdoku_compare_survey, SETDOKU_TYPE_BASE_WINDOW)
@@ -242,6 +242,19 @@ list_collections (SetdokuCompareSurvey *self, const char *file)
   self->updating = FALSE;
 }
 
+/* A list's button is as wide as its longest words: the middle of a long name gives way. Takes the name over. */
+static char *
+shorten (char *name)
+{
+  g_autofree char *whole = name, *start = NULL;
+  long n = g_utf8_strlen (name, -1);
+
+  if (n <= NAME_MOST)
+    return g_steal_pointer (&whole);
+  start = g_utf8_substring (name, 0, NAME_MOST / 2);
+  return g_strconcat (start, "…", g_utf8_offset_to_pointer (name, n - NAME_MOST / 2 + 1), NULL);
+}
+
 void
 setdoku_compare_survey_load (SetdokuCompareSurvey *self, GFile *file)
 {
@@ -249,7 +262,7 @@ setdoku_compare_survey_load (SetdokuCompareSurvey *self, GFile *file)
 
   g_return_if_fail (SETDOKU_IS_COMPARE_SURVEY (self) && G_IS_FILE (file));
   name = g_file_get_basename (file);
-  shown = g_filename_display_name (name);
+  shown = shorten (g_filename_display_name (name));
   g_set_object (&self->file, file);
   list_collections (self, shown);
   load (self, file);

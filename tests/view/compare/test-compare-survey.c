@@ -70,6 +70,33 @@ test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)
   wait_for (find_window (SETDOKU_TYPE_COMPARE_SURVEY) == NULL);
 }
 
+/* On a small screen, whatever the file is called and however many are compared. */
+static void
+test_the_window_can_be_small (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *letters = g_strnfill (200, 'm'), *name = g_strconcat (letters, ".txt", NULL);
+  g_autoptr(GFile) file = write_file (name, FOUR, -1);
+  SetdokuCompareSurvey *window;
+  GtkWidget *child;
+  int width, height;
+
+  go_to_view (fixture, "compare");
+  command (fixture, "survey", NULL);
+  window = SETDOKU_COMPARE_SURVEY (find_window (SETDOKU_TYPE_COMPARE_SURVEY));
+  setdoku_compare_survey_load (window, file);
+  wait_for (setdoku_compare_survey_is_ready (window));
+  child = gtk_window_get_child (GTK_WINDOW (window));
+  for (int picture = 0; picture < 2; picture++)
+    {
+      gtk_widget_activate_action (child, "survey.by", "s", picture ? "rating" : "curves");
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 400);
+      g_assert_cmpint (height, <=, 400);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* How often the application is held: these stand before GLib's, and count. */
 static int n_holds;
 
@@ -284,6 +311,7 @@ main (int argc, char **argv)
 {
   start_application (&argc, &argv);
   ADD ("collection", test_a_collection_makes_a_table);
+  ADD ("small", test_the_window_can_be_small);
   ADD ("chosen-again", test_a_collection_can_be_chosen_again);
   ADD ("asked-for", test_a_file_is_asked_for);
   ADD ("no-puzzles", test_a_file_without_puzzles_is_said);
