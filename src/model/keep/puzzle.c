@@ -188,7 +188,7 @@ take_word (SetdokuPuzzle *self, const char *word, const char *key, const char *v
       char *others = self->others ? g_strconcat (self->others, ";", word, NULL) : g_strdup (word);
 
       g_free (self->others);
-      self->others = others;
+      self->others = g_strchomp (others);            /* it may come to stand last, where blanks are not read */
     }
 }
 

@@ -225,7 +225,8 @@ get_text (GKeyFile *keys, const char *key)
   return g_key_file_get_string (keys, GROUP, key, NULL);
 }
 
-/* Of a key that stands there twice, GKeyFile gives the last line, writes both, and removes one. */
+/* Of a key that stands there twice, GKeyFile gives the last line, writes both, and removes one; of the returns at the end of a
+ * line each reading takes one. */
 static char *
 each_key_once (GKeyFile *keys)
 {
@@ -240,6 +241,8 @@ each_key_once (GKeyFile *keys)
         {
           g_autofree char *value = g_key_file_get_value (keys, *group, *name, NULL);
 
+          for (gsize length = strlen (value); length && value[length - 1] == '\r';)
+            value[--length] = '\0';
           g_key_file_set_value (once, *group, *name, value);
         }
     }
