@@ -69,12 +69,11 @@ advanced_add (Advanced *advanced, const RateHint *hint, const uint16_t *parents,
   return true;
 }
 
-/* Adds what the hint removes if something had to go before it. */
+/* Adds what the hint removes: something had to go before it. */
 static void
 add (Advanced *advanced, const RateHint *hint, const Gone *gone)
 {
-  if (gone->n > 0)
-    advanced_add (advanced, hint, gone->marks, gone->n, 0);
+  advanced_add (advanced, hint, gone->marks, gone->n, 0);
 }
 
 static void
@@ -112,6 +111,7 @@ find_locking (Advanced *advanced, Gone *gone)
         locking (advanced, gone, rate_locking_passes[pass][0] + base, rate_locking_passes[pass][1] + cover);
 }
 
+/* Of the pairs and wings from here on a place of the digits, or a digit of the cells, has gone: it is no part of them. */
 static void
 hidden_pair (Advanced *advanced, Gone *gone, int house, int d1, int d2)
 {
@@ -122,8 +122,6 @@ hidden_pair (Advanced *advanced, Gone *gone, int house, int d1, int d2)
   gone->n = 0;
   for_each_digit (place, nine_minus (NINE_ALL, cells))
     add_gone_in_cell (gone, house_cell (house, place), pair);
-  if (!gone->n)
-    return;
   rate_hint_clear (&hint);
   for_each_digit (place, cells)
     rate_hint_remove (&hint, grid, house_cell (house, place), nine_minus (NINE_ALL, pair));
@@ -154,8 +152,6 @@ naked_pair (Advanced *advanced, Gone *gone, int house, int p1, int p2)
   gone->n = 0;
   add_gone_in_cell (gone, c1, nine_minus (NINE_ALL, pair));
   add_gone_in_cell (gone, c2, nine_minus (NINE_ALL, pair));
-  if (!gone->n)
-    return;
   rate_hint_clear (&hint);
   for (int place = 0; place < 9; place++)
     if (place != p1 && place != p2)
@@ -191,8 +187,6 @@ x_wing (Advanced *advanced, Gone *gone, int base, int cover, int l1, int l2, int
   gone->n = 0;
   add_gone_in_house (gone, base + l1, d, nine_minus (NINE_ALL, covers));
   add_gone_in_house (gone, base + l2, d, nine_minus (NINE_ALL, covers));
-  if (!gone->n)
-    return;
   rate_hint_clear (&hint);
   for_each_digit (line, covers)
     for_each_digit (place, nine_minus (grid->at[cover + line][d], nine_of (l1) | nine_of (l2)))

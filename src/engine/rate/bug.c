@@ -169,8 +169,5 @@ rate_bug (RateWork *work, const RateGrid *grid, RateHint *hint)
     }
   if (nine_is_one (bug.all))
     return bug_2 (&bug, hint) || (bug.n == 2 && bug_4 (&bug, hint));
-  if (cells_is_empty (bug.common))
-    return false;
-
   return (bug.n == 2 && bug_4 (&bug, hint)) || bug_3 (&bug, hint);
 }

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-rate-edges.c — what no puzzle of the lists shows: graves of each type, finds that were there before the run, and boards
+ * without any step. Grids are drawn by hand: "r1c1 12, …"; all other cells are filled. */
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/rate/rate-private.h"
+#include "engine/rate/rate.h"
+#include "engine/rate/work.h"
+
+static void
+draw (RateGrid *grid, const char *cells)
+{
+  g_auto(GStrv) words = g_strsplit (cells, " ", -1);
+
+  memset (grid, 0, sizeof *grid);
+  memset (grid->digit, 9, sizeof grid->digit);
+  for (char **word = words; *word && word[1]; word += 2)
+    {
+      int cell = cell_at (word[0][1] - '1', word[0][3] - '1');
+
+      grid->digit[cell] = 0;
+      for (const char *digit = word[1]; *digit; digit++)
+        grid->marks[cell] |= nine_of (*digit - '1');
+      for (int kind = 0; kind < N_KINDS; kind++)
+        {
+          grid->n_empty[rate_houses[cell][kind]]++;
+          for_each_digit (d, grid->marks[cell])
+            grid->at[rate_houses[cell][kind]][d] |= nine_of (rate_places[cell][kind]);
+        }
+    }
+}
+
+/* What is removed, as it is drawn. */
+static char *
+removed_by (const RateHint *hint)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      if (hint->removed[cell])
+        g_string_append_printf (text, "%sr%dc%d ", text->len ? " " : "", cell / 9 + 1, cell % 9 + 1);
+      for_each_digit (d, hint->removed[cell])
+        g_string_append_c (text, (char) ('1' + d));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const struct { const char *cells, *technique; int tenths; const char *removed; } graves[] = {
+  /* One cell too rich. */
+  { "r1c1 123 r1c4 12 r2c1 12 r2c4 12", "bug-1", 56, "r1c1 12" },
+  /* One digit too many in two cells: what sees both of them. */
+  { "r1c1 123 r1c4 123 r2c1 12 r2c4 12 r1c2 34 r1c5 34 r3c2 34 r3c5 34", "bug-2", 57, "r1c2 3 r1c5 3" },
+  /* It is one of 3 and 4, and a third cell of the row has these only. */
+  { "r1c1 123 r1c4 124 r2c1 12 r2c4 12 r1c2 34 r1c5 34 r3c2 34 r3c5 34", "bug-3", 58, "r1c5 34" },
+  /* The 1 is in one of the two cells, the digit too many in the other. */
+  { "r1c1 123 r1c4 135 r1c7 25 r2c1 12 r2c4 15 r2c7 25", "bug-4", 57, "r1c1 2 r1c4 5" },
+  /* The two cells see nothing together, there are three of them, or they share no single digit. */
+  { "r1c1 123 r1c4 15 r1c7 25 r2c1 12 r2c4 135 r2c7 25", NULL, 0, "" },
+  { "r1c1 123 r1c4 135 r1c7 235 r2c1 12 r2c4 15 r2c7 25", NULL, 0, "" },
+  { "r1c1 123 r1c4 123 r2c1 12 r2c4 12", NULL, 0, "" },
+  { "r1c1 123 r1c4 124 r2c1 12 r2c4 12", NULL, 0, "" },
+  /* Three cells, and four: there is no set for them. */
+  { "r1c1 123 r1c4 145 r1c7 256 r2c1 12 r2c4 15 r2c7 25", NULL, 0, "" },
+  { "r1c1 123 r1c2 124 r1c4 125 r1c5 126 r2c1 12 r2c2 12 r2c4 12 r2c5 12", NULL, 0, "" },
+  { "r1c1 127 r1c4 128 r1c2 349 r1c5 346 r2c1 12 r2c4 12 r3c2 34 r3c5 34", NULL, 0, "" },
+};
+
+static void
+graves_of_each_type (void)
+{
+  RateWork *work = rate_work_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (graves); i++)
+    {
+      g_autofree char *removed = NULL;
+      RateGrid grid;
+      RateHint hint;
+      bool     found;
+
+      draw (&grid, graves[i].cells);
+      rate_hint_clear (&hint);
+      found = rate_bug (work, &grid, &hint);
+      removed = removed_by (&hint);
+      g_assert_cmpstr (removed, ==, graves[i].removed);
+      g_assert_true (found == (graves[i].technique != NULL));
+      if (!found)
+        continue;
+      g_assert_cmpstr (rate_technique_id (hint.technique), ==, graves[i].technique);
+      g_assert_cmpint (rate_tenths (hint.rating), ==, graves[i].tenths);
+    }
+  rate_work_free (work);
+}
+
+/* What a run finds when some candidates have gone: marks of what follows, and how many had to go before. */
+static const struct { const char *before, *after; int n, n_parents; } runs[] = {
+  /* Locked in the box's row since r2c2 went; r1c3 went too, which it did not need. */
+  { "r1c1 12 r1c2 12 r2c2 12 r1c3 12 r1c9 12", "r1c1 12 r1c2 12 r2c2 2 r1c3 2 r1c9 12", 1, 1 },
+  /* It was locked before. */
+  { "r1c1 12 r1c2 12 r1c3 12 r1c9 13", "r1c1 12 r1c2 12 r1c3 2 r1c9 13", 0, 0 },
+  /* A hidden pair in a row of six cells, and of four, which is none. */
+  { "r1c1 1234 r1c4 125 r1c5 34 r1c7 134 r1c8 56 r1c9 56", "r1c1 1234 r1c4 125 r1c5 34 r1c7 34 r1c8 56 r1c9 56", 3, 1 },
+  { "r1c1 1234 r1c4 125 r1c5 134 r1c7 35", "r1c1 1234 r1c4 125 r1c5 34 r1c7 35", 0, 0 },
+  /* A naked pair in a row of four cells, and of three. */
+  { "r1c1 123 r1c4 12 r1c7 134 r1c8 345", "r1c1 12 r1c4 12 r1c7 134 r1c8 345", 1, 1 },
+  { "r1c1 12 r1c4 123 r1c7 134 r1c8 345", "r1c1 12 r1c4 12 r1c7 134 r1c8 345", 1, 1 },
+  { "r1c1 12 r1c4 12 r1c7 1345 r1c8 345", "r1c1 12 r1c4 12 r1c7 134 r1c8 345", 0, 0 },
+  { "r1c1 123 r1c4 12 r1c7 13", "r1c1 12 r1c4 12 r1c7 13", 0, 0 },
+  /* An X-wing of columns. */
+  { "r1c1 1 r4c1 1 r7c1 1 r1c5 1 r4c5 1 r1c8 1", "r1c1 1 r4c1 1 r7c1 2 r1c5 1 r4c5 1 r1c8 1", 1, 1 },
+};
+
+static void
+only_what_the_run_brought_about (void)
+{
+  Advanced *advanced = g_new0 (Advanced, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      RateGrid before, after;
+
+      draw (&before, runs[i].before);
+      draw (&after, runs[i].after);
+      memset (advanced, 0, sizeof *advanced);
+      g_assert_true (advanced_basic (advanced, &after, &before) == (runs[i].n > 0));
+      g_assert_cmpint (advanced->n, ==, runs[i].n);
+      if (runs[i].n > 0)
+        g_assert_cmpint (advanced->offs[0].n_parents, ==, runs[i].n_parents);
+    }
+  g_free (advanced);
+}
+
+/* All candidates are there, more than the short rows of a wiring hold, and none has a strong link: no chain says anything. */
+static void
+nothing_follows_from_nothing (void)
+{
+  static const RateFind chains[] = { rate_simple_chains, rate_nishio, rate_multiple_chains, rate_dynamic_chains };
+  RateWork *work = rate_work_new ();
+  Board     board = { 0 };
+  RateGrid  grid;
+  RateHint  hint;
+
+  rate_grid_from_board (&grid, &board);
+  rate_hint_clear (&hint);
+  rate_work_begin (work, &grid);
+  for (gsize i = 0; i < G_N_ELEMENTS (chains); i++)
+    g_assert_false (chains[i] (work, &grid, &hint));
+  g_assert_false (hint.removes);
+  rate_work_free (work);
+}
+
+/* A cell without a candidate: no technique can say anything, and the rating says so. */
+static void
+a_dead_end_has_a_rating (void)
+{
+  RateWork *work = rate_work_new ();
+  Board     board = { 0 };
+  Rate      rate;
+
+  /* Its neighbour holds what would be its digit. */
+  for (int cell = 0; cell < N_CELLS - 1; cell++)
+    board_place (&board, cell, 1 + (cell % 9 + (cell == N_CELLS - 2) + cell / 9 * 3 + cell / 27) % 9);
+  rate_start (&rate, &board);
+  g_assert_cmpint (rate_run (&rate, work), ==, RATE_STUCK);
+  g_assert_cmpint (rate_tenths (rate.er), ==, 200);
+  g_assert_cmpint (rate.n_steps, ==, 0);
+  g_assert_cmpstr (rate_technique_id (rate.hardest), ==, "none");
+  g_assert_cmpstr (rate_technique_id (-1), ==, "none");
+  g_assert_cmpstr (rate_technique_id (N_RATE_TECHNIQUES), ==, "none");
+  rate_work_free (work);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rate/edges/graves-of-each-type", graves_of_each_type);
+  g_test_add_func ("/rate/edges/only-what-the-run-brought-about", only_what_the_run_brought_about);
+  g_test_add_func ("/rate/edges/nothing-follows-from-nothing", nothing_follows_from_nothing);
+  g_test_add_func ("/rate/edges/a-dead-end-has-a-rating", a_dead_end_has_a_rating);
+
+  return g_test_run ();
+}
