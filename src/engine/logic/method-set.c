@@ -28,7 +28,7 @@ method_set_all (void)
     {
       const Technique *technique = technique_find (*id);
 
-      if (technique && technique->family != FAMILY_LAST_RESORT)
+      if (technique->family != FAMILY_LAST_RESORT)
         technique_set_add (&all, technique);
     }
   return all;

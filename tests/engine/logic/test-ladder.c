@@ -390,7 +390,7 @@ singles_solve (const Board *board)
   return result.outcome == OUTCOME_SOLVED;
 }
 
-static void
+static int
 check_backdoor (const Board *board)
 {
   CountPuzzle puzzle;
@@ -432,6 +432,7 @@ check_backdoor (const Board *board)
         board_place (&given, backdoor.cell[i], backdoor.digit[i]);
       g_assert_true (singles_solve (&given));
     }
+  return backdoor.size;
 }
 
 static void
@@ -443,6 +444,23 @@ backdoors_open_by_singles_and_none_is_smaller (void)
     check_backdoor (&g_array_index (easy, Board, i));
   for (guint i = 0; i < hard->len; i += 15)
     check_backdoor (&g_array_index (hard, Board, i));
+}
+
+/* Of all the puzzles that people call hard only a few need more than one digit, or more than two. */
+static void
+backdoors_are_one_two_or_more (void)
+{
+  static const char *const puzzles[] = {
+    PUZZLE_NEEDS_A_GUESS, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+  };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (puzzles); i++)
+    {
+      Board board = board_of (puzzles[i]);
+
+      g_assert_cmpint (check_backdoor (&board), ==, i + 1);
+    }
 }
 
 int
@@ -467,5 +485,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/conflict/conflicts-are-conflicts-and-minimal", conflicts_are_conflicts_and_minimal);
   g_test_add_func ("/logic/conflict/a-repeat-is-its-two-cells", a_repeat_is_its_two_cells);
   g_test_add_func ("/logic/backdoor/opens-by-singles-and-none-is-smaller", backdoors_open_by_singles_and_none_is_smaller);
+  g_test_add_func ("/logic/backdoor/is-one-two-or-more", backdoors_are_one_two_or_more);
   return g_test_run ();
 }

@@ -162,7 +162,24 @@ levels_have_names (void)
       g_assert_nonnull (score_levels[i].name);
       for (int j = 0; j < i; j++)
         g_assert_cmpstr (score_levels[j].id, !=, score_levels[i].id);
+      g_assert_true (score_level_find (score_levels[i].id) == &score_levels[i]);
     }
+  g_assert_null (score_level_find ("no-such-level"));
+}
+
+static void
+a_ladder_that_is_too_short_gets_stuck (void)
+{
+  const LadderProfile profile = { .id = "short", .techniques = (const char *[]) { "naked-single", NULL } };
+  Board               board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
+  Score               score;
+
+  score_start_on (&score, &board, &profile);
+  score_run (&score);
+  g_assert_cmpint (score.ladder.outcome, ==, LADDER_STUCK);
+  g_assert_cmpint (score.rung, ==, 0);
+  g_assert_false (score_look (&score, NULL));
+  g_assert_cmpint (score.ladder.outcome, ==, LADDER_STUCK);
 }
 
 int
@@ -177,6 +194,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/score/the-hardest-end-by-force", the_hardest_end_by_force);
   g_test_add_func ("/engine/score/what-cannot-be-ends-so", what_cannot_be_ends_so);
   g_test_add_func ("/engine/score/levels-have-names", levels_have_names);
+  g_test_add_func ("/engine/score/a-ladder-that-is-too-short-gets-stuck", a_ladder_that_is_too_short_gets_stuck);
 
   return g_test_run ();
 }

@@ -442,6 +442,26 @@ test_nonsense_is_refused (void)
   check_refuses ("domain=r1c1<=2 lost=r1c2=3", CONDITION_BAD_VALUE, "lost=r1c2=3");
 }
 
+/* Each part counts; of what is asked for once the first is meant. */
+static void
+test_any_other_part_makes_another (void)
+{
+  const Condition all = {
+    .kinds = 2, .cell = 3, .digit = 4, .houses = 5, .min_depth = 6, .depth = 7, .min_choices = 2, .max_domain = 3,
+    .technique = 4, .change = CANDIDATE_BACK, .event = 9, .nth = 1,
+  };
+  Condition others[] = { all, all, all, all, all, all, all, all, all, all, all, all }, same = all;
+
+  others[0].kinds = others[1].cell = others[2].digit = others[3].houses = others[4].min_depth = others[5].depth = 1;
+  others[6].min_choices = others[7].max_domain = others[8].technique = others[10].event = 1;
+  others[9].change = CANDIDATE_ANY;
+  others[11].nth = 2;
+  same.nth = 0;
+  g_assert_true (condition_equal (&all, &same));
+  for (size_t i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (condition_equal (&all, &others[i]));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -458,5 +478,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/condition/long-searches-too", test_long_searches_too);
   g_test_add_func ("/condition/steered-searches-too", test_steered_searches_too);
   g_test_add_func ("/condition/behind-the-end-is-nothing-yet", test_behind_the_end);
+  g_test_add_func ("/condition/any-other-part-makes-another", test_any_other_part_makes_another);
   return g_test_run ();
 }
