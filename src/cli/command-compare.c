@@ -256,6 +256,16 @@ print_divergence (SetdokuRace *race, const Field *field)
     }
 }
 
+/* Both ran until something was to be seen: not even a first guess is known, so there was no memory for the two. */
+static bool
+was_not_looked_for (SetdokuRace *race)
+{
+  unsigned a, b;
+  const Divergence *divergence = setdoku_race_get_divergence (race, &a, &b);
+
+  return divergence->kind == DIVERGENCE_OPEN && divergence->same == 0;
+}
+
 static bool
 is_measured (SetdokuRace *race)
 {
@@ -264,6 +274,16 @@ is_measured (SetdokuRace *race)
       return false;
 
   return true;
+}
+
+static bool
+any_failed (SetdokuRace *race)
+{
+  for (unsigned i = 0; i < setdoku_race_get_n (race); i++)
+    if (setdoku_race_get_figures (race, i)->state == RACE_FAILED)
+      return true;
+
+  return false;
 }
 
 static int
@@ -282,6 +302,8 @@ compare_one (const Field *field, const char *puzzle)
   setdoku_race_set_board (race, &board);
   while (!is_measured (race))
     g_main_context_iteration (NULL, TRUE);
+  if (any_failed (race))
+    return command_no_memory ();
   print_figures (race, field);
 
   for (unsigned i = 1; i < field->n; i++)
@@ -289,6 +311,8 @@ compare_one (const Field *field, const char *puzzle)
       setdoku_race_find_divergence (race, 0, i);
       while (setdoku_race_is_finding (race))
         g_main_context_iteration (NULL, TRUE);
+      if (was_not_looked_for (race))
+        return command_no_memory ();
       print_divergence (race, field);
     }
   return COMMAND_DONE;
