@@ -23,7 +23,7 @@ RUNS = {
     'trace': [([STUCK], ''), (['--stats', STUCK], ''), (['--hash', '--count', '100', STUCK], ''),
               (['--format', 'cp-profiler', CHAINS], ''), (['--strategy', 'logic', CHAINS], ''),
               (['--strategy', 'logic', '--stats', CHAINS], ''), (['--strategy', 'logic', '--hash', CHAINS], ''),
-              (['--break', 'kind=wipeout depth>=5', BRUTE], ''), (['--break', 'kind=single', '--back', EASY], '')],
+              (['--break', 'kind=wipeout depth>=5', BRUTE], ''), (['--strategy', 'norvig', '--break', 'kind=single', '--back', EASY], '')],
     'fill': [(['--seed', '1', '--count', '2'], '')],
     'generate': [(['--seed', '1', '--count', '2', '--jobs', '1'], ''),
                  (['--seed', '1', '--jobs', '1', '--rating', '2.0..2.3'], ''),
@@ -38,6 +38,7 @@ RUNS = {
     'watch': [([STUCK], '')],
     'why': [([BRUTE, 'r4c5=7', '--at', '357', '--chain'], '')],
     'compare': [(['ascending', 'norvig', '--puzzle', EASY], None), (['ascending', 'dlx', '--jobs', '1', '-'], None)],
+    'survey': [(['norvig', 'singles', '--jobs', '1', '-'], None), (['dlx', '--csv', '-', '--jobs', '1', '-'], None)],
     'list': [([topic], '') for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches')],
     'bench': [(['make', '--kind', 'plain', '--count', '2'], None), (['rate'], None)],
 }

@@ -245,7 +245,12 @@ test_what_is_lost_is_said (void)
   document->rating = (DocumentRating) { .scale = SCALE_SUKAKU, .er = 83 };
   document_add_step (document, -1, 0, &change, 1);
   for (int i = 0; formats[i]; i++)
-    g_assert_cmphex (format_loses (formats[i], document), ==, all & ~formats[i]->flags);
+    {
+      /* Of this search, which stands at an event, nothing is lost where one event is held. */
+      unsigned held = formats[i]->flags | (formats[i]->flags & HOLDS_EVENT ? HOLDS_TIMELINE : 0);
+
+      g_assert_cmphex (format_loses (formats[i], document), ==, all & ~held);
+    }
 }
 
 static void

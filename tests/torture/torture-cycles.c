@@ -23,7 +23,7 @@
 enum {
   CYCLES = 10000, SHORT = 300, WAIT_MAX = 20,        /* ms */
   LATE = 50,                                         /* ms of a worker's CPU, for the 99th of 100 */
-  THREADS_LEEWAY = 2,                                /* of GLib's pool for tasks, which grows while it is busy */
+  THREADS_LEEWAY = 10,                               /* of GLib's pool for tasks, which it keeps for a while */
 };
 
 /* Slow ones for every kind of work: few clues, many solutions, and hard to rate. */
