@@ -382,6 +382,13 @@ setdoku_strip_set_veiled (SetdokuStrip *self, gboolean veiled)
 }
 
 gboolean
+setdoku_strip_is_veiled (SetdokuStrip *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);
+  return self->veiled;
+}
+
+gboolean
 setdoku_strip_is_dragged (SetdokuStrip *self)
 {
   g_return_val_if_fail (SETDOKU_IS_STRIP (self), FALSE);

@@ -29,6 +29,7 @@ gboolean   setdoku_strip_get_range  (SetdokuStrip *self, uint64_t *first, uint64
 
 /* What is to come is not shown: neither how deep it goes nor where it fails. */
 void       setdoku_strip_set_veiled (SetdokuStrip *self, gboolean veiled);
+gboolean   setdoku_strip_is_veiled (SetdokuStrip *self);
 
 void       setdoku_strip_add_stop   (SetdokuStrip *self, uint64_t step);     /* playing or a run stopped there */
 void       setdoku_strip_get_shown  (SetdokuStrip *self, uint64_t *from, uint64_t *to);         /* from + 1 … to */

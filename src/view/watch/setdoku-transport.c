@@ -113,7 +113,7 @@ show_where (SetdokuTransport *self, const char *text)
 static void
 update_texts (SetdokuTransport *self)
 {
-  gboolean exploring = setdoku_player_is_exploring (self->player);
+  gboolean exploring = setdoku_player_is_exploring (self->player), veiled = setdoku_strip_is_veiled (SETDOKU_STRIP (self->strip));
   g_autofree char *position = NULL, *counters = NULL, *all_counters = NULL, *searching = NULL, *running = NULL;
 
   if (!exploring)
@@ -129,8 +129,8 @@ update_texts (SetdokuTransport *self)
       return;
     }
 
-  searching = transport_searching_text (self->player, self->exploring_since);
-  position = transport_position_text (self->player);
+  searching = veiled ? NULL : transport_searching_text (self->player, self->exploring_since);
+  position = transport_position_text (self->player, veiled);
   counters = transport_counters_text (self->player, FALSE);
   all_counters = transport_counters_text (self->player, TRUE);
   running = transport_run_text (self->player);

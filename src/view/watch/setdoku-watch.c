@@ -222,19 +222,20 @@ static void
 setdoku_watch_dispose (GObject *object)
 {
   SetdokuWatch *self = SETDOKU_WATCH (object);
+  gpointer const heard[] = {
+    self->player, self->search, self->inspection, self->teach.predict, self->teach.slides, self->why, self->range, self->rescue,
+    self->pace, self->address, self->stage,
+  };
 
   if (self->actions)
     commands_clear (G_ACTION_MAP (self->actions));
   if (self->grid && self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->grid), self->tick);
   self->tick = 0;
-  if (self->player)
-    g_signal_handlers_disconnect_by_data (self->player, self);
   /* Their cards may keep these longer, and they hear the player still: nothing of what would be shown is left by then. */
-  if (self->teach.predict)
-    g_signal_handlers_disconnect_by_data (self->teach.predict, self);
-  if (self->teach.slides)
-    g_signal_handlers_disconnect_by_data (self->teach.slides, self);
+  for (size_t i = 0; i < G_N_ELEMENTS (heard); i++)
+    if (heard[i])
+      g_signal_handlers_disconnect_by_data (heard[i], self);
   popovers_drop (&self->menu);
   g_clear_object (&self->teach.presentation);
   g_clear_object (&self->teach.predict);

@@ -28,12 +28,15 @@ transport_brief_number (double n)
 }
 
 char *
-transport_position_text (SetdokuPlayer *player)
+transport_position_text (SetdokuPlayer *player, gboolean open_end)
 {
   uint64_t length = setdoku_player_get_length (player);
   g_autofree char *cursor = explain_count (setdoku_player_get_cursor (player));
   g_autofree char *all = explain_count (length);
 
+  if (open_end)
+    /* Translators: number of the event in bold; how many there are is not to be told */
+    return g_strdup_printf (_("Event <b>%s</b>"), cursor);
   /* Translators: number of the event in bold, how many there are */
   return g_strdup_printf (_("Event <b>%s</b> of %s"), cursor, all);
 }

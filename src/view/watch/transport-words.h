@@ -7,7 +7,7 @@
 #include "model/search/player.h"
 
 char *transport_brief_number   (double n);                                   /* "½", "125", "10 M" */
-char *transport_position_text  (SetdokuPlayer *player);                      /* markup, "Event 16 of 612" */
+char *transport_position_text  (SetdokuPlayer *player, gboolean open_end);   /* markup, "Event 16 of 612"; open end: "Event 16" */
 char *transport_counters_text  (SetdokuPlayer *player, gboolean with_tests); /* "12 guesses · 4 take-backs · depth 8" */
 
 /* While a run to a stop looks for it, or when it found none; NULL otherwise. */

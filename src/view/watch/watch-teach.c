@@ -73,7 +73,8 @@ static void
 refresh_foot (SetdokuWatch *self)
 {
   uint64_t length = setdoku_player_get_length (self->player);
-  g_autofree char *position = transport_position_text (self->player), *score = setdoku_predict_dup_score (self->teach.predict);
+  g_autofree char *position = transport_position_text (self->player, setdoku_predict_is_on (self->teach.predict));
+  g_autofree char *score = setdoku_predict_dup_score (self->teach.predict);
   g_autofree char *slide = setdoku_slides_dup_title (self->teach.slides);
   g_autofree char *name = g_markup_escape_text (_(setdoku_search_get_trace (self->search)->strategy->name), -1);
   g_autofree char *where = explain_join_some (LIST_FACTS, name, position, slide ? slide : score, slide ? score : NULL, NULL);

@@ -91,6 +91,7 @@ test_predicting (void)
   g_assert_true (has_label (panel, "What happens next?"));
   g_assert_true (has_label (panel, "The search looks at row 5, column 6."));
   g_assert_false (gtk_widget_get_sensitive (tree));              /* it has all that is to come */
+  g_assert_true (has_label (setdoku_watch_get_bar (f.watch), "Event <b>356</b>"));         /* not of how many */
   for (size_t i = 0; i < G_N_ELEMENTS (telling); i++)
     g_assert_false (g_action_group_get_action_enabled (setdoku_watch_get_actions (f.watch), telling[i]));
   scene = setdoku_grid_get_scene (f.grid);
@@ -115,6 +116,27 @@ test_predicting (void)
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (gtk_widget_get_sensitive (tree));
   close_watch (&f);
+}
+
+/* The card and the player may outlive Watch for a moment, and still tell of what happens. */
+static void
+test_what_is_told_too_late (void)
+{
+  g_autoptr (SetdokuPlayer) player = NULL;
+  g_autoptr (GtkWidget) card = NULL;
+  Trace trace;
+  Fixture f;
+
+  begin (&f, 10);
+  trace = *setdoku_player_get_trace (f.player);
+  g_assert_true (press (f.grid, GDK_KEY_p));
+  card = g_object_ref (find (setdoku_watch_get_panel (f.watch), SETDOKU_TYPE_PREDICT_CARD));
+  player = g_object_ref (f.player);
+  close_watch (&f);
+  setdoku_player_start (player, &trace);
+  setdoku_player_play (player, 1);
+  setdoku_player_tick (player, 20000000);
+  g_assert_cmpuint (setdoku_player_get_cursor (player), ==, 0);
 }
 
 static void
@@ -210,6 +232,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   g_test_add_func ("/watch-teach/predicting", test_predicting);
+  g_test_add_func ("/watch-teach/what-is-told-too-late", test_what_is_told_too_late);
   g_test_add_func ("/watch-teach/slides", test_slides);
   g_test_add_func ("/watch-teach/presentation", test_presentation);
   return g_test_run ();
