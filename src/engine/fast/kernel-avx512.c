@@ -30,7 +30,8 @@ runs_here (void)
          && __builtin_cpu_supports ("avx512vl") && __builtin_cpu_supports ("avx512dq")
          && __builtin_cpu_supports ("avx512vbmi") && __builtin_cpu_supports ("avx512vbmi2") /* unreached: another processor */
          && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("avx2") /* unreached: another processor */
-         && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
+         && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2")
+         && __builtin_cpu_supports ("popcnt"); /* unreached: another processor */
 }
 
 INLINE void

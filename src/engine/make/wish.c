@@ -89,7 +89,7 @@ check_pattern (const Wish *wish)
 }
 
 /* The first steps of Sudoku Explainer's scale, and the rows of techniques[] that do what each does: a puzzle of that
- * rating is solved by the rows up to there, and what these rows solve has that rating at most. */
+ * rating is solved by the rows up to there, and what these rows solve has that rating at most. ids ends with NULL. */
 static const struct { int rating; const char *ids[3]; } steps[] = {
   { 15, { "full-house", "hidden-single" } },
   { 23, { "naked-single" } },
@@ -110,7 +110,7 @@ technique_set_of_step (int step)
 {
   TechniqueSet set = { { 0 } };
 
-  for (int i = 0; i < 3 && steps[step].ids[i]; i++)
+  for (int i = 0; steps[step].ids[i]; i++)
     technique_set_add (&set, technique_find (steps[step].ids[i]));
   return set;
 }

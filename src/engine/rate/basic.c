@@ -316,7 +316,7 @@ static bool
 fish (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
   return (fish_in (grid, HOUSE_COLUMNS, HOUSE_ROWS, k, hint) || fish_in (grid, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
-         && removes (hint, rating, technique);
+         && removes (hint, rating, technique); /* unreached: what is found as a fish removes something */
 }
 
 static bool

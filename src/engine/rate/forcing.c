@@ -187,7 +187,8 @@ find_with_candidate (const Search *search, int cell, int d)
 static void
 make_room (RunStore *store)
 {
-  if (store->n_nodes > STORE_NODES / 2 || store->n_parents > STORE_PARENTS / 2 || store->n_nested > STORE_NESTED / 2)
+  if (store->n_nodes > STORE_NODES / 2          /* unreached: no puzzle fills half of it */
+      || store->n_parents > STORE_PARENTS / 2 || store->n_nested > STORE_NESTED / 2) /* unreached: no puzzle fills half of it */
     {
       run_store_clear (store);
       store->valid = true;
@@ -284,7 +285,8 @@ technique (RateWork *work, const RateGrid *grid, const Forcing *forcing, int id,
 {
   harvest_start (&work->harvest[0], false);
   forcing_search (work, 0, grid, forcing, &work->harvest[0]);
-  return !work->stopped && !work->beyond && harvest_deliver (&work->harvest[0], grid, hint, id);
+  return !work->stopped && !work->beyond /* unreached: no puzzle fills it */
+         && harvest_deliver (&work->harvest[0], grid, hint, id);
 }
 
 #define TECHNIQUE(name, forcing, id) \

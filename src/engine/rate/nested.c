@@ -189,7 +189,7 @@ ask (Nested *nested, const Forcing *forcing)
   work->beyond |= harvest->overflow;
 
   n = harvest_sort (harvest, finds);
-  for (int i = 0; i < n && !work->stopped && !work->beyond; i++)
+  for (int i = 0; i < n && !work->stopped && !work->beyond; i++) /* unreached: no puzzle fills it */
     {
       RateHint hint;
 

