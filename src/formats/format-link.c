@@ -45,7 +45,7 @@ write_link (const Document *document, GString *text)
   document_givens (document, digits);
   g_string_append (text, SCHEME);
   cells_write (digits, '.', text);
-  if (document->strategy)
+  if (document->strategy && *document->strategy)         /* without its name nothing of the search is read again */
     {
       write_text (text, &before, "strategy", document->strategy);
       write_text (text, &before, "switches", document->switches);

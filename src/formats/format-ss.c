@@ -16,6 +16,7 @@ typedef struct {
   Document *document;
   unsigned  rows;
   Digits    struck[N_CELLS];
+  unsigned  struck_at[N_CELLS];         /* the last line that does */
   bool      any_struck;
   ParseError error;
 } Reading;
@@ -106,6 +107,7 @@ read_line (Reading *reading, Span line, unsigned number)
   if (*line.start == 'E')
     {
       reading->struck[cell] |= digits;
+      reading->struck_at[cell] = number;
       reading->any_struck = true;
     }
   else if (at->given && at->given != digits_first (digits))
@@ -131,7 +133,9 @@ strike (Reading *reading)
 
         reading->document->cells[cell].centre = digits_difference (possible, reading->struck[cell]);
         if (possible && !reading->document->cells[cell].centre)
-          reading->error = (ParseError) { .reason = PARSE_NO_CANDIDATES, .found = cell + 1 };
+          reading->error = (ParseError) {
+            .reason = PARSE_NO_CANDIDATES, .line = reading->struck_at[cell], .found = cell + 1
+          };
       }
 }
 
@@ -140,15 +144,17 @@ read_game (const char *text, unsigned first_line, GArray *records)
 {
   Reading reading = { .document = document_new () };
   Span    rest = { text, text + strlen (text) }, line;
+  unsigned last_line = first_line;
 
   for (unsigned number = first_line; reading.error.reason == PARSE_OK && span_next_line (&rest, &line); number++)
     {
       line = span_trim (line);
+      last_line = span_is_empty (line) ? last_line : number;
       if (!span_is_empty (line) && !is_frame (line))
         read_line (&reading, line, number);
     }
   if (reading.error.reason == PARSE_OK && reading.rows != 9)
-    reading.error = (ParseError) { .reason = PARSE_WRONG_ROWS, .found = reading.rows, .expected = 9 };
+    reading.error = (ParseError) { .reason = PARSE_WRONG_ROWS, .line = last_line, .found = reading.rows, .expected = 9 };
   if (reading.error.reason == PARSE_OK && reading.any_struck)
     strike (&reading);
 

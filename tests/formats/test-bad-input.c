@@ -69,6 +69,7 @@ static const BadText bad_texts[] = {
   { NULL, ROWS_8 ROW ROW, PARSE_WRONG_ROWS, 10, 0, 10, 9 },
   { NULL, "x\n\n" ROWS_8 "\n\nthe end", PARSE_WRONG_ROWS, 10, 0, 8, 9 },
   { "grid", ROW ROW, PARSE_WRONG_ROWS, 2, 0, 2, 9 },
+  { "ss", "*-----------*\n|538|...|..9|\n*-----------*\n\n", PARSE_WRONG_ROWS, 3, 0, 1, 9 },
   { "line", DOTS DOTS DOTS DOTS DOTS DOTS DOTS DOTS DOTS "1", PARSE_WRONG_LENGTH, 1, 2, 1, 81 },
   { "line", "5" SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 "        1", PARSE_WRONG_LENGTH, 1, 2, 1, 81 },
   { "grid", "| | | | | | | | | |\n|---|---|---|---|---|---|---|---|---|\n" TABLE_7 "| 5 | 33 |   |   | 7 |   |   |   |   |\n",

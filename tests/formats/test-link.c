@@ -59,6 +59,23 @@ test_round_trip (void)
     }
 }
 
+/* As a file of ours may have it: a link that says where a search stands, but not in which one, would not be read. */
+static void
+test_no_name_no_search (void)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *text = NULL;
+  Board board;
+
+  g_assert_true (board_parse (&board, CLUES));
+  document_set_board (document, &board);
+  document->strategy = g_strdup ("");
+  document->switches = g_strdup ("cell=mrv");
+  document->step = 838;
+  text = format_write (format_find ("link"), document);
+  g_assert_cmpstr (text, ==, "setdoku:" CLUES "\n");
+}
+
 static void
 test_bad_links (void)
 {
@@ -102,6 +119,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/link/round-trip", test_round_trip);
+  g_test_add_func ("/link/no-name-no-search", test_no_name_no_search);
   g_test_add_func ("/link/bad", test_bad_links);
   g_test_add_func ("/link/unknown", test_what_is_not_known);
   return g_test_run ();

@@ -67,6 +67,7 @@ test_what_makes_no_sense_is_refused (void)
   g_assert_null (g_array_index (none, Record, 0).document);
   g_assert_cmpint (g_array_index (none, Record, 0).error.reason, ==, PARSE_NO_CANDIDATES);
   g_assert_cmpint (g_array_index (none, Record, 0).error.found, ==, 3);
+  g_assert_cmpuint (g_array_index (none, Record, 0).error.line, ==, 14);
   g_assert_true (used != format_find ("ss") && others->len > 0);
 
   /* What the clues rule out everywhere nobody struck. */
