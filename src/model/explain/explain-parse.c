@@ -12,7 +12,7 @@ character_name (int64_t code)
 {
   char utf8[8] = "";
 
-  if (code <= 0x20 || !g_unichar_isprint ((gunichar) code))
+  if (code <= 0x20 || !g_unichar_isprint ((gunichar) code) || g_unichar_isspace ((gunichar) code))  /* U+2028 prints */
     return g_strdup_printf ("U+%04X", (unsigned) code);
   utf8[g_unichar_to_utf8 ((gunichar) code, utf8)] = '\0';
   /* Translators: quotation marks around a single character */

@@ -267,6 +267,9 @@ test_parse_errors (void)
   check_parse_error ((ParseError) { PARSE_BAD_CHARACTER, 2, 7, 'q', 0, "" },
                      "Line 2, column 7: “q” is no digit and no empty cell.",
                      "FILE:2:7: “q” is no digit and no empty cell");
+  check_parse_error ((ParseError) { PARSE_BAD_CHARACTER, 2, 7, 0x2028, 0, "" },
+                     "Line 2, column 7: U+2028 is no digit and no empty cell.",
+                     "FILE:2:7: U+2028 is no digit and no empty cell");
   check_parse_error ((ParseError) { PARSE_FOREIGN_LINK, 0, 0, 0, 0, "f-puzzles" }, "f-puzzles links cannot be read yet.",
                      "FILE:0:0: f-puzzles links cannot be read yet");
 
