@@ -145,7 +145,8 @@ def test_a_pipe_is_written_to_and_stays_one():
 
 
 def test_a_long_list_takes_no_more_memory():
-    child = subprocess.Popen([CLI, 'survey', 'singles', '--jobs', '1'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    environment = dict(os.environ, ASAN_OPTIONS=os.environ.get('ASAN_OPTIONS', '') + ':quarantine_size_mb=1')
+    child = subprocess.Popen([CLI, 'survey', 'singles', '--jobs', '1'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
     block, sizes = ((EASY + '\n') * 2000).encode(), []
     for _ in range(8):
         child.stdin.write(block)

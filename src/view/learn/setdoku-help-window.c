@@ -165,8 +165,10 @@ on_try (GtkWidget  *widget,
 
   if (parent && page && page->lesson)
     {
+      /* It stands above its parent, and would cover the lesson. */
       gtk_widget_activate_action (GTK_WIDGET (parent), "win.lesson", "s", page->lesson->id);
       gtk_window_present (parent);
+      gtk_window_close (GTK_WINDOW (self));
       return;
     }
   if (!self->board || !parent || !self->tried)

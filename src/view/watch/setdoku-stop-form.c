@@ -45,6 +45,7 @@ struct _SetdokuStopForm
   gboolean       good, updating;                 /* good: the text is a condition */
 
   GtkDropDown   *choices[N_STOP_CHOICES];
+  unsigned        shown[N_STOP_CHOICES];            /* items, by show () */
   GtkSpinButton *place, *row, *column, *depth, *nth;
   GtkEditable   *text;
   GtkLabel      *words;
@@ -133,6 +134,8 @@ show (SetdokuStopForm *self, gboolean typed)
   gtk_drop_down_set_selected (self->choices[STOP_PLACE], place_of (condition));
   gtk_drop_down_set_selected (self->choices[STOP_DEPTH],
                               condition->depth ? DEPTH_EXACT : condition->min_depth ? DEPTH_LEAST : DEPTH_ANY);
+  for (int i = 0; i < N_STOP_CHOICES; i++)
+    self->shown[i] = gtk_drop_down_get_selected (self->choices[i]);
   show_numbers (self);
   condition_format (condition, text, sizeof text);
   if (!typed)
@@ -149,12 +152,21 @@ number (GtkSpinButton *spin)
   return gtk_spin_button_get_value_as_int (spin);
 }
 
+/* What only the text can say has no item: GTK 4.8 shows none then, GTK 4.18 the one before; neither was chosen. */
+static gboolean
+says_nothing (SetdokuStopForm *self, StopChoice choice, unsigned said)
+{
+  unsigned selected = gtk_drop_down_get_selected (self->choices[choice]);
+
+  return selected == GTK_INVALID_LIST_POSITION || (said == GTK_INVALID_LIST_POSITION && selected == self->shown[choice]);
+}
+
 static void
 take_place (SetdokuStopForm *self)
 {
   unsigned place = gtk_drop_down_get_selected (self->choices[STOP_PLACE]);
 
-  if (place == GTK_INVALID_LIST_POSITION)
+  if (says_nothing (self, STOP_PLACE, place_of (&self->condition)))
     return;
   self->condition.houses = 0;
   self->condition.cell = -1;
@@ -171,7 +183,7 @@ take_event (SetdokuStopForm *self)
   unsigned i = gtk_drop_down_get_selected (self->choices[STOP_EVENT]);
   Condition *condition = &self->condition;
 
-  if (i == GTK_INVALID_LIST_POSITION)
+  if (says_nothing (self, STOP_EVENT, happening_of (condition)))
     return;
   condition->kinds = happenings[i].kinds;
   condition->change = happenings[i].change;

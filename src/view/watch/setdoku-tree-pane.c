@@ -96,7 +96,7 @@ update_page (SetdokuTreePane *self)
   setdoku_tree_page_set (self->page, &spine, &limbs, guesses (self));
   shapes = setdoku_tree_builder_get_shapes (self->builder, &n_shapes);
   setdoku_tree_page_set_shapes (self->page, shapes, n_shapes, cursor);
-  setdoku_tree_set_frame (self->canvas, first < spine.n_rows ? spine.rows[first].step : 0, first + 1, last + 1);
+  setdoku_tree_set_frame (self->canvas, first >= 0 && first < spine.n_rows ? spine.rows[first].step : 0, first + 1, last + 1);
   ask_numbers (self, tree, cursor);
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/search/player.h"
 #include "model/teach/lesson.h"
+#include "view/learn/setdoku-help-window.h"
 #include "view/watch/setdoku-presentation.h"
 #include "view/window/setdoku-switcher.h"
 
@@ -92,6 +93,22 @@ test_lessons_begin (Fixture       *fixture,
     }
 }
 
+/* The help stands above the window, and would cover the lesson that it begins. */
+static void
+test_help_gives_way_to_a_lesson (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  SetdokuHelpWindow *help;
+
+  act (fixture, "win.help");
+  help = SETDOKU_HELP_WINDOW (find_window (SETDOKU_TYPE_HELP_WINDOW));
+  setdoku_help_window_search (help, "backtracking");
+  wait_for (setdoku_help_window_get_page (help) && setdoku_help_window_get_page (help)->lesson);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.try", NULL));
+  wait_for (is_watching (fixture) && setdoku_player_get_cursor (player_of (fixture)) == 1);
+  wait_for (find_window (SETDOKU_TYPE_HELP_WINDOW) == NULL);
+}
+
 static void
 test_link_is_opened (Fixture       *fixture,
                      gconstpointer  data)
@@ -169,6 +186,7 @@ main (int    argc,
   start_application (&argc, &argv);
   ADD ("presentation", test_presentation_gives_back);
   ADD ("lessons", test_lessons_begin);
+  ADD ("help-gives-way", test_help_gives_way_to_a_lesson);
   ADD ("link", test_link_is_opened);
   ADD ("file", test_file_is_opened_at_its_event);
   ADD ("copy-link", test_link_is_copied);
