@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 const char *const bench_anti_brute_force =
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -14,10 +13,7 @@ const char *const bench_anti_brute_force =
 double
 bench_clock (void)
 {
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+  return bench_ms (CLOCK_THREAD_CPUTIME_ID) / 1e3;
 }
 
 static const char *
@@ -70,14 +66,6 @@ bench_list (const char *name, int stride)
   if (!boards)
     printf ("skipped: no %s\n", name);
   return boards;
-}
-
-int
-bench_by_value (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return x < y ? -1 : x > y;
 }
 
 double

@@ -10,6 +10,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "bench-clock.h"
 #include "engine/core/board.h"
 
 typedef struct {
@@ -29,9 +30,6 @@ GArray *bench_list   (const char *name, int stride);
 
 /* The same of any file; NULL, and nothing said, when it cannot be read. */
 GArray *bench_boards (const char *path, int stride);
-
-/* Compares two doubles, for qsort () and g_array_sort (). */
-int     bench_by_value (const void *a, const void *b);
 
 /* The median of values, of two in the middle the upper one, as SEEDS has it; sorts them. */
 double  bench_median (GArray *doubles);

@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
 
+#include "bench-clock.h"
 #include "bench.h"
 #include "command.h"
 #include "engine/core/random.h"
@@ -21,22 +21,6 @@
 #include "model/search/scout.h"
 
 enum { SEEKS = 2000, FAILURES = 200 };
-
-static double
-resident_mebibytes (void)
-{
-  unsigned long pages = 0;
-  FILE *file = fopen ("/proc/self/statm", "r");
-
-  if (file)
-    {
-      if (fscanf (file, "%*u %lu", &pages) != 1)
-        pages = 0;
-      fclose (file);
-    }
-
-  return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
-}
 
 static double
 wall (void)
@@ -194,7 +178,7 @@ typedef struct {
 static void
 measure (const char *name, const Trace *trace, const Wish *wish)
 {
-  double before = resident_mebibytes ();
+  double before = bench_resident ();
   uint64_t events = wish->events ? MIN (wish->events, trace->strategy->horizon) : trace->strategy->horizon;
   Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
   Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
@@ -211,7 +195,7 @@ measure (const char *name, const Trace *trace, const Wish *wish)
 
   scout_start (&scout, explorer);
   open_up (&scout, timeline, events, &opening);
-  print_opening (name, timeline, trace, &opening, resident_mebibytes () - before);
+  print_opening (name, timeline, trace, &opening, bench_resident () - before);
   measure_seeks (&scout, timeline);
   events = MIN (timeline_length (timeline), events);
 

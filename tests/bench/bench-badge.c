@@ -13,6 +13,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/bench-clock.h"
 #include "engine/core/random.h"
 #include "view/play/census-words.h"
 #include "view/window/setdoku-application.h"
@@ -29,15 +30,6 @@ static Times wall, cpu, frame, truth, spare;
 static unsigned verdicts[CENSUS_UNSETTLED + 1], late;
 static SetdokuWindow *window;
 
-static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
 static void
 add (Times *times, double value)
 {
@@ -45,20 +37,12 @@ add (Times *times, double value)
     times->values[times->n++] = value;
 }
 
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_times (const char *name, Times *times)
 {
   if (times->n == 0)
     return;
-  qsort (times->values, times->n, sizeof *times->values, compare);
+  qsort (times->values, times->n, sizeof *times->values, bench_by_value);
   g_print ("badge-%s-n: %u\n", name, times->n);
   g_print ("badge-%s-p50-ms: %.3f\n", name, times->values[times->n / 2]);
   g_print ("badge-%s-p95-ms: %.3f\n", name, times->values[times->n * 95 / 100]);
@@ -91,14 +75,14 @@ type_clue (int cell, int digit)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &painted);
-  wall_start = clock_ms (CLOCK_MONOTONIC);
-  cpu_start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  wall_start = bench_ms (CLOCK_MONOTONIC);
+  cpu_start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
   g_signal_emit_by_name (grid, "key", GDK_KEY_0 + digit, 200u, 0u, &handled);
   late += census_verdict (report ()) == CENSUS_UNSETTLED;
   while (census_verdict (report ()) == CENSUS_UNSETTLED)
     g_main_context_iteration (NULL, TRUE);
-  add (&wall, clock_ms (CLOCK_MONOTONIC) - wall_start);
-  add (&cpu, clock_ms (CLOCK_THREAD_CPUTIME_ID) - cpu_start);
+  add (&wall, bench_ms (CLOCK_MONOTONIC) - wall_start);
+  add (&cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - cpu_start);
   verdicts[census_verdict (report ())]++;
 
   /* Not each: a frame waits for its turn. */
@@ -106,7 +90,7 @@ type_clue (int cell, int digit)
     {
       while (!painted)
         g_main_context_iteration (NULL, TRUE);
-      add (&frame, clock_ms (CLOCK_MONOTONIC) - wall_start);
+      add (&frame, bench_ms (CLOCK_MONOTONIC) - wall_start);
     }
   g_signal_handler_disconnect (clock, handler);
 }
@@ -114,12 +98,12 @@ type_clue (int cell, int digit)
 static void
 ask (SetdokuOverlay overlay, Times *times)
 {
-  double start = clock_ms (CLOCK_MONOTONIC);
+  double start = bench_ms (CLOCK_MONOTONIC);
 
   setdoku_solutions_set_overlay (setdoku_play_get_solutions (setdoku_window_get_play (window)), overlay);
   while (!report ()->findings.answered)
     g_main_context_iteration (NULL, TRUE);
-  add (times, clock_ms (CLOCK_MONOTONIC) - start);
+  add (times, bench_ms (CLOCK_MONOTONIC) - start);
   setdoku_solutions_set_overlay (setdoku_play_get_solutions (setdoku_window_get_play (window)), SETDOKU_OVERLAY_NONE);
 }
 

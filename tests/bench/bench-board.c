@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 #include <time.h>
 
+#include "cli/bench-clock.h"
 #include "picture/painter.h"
 #include "view/kit/compat.h"
 #include "view/board/setdoku-grid.h"
@@ -25,27 +26,9 @@ typedef struct {
 } Run;
 
 static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
 percentile (double *values, int n, int percent)
 {
-  qsort (values, (size_t) n, sizeof *values, compare);
+  qsort (values, (size_t) n, sizeof *values, bench_by_value);
 
   return values[MIN (n - 1, n * percent / 100)];
 }
@@ -53,8 +36,8 @@ percentile (double *values, int n, int percent)
 static void
 on_before_paint (GdkFrameClock *clock, Run *run)
 {
-  run->cpu_start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
-  run->wall_start = clock_ms (CLOCK_MONOTONIC);
+  run->cpu_start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
+  run->wall_start = bench_ms (CLOCK_MONOTONIC);
 }
 
 static gboolean
@@ -80,8 +63,8 @@ on_after_paint (GdkFrameClock *clock, Run *run)
 
   if (frame >= 0 && frame < N_FRAMES)
     {
-      run->cpu[frame] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
-      run->wall[frame] = clock_ms (CLOCK_MONOTONIC) - run->wall_start;
+      run->cpu[frame] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
+      run->wall[frame] = bench_ms (CLOCK_MONOTONIC) - run->wall_start;
     }
 }
 
@@ -142,12 +125,12 @@ measure_offscreen (void)
 
   for (int i = -N_WARM; i < N_FRAMES; i++)
     {
-      double start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+      double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
       painter_scene (painter, cr, painter_cell_side (OFFSCREEN, OFFSCREEN), &scene, palette);
       cairo_surface_flush (surface);
       if (i >= 0)
-        cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+        cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
     }
 
   g_print ("board-offscreen-cpu-median-ms: %.2f\n", percentile (cpu, N_FRAMES, 50));

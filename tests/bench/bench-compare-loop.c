@@ -6,10 +6,9 @@
  *
  * How long the loop was blocked is taken from the loop itself, as in bench-loop.c. Usage: bench-compare-loop LIST…, a puzzle a
  * line; they are taken again and again until there are a thousand. Prints one "key: value" line a figure. */
-#include <stdio.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "cli/bench-clock.h"
 #include "model/race/race.h"
 #include "model/race/survey.h"
 
@@ -20,31 +19,6 @@ static const char *const racers[] = { "ascending", "random", "linear-forward", "
 
 static const char *const anti_brute_force =
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
-static double
-milliseconds (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static double
-resident_mebibytes (void)
-{
-  unsigned long pages = 0;
-  FILE *file = fopen ("/proc/self/statm", "r");
-
-  if (file)
-    {
-      if (fscanf (file, "%*u %lu", &pages) != 1)
-        pages = 0;
-      fclose (file);
-    }
-
-  return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
-}
 
 static struct {
   double wall, cpu;                    /* when it woke up, ms; 0: not yet */
@@ -58,12 +32,12 @@ wait_and_measure (GPollFD *fds, guint n, int timeout)
 
   if (loop.wall > 0)
     {
-      loop.most_wall = MAX (loop.most_wall, milliseconds (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, milliseconds (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
+      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
+      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
     }
   result = g_poll (fds, n, timeout);
-  loop.wall = milliseconds (CLOCK_MONOTONIC);
-  loop.cpu = milliseconds (CLOCK_THREAD_CPUTIME_ID);
+  loop.wall = bench_ms (CLOCK_MONOTONIC);
+  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
   return result;
 }
@@ -131,7 +105,7 @@ static void
 measure_survey (const GArray *boards)
 {
   g_autoptr(SetdokuSurvey) survey = setdoku_survey_new ();
-  double start = milliseconds (CLOCK_MONOTONIC), cpu = 0, slowest = 0;
+  double start = bench_ms (CLOCK_MONOTONIC), cpu = 0, slowest = 0;
   Trace entrants[G_N_ELEMENTS (six)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (six); i++)
@@ -149,7 +123,7 @@ measure_survey (const GArray *boards)
       cpu += row.cpu_s;
     }
   g_print ("survey-searches: %d\n", (int) (PUZZLES * G_N_ELEMENTS (six)));
-  g_print ("survey-wall-s: %.2f\n", 1e-3 * (milliseconds (CLOCK_MONOTONIC) - start));
+  g_print ("survey-wall-s: %.2f\n", 1e-3 * (bench_ms (CLOCK_MONOTONIC) - start));
   g_print ("survey-cpu-s: %.2f\n", cpu);
   print_loop ("survey");
 
@@ -163,10 +137,10 @@ measure_survey (const GArray *boards)
       board_parse (&board, anti_brute_force);
       setdoku_survey_start (survey, &board, 1, &slow, 1, G_MAXUINT32, 1);
       g_usleep ((gulong) (1000 + 137 * i));
-      asked = milliseconds (CLOCK_PROCESS_CPUTIME_ID);
+      asked = bench_ms (CLOCK_PROCESS_CPUTIME_ID);
       setdoku_survey_stop (survey);
       g_usleep (60000);
-      slowest = MAX (slowest, milliseconds (CLOCK_PROCESS_CPUTIME_ID) - asked);
+      slowest = MAX (slowest, bench_ms (CLOCK_PROCESS_CPUTIME_ID) - asked);
     }
   g_print ("survey-cancel-max-cpu-ms: %.2f\n", slowest);
   loop.wall = 0;                       /* the loop slept all the while */
@@ -186,12 +160,12 @@ measure_race (void)
 {
   static const RaceClock clocks[] = { RACE_BY_EVENT, RACE_BY_GUESS, RACE_BY_TIME };
   static const char *const names[] = { "race-by-event", "race-by-guess", "race-by-time" };
-  double before = resident_mebibytes ();
+  double before = bench_resident ();
 
   for (gsize clock = 0; clock < G_N_ELEMENTS (clocks); clock++)
     {
       g_autoptr(SetdokuRace) race = setdoku_race_new ();
-      double end = milliseconds (CLOCK_MONOTONIC) + RACE_MS;
+      double end = bench_ms (CLOCK_MONOTONIC) + RACE_MS;
       guint source;
       Board board;
 
@@ -207,12 +181,12 @@ measure_race (void)
       setdoku_race_set_speed (race, 1e7);
       setdoku_race_play (race, 1);
       source = g_timeout_add (TICK, on_tick, race);
-      while (milliseconds (CLOCK_MONOTONIC) < end && (setdoku_race_is_playing (race) || setdoku_race_is_exploring (race, 0)))
+      while (bench_ms (CLOCK_MONOTONIC) < end && (setdoku_race_is_playing (race) || setdoku_race_is_exploring (race, 0)))
         g_main_context_iteration (NULL, TRUE);
       g_source_remove (source);
       print_loop (names[clock]);
       g_print ("%s-position: %" G_GUINT64_FORMAT "\n", names[clock], setdoku_race_get_position (race));
-      g_print ("%s-memory-mib: %.1f\n", names[clock], resident_mebibytes () - before);
+      g_print ("%s-memory-mib: %.1f\n", names[clock], bench_resident () - before);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/bench-clock.h"
 #include "view/kit/compat.h"
 #include "view/window/setdoku-application.h"
 #include "view/window/setdoku-window.h"
@@ -38,27 +39,10 @@ static const Key keys[] = {
 
 static double handled[N_KEYS], drawn[N_KEYS], drawn_cpu[N_KEYS];
 
-static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_times (const char *name, double values[N_KEYS])
 {
-  qsort (values, N_KEYS, sizeof *values, compare);
+  qsort (values, N_KEYS, sizeof *values, bench_by_value);
   g_print ("key-%s-p50-ms: %.2f\n", name, values[N_KEYS / 2]);
   g_print ("key-%s-p95-ms: %.2f\n", name, values[N_KEYS * 95 / 100]);
   g_print ("key-%s-max-ms: %.2f\n", name, values[N_KEYS - 1]);
@@ -101,18 +85,18 @@ press (SetdokuWindow *window, int n)
 
   rest ();
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &painted);
-  wall = clock_ms (CLOCK_MONOTONIC);
-  cpu = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  wall = bench_ms (CLOCK_MONOTONIC);
+  cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
   g_signal_emit_by_name (grid, "key", key->keyval, 200u, (guint) key->modifiers, &answered);
   if (i >= 0)
-    handled[i] = clock_ms (CLOCK_MONOTONIC) - wall;
+    handled[i] = bench_ms (CLOCK_MONOTONIC) - wall;
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   if (i >= 0)
     {
-      drawn[i] = clock_ms (CLOCK_MONOTONIC) - wall;
-      drawn_cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
+      drawn[i] = bench_ms (CLOCK_MONOTONIC) - wall;
+      drawn_cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
     }
   g_signal_handler_disconnect (clock, handler);
 }

@@ -8,10 +8,9 @@
  * waits again. Memory is the whole process's. Prints one "key: value" line a figure. */
 #include <gio/gio.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "cli/bench-clock.h"
 #include "model/search/player.h"
 #include "engine/search/strategies/strategies.h"
 
@@ -19,31 +18,6 @@ enum { TICK = 16, CYCLES = 200, LONGEST_START = 40, FAR = 150000000 };    /* ms;
 
 /* Row 9, column 9 can hold nothing, and a search in reading order learns of it only at the very end. */
 static const char *const endless = "...................................5........6........7......8.........9.1234.....";
-
-static double
-milliseconds (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static double
-resident_mebibytes (void)
-{
-  unsigned long pages = 0;
-  FILE *file = fopen ("/proc/self/statm", "r");
-
-  if (file)
-    {
-      if (fscanf (file, "%*u %lu", &pages) != 1)
-        pages = 0;
-      fclose (file);
-    }
-
-  return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
-}
 
 /* The loop. */
 
@@ -59,12 +33,12 @@ wait_and_measure (GPollFD *fds, guint n, int timeout)
 
   if (loop.wall > 0)
     {
-      loop.most_wall = MAX (loop.most_wall, milliseconds (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, milliseconds (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
+      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
+      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
     }
   result = g_poll (fds, n, timeout);
-  loop.wall = milliseconds (CLOCK_MONOTONIC);
-  loop.cpu = milliseconds (CLOCK_THREAD_CPUTIME_ID);
+  loop.wall = bench_ms (CLOCK_MONOTONIC);
+  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
   return result;
 }
@@ -95,9 +69,9 @@ run_until (SetdokuPlayer *player, uint64_t events)
 static void
 run_for (double time)
 {
-  double end = milliseconds (CLOCK_MONOTONIC) + time;
+  double end = bench_ms (CLOCK_MONOTONIC) + time;
 
-  while (milliseconds (CLOCK_MONOTONIC) < end)
+  while (bench_ms (CLOCK_MONOTONIC) < end)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -105,21 +79,21 @@ run_for (double time)
 static void
 measure_long_search (SetdokuPlayer *player)
 {
-  double near, far, start_wall = milliseconds (CLOCK_MONOTONIC);
+  double near, far, start_wall = bench_ms (CLOCK_MONOTONIC);
   uint64_t explored;
 
   start (player, &strategy_ascending);
   setdoku_player_set_speed (player, SETDOKU_PLAYER_SPEED_MAX);
   setdoku_player_play (player, 1);
   run_until (player, FAR);
-  near = resident_mebibytes ();
+  near = bench_resident ();
   run_until (player, 4 * (uint64_t) FAR);
-  far = resident_mebibytes ();
+  far = bench_resident ();
   explored = setdoku_player_get_explored (player);
 
   g_print ("loop-explored-events: %" G_GUINT64_FORMAT "\n", explored);
   g_print ("loop-explored-events-a-second: %.0f\n",
-           1e3 * (double) explored / (milliseconds (CLOCK_MONOTONIC) - start_wall));
+           1e3 * (double) explored / (bench_ms (CLOCK_MONOTONIC) - start_wall));
   g_print ("loop-blocked-max-cpu-ms: %.2f\n", loop.most_cpu);
   g_print ("loop-blocked-max-wall-ms: %.2f\n", loop.most_wall);
   g_print ("loop-horizon-events: %" G_GUINT64_FORMAT "\n", setdoku_player_get_length (player));
@@ -141,23 +115,15 @@ step_and_tell (void *state, Event *event)
   static _Thread_local unsigned steps;
 
   if (++steps % EVERY == 0 && atomic_load_explicit (&spying, memory_order_relaxed))
-    atomic_store_explicit (&last_step, milliseconds (CLOCK_MONOTONIC), memory_order_relaxed);
+    atomic_store_explicit (&last_step, bench_ms (CLOCK_MONOTONIC), memory_order_relaxed);
 
   return strategy_ascending.step (state, event);
-}
-
-static int
-by_value (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static void
 print_times (const char *name, double *times)
 {
-  qsort (times, CYCLES, sizeof *times, by_value);
+  qsort (times, CYCLES, sizeof *times, bench_by_value);
   g_print ("loop-%s-median-ms: %.2f\n", name, times[CYCLES / 2]);
   g_print ("loop-%s-max-ms: %.2f\n", name, times[CYCLES - 1]);
 }
@@ -187,13 +153,13 @@ measure_cancelling (SetdokuPlayer *player, GRand *random)
       double asked;
 
       start_spy (player, &spy, random, i);
-      asked = milliseconds (CLOCK_MONOTONIC);
+      asked = bench_ms (CLOCK_MONOTONIC);
       atomic_store (&last_step, asked);
       atomic_store (&spying, true);
       setdoku_player_clear (player);
 
       /* Until the worker has not stepped for three ticks. */
-      while (milliseconds (CLOCK_MONOTONIC) - MAX (asked, atomic_load (&last_step)) < 3 * TICK)
+      while (bench_ms (CLOCK_MONOTONIC) - MAX (asked, atomic_load (&last_step)) < 3 * TICK)
         g_main_context_iteration (NULL, TRUE);
       times[i] = atomic_load (&last_step) - asked;
       atomic_store (&spying, false);
@@ -214,12 +180,12 @@ measure_stopping (SetdokuPlayer *player, GRand *random)
       double asked;
 
       start_spy (player, &spy, random, i);
-      asked = milliseconds (CLOCK_MONOTONIC);
+      asked = bench_ms (CLOCK_MONOTONIC);
       setdoku_player_stop_exploring (player);
       while (setdoku_player_tick (player, g_get_monotonic_time ()))
         if (!g_main_context_iteration (NULL, FALSE))
           g_usleep (100);
-      times[i] = milliseconds (CLOCK_MONOTONIC) - asked;
+      times[i] = bench_ms (CLOCK_MONOTONIC) - asked;
     }
 
   setdoku_player_clear (player);
@@ -237,11 +203,11 @@ main (void)
   g_timeout_add (TICK, on_tick, player);
 
   measure_long_search (player);
-  before = resident_mebibytes ();
+  before = bench_resident ();
   measure_cancelling (player, random);
   measure_stopping (player, random);
   g_print ("loop-cycles: %d\n", 2 * CYCLES);
-  g_print ("loop-cycles-memory-growth-mib: %.1f\n", resident_mebibytes () - before);
+  g_print ("loop-cycles-memory-growth-mib: %.1f\n", bench_resident () - before);
 
   return 0;
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <time.h>
 
+#include "cli/bench-clock.h"
 #include "model/make/maker-store.h"
 #include "model/make/maker.h"
 #include "view/kit/compat.h"
@@ -20,27 +21,10 @@ enum { WIDTH = 1080, HEIGHT = 740, PAUSE = 40, N_PUZZLES = 5 * STORE_READY, N_EN
 
 static double handled[N_PUZZLES], handled_cpu[N_PUZZLES], drawn[N_PUZZLES], drawn_cpu[N_PUZZLES], ends[N_ENDS];
 
-static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_times (const char *name, double *values, int n)
 {
-  qsort (values, (size_t) n, sizeof *values, compare);
+  qsort (values, (size_t) n, sizeof *values, bench_by_value);
   g_print ("new-%s-p50-ms: %.2f\n", name, values[n / 2]);
   g_print ("new-%s-max-ms: %.2f\n", name, values[n - 1]);
 }
@@ -106,18 +90,18 @@ press (SetdokuWindow *window, const RatingLevel *level, int i)
 
   rest (PAUSE);
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &painted);
-  wall = clock_ms (CLOCK_MONOTONIC);
-  cpu = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  wall = bench_ms (CLOCK_MONOTONIC);
+  cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-level", "s", level->id);
-  handled[i] = clock_ms (CLOCK_MONOTONIC) - wall;
-  handled_cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
+  handled[i] = bench_ms (CLOCK_MONOTONIC) - wall;
+  handled_cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
   if (setdoku_game_is_empty (setdoku_window_get_game (window)))
     g_error ("no puzzle was ready");
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
-  drawn[i] = clock_ms (CLOCK_MONOTONIC) - wall;
-  drawn_cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
+  drawn[i] = bench_ms (CLOCK_MONOTONIC) - wall;
+  drawn_cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
   g_signal_handler_disconnect (clock, handler);
 }
 
@@ -161,9 +145,9 @@ measure_end (void)
       recipe.seed = (uint64_t) i + 1;
       setdoku_maker_make (maker, &recipe);
       rest (100 + 7 * (guint) i);
-      start = clock_ms (CLOCK_MONOTONIC);
+      start = bench_ms (CLOCK_MONOTONIC);
       setdoku_maker_end (maker);
-      ends[i] = clock_ms (CLOCK_MONOTONIC) - start;
+      ends[i] = bench_ms (CLOCK_MONOTONIC) - start;
     }
   print_times ("end", ends, N_ENDS);
 }

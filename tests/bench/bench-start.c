@@ -20,25 +20,18 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/bench-clock.h"
+
 enum { RUNS = 7, PATIENCE = 20000, BETWEEN_LOOKS = 500 };           /* ms, µs */
 
 typedef enum { WALL, CPU, RESIDENT, N_FIGURES } Figure;
-
-static double
-milliseconds (clockid_t id)
-{
-  struct timespec now = { 0 };
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
 
 static double
 processor_time (GPid process)
 {
   clockid_t clock;
 
-  return clock_getcpuclockid (process, &clock) == 0 ? milliseconds (clock) : 0;
+  return clock_getcpuclockid (process, &clock) == 0 ? bench_ms (clock) : 0;
 }
 
 static double
@@ -79,11 +72,11 @@ look (Display *display)
 static bool
 wait_for_pixel (Display *display, bool black)
 {
-  double end = milliseconds (CLOCK_MONOTONIC) + PATIENCE;
+  double end = bench_ms (CLOCK_MONOTONIC) + PATIENCE;
 
   while ((look (display) == 0) != black)
     {
-      if (milliseconds (CLOCK_MONOTONIC) > end)
+      if (bench_ms (CLOCK_MONOTONIC) > end)
         return false;
       g_usleep (BETWEEN_LOOKS);
     }
@@ -105,7 +98,7 @@ measure_run (Display *display, char *program, double figures[N_FIGURES])
       g_printerr ("The screen is not bare\n");
       return false;
     }
-  start = milliseconds (CLOCK_MONOTONIC);
+  start = bench_ms (CLOCK_MONOTONIC);
   if (!g_spawn_async (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &process, &error))
     {
       g_printerr ("%s\n", error->message);
@@ -113,7 +106,7 @@ measure_run (Display *display, char *program, double figures[N_FIGURES])
     }
 
   shown = wait_for_pixel (display, false);
-  figures[WALL] = milliseconds (CLOCK_MONOTONIC) - start;
+  figures[WALL] = bench_ms (CLOCK_MONOTONIC) - start;
   figures[CPU] = processor_time (process);
   figures[RESIDENT] = resident_mebibytes (process);
   kill (process, SIGTERM);
@@ -123,14 +116,6 @@ measure_run (Display *display, char *program, double figures[N_FIGURES])
     g_printerr ("No window was shown\n");
 
   return shown;
-}
-
-static int
-by_value (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
 }
 
 static bool
@@ -153,7 +138,7 @@ measure (Display *display, char *program, const char *name)
 
   for (int i = 0; i < N_FIGURES; i++)
     {
-      qsort (values[i], RUNS, sizeof (double), by_value);
+      qsort (values[i], RUNS, sizeof (double), bench_by_value);
       g_print ("%s-%s: %.1f (%.1f to %.1f)\n", name, keys[i], values[i][RUNS / 2], values[i][0], values[i][RUNS - 1]);
     }
 

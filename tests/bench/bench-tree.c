@@ -9,10 +9,9 @@
  * Its argument is a list of puzzles, for a tree of nearly as many nodes as are drawn as such. Prints one "key: value" line a
  * figure. */
 #include <gtk/gtk.h>
-#include <stdio.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "cli/bench-clock.h"
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/tree-shapes.h"
@@ -34,43 +33,10 @@ typedef struct {
   double              cpu[N_FRAMES];   /* ms */
 } Run;
 
-static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-/* MiB; 0 where the system does not tell. */
-static double
-resident (void)
-{
-  unsigned long pages = 0;
-  FILE *file = fopen ("/proc/self/statm", "r");
-
-  if (file)
-    {
-      if (fscanf (file, "%*u %lu", &pages) != 1)
-        pages = 0;
-      fclose (file);
-    }
-  return (double) pages * (double) sysconf (_SC_PAGESIZE) / (1024 * 1024);
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 on_before_paint (GdkFrameClock *clock, Run *run)
 {
-  run->start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  run->start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 }
 
 static void
@@ -79,7 +45,7 @@ on_after_paint (GdkFrameClock *clock, Run *run)
   int frame = run->n++ - N_WARM;
 
   if (frame >= 0 && frame < N_FRAMES)
-    run->cpu[frame] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - run->start;
+    run->cpu[frame] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - run->start;
 }
 
 static void
@@ -127,7 +93,7 @@ measure_frames (Run *run, const char *name)
   g_signal_handlers_disconnect_by_data (clock, run);
   gtk_widget_remove_tick_callback (GTK_WIDGET (run->tree), tick);
 
-  qsort (run->cpu, N_FRAMES, sizeof *run->cpu, compare);
+  qsort (run->cpu, N_FRAMES, sizeof *run->cpu, bench_by_value);
   g_print ("tree-%s-nodes: %u\n", name, nodes);
   g_print ("tree-%s-cpu-p50-ms: %.2f\n", name, run->cpu[N_FRAMES / 2]);
   g_print ("tree-%s-cpu-p95-ms: %.2f\n", name, run->cpu[N_FRAMES * 95 / 100]);
@@ -160,11 +126,11 @@ close_tree (Run *run)
 static double
 turn (Run *run)
 {
-  double start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
   g_main_context_iteration (NULL, FALSE);
   setdoku_player_tick (run->player, g_get_monotonic_time ());
-  start = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+  start = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
   g_usleep (1000);
   return start;
 }
@@ -193,7 +159,7 @@ measure_card (Run *run, const Tree *tree)
       uint64_t cursor = length * (uint64_t) i / N_FRAMES;
 
       setdoku_player_seek (run->player, cursor);
-      start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+      start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
       tree_spine (tree, NULL, setdoku_player_get_view (run->player), setdoku_player_get_event (run->player), cursor, &spine);
       columns_view_measure (&view, font, 14.67, false);
       view.first = columns_view_follow (&view, &spine);
@@ -201,15 +167,15 @@ measure_card (Run *run, const Tree *tree)
       tree_limbs (tree, NULL, &spine, room.first, room.last, NULL, NULL, &limbs);
       tree_columns_layout (&columns, &spine, &limbs, &room);
       columns_paint (&picture, &pen);
-      run->cpu[i] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+      run->cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
     }
-  qsort (run->cpu, N_FRAMES, sizeof *run->cpu, compare);
+  qsort (run->cpu, N_FRAMES, sizeof *run->cpu, bench_by_value);
   g_print ("tree-card-cpu-p50-ms: %.2f\n", run->cpu[N_FRAMES / 2]);
   g_print ("tree-card-cpu-p95-ms: %.2f\n", run->cpu[N_FRAMES * 95 / 100]);
-  start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
+  start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
   n = tree_shapes (tree, shapes);
   g_print ("tree-alike-shapes: %d\n", n);
-  g_print ("tree-alike-cpu-ms: %.0f\n", clock_ms (CLOCK_THREAD_CPUTIME_ID) - start);
+  g_print ("tree-alike-cpu-ms: %.0f\n", bench_ms (CLOCK_THREAD_CPUTIME_ID) - start);
   cairo_destroy (pen.cr);
   cairo_surface_destroy (surface);
   pango_font_description_free (font);
@@ -255,17 +221,17 @@ measure_growth (void)
   for (int i = 0; i < 50; i++)
     turn (&run);
 
-  before = resident ();
-  began = clock_ms (CLOCK_MONOTONIC);
+  before = bench_resident ();
+  began = bench_ms (CLOCK_MONOTONIC);
   setdoku_tree_builder_set_shown (run.builder, true);
   while (!(tree = setdoku_tree_builder_get_tree (run.builder)) || !setdoku_tree_builder_is_done (run.builder))
     most = MAX (most, turn (&run));
   g_print ("tree-growth-events: %" G_GUINT64_FORMAT "\n", tree_events (tree));
-  g_print ("tree-growth-wall-s: %.1f\n", (clock_ms (CLOCK_MONOTONIC) - began) / 1e3);
+  g_print ("tree-growth-wall-s: %.1f\n", (bench_ms (CLOCK_MONOTONIC) - began) / 1e3);
   g_print ("tree-growth-main-thread-cpu-max-ms: %.2f\n", most);
   g_print ("tree-growth-folded-up-to: %u\n", tree_limit (tree));
   g_print ("tree-growth-memory-mib: %.1f\n", (double) setdoku_tree_builder_get_memory (run.builder) / (1024 * 1024));
-  g_print ("tree-growth-resident-mib: %.1f\n", resident () - before);
+  g_print ("tree-growth-resident-mib: %.1f\n", bench_resident () - before);
   setdoku_player_seek (run.player, setdoku_player_get_length (run.player) / 2);
   measure_frames (&run, "icicle-far");
   close_tree (&run);

@@ -9,6 +9,7 @@
  * "key: value" line a figure. */
 #include <time.h>
 
+#include "cli/bench-clock.h"
 #include "view/kit/compat.h"
 #include "view/window/setdoku-application.h"
 #include "view/window/setdoku-window.h"
@@ -25,27 +26,10 @@ typedef struct {
   double cpu[N_FRAMES], wall[N_FRAMES], between[N_FRAMES];       /* ms */
 } Run;
 
-static double
-clock_ms (clockid_t id)
-{
-  struct timespec now;
-
-  clock_gettime (id, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
 static void
 print_times (const char *name, const char *what, double values[N_FRAMES])
 {
-  qsort (values, N_FRAMES, sizeof *values, compare);
+  qsort (values, N_FRAMES, sizeof *values, bench_by_value);
   g_print ("watch-%s-%s-p50-ms: %.2f\n", name, what, values[N_FRAMES / 2]);
   g_print ("watch-%s-%s-p95-ms: %.2f\n", name, what, values[N_FRAMES * 95 / 100]);
   g_print ("watch-%s-%s-max-ms: %.2f\n", name, what, values[N_FRAMES - 1]);
@@ -54,19 +38,19 @@ print_times (const char *name, const char *what, double values[N_FRAMES])
 static void
 on_before_paint (GdkFrameClock *clock, Run *run)
 {
-  run->cpu_start = clock_ms (CLOCK_THREAD_CPUTIME_ID);
-  run->wall_start = clock_ms (CLOCK_MONOTONIC);
+  run->cpu_start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
+  run->wall_start = bench_ms (CLOCK_MONOTONIC);
 }
 
 static void
 on_after_paint (GdkFrameClock *clock, Run *run)
 {
   int frame = run->n++ - N_WARM;
-  double now = clock_ms (CLOCK_MONOTONIC);
+  double now = bench_ms (CLOCK_MONOTONIC);
 
   if (frame >= 0 && frame < N_FRAMES)
     {
-      run->cpu[frame] = clock_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
+      run->cpu[frame] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - run->cpu_start;
       run->wall[frame] = now - run->wall_start;
       run->between[frame] = now - run->last;
     }
@@ -96,13 +80,13 @@ measure (SetdokuWindow *window, double speed, const char *name)
   while (run->n < N_WARM)
     g_main_context_iteration (NULL, TRUE);
   first = setdoku_player_get_cursor (player);
-  start = clock_ms (CLOCK_MONOTONIC);
+  start = bench_ms (CLOCK_MONOTONIC);
   while (run->n < N_WARM + N_FRAMES)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_data (clock, run);
 
   g_print ("watch-%s-events-a-second: %.3g of %.3g\n", name,
-           1e3 * (double) (setdoku_player_get_cursor (player) - first) / (clock_ms (CLOCK_MONOTONIC) - start), speed);
+           1e3 * (double) (setdoku_player_get_cursor (player) - first) / (bench_ms (CLOCK_MONOTONIC) - start), speed);
   g_print ("watch-%s-worker-runs: %s\n", name, setdoku_player_is_exploring (player) ? "yes" : "no");
   print_times (name, "frame-cpu", run->cpu);
   print_times (name, "frame-wall", run->wall);

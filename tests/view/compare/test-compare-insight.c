@@ -3,13 +3,7 @@
 
 /* test-compare-insight.c — the windows that look into whole searches: what they say, and where choosing goes. */
 #include "view/compare/setdoku-compare-insight.h"
-#include "window-fixture.h"
-
-static SetdokuCompare *
-compare_of (Fixture *fixture)
-{
-  return setdoku_window_get_compare (fixture->window);
-}
+#include "compare-fixture.h"
 
 static SetdokuCompareInsight *
 look_into (Fixture *fixture, const char *command)

@@ -8,7 +8,7 @@
 #include "view/compare/setdoku-compare-plot.h"
 #include "view/compare/setdoku-compare-results.h"
 #include "view/compare/setdoku-compare-survey.h"
-#include "window-fixture.h"
+#include "compare-fixture.h"
 
 /* Four puzzles that all strategies of the beginning solve, so that a table of them is soon whole. */
 #define FOUR \
@@ -16,26 +16,6 @@
   "....9.825..8.....1.3...5.6....3..4..81.4.9.36..7..2....2.5...9.6.....7..571.3....\n" \
   "..9.57263..52..4.....9..581..27..1.4.5.....3.3.4..16..51...2.....7..89....867.3..\n" \
   "26879153457143698293458216778.2134.61.684732.3426597186..3248.141.9682..82.17564.\n"
-
-static SetdokuCompare *
-compare_of (Fixture *fixture)
-{
-  return setdoku_window_get_compare (fixture->window);
-}
-
-static void
-go_to_view (Fixture *fixture, const char *view)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "view", g_variant_new_string (view));
-}
-
-static void
-command (Fixture *fixture, const char *name, GVariant *parameter)
-{
-  g_autoptr(GVariant) sunk = parameter ? g_variant_ref_sink (parameter) : NULL;
-
-  g_action_group_activate_action (setdoku_compare_get_actions (compare_of (fixture)), name, sunk);
-}
 
 static void
 test_a_collection_makes_a_table (Fixture *fixture, gconstpointer data)

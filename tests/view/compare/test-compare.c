@@ -6,32 +6,12 @@
 #include "engine/search/strategies/strategies.h"
 #include "view/board/samples.h"
 #include "view/compare/setdoku-compare-meter.h"
-#include "window-fixture.h"
-
-static SetdokuCompare *
-compare_of (Fixture *fixture)
-{
-  return setdoku_window_get_compare (fixture->window);
-}
+#include "compare-fixture.h"
 
 static SetdokuRace *
 race_of (Fixture *fixture)
 {
   return setdoku_compare_get_race (compare_of (fixture));
-}
-
-static void
-go_to_view (Fixture *fixture, const char *view)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "view", g_variant_new_string (view));
-}
-
-static void
-command (Fixture *fixture, const char *name, GVariant *parameter)
-{
-  g_autoptr(GVariant) sunk = parameter ? g_variant_ref_sink (parameter) : NULL;
-
-  g_action_group_activate_action (setdoku_compare_get_actions (compare_of (fixture)), name, sunk);
 }
 
 static gboolean
