@@ -24,8 +24,9 @@ typedef struct { SetdokuWindow *window; } Fixture;
 
 /* Some criticals are GTK's own and harmless; every other one ends the test. It starts a timer for a tooltip when the pointer rests
  * on a window, and at its end asks for the window's surface, and what is below the pointer there, though it may be gone by then
- * (gtk_tooltip_show_tooltip () of GTK 4.8); and it looks for the monitor of a menu that opens at a place beyond every monitor, where a window manager may have
- * put a part of the window (gdk_surface_layout_popup_helper ()). Nothing else in GTK or here asks these. */
+ * (gtk_tooltip_show_tooltip () of GTK 4.8); and it looks for the monitor of a menu that opens at a place beyond every monitor,
+ * where a window manager may have put a part of the window (gdk_surface_layout_popup_helper ()), and has no room for it then.
+ * Nothing else in GTK or here asks these. */
 static gboolean
 is_fatal (const char     *domain,
           GLogLevelFlags  level,
@@ -36,6 +37,7 @@ is_fatal (const char     *domain,
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
     "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE (surface)' failed",
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+    "attempt to allocate GtkPopoverContent contents",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (harmless); i++)

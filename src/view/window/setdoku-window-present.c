@@ -27,12 +27,13 @@ begin (SetdokuWindow *self)
 static void
 end (SetdokuWindow *self)
 {
-  GtkWidget *focus = self->focus_before;
+  GtkWidget *focus;
 
   gtk_widget_set_visible (GTK_WIDGET (self->header), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->layout), TRUE);
   if (!self->fullscreen_before)
     gtk_window_unfullscreen (GTK_WINDOW (self));
+  focus = self->focus_before;            /* what is shown again may have been made anew */
   if (!(focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->layout)) && gtk_widget_grab_focus (focus)))
     setdoku_window_focus_board (self);
   g_clear_weak_pointer (&self->focus_before);
