@@ -200,17 +200,6 @@ picture_write_pages (bool (*next) (void *user, Picture *picture), void *user, do
   return finish (surface, bytes, good, error);
 }
 
-GBytes *
-picture_encode_png (cairo_surface_t *image, GError **error)
-{
-  GByteArray *bytes = g_byte_array_new ();
-
-  if (is_good (cairo_surface_write_to_png_stream (image, append, bytes), error))
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  return NULL;
-}
-
 static GBytes *
 write_png (const Picture *picture, double scale, GError **error)
 {
