@@ -94,10 +94,16 @@ pages (unsigned n, unsigned per_page)
   return n / per_page + (n % per_page != 0);
 }
 
+bool
+book_style_numbers (const BookStyle *style)
+{
+  return style->numbers || style->solutions != BOOK_SOLUTIONS_NONE;
+}
+
 void
 book_layout (const BookStyle *style, const Paper *paper, unsigned n_puzzles, BookLayout *layout)
 {
-  bool captions = style->numbers || style->names || style->levels || style->line;
+  bool captions = book_style_numbers (style) || style->names || style->levels || style->line;
   Area area = { paper->left, paper->top, paper_inner_width (paper), paper_inner_height (paper) }, end;
 
   *layout = (BookLayout) { .head = (style->title && *style->title) || style->solutions == BOOK_SOLUTIONS_END };

@@ -24,6 +24,9 @@ typedef struct {
   unsigned n_puzzle_pages, n_end_pages;
 } BookLayout;
 
+/* Solutions cannot be told apart without numbers. */
+bool book_style_numbers (const BookStyle *style);
+
 void book_layout       (const BookStyle *style, const Paper *paper, unsigned n_puzzles, BookLayout *layout);
 
 /* The corner of a place, counted in the direction of the paper. */

@@ -103,7 +103,7 @@ keep_word (Book *book, const char *word)
   return word && *word ? g_string_chunk_insert_const (book->words, word) : NULL;
 }
 
-BookPuzzle *
+const BookPuzzle *
 book_add (Book *book, const Document *document)
 {
   BookPuzzle puzzle = { .rating = document->rating };
@@ -135,6 +135,12 @@ const BookPuzzle *
 book_get (const Book *book, unsigned puzzle)
 {
   return &g_array_index (book->puzzles, BookPuzzle, puzzle);
+}
+
+void
+book_set_rating (Book *book, unsigned puzzle, const DocumentRating *rating)
+{
+  g_array_index (book->puzzles, BookPuzzle, puzzle).rating = *rating;
 }
 
 unsigned
@@ -222,7 +228,7 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
   y -= 5;
   if (style->line)
     room -= write_line (sheet, size, x, y, side);
-  if (style->numbers)
+  if (book_style_numbers (style))
     {
       g_autofree char *text = g_strdup_printf ("%u", number + 1);
       double width = write_at (sheet, text, size, true, at, y, false, room) + 0.7 * size;

@@ -29,7 +29,7 @@ typedef struct {
   BookCandidates candidates;           /* in empty cells: nothing, a grid to write marks in, all that the clues leave */
   BookLine       line;                 /* to write on, above each board */
   const char    *title;                /* of the book, UTF-8, borrowed; NULL or "": none */
-  bool           numbers;              /* of the puzzles, from 1 */
+  bool           numbers;              /* of the puzzles, from 1; with solutions they are always there */
   bool           names;                /* a puzzle's own title */
   bool           levels;               /* level and rating, where they are known */
   bool           page_numbers;
@@ -57,10 +57,12 @@ Book    *book_new          (void);
 void     book_free         (Book *book);                       /* NULL is fine */
 
 /* Copies what is printed of a document, and solves it. NULL: the book is full (BOOK_PUZZLES_MAX). Else it is borrowed until
- * the next one is added; its rating may be set. */
-BookPuzzle *book_add       (Book *book, const Document *document);
+ * the next one is added. */
+const BookPuzzle *book_add (Book *book, const Document *document);
 unsigned book_n_puzzles    (const Book *book);
 const BookPuzzle *book_get (const Book *book, unsigned puzzle);        /* borrowed */
+
+void     book_set_rating   (Book *book, unsigned puzzle, const DocumentRating *rating);
 
 /* Pages for that style; 0 for an empty book. */
 unsigned book_n_pages      (const Book *book, const BookStyle *style, const Paper *paper);
