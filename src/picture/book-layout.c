@@ -12,7 +12,7 @@
 #define FOOT_MOST      70.0
 #define FOOT_RULE      10.0
 #define END_SIDE       112.0           /* of a solution at the end, where there are many */
-#define END_MOST       200.0
+#define END_MOST       150.0
 #define END_CAPTION    12.0
 
 typedef struct { double x, y, width, height; } Area;
@@ -23,9 +23,9 @@ side_in (const Area *area, int columns, int rows, double caption, double gap)
   return MIN ((area->width - (columns - 1) * gap) / columns, (area->height - (rows - 1) * gap) / rows - caption);
 }
 
-/* Columns reach from margin to margin; rows stand in the middle of what they have. */
+/* Columns reach from margin to margin; rows begin at the top, or stand in the middle of what they have. */
 static void
-spread (const Area *area, BookGrid *grid)
+spread (const Area *area, BookGrid *grid, bool top)
 {
   double block = grid->side + grid->caption, spare = MAX (0, area->height - grid->rows * block);
   double between = MIN (MOST_GAP, spare / grid->rows);
@@ -33,25 +33,25 @@ spread (const Area *area, BookGrid *grid)
   grid->across = grid->columns > 1 ? (area->width - grid->side) / (grid->columns - 1) : 0;
   grid->down = block + between;
   grid->x = area->x + (grid->columns > 1 ? 0 : (area->width - grid->side) / 2);
-  grid->y = area->y + grid->caption + (area->height - grid->rows * block - (grid->rows - 1) * between) / 2;
+  grid->y = area->y + grid->caption + (top ? 0 : (spare - (grid->rows - 1) * between) / 2);
 }
 
-/* So many boards, as large as they can be. */
+/* So many boards, as large as they can be; of small ones as many beside each other as can be. */
 static BookGrid
-arrange (const Area *area, int n, double caption, double gap, double most)
+arrange (const Area *area, int n, double caption, double most)
 {
   BookGrid grid = { .caption = caption };
 
   for (int columns = 1; columns <= n; columns++)
     {
       int rows = (n + columns - 1) / columns;
-      double side = MIN (most, side_in (area, columns, rows, caption, gap));
+      double side = MIN (most, side_in (area, columns, rows, caption, GAP));
 
-      if (side > grid.side)
+      if (side > 0 && side >= grid.side)
         grid = (BookGrid) { .columns = columns, .rows = rows, .side = side, .caption = caption };
     }
   if (grid.side > 0)
-    spread (area, &grid);
+    spread (area, &grid, most < G_MAXDOUBLE);
   return grid;
 }
 
@@ -85,7 +85,7 @@ arrange_end (const Area *area, unsigned n)
   int columns = MAX (1, (int) ((area->width + GAP) / (END_SIDE + GAP)));
   int rows = MAX (1, (int) ((area->height + GAP) / (END_SIDE + END_CAPTION + GAP)));
 
-  return arrange (area, (int) MIN (n, (unsigned) (columns * rows)), END_CAPTION, GAP, END_MOST);
+  return arrange (area, (int) MIN (n, (unsigned) (columns * rows)), END_CAPTION, END_MOST);
 }
 
 static unsigned
@@ -126,7 +126,7 @@ book_layout (const BookStyle *style, const Paper *paper, unsigned n_puzzles, Boo
       layout->end = arrange_end (&end, n_puzzles);
       layout->n_end_pages = pages (n_puzzles, (unsigned) (layout->end.columns * layout->end.rows));
     }
-  layout->boards = arrange (&area, style->per_page, captions ? CAPTION : 0, GAP, G_MAXDOUBLE);
+  layout->boards = arrange (&area, style->per_page, captions ? CAPTION : 0, G_MAXDOUBLE);
   layout->n_puzzle_pages = pages (n_puzzles, (unsigned) style->per_page);
 }
 
