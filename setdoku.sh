@@ -431,7 +431,8 @@ coverage () {                                  # --all, or what is below src to 
 }
 
 # Of so many executions each target gets its part, in percent: words has more readers than all others together, and short ones.
-fuzz_parts='formats:12 lines:12 session:6 keep:4 words:58 arguments:8'
+# Then the longest input, in bytes: what is short is read faster. Where seconds are told it is 4,096 for all.
+fuzz_parts='formats:12:4096 lines:12:4096 session:6:4096 keep:4:4096 words:58:128 arguments:8:1024'
 
 # One target after the other. Who wants more of it starts it again: what was learned before is where it goes on. How inputs are
 # compared is worth its time while there is much to learn; where only their number counts it is left away.
@@ -459,9 +460,10 @@ fuzz () {                                      # target, none: all; seconds each
   status=0
   printf '%-10s %11s %7s %7s %7s %7s %7s\n' target executions '/s' kept edges of faults
   for row in $fuzz_parts; do
-    target=${row%:*}
+    target=${row%%:*} longest=${row##*:} share=${row#*:} share=${share%:*}
+    [ -n "$executions" ] || longest=4096
     case ${1:-all} in
-      all) runs=$((${executions:-0} * ${row#*:} / 100)) ;;
+      all) runs=$((${executions:-0} * share / 100)) ;;
       "$target") runs=${executions:-0} ;;
       *) continue ;;
     esac
@@ -481,7 +483,7 @@ fuzz_target () {                               # target, runs (0: seconds) are s
   else
     set -- -max_total_time="$seconds"
   fi
-  UBSAN_OPTIONS=halt_on_error=1 G_SLICE=always-malloc "$build/tests/fuzz/fuzz-$target" "$@" -max_len=4096 -timeout=10 \
+  UBSAN_OPTIONS=halt_on_error=1 G_SLICE=always-malloc "$build/tests/fuzz/fuzz-$target" "$@" -max_len="$longest" -timeout=10 \
     -print_funcs=0 -reload=0 -print_final_stats=1 -artifact_prefix="$build/$target-" -dict="$here/tests/fuzz/$target.dict" \
     "$learned" "$here/tests/fuzz/corpus/$target" >"$build/$target.log" 2>&1 || true
   faults=0
