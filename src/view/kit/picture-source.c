@@ -51,16 +51,30 @@ picture_source_append (GtkWidget *widget,
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
-static void
-open_menu (GtkWidget *widget,
-           double     x,
-           double     y)
+/* Layout managers let a menu take its place; a widget without one does not. */
+static GtkWidget *
+host_of (GtkWidget *widget)
+{
+  GtkWidget *host = widget;
+
+  while (host && !gtk_widget_get_layout_manager (host))
+    host = gtk_widget_get_parent (host);
+  return host ? host : widget;
+}
+
+void
+picture_source_open (GtkWidget *widget,
+                     double     x,
+                     double     y)
 {
   Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+  GtkWidget *host = host_of (widget);
   g_autoptr(GMenu) menu = g_menu_new ();
 
+  g_return_if_fail (source != NULL);
   picture_source_append (widget, menu);
-  popovers_open_menu (&source->menu, G_MENU_MODEL (menu), widget, (int) x, (int) y);
+  gtk_widget_translate_coordinates (widget, host, x, y, &x, &y);
+  popovers_open_menu (&source->menu, G_MENU_MODEL (menu), host, (int) x, (int) y);
 }
 
 static void
@@ -71,7 +85,7 @@ on_pressed (GtkGestureClick *gesture,
             GtkWidget       *widget)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  open_menu (widget, x, y);
+  picture_source_open (widget, x, y);
 }
 
 static void
@@ -81,7 +95,7 @@ on_held (GtkGestureLongPress *gesture,
          GtkWidget           *widget)
 {
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  open_menu (widget, x, y);
+  picture_source_open (widget, x, y);
 }
 
 static gboolean
@@ -89,7 +103,7 @@ on_key (GtkWidget *widget,
         GVariant  *arguments,
         gpointer   user)
 {
-  open_menu (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  picture_source_open (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
   return TRUE;
 }
 

@@ -13,8 +13,9 @@
 /* name: of a file, without extension, marked N_(), static. The menu opens on the secondary button, a long press, and where the
  * focus is inside on Menu and Shift+F10. */
 void        picture_source_add        (GtkWidget *widget, const char *name);
-/* The same for a widget that has a menu: it appends picture_source_append () to it. */
+/* For a widget that does something else with these, or has a menu: it opens this one, or appends it to its own. */
 void        picture_source_name       (GtkWidget *widget, const char *name);
+void        picture_source_open       (GtkWidget *widget, double x, double y);
 void        picture_source_append     (GtkWidget *widget, GMenu *menu);
 
 GtkWidget  *picture_source_get_asked  (void);                /* whose menu was opened last; borrowed, NULL: none, or it is gone */

@@ -140,7 +140,7 @@ setdoku_window_add_export (SetdokuWindow *self)
   GtkDragSource *drag = gtk_drag_source_new ();
 
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
-  g_signal_connect (drag, "prepare", G_CALLBACK (on_prepare), self);
+  g_signal_connect_object (drag, "prepare", G_CALLBACK (on_prepare), self, 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (drag));
 }
