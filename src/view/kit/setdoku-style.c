@@ -11,6 +11,7 @@
 #include "color-scheme.h"
 #include "config.h"
 #include "setdoku-part.h"
+#include "desktop-font.h"
 
 struct _SetdokuStyle
 {
@@ -21,7 +22,6 @@ struct _SetdokuStyle
   gboolean        more_contrast;       /* the user's wish */
   const Palette  *palette;
   Painter        *painter;
-  char           *font;                  /* its family */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuStyle, setdoku_style, G_TYPE_OBJECT)
@@ -83,16 +83,10 @@ update_colors (gpointer user)
 static void
 update_font (SetdokuStyle *self)
 {
-  g_autofree char *name = NULL;
-  PangoFontDescription *font;
+  g_autofree char *family = desktop_font_dup_family ();
 
-  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
-  font = pango_font_description_from_string (name ? name : "sans");
   g_clear_pointer (&self->painter, painter_free);
-  g_free (self->font);
-  self->font = g_strdup (pango_font_description_get_family (font));
-  self->painter = painter_new (self->font);
-  pango_font_description_free (font);
+  self->painter = painter_new (family);
 }
 
 static void

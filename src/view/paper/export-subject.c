@@ -49,6 +49,20 @@ export_subject_unref (ExportSubject *subject)
 }
 
 void
+export_subject_explain (ExportSubject     *subject,
+                        const Explanation *explanation)
+{
+  Explanation *copy = &subject->explanation;
+
+  explanation_clear (copy);
+  *copy = *explanation;
+  copy->title = g_strdup (explanation->title);
+  copy->sentence = g_strdup (explanation->sentence);
+  copy->formula = g_strdup (explanation->formula);
+  copy->spoken = g_strdup (explanation->spoken);
+}
+
+void
 export_subject_take_player (ExportSubject *subject,
                             SetdokuPlayer *player)
 {

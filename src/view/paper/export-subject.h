@@ -29,6 +29,9 @@ ExportSubject *export_subject_new   (const char *name);
 ExportSubject *export_subject_ref   (const ExportSubject *subject);
 void           export_subject_unref (ExportSubject *subject);
 
+/* What is said of the board: copied. */
+void           export_subject_explain (ExportSubject *subject, const Explanation *explanation);
+
 /* The search that the player has, and where it stands there: trace, cursor, length, speed, bookmarks. */
 void           export_subject_take_player (ExportSubject *subject, SetdokuPlayer *player);
 

@@ -13,6 +13,7 @@
 #include "picture-target.h"
 #include "setdoku-picture-view.h"
 #include "view/kit/compat.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/setdoku-style.h"
 
@@ -21,6 +22,7 @@ struct _SetdokuExportPicture
   SetdokuExportPage    parent_instance;
 
   const ExportSubject *subject;
+  char                *font;               /* the desktop's, when the page was made */
   PictureOptions       options;
   GtkDropDown         *kinds;
   SetdokuPictureView  *view;
@@ -40,15 +42,14 @@ wish_of (SetdokuExportPicture *self)
 }
 
 static void
-make (const ExportSubject *subject,
-      const PictureWish   *wish,
-      const char          *font,
-      Picture             *picture,
-      double              *scale)
+make (SetdokuExportPicture *self,
+      const PictureWish    *wish,
+      Picture              *picture,
+      double               *scale)
 {
   gboolean contrast = setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast;
 
-  export_subject_make_picture (subject, wish, font, contrast, picture, scale);
+  export_subject_make_picture (self->subject, wish, self->font, contrast, picture, scale);
 }
 
 static bool
@@ -61,7 +62,7 @@ make_preview (gpointer  user,
   PictureWish wish = wish_of (self);
 
   wish.width = width;
-  make (self->subject, &wish, setdoku_style_get_font (setdoku_style_get_default ()), picture, scale);
+  make (self, &wish, picture, scale);
   return true;
 }
 
@@ -74,7 +75,7 @@ update (SetdokuExportPage *page)
   g_auto(Picture) picture = { 0 };
   double scale;
 
-  make (self->subject, &wish, setdoku_style_get_font (setdoku_style_get_default ()), &picture, &scale);
+  make (self, &wish, &picture, &scale);
   about = g_strdup_printf (_("%d × %d. Drag the picture to another program, or copy it (Ctrl+Shift+C)."),
                            (int) ceil (picture.width * scale), (int) ceil (picture.height * scale));
   gtk_label_set_label (self->about, about);
@@ -160,7 +161,7 @@ setdoku_export_picture_write_to (SetdokuExportPicture *self,
       writing->subject = export_subject_ref (self->subject);
       writing->wish = wish_of (self);
       writing->wish.kind = target.kind;
-      writing->font = g_strdup (setdoku_style_get_font (setdoku_style_get_default ()));
+      writing->font = g_strdup (self->font);
       writing->contrast = setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast;
       writing->file = g_object_ref (target.file);
       if (self->subject->other.paint)
@@ -232,7 +233,7 @@ new_content (SetdokuExportPicture *self,
   Picture picture;
   double scale;
 
-  make (self->subject, &wish, setdoku_style_get_font (setdoku_style_get_default ()), &picture, &scale);
+  make (self, &wish, &picture, &scale);
   return dragged ? picture_content_new_drag (&picture, scale, self->subject->name, caption) : picture_content_new (&picture, scale);
 }
 
@@ -269,11 +270,19 @@ setdoku_export_picture_dispose (GObject *object)
 }
 
 static void
+setdoku_export_picture_finalize (GObject *object)
+{
+  g_free (SETDOKU_EXPORT_PICTURE (object)->font);
+  G_OBJECT_CLASS (setdoku_export_picture_parent_class)->finalize (object);
+}
+
+static void
 setdoku_export_picture_class_init (SetdokuExportPictureClass *klass)
 {
   SetdokuExportPageClass *page_class = SETDOKU_EXPORT_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_export_picture_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_export_picture_finalize;
   page_class->save = setdoku_export_picture_save;
   page_class->cancel = setdoku_export_picture_cancel;
   page_class->copy = setdoku_export_picture_copy;
@@ -308,6 +317,7 @@ setdoku_export_picture_new (const ExportSubject *subject)
   GtkWidget *about = gtk_label_new (NULL);
 
   self->subject = subject;
+  self->font = desktop_font_dup_family ();
   self->view = SETDOKU_PICTURE_VIEW (setdoku_picture_view_new (make_preview, self));
   self->about = GTK_LABEL (about);
   g_signal_connect (drag, "prepare", G_CALLBACK (on_prepare), self);

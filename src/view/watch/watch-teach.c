@@ -33,11 +33,11 @@ watch_get_explanation (SetdokuWatch *self)
   return question ? question : setdoku_inspection_get_explanation (self->inspection);
 }
 
-void
-setdoku_watch_copy_explanation (SetdokuWatch *self, Explanation *copy)
+const Explanation *
+setdoku_watch_get_explanation (SetdokuWatch *self)
 {
-  g_return_if_fail (SETDOKU_IS_WATCH (self));
-  explanation_copy (watch_get_explanation (self), copy);
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return watch_get_explanation (self);
 }
 
 /* It is there, but nobody sees it, reaches it or is told of it. */

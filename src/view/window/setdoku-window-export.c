@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "model/file/copy.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/setdoku-style.h"
 
@@ -28,7 +29,7 @@ new_subject (SetdokuWindow *self)
   if (self->view == SETDOKU_VIEW_WATCH)
     {
       export_subject_take_player (subject, setdoku_watch_get_player (self->watch));
-      setdoku_watch_copy_explanation (self->watch, &subject->explanation);
+      export_subject_explain (subject, setdoku_watch_get_explanation (self->watch));
     }
   return subject;
 }
@@ -60,12 +61,12 @@ make_picture (SetdokuWindow *self,
               Picture       *picture,
               double        *scale)
 {
-  SetdokuStyle *style = setdoku_style_get_default ();
-  const Palette *palette = setdoku_style_get_palette (style);
+  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
+  g_autofree char *font = desktop_font_dup_family ();
   const PictureWish wish = { .width = EXPORT_WIDTH, .dark = palette->dark, .parts = BOARD_ALL & ~BOARD_CURSOR };
   g_autoptr(ExportSubject) subject = new_subject (self);
 
-  export_subject_make_picture (subject, &wish, setdoku_style_get_font (style), palette->high_contrast, picture, scale);
+  export_subject_make_picture (subject, &wish, font, palette->high_contrast, picture, scale);
 }
 
 static void
