@@ -3,31 +3,9 @@
 
 #include "explain-handout.h"
 
-#include <glib/gi18n.h>
-
 #include "engine/search/strategies/sets.h"
 #include "model/explain/explain.h"
 #include "model/explain/explain-deduction.h"
-
-static void
-put_board (HandoutKind kind, const Board *board, GString *text)
-{
-  Scene scene;
-
-  scene_of_clues (&scene, board);
-  handout_board (kind, &scene, text);
-}
-
-/* hardest: "T2", or a technique's name; NULL: no step. */
-static void
-put_figures (HandoutKind kind, const Board *board, int n_steps, const char *hardest, GString *text)
-{
-  g_autofree char *clues = explain_count ((uint64_t) board_filled (board)), *steps = explain_count ((uint64_t) n_steps);
-  const char *const names[] = { _("Clues"), _("Steps"), _("Hardest step") };
-  const char *const values[] = { clues, steps, hardest };
-
-  handout_figures (kind, names, values, hardest ? 3 : 2, text);
-}
 
 void
 explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
@@ -40,7 +18,6 @@ explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
   int n = 0, hardest = 0;
   char tier[] = "T1";
 
-  put_board (kind, &trace->board, text);
   trace_start (trace, state);
   while (trace->strategy->step (state, &event))
     {
@@ -58,7 +35,7 @@ explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
       hardest = MAX (hardest, sets_tier (&event));
     }
   tier[1] = (char) ('0' + hardest);
-  put_figures (kind, &trace->board, n, n ? tier : NULL, text);
+  handout_puzzle (kind, &trace->board, n, n ? tier : NULL, text);
   g_string_append (text, steps->str);
   if (n)
     handout_end_steps (kind, text);
@@ -107,8 +84,7 @@ explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfil
   if (!only)
     {
       hardest = verdict->hardest ? explain_technique (verdict->hardest) : NULL;
-      put_board (kind, board, text);
-      put_figures (kind, board, ladder->n_steps, hardest, text);
+      handout_puzzle (kind, board, ladder->n_steps, hardest, text);
     }
   g_string_append (text, steps->str);
   if (!only && steps->len)

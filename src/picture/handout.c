@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain.h"
+
 const HandoutKindRow handout_kinds[N_HANDOUT_KINDS] = {
   [HANDOUT_MARKDOWN] = { "markdown", N_("Markdown") },
   [HANDOUT_LATEX] = { "latex", N_("LaTeX") },
@@ -256,4 +258,17 @@ handout_figures (HandoutKind kind, const char *const *names, const char *const *
       g_string_append (text, kind == HANDOUT_LATEX ? " \\\\\n" : " |\n");
     }
   g_string_append (text, kind == HANDOUT_LATEX ? "\\end{tabular}\n\n" : "\n");
+}
+
+void
+handout_puzzle (HandoutKind kind, const Board *clues, int n_steps, const char *hardest, GString *text)
+{
+  g_autofree char *filled = explain_count ((uint64_t) board_filled (clues)), *steps = explain_count ((uint64_t) n_steps);
+  const char *const names[] = { _("Clues"), _("Steps"), _("Hardest step") };
+  const char *const values[] = { filled, steps, hardest };
+  Scene scene;
+
+  scene_of_clues (&scene, clues);
+  handout_board (kind, &scene, text);
+  handout_figures (kind, names, values, hardest ? 3 : 2, text);
 }

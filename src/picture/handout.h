@@ -47,5 +47,8 @@ void  handout_step      (HandoutKind kind, int number, const char *title, const 
 void  handout_deduction (HandoutKind kind, int number, const Deduction *deduction, const Position *before, GString *text);
 void  handout_end_steps (HandoutKind kind, GString *text);               /* behind the last step */
 
+/* The clues as a board, and the figures of its path. hardest: "T2", or a technique's name; NULL: no step. */
+void  handout_puzzle    (HandoutKind kind, const Board *clues, int n_steps, const char *hardest, GString *text);
+
 /* names[], values[]: n pairs, "Clues" and "24". */
 void  handout_figures   (HandoutKind kind, const char *const *names, const char *const *values, int n, GString *text);

@@ -379,6 +379,7 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "path", PAUSED },
   { "export", PAUSED },
   { "copy-picture", PAUSED },
+  { "copy-handout", PAUSED },
   { "pause", REPLAYING },
 };
 

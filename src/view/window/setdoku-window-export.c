@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain.h"
 #include "model/file/copy.h"
+#include "picture/handout.h"
 #include "view/kit/desktop-font.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/setdoku-style.h"
@@ -83,6 +85,44 @@ run_copy_picture (gpointer data, GVariant *value)
   setdoku_banner_say_briefly (self->banner, _("The board is copied as a picture."), FEEDBACK_S);
 }
 
+static void
+put_counters (HandoutKind     kind,
+              const Counters *counters,
+              GString        *text)
+{
+  g_autofree char *guesses = explain_count (counters->nodes), *dead_ends = explain_count (counters->wipeouts);
+  g_autofree char *taken_back = explain_count (counters->backtracks);
+  const char *const names[] = { _("Guesses"), _("Dead ends"), _("Taken back") };
+  const char *const values[] = { guesses, dead_ends, taken_back };
+
+  handout_figures (kind, names, values, G_N_ELEMENTS (names), text);
+}
+
+/* The board, what is said of it with its whole equation, and what the search has cost. */
+static void
+run_copy_handout (gpointer data, GVariant *value)
+{
+  SetdokuWindow *self = data;
+  SetdokuPlayer *player = setdoku_watch_get_player (self->watch);
+  g_autoptr(ExportSubject) subject = new_subject (self);
+  g_autoptr(GString) text = g_string_new (NULL), equation = g_string_new (NULL);
+  HandoutKind kind;
+
+  if (!handout_kind_find (g_variant_get_string (value, NULL), &kind))
+    return;
+  handout_begin (kind, text);
+  handout_board (kind, &subject->scene, text);
+  if (self->view == SETDOKU_VIEW_WATCH)
+    {
+      explain_equation (setdoku_player_get_event (player), equation);
+      handout_explanation (kind, &subject->explanation, equation->len ? equation->str : NULL, text);
+      put_counters (kind, setdoku_player_get_totals (player), text);
+    }
+  handout_end (kind, text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text->str);
+  setdoku_banner_say_briefly (self->banner, _("The board and what is said of it are copied."), FEEDBACK_S);
+}
+
 /* Compare has boards of its own. */
 static gboolean
 has_board_in_front (gpointer data)
@@ -93,6 +133,7 @@ has_board_in_front (gpointer data)
 static const Command commands[] = {
   { "export", run_export, "s", has_board_in_front },
   { "copy-picture", run_copy_picture, NULL, has_board_in_front },
+  { "copy-handout", run_copy_handout, "s", has_board_in_front },
 };
 
 /* Dragging. */
