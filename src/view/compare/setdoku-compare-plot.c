@@ -12,6 +12,7 @@
 #include "picture/cactus-picture.h"
 #include "picture/scatter-picture.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum { LEAST_WIDTH = 260, LEAST_HEIGHT = 180, NATURAL_WIDTH = 700, NATURAL_HEIGHT = 330, SVG_WIDTH = 960, SVG_HEIGHT = 480 };
 
@@ -391,6 +392,7 @@ setdoku_compare_plot_init (SetdokuComparePlot *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  picture_source_add (GTK_WIDGET (self), N_("Comparison"));
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
