@@ -7,6 +7,8 @@
 #include <glib.h>
 #include <math.h>
 
+#include "lettering.h"
+
 #define BELOW_ONE 0.4                            /* decades between 0 and 1 */
 #define LINE 2.0
 
@@ -149,10 +151,8 @@ plot_text (const PlotPage *page, const char *text, double x, double y, double x_
         }
     }
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, x - x_align * width, y - y_align * height);
   color_use (cr, color);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
+  lettering_show_layout (cr, x - x_align * width, y - y_align * height, layout);
   return width;
 }
 

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* export-subject.h — what is there to leave the window: the board as it stands, what is said of it, and the search or the
+ * game that it comes from, as one value. Whoever opens the Export window makes one; its pages take it and ask for nothing else. */
+#pragma once
+
+#include "formats/document.h"
+#include "model/explain/explanation.h"
+#include "model/look/scene.h"
+#include "model/search/player.h"
+
+typedef struct {
+  Scene       scene;               /* the board */
+  char       *name;                /* of files, without extension; owned */
+  Explanation explanation;         /* of what stands on it, with its set table; zeroed: nothing is said */
+  Document   *document;            /* the game with its history and where its search stands; owned, never NULL */
+  Trace       trace;               /* the search; trace.strategy is NULL where there is none */
+  uint64_t    cursor, length;      /* of the search: the event shown, and how many are known */
+  double      speed;               /* of the transport, events/s */
+  GArray     *bookmarks;           /* of Bookmark, by step; owned, never NULL */
+} ExportSubject;
+
+/* All of it empty, with a document and an empty list of bookmarks. name: copied. */
+ExportSubject *export_subject_new  (const char *name);
+void           export_subject_free (ExportSubject *subject);
+
+/* The search that the player has, and where it stands there: trace, cursor, length, speed, bookmarks. */
+void           export_subject_take_player (ExportSubject *subject, SetdokuPlayer *player);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExportSubject, export_subject_free)
