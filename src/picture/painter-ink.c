@@ -315,3 +315,25 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
   if (look->halted)
     painter_halt (cr, side, palette);
 }
+
+/* A row at once: each call to cairo costs more than a glyph. */
+void
+painter_digits (Painter *painter, cairo_t *cr, double side, double size, const uint8_t digits[N_CELLS], CellSet bold)
+{
+  for (int row = 0; row < 9; row++)
+    for (int heavy = 0; heavy < 2; heavy++)
+      {
+        double x[9], y[9];
+        int glyphs[9], n = 0;
+
+        for (int cell = 9 * row; cell < 9 * row + 9; cell++)
+          if (digits[cell] && cells_has (bold, cell) == heavy)
+            {
+              x[n] = (cell_column (cell) + 0.5) * side;
+              y[n] = (row + 0.5) * side;
+              glyphs[n++] = digits[cell];
+            }
+        if (n)
+          glyph_set_show_at (painter_glyphs (painter, heavy ? FACE_BOLD : FACE_REGULAR, size), cr, x, y, glyphs, n);
+      }
+}

@@ -28,6 +28,10 @@ void     painter_cell  (Painter *painter, cairo_t *cr, int side, const CellLook 
 void     painter_ground (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 void     painter_ink    (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 
+/* Digits alone, on a board without anything else: each in the middle of its cell, in the present source. side: the cell's;
+ * size: of the em; 0 in digits: nothing. bold: which are written as clues are. */
+void     painter_digits (Painter *painter, cairo_t *cr, double side, double size, const uint8_t digits[N_CELLS], CellSet bold);
+
 /* Clips to what a cell may cover: all of it, but that the four corner cells are rounded as the board is. */
 void     painter_clip  (cairo_t *cr, int side, int cell, const Palette *palette);
 
