@@ -18,6 +18,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Collections: the puzzle bank, your own puzzles"), "<Control><Shift>o", "win.library" },
   { NULL, N_("Save"), "<Control>s", "win.save" },
   { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as" },
+  { NULL, N_("Print"), "<Control>p", "win.print" },
   { NULL, N_("Copy puzzle"), "<Control>c", "win.copy" },
   { NULL, N_("Paste a puzzle"), "<Control>v", "win.paste" },
   { N_("Window"), N_("Play"), "<Alt>1", "win.view::play" },

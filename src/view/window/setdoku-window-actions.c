@@ -377,6 +377,7 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "hint-close", PAUSED | REPLAYING },
   { "replay", PAUSED | REPLAYING },
   { "path", PAUSED },
+  { "print", PAUSED },
   { "pause", REPLAYING },
 };
 
@@ -407,6 +408,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
   setdoku_window_add_hint_commands (self);
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
+  setdoku_window_add_print_commands (self);
   setdoku_window_add_help_commands (self);
   setdoku_window_add_teaching (self);
   setdoku_window_add_mark_commands (self);
