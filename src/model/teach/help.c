@@ -110,6 +110,12 @@ static const HelpPage guide[] = {
       N_("Other programs' formats are recognised by what is in them, not by their names. When a format cannot keep something, "
          "saving says so and offers to keep all of it in a .setdoku beside it."),
     }, .add = help_add_formats },
+  { .id = "printing", .title = N_("On paper"), .paragraphs = {
+      N_("Print shows the sheet as it will come out: the board as it is, its puzzle, some from the collections, from a file, or "
+         "new ones, up to twelve a sheet, with their solutions at the end or upside down at the foot."),
+      N_("How it is solved prints the path: a list of all steps, and a board for each one that is no single."),
+      N_("Save as PDF needs no printer. A file gets its name once it is whole, and what was there before is kept until then."),
+    } },
   { .id = "ratings", .title = N_("Ratings"), .paragraphs = {
       N_("Two scales are common, and they are never mixed here. Sudoku Explainer’s counts the hardest step on the way; HoDoKu’s "
          "adds up all steps."),

@@ -155,6 +155,18 @@ on_put_back (GtkWidget  *widget,
 
 /* Writing out. */
 
+/* What is selected, else what is shown. */
+static GPtrArray *
+list_meant (SetdokuLibraryWindow *self)
+{
+  GPtrArray *puzzles = setdoku_library_table_get_selected (self->table);
+
+  if (puzzles->len > 0)
+    return puzzles;
+  g_ptr_array_unref (puzzles);
+  return setdoku_library_table_get_shown (self->table);
+}
+
 static void
 on_exported (GObject      *source,
              GAsyncResult *result,
@@ -178,12 +190,7 @@ setdoku_library_window_export (SetdokuLibraryWindow *self,
   const Format *format;
 
   g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self) && G_IS_FILE (file));
-  puzzles = setdoku_library_table_get_selected (self->table);
-  if (puzzles->len == 0)
-    {
-      g_ptr_array_unref (puzzles);
-      puzzles = setdoku_library_table_get_shown (self->table);
-    }
+  puzzles = list_meant (self);
   name = g_file_get_basename (file);
   format = maker_batch_format (name);
   if (!format)
@@ -215,6 +222,20 @@ on_export (GtkWidget  *widget,
   compat_save_file (GTK_WINDOW (widget), _("Export puzzles"), _("Puzzles.sdm"), NULL, on_export_chosen, widget);
 }
 
+static void
+on_print (GtkWidget  *widget,
+          const char *action,
+          GVariant   *value)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  const LibraryPlace *place = setdoku_library_window_place (self);
+  g_autoptr(GPtrArray) puzzles = list_meant (self);
+
+  if (parent && self->print)
+    self->print (parent, puzzles, place->kind == PLACE_SET ? place->name : NULL);
+}
+
 void
 setdoku_library_window_accept_drops (SetdokuLibraryWindow *self)
 {
@@ -230,6 +251,7 @@ setdoku_library_window_install_changes (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.add", NULL, on_add);
   gtk_widget_class_install_action (widget_class, "library.import", NULL, on_import);
   gtk_widget_class_install_action (widget_class, "library.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "library.print", NULL, on_print);
   gtk_widget_class_install_action (widget_class, "library.remove", NULL, on_remove);
   gtk_widget_class_install_action (widget_class, "library.put-back", NULL, on_put_back);
 }

@@ -44,6 +44,7 @@ struct _SetdokuLibraryWindow
   GCancellable           *loading;
   SetdokuLibraryChosen    chosen;
   SetdokuLibraryOnBoard   on_board;
+  SetdokuLibraryPrint     print;
 };
 
 /* setdoku-library-window.c */

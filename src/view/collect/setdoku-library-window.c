@@ -111,6 +111,7 @@ setdoku_library_window_update (SetdokuLibraryWindow *self)
   gtk_widget_action_set_enabled (widget, "library.remove", mine && selected->len > 0);
   gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !working);
   gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
+  gtk_widget_action_set_enabled (widget, "library.print", self->print && setdoku_library_table_get_n_shown (self->table) > 0);
   setdoku_library_window_update_sets (self, selected->len);
   gtk_widget_set_visible (self->stop, working);
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "table");
@@ -471,4 +472,13 @@ setdoku_library_window_new (GtkWindow             *parent,
   on_place (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return self;
+}
+
+void
+setdoku_library_window_set_print (SetdokuLibraryWindow *self,
+                                  SetdokuLibraryPrint   print)
+{
+  g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self));
+  self->print = print;
+  setdoku_library_window_update (self);
 }

@@ -18,8 +18,12 @@ G_DECLARE_FINAL_TYPE (SetdokuLibraryWindow, setdoku_library_window, SETDOKU, LIB
 typedef void      (*SetdokuLibraryChosen)  (GtkWindow *parent, const Document *document);
 typedef Document *(*SetdokuLibraryOnBoard) (GtkWindow *parent);        /* what is on the board; (transfer full) */
 
+/* puzzles: of SetdokuPuzzle; name: of the set that they are from, NULL: of none. Both borrowed, for the call. */
+typedef void      (*SetdokuLibraryPrint)   (GtkWindow *parent, const GPtrArray *puzzles, const char *name);
+
 /* library: the user's own; takes a reference. */
 SetdokuLibraryWindow *setdoku_library_window_new    (GtkWindow *parent, SetdokuLibrary *library, SetdokuLibraryChosen chosen,
                                                      SetdokuLibraryOnBoard on_board);
+void                  setdoku_library_window_set_print (SetdokuLibraryWindow *self, SetdokuLibraryPrint print);      /* NULL, as at first: there is no printing */
 void                  setdoku_library_window_import (SetdokuLibraryWindow *self, GFile *file);
 void                  setdoku_library_window_export (SetdokuLibraryWindow *self, GFile *file);     /* what is selected, else what is shown */

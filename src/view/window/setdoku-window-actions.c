@@ -380,6 +380,7 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "export", PAUSED },
   { "copy-picture", PAUSED },
   { "copy-handout", PAUSED },
+  { "print", PAUSED },
   { "pause", REPLAYING },
 };
 
@@ -410,6 +411,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
   setdoku_window_add_hint_commands (self);
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
+  setdoku_window_add_print_commands (self);
   setdoku_window_add_help_commands (self);
   setdoku_window_add_export (self);
   setdoku_window_add_teaching (self);

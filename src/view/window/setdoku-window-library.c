@@ -52,8 +52,10 @@ static GtkWidget *
 new_library (SetdokuWindow *self)
 {
   SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+  SetdokuLibraryWindow *window = setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board);
 
-  return GTK_WIDGET (setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board));
+  setdoku_library_window_set_print (window, setdoku_window_print_chosen);
+  return GTK_WIDGET (window);
 }
 
 static void

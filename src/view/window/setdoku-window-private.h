@@ -32,7 +32,8 @@ typedef void (*WindowThen) (SetdokuWindow *self, gpointer data);
 
 /* The windows beside this one; one of each is enough. */
 typedef enum {
-  COMPANION_EARLIER, COMPANION_EXPORT, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_SURVEY, N_COMPANIONS
+  COMPANION_EARLIER, COMPANION_EXPORT, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_PRINT,
+  COMPANION_SURVEY, N_COMPANIONS
 } Companion;
 
 struct _SetdokuWindow
@@ -125,6 +126,10 @@ void setdoku_window_add_teaching            (SetdokuWindow *self);      /* prese
 
 /* setdoku-window-library.c */
 void setdoku_window_add_library_commands    (SetdokuWindow *self);
+
+/* setdoku-window-print.c */
+void setdoku_window_add_print_commands      (SetdokuWindow *self);
+void setdoku_window_print_chosen            (GtkWindow *self, const GPtrArray *puzzles, const char *name);      /* of a collection */
 
 /* setdoku-window-clock.c */
 void setdoku_window_add_clock              (SetdokuWindow *self);      /* once all other parts are there */
