@@ -8,6 +8,7 @@
 
 #include "engine/rate/level.h"
 #include "engine/rate/ways.h"
+#include "lettering.h"
 
 #define WAYS_PART 0.26                          /* of the height, below the axis */
 
@@ -120,9 +121,8 @@ paint_bands (const ProfilePicture *self, const Frame *frame, const SeRating *se,
         }
       if (band == 0 ? height > below - above + ROOM : height > below - above)
         continue;                    /* too low for its word */
-      cairo_move_to (cr, self->width - width - ROOM, round (above) + 1);
       color_use (cr, self->palette->dim);
-      pango_cairo_show_layout (cr, layout);
+      lettering_show_layout (cr, self->width - width - ROOM, round (above) + 1, layout);
     }
 }
 

@@ -22,9 +22,9 @@ _WORDS = (*_ENGINE, 'formats')
 _MODEL = ('model/explain', 'model/job', 'model/file', 'model/game', 'model/look', 'model/make', 'model/keep', 'model/search',
           'model/race', 'model/teach')
 _SCREEN = (*_WORDS, *_MODEL, 'picture')
-# kit ← board ← {play, watch, learn, make} ← {compare, collect} ← window
-_VIEW = ('view/kit', 'view/board', 'view/play', 'view/watch', 'view/learn', 'view/make', 'view/compare', 'view/collect',
-         'view/window')
+# kit ← board ← {play, watch, learn, make, paper} ← {compare, collect} ← window
+_VIEW = ('view/kit', 'view/board', 'view/play', 'view/watch', 'view/learn', 'view/make', 'view/paper', 'view/compare',
+         'view/collect', 'view/window')
 
 ROOMS = {
     # room: what it may include from, itself aside
@@ -57,9 +57,10 @@ ROOMS = {
     'view/watch': (*_SCREEN, *_VIEW[:2]),
     'view/learn': (*_SCREEN, *_VIEW[:2]),
     'view/make': (*_SCREEN, *_VIEW[:2]),
-    'view/compare': (*_SCREEN, *_VIEW[:6]),
-    'view/collect': (*_SCREEN, *_VIEW[:6]),
-    'view/window': (*_SCREEN, *_VIEW[:8]),
+    'view/paper': (*_SCREEN, *_VIEW[:2]),
+    'view/compare': (*_SCREEN, *_VIEW[:7]),
+    'view/collect': (*_SCREEN, *_VIEW[:7]),
+    'view/window': (*_SCREEN, *_VIEW[:9]),
     'cli': (*_WORDS, *_MODEL, 'picture'),
     '.': (*_MODEL, *_VIEW),
 }

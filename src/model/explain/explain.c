@@ -31,6 +31,16 @@ explanation_clear (Explanation *explanation)
   *explanation = (Explanation) { .cell = -1 };
 }
 
+void
+explanation_copy (const Explanation *explanation, Explanation *copy)
+{
+  *copy = *explanation;
+  copy->title = g_strdup (explanation->title);
+  copy->sentence = g_strdup (explanation->sentence);
+  copy->formula = g_strdup (explanation->formula);
+  copy->spoken = g_strdup (explanation->spoken);
+}
+
 static void
 explain_start (const Event *event, const SearchView *view, Explanation *explanation)
 {

@@ -58,6 +58,7 @@ typedef struct {
 } Explanation;
 
 void  explanation_clear  (Explanation *explanation);           /* frees and zeroes; a zeroed one is fine */
+void  explanation_copy   (const Explanation *explanation, Explanation *copy);      /* to be cleared, too */
 
 /* What stands before the label: "", "∪", "U∖", "B∖" …; static. */
 const char *set_row_operator (const SetRow *row);

@@ -288,22 +288,33 @@ file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, G
 }
 
 static bool
-put_text (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error)
+put_bytes (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error)
 {
-  return g_output_stream_write_all (stream, user, strlen (user), NULL, cancellable, error);
+  gsize n;
+  const void *data = g_bytes_get_data (user, &n);
+
+  return g_output_stream_write_all (stream, data, n, NULL, cancellable, error);
 }
 
 bool
 file_write (GFile *file, const char *text, const char *expected, GCancellable *cancellable, GError **error)
 {
-  return file_write_pieces (file, put_text, (char *) text, expected, cancellable, error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return file_write_pieces (file, put_bytes, bytes, expected, cancellable, error);
+}
+
+bool
+setdoku_file_write_bytes (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  return file_write_pieces (file, put_bytes, bytes, NULL, cancellable, error);
 }
 
 /* The same off the main thread. */
 
 typedef struct {
   GFile  *file;
-  char   *text;
+  GBytes *bytes;
   bool    done;
   GError *error;
 } Errand;
@@ -314,7 +325,7 @@ errand_free (void *data)
   Errand *errand = data;
 
   g_object_unref (errand->file);
-  g_free (errand->text);
+  g_bytes_unref (errand->bytes);
   g_clear_error (&errand->error);
   g_free (errand);
 }
@@ -324,18 +335,26 @@ run_errand (void *data, GCancellable *cancellable)
 {
   Errand *errand = data;
 
-  errand->done = file_write (errand->file, errand->text, NULL, cancellable, &errand->error);
+  errand->done = setdoku_file_write_bytes (errand->file, errand->bytes, cancellable, &errand->error);
+}
+
+void
+setdoku_file_write_bytes_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback, void *user)
+{
+  Errand *errand;
+
+  g_return_if_fail (G_IS_FILE (file) && bytes);
+  errand = g_new (Errand, 1);
+  *errand = (Errand) { .file = g_object_ref (file), .bytes = g_bytes_ref (bytes) };
+  setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_write_async, cancellable, callback, user);
 }
 
 void
 setdoku_file_write_async (GFile *file, char *text, GAsyncReadyCallback callback, void *user)
 {
-  Errand *errand;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  g_return_if_fail (G_IS_FILE (file) && text);
-  errand = g_new (Errand, 1);
-  *errand = (Errand) { .file = g_object_ref (file), .text = text };
-  setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_write_async, NULL, callback, user);
+  setdoku_file_write_bytes_async (file, bytes, NULL, callback, user);
 }
 
 bool

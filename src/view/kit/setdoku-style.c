@@ -21,6 +21,7 @@ struct _SetdokuStyle
   gboolean        more_contrast;       /* the user's wish */
   const Palette  *palette;
   Painter        *painter;
+  char           *font;                  /* its family */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuStyle, setdoku_style, G_TYPE_OBJECT)
@@ -88,7 +89,9 @@ update_font (SetdokuStyle *self)
   g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
   font = pango_font_description_from_string (name ? name : "sans");
   g_clear_pointer (&self->painter, painter_free);
-  self->painter = painter_new (pango_font_description_get_family (font));
+  g_free (self->font);
+  self->font = g_strdup (pango_font_description_get_family (font));
+  self->painter = painter_new (self->font);
   pango_font_description_free (font);
 }
 

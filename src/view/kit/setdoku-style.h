@@ -20,6 +20,7 @@ typedef enum { SETDOKU_SCHEME_SYSTEM, SETDOKU_SCHEME_LIGHT, SETDOKU_SCHEME_DARK 
 SetdokuStyle  *setdoku_style_get_default  (void);                           /* borrowed; the same for the whole process */
 const Palette *setdoku_style_get_palette  (SetdokuStyle *self);
 Painter       *setdoku_style_get_painter  (SetdokuStyle *self);             /* with the desktop's font; borrowed, valid until "changed" */
+const char    *setdoku_style_get_font     (SetdokuStyle *self);             /* its family; borrowed, as long as the painter */
 void           setdoku_style_set_scheme   (SetdokuStyle *self, SetdokuScheme scheme);
 void           setdoku_style_set_contrast (SetdokuStyle *self, gboolean more);    /* FALSE: follow the system */
 gboolean       setdoku_style_get_animations (SetdokuStyle *self);           /* FALSE: reduced motion */

@@ -33,6 +33,13 @@ watch_get_explanation (SetdokuWatch *self)
   return question ? question : setdoku_inspection_get_explanation (self->inspection);
 }
 
+void
+setdoku_watch_copy_explanation (SetdokuWatch *self, Explanation *copy)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self));
+  explanation_copy (watch_get_explanation (self), copy);
+}
+
 /* It is there, but nobody sees it, reaches it or is told of it. */
 static void
 veil (GtkWidget *widget, gboolean veiled)

@@ -377,6 +377,8 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "hint-close", PAUSED | REPLAYING },
   { "replay", PAUSED | REPLAYING },
   { "path", PAUSED },
+  { "export", PAUSED },
+  { "copy-picture", PAUSED },
   { "pause", REPLAYING },
 };
 
@@ -408,6 +410,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
   setdoku_window_add_practice_commands (self);
   setdoku_window_add_library_commands (self);
   setdoku_window_add_help_commands (self);
+  setdoku_window_add_export (self);
   setdoku_window_add_teaching (self);
   setdoku_window_add_mark_commands (self);
   setdoku_window_add_history_commands (self);

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-export-page.c — see setdoku-export-page.h. */
+#include "setdoku-export-page.h"
+
+#include <glib/gi18n.h>
+
+#include "view/kit/card.h"
+#include "view/kit/compat.h"
+
+typedef struct {
+  GtkWidget *scroller;                 /* all of it where it is narrow, else the rows; a child */
+  GtkBox    *both, *stage, *rows;
+  gboolean   ready;
+} SetdokuExportPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SetdokuExportPage, setdoku_export_page, SETDOKU_TYPE_PART)
+
+enum { PROP_READY = 1, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum { SAID, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+enum { ROWS_WIDTH = 430, STAGE_LEAST = 260 };
+
+static SetdokuExportPagePrivate *
+private_of (SetdokuExportPage *self)
+{
+  return setdoku_export_page_get_instance_private (self);
+}
+
+static void
+setdoku_export_page_adapt (SetdokuPart *part)
+{
+  SetdokuExportPagePrivate *private = private_of (SETDOKU_EXPORT_PAGE (part));
+  gboolean narrow = setdoku_part_is_narrow (part);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (private->both), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (private->scroller, narrow ? -1 : ROWS_WIDTH, -1);
+  gtk_widget_set_hexpand (private->scroller, narrow);
+  setdoku_part_set_class (part, "narrow", narrow);
+}
+
+static void
+setdoku_export_page_get_property (GObject    *object,
+                                  guint       id,
+                                  GValue     *value,
+                                  GParamSpec *spec)
+{
+  if (id == PROP_READY)
+    g_value_set_boolean (value, setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+setdoku_export_page_class_init (SetdokuExportPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = setdoku_export_page_get_property;
+  SETDOKU_PART_CLASS (klass)->adapt = setdoku_export_page_adapt;
+  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SAID] = g_signal_new ("said", SETDOKU_TYPE_EXPORT_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_BOOLEAN, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+setdoku_export_page_init (SetdokuExportPage *self)
+{
+  SetdokuExportPagePrivate *private = private_of (self);
+
+  private->ready = TRUE;
+  private->both = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  private->stage = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  private->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  private->scroller = gtk_scrolled_window_new ();
+  gtk_widget_add_css_class (GTK_WIDGET (private->stage), "stage");
+  gtk_widget_add_css_class (GTK_WIDGET (private->rows), "page");
+  gtk_widget_set_hexpand (GTK_WIDGET (private->stage), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (private->stage), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (private->stage), -1, STAGE_LEAST);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (private->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (private->scroller), GTK_WIDGET (private->rows));
+  gtk_widget_set_vexpand (private->scroller, TRUE);
+  gtk_widget_set_size_request (private->scroller, ROWS_WIDTH, -1);
+  gtk_box_append (private->both, GTK_WIDGET (private->stage));
+  gtk_box_append (private->both, private->scroller);
+  gtk_widget_set_parent (GTK_WIDGET (private->both), GTK_WIDGET (self));
+}
+
+void
+setdoku_export_page_save (SetdokuExportPage *self)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
+  if (private_of (self)->ready)
+    SETDOKU_EXPORT_PAGE_GET_CLASS (self)->save (self);
+}
+
+gboolean
+setdoku_export_page_cancel (SetdokuExportPage *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_EXPORT_PAGE (self), FALSE);
+  return SETDOKU_EXPORT_PAGE_GET_CLASS (self)->cancel && SETDOKU_EXPORT_PAGE_GET_CLASS (self)->cancel (self);
+}
+
+void
+setdoku_export_page_copy (SetdokuExportPage *self)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
+  if (SETDOKU_EXPORT_PAGE_GET_CLASS (self)->copy)
+    SETDOKU_EXPORT_PAGE_GET_CLASS (self)->copy (self);
+}
+
+void
+setdoku_export_page_set_ready (SetdokuExportPage *self,
+                               gboolean           ready)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
+  if (private_of (self)->ready == ready)
+    return;
+  private_of (self)->ready = ready;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
+}
+
+gboolean
+setdoku_export_page_is_ready (SetdokuExportPage *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_EXPORT_PAGE (self), FALSE);
+  return private_of (self)->ready;
+}
+
+void
+setdoku_export_page_say (SetdokuExportPage *self,
+                         gboolean           error,
+                         const char        *message)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && message);
+  g_signal_emit (self, signals[SAID], 0, error, message);
+}
+
+void
+setdoku_export_page_set_stage (SetdokuExportPage *self,
+                               GtkWidget         *stage)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && GTK_IS_WIDGET (stage));
+  gtk_widget_set_vexpand (stage, TRUE);
+  gtk_box_append (private_of (self)->stage, stage);
+}
+
+GtkBox *
+setdoku_export_page_add_card (SetdokuExportPage *self)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_return_val_if_fail (SETDOKU_IS_EXPORT_PAGE (self), NULL);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "preferences");
+  gtk_box_append (private_of (self)->rows, card);
+  return GTK_BOX (card);
+}
+
+GtkWidget *
+setdoku_export_page_add_row (SetdokuExportPage *self,
+                             GtkBox            *card,
+                             const char        *label,
+                             GtkWidget         *control)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = card_label_new (label, "body");
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (GTK_IS_DROP_DOWN (control))
+    compat_name_drop_down (GTK_DROP_DOWN (control), label);
+  gtk_widget_add_css_class (row, "preference");
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), control);
+  gtk_box_append (card, row);
+  return row;
+}
+
+void
+setdoku_export_page_add_below (SetdokuExportPage *self,
+                               GtkWidget         *widget)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && GTK_IS_WIDGET (widget));
+  gtk_box_append (private_of (self)->rows, widget);
+}
+
+GtkWidget *
+setdoku_export_page_new_choice (const char *const *words,
+                                guint              n)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (names, _(words[i]));
+  return gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-export-window.c — see setdoku-export-window.h. To add a page, add its row. */
+#include "setdoku-export-window.h"
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+#include "setdoku-export-picture.h"
+
+/* make: NULL where the page has nothing to show of the subject. */
+static const struct {
+  const char          *id, *title;
+  SetdokuExportPage *(*make) (const ExportSubject *subject);
+} rows[] = {
+  { "picture", N_("Picture"), setdoku_export_picture_new },
+};
+
+enum { NARROW_WIDTH = 760 };
+
+struct _SetdokuExportWindow
+{
+  SetdokuBaseWindow parent_instance;
+
+  ExportSubject    *subject;
+  GtkStack         *stack;
+  SetdokuBanner    *banner;
+};
+
+G_DEFINE_FINAL_TYPE (SetdokuExportWindow, setdoku_export_window, SETDOKU_TYPE_BASE_WINDOW)
+
+SetdokuExportPage *
+setdoku_export_window_get_page (SetdokuExportWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_EXPORT_WINDOW (self), NULL);
+  return SETDOKU_EXPORT_PAGE (gtk_stack_get_visible_child (self->stack));
+}
+
+static void
+update (SetdokuExportWindow *self)
+{
+  SetdokuExportPage *page = setdoku_export_window_get_page (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", page && setdoku_export_page_is_ready (page));
+}
+
+static void
+on_save (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  setdoku_export_page_save (setdoku_export_window_get_page (SETDOKU_EXPORT_WINDOW (widget)));
+}
+
+static void
+on_copy (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  setdoku_export_page_copy (setdoku_export_window_get_page (SETDOKU_EXPORT_WINDOW (widget)));
+}
+
+static void
+on_cancel (GtkWidget  *widget,
+           const char *action,
+           GVariant   *value)
+{
+  if (!setdoku_export_page_cancel (setdoku_export_window_get_page (SETDOKU_EXPORT_WINDOW (widget))))
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+on_said (SetdokuExportPage   *page,
+         gboolean             error,
+         const char          *message,
+         SetdokuExportWindow *self)
+{
+  setdoku_banner_say (self->banner, error, message);
+}
+
+/* The pages turn with the width; what is asked for before is the default size. */
+static void
+setdoku_export_window_size_allocate (GtkWidget *widget,
+                                     int        width,
+                                     int        height,
+                                     int        baseline)
+{
+  SetdokuExportWindow *self = SETDOKU_EXPORT_WINDOW (widget);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page; page = gtk_widget_get_next_sibling (page))
+    g_object_set (page, "narrow", width < NARROW_WIDTH, NULL);
+  GTK_WIDGET_CLASS (setdoku_export_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
+setdoku_export_window_finalize (GObject *object)
+{
+  g_clear_pointer (&SETDOKU_EXPORT_WINDOW (object)->subject, export_subject_unref);
+  G_OBJECT_CLASS (setdoku_export_window_parent_class)->finalize (object);
+}
+
+static void
+setdoku_export_window_class_init (SetdokuExportWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = setdoku_export_window_finalize;
+  widget_class->size_allocate = setdoku_export_window_size_allocate;
+  gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "export.ui");
+  gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, banner);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_install_action (widget_class, "export.save", NULL, on_save);
+  gtk_widget_class_install_action (widget_class, "export.cancel", NULL, on_cancel);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "export.copy", NULL);
+}
+
+static void
+setdoku_export_window_init (SetdokuExportWindow *self)
+{
+  g_type_ensure (SETDOKU_TYPE_BANNER);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+setdoku_export_window_new (GtkWindow     *parent,
+                           ExportSubject *subject)
+{
+  SetdokuExportWindow *self = g_object_new (SETDOKU_TYPE_EXPORT_WINDOW, "transient-for", parent, NULL);
+
+  self->subject = subject;
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      SetdokuExportPage *page = rows[i].make (subject);
+
+      if (!page)
+        continue;
+      gtk_stack_add_titled (self->stack, GTK_WIDGET (page), rows[i].id, _(rows[i].title));
+      g_signal_connect_object (page, "notify::ready", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page, "said", G_CALLBACK (on_said), self, 0);
+    }
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+setdoku_export_window_show_page (SetdokuExportWindow *self,
+                                 const char          *id)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_WINDOW (self) && id);
+  if (gtk_stack_get_child_by_name (self->stack, id))
+    gtk_stack_set_visible_child_name (self->stack, id);
+}
+
+SetdokuBanner *
+setdoku_export_window_get_banner (SetdokuExportWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_EXPORT_WINDOW (self), NULL);
+  return self->banner;
+}
