@@ -7,7 +7,7 @@
  * a film of it. */
 #include "film-file-private.h"
 
-#include <string.h>
+#include "picture.h"
 
 #define LIST "film.txt"
 
@@ -18,7 +18,6 @@ static const char list_head[] =
 
 typedef struct {
   GString    *list;
-  GByteArray *png;
   char        name[32];                /* of the last picture */
   int         n;
 } FramesState;
@@ -40,15 +39,7 @@ frames_begin (void *memory, FilmWriter *writer, GError **error)
   FramesState *state = memory;
 
   state->list = g_string_new (list_head);
-  state->png = g_byte_array_new ();
   return true;
-}
-
-static cairo_status_t
-append_png (void *png, const unsigned char *bytes, unsigned n)
-{
-  g_byte_array_append (png, bytes, n);
-  return CAIRO_STATUS_SUCCESS;
 }
 
 static bool
@@ -56,14 +47,14 @@ frames_put (void *memory, FilmWriter *writer, FilmPatch *patch, GError **error)
 {
   FramesState *state = memory;
   int64_t ms = patch->until - patch->from;
+  g_autoptr (GBytes) png = picture_encode_png (film_writer_canvas (writer), error);
 
-  g_byte_array_set_size (state->png, 0);
-  if (cairo_surface_write_to_png_stream (film_writer_canvas (writer), append_png, state->png) != CAIRO_STATUS_SUCCESS)
-    return film_no_memory (error);
+  if (!png)
+    return false;
   g_snprintf (state->name, sizeof state->name, "frame-%05d.png", ++state->n);
   g_string_append_printf (state->list, "file %s\nduration %" G_GINT64_FORMAT ".%03d\n", state->name, ms / 1000,
                           (int) (ms % 1000));
-  return put_file (writer, state->name, state->png->data, state->png->len, error);
+  return put_file (writer, state->name, g_bytes_get_data (png, NULL), g_bytes_get_size (png), error);
 }
 
 /* ffmpeg takes the last duration as it is meant only if a picture follows. */
@@ -82,7 +73,6 @@ frames_clear (void *memory)
   FramesState *state = memory;
 
   g_string_free (state->list, TRUE);
-  g_byte_array_unref (state->png);
 }
 
 const FilmCodec film_codec_frames = { sizeof (FramesState), frames_begin, frames_put, frames_end, frames_clear };
