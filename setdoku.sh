@@ -59,6 +59,7 @@ describes the build|command meson|meson|meson|meson
 runs the build|command ninja|ninja-build|ninja-build|ninja
 finds the libraries|command pkg-config|pkgconf|pkgconf-pkg-config|pkgconf
 draws the window (GTK 4.8 or later)|module gtk4 >= 4.8|libgtk-4-dev|gtk4-devel|gtk4
+writes films as animated WebP|module libwebp >= 1.0|libwebp-dev|libwebp-devel|libwebp
 compiles the settings|command glib-compile-schemas|libglib2.0-bin|glib2|glib2
 packs the window descriptions|command glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel
 strips the packed descriptions|command xmllint|libxml2-utils|libxml2|libxml2
@@ -82,6 +83,8 @@ a message bus for the window tests|command dbus-run-session|dbus-daemon|dbus-dae
 picture_needs='
 reads the drawings that a test compares|command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg
 reads the documents that a test compares|command pdftoppm|poppler-utils|poppler-utils|poppler
+looks at WebP films|module libwebpdemux|libwebp-dev|libwebp-devel|libwebp
+looks at GIF films|file /usr/include/gif_lib.h|libgif-dev|giflib-devel|giflib
 '
 reader_needs='
 tests what a screen reader hears|file /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core
@@ -234,7 +237,7 @@ configure () {                                 # name, options for meson
 
   # A checkout that was moved or copied with its build is configured anew; and meson looks again for what the tests are run
   # with when there is more of it than before.
-  look_for "$display_needs$reader_needs" 0
+  look_for "$display_needs$reader_needs$picture_needs" 0
   stamp="$here
 missing:$missing_packages"
   before=$(cat "$build/.checkout" 2>/dev/null) || before=

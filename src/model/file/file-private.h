@@ -27,3 +27,6 @@ bool        file_write        (GFile *file, const char *text, const char *expect
 /* The same for what is too long to be kept as a text. */
 bool        file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, GCancellable *cancellable,
                                GError **error);
+
+/* The error of a write, if there is one and it is not that of a cancel, as a translated sentence. */
+void        file_word_write_error (GError **error, const char *name);

@@ -25,8 +25,8 @@ typedef struct {
   const char *expected;
 } Writing;
 
-static void
-word_write_error (GError **error, const char *name)
+void
+file_word_write_error (GError **error, const char *name)
 {
   g_autofree char *message = NULL;
   char *sentence;
@@ -283,7 +283,7 @@ file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, G
       sweep (target);
       return true;
     }
-  word_write_error (error, name);
+  file_word_write_error (error, name);
   return false;
 }
 
