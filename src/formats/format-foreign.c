@@ -73,7 +73,6 @@ static const struct { const char *within, *name; } insides[] = {
   { "<opensudoku", "OpenSudoku" },
   { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
-  { "\"earmarks\"", "GNOME Sudoku" },
 };
 
 /* Addresses of pages that pack the puzzle into theirs. */

@@ -12,6 +12,7 @@
 #define FORMAT_ROWS(row) \
   row (setdoku) \
   row (link) \
+  row (gnome_sudoku) \
   row (sdk) \
   row (hodoku) \
   row (exchange) \

@@ -14,6 +14,10 @@ const Format *const formats[] = { FORMAT_ROWS (ROW) NULL };
 /* A text of nothing but bad lines must not fill the memory with complaints. */
 enum { MAX_FAILURES = 65536 };
 
+/* So sure is a format that knows a text by its keys or its tags. With less, 81 digits somewhere in another program's file would
+ * be taken for a puzzle. */
+enum { SCORE_SURE = 94 };
+
 const Format *
 format_find (const char *id)
 {
@@ -26,13 +30,11 @@ format_find (const char *id)
   return NULL;
 }
 
-const Format *
-format_sniff (const char *text)
+static const Format *
+sniff_surely (const char *text, bool *sure)
 {
   const Format *best = NULL;
   int best_score = 0;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   for (int i = 0; formats[i]; i++)
     {
@@ -44,8 +46,19 @@ format_sniff (const char *text)
           best = formats[i];
         }
     }
+  *sure = best_score >= SCORE_SURE;
 
   return best;
+}
+
+const Format *
+format_sniff (const char *text)
+{
+  bool sure;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return sniff_surely (text, &sure);
 }
 
 void
@@ -152,8 +165,14 @@ format_read_within (const Format *format, const char *bytes, gsize length, gsize
     records_fail (records, error.line ? error.line : 1, error);
   else
     {
-      if (format == NULL && foreign_text (text) == NULL)
-        format = format_sniff (text);
+      if (format == NULL)
+        {
+          bool sure;
+          const Format *sniffed = sniff_surely (text, &sure);
+
+          if (sure || foreign_text (text) == NULL)
+            format = sniffed;
+        }
       read_text (format, text, records);
     }
   if (used)

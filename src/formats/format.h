@@ -31,6 +31,10 @@ typedef enum {
   PARSE_MISSING,             /* detail names what is missing */
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
   PARSE_FOREIGN_LINK,        /* the address of a page that holds the puzzle; detail is the page's proper name */
+  PARSE_SECOND,              /* a second puzzle begins where one was expected */
+  PARSE_TWICE,               /* detail names what is given a second time */
+  PARSE_TOO_DEEP,            /* more than expected brackets within each other */
+  N_PARSE_REASONS
 } ParseReason;
 
 typedef struct {

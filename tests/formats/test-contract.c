@@ -6,7 +6,7 @@
 
 #include "random-document.h"
 
-enum { N_DOCUMENTS = 300 };
+enum { N_DOCUMENTS = 10000, N_COPIES = 300, SNIFFED_EACH = 16 };
 
 static Record *
 only_record (GArray *records)
@@ -92,8 +92,10 @@ test_what_is_written_is_read_again (void)
           g_assert_cmpuint (format_loses (formats[i], document), ==, 0);
           g_assert_true (g_utf8_validate (text, -1, NULL));
           g_assert_true (g_str_has_suffix (text, "\n"));
-          assert_sniffs (formats[i], text);
           assert_reads_as (formats[i], text, strlen (text), document);
+          if (n % SNIFFED_EACH != 0)
+            continue;
+          assert_sniffs (formats[i], text);
           assert_reads_as (NULL, text, strlen (text), document);
         }
     }
@@ -307,7 +309,7 @@ test_copies_are_equal_and_apart (void)
   Random random;
 
   random_start (&random, 11);
-  for (int n = 0; n < N_DOCUMENTS; n++)
+  for (int n = 0; n < N_COPIES; n++)
     {
       g_autoptr (Document) document = random_document (&random, ~0u);
       g_autoptr (Document) copy = document_copy (document);

@@ -23,7 +23,7 @@ static const struct { const char *path, *format; unsigned good, bad; const char 
   { "formats/hardest-db-gsf-csv-sample.txt", "gsf", 10, 0, NULL },
   { "formats/kaggle-bryanpark.csv", "csv", 1, 0, NULL },
   { "formats/fpuzzles-url.txt", NULL, 0, 1, NULL },
-  { "formats/gnome-sudoku-savefile.constructed.json", NULL, 0, 1, NULL },
+  { "formats/gnome-sudoku-savefile.constructed.json", "gnome-sudoku", 1, 0, NULL },
   { "formats/gs6-medium.opensudoku", NULL, 0, 1, NULL },
   { "formats/hodoku-library-sample.txt", "hodoku", 28, 0, NULL },
   { "formats/ksudoku-game.constructed.xml", NULL, 0, 1, NULL },

@@ -168,6 +168,7 @@ needs_no_place (ParseReason reason)
     case PARSE_MISSING:
     case PARSE_SYNTAX:
     case PARSE_FOREIGN:
+    case PARSE_FOREIGN_LINK:
       return true;
     default:
       return false;
@@ -197,7 +198,7 @@ fuzz_check_error (const ParseError *error, const char *text)
   g_autofree char *sentence = explain_parse_error (error, "a\x1b\xc2\x9b\xe2\x80\xae name");
   g_autofree char *line = explain_parse_error_line (error, "-");
 
-  fuzz_check (error->reason > PARSE_OK && error->reason <= PARSE_FOREIGN, "no reason is given", text);
+  fuzz_check (error->reason > PARSE_OK && error->reason < N_PARSE_REASONS, "no reason is given", text);
   fuzz_check (error->line > 0 || needs_no_place (error->reason), "no place is given", sentence);
   fuzz_check (!error->line || !text || place_is_within (error, text), "the place lies beyond the text", sentence);
   fuzz_check (!g_str_has_suffix (line, ": "), "no reason is said", line);

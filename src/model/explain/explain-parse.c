@@ -71,6 +71,15 @@ reason_clause (const ParseError *error)
     case PARSE_FOREIGN_LINK:
       /* Translators: a page ("f-puzzles") */
       return g_strdup_printf (_("%s links cannot be read yet"), detail);
+    case PARSE_SECOND:
+      return g_strdup (_("a second puzzle begins here, expected one"));
+    case PARSE_TWICE:
+      return g_strdup_printf (_("“%s” is there a second time"), detail);
+    case PARSE_TOO_DEEP:
+      return g_strdup_printf (ngettext ("more than %d bracket within each other", "more than %d brackets within each other",
+                                        expected), expected);
+    case N_PARSE_REASONS:
+      break;
     }
 
   return g_strdup ("");

@@ -273,7 +273,7 @@ test_parse_errors (void)
   check_parse_error ((ParseError) { PARSE_FOREIGN_LINK, 0, 0, 0, 0, "f-puzzles" }, "f-puzzles links cannot be read yet.",
                      "FILE:0:0: f-puzzles links cannot be read yet");
 
-  for (int reason = PARSE_EMPTY; reason <= PARSE_FOREIGN_LINK; reason++)
+  for (int reason = PARSE_EMPTY; reason < N_PARSE_REASONS; reason++)
     {
       ParseError error = { (ParseReason) reason, 3, 5, 7, 9, "detail" };
       g_autofree char *said = explain_parse_error (&error, "name");
