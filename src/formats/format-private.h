@@ -13,6 +13,7 @@
   row (setdoku) \
   row (link) \
   row (gnome_sudoku) \
+  row (fpuzzles) \
   row (sdk) \
   row (hodoku) \
   row (exchange) \

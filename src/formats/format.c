@@ -131,7 +131,7 @@ unknown_text (const char *text)
   if (foreign)
     return error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign));
   if (link)
-    return error_with_detail (PARSE_FOREIGN_LINK, 0, link, strlen (link));
+    return error_with_detail (PARSE_NETWORK, 0, link, strlen (link));
   return (ParseError) { .reason = PARSE_UNKNOWN };
 }
 

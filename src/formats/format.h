@@ -30,7 +30,9 @@ typedef enum {
   PARSE_BAD_VALUE,           /* detail names the key whose value makes no sense */
   PARSE_MISSING,             /* detail names what is missing */
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
-  PARSE_FOREIGN_LINK,        /* the address of a page that holds the puzzle; detail is the page's proper name */
+  PARSE_NETWORK,             /* the address only leads to the puzzle; detail is the page's proper name */
+  PARSE_BROKEN_LINK,         /* the end is missing of a puzzle packed into an address, or something within */
+  PARSE_VARIANT,             /* no plain Sudoku; detail names the constraint, the size or the shape */
   PARSE_SECOND,              /* a second puzzle begins where one was expected */
   PARSE_TWICE,               /* detail names what is given a second time */
   PARSE_TOO_DEEP,            /* more than expected brackets within each other */

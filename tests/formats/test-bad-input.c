@@ -144,7 +144,7 @@ static const BadText bad_texts[] = {
   { NULL, "3x3:a9c1_4a5f6b7", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "3x3 of these", PARSE_UNKNOWN, 0, 0, 0, 0 },
   { NULL, "<?xml version=\"1.0\"?>\n<opensudoku><game data=\"" ZEROS "\"/></opensudoku>", PARSE_FOREIGN, 0, 0, 0, 0 },
-  { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_FOREIGN_LINK, 0, 0, 0, 0 },
+  { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_BROKEN_LINK, 1, 1, 0, 0 },
 };
 
 static void
@@ -188,9 +188,9 @@ test_foreign_formats_are_named (void)
   check_foreign ("<!DOCTYPE ksudoku>\n<ksudoku>", PARSE_FOREIGN, "KSudoku");
   check_foreign ("<html>", PARSE_FOREIGN, "HTML");
   check_foreign ("{ \"name\" : [ ] }", PARSE_FOREIGN, "JSON");
-  check_foreign ("https://f-puzzles.com/?load=N4Ig", PARSE_FOREIGN_LINK, "f-puzzles");
-  check_foreign ("https://sudokupad.app/abc", PARSE_FOREIGN_LINK, "SudokuPad");
-  check_foreign ("Look at https://f-puzzles.com/?load=N4Ig, it is nice.", PARSE_FOREIGN_LINK, "f-puzzles");
+  check_foreign ("https://f-puzzles.com/?id=yc7w6kz5", PARSE_NETWORK, "f-puzzles");
+  check_foreign ("https://sudokupad.app/abc", PARSE_NETWORK, "SudokuPad");
+  check_foreign ("Look at https://app.crackingthecryptic.com/sudoku/abc, it is nice.", PARSE_NETWORK, "SudokuPad");
 }
 
 static void

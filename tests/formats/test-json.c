@@ -68,7 +68,7 @@ test_json_that_is_meant_ill (void)
   g_autofree char *deep = g_strnfill (100000, '['), *values = g_strnfill (200000, ',');
   g_autofree char *braces = g_strconcat ("{\"time_elapsed\":", deep, NULL), *many = g_strconcat ("{\"time_elapsed\":[", values, NULL);
 
-  check_fails (NULL, braces, PARSE_TOO_DEEP, 1, 47, "");
+  check_fails (NULL, braces, PARSE_TOO_DEEP, 1, 48, "");
   check_fails (NULL, many, PARSE_TOO_LARGE, 1, 0, "");
   check_fails (NULL, "{\"time_elapsed\":1,\n \"cells\":[], \"cells\":[]}", PARSE_TWICE, 2, 14, "cells");
   check_fails (NULL, "{\"time_elapsed\":1,\n \"cells\":[]}\n{\"cells\":[]}", PARSE_SECOND, 3, 1, "");

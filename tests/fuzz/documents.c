@@ -168,7 +168,8 @@ needs_no_place (ParseReason reason)
     case PARSE_MISSING:
     case PARSE_SYNTAX:
     case PARSE_FOREIGN:
-    case PARSE_FOREIGN_LINK:
+    case PARSE_NETWORK:
+    case PARSE_VARIANT:
       return true;
     default:
       return false;
