@@ -62,16 +62,12 @@ static const struct { const char *prefix, *name; } openings[] = {
   { "<html", "HTML" },
   { "<!DOCTYPE html", "HTML" },
   { "<!DOCTYPE", "XML" },
-  { "<opensudoku", "OpenSudoku" },
-  { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
   { "{\"", "JSON" },
 };
 
 /* Its own name is clearer than that of its syntax. */
 static const struct { const char *within, *name; } insides[] = {
-  { "<opensudoku", "OpenSudoku" },
-  { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
 };
 

@@ -113,8 +113,11 @@ expand (Span packed, gsize *left, ParseError *error)
 
   if (too_large)
     *error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = LZ_UNITS_MAX };
-  else if (!json)
-    *error = (ParseError) { .reason = PARSE_BROKEN_LINK };
+  else if (!json || *json != '{')
+    {
+      *error = (ParseError) { .reason = PARSE_BROKEN_LINK };
+      g_clear_pointer (&json, g_free);
+    }
   return json;
 }
 

@@ -14,6 +14,8 @@
   row (link) \
   row (gnome_sudoku) \
   row (fpuzzles) \
+  row (opensudoku) \
+  row (ksudoku) \
   row (sdk) \
   row (hodoku) \
   row (exchange) \

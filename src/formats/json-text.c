@@ -123,6 +123,13 @@ walk_on (Walk *walk)
     }
 }
 
+/* While it is at the place; afterwards it has none. */
+static void
+on_error (JsonParser *parser, void *error, Walk *walk)
+{
+  walk->error = error_with_detail (PARSE_SYNTAX, CLAMP (json_parser_get_current_line (parser), 1, walk->line), "JSON", 4);
+}
+
 JsonNode *
 json_text_parse (const char *text, ParseError *error)
 {
@@ -137,8 +144,12 @@ json_text_parse (const char *text, ParseError *error)
     walk.error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = walk.line, .expected = walk.place - text };
   else if (good && open->len > 0)
     fail (&walk, PARSE_MISSING, walk.place, g_ptr_array_index (open, open->len - 1) ? "}" : "]", 1);
-  else if (good && (!json_parser_load_from_data (parser, text, -1, NULL) || !json_parser_get_root (parser)))
-    walk.error = error_with_detail (PARSE_SYNTAX, MIN (json_parser_get_current_line (parser), walk.line), "JSON", 4);
+  else if (good)
+    {
+      g_signal_connect (parser, "error", G_CALLBACK (on_error), &walk);
+      if ((!json_parser_load_from_data (parser, text, -1, NULL) || !json_parser_get_root (parser)) && walk.error.reason == PARSE_OK)
+        walk.error = error_with_detail (PARSE_SYNTAX, 1, "JSON", 4);
+    }
 
   *error = walk.error;
   return walk.error.reason == PARSE_OK ? json_node_ref (json_parser_get_root (parser)) : NULL;

@@ -143,7 +143,7 @@ static const BadText bad_texts[] = {
   { "line", ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS ZEROS, PARSE_FOREIGN, 1, 0, 0, 0 },
   { NULL, "3x3:a9c1_4a5f6b7", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "3x3 of these", PARSE_UNKNOWN, 0, 0, 0, 0 },
-  { NULL, "<?xml version=\"1.0\"?>\n<opensudoku><game data=\"" ZEROS "\"/></opensudoku>", PARSE_FOREIGN, 0, 0, 0, 0 },
+  { NULL, "<?xml version=\"1.0\"?>\n<other><game data=\"" ZEROS "\"/></other>", PARSE_FOREIGN, 0, 0, 0, 0 },
   { NULL, "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF", PARSE_BROKEN_LINK, 1, 1, 0, 0 },
 };
 
@@ -184,8 +184,8 @@ check_foreign (const char *text, ParseReason reason, const char *name)
 static void
 test_foreign_formats_are_named (void)
 {
-  check_foreign ("<?xml version='1.0'?><opensudoku/>", PARSE_FOREIGN, "OpenSudoku");
-  check_foreign ("<!DOCTYPE ksudoku>\n<ksudoku>", PARSE_FOREIGN, "KSudoku");
+  check_foreign ("<?xml version='1.0'?><puzzlePack/>", PARSE_FOREIGN, "puzzlePack");
+  check_foreign ("<!DOCTYPE other>\n<other>", PARSE_FOREIGN, "XML");
   check_foreign ("<html>", PARSE_FOREIGN, "HTML");
   check_foreign ("{ \"name\" : [ ] }", PARSE_FOREIGN, "JSON");
   check_foreign ("https://f-puzzles.com/?id=yc7w6kz5", PARSE_NETWORK, "f-puzzles");

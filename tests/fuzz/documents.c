@@ -111,12 +111,13 @@ static bool
 gives_back (const Format *format, const Document *document)
 {
   return strcmp (format->id, "setdoku") == 0
-         || (strcmp (format->id, "hodoku") != 0 && strcmp (format->id, "ss") != 0
+         || (strcmp (format->id, "hodoku") != 0 && strcmp (format->id, "ss") != 0 && strcmp (format->id, "ksudoku") != 0
              && format_loses (format, document) == 0 && !has_controls (document));
 }
 
 /* Our own format gives back everything, the others the clues at least. Among pencil marks a clue that repeats in a house cannot be
- * told from a candidate; in a library line and in Simple Sudoku's, all candidates cannot be told from none. */
+ * told from a candidate; in a library line and in Simple Sudoku's, all candidates cannot be told from none; in KSudoku no clue
+ * has marks. */
 static void
 check_written (const Format *format, const Document *document)
 {
