@@ -16,7 +16,7 @@ enum { MAX_FAILURES = 65536 };
 
 /* So sure is a format that knows a text by its keys or its tags. With less, 81 digits somewhere in another program's file would
  * be taken for a puzzle. */
-enum { SCORE_SURE = 94 };
+enum { SCORE_SURE = 94, SCORE_MISTAKE = 50 };            /* below: a text with a mistake, or something within it */
 
 const Format *
 format_find (const char *id)
@@ -31,7 +31,7 @@ format_find (const char *id)
 }
 
 static const Format *
-sniff_surely (const char *text, bool *sure)
+sniff_best (const char *text, int *score_of_best)
 {
   const Format *best = NULL;
   int best_score = 0;
@@ -46,7 +46,7 @@ sniff_surely (const char *text, bool *sure)
           best = formats[i];
         }
     }
-  *sure = best_score >= SCORE_SURE;
+  *score_of_best = best_score;
 
   return best;
 }
@@ -54,11 +54,30 @@ sniff_surely (const char *text, bool *sure)
 const Format *
 format_sniff (const char *text)
 {
-  bool sure;
+  int score;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  return sniff_surely (text, &sure);
+  return sniff_best (text, &score);
+}
+
+/* NULL: none knows it, or not surely enough for what another program wrote. Where a letter quotes all of it *text may become the
+ * same without the quotation marks. */
+static const Format *
+sniff_text (char **text)
+{
+  int score, score_unquoted = 0;
+  const Format *format = sniff_best (*text, &score), *inside;
+  g_autofree char *unquoted = score < SCORE_SURE ? text_unquoted (*text) : NULL;
+
+  inside = unquoted ? sniff_best (unquoted, &score_unquoted) : NULL;
+  if (score_unquoted > score || (inside && score_unquoted == score && score < SCORE_MISTAKE))
+    {
+      g_free (*text);
+      *text = g_steal_pointer (&unquoted);
+      return inside;
+    }
+  return score >= SCORE_SURE || foreign_text (*text) == NULL ? format : NULL;
 }
 
 void
@@ -166,13 +185,7 @@ format_read_within (const Format *format, const char *bytes, gsize length, gsize
   else
     {
       if (format == NULL)
-        {
-          bool sure;
-          const Format *sniffed = sniff_surely (text, &sure);
-
-          if (sure || foreign_text (text) == NULL)
-            format = sniffed;
-        }
+        format = sniff_text (&text);
       read_text (format, text, records);
     }
   if (used)
