@@ -58,6 +58,7 @@ headers of the C library|file /usr/include/stdio.h|libc6-dev|glibc-devel|glibc
 describes the build|command meson|meson|meson|meson
 runs the build|command ninja|ninja-build|ninja-build|ninja
 finds the libraries|command pkg-config|pkgconf|pkgconf-pkg-config|pkgconf
+reads JSON|module json-glib-1.0 >= 1.6|libjson-glib-dev|json-glib-devel|json-glib
 draws the window (GTK 4.8 or later)|module gtk4 >= 4.8|libgtk-4-dev|gtk4-devel|gtk4
 writes films as animated WebP|module libwebp >= 1.0|libwebp-dev|libwebp-devel|libwebp
 compiles the settings|command glib-compile-schemas|libglib2.0-bin|glib2|glib2

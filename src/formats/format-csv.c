@@ -26,41 +26,6 @@ is_header (Span line)
   return false;
 }
 
-/* So many cells from the start of the field on, at most 81; the first go to digits. */
-static int
-scan_cells (Span field, uint8_t digits[N_CELLS])
-{
-  int n = 0;
-
-  for (; n < N_CELLS && field.start + n < field.end; n++)
-    {
-      int sign = cell_sign ((unsigned char) field.start[n]);
-
-      if (sign < 0)
-        break;
-      digits[n] = (uint8_t) sign;
-    }
-  return n;
-}
-
-/* Fills *error unless the field is 81 cells. */
-static bool
-read_field (const char *line, Span field, unsigned number, uint8_t digits[N_CELLS], ParseError *error)
-{
-  int n = scan_cells (field, digits);
-
-  if (n == N_CELLS && field.end - field.start == N_CELLS)
-    return true;
-  if (n < N_CELLS && field.start + n < field.end)
-    *error = error_at_character (line, field.start + n, field.end, number);
-  else
-    *error = (ParseError) {
-      .reason = PARSE_WRONG_LENGTH, .line = number, .column = column_of (line, field.start + n),
-      .found = field.end - field.start, .expected = N_CELLS,
-    };
-  return false;
-}
-
 static bool
 agree (const uint8_t puzzle[N_CELLS], const uint8_t solution[N_CELLS])
 {
@@ -80,8 +45,8 @@ read_row (const char *text, Span line, unsigned number, GArray *records)
   ParseError error;
   Document *document;
 
-  if (!read_field (text, puzzle, number, digits, &error)
-      || (!span_is_empty (beside) && !read_field (text, beside, number, solution, &error)))
+  if (!cells_read (text, puzzle, number, digits, &error)
+      || (!span_is_empty (beside) && !cells_read (text, beside, number, solution, &error)))
     {
       records_fail (records, number, error);
       return;

@@ -150,6 +150,7 @@ format_decode_within (const char *bytes, gsize length, gsize most, ParseError *e
 {
   g_autofree char *converted = NULL;
   g_autofree char *text = NULL;
+  const char *foreign;
   Encoding encoding;
   gsize mark;
 
@@ -162,6 +163,13 @@ format_decode_within (const char *bytes, gsize length, gsize most, ParseError *e
   if (length > most)
     {
       *error = (ParseError) { .reason = PARSE_TOO_LARGE, .found = (int64_t) length, .expected = (int64_t) most };
+      return NULL;
+    }
+
+  foreign = foreign_bytes (bytes, length);
+  if (foreign)
+    {
+      *error = error_with_detail (PARSE_PACKED, 0, foreign, strlen (foreign));
       return NULL;
     }
 

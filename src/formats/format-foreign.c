@@ -9,20 +9,6 @@
 
 #include "format-private.h"
 
-enum { CANDIDATE_FLAGS = 729 };
-
-/* How many characters from start on are digits or dots. */
-static size_t
-flag_run (Span line)
-{
-  const char *place = line.start;
-
-  while (place < line.end && (g_ascii_isdigit (*place) || *place == '.'))
-    place++;
-
-  return (size_t) (place - line.start);
-}
-
 /* ":0201:578:+1.9…", ":03111:…", ":0610-x:…": the code of a technique, four or five digits, after a colon. */
 bool
 line_is_hodoku_library (Span line)
@@ -36,47 +22,22 @@ line_is_hodoku_library (Span line)
   return (c - line.start == 5 || c - line.start == 6) && (*c == ':' || *c == '-');
 }
 
-/* "3x3:a9c1_4a5f6…", a game ID of Tatham's Solo. */
-static bool
-is_solo (Span line)
-{
-  return line.end - line.start > 4 && g_ascii_strncasecmp (line.start, "3x3", 3) == 0
-         && memchr (line.start, ':', (size_t) MIN (line.end - line.start, 12)) != NULL;
-}
-
-const char *
-foreign_line (Span line)
-{
-  line = span_trim (line);
-  if (is_solo (line))
-    return "Solo";
-  if (flag_run (line) == CANDIDATE_FLAGS)
-    return "729-candidate";
-
-  return NULL;
-}
-
 /* What the whole text begins with. */
 static const struct { const char *prefix, *name; } openings[] = {
   { "<?xml", "XML" },
   { "<html", "HTML" },
   { "<!DOCTYPE html", "HTML" },
   { "<!DOCTYPE", "XML" },
-  { "<opensudoku", "OpenSudoku" },
-  { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
   { "{\"", "JSON" },
 };
 
 /* Its own name is clearer than that of its syntax. */
 static const struct { const char *within, *name; } insides[] = {
-  { "<opensudoku", "OpenSudoku" },
-  { "<ksudoku", "KSudoku" },
   { "<puzzlePack", "puzzlePack" },
-  { "\"earmarks\"", "GNOME Sudoku" },
 };
 
-/* Addresses of pages that pack the puzzle into theirs. */
+/* Pages whose short addresses only lead to the puzzle; format-fpuzzles.c reads the long ones. */
 static const struct { const char *within, *name; } links[] = {
   { "f-puzzles.com/", "f-puzzles" },
   { "sudokupad.app/", "SudokuPad" },
@@ -102,23 +63,16 @@ opens_with (const char *text, const char *prefix)
 const char *
 foreign_text (const char *text)
 {
-  Span rest = { text, text + strlen (text) };
-  Span line;
-
-  while (g_ascii_isspace (*rest.start))
-    rest.start++;
+  while (g_ascii_isspace (*text))
+    text++;
   for (unsigned i = 0; i < G_N_ELEMENTS (openings); i++)
-    if (opens_with (rest.start, openings[i].prefix))
+    if (opens_with (text, openings[i].prefix))
       {
         for (unsigned j = 0; j < G_N_ELEMENTS (insides); j++)
-          if (g_strstr_len (rest.start, HEAD_BYTES, insides[j].within))
+          if (g_strstr_len (text, HEAD_BYTES, insides[j].within))
             return insides[j].name;
         return openings[i].name;
       }
-
-  while (span_next_line (&rest, &line))
-    if (!span_is_empty (span_trim (line)) && *line.start != '#')
-      return foreign_line (line);
 
   return NULL;
 }
@@ -131,4 +85,23 @@ foreign_link (const char *text)
       return links[i].name;
 
   return NULL;
+}
+
+/* A zip file begins with the name of what it holds first. */
+const char *
+foreign_bytes (const char *bytes, gsize length)
+{
+  enum { LENGTH_AT = 26, NAME_AT = 30 };
+  static const struct { const char *first, *name; } packed[] = {
+    { "SudokuData", "HoDoKu" }, { "[Content_Types].xml", "Excel" }, { "mimetype", "LibreOffice" },
+  };
+  gsize n;
+
+  if (length < NAME_AT || memcmp (bytes, "PK\003\004", 4) != 0)
+    return NULL;
+  n = (gsize) ((unsigned char) bytes[LENGTH_AT] | (unsigned char) bytes[LENGTH_AT + 1] << 8);
+  for (unsigned i = 0; i < G_N_ELEMENTS (packed); i++)
+    if (n == strlen (packed[i].first) && NAME_AT + n <= length && memcmp (bytes + NAME_AT, packed[i].first, n) == 0)
+      return packed[i].name;
+  return "ZIP";
 }

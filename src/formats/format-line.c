@@ -134,11 +134,8 @@ static ParseError
 line_error (const char *line, const char *place, size_t run, unsigned number)
 {
   const char *end = line + strlen (line), *stop = place + MIN (run, N_CELLS);
-  const char *foreign = foreign_line ((Span) { line, end });
   unsigned column = column_of (line, stop);
 
-  if (foreign)
-    return error_with_detail (PARSE_FOREIGN, number, foreign, strlen (foreign));
   if (run > N_CELLS || *stop == '\0' || (run > 0 && g_ascii_isspace (*stop)))
     return (ParseError) {
       .reason = PARSE_WRONG_LENGTH, .line = number, .column = column,

@@ -208,11 +208,11 @@ sniff (const char *text)
 }
 
 /* The player's marks without what a clue has ruled out since; without marks, whatever is possible. */
-static Digits
-group_of (const Document *document, const Board *board, int cell)
+Digits
+document_candidates (const Document *document, const Board *clues, int cell)
 {
   const DocumentCell *marks = &document->cells[cell];
-  Digits possible = board_possible (board, cell);
+  Digits possible = board_possible (clues, cell);
   Digits group = digits_intersection (marks->centre ? marks->centre : marks->corner, possible);
 
   if (marks->given)
@@ -262,7 +262,7 @@ write_marks (const Document *document, GString *text)
   document_get_board (document, &board);
   for (int cell = 0; cell < N_CELLS; cell++)
     {
-      groups[cell] = group_of (document, &board, cell);
+      groups[cell] = document_candidates (document, &board, cell);
       widths[cell % 9] = MAX (widths[cell % 9], MAX (1, (unsigned) digits_count (groups[cell])));
     }
 

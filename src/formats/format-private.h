@@ -12,6 +12,14 @@
 #define FORMAT_ROWS(row) \
   row (setdoku) \
   row (link) \
+  row (gnome_sudoku) \
+  row (fpuzzles) \
+  row (opensudoku) \
+  row (ksudoku) \
+  row (solo) \
+  row (candidates729) \
+  row (html) \
+  row (qqwing) \
   row (sdk) \
   row (hodoku) \
   row (exchange) \
@@ -19,11 +27,13 @@
   row (csv) \
   row (pm) \
   row (ss) \
+  row (sdx) \
   row (grid) \
   row (serate) \
   row (prose) \
   row (sdm) \
-  row (line)
+  row (line) \
+  row (cnf)
 
 #define FORMAT_DECLARE(id) extern const Format format_##id;
 FORMAT_ROWS (FORMAT_DECLARE)
@@ -39,6 +49,8 @@ int      cell_sign       (unsigned char c);
 enum { TECHNIQUE_MIN = 4, TECHNIQUE_MAX = 64 };                   /* characters of HoDoKu's codes, "0610-x" */
 bool     is_technique_sign (char c);                              /* may stand in one */
 void     cells_write     (const uint8_t digits[N_CELLS], char empty, GString *text);     /* 81 characters */
+/* A field of line that is 81 cells; false: *error says why not, and where. */
+bool     cells_read      (const char *line, Span field, unsigned number, uint8_t digits[N_CELLS], ParseError *error);
 bool     document_givens (const Document *document, uint8_t digits[N_CELLS]);            /* false: there is none */
 bool     document_solution (const Document *document, uint8_t digits[N_CELLS]);          /* of the clues; false: not exactly one.
                                                                                           * digits may be NULL */
@@ -58,6 +70,10 @@ ParseError error_at_character (const char *start, const char *place, const char 
 unsigned   column_of          (const char *start, const char *place);
 ParseError error_with_detail  (ParseReason reason, unsigned line, const char *detail, size_t length);
 
+/* Of a text that is quoted in every line, "> 53..7", the same with blanks for the marks, so that each place stays where it is; NULL:
+ * it is not. g_free () it. */
+char    *text_unquoted (const char *text);
+
 char    *format_decode_within (const char *bytes, gsize length, gsize most, ParseError *error);
 
 void     records_add     (GArray *records, unsigned line, Document *document);           /* takes the document, and cuts it to its limits */
@@ -71,6 +87,8 @@ void     line_read       (const char *text, unsigned first_line, GArray *records
 /* What pencil marks say: groups[cell] are its candidates, DIGITS_NONE: nothing known of an empty cell. A single
  * digit is a clue unless a peer still holds it. */
 void     document_set_candidates (Document *document, const Digits groups[N_CELLS]);
+/* The other way: of a clue itself, else its marks without what the clues on the board rule out, or all that these leave. */
+Digits   document_candidates (const Document *document, const Board *clues, int cell);
 
 /* Ratings, rating-text.c. The scans move *rest behind what they read; false: they left it alone. */
 bool     rating_scan_tenths  (Span *rest, int *tenths);                                  /* "8.3", "8" */
@@ -79,10 +97,11 @@ void     rating_write_triple (const DocumentRating *rating, GString *text);
 bool     rating_read         (Span text, DocumentRating *rating);                        /* "se 8.3/1.2/1.2", "hodoku 1234" */
 void     rating_write        (const DocumentRating *rating, GString *text);              /* its scale must not be SCALE_NONE */
 
-/* A line of a format that other programs write and that is not read here: its proper name, or NULL. */
-const char *foreign_line (Span line);
 bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
+
+/* A format that other programs write and that is not read here: its proper name, or NULL. */
 const char *foreign_text (const char *text);
+const char *foreign_bytes (const char *bytes, gsize length);     /* whose packed file it is */
 /* In what nothing was found to read: whose page it links to, or NULL. A post with a puzzle may begin with any link. */
 const char *foreign_link (const char *text);
 

@@ -27,6 +27,40 @@ cell_sign (unsigned char c)
     }
 }
 
+/* So many cells from the start of the field on, at most 81; the first go to digits. */
+static int
+scan_cells (Span field, uint8_t digits[N_CELLS])
+{
+  int n = 0;
+
+  for (; n < N_CELLS && field.start + n < field.end; n++)
+    {
+      int sign = cell_sign ((unsigned char) field.start[n]);
+
+      if (sign < 0)
+        break;
+      digits[n] = (uint8_t) sign;
+    }
+  return n;
+}
+
+bool
+cells_read (const char *line, Span field, unsigned number, uint8_t digits[N_CELLS], ParseError *error)
+{
+  int n = scan_cells (field, digits);
+
+  if (n == N_CELLS && field.end - field.start == N_CELLS)
+    return true;
+  if (n < N_CELLS && field.start + n < field.end)
+    *error = error_at_character (line, field.start + n, field.end, number);
+  else
+    *error = (ParseError) {
+      .reason = PARSE_WRONG_LENGTH, .line = number, .column = column_of (line, field.start + n),
+      .found = field.end - field.start, .expected = N_CELLS,
+    };
+  return false;
+}
+
 bool
 is_technique_sign (char c)
 {
@@ -160,4 +194,30 @@ error_with_detail (ParseReason reason, unsigned line, const char *detail, size_t
   memcpy (error.detail, detail, (size_t) (valid - detail));
 
   return error;
+}
+
+static bool
+is_quoted (Span line)
+{
+  line = span_trim (line);
+  return span_is_empty (line) || *line.start == '>';
+}
+
+char *
+text_unquoted (const char *text)
+{
+  Span rest = { text, text + strlen (text) }, line;
+  char *plain;
+
+  if (!strchr (text, '>'))
+    return NULL;
+  while (span_next_line (&rest, &line))
+    if (!is_quoted (line))
+      return NULL;
+
+  plain = g_strdup (text);
+  for (char *place = plain; *place; place += strcspn (place, "\n"), place += *place != '\0')
+    for (; *place == '>' || *place == ' ' || *place == '\t'; place++)
+      *place = ' ';
+  return plain;
 }

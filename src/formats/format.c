@@ -14,6 +14,10 @@ const Format *const formats[] = { FORMAT_ROWS (ROW) NULL };
 /* A text of nothing but bad lines must not fill the memory with complaints. */
 enum { MAX_FAILURES = 65536 };
 
+/* So sure is a format that knows a text by its keys or its tags. With less, 81 digits somewhere in another program's file would
+ * be taken for a puzzle. */
+enum { SCORE_SURE = 94, SCORE_MISTAKE = 50 };            /* below: a text with a mistake, or something within it */
+
 const Format *
 format_find (const char *id)
 {
@@ -26,13 +30,11 @@ format_find (const char *id)
   return NULL;
 }
 
-const Format *
-format_sniff (const char *text)
+static const Format *
+sniff_best (const char *text, int *score_of_best)
 {
   const Format *best = NULL;
   int best_score = 0;
-
-  g_return_val_if_fail (text != NULL, NULL);
 
   for (int i = 0; formats[i]; i++)
     {
@@ -44,8 +46,38 @@ format_sniff (const char *text)
           best = formats[i];
         }
     }
+  *score_of_best = best_score;
 
   return best;
+}
+
+const Format *
+format_sniff (const char *text)
+{
+  int score;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return sniff_best (text, &score);
+}
+
+/* NULL: none knows it, or not surely enough for what another program wrote. Where a letter quotes all of it *text may become the
+ * same without the quotation marks. */
+static const Format *
+sniff_text (char **text)
+{
+  int score, score_unquoted = 0;
+  const Format *format = sniff_best (*text, &score), *inside;
+  g_autofree char *unquoted = score < SCORE_SURE ? text_unquoted (*text) : NULL;
+
+  inside = unquoted ? sniff_best (unquoted, &score_unquoted) : NULL;
+  if (score_unquoted > score || (inside && score_unquoted == score && score < SCORE_MISTAKE))
+    {
+      g_free (*text);
+      *text = g_steal_pointer (&unquoted);
+      return inside;
+    }
+  return score >= SCORE_SURE || foreign_text (*text) == NULL ? format : NULL;
 }
 
 void
@@ -118,7 +150,7 @@ unknown_text (const char *text)
   if (foreign)
     return error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign));
   if (link)
-    return error_with_detail (PARSE_FOREIGN_LINK, 0, link, strlen (link));
+    return error_with_detail (PARSE_NETWORK, 0, link, strlen (link));
   return (ParseError) { .reason = PARSE_UNKNOWN };
 }
 
@@ -152,8 +184,8 @@ format_read_within (const Format *format, const char *bytes, gsize length, gsize
     records_fail (records, error.line ? error.line : 1, error);
   else
     {
-      if (format == NULL && foreign_text (text) == NULL)
-        format = format_sniff (text);
+      if (format == NULL)
+        format = sniff_text (&text);
       read_text (format, text, records);
     }
   if (used)

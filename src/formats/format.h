@@ -30,7 +30,14 @@ typedef enum {
   PARSE_BAD_VALUE,           /* detail names the key whose value makes no sense */
   PARSE_MISSING,             /* detail names what is missing */
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
-  PARSE_FOREIGN_LINK,        /* the address of a page that holds the puzzle; detail is the page's proper name */
+  PARSE_NETWORK,             /* the address only leads to the puzzle; detail is the page's proper name */
+  PARSE_BROKEN_LINK,         /* the end is missing of a puzzle packed into an address, or something within */
+  PARSE_VARIANT,             /* no plain Sudoku; detail names the constraint, the size or the shape */
+  PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is */
+  PARSE_SECOND,              /* a second puzzle begins where one was expected */
+  PARSE_TWICE,               /* detail names what is given a second time */
+  PARSE_TOO_DEEP,            /* more than expected brackets within each other */
+  N_PARSE_REASONS
 } ParseReason;
 
 typedef struct {
@@ -80,7 +87,7 @@ typedef struct {
   unsigned    flags;
 
   /* How sure the content is in this format, 0 (no) – 100. text is UTF-8, LF line ends, NUL-terminated. */
-  int       (*sniff) (const char *text);
+  int       (*sniff) (const char *text);         /* 0 where it is only written */
 
   /* Appends one Record for each puzzle, in order (BY_LINE formats: text is one line; no record for a blank or
    * comment line). */

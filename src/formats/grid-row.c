@@ -84,7 +84,7 @@ cell_value (char sign, GridEmpty empty)
 static bool
 is_frame (char sign)
 {
-  return strchr ("|!:+=>`\"'[](){}/\\-*.,; \t", sign) != NULL;
+  return strchr ("|!:+=>`\"'[](){}/\\-*.,;&$~ \t", sign) != NULL;
 }
 
 /* The columns of a row that has spaces for empty cells: frames take no column, and the end may be cut. Returns how
@@ -146,7 +146,7 @@ grid_row_find_empty (Span text)
       const char *signs = characters.sign;
 
       if (!characters_read (&characters, line) || strpbrk (signs, "123456789") == NULL
-          || strspn (signs, "0123456789._xX-*|!:+=>`\"'[](){}/\\,; \t") < characters.n)
+          || strspn (signs, "0123456789._xX-*|!:+=>`\"'[](){}/\\,;&$~ \t") < characters.n)
         continue;
       sign |= strpbrk (signs, "0._xX") != NULL;
       dash |= strchr (signs, '-') != NULL;
@@ -208,7 +208,7 @@ add_field (GridRow *row, const Characters *characters, unsigned start, unsigned 
 static char
 find_separator (const Characters *characters)
 {
-  for (const char *separators = ",;\t"; *separators; separators++)
+  for (const char *separators = "&,;\t"; *separators; separators++)
     if (count_of (characters, *separators) >= MIN_FIELDS - 1)
       return *separators;
 
@@ -227,12 +227,16 @@ read_fields (GridRow *row, const Characters *characters, char separator, GridEmp
       row->kind = GRID_RULE;
       return;
     }
+  if (separator == '&' && strstr (characters->sign, "\\\\"))          /* "\\ \hline" ends a row of LaTeX */
+    end = (unsigned) (strstr (characters->sign, "\\\\") - characters->sign);
   while (separator != '\t' && end > start && strchr (" \t", characters->sign[end - 1]))
     end--;
   while (separator != '\t' && start < end && strchr (" >\t", characters->sign[start]))
     start++;
   if (separator == '|' && characters->sign[start] == '|')
     start++;
+  if (separator == '|' && end - start > 1 && characters->sign[end - 1] == '.' && characters->sign[end - 2] == '|')
+    end--;                               /* "|2|5| |.", LaTeX's sudoku package */
   if (separator == '|' && characters->sign[end - 1] == '|')
     end--;
   if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, ']'))
@@ -304,6 +308,17 @@ read_cells (GridRow *row, const Characters *characters, GridEmpty empty)
     row->kind = GRID_FRAME;
 }
 
+static bool
+is_rule_of_latex (Span line)
+{
+  static const char *const rules[] = { "\\hline", "\\cline", "\\toprule", "\\midrule", "\\bottomrule", "\\cmidrule" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rules); i++)
+    if ((size_t) (line.end - line.start) >= strlen (rules[i]) && strncmp (line.start, rules[i], strlen (rules[i])) == 0)
+      return true;
+  return false;
+}
+
 void
 grid_row_read (GridRow *row, Span line, GridEmpty empty)
 {
@@ -318,6 +333,11 @@ grid_row_read (GridRow *row, Span line, GridEmpty empty)
       return;
     }
   separator = find_separator (&characters);
+  if (is_rule_of_latex (trimmed))
+    {
+      row->kind = GRID_FRAME;
+      return;
+    }
   if (span_is_empty (trimmed) && separator != '\t' && !(empty == EMPTY_SPACE && characters.n == 9)
       && !(empty == EMPTY_WIDE_SPACE && characters.n == 17))
     row->kind = GRID_BLANK;

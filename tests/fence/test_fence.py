@@ -70,6 +70,14 @@ def main():
         header = forbidden.strip('<>')
         tap.check(not works and header in text, f'{layer} cannot include {forbidden}', text or 'it compiled')
 
+    where = arguments(commands, source / 'src' / 'formats')
+    json_text = '"formats/json-text.h"\n#include <gio/gio.h>\n'
+    works, text = compiles(where, json_text + 'typedef GInputStream *Name;')
+    tap.check(works, 'formats may include json-glib, and has the names in it', text)
+    for forbidden in ('typedef GFile *Name;', 'static const GInputStream whole;', 'static void *call = g_input_stream_read;'):
+        works, text = compiles(where, json_text + forbidden)
+        tap.check(not works, f'formats has no more of GIO through json-glib: {forbidden}', 'it compiled')
+
     tap.finish()
 
 

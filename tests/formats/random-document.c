@@ -178,7 +178,7 @@ random_document (Random *random, unsigned flags)
   if (flags & HOLDS_ABOUT)
     random_about (random, document, controls);
   if ((flags & HOLDS_TIME) && random_below (random, 2) == 0)
-    document->elapsed = (int64_t) (random_next (random) >> 1);
+    document->elapsed = (int64_t) (random_next (random) >> (controls ? 1 : 24));      /* elsewhere no more than 34 years */
   if ((flags & HOLDS_HISTORY) && random_below (random, 2) == 0)
     random_history (random, document);
   if ((flags & HOLDS_TIMELINE) && random_below (random, 2) == 0)

@@ -6,7 +6,13 @@
 
 #include "random-document.h"
 
-enum { N_DOCUMENTS = 300 };
+enum { N_DOCUMENTS = 10000, N_COPIES = 300, SNIFFED_EACH = 16 };
+
+static bool
+is_both (const Format *format)
+{
+  return (format->flags & FORMAT_READS) && (format->flags & FORMAT_WRITES);
+}
 
 static Record *
 only_record (GArray *records)
@@ -44,8 +50,9 @@ assert_sniffs (const Format *format, const char *text)
 static void
 test_ids_are_unique_and_found (void)
 {
-  static const char *const order[] = { "setdoku", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "grid", "serate",
-                                        "prose", "sdm", "line" };
+  static const char *const order[] = { "setdoku", "gnome-sudoku", "fpuzzles", "opensudoku", "ksudoku", "solo", "candidates729",
+                                        "html", "qqwing", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "sdx", "grid", "serate",
+                                        "prose", "sdm", "line", "cnf" };
   unsigned n = 0;
 
   for (int i = 0; formats[i]; i++)
@@ -84,7 +91,7 @@ test_what_is_written_is_read_again (void)
       Random random;
 
       random_start (&random, 1);
-      for (int n = 0; (formats[i]->flags & FORMAT_WRITES) && n < N_DOCUMENTS; n++)
+      for (int n = 0; is_both (formats[i]) && n < N_DOCUMENTS; n++)
         {
           g_autoptr (Document) document = random_document (&random, formats[i]->flags);
           g_autofree char *text = format_write (formats[i], document);
@@ -92,8 +99,10 @@ test_what_is_written_is_read_again (void)
           g_assert_cmpuint (format_loses (formats[i], document), ==, 0);
           g_assert_true (g_utf8_validate (text, -1, NULL));
           g_assert_true (g_str_has_suffix (text, "\n"));
-          assert_sniffs (formats[i], text);
           assert_reads_as (formats[i], text, strlen (text), document);
+          if (n % SNIFFED_EACH != 0)
+            continue;
+          assert_sniffs (formats[i], text);
           assert_reads_as (NULL, text, strlen (text), document);
         }
     }
@@ -136,7 +145,7 @@ test_encodings_make_no_difference (void)
       g_autofree char *text = NULL;
       Random random;
 
-      if (!(formats[i]->flags & FORMAT_WRITES))
+      if (!is_both (formats[i]))
         continue;
       random_start (&random, 7);
       document = random_document (&random, formats[i]->flags);
@@ -307,7 +316,7 @@ test_copies_are_equal_and_apart (void)
   Random random;
 
   random_start (&random, 11);
-  for (int n = 0; n < N_DOCUMENTS; n++)
+  for (int n = 0; n < N_COPIES; n++)
     {
       g_autoptr (Document) document = random_document (&random, ~0u);
       g_autoptr (Document) copy = document_copy (document);

@@ -68,9 +68,27 @@ reason_clause (const ParseError *error)
     case PARSE_FOREIGN:
       /* Translators: a program ("KSudoku") or a format ("XML") */
       return g_strdup_printf (_("%s files cannot be read yet"), detail);
-    case PARSE_FOREIGN_LINK:
+    case PARSE_NETWORK:
       /* Translators: a page ("f-puzzles") */
-      return g_strdup_printf (_("%s links cannot be read yet"), detail);
+      return g_strdup_printf (_("this link of %s only says where the puzzle is on the network, which is never asked; "
+                                "copy the long link"), detail);
+    case PARSE_BROKEN_LINK:
+      return g_strdup (_("the link is damaged, or its end is missing"));
+    case PARSE_VARIANT:
+      /* Translators: a constraint's key ("killercage"), a size ("16 × 16") or a shape ("Samurai") */
+      return g_strdup_printf (_("“%s” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read"), detail);
+    case PARSE_PACKED:
+      /* Translators: whose file it is ("HoDoKu", "Excel") */
+      return g_strdup_printf (_("packed files (%s) are not opened up; export the puzzle as text there, and open that"), detail);
+    case PARSE_SECOND:
+      return g_strdup (_("a second puzzle begins here, expected one"));
+    case PARSE_TWICE:
+      return g_strdup_printf (_("“%s” is there a second time"), detail);
+    case PARSE_TOO_DEEP:
+      return g_strdup_printf (ngettext ("more than %d bracket within each other", "more than %d brackets within each other",
+                                        expected), expected);
+    case N_PARSE_REASONS:
+      break;
     }
 
   return g_strdup ("");
@@ -87,7 +105,7 @@ sentence_with_place (const ParseError *error)
                             error->line, found, expected);
 
   clause = reason_clause (error);
-  if (!error->line && (error->reason == PARSE_FOREIGN || error->reason == PARSE_FOREIGN_LINK))
+  if (!error->line && error->reason == PARSE_FOREIGN)
     /* Translators: a whole sentence, to be ended by a full stop */
     return g_strdup_printf (_("%s."), clause);
   if (error->line && error->column)

@@ -151,7 +151,7 @@ parse_error_sentence (const ParseError *error, const char *name)
     return g_strdup (_("The clipboard holds no puzzle. 81 digits are needed, with 0 or . for empty."));
 
   sentence = explain_parse_error (error, NULL);
-  if (error->reason == PARSE_FOREIGN || error->reason == PARSE_FOREIGN_LINK)
+  if (error->reason == PARSE_FOREIGN)
     return g_steal_pointer (&sentence);
   /* Translators: %s is a sentence about a line of the text in the clipboard */
   return g_strdup_printf (_("The clipboard holds no puzzle. %s"), sentence);

@@ -197,6 +197,18 @@ setdoku_window_add_loading (SetdokuWindow *self)
   g_signal_connect_object (self->file, "loaded", G_CALLBACK (on_loaded), self, 0);
 }
 
+/* An address that is what it says: nothing is loaded, from no network. */
+static gboolean
+is_link (const char *uri)
+{
+  static const char *const schemes[] = { "setdoku:", "https:", "http:", "sudokupad:" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_ascii_strncasecmp (uri, schemes[i], strlen (schemes[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 setdoku_window_open (SetdokuWindow *self,
                      GFile         *file)
@@ -204,7 +216,7 @@ setdoku_window_open (SetdokuWindow *self,
   g_autofree char *uri = g_file_get_uri (file);
 
   g_return_if_fail (SETDOKU_IS_WINDOW (self) && G_IS_FILE (file));
-  if (g_str_has_prefix (uri, "setdoku:"))          /* a link is what it says; there is nothing to load */
+  if (is_link (uri))
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) records = setdoku_file_parse (uri, strlen (uri), NULL, NULL, &error);

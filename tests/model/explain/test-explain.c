@@ -270,10 +270,13 @@ test_parse_errors (void)
   check_parse_error ((ParseError) { PARSE_BAD_CHARACTER, 2, 7, 0x2028, 0, "" },
                      "Line 2, column 7: U+2028 is no digit and no empty cell.",
                      "FILE:2:7: U+2028 is no digit and no empty cell");
-  check_parse_error ((ParseError) { PARSE_FOREIGN_LINK, 0, 0, 0, 0, "f-puzzles" }, "f-puzzles links cannot be read yet.",
-                     "FILE:0:0: f-puzzles links cannot be read yet");
+  check_parse_error ((ParseError) { PARSE_FOREIGN, 0, 0, 0, 0, "JSON" }, "JSON files cannot be read yet.",
+                     "FILE:0:0: JSON files cannot be read yet");
+  check_parse_error ((ParseError) { PARSE_VARIANT, 0, 0, 0, 0, "killercage" },
+                     "Not read: “killercage” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read.",
+                     "FILE:0:0: “killercage” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read");
 
-  for (int reason = PARSE_EMPTY; reason <= PARSE_FOREIGN_LINK; reason++)
+  for (int reason = PARSE_EMPTY; reason < N_PARSE_REASONS; reason++)
     {
       ParseError error = { (ParseReason) reason, 3, 5, 7, 9, "detail" };
       g_autofree char *said = explain_parse_error (&error, "name");

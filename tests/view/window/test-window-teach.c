@@ -123,6 +123,25 @@ test_link_is_opened (Fixture       *fixture,
   g_assert_cmpuint (setdoku_player_get_cursor (player_of (fixture)), ==, 357);
 }
 
+/* The puzzle is in the address, so no page is loaded; nor is it where it is not. */
+static void
+test_link_of_a_page_is_opened (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) link = NULL, brief = g_file_new_for_commandline_arg ("https://sudokupad.app/abc123");
+
+  document->cells[20].given = 7;
+  text = g_strchomp (format_write (format_find ("fpuzzles"), document));
+  link = g_file_new_for_commandline_arg (text);
+  setdoku_window_open (fixture->window, link);
+  wait_for (setdoku_game_get_cells (game_of (fixture))[20].given == 7);
+  g_assert_null (message (fixture));
+  setdoku_window_open (fixture->window, brief);
+  g_assert_nonnull (strstr (message (fixture), "SudokuPad"));
+}
+
 /* A file that stands at an event opens there; one that somebody has played opens for playing. */
 static void
 test_file_is_opened_at_its_event (Fixture       *fixture,
@@ -188,6 +207,7 @@ main (int    argc,
   ADD ("lessons", test_lessons_begin);
   ADD ("help-gives-way", test_help_gives_way_to_a_lesson);
   ADD ("link", test_link_is_opened);
+  ADD ("link-of-a-page", test_link_of_a_page_is_opened);
   ADD ("file", test_file_is_opened_at_its_event);
   ADD ("copy-link", test_link_is_copied);
   return run_tests ();

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* format-solo.c — Solo of Simon Tatham's puzzles: a game's ID, "3x3:5a3b…", and its saved games.
+ *
+ * In the ID stand digits, "a" to "z" for one to 26 empty cells, and "_" between digits that stand together. A saved game is lines
+ * of a key, a length and a value; its moves are R (a digit, 0 for none), P (a mark, on or off), M (all marks) and S (the solution),
+ * each cell by its column and row. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "format-private.h"
+
+#define SAVED "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection"
+
+enum { SCORE_SURE = 97, RUN_MAX = 26 };
+
+typedef struct {
+  Document  *document;
+  bool       description;
+  int64_t    moves_left;           /* up to where the game stands; the rest was undone */
+  ParseError error;
+} Reading;
+
+static bool
+fail (Reading *reading, ParseReason reason, const char *detail, size_t length)
+{
+  reading->error = error_with_detail (reason, 0, detail, length);
+  return false;
+}
+
+/* "3x3", "3x3db": X, jigsaw and killer are other puzzles. */
+static bool
+read_parameters (Reading *reading, Span text)
+{
+  static const struct { char sign; const char *name; } variants[] = { { 'x', "X" }, { 'j', "jigsaw" }, { 'k', "killer" } };
+  const char *place = text.start;
+
+  while (place < text.end && (g_ascii_isdigit (*place) || (*place == 'x' && place + 1 < text.end && g_ascii_isdigit (place[1]))))
+    place++;
+  if (!span_equal ((Span) { text.start, place }, "3x3"))
+    return fail (reading, PARSE_VARIANT, text.start, (size_t) (place - text.start));
+  for (; place < text.end && *place != 'd'; place++)           /* behind it stands how difficult it was to be */
+    for (unsigned i = 0; i < G_N_ELEMENTS (variants); i++)
+      if (*place == variants[i].sign)
+        return fail (reading, PARSE_VARIANT, variants[i].name, strlen (variants[i].name));
+  return true;
+}
+
+static bool
+read_description (Reading *reading, Span text)
+{
+  int cell = 0;
+
+  for (const char *place = text.start; place < text.end; place++)
+    {
+      if (*place >= '1' && *place <= '9')
+        {
+          if (cell < N_CELLS)
+            reading->document->cells[cell].given = (uint8_t) (*place - '0');
+          cell++;
+        }
+      else if (*place >= 'a' && *place <= 'z')
+        cell += *place - 'a' + 1;
+      else if (*place != '_')
+        {
+          fail (reading, PARSE_SYNTAX, place, (size_t) (text.end - place));
+          reading->error.column = column_of (text.start, place);
+          return false;
+        }
+      if (cell > N_CELLS + RUN_MAX)
+        break;
+    }
+  if (cell != N_CELLS)
+    {
+      reading->error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .found = cell, .expected = N_CELLS };
+      return false;
+    }
+  reading->description = true;
+  return true;
+}
+
+/* "3x3:5a3…", also without its parameters' colon: then it is none. */
+static bool
+read_id (Reading *reading, Span line)
+{
+  const char *colon = memchr (line.start, ':', (size_t) (line.end - line.start));
+  bool good = read_parameters (reading, (Span) { line.start, colon })
+              && read_description (reading, (Span) { colon + 1, line.end });
+
+  if (reading->error.column)
+    reading->error.column += (unsigned) (colon + 1 - line.start);
+  return good;
+}
+
+static bool
+is_id (Span line)
+{
+  const char *place = line.start, *x;
+
+  while (place < line.end && g_ascii_isdigit (*place))
+    place++;
+  x = place++;
+  if (x == line.start || x - line.start > 2 || x >= line.end || *x != 'x')
+    return false;
+  while (place < line.end && g_ascii_isdigit (*place))
+    place++;
+  if (place - x < 2 || place - x > 3)
+    return false;
+  while (place < line.end && g_ascii_isalnum (*place))
+    place++;
+  return place + 1 < line.end && *place == ':' && (g_ascii_isalnum (place[1]) || place[1] == '_');
+}
+
+/* "R3,4,5" and "P3,4,5". */
+static bool
+scan_move (Span move, int64_t numbers[3])
+{
+  const char *place = move.start + 1;
+
+  for (int i = 0; i < 3; i++, place++)
+    {
+      char *end;
+
+      if (place >= move.end || !g_ascii_isdigit (*place))
+        return false;
+      numbers[i] = (int64_t) g_ascii_strtoull (place, &end, 10);
+      place = end;
+      if (i < 2 ? *place != ',' : place != move.end)
+        return false;
+    }
+  return numbers[0] < 9 && numbers[1] < 9 && numbers[2] <= 9;
+}
+
+static void
+enter (DocumentCell *cell, int digit)
+{
+  if (cell->given)
+    return;
+  cell->entry = (uint8_t) digit;
+  cell->centre = DIGITS_NONE;
+}
+
+static bool
+read_move (Reading *reading, Span move)
+{
+  DocumentCell *cells = reading->document->cells, *cell;
+  int64_t numbers[3];
+
+  if (reading->moves_left-- <= 0)
+    return true;
+  if (span_equal (move, "M"))
+    {
+      for (int i = 0; i < N_CELLS; i++)
+        if (!cells[i].given && !cells[i].entry)
+          cells[i].centre = DIGITS_ALL;
+      return true;
+    }
+  if (*move.start == 'S' && move.end - move.start == 1 + N_CELLS && strspn (move.start + 1, "123456789") >= N_CELLS)
+    {
+      for (int i = 0; i < N_CELLS; i++)
+        enter (&cells[i], move.start[1 + i] - '0');
+      return true;
+    }
+  if ((*move.start != 'R' && *move.start != 'P') || !scan_move (move, numbers) || (*move.start == 'P' && !numbers[2]))
+    return fail (reading, PARSE_BAD_VALUE, move.start, (size_t) (move.end - move.start));
+  cell = &cells[cell_at ((int) numbers[1], (int) numbers[0])];
+  if (*move.start == 'R')
+    enter (cell, (int) numbers[2]);
+  else if (!cell->given)
+    cell->centre ^= digits_of ((int) numbers[2]);
+  return true;
+}
+
+/* "MOVE    :6:R3,4,5". */
+static bool
+read_saved_line (Reading *reading, Span line)
+{
+  const char *colon = memchr (line.start, ':', (size_t) (line.end - line.start));
+  const char *second = colon ? memchr (colon + 1, ':', (size_t) (line.end - colon - 1)) : NULL;
+  Span key = colon ? span_trim ((Span) { line.start, colon }) : line, value = { second ? second + 1 : line.end, line.end };
+
+  if (!second)
+    return fail (reading, PARSE_SYNTAX, line.start, (size_t) (line.end - line.start));
+  if (span_equal (key, "GAME"))
+    return span_equal (value, "Solo") || fail (reading, PARSE_VARIANT, value.start, (size_t) (value.end - value.start));
+  if (span_equal (key, "PARAMS"))
+    return read_parameters (reading, value);
+  if (span_equal (key, "DESC"))
+    return read_description (reading, value);
+  if (span_equal (key, "STATEPOS"))
+    reading->moves_left = (int64_t) (g_ascii_strtoull (value.start, NULL, 10) & G_MAXINT32) - 1;
+  else if (span_equal (key, "SOLVE"))
+    return read_move (reading, value);
+  else if (span_equal (key, "RESTART") && reading->moves_left-- > 0)
+    for (int i = 0; i < N_CELLS; i++)
+      reading->document->cells[i] = (DocumentCell) { .given = reading->document->cells[i].given };
+  else if (span_equal (key, "MOVE"))
+    return read_move (reading, value);
+  return true;
+}
+
+static void
+read_game (const char *text, unsigned number, GArray *records)
+{
+  g_autoptr (Document) document = document_new ();
+  Reading  reading = { .document = document };
+  Span     rest = { text, text + strlen (text) }, line;
+  unsigned first = 0;
+  bool     saved = false;
+
+  for (; reading.error.reason == PARSE_OK && span_next_line (&rest, &line); number++)
+    {
+      line = span_trim (line);
+      if (span_is_empty (line))
+        continue;
+      first = first ? first : number;
+      saved |= g_str_has_prefix (line.start, SAVED);
+      if (saved)
+        read_saved_line (&reading, line);
+      else if (reading.description && is_id (line))
+        fail (&reading, PARSE_SECOND, "", 0);
+      else if (is_id (line))
+        read_id (&reading, line);
+      else
+        fail (&reading, PARSE_SYNTAX, line.start, (size_t) (line.end - line.start));
+      reading.error.line = number;
+    }
+  if (reading.error.reason == PARSE_OK && !reading.description)
+    reading.error = error_with_detail (PARSE_MISSING, 0, "DESC", strlen ("DESC"));
+  if (reading.error.reason == PARSE_OK)
+    records_add (records, first, g_steal_pointer (&document));
+  else
+    records_fail (records, MAX (first, reading.error.line), reading.error);
+}
+
+static int
+sniff (const char *text)
+{
+  Span rest = { text, text + strlen (text) }, line;
+
+  while (span_next_line (&rest, &line))
+    if (!span_is_empty (span_trim (line)))
+      return g_str_has_prefix (span_trim (line).start, SAVED) || is_id (span_trim (line)) ? SCORE_SURE : 0;
+  return 0;
+}
+
+static void
+write_id (const Document *document, GString *text)
+{
+  int  run = 0;
+  char before = ':';
+
+  g_string_append (text, "3x3:");
+  for (int cell = 0; cell <= N_CELLS; cell++)
+    {
+      int given = cell < N_CELLS ? document->cells[cell].given : 1;
+
+      run += !given;
+      if (run && (given || run == RUN_MAX))
+        {
+          g_string_append_c (text, before = (char) ('a' + run - 1));
+          run = 0;
+        }
+      if (!given || cell == N_CELLS)
+        continue;
+      if (g_ascii_isdigit (before))
+        g_string_append_c (text, '_');
+      g_string_append_c (text, before = (char) ('0' + given));
+    }
+  g_string_append_c (text, '\n');
+}
+
+const Format format_solo = {
+  .id = "solo",
+  .name = N_("Game ID of Simon Tatham’s Solo"),
+  .extension = "solo",
+  .flags = FORMAT_READS | FORMAT_WRITES,
+  .sniff = sniff,
+  .read = read_game,
+  .write = write_id,
+};
