@@ -6,13 +6,15 @@
  *     setdoku:2...8.3…?strategy=explore&switches=cell%3Dmrv&seed=7&step=357
  *
  * The scheme, 81 cells, and what is known of the search, each once, escaped as in any address. What a later version adds is
- * passed over. It holds the clues and one event; bookmarks and all else want a file. */
+ * passed over, and so are the slashes that others put behind a scheme. It holds the clues and one event; bookmarks and all else
+ * want a file. Where there are several, each has a line. */
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "format-private.h"
 
 #define SCHEME "setdoku:"
+#define SLASHES "//"
 
 enum { SCORE_SURE = 99 };
 
@@ -99,29 +101,40 @@ read_query (Document *document, const char *query, ParseError *error)
   return true;
 }
 
-static void
-read_link (const char *text, unsigned first_line, GArray *records)
+/* The cells of a link, or NULL: it is none. */
+static const char *
+behind_scheme (const char *text)
 {
-  Span rest = { text, text + strlen (text) }, line;
-  g_autoptr (Document) document = document_new ();
-  g_autofree char *link = NULL;
-  ParseError error = { .reason = PARSE_OK };
-  const char *place;
+  if (!g_str_has_prefix (text, SCHEME))
+    return NULL;
+  text += strlen (SCHEME);
+  return g_str_has_prefix (text, SLASHES) ? text + strlen (SLASHES) : text;
+}
 
-  while (span_next_line (&rest, &line) && span_is_empty (span_trim (line)))
-    first_line++;
-  line = span_trim (line);
-  link = g_strndup (line.start, (size_t) (line.end - line.start));
-  place = g_str_has_prefix (link, SCHEME) ? link + strlen (SCHEME) : link + strlen (link);
+/* Among links a puzzle may stand without one, as in any list. */
+static void
+read_link (const char *text, unsigned number, GArray *records)
+{
+  Span line = span_trim ((Span) { text, text + strlen (text) });
+  g_autofree char *link = g_strndup (text, (size_t) (line.end - text));
+  const char *place = behind_scheme (link + (line.start - text));
+  g_autoptr (Document) document = document_new ();
+  ParseError error = { .reason = PARSE_OK };
+
+  if (!place)
+    {
+      line_read (text, number, records);
+      return;
+    }
   for (int cell = 0; cell < N_CELLS; cell++, place++)
     {
       int sign = cell_sign ((unsigned char) *place);
 
       if (sign < 0)
         {
-          error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .line = first_line, .column = column_of (link, place),
+          error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .line = number, .column = column_of (link, place),
                                  .found = cell, .expected = N_CELLS };
-          records_fail (records, first_line, error);
+          records_fail (records, number, error);
           return;
         }
       document->cells[cell].given = (uint8_t) sign;
@@ -129,11 +142,11 @@ read_link (const char *text, unsigned first_line, GArray *records)
   if ((*place && *place != '?') || (*place && !read_query (document, place + 1, &error)))
     {
       if (error.reason == PARSE_OK)
-        error = error_at_character (link, place, link + strlen (link), first_line);
-      records_fail (records, first_line, error);
+        error = error_at_character (link, place, link + strlen (link), number);
+      records_fail (records, number, error);
       return;
     }
-  records_add (records, first_line, g_steal_pointer (&document));
+  records_add (records, number, g_steal_pointer (&document));
 }
 
 static int
@@ -141,14 +154,14 @@ sniff (const char *text)
 {
   while (g_ascii_isspace (*text))
     text++;
-  return g_str_has_prefix (text, SCHEME) ? SCORE_SURE : 0;
+  return behind_scheme (text) ? SCORE_SURE : 0;
 }
 
 const Format format_link = {
   .id = "link",
   .name = N_("Link to a puzzle, or to an event of a search"),
   .extension = "link",
-  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_EVENT,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | HOLDS_EVENT,
   .sniff = sniff,
   .read = read_link,
   .write = write_link,

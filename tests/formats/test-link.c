@@ -114,6 +114,48 @@ test_what_is_not_known (void)
   g_assert_cmpuint (document->step, ==, 3);
 }
 
+/* As programs write it that know no scheme without. */
+static void
+test_slashes (void)
+{
+  g_autoptr (Document) document = NULL;
+  g_autofree char *text = NULL;
+  ParseError error;
+
+  document = read_one ("setdoku://" CLUES "?strategy=dlx", &error);
+  g_assert_nonnull (document);
+  text = format_write (format_find ("link"), document);
+  g_assert_cmpstr (text, ==, "setdoku:" CLUES "?strategy=dlx\n");
+  g_assert_null (read_one ("setdoku:/" CLUES, &error));
+  g_assert_cmpint (error.reason, ==, PARSE_WRONG_LENGTH);
+  g_assert_null (read_one ("setdoku:////" CLUES, &error));
+  g_assert_cmpint (error.reason, ==, PARSE_WRONG_LENGTH);
+}
+
+/* Each is a record, and so is what went wrong. */
+static void
+test_several (void)
+{
+  static const char text[] = "setdoku:" CLUES "?strategy=dlx&step=3\n\n# the same\n  setdoku://" CLUES "?step=\n" CLUES "\n"
+                             " setdoku:12\nsetdoku:" CLUES "\n";
+  const Format *used = NULL;
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), &used);
+  const Record *record = &g_array_index (records, Record, 0);
+
+  g_assert_cmpstr (used->id, ==, "link");
+  g_assert_cmpuint (records->len, ==, 5);
+  g_assert_cmpuint (record[0].document->step, ==, 3);
+  g_assert_null (record[1].document);
+  g_assert_cmpint (record[1].error.reason, ==, PARSE_BAD_VALUE);
+  g_assert_cmpuint (record[1].line, ==, 4);
+  g_assert_nonnull (record[2].document);
+  g_assert_null (record[3].document);
+  g_assert_cmpint (record[3].error.reason, ==, PARSE_WRONG_LENGTH);
+  g_assert_cmpuint (record[3].error.column, ==, strlen (" setdoku:12") + 1);
+  g_assert_nonnull (record[4].document);
+  g_assert_cmpuint (record[4].line, ==, 7);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,5 +164,7 @@ main (int argc, char **argv)
   g_test_add_func ("/link/no-name-no-search", test_no_name_no_search);
   g_test_add_func ("/link/bad", test_bad_links);
   g_test_add_func ("/link/unknown", test_what_is_not_known);
+  g_test_add_func ("/link/slashes", test_slashes);
+  g_test_add_func ("/link/several", test_several);
   return g_test_run ();
 }

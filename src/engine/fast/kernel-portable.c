@@ -106,13 +106,14 @@ list_pop (Search *s, int owner, int lane)
 static bool
 lane_help (Search *s, int lane)
 {
-  for (int other = 0; other < N_LANES; other++)
-    if (s->newest[other] != NO_NODE)
-      {
-        list_pop (s, other, lane);
-        return true;
-      }
-  return false;
+  int other = 0;
+
+  if (!s->n_nodes)
+    return false;
+  while (s->newest[other] == NO_NODE)
+    other++;
+  list_pop (s, other, lane);
+  return true;
 }
 
 static bool
@@ -171,7 +172,7 @@ portable_run (Count *count, uint64_t limit, uint64_t guesses)
         if (!s->live[lane] && s->newest[lane] != NO_NODE)
           list_pop (s, lane, lane);
       for (int lane = 0; lane < N_LANES; lane++)
-        live |= s->live[lane] || (s->n_nodes && lane_help (s, lane));
+        live |= s->live[lane] || lane_help (s, lane);
       if (!live)
         return false;
       if (count->n_solutions >= limit || count->n_guesses >= last_guess)
@@ -227,7 +228,7 @@ lane_feed (Search *s, int lane, const CountBatch *batch, size_t *next)
       ++*next;
     }
   else
-    return s->n_nodes && lane_help (s, lane);
+    return lane_help (s, lane);
   return true;
 }
 

@@ -422,6 +422,6 @@ generate_many (Generate *generates, size_t n, GenerateWork *work, uint64_t tries
     if (is_wanted (outcomes[crowd.next]))
       outcomes[crowd.next] = GENERATE_STOPPED;
   for (size_t i = 0; i < N_SLOTS; i++)
-    if (work->slots[i].generate && outcomes[work->slots[i].number] == GENERATE_STOPPED)
+    if (work->slots[i].generate)
       *work->slots[i].generate = work->slots[i].before;          /* the try that was broken off is none */
 }

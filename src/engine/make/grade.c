@@ -112,10 +112,14 @@ grade_rating (Grader *grader, const Board *puzzle, uint64_t ratings[MADE_RATINGS
   if (outcome == RATE_STOPPED)
     return GRADE_STOPPED;
 
-  er = outcome == RATE_SOLVED ? rate_tenths (rate.er) : last;
-  ratings[er < last ? er : last]++;
-  if (outcome != RATE_SOLVED || er > wish->er_max)
-    return GRADE_HARD;
+  if (outcome != RATE_SOLVED)
+    {
+      ratings[last]++;
+      return GRADE_HARD;
+    }
+
+  er = rate_tenths (rate.er);
+  ratings[er]++;
   if (er < wish->er_min)
     return GRADE_EASY;
   made->er = er;

@@ -325,7 +325,7 @@ wing_of (const RateGrid *grid, int pivot, int a, int b, bool xyz, RateHint *hint
   Nine p = grid->marks[pivot], x = grid->marks[a], y = grid->marks[b];
   CellSet targets;
 
-  if (nine_count (p | x | y) != 3 || nine_count (p & x & y) != xyz || !nine_is_one (x & y))
+  if (nine_count (p | x | y) != 3 || nine_count (p & x & y) != xyz)
     return false;
 
   targets = cells_intersection (cell_peer_set (a), cell_peer_set (b));

@@ -68,8 +68,11 @@ rate_chain_path (const Links *links, const Find *find, uint16_t *path)
   i = 0;
   for (int end = walk.n; !met; end = walk.n, on = !on)
     for (; i < end && !met; i += !met)
-      met = on && find->assumed ? (weak[walk.number[i] >> 6] >> (walk.number[i] & 63) & 1) || enter_next (&walk, i, on, -1)
-                                : enter_next (&walk, i, on, !on && !find->assumed ? source : -1);
+      {
+        bool seen = on && find->assumed && (weak[walk.number[i] >> 6] >> (walk.number[i] & 63) & 1);
+
+        met = seen || enter_next (&walk, i, on, !on && !find->assumed ? source : -1);
+      }
 
   path[n++] = find->source;
   for (;; i = walk.parent[i])

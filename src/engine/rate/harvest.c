@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* harvest.c — the best of all finds, or the best for each effect. */
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "chains.h"
@@ -234,7 +235,8 @@ harvest_effect (const Harvest *harvest, const RateGrid *grid, const Find *find, 
   const Find *slots = &harvest->slots[0][0];
 
   rate_hint_clear (hint);
-  if (find >= slots && find < slots + 2 * N_MARKS)
+  _Static_assert (offsetof (Harvest, sets) > offsetof (Harvest, slots), "what is no slot lies behind them");
+  if (find < slots + 2 * N_MARKS)
     {
       int i = (int) (find - slots);
 

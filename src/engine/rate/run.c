@@ -243,8 +243,6 @@ enter_advanced (Runner *runner, const Advanced *advanced)
       const AdvancedOff *off = &advanced->offs[i];
       RunNode *node = make_node (runner, off->mark, false, CAUSE_ADVANCED);
 
-      if (mark_set_has (&runner->run->off, runner->wiring->number[off->mark]))
-        continue;
       if (off->parents == listed)
         {
           node->parents = parents;

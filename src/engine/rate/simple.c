@@ -6,6 +6,8 @@
  * Each link has one cause. A forcing chain leads from a candidate to its own negation; how long the shortest one is
  * does not depend on any order, so whole layers are taken as sets. A cycle leads back to its start; of the ways to
  * a candidate that is on only the first is followed, so here order counts, and the walk is written out. */
+#include <assert.h>
+
 #include "work.h"
 
 typedef struct {
@@ -183,13 +185,6 @@ offer_chain (const Links *links, Harvest *harvest, int mark, bool assumed, int c
   harvest_offer (harvest, links->grid, &find);
 }
 
-static bool
-wants_chain (const Links *links, const Harvest *harvest, int complexity)
-{
-  return harvest->all
-         || harvest_wants (harvest, links->pass->chain + rate_length_term (complexity), complexity, links->pass->key);
-}
-
 static inline bool
 meets (const uint64_t *a, const uint64_t *b, const int words)
 {
@@ -220,15 +215,17 @@ length_from_on (const Links *links, int number, int most, const int words)
   return 0;
 }
 
-/* The longest chain that the harvest wants. */
+/* The longest chain that the harvest wants: there is a limit as soon as there is any chain. */
 static int
 most_wanted (const Links *links, const Harvest *harvest)
 {
+  const LinkPass *pass = links->pass;
   int most = 2;
 
   if (harvest->all)
     return 2 * N_MARKS;
-  while (most < 2 * N_MARKS && wants_chain (links, harvest, most + 2))
+  assert (harvest->limited);
+  while (harvest_wants (harvest, pass->chain + rate_length_term (most + 2), most + 2, pass->key))
     most += 2;
   return most;
 }
@@ -424,7 +421,8 @@ rate_simple_chains (RateWork *work, const RateGrid *grid, RateHint *hint)
 
   harvest_start (harvest, false);
   simple_search (work, grid, harvest);
-  return harvest->any
-         && harvest_deliver (harvest, grid, hint, best->kind == FIND_CYCLE ? cycles[best->pass]
-                                                  : best->pass == 0 ? RATE_FORCING_X_CHAIN : RATE_FORCING_CHAIN);
+  if (!harvest->any)
+    return false;
+  return harvest_deliver (harvest, grid, hint, best->kind == FIND_CYCLE ? cycles[best->pass]
+                                               : best->pass == 0 ? RATE_FORCING_X_CHAIN : RATE_FORCING_CHAIN);
 }

@@ -15,8 +15,8 @@
 
 enum { MAX_ROWS = 5 };
 
-/* A technique of the scale, up to a rating in tenths where that matters, and the rows that find its instances. direct:
- * only what they make a hidden single counts. */
+/* A technique of the scale, up to a rating in tenths where that matters, and the rows that find its instances, none of which
+ * needs memory. direct: only what they make a hidden single counts. */
 typedef struct {
   int         technique, up_to;
   bool        direct;
@@ -162,11 +162,6 @@ count_instances (const Kind *kind, const RateGrid *grid, const RateHint *step)
       Finds finds = { .found = ways->found, .capacity = RATE_WAYS_MOST };
 
       technique_search (technique_find (kind->rows[row]), &position, &finds);
-      if (finds.out_of_memory)
-        {
-          free (ways);
-          return 0;
-        }
       for (int i = 0; i < finds.n; i++)
         if (kind->direct)
           add_direct (ways, &position, &finds.found[i]);

@@ -241,6 +241,15 @@ append_owner (SetdokuPuzzle *self, GString *text)
     g_string_append_printf (text, "\t%s", self->rest);
 }
 
+/* A title that is a dash, whatever blanks there are around, is written with a blank more in front: a dash alone is none. */
+static bool
+is_dash (const char *title)
+{
+  const char *dash = title + strspn (title, " ");
+
+  return *dash == '-' && dash[1 + strspn (dash + 1, " ")] == '\0';
+}
+
 static SetdokuPuzzle *
 parse_own (char **fields)
 {
@@ -267,7 +276,9 @@ parse_own (char **fields)
     facts->added = MAX (0, g_ascii_strtoll (fields[FIELD_ADDED], NULL, 10));
   if (n > FIELD_TITLE && strcmp (fields[FIELD_TITLE], "-") != 0)
     {
-      facts->title = g_utf8_make_valid (fields[FIELD_TITLE], -1);
+      const char *title = fields[FIELD_TITLE];
+
+      facts->title = g_utf8_make_valid (*title == ' ' && is_dash (title) ? title + 1 : title, -1);
       text_cut (&facts->title, TEXT_LINE_MAX);
       without_controls (facts->title);
       if (!*g_strchomp (facts->title))
@@ -294,6 +305,8 @@ append_title (GString *text, const char *title)
 
   g_string_append (text, title && *title ? title : "-");
   without_controls (text->str + start);
+  if (title && *title && is_dash (text->str + start))
+    g_string_insert_c (text, (gssize) start, ' ');
 }
 
 void

@@ -54,6 +54,7 @@ nonsense_is_not_taken (void)
 
       g_assert_false (notation_read_cell (&text, &cell));
       g_assert_false (notation_read_house (&text, &house));
+      g_assert_false (notation_read_placed (&text, &cell, &house));
       g_assert_true (text == nonsense[i] && cell == -1 && house == -1);
     }
   for (size_t i = 0; i < G_N_ELEMENTS (no_digit); i++)

@@ -307,6 +307,32 @@ one_on_the_heap_is_aligned (void)
   count_free (NULL);
 }
 
+/* Where a solution is: in a proper puzzle nothing else, in one of two solutions what either has. */
+static void
+true_candidates_are_those_of_the_solutions (void)
+{
+  static const char *const texts[] = { PUZZLE_ANTI_BRUTE_FORCE, PUZZLE_TWO_SOLUTIONS, PUZZLE_DEAD_AFTER_ONE };
+
+  for_each_kernel (kernel)
+    for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
+      {
+        CountPuzzle puzzle = count_puzzle_of (texts[i]), used;
+        uint8_t     first[COUNT_KEPT][N_CELLS];
+        uint64_t    n = count_solutions (&puzzle, 3, first, kernel);
+
+        g_assert_cmpuint (n, <=, COUNT_KEPT);
+        g_assert_cmpint (count_true_candidates (&puzzle, &used, kernel), ==, n > 0);
+        for (int cell = 0; cell < N_CELLS; cell++)
+          {
+            Digits expected = DIGITS_NONE;
+
+            for (uint64_t k = 0; k < n; k++)
+              expected |= digits_of (first[k][cell]);
+            g_assert_cmphex (used.cell[cell], ==, expected);
+          }
+      }
+}
+
 /* What a thread of that size is for: a list whose puzzles guess deeply, so that each kernel keeps what it can keep. */
 static void *
 count_all_on_this_stack (void *data)
@@ -362,6 +388,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/copies", a_copy_goes_on_the_same_and_two_do_not_meet);
   g_test_add_func ("/count/batch", a_batch_says_the_same_as_one_by_one);
   g_test_add_func ("/count/stray-bits", bits_that_are_no_digits_do_not_matter);
+  g_test_add_func ("/count/true-candidates", true_candidates_are_those_of_the_solutions);
   g_test_add_func ("/count/heap", one_on_the_heap_is_aligned);
   g_test_add_func ("/count/stack", the_stack_that_is_promised_is_enough);
   return g_test_run ();

@@ -131,10 +131,13 @@ a_ladder_climbs_by_it (void)
   Board                board = board_of (PUZZLE_BASIC_FILLING);
   LadderRoom           room;
   const LadderProfile *profile = ladder_own_profile (&own, &room);
+  LadderOwn            again;
   Position             position;
   Ladder               ladder;
 
   g_assert_cmpstr (profile->id, ==, "own");
+  ladder_own_from_profile (&again, profile);
+  g_assert_true (ladder_own_equal (&own, &again));
   position_from_board (&position, &board);
   ladder_start (&ladder, &position, profile, NULL);
   ladder_climb (&ladder);

@@ -70,13 +70,6 @@ wish_potential (Wish *wish)
 }
 
 static void
-wish_potential_allowed (Wish *wish)
-{
-  wish->method = MAKE_POTENTIAL;
-  wish_allowed (wish);
-}
-
-static void
 wish_pattern (Wish *wish)
 {
   wish->has_pattern = true;
@@ -89,6 +82,11 @@ static void
 wish_minimal (Wish *wish)
 {
   wish->minimal = true;
+}
+
+static void
+wish_symmetric (Wish *wish)
+{
   wish->symmetry = 1;
 }
 
@@ -107,33 +105,13 @@ wish_easy (Wish *wish)
   wish->score_level = LEVEL_EASY;
 }
 
-static void
-wish_minimal_rating (Wish *wish)
-{
-  wish->minimal = true;
-  wish_rating (wish);
-}
-
-static void
-wish_minimal_pattern (Wish *wish)
-{
-  wish->minimal = true;
-  wish_pattern (wish);
-}
-
-static void
-wish_minimal_potential (Wish *wish)
-{
-  wish->minimal = true;
-  wish->method = MAKE_POTENTIAL;
-}
-
-static const struct { const char *name; void (*set) (Wish *wish); } wishes[] = {
-  { "rating", wish_rating }, { "hard", wish_hard }, { "level", wish_level }, { "score", wish_score },
-  { "allowed", wish_allowed }, { "needed", wish_needed }, { "potential", wish_potential },
-  { "potential-allowed", wish_potential_allowed }, { "pattern", wish_pattern }, { "minimal", wish_minimal },
-  { "few", wish_few }, { "easy", wish_easy }, { "minimal-rating", wish_minimal_rating },
-  { "minimal-pattern", wish_minimal_pattern }, { "minimal-potential", wish_minimal_potential },
+static const struct { const char *name; void (*set[2]) (Wish *wish); } wishes[] = {
+  { "rating", { wish_rating } }, { "hard", { wish_hard } }, { "level", { wish_level } }, { "score", { wish_score } },
+  { "allowed", { wish_allowed } }, { "needed", { wish_needed } }, { "potential", { wish_potential } },
+  { "potential-allowed", { wish_potential, wish_allowed } }, { "pattern", { wish_pattern } },
+  { "minimal", { wish_minimal, wish_symmetric } }, { "few", { wish_few } }, { "easy", { wish_easy } },
+  { "minimal-rating", { wish_minimal, wish_rating } }, { "minimal-pattern", { wish_minimal, wish_pattern } },
+  { "minimal-potential", { wish_minimal, wish_potential } },
 };
 
 typedef struct {
@@ -148,7 +126,8 @@ run_start (Run *run, int wanted)
   Wish wish;
 
   wish_init (&wish);
-  wishes[wanted].set (&wish);
+  for (int i = 0; i < 2 && wishes[wanted].set[i]; i++)
+    wishes[wanted].set[i] (&wish);
   g_assert_cmpint (wish_check (&wish), ==, WISH_OK);
   memset (run, 0, sizeof *run);
   for (int i = 0; i < N; i++)

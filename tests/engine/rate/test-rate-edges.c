@@ -66,6 +66,8 @@ static const struct { const char *cells, *technique; int tenths; const char *rem
   { "r1c1 123 r1c4 124 r2c1 12 r2c4 12", NULL, 0, "" },
   /* Two cells that share a row and a box, and nothing there has what they have too much. */
   { "r1c1 123 r1c2 124 r4c1 12 r4c2 12", NULL, 0, "" },
+  /* It is one of 3 and 4, and so has r1c4; but that takes nothing from the only other cell. */
+  { "r1c1 134 r1c7 234 r1c4 34 r1c5 12 r2c1 13 r2c7 24 r2c4 34 r2c5 12", NULL, 0, "" },
   /* Three cells, and four: there is no set for them. */
   { "r1c1 123 r1c4 145 r1c7 256 r2c1 12 r2c4 15 r2c7 25", NULL, 0, "" },
   { "r1c1 123 r1c2 124 r1c4 125 r1c5 126 r2c1 12 r2c2 12 r2c4 12 r2c5 12", NULL, 0, "" },
@@ -99,7 +101,7 @@ graves_of_each_type (void)
 }
 
 /* What a run finds when some candidates have gone: marks of what follows, and how many had to go before. */
-static const struct { const char *before, *after; int n, n_parents; } runs[] = {
+static const struct { const char *before, *after; int n, n_parents, n_ones; } runs[] = {
   /* Locked in the box's row since r2c2 went; r1c3 went too, which it did not need. */
   { "r1c1 12 r1c2 12 r2c2 12 r1c3 12 r1c9 12", "r1c1 12 r1c2 12 r2c2 2 r1c3 2 r1c9 12", 1, 1 },
   /* It was locked before. */
@@ -113,7 +115,9 @@ static const struct { const char *before, *after; int n, n_parents; } runs[] = {
   { "r1c1 12 r1c4 12 r1c7 1345 r1c8 345", "r1c1 12 r1c4 12 r1c7 134 r1c8 345", 0, 0 },
   { "r1c1 123 r1c4 12 r1c7 13", "r1c1 12 r1c4 12 r1c7 13", 0, 0 },
   /* An X-wing of columns. */
-  { "r1c1 1 r4c1 1 r7c1 1 r1c5 1 r4c5 1 r1c8 1", "r1c1 1 r4c1 1 r7c1 2 r1c5 1 r4c5 1 r1c8 1", 1, 1 },
+  { "r1c1 1 r4c1 1 r7c1 1 r1c5 1 r4c5 1 r1c8 1", "r1c1 1 r4c1 1 r7c1 2 r1c5 1 r4c5 1 r1c8 1", 1, 1, 5 },
+  /* With six of its digits in the grid it is none. */
+  { "r1c1 1 r4c1 1 r7c1 1 r1c5 1 r4c5 1 r1c8 1", "r1c1 1 r4c1 1 r7c1 2 r1c5 1 r4c5 1 r1c8 1", 0, 0, 6 },
 };
 
 static void
@@ -127,6 +131,7 @@ only_what_the_run_brought_about (void)
 
       draw (&before, runs[i].before);
       draw (&after, runs[i].after);
+      after.n_filled[0] = (uint8_t) runs[i].n_ones;
       memset (advanced, 0, sizeof *advanced);
       g_assert_true (advanced_basic (advanced, &after, &before) == (runs[i].n > 0));
       g_assert_cmpint (advanced->n, ==, runs[i].n);
@@ -152,6 +157,74 @@ nothing_follows_from_nothing (void)
   for (gsize i = 0; i < G_N_ELEMENTS (chains); i++)
     g_assert_false (chains[i] (work, &grid, &hint));
   g_assert_false (hint.removes);
+  rate_work_free (work);
+}
+
+/* A digit with one place in a house is a single, which has its own techniques: what follows from it is not gathered from all its
+ * places. */
+static void
+one_place_is_no_choice (void)
+{
+  RateWork *work = rate_work_new ();
+  Board     board = { 0 };
+  RateGrid  grid;
+  RateHint  hint;
+
+  rate_grid_from_board (&grid, &board);
+  for (int column = 1; column < 9; column++)
+    rate_grid_strike (&grid, cell_at (0, column), 0);
+  rate_hint_clear (&hint);
+  rate_work_begin (work, &grid);
+  g_assert_false (rate_multiple_chains (work, &grid, &hint));
+  g_assert_false (hint.removes);
+  rate_work_free (work);
+}
+
+/* The links of one digit, as they are drawn: the house in which it has two places is the cause, whichever it is. */
+static void
+a_strong_link_is_where_there_are_two_places (void)
+{
+  static const struct { const char *cells; int to, cause; } links[] = {
+    { "r1c1 1 r1c2 1", 1, CAUSE_BOX },
+    { "r1c1 1 r1c2 1 r2c3 1", 1, CAUSE_ROW },
+    { "r1c1 1 r2c1 1 r2c3 1", 9, CAUSE_COLUMN },
+    { "r1c1 1 r1c7 1", 6, CAUSE_ROW },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      RateGrid grid;
+
+      draw (&grid, links[i].cells);
+      g_assert_cmpint (strong_cause (&grid, 0, mark_of (links[i].to, 0)), ==, links[i].cause);
+    }
+}
+
+/* What is wanted is what comes before the best find and not behind the nearest limit. */
+static void
+a_harvest_wants_what_is_better (void)
+{
+  RateWork *work = rate_work_new ();
+  Harvest  *harvest = &work->harvest[0];
+  const Find single = { .rating = 7, .complexity = 4, .key = 4, .concluded = true };
+  RateGrid  grid;
+
+  harvest_start (harvest, false);
+  g_assert_true (harvest_wants (harvest, 99, 99, 9));
+  harvest_limit (harvest, 7.0, 4, 4);
+  harvest_limit (harvest, 7.1, 18, 2);
+  g_assert_true (harvest_wants (harvest, 7.0, 4, 4));
+  g_assert_false (harvest_wants (harvest, 7.0, 6, 2));
+  harvest_limit (harvest, 6.6, 6, 2);
+  g_assert_false (harvest_wants (harvest, 7.0, 4, 4));
+
+  /* To place what stands alone in its cell removes nothing. */
+  draw (&grid, "r1c1 1");
+  harvest_offer (harvest, &grid, &single);
+  g_assert_false (harvest->any);
+  draw (&grid, "r1c1 12");
+  harvest_offer (harvest, &grid, &single);
+  g_assert_true (harvest->any);
   rate_work_free (work);
 }
 
@@ -251,6 +324,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rate/edges/graves-of-each-type", graves_of_each_type);
   g_test_add_func ("/rate/edges/only-what-the-run-brought-about", only_what_the_run_brought_about);
   g_test_add_func ("/rate/edges/nothing-follows-from-nothing", nothing_follows_from_nothing);
+  g_test_add_func ("/rate/edges/one-place-is-no-choice", one_place_is_no_choice);
+  g_test_add_func ("/rate/edges/a-strong-link-is-where-there-are-two-places", a_strong_link_is_where_there_are_two_places);
+  g_test_add_func ("/rate/edges/a-harvest-wants-what-is-better", a_harvest_wants_what_is_better);
   g_test_add_func ("/rate/edges/a-dead-end-has-a-rating", a_dead_end_has_a_rating);
   g_test_add_func ("/rate/edges/the-highest-levels-are-sound", the_highest_levels_are_sound);
   g_test_add_func ("/rate/edges/techniques-out-of-turn", techniques_out_of_turn);

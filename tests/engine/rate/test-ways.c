@@ -223,6 +223,26 @@ counting_can_be_stopped (void)
   rate_work_free (work);
 }
 
+/* A step that contradicts what else can be placed in its cell is a way of its own. */
+static void
+two_digits_for_a_cell_are_two_ways (void)
+{
+  RateWork *work = rate_work_new ();
+  RateHint  step = { .technique = RATE_NAKED_SINGLE, .rating = 2.3 };
+  Board     board = board_of ("12345678." "........." "........." "........." "........." "........." "........." "........." ".........");
+  RateGrid  grid;
+
+  rate_grid_from_board (&grid, &board);
+  step.cell = 8;
+  step.digit = 8;
+  g_assert_cmpint (rate_ways (work, &grid, &step), ==, 1);
+  step.digit = 3;
+  g_assert_cmpint (rate_ways (work, &grid, &step), ==, 2);
+  step.cell = 80;
+  g_assert_cmpint (rate_ways (work, &grid, &step), ==, 2);
+  rate_work_free (work);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,6 +251,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/ways/singles-are-counted-as-by-eye", singles_are_counted_as_by_eye);
   g_test_add_func ("/engine/ways/naked-pairs-are-counted-as-by-eye", naked_pairs_are_counted_as_by_eye);
   g_test_add_func ("/engine/ways/counting-leaves-the-rating-alone", counting_leaves_the_rating_alone);
+  g_test_add_func ("/engine/ways/two-digits-for-a-cell-are-two-ways", two_digits_for_a_cell_are_two_ways);
   g_test_add_func ("/engine/ways/counting-can-be-stopped", counting_can_be_stopped);
 
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/timeline/finder.h"
 #include "engine/search/timeline/timeline.h"
+#include "engine/search/tree-shapes.h"
 #include "engine/search/tree.h"
 
 static const Trace ascending = { .strategy = &strategy_ascending, .options = { .solutions = 1 }, .seed = 1 };
@@ -50,6 +51,29 @@ a_tree_that_cannot_grow_is_full (void)
   size = tree_size (tree);
   g_assert_false (tree_grow (tree, 100));
   g_assert_cmpuint (tree_size (tree), ==, size);
+  tree_free (tree);
+  g_assert_cmpint (n_live, ==, 0);
+}
+
+static void
+shapes_are_told_or_not (void)
+{
+  TreeShape shapes[TREE_SHAPES_MAX];
+  Tree     *tree = tree_new (&ascending, TREE_NODES_MAX);
+  int       whole, n_before;
+
+  tree_grow (tree, 8000);
+  whole = tree_shapes (tree, shapes);
+  n_before = n_live;
+  g_assert_cmpint (whole, >, 0);
+  for (int n = 0; n < 5; n++)
+    {
+      until_failure = n;
+      g_assert_cmpint (tree_shapes (tree, shapes), ==, until_failure < 0 ? 0 : whole);
+      g_assert_cmpint (until_failure, ==, n < 4 ? -1 : 0);
+      g_assert_cmpint (n_live, ==, n_before);
+    }
+  until_failure = -1;
   tree_free (tree);
   g_assert_cmpint (n_live, ==, 0);
 }
@@ -115,6 +139,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search-memory/a-tree-is-there-or-not", a_tree_is_there_or_not);
   g_test_add_func ("/search-memory/a-tree-that-cannot-grow-is-full", a_tree_that_cannot_grow_is_full);
+  g_test_add_func ("/search-memory/shapes-are-told-or-not", shapes_are_told_or_not);
   g_test_add_func ("/search-memory/a-comparison-is-there-or-not", a_comparison_is_there_or_not);
   g_test_add_func ("/search-memory/a-comparison-can-be-cancelled", a_comparison_can_be_cancelled);
   g_test_add_func ("/search-memory/a-finder-is-there-or-not", a_finder_is_there_or_not);

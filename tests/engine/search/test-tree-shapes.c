@@ -37,15 +37,15 @@ count_alike (const Tree *tree, const uint32_t levels[N_CELLS + 1])
 }
 
 static Tree *
-tree_of (const char *clues, uint64_t events)
+tree_of (const char *clues, int solutions, uint64_t events, uint32_t capacity)
 {
+  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults };
   Tree *tree;
-  Board board = { 0 };
 
   if (clues)
-    g_assert_true (board_parse (&board, clues));
-  tree = tree_new (&(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults },
-                   TREE_NODES_MAX);
+    g_assert_true (board_parse (&trace.board, clues));
+  trace.options.solutions = (uint16_t) solutions;
+  tree = tree_new (&trace, capacity);
   tree_grow (tree, events);
   return tree;
 }
@@ -53,14 +53,15 @@ tree_of (const char *clues, uint64_t events)
 static void
 test_by_hand (void)
 {
-  static const char *const puzzles[] = {
-    NULL, "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+  static const struct { const char *clues; int solutions; } searches[] = {
+    { NULL, 1 }, { "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3", 1 },
+    { "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1 },
+    { NULL, 1000 },                  /* where there is a solution below, nothing failed */
   };
 
-  for (size_t i = 0; i < G_N_ELEMENTS (puzzles); i++)
+  for (size_t i = 0; i < G_N_ELEMENTS (searches); i++)
     {
-      Tree *tree = tree_of (puzzles[i], 8000);
+      Tree *tree = tree_of (searches[i].clues, searches[i].solutions, 8000, TREE_NODES_MAX);
       TreeShape shapes[TREE_SHAPES_MAX];
       int n = tree_shapes (tree, shapes);
       uint64_t cost = UINT64_MAX;
@@ -95,10 +96,35 @@ test_by_hand (void)
 static void
 test_none (void)
 {
-  Tree *tree = tree_of (NULL, 10);
+  Tree *tree = tree_of (NULL, 1, 10, TREE_NODES_LEAST);
   TreeShape shapes[TREE_SHAPES_MAX];
 
   g_assert_cmpint (tree_shapes (tree, shapes), ==, 0);
+  tree_free (tree);
+}
+
+/* Where levels are not kept any more, what is known of a subtree still has to be the same. */
+static void
+test_folded (void)
+{
+  Tree *tree = tree_of (NULL, 1000, 100000, TREE_NODES_LEAST);
+  TreeShape shapes[TREE_SHAPES_MAX];
+  int n = tree_shapes (tree, shapes), n_folded = 0;
+
+  g_assert_cmpint (n, >, 0);
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < shapes[i].n_known; k++)
+      {
+        TreeNode node;
+
+        tree_get (tree, tree_find (tree, shapes[i].first[k]), &node);
+        g_assert_cmpuint (node.first, ==, shapes[i].first[k]);
+        g_assert_cmpint (node.status, ==, TREE_FAILED);
+        g_assert_cmpuint (node.guesses, ==, shapes[i].guesses);
+        g_assert_cmpuint (node.height, ==, shapes[i].height);
+        n_folded += node.folded;
+      }
+  g_assert_cmpint (n_folded, >, 0);
   tree_free (tree);
 }
 
@@ -108,5 +134,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tree-shapes/by-hand", test_by_hand);
   g_test_add_func ("/tree-shapes/none", test_none);
+  g_test_add_func ("/tree-shapes/folded", test_folded);
   return g_test_run ();
 }

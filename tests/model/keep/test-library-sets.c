@@ -241,6 +241,27 @@ test_news_are_told_once (Fixture *fixture, const void *data)
   g_assert_cmpuint (n, ==, 2);
 }
 
+/* A dash stands for no title; one that is a dash is told from that. */
+static void
+test_titles_stay (Fixture *fixture, const void *data)
+{
+  static const char *const titles[] = { "-", " -", "   -", "- -", "-a", "\n-", "--", "a" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (Document) document = document_new ();
+      g_autoptr (SetdokuPuzzle) puzzle = NULL, read = NULL;
+      g_autoptr (GString) line = g_string_new (NULL);
+      g_autofree char *title = g_strdelimit (g_strdup (titles[i]), "\n", ' ');
+
+      document->title = g_strdup (titles[i]);
+      puzzle = setdoku_puzzle_new (document);
+      setdoku_puzzle_append_line (puzzle, line);
+      read = setdoku_puzzle_parse (line->str, line->len);
+      g_assert_cmpstr (setdoku_puzzle_get_facts (read)->title, ==, title);
+    }
+}
+
 /* What is no file, or too large for one of ours, is left alone, and nothing is read from it. */
 static void
 test_what_is_no_file_is_left_alone (Fixture *fixture, const void *data)
@@ -279,6 +300,7 @@ main (int argc, char **argv)
   ADD ("old-and-new", test_old_and_new);
   ADD ("what-another-wrote-comes-along", test_what_another_wrote_comes_along);
   ADD ("news-are-told-once", test_news_are_told_once);
+  ADD ("titles-stay", test_titles_stay);
   ADD ("what-is-no-file-is-left-alone", test_what_is_no_file_is_left_alone);
   return g_test_run ();
 }

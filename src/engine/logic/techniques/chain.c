@@ -4,6 +4,7 @@
 #include "chain.h"
 #include "engine/logic/memory.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -255,20 +256,18 @@ chain_tree_grow (ChainTree *tree, const ChainGraph *graph, Literal premise, int 
     }
 }
 
-bool
+void
 chain_tree_path (const ChainTree *tree, Literal end, ChainPath *path)
 {
   int n = 0;
 
   for (Literal literal = end; literal != NO_LITERAL; literal = tree->parent[literal])
-    if (++n > CHAIN_PATH)
-      return false;
+    n++;
 
+  assert (n <= CHAIN_PATH);
   path->n = n;
   for (Literal literal = end; literal != NO_LITERAL; literal = tree->parent[literal])
     path->at[--n] = literal;
-
-  return true;
 }
 
 /* The number by which links name these candidates; −1 if there is no more room. */

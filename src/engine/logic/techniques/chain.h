@@ -110,8 +110,8 @@ typedef struct {
   Literal at[CHAIN_PATH];
 } ChainPath;
 
-/* False if the way is longer than a path may be. */
-bool chain_tree_path (const ChainTree *tree, Literal end, ChainPath *path);
+/* The tree must have been grown no further than a path may be long: CHAIN_STEP * (CHAIN_PATH - 1). */
+void chain_tree_path (const ChainTree *tree, Literal end, ChainPath *path);
 
 /* The path as links of the deduction, in the branch; groups and sets become groups of it. Returns false when there was
  * not room for all. */

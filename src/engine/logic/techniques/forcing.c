@@ -246,7 +246,8 @@ tell_way (Search *search, Literal premise, Literal end, int branch, Deduction *f
   if (search->nets)
     return net_tell (&search->net, &search->graph, end, branch, found);
 
-  return chain_tree_path (&search->tree, end, &path) && chain_path_tell (&path, &search->graph, branch, found);
+  chain_tree_path (&search->tree, end, &path);
+  return chain_path_tell (&path, &search->graph, branch, found);
 }
 
 static void

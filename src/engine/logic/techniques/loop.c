@@ -262,13 +262,16 @@ try_end (Search *search, Literal end)
   int  length = search->tree.distance[end];
   bool loop = search->kind != LOOP_AIC;
 
-  if (length <= CHAIN_STEP || length > search->limit || !chain_tree_path (&search->tree, end, &search->path)
-      || (search->grouped && !path_is_grouped (search))
+  if (length <= CHAIN_STEP || length > search->limit)
+    return false;
+  chain_tree_path (&search->tree, end, &search->path);
+  if ((search->grouped && !path_is_grouped (search))
       || (loop && !path_leaves_its_cell (search)) || path_crosses_itself (search, loop))
     return false;
 
   strike_by_path (search);
-  if (!deduction_does_anything (&search->found) || !chain_path_tell (&search->path, &search->graph, 0, &search->found))
+  if (!deduction_does_anything (&search->found)
+      || !chain_path_tell (&search->path, &search->graph, 0, &search->found))  /* unreached: no puzzle fills it */
     return false;
   if (search->kind == LOOP_CONTINUOUS)
     close_loop (search);

@@ -96,8 +96,7 @@ walk_to (Search *search, Literal end, CellSet left)
 static bool
 find_path (Search *search, Literal end)
 {
-  if (!chain_tree_path (&search->tree, end, &search->path))
-    return false;
+  chain_tree_path (&search->tree, end, &search->path);
   if (search->path.n > SHORTEST_CHAIN && !path_crosses_itself (search))
     return true;
 
@@ -119,8 +118,7 @@ try_end (Search *search, Literal end)
 
   deduction_start (&search->found, search->technique);
   deduction_strike (&search->found, seen, from->digit);
-  if (!chain_path_tell (&search->path, &search->graph, 0, &search->found))
-    return false;
+  chain_path_tell (&search->path, &search->graph, 0, &search->found);        /* there is room for a chain without sets */
   if (!search->finds->first_only)
     return chain_offer (search->finds, &search->found);
 
@@ -159,8 +157,8 @@ strike_by_cells (Search *search, const uint8_t *cells, int n, Digits digits)
 static void
 tell_link (Deduction *found, int from, int to, int branch, bool strong)
 {
-  if (deduction_link (found, from, to, strong))
-    found->links[found->n_links - 1].branch = (uint8_t) branch;
+  deduction_link (found, from, to, strong);
+  found->links[found->n_links - 1].branch = (uint8_t) branch;
 }
 
 /* The cells as a chain that begins without this digit, and in every other cell has it. */

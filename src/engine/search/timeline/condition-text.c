@@ -27,7 +27,7 @@ put (Writer *writer, const char *format, ...)
   va_start (arguments, format);
   written = vsnprintf (writer->text + writer->length, room, format, arguments);
   va_end (arguments);
-  writer->length += written < 0 ? 0 : (size_t) written < room ? (size_t) written : room ? room - 1 : 0;
+  writer->length += (size_t) written < room ? (size_t) written : room ? room - 1 : 0;
 }
 
 static bool
@@ -76,7 +76,7 @@ take_cell (Reader *reader, int *cell)
 {
   const char *at = reader->at;
 
-  if (!notation_read_cell (&at, cell) || at > reader->end)
+  if (!notation_read_cell (&at, cell))
     return false;
   reader->at = at;
   return true;

@@ -112,6 +112,7 @@ they_agree_on_special_boards (void)
     PUZZLE_EMPTY, PUZZLE_ANTI_BRUTE_FORCE, PUZZLE_NEEDS_A_GUESS, GRID_IN_ORDER, PUZZLE_TWO_SOLUTIONS,
     PUZZLE_FOUR_SOLUTIONS, PUZZLE_DEAD_AT_ONCE, PUZZLE_DEAD_AFTER_ONE,
     "1.......1" "........." "........." "........." "........." "........." "........." "........." ".........",
+    "234......" "...1....." "......1.." "........." "........." "........." "........." "........." ".........",    /* no 1 in row 1 */
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (special); i++)

@@ -235,12 +235,12 @@ check_options (const Strategy *strategy, const SearchOptions *options)
     }
 }
 
-/* Where nothing is explored yet there is nothing to find, until there is: at first, and where a summary tells of several
- * events. */
+/* Where nothing is explored yet there is nothing to find, until there is: at first, where a summary tells of several events,
+ * and where it begins to, as there is no room for one more of a single event. */
 static void
 test_behind_the_end (void)
 {
-  static const uint64_t lengths[] = { 200001, 300 };
+  static const uint64_t lengths[] = { 200001, SUMMARIES_BUDGET / sizeof (Summary) + 1, 300 };
 
   for (size_t i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
@@ -390,6 +390,7 @@ test_text_is_read (void)
   check_reads ("  depth>=10   kind=undo-assign ", "kind=undo-assign depth>=10");
   check_reads ("lost=r4c5=7", "lost=r4c5=7");
   check_reads ("domain=r4c5<=2 back=r4c5=7", "back=r4c5=7 domain=r4c5<=2");
+  check_reads ("back=r4c5=7 domain=r4c5<=2", "back=r4c5=7 domain=r4c5<=2");
   check_reads ("digit=3 domain=r9c9<=1", "digit=3 domain=r9c9<=1");
   check_reads ("house=box5,row3,column9", "house=row3,column9,box5");
   check_reads ("technique=x-wing nth=1", "technique=x-wing");
@@ -420,7 +421,7 @@ test_nonsense_is_refused (void)
     "kind=", "kind=start", "kind=wipe", "kind=wipeout,", "kind=wipeout,wipeout", "kind=wipeoutx", "kind=,wipeout",
     "cell=r0c1", "cell=r1c10", "cell=r1", "cell=5", "cell=r1c1x", "digit=0", "digit=10", "digit=-1", "digit=",
     "lost=r1c1", "lost=r1c1=0", "lost=7", "back=r1c1=", "domain=r1c1<=0", "domain=r1c1<=9", "domain=r1c1=2", "domain=2",
-    "house=row0", "house=box10", "house=row", "house=3", "house=row1,row1", "house=row1,", "depth=0", "depth=82", "depth>=0",
+    "house=row0", "house=box10", "house=row", "house=", "house=3", "house=row1,row1", "house=row1,", "depth=0", "depth=82", "depth>=0",
     "depth>=82", "choices>=1", "choices>=10", "technique=x", "technique=", "event=0", "event=18446744073709551616",
     "event=-5", "nth=0", "nth=1e3", "nth=",
   };
@@ -440,6 +441,7 @@ test_nonsense_is_refused (void)
   check_refuses ("lost=r1c1=3 back=r1c1=3", CONDITION_TWICE, "back=r1c1=3");
   check_refuses ("domain=r1c1<=2 cell=r1c1", CONDITION_TWICE, "cell=r1c1");
   check_refuses ("domain=r1c1<=2 lost=r1c2=3", CONDITION_BAD_VALUE, "lost=r1c2=3");
+  check_refuses ("lost=r1c2=3 domain=r1c1<=2", CONDITION_BAD_VALUE, "domain=r1c1<=2");
 }
 
 /* Each part counts; of what is asked for once the first is meant. */

@@ -76,6 +76,34 @@ a_strategy_without_a_domain_is_shown (void)
   pair_end (&other);
 }
 
+/* It is counted to its end, but nobody can look back on it. */
+static void
+what_lies_beyond_the_horizon_is_only_run (void)
+{
+  static Strategy near;
+  SolveResult     whole;
+  Pair            pair;
+
+  near = strategy_ascending;
+  near.horizon = 1000;
+  start (&pair, &near);
+  g_assert_cmpuint (timeline_length (pair.timeline), ==, 1000);
+  g_assert_cmpuint (timeline_explored (pair.timeline), ==, EVENTS);
+  timeline_seek (pair.timeline, 1000);
+  pair_check_cursor (&pair, 1000);
+  pair_end (&pair);
+
+  near.horizon = 300;
+  pair_start (&pair, &near, &near.defaults, EMPTY, 1, EVENTS, 1 << 16);
+  solve (&(Trace) { .strategy = &strategy_ascending, .options = near.defaults, .seed = 1 }, &(SolveLimits) { 0 }, &whole);
+  while (!explorer_ended (pair.explorer))
+    pair_explore (&pair, 200);
+  g_assert_cmpuint (timeline_explored (pair.timeline), >, 400);
+  g_assert_cmpuint (timeline_length (pair.timeline), ==, 300);
+  g_assert_cmpint (timeline_outcome (pair.timeline), ==, whole.outcome);
+  pair_end (&pair);
+}
+
 static void
 a_profile_of_nothing_is_empty (void)
 {
@@ -137,6 +165,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/timeline-edges/all-at-once-is-what-it-is-in-pieces", all_at_once_is_what_it_is_in_pieces);
   g_test_add_func ("/timeline-edges/a-strategy-without-a-domain-is-shown", a_strategy_without_a_domain_is_shown);
+  g_test_add_func ("/timeline-edges/what-lies-beyond-the-horizon-is-only-run", what_lies_beyond_the_horizon_is_only_run);
   g_test_add_func ("/timeline-edges/a-profile-of-nothing-is-empty", a_profile_of_nothing_is_empty);
   g_test_add_func ("/timeline-edges/the-root-stands-alone", the_root_stands_alone);
   g_test_add_func ("/timeline-edges/a-search-can-be-cancelled", a_search_can_be_cancelled);

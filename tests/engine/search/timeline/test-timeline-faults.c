@@ -7,6 +7,7 @@
 
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/timeline/batch-private.h"
+#include "engine/search/timeline/finder.h"
 #include "timeline-pair.h"
 
 static void
@@ -119,7 +120,7 @@ fickle_step (void *state, Event *event)
 {
   Fickle *self = state;
 
-  if (self->steps == (whim == 2 ? 150 : 300))
+  if (self->steps == (whim == 2 ? 150 : 300) || (whim == 3 && self->steps > 200))
     return false;
 
   self->steps++;
@@ -169,6 +170,46 @@ test_whims_are_seen (void)
   g_assert_cmpuint (timeline_mismatches (pair.timeline), ==, 2);
   g_assert_nonnull (timeline_find (pair.timeline, &any, 1));
   g_assert_cmpuint (timeline_cursor (pair.timeline), ==, 193);
+
+  /* Nor can it backwards: the stretch in which it ends is left. */
+  g_assert_nonnull (timeline_find (pair.timeline, &any, -1));
+  g_assert_cmpuint (timeline_cursor (pair.timeline), ==, 128);
+  pair_end (&pair);
+  whim = 0;
+}
+
+/* At every moment of a search backwards the strategy may begin to end early: then what was counted already cannot be arrived at,
+ * and what can be reached is found instead. */
+static void
+test_what_is_found_cannot_be_reached (void)
+{
+  const Condition last_but_one = { .cell = -1, .nth = 2 };
+  unsigned n_instead = 0;
+  bool undisturbed = false;
+  Pair pair;
+
+  whim = 0;
+  pair_start (&pair, &fickle, &fickle.defaults, EMPTY, 1, 1000, TIMELINE_BUDGET);
+  pair_explore (&pair, 300);
+  timeline_seek (pair.timeline, 300);
+  for (int slices = 0; !undisturbed; slices++)
+    {
+      Finder *finder = finder_new (pair.timeline, &last_but_one, 1, -1);
+      FinderStatus status = FINDER_RUNNING;
+
+      whim = 0;
+      for (int i = 0; i < slices; i++)
+        status = finder_run (finder, 1);
+      whim = 3;
+      while (status == FINDER_RUNNING)
+        status = finder_run (finder, 1);
+      g_assert_cmpint (status, ==, FINDER_FOUND);
+      undisturbed = finder_position (finder) == 298;
+      n_instead += finder_position (finder) == 191;
+      g_assert_true (undisturbed || finder_position (finder) == 191);
+      finder_free (finder);
+    }
+  g_assert_cmpuint (n_instead, >, 3 * (298 - 256));
   pair_end (&pair);
   whim = 0;
 }
@@ -182,5 +223,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/timeline-faults/padding-is-not-compared", test_padding_is_not_compared);
   g_test_add_func ("/timeline-faults/damage-is-seen", test_damage_is_seen);
   g_test_add_func ("/timeline-faults/whims-are-seen", test_whims_are_seen);
+  g_test_add_func ("/timeline-faults/what-is-found-cannot-be-reached", test_what_is_found_cannot_be_reached);
   return g_test_run ();
 }
