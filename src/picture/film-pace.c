@@ -91,10 +91,13 @@ film_estimate (FilmReel *reel, const FilmWish *wish)
   FilmPace pace;
 
   film_pace_init (&pace, reel, wish);
-  for (position = pace.first; position < pace.last && !is_even (&pace, position) && position - pace.first < COUNTED_MAX; position++)
+  for (position = pace.first; position < pace.last && position - pace.first < COUNTED_MAX; position++)
     {
-      double gap = film_pace_gap (&pace, position);
+      double gap;
 
+      if (is_even (&pace, position))
+        break;
+      gap = film_pace_gap (&pace, position);
       time += gap;
       frames += frames_of (&pace, position, gap);
     }

@@ -4,7 +4,7 @@
 /* film-pace.h — when each position of a reel is due in a film, and how long all of it will be. Times are in µs of the film. */
 #pragma once
 
-#include "film.h"
+#include "film-wish.h"
 
 typedef struct {
   FilmReel *reel;                      /* borrowed */
@@ -26,3 +26,10 @@ double   film_pace_gap      (const FilmPace *pace, uint64_t position);
 
 /* The position to be seen at the time; *due: when the one after at is due, and after that the one after it. */
 uint64_t film_pace_walk     (const FilmPace *pace, uint64_t at, double *due, double time);
+
+/* Both before anything is painted: how long the film will be, and about how many frames that are. The reel must be ready. */
+typedef struct {
+  uint64_t events, ms, frames;
+} FilmEstimate;
+
+FilmEstimate film_estimate (FilmReel *reel, const FilmWish *wish);

@@ -85,6 +85,8 @@ show (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *momen
   else
     {
       explain_event (event, view, reel->trace.strategy, position, &moment->words);
+      if (event->kind == EVENT_START)                    /* it says what to press */
+        moment->words.sentence[0] = '\0';
       input.explanation = &moment->words;
     }
   if (deduction && look_find_deduction (event, view, deduction, found_on))

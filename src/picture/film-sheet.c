@@ -6,10 +6,12 @@
 #include <math.h>
 
 #include "lettering.h"
+#include "model/explain/explain.h"
 #include "sign.h"
 #include "tween.h"
 
 #define TEXT_SIZE     0.034              /* of the shorter side, as all that follows up to PROGRESS */
+#define TEXT_SQUARE   0.028              /* where there is less room below the board */
 #define MARGIN        0.036
 #define PROGRESS      0.008
 #define TITLE_SIZE    1.15               /* of the text, as all that follows */
@@ -18,7 +20,10 @@
 #define SPACING       1.12               /* of a line */
 #define STRIP         2.2
 
-enum { LINES_WIDE = 3, LINES_HIGH = 2 };         /* of the sentence, beside and below the board */
+enum {
+  LINES_WIDE = 3, LINES_HIGH = 2,        /* of the sentence, beside and below the board */
+  STRIP_TEXT = 14, LANE = 8, PLAYHEAD = 2        /* pixels, the strip being drawn larger with the text: of that, of its marks */
+};
 
 /* Laying out. */
 
@@ -143,6 +148,25 @@ new_context (const char *family, double size)
   return context;
 }
 
+/* Of what nearly all sets are called, so that no slot moves aside for one. */
+static int
+widest_label (const FilmSheet *sheet)
+{
+  int widest = 0;
+
+  for (int house = 0; house < N_HOUSES; house++)
+    {
+      g_autofree char *name = explain_capitalize (explain_house_name (house));
+      SetRow row = { 0 };
+      int width;
+
+      g_strlcpy (row.label, name, sizeof row.label);
+      width = set_line_label_width (sheet->context, &row);
+      widest = MAX (widest, width);
+    }
+  return widest;
+}
+
 void
 film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
 {
@@ -153,8 +177,9 @@ film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
   shorter = MIN (sheet->width, sheet->height);
   margin = (int) round (MARGIN * shorter);
   foot = has (wish, FILM_PROGRESS) ? (int) MAX (2, round (PROGRESS * shorter)) : 0;
-  sheet->text = TEXT_SIZE * shorter;
+  sheet->text = (wish->shape == FILM_SQUARE ? TEXT_SQUARE : TEXT_SIZE) * shorter;
   sheet->context = new_context (wish->font, sheet->text);
+  sheet->label_width = widest_label (sheet);
   sheet->line = set_table_metrics (sheet->context, sheet->width, 0, true).text;
   sheet->progress = foot ? (FilmArea) { 0, sheet->height - foot, sheet->width, foot } : (FilmArea) { 0 };
   if (wish->shape == FILM_WIDE)
@@ -168,6 +193,26 @@ film_sheet_clear (FilmSheet *sheet)
 {
   g_clear_pointer (&sheet->painter, painter_free);
   g_clear_object (&sheet->context);
+  strip_picture_clear (&sheet->depths);
+}
+
+static int
+strip_scale (const FilmSheet *sheet)
+{
+  return (int) MAX (1, round (sheet->text / STRIP_TEXT));
+}
+
+void
+film_sheet_take_profile (FilmSheet *sheet, FilmReel *reel, uint64_t first, uint64_t last)
+{
+  int scale = strip_scale (sheet), width = sheet->strip.width / scale, n = (int) MIN ((uint64_t) width, last - first);
+  g_autofree DepthColumn *columns = NULL;
+
+  if (n < 1)
+    return;
+  columns = g_new0 (DepthColumn, n);
+  film_reel_profile (reel, first + 1, last, n, columns);
+  strip_picture_keep (&sheet->depths, first, last, columns, n, sheet->palette, width, sheet->strip.height / scale, LANE, scale);
 }
 
 /* Painting. */
@@ -320,6 +365,33 @@ film_sheet_paint_counters (FilmSheet *sheet, cairo_t *cr, const char *markup)
 {
   begin_area (sheet, cr, &sheet->counters);
   paint_text (sheet, cr, &sheet->counters, 0, markup, true, COUNTERS_SIZE, false, 1, sheet->palette->dim);
+  cairo_restore (cr);
+}
+
+FilmArea
+film_sheet_strip_area (const FilmSheet *sheet, uint64_t from, uint64_t to)
+{
+  int scale = strip_scale (sheet);
+  int left = (int) floor (strip_picture_x (&sheet->depths, MIN (from, to)) - PLAYHEAD) * scale;
+  int right = (int) ceil (strip_picture_x (&sheet->depths, MAX (from, to)) + PLAYHEAD) * scale;
+  FilmArea area = sheet->strip;
+
+  left = MAX (left, 0);
+  right = MIN (right, area.width);
+  area.x += left;
+  area.width = right - left;
+  return area;
+}
+
+void
+film_sheet_paint_strip (FilmSheet *sheet, cairo_t *cr, const FilmArea *area, uint64_t event)
+{
+  int scale = strip_scale (sheet);
+
+  begin_area (sheet, cr, area);
+  cairo_translate (cr, sheet->strip.x, sheet->strip.y);
+  cairo_scale (cr, scale, scale);
+  strip_picture_paint (&sheet->depths, cr, event);
   cairo_restore (cr);
 }
 

@@ -3,28 +3,13 @@
 
 /* film.c — see film.h. Time is counted in µs of the film: each position of the reel is due at one, and a frame begins where
  * the frame before ended; film-pace.c says how far positions are apart, film-sheet.c paints. */
-#include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
+#include "film.h"
 
-#include "film-pace.h"
+#include <math.h>
+#include <stdlib.h>
+
 #include "film-sheet.h"
 #include "tween.h"
-
-const FilmShapeRow film_shapes[N_FILM_SHAPES] = {
-  [FILM_SQUARE]   = { "1:1", 1, 1 },
-  [FILM_PORTRAIT] = { "4:5", 4, 5 },
-  [FILM_WIDE]     = { "16:9", 16, 9 },
-};
-
-const FilmPartRow film_parts[N_FILM_PARTS] = {
-  [FILM_CAPTION]  = { "caption", N_("Title and sentence") },
-  [FILM_TABLE]    = { "table", N_("Set table") },
-  [FILM_COUNTERS] = { "counters", N_("Counters") },
-  [FILM_STRIP]    = { "strip", N_("Depth strip") },
-  [FILM_PROGRESS] = { "progress", N_("Progress line") },
-  [FILM_TINTS]    = { "tints", N_("Colours of the sets") },
-};
 
 struct Film
 {
@@ -44,28 +29,9 @@ struct Film
   double          touched_at[N_CELLS]; /* while brief; negative: not */
   uint64_t        number, ms;          /* of the next frame: its number, and the sum of all before */
   int             progress;            /* pixels of the line */
+  uint64_t        marked;              /* where the strip's playhead stands */
   cairo_region_t *changed;
 };
-
-FilmWish
-film_wish_default (void)
-{
-  return (FilmWish) {
-    .last = UINT64_MAX, .speed = SETDOKU_PLAYER_SPEED_DEFAULT, .hold_dead_ms = 1000, .hold_last_ms = 2000,
-    .rate = FILM_RATE_DEFAULT, .shape = FILM_PORTRAIT, .size = FILM_SIZE_DEFAULT,
-    .parts = 1 << FILM_CAPTION | 1 << FILM_TABLE | 1 << FILM_PROGRESS | 1 << FILM_TINTS,
-  };
-}
-
-void
-film_wish_get_size (const FilmWish *wish, int *width, int *height)
-{
-  const FilmShapeRow *shape = &film_shapes[wish->shape];
-  int size = CLAMP (wish->size, FILM_SIZE_MIN, FILM_SIZE_MAX) / 2 * 2, shorter = MIN (shape->width, shape->height);
-
-  *width = size * shape->width / shorter / 2 * 2;
-  *height = size * shape->height / shorter / 2 * 2;
-}
 
 static void
 forget (Film *film)
@@ -95,6 +61,8 @@ film_new (FilmReel *reel, const FilmWish *wish)
   film->at = film->pace.first;
   film->changed = cairo_region_create ();
   film_sheet_init (&film->sheet, &film->wish);
+  if (film->sheet.strip.width)
+    film_sheet_take_profile (&film->sheet, reel, film->pace.first, film->pace.last);
   forget (film);
   return film;
 }
@@ -275,6 +243,21 @@ paint_words (Film *film, cairo_t *cr, const FilmMoment *moment)
 }
 
 static void
+paint_strip (Film *film, cairo_t *cr)
+{
+  FilmSheet *sheet = &film->sheet;
+  FilmArea area = sheet->strip;
+
+  if (!sheet->depths.played || (film->begun && film->at == film->marked))
+    return;
+  if (film->begun)
+    area = film_sheet_strip_area (sheet, film->marked, film->at);
+  film_sheet_paint_strip (sheet, cr, &area, film->at);
+  add_area (film, &area);
+  film->marked = film->at;
+}
+
+static void
 paint_progress (Film *film, cairo_t *cr)
 {
   int width = film_sheet_progress_width (&film->sheet, film_progress (film)), before = film->progress;
@@ -314,6 +297,7 @@ paint (Film *film, cairo_surface_t *surface, FilmMoment *moment, CellSet moving)
     cells_add (&cells, film->move.cell);
   paint_board (film, cr, &moment->scene, cells_union (cells, moving));
   paint_words (film, cr, moment);
+  paint_strip (film, cr);
   paint_progress (film, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
