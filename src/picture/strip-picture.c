@@ -572,3 +572,17 @@ strip_picture_make (uint64_t events, bool open, uint64_t cursor, const DepthColu
     .free_what = drawing_free,
   };
 }
+
+void
+strip_picture_keep (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n, const Palette *palette,
+                    int width, int height, int lane, int scale)
+{
+  strip_picture_clear (self);
+  *self = (StripPicture) {
+    .width = width, .height = height, .scale = scale, .lane = lane, .events = to, .from = from, .to = to, .axis = width,
+    .palette = palette, .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
+  };
+  take_columns (self, n);
+  self->played = draw_one (self, true);
+  self->ahead = draw_one (self, false);
+}

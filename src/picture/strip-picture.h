@@ -48,6 +48,10 @@ void     strip_picture_clear (StripPicture *self);
 void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, Picture *picture);
 
+/* The events from + 1 … to of a search, kept to be painted with the playhead anywhere; the rest as above. */
+void     strip_picture_keep  (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n,
+                              const Palette *palette, int width, int height, int lane, int scale);
+
 enum { STRIP_LANE = 14, STRIP_INSET = 8 };  /* of marks, in such a picture; left free beside what is drawn, for the playhead */
 
 /* The pixels that the events share: the most columns that are of use. */
