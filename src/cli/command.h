@@ -32,6 +32,7 @@ int command_generate (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
 int command_convert (int argc, char *argv[]);
 int command_print   (int argc, char *argv[]);
+int command_draw    (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);
 int command_why     (int argc, char *argv[]);
 int command_rate    (int argc, char *argv[]);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "engine/core/notation.h"
+#include "lettering.h"
 
 enum {
   SQUARE_MIN = 13, SQUARE_MAX = 22, GAP = 18,          /* pixels: of the squares' pitch; between blocks */
@@ -91,8 +92,7 @@ show_text (cairo_t *cr, PangoLayout *layout, const char *text, double x, double 
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, round (x - align * width), round (middle - height / 2.0));
-  pango_cairo_show_layout (cr, layout);
+  lettering_show_layout (cr, round (x - align * width), round (middle - height / 2.0), layout);
 }
 
 static PangoLayout *

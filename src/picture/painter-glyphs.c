@@ -8,6 +8,7 @@
  * a–i, A–I, k and M, and after that cairo alone shows them. */
 #include <pango/pangocairo.h>
 
+#include "lettering.h"
 #include "painter-private.h"
 
 enum { MAX_SETS = 48 };                /* resizing a window runs through many sizes: begin anew beyond it */
@@ -165,7 +166,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
 
       if (n_shown && (glyph->font != font || n_shown == 9))
         {
-          cairo_show_glyphs (cr, shown, n_shown);
+          lettering_show_glyphs (cr, shown, n_shown);
           n_shown = 0;
         }
       if (glyph->font != font)
@@ -174,8 +175,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
     }
 
   if (n_shown)
-    cairo_show_glyphs (cr, shown, n_shown);
-  cairo_new_path (cr);                 /* text leaves a current point that an arc would be joined to */
+    lettering_show_glyphs (cr, shown, n_shown);
 }
 
 void

@@ -97,6 +97,13 @@ ground_of (const CellLook *look, const Palette *palette)
   return look->shade ? palette->shade[(look->shade - 1) % 3] : palette->cell;
 }
 
+static bool
+says_something (const CellLook *look)
+{
+  return look->given_ground || look->shade > 1 || look->highlight == HIGHLIGHT_PEER || look->highlight == HIGHLIGHT_SAME
+         || look->highlight == HIGHLIGHT_SELECTED;
+}
+
 /* One or two fills. The second half is laid over a whole fill of the first, so that no seam shows through. */
 static void
 fill_parts (cairo_t *cr, int side, const Color *fills, int n)
@@ -179,10 +186,13 @@ draw_tints (cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 void
 painter_ground (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, side, side);
-  color_use (cr, look->dead ? palette->dead.tint : ground_of (look, palette));
-  cairo_fill (cr);
+  if (look->dead || says_something (look) || !palette->see_through)
+    {
+      cairo_new_path (cr);
+      cairo_rectangle (cr, 0, 0, side, side);
+      color_use (cr, look->dead ? palette->dead.tint : ground_of (look, palette));
+      cairo_fill (cr);
+    }
 
   if (look->dead)
     draw_hatch (cr, side, PART_ALL, HATCH_RISING, palette->dead.stroke, 1.2);

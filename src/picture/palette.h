@@ -14,6 +14,7 @@ typedef struct { Color tint, stroke; } SetColor;
 
 typedef struct {
   bool     dark, high_contrast;
+  bool     see_through;                        /* the ground of a cell that says nothing is left out; of none in palette_get () */
   Color    window, panel, card, text, dim, hairline;
   Color    accent, on_accent, accent_text, trough;
   Color    cell, given_cell, thin_line, box_line;

@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+#include "lettering.h"
+
 #define DIGIT_LEAST 5.5                /* radius of the smallest glyph with a digit */
 
 static double
@@ -134,10 +136,8 @@ tree_glyph_text (const TreePen *pen, const char *text, double x, double y, doubl
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, &width, &height);
-  cairo_new_path (pen->cr);
-  cairo_move_to (pen->cr, x - align * width / PANGO_SCALE, y - height / 2.0 / PANGO_SCALE);
   color_use (pen->cr, color);
-  pango_cairo_show_layout (pen->cr, layout);
+  lettering_show_layout (pen->cr, x - align * width / PANGO_SCALE, y - height / 2.0 / PANGO_SCALE, layout);
   pango_font_description_free (font);
   g_object_unref (layout);
 }

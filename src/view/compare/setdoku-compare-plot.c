@@ -122,14 +122,16 @@ setdoku_compare_plot_to_svg (SetdokuComparePlot *self)
 {
   PlotPage page = { SVG_WIDTH, SVG_HEIGHT, palette_get (false, false), NULL };
   Pictures pictures;
+  Picture picture;
   GBytes *svg;
 
   g_return_val_if_fail (SETDOKU_IS_COMPARE_PLOT (self), NULL);
   make_pictures (self, page, &pictures);
   pictures.cactus.cursor = 0;
   pictures.scatter.cursor = -1;
-  svg = self->kind == PLOT_CURVES ? plot_to_svg (&pictures.cactus.page, cactus_picture_paint, &pictures.cactus)
-                                  : plot_to_svg (&pictures.scatter.page, scatter_picture_paint, &pictures.scatter);
+  picture = self->kind == PLOT_CURVES ? plot_picture (&pictures.cactus.page, cactus_picture_paint, &pictures.cactus)
+                                      : plot_picture (&pictures.scatter.page, scatter_picture_paint, &pictures.scatter);
+  svg = picture_write (&picture, PICTURE_SVG, 1, NULL);
   pictures_clear (&pictures);
   return svg;
 }

@@ -7,9 +7,7 @@
 
 #include "model/job/job.h"
 #include "setdoku-strip.h"
-#include "strip-picture.h"
-
-enum { STRIP_INSET = 8 };
+#include "picture/strip-picture.h"
 
 /* What the pointer does while it is down. */
 typedef enum { STRIP_IDLE, STRIP_SCRUBS, STRIP_SELECTS, STRIP_PANS, STRIP_WENT } StripDrag;
