@@ -6,12 +6,14 @@
 #define GAP            16.0            /* at least, between two boards */
 #define MOST_GAP       60.0            /* between two rows */
 #define CAPTION        17.0
+#define SMALL_GAP      9.0             /* of small boards, from nine a page on */
+#define SMALL_CAPTION  13.5
 #define FOOT_GAP       8.0
 #define FOOT_CAPTION   8.0
 #define FOOT_LEAST     44.0            /* the side of a solution that can be read: digits of some 3.5 pt */
 #define FOOT_MOST      70.0
 #define FOOT_RULE      10.0
-#define END_SIDE       112.0           /* of a solution at the end, where there are many */
+#define END_SIDE       100.0           /* of a solution at the end, where there are many */
 #define END_MOST       150.0
 #define END_CAPTION    12.0
 
@@ -38,14 +40,14 @@ spread (const Area *area, BookGrid *grid, bool top)
 
 /* So many boards, as large as they can be; of small ones as many beside each other as can be. */
 static BookGrid
-arrange (const Area *area, int n, double caption, double most)
+arrange (const Area *area, int n, double caption, double gap, double most)
 {
   BookGrid grid = { .caption = caption };
 
   for (int columns = 1; columns <= n; columns++)
     {
       int rows = (n + columns - 1) / columns;
-      double side = MIN (most, side_in (area, columns, rows, caption, GAP));
+      double side = MIN (most, side_in (area, columns, rows, caption, gap));
 
       if (side > 0 && side >= grid.side)
         grid = (BookGrid) { .columns = columns, .rows = rows, .side = side, .caption = caption };
@@ -59,7 +61,7 @@ arrange (const Area *area, int n, double caption, double most)
 static BookGrid
 cut_foot (Area *area, int n)
 {
-  double aim = CLAMP (0.14 * area->width, FOOT_LEAST, FOOT_MOST), height;
+  double aim = CLAMP (MIN (0.14 * area->width, 0.12 * area->height), FOOT_LEAST, FOOT_MOST), height;
   BookGrid grid = { .caption = FOOT_CAPTION };
 
   do
@@ -85,7 +87,7 @@ arrange_end (const Area *area, unsigned n)
   int columns = MAX (1, (int) ((area->width + GAP) / (END_SIDE + GAP)));
   int rows = MAX (1, (int) ((area->height + GAP) / (END_SIDE + END_CAPTION + GAP)));
 
-  return arrange (area, (int) MIN (n, (unsigned) (columns * rows)), END_CAPTION, END_MOST);
+  return arrange (area, (int) MIN (n, (unsigned) (columns * rows)), END_CAPTION, GAP, END_MOST);
 }
 
 static unsigned
@@ -104,6 +106,7 @@ void
 book_layout (const BookStyle *style, const Paper *paper, unsigned n_puzzles, BookLayout *layout)
 {
   bool captions = book_style_numbers (style) || style->names || style->levels || style->line;
+  bool small = style->per_page >= 9;
   Area area = { paper->left, paper->top, paper_inner_width (paper), paper_inner_height (paper) }, end;
 
   *layout = (BookLayout) { .head = (style->title && *style->title) || style->solutions == BOOK_SOLUTIONS_END };
@@ -126,7 +129,8 @@ book_layout (const BookStyle *style, const Paper *paper, unsigned n_puzzles, Boo
       layout->end = arrange_end (&end, n_puzzles);
       layout->n_end_pages = pages (n_puzzles, (unsigned) (layout->end.columns * layout->end.rows));
     }
-  layout->boards = arrange (&area, style->per_page, captions ? CAPTION : 0, G_MAXDOUBLE);
+  layout->boards = arrange (&area, style->per_page, !captions ? 0 : small ? SMALL_CAPTION : CAPTION, small ? SMALL_GAP : GAP,
+                            G_MAXDOUBLE);
   layout->n_puzzle_pages = pages (n_puzzles, (unsigned) style->per_page);
 }
 

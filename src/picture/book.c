@@ -13,7 +13,7 @@
 #include "model/explain/explain.h"
 #include "model/teach/explain-rating.h"
 
-#define DIGIT       0.58               /* sizes of the em, as parts of a cell */
+#define DIGIT       0.56               /* sizes of the em, as parts of a cell: this one is the painter’s */
 #define SOLVED      0.68
 #define CANDIDATE   0.235
 
@@ -225,7 +225,7 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
   g_autofree char *level = style->levels ? book_puzzle_level (puzzle) : g_strdup ("");
   g_autofree char *facts = explain_join_some (LIST_FACTS, style->names && puzzle->title ? puzzle->title : "", level, NULL);
 
-  y -= 5;
+  y -= side < 150 ? 4 : 5;
   if (style->line)
     room -= write_line (sheet, size, x, y, side);
   if (book_style_numbers (style))

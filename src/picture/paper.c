@@ -96,7 +96,7 @@ paper_language_from_right (void)
 Paper
 paper_of_size (double width, double height)
 {
-  double margin = MIN (PAPER_MARGIN, MIN (width, height) / 10);
+  double margin = MIN (PAPER_MARGIN, MIN (width, height) / 9);
 
   return (Paper) { .width = width, .height = height, .left = margin, .right = margin, .top = margin, .bottom = margin,
                    .from_right = paper_language_from_right () };
