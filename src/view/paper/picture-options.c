@@ -37,7 +37,7 @@ has_part (const ExportSubject *subject,
 
 /* part 0: the sentences below. */
 static const struct { const char *label; BoardParts part; bool on; } switches[PICTURE_SWITCHES] = {
-  { N_("Title and sentence"), 0, true },
+  { N_("Title and set table"), 0, true },
   { N_("Candidates and marks"), BOARD_CANDIDATES, true },
   { N_("Colours of the sets"), BOARD_TINTS, true },
   { N_("Links"), BOARD_LINKS, true },
