@@ -79,6 +79,10 @@ starts that screen|command xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb
 guards that screen|command xauth|xauth|xorg-x11-xauth|xorg-xauth
 a message bus for the window tests|command dbus-run-session|dbus-daemon|dbus-daemon|dbus
 '
+picture_needs='
+reads the drawings that a test compares|command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg
+reads the documents that a test compares|command pdftoppm|poppler-utils|poppler-utils|poppler
+'
 reader_needs='
 tests what a screen reader hears|file /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core
 asks as a screen reader does|module atspi-2|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core
@@ -208,7 +212,8 @@ suite_needs () {
   [ $# != 0 ] || set -- view a11y lint torture
   for suite; do
     case $suite in
-      view|torture) printf '%s' "$run_needs$display_needs" ;;
+      view) printf '%s' "$run_needs$display_needs$picture_needs" ;;
+      torture) printf '%s' "$run_needs$display_needs" ;;
       a11y) printf '%s' "$run_needs$display_needs$reader_needs" ;;
       lint) printf '%s' "$lint_needs" ;;
     esac

@@ -6,6 +6,7 @@
  *
  * Of several puzzles each has a line of its own before that, "FILE:LINE: PUZZLE". */
 #include <stdio.h>
+#include <string.h>
 
 #include "model/explain/explain.h"
 #include "command.h"
@@ -14,6 +15,7 @@
 #include "engine/logic/library.h"
 #include "engine/logic/verdict.h"
 #include "engine/search/strategies/sets.h"
+#include "explain-handout.h"
 #include "ladder-option.h"
 #include "model/explain/explain-deduction.h"
 #include "engine/search/strategies/strategies.h"
@@ -24,6 +26,8 @@ typedef struct {
   const Technique     *only;           /* NULL: every technique's steps */
   bool                 ladder;         /* climb the profile; else the tiers */
   int                  cell;           /* its equations only; −1: all */
+  bool                 handout;        /* not lines, but text of this kind */
+  HandoutKind          kind;
   bool                 several;        /* so each puzzle is named */
 } Explaining;
 
@@ -232,8 +236,25 @@ parse_cell (const char *text)
 }
 
 static int
+put_handout (const Board *board, Explaining *explaining)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  bool known = true;
+
+  explaining->trace.board = *board;
+  if (explaining->ladder)
+    known = explain_handout_ladder (explaining->kind, board, explaining->profile, explaining->only, text);
+  else
+    explain_handout_sets (explaining->kind, &explaining->trace, text);
+  fputs (text->str, stdout);
+  return known ? COMMAND_DONE : command_no_memory ();
+}
+
+static int
 explain_board (const Board *board, Explaining *explaining)
 {
+  if (explaining->handout)
+    return put_handout (board, explaining);
   if (explaining->ladder)
     return print_ladder (board, explaining->profile, explaining->only);
   if (explaining->cell >= 0 && board->digit[explaining->cell])
@@ -246,6 +267,16 @@ explain_board (const Board *board, Explaining *explaining)
   return COMMAND_DONE;
 }
 
+static void
+put_heading (HandoutKind kind, const char *name, unsigned line)
+{
+  g_autofree char *words = g_strdup_printf ("%s:%u", name, line);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  handout_heading (kind, words, text);
+  fputs (text->str, stdout);
+}
+
 static int
 explain_record (const Input *input, const Record *record, Explaining *explaining)
 {
@@ -256,7 +287,9 @@ explain_record (const Input *input, const Record *record, Explaining *explaining
     return COMMAND_FAILED;
   document_get_board (record->document, &board);
   board_format (&board, text);
-  if (explaining->several)
+  if (explaining->several && explaining->handout)
+    put_heading (explaining->kind, input_name (input), record->line);
+  else if (explaining->several)
     printf ("%s:%u: %s\n", input_name (input), record->line, text);
   return explain_board (&board, explaining);
 }
@@ -279,6 +312,17 @@ explain_input (Input *input, void *user)
   return status;
 }
 
+/* What stands around all puzzles. */
+static void
+put_frame (const Explaining *explaining, void (*part) (HandoutKind kind, GString *text))
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (explaining->handout)
+    part (explaining->kind, text);
+  fputs (text->str, stdout);
+}
+
 int
 command_explain (int argc, char *argv[])
 {
@@ -286,6 +330,7 @@ command_explain (int argc, char *argv[])
   g_autofree char *cell = NULL;
   g_autofree char *ladder = NULL;
   g_autofree char *technique = NULL;
+  g_autofree char *format = NULL;
   Explaining explaining = { .cell = -1 };
   LadderRoom room;
   const GOptionEntry entries[] = {
@@ -294,9 +339,12 @@ command_explain (int argc, char *argv[])
     { "tier", 0, 0, G_OPTION_ARG_STRING, &tier, "Use tiers up to T1, T2 or T3 (default)", "TIER" },
     { "cell", 0, 0, G_OPTION_ARG_STRING, &cell,
       "Print the set equations of this empty cell only, such as r2c2", "CELL" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &format,
+      "Print lines of text (default), or a handout for lessons: markdown, or latex, with a TikZ board, for pdflatex", "FORMAT" },
     { NULL }
   };
   g_autofree char *setting = NULL;
+  int status;
 
   if (!command_parse_options (&argc, &argv, "PUZZLE…", entries))
     return COMMAND_USAGE;
@@ -308,6 +356,11 @@ command_explain (int argc, char *argv[])
     return COMMAND_USAGE;
   if (technique && !(explaining.only = library_technique (technique, NULL)))
     return command_unknown_technique ("--technique", technique);
+  explaining.handout = format && strcmp (format, "text") != 0;
+  if (explaining.handout && !handout_kind_find (format, &explaining.kind))
+    return command_usage ("--format %s: expected text, markdown or latex", format);
+  if (explaining.handout && cell)
+    return command_usage ("explain takes either a cell or a format");
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);
   if (!command_choose_search (&explaining.trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
     return COMMAND_USAGE;
@@ -316,5 +369,8 @@ command_explain (int argc, char *argv[])
 
   explaining.ladder = ladder || technique;
   explaining.several = argc > 2;
-  return command_each_input (argc, argv, NULL, explain_input, &explaining);
+  put_frame (&explaining, handout_begin);
+  status = command_each_input (argc, argv, NULL, explain_input, &explaining);
+  put_frame (&explaining, handout_end);
+  return status;
 }

@@ -115,6 +115,7 @@ put_svg (const SurveyRun *run, const char *name)
   };
   SpreadStep *steps[PLOT_SERIES_MAX] = { NULL };
   char *names[PLOT_SERIES_MAX] = { NULL };
+  Picture drawing;
   bool good;
 
   for (unsigned i = 0; i < run->n; i++)
@@ -125,7 +126,8 @@ put_svg (const SurveyRun *run, const char *name)
       picture.puzzles = MAX (picture.puzzles, run->tallies[i].row.puzzles);
       picture.cap = run->tallies[i].row.capped ? run->cap : picture.cap;
     }
-  svg = plot_to_svg (&picture.page, cactus_picture_paint, &picture);
+  drawing = plot_picture (&picture.page, cactus_picture_paint, &picture);
+  svg = picture_write (&drawing, PICTURE_SVG, 1, NULL);
   good = svg && put_file (name, g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   for (unsigned i = 0; i < run->n; i++)
     {

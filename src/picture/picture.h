@@ -4,8 +4,9 @@
 /* picture.h — whatever can be drawn, as a value: how large it is, what it lies on, and who paints it. And the files that
  * can be made of one, a row of a table each.
  *
- * Off screen, on any thread, as long as nobody else uses the same Picture meanwhile. The same value gives the same bytes. In
- * SVG and PDF all text is outlines, so that it looks alike where the font is not. */
+ * Off screen, on any thread, but on one: who makes a picture paints, writes and clears it, for Pango's fonts are of a thread.
+ * The same value gives the same bytes, but for the names that cairo numbers in an SVG. In SVG and PDF all text is outlines,
+ * so that it looks alike where the font is not. */
 #pragma once
 
 #include <cairo.h>

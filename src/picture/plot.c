@@ -3,7 +3,6 @@
 
 #include "plot.h"
 
-#include <cairo-svg.h>
 #include <glib.h>
 #include <math.h>
 
@@ -167,30 +166,10 @@ plot_text_size (const PlotPage *page, const char *text, bool bold, double *width
   *height = h;
 }
 
-static cairo_status_t
-append (void *bytes, const unsigned char *data, unsigned length)
+Picture
+plot_picture (const PlotPage *page, void (*paint) (const void *plot, cairo_t *cr), const void *plot)
 {
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-GBytes *
-plot_to_svg (const PlotPage *page, void (*paint) (const void *picture, cairo_t *cr), const void *picture)
-{
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append, bytes, page->width, page->height);
-  cairo_t *cr = cairo_create (surface);
-  bool good;
-
-  color_use (cr, page->palette->card);
-  cairo_paint (cr);
-  paint (picture, cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  good = cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS;
-  cairo_surface_destroy (surface);
-  if (good)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  return NULL;
+  return (Picture) {
+    .width = page->width, .height = page->height, .ground = page->palette->card, .paint = paint, .what = (void *) plot,
+  };
 }

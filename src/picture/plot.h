@@ -8,7 +8,7 @@
 #include <pango/pangocairo.h>
 
 #include "model/race/spread.h"
-#include "palette.h"
+#include "picture.h"
 
 enum { PLOT_SERIES_MAX = 6 };
 
@@ -43,5 +43,5 @@ double       plot_text         (const PlotPage *page, const char *text, double x
                                 double room, Color color, bool bold, cairo_t *cr);
 void         plot_text_size    (const PlotPage *page, const char *text, bool bold, double *width, double *height, cairo_t *cr);
 
-/* A picture as a file: paint () draws it, in user space as large as the page. NULL: there is no memory. (transfer full) */
-GBytes      *plot_to_svg       (const PlotPage *page, void (*paint) (const void *picture, cairo_t *cr), const void *picture);
+/* A plot as a picture that borrows it: plot is what paint () draws on the page. */
+Picture      plot_picture      (const PlotPage *page, void (*paint) (const void *plot, cairo_t *cr), const void *plot);

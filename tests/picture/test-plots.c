@@ -151,12 +151,14 @@ a_million_puzzles_are_a_small_svg (void)
   g_autofree SpreadStep *steps = g_new (SpreadStep, 1000000);
   g_autoptr (GBytes) svg = NULL;
   g_autofree char *text = NULL;
+  Picture drawing;
 
   for (uint64_t i = 0; i < 1000000; i++)
     steps[i] = (SpreadStep) { i * 3, 1 };
   picture.series[0] = (PlotSeries) { "Many", steps, 1000000 };
   picture.puzzles = 1000000;
-  svg = plot_to_svg (&picture.page, cactus_picture_paint, &picture);
+  drawing = plot_picture (&picture.page, cactus_picture_paint, &picture);
+  svg = picture_write (&drawing, PICTURE_SVG, 1, NULL);
   g_assert_nonnull (svg);
   text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_assert_nonnull (strstr (text, "<svg"));

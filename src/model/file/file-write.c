@@ -288,15 +288,26 @@ file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, G
 }
 
 static bool
-put_text (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error)
+put_bytes (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error)
 {
-  return g_output_stream_write_all (stream, user, strlen (user), NULL, cancellable, error);
+  gsize n;
+  const void *data = g_bytes_get_data (user, &n);
+
+  return g_output_stream_write_all (stream, data, n, NULL, cancellable, error);
 }
 
 bool
 file_write (GFile *file, const char *text, const char *expected, GCancellable *cancellable, GError **error)
 {
-  return file_write_pieces (file, put_text, (char *) text, expected, cancellable, error);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return file_write_pieces (file, put_bytes, bytes, expected, cancellable, error);
+}
+
+bool
+setdoku_file_write_bytes (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  return file_write_pieces (file, put_bytes, bytes, NULL, cancellable, error);
 }
 
 /* The same off the main thread. */
@@ -352,10 +363,18 @@ setdoku_file_put_finish (GAsyncResult *result, GError **error)
 }
 
 void
+setdoku_file_write_bytes_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback, void *user)
+{
+  g_return_if_fail (G_IS_FILE (file) && bytes);
+  setdoku_file_put_async (file, put_bytes, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref, cancellable, callback, user);
+}
+
+void
 setdoku_file_write_async (GFile *file, char *text, GAsyncReadyCallback callback, void *user)
 {
-  g_return_if_fail (G_IS_FILE (file) && text);
-  setdoku_file_put_async (file, put_text, text, g_free, NULL, callback, user);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  setdoku_file_write_bytes_async (file, bytes, NULL, callback, user);
 }
 
 bool

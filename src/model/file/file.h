@@ -36,7 +36,9 @@ void    setdoku_file_save_async   (GFile *file, const Format *format, const Docu
                                    GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
 bool    setdoku_file_save_finish  (GAsyncResult *result, GError **error);
 
-/* Any other text that goes into a file of the user's choice; takes the text. */
+/* Anything else that goes into a file of the user's choice. bytes: a reference is held; the text is taken. */
+void    setdoku_file_write_bytes_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                        void *user);
 void    setdoku_file_write_async  (GFile *file, char *text, GAsyncReadyCallback callback, void *user);
 bool    setdoku_file_write_finish (GAsyncResult *result, GError **error);
 
@@ -51,7 +53,8 @@ bool    setdoku_file_put_finish   (GAsyncResult *result, GError **error);
 /* Of a load or a save, in its callback: what the file held then, in short. Borrowed; NULL after an error. */
 const char *setdoku_file_get_seen (GAsyncResult *result);
 
-/* The blocking forms, for the command line and tests. */
+/* The blocking forms, for the command line, for workers and tests. */
 GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const Format **format, GError **error);
+bool    setdoku_file_write_bytes  (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 bool    setdoku_file_save         (GFile *file, const Format *format, const Document *document,
                                    GCancellable *cancellable, GError **error);

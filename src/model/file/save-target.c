@@ -35,18 +35,17 @@ rename_for (const char   *name,
   return g_strdup_printf ("%s.%s", name, format->extension);
 }
 
-/* The same folder, a name that no file has: "out.png.setdoku", "out.png 2.setdoku" … */
-static GFile *
-free_file (GFile        *chosen,
-           const char   *name,
-           const Format *format)
+GFile *
+save_target_free_file (GFile      *chosen,
+                       const char *name,
+                       const char *extension)
 {
   g_autoptr(GFile) folder = g_file_get_parent (chosen);
-  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (format->extension) - 1);
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (extension) - 1);
 
   for (int i = 1;; i++)
     {
-      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %d.%s", stem, i, format->extension);
+      g_autofree char *numbered = i == 1 ? g_strdup (name) : g_strdup_printf ("%s %d.%s", stem, i, extension);
       g_autoptr(GFile) file = g_file_get_child (folder, numbered);
 
       if (!g_file_query_exists (file, NULL))
@@ -75,7 +74,7 @@ save_target_init (SaveTarget   *target,
   if (extension_of (name) && !named)
     target->format = ours;
   longer = rename_for (name, target->format);
-  target->file = free_file (chosen, longer, target->format);
+  target->file = save_target_free_file (chosen, longer, target->format->extension);
   result = g_file_get_basename (target->file);
   target->renamed = !g_str_equal (result, longer) || (extension_of (name) && !named);
 }

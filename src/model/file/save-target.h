@@ -22,3 +22,6 @@ typedef struct {
 /* wanted: chosen in the list of formats; NULL: the name alone says it. */
 void  save_target_init    (SaveTarget *target, GFile *chosen, const Format *wanted);
 void  save_target_clear   (SaveTarget *target);
+
+/* In the same folder, a name that no file has: "out.png.setdoku", "out.png 2.setdoku" … name ends with the extension. */
+GFile *save_target_free_file (GFile *chosen, const char *name, const char *extension);

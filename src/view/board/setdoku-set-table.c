@@ -9,6 +9,7 @@
 
 #include "set-line.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum { OPERANDS_MAX = 6, OPERANDS_FIRST = 3, LINE_US = 140 * 1000 };
 
@@ -251,6 +252,7 @@ setdoku_set_table_init (SetdokuSetTable *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  picture_source_add (GTK_WIDGET (self), N_("Set table"));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_resize), self,

@@ -13,6 +13,7 @@
 #include "picture/merged-picture.h"
 #include "view/kit/compat.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum { SLICE = 1 << 18, TREE_EVENTS_MAX = 100 * 1000 * 1000, PATH_MOST = 12 };
 
@@ -414,6 +415,7 @@ add_controllers (SetdokuCompareInsight *self, GtkWidget *area)
   g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  picture_source_add (area, N_("Comparison"));
   gtk_widget_add_controller (area, key);
   gtk_widget_add_controller (area, motion);
   gtk_widget_add_controller (area, GTK_EVENT_CONTROLLER (click));

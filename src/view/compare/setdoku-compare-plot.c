@@ -12,6 +12,7 @@
 #include "picture/cactus-picture.h"
 #include "picture/scatter-picture.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum { LEAST_WIDTH = 260, LEAST_HEIGHT = 180, NATURAL_WIDTH = 700, NATURAL_HEIGHT = 330, SVG_WIDTH = 960, SVG_HEIGHT = 480 };
 
@@ -122,14 +123,16 @@ setdoku_compare_plot_to_svg (SetdokuComparePlot *self)
 {
   PlotPage page = { SVG_WIDTH, SVG_HEIGHT, palette_get (false, false), NULL };
   Pictures pictures;
+  Picture picture;
   GBytes *svg;
 
   g_return_val_if_fail (SETDOKU_IS_COMPARE_PLOT (self), NULL);
   make_pictures (self, page, &pictures);
   pictures.cactus.cursor = 0;
   pictures.scatter.cursor = -1;
-  svg = self->kind == PLOT_CURVES ? plot_to_svg (&pictures.cactus.page, cactus_picture_paint, &pictures.cactus)
-                                  : plot_to_svg (&pictures.scatter.page, scatter_picture_paint, &pictures.scatter);
+  picture = self->kind == PLOT_CURVES ? plot_picture (&pictures.cactus.page, cactus_picture_paint, &pictures.cactus)
+                                      : plot_picture (&pictures.scatter.page, scatter_picture_paint, &pictures.scatter);
+  svg = picture_write (&picture, PICTURE_SVG, 1, NULL);
   pictures_clear (&pictures);
   return svg;
 }
@@ -389,6 +392,7 @@ setdoku_compare_plot_init (SetdokuComparePlot *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  picture_source_add (GTK_WIDGET (self), N_("Comparison"));
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/picture-source.h"
 #include "setdoku-compare-meter.h"
 
 struct _SetdokuCompareTable
@@ -160,6 +161,7 @@ setdoku_compare_table_init (SetdokuCompareTable *self)
   gtk_box_append (GTK_BOX (box), list);
   self->note = new_note ();
   gtk_box_append (GTK_BOX (box), self->note);
+  picture_source_add (box, N_("Comparison"));
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 

@@ -11,6 +11,7 @@
 #include "color-scheme.h"
 #include "config.h"
 #include "setdoku-part.h"
+#include "desktop-font.h"
 
 struct _SetdokuStyle
 {
@@ -82,14 +83,10 @@ update_colors (gpointer user)
 static void
 update_font (SetdokuStyle *self)
 {
-  g_autofree char *name = NULL;
-  PangoFontDescription *font;
+  g_autofree char *family = desktop_font_dup_family ();
 
-  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
-  font = pango_font_description_from_string (name ? name : "sans");
   g_clear_pointer (&self->painter, painter_free);
-  self->painter = painter_new (pango_font_description_get_family (font));
-  pango_font_description_free (font);
+  self->painter = painter_new (family);
 }
 
 static void

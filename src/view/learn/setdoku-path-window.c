@@ -16,6 +16,7 @@
 #include "setdoku-path-detail.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
+#include "path-handout.h"
 
 enum { PROGRESS_MS = 100 };                /* between two looks at the progress */
 
@@ -84,6 +85,7 @@ update_actions (SetdokuPathWindow *self)
 
   g_simple_action_set_enabled (find_action (self, "enter"), path && setdoku_path_list_get_chosen (self->list) >= 0);
   g_simple_action_set_enabled (find_action (self, "copy"), path && path->steps->len > 0);
+  g_simple_action_set_enabled (find_action (self, "copy-as"), path && path->steps->len > 0);
   g_simple_action_set_enabled (find_action (self, "stop"), setdoku_path_finder_is_looking (self->finder));
   g_simple_action_set_state (find_action (self, "start"), g_variant_new_string (clues ? "clues" : "position"));
 }
@@ -234,6 +236,20 @@ ACTION (on_copy)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
 }
 
+ACTION (on_copy_as)
+{
+  SetdokuPathWindow *self = user;
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+  HandoutKind kind;
+
+  if (path && handout_kind_find (g_variant_get_string (value, NULL), &kind))
+    {
+      g_autofree char *text = path_handout (path, kind);
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
+    }
+}
+
 static void
 on_ladder_file (GtkWindow  *window,
                 const char *text,
@@ -280,6 +296,7 @@ static const GActionEntry entries[] = {
   { "stop", on_stop },
   { "enter", on_enter },
   { "copy", on_copy },
+  { "copy-as", on_copy_as, "s" },
 };
 
 /* The window. */

@@ -10,6 +10,7 @@
 #include "model/teach/explain-rating.h"
 #include "picture/profile-picture.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum { HEIGHT = 190, LEAST_WIDTH = 240, NATURAL_WIDTH = 340 };
 
@@ -198,6 +199,7 @@ setdoku_profile_chart_init (SetdokuProfileChart *self)
   g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  picture_source_add (GTK_WIDGET (self), N_("Difficulty of each step"));
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

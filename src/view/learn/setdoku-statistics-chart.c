@@ -8,6 +8,7 @@
 
 #include "view/kit/compat.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 #include "statistics-words.h"
 
 enum { HEIGHT = 140, MARGIN = 8, BAR_MAX = 28 };
@@ -202,6 +203,7 @@ setdoku_statistics_chart_init (SetdokuStatisticsChart *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  picture_source_add (GTK_WIDGET (self), N_("Solving times"));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,

@@ -13,6 +13,7 @@
 #include "model/file/file.h"
 #include "setdoku-statistics-chart.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 #include "statistics-words.h"
 
 enum { COLUMN_LEVEL, COLUMN_SOLVED, COLUMN_ALONE, COLUMN_BEST, COLUMN_MEDIAN, N_COLUMNS };
@@ -270,6 +271,7 @@ setdoku_statistics_window_init (SetdokuStatisticsWindow *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  picture_source_add (GTK_WIDGET (self->table), N_("Statistics"));
   gtk_string_list_append (names, _("All levels"));
   for (guint i = 0; level_at (i); i++)
     gtk_string_list_append (names, statistics_level_name (level_at (i)));

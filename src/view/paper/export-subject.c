@@ -13,7 +13,7 @@ clear_bookmark (gpointer bookmark)
 ExportSubject *
 export_subject_new (const char *name)
 {
-  ExportSubject *subject = g_new0 (ExportSubject, 1);
+  ExportSubject *subject = g_atomic_rc_box_new0 (ExportSubject);
 
   scene_clear (&subject->scene);
   subject->name = g_strdup (name);
@@ -23,16 +23,43 @@ export_subject_new (const char *name)
   return subject;
 }
 
-void
-export_subject_free (ExportSubject *subject)
+static void
+clear (void *memory)
 {
-  if (!subject)
-    return;
+  ExportSubject *subject = memory;
+
+  picture_clear (&subject->other);
   g_free (subject->name);
   explanation_clear (&subject->explanation);
   document_free (subject->document);
   g_array_unref (subject->bookmarks);
-  g_free (subject);
+}
+
+ExportSubject *
+export_subject_ref (const ExportSubject *subject)
+{
+  return g_atomic_rc_box_acquire ((ExportSubject *) subject);
+}
+
+void
+export_subject_unref (ExportSubject *subject)
+{
+  if (subject)
+    g_atomic_rc_box_release_full (subject, clear);
+}
+
+void
+export_subject_explain (ExportSubject     *subject,
+                        const Explanation *explanation)
+{
+  Explanation *copy = &subject->explanation;
+
+  explanation_clear (copy);
+  *copy = *explanation;
+  copy->title = g_strdup (explanation->title);
+  copy->sentence = g_strdup (explanation->sentence);
+  copy->formula = g_strdup (explanation->formula);
+  copy->spoken = g_strdup (explanation->spoken);
 }
 
 void
@@ -57,4 +84,62 @@ export_subject_take_player (ExportSubject *subject,
 
       g_array_append_val (subject->bookmarks, copy);
     }
+}
+
+char *
+export_subject_dup_caption (const ExportSubject *subject)
+{
+  const char *parts[] = { subject->explanation.title, subject->explanation.sentence, subject->explanation.formula };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (!subject->explanation.title && subject->document->title)
+    parts[0] = subject->document->title;
+  for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] && *parts[i])
+      g_string_append_printf (text, text->len ? "\n%s" : "%s", parts[i]);
+  return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* It has its own size, ground and colours. */
+static void
+paint_other (const void *what,
+             cairo_t    *cr)
+{
+  const ExportSubject *subject = what;
+
+  subject->other.paint (subject->other.what, cr);
+}
+
+static void
+unref_subject (gpointer subject)
+{
+  export_subject_unref (subject);
+}
+
+void
+export_subject_make_picture (const ExportSubject *subject,
+                             const PictureWish   *wish,
+                             const char          *font,
+                             bool                 contrast,
+                             Picture             *picture,
+                             double              *scale)
+{
+  g_autofree char *caption = wish->caption ? export_subject_dup_caption (subject) : NULL;
+  const BoardPicture board = {
+    .scene = subject->scene, .size = wish->width, .palette = palette_get (wish->dark, contrast), .font = font,
+    .parts = wish->parts, .transparent = wish->transparent, .caption = caption,
+  };
+
+  *scale = 1;
+  if (!subject->other.paint)
+    {
+      board_picture_make (&board, picture);
+      return;
+    }
+  *picture = subject->other;
+  picture->paint = paint_other;
+  picture->what = export_subject_ref (subject);
+  picture->free_what = unref_subject;
+  picture->transparent = wish->transparent;
+  *scale = wish->width / picture->width;
 }

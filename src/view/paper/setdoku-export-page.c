@@ -109,6 +109,14 @@ setdoku_export_page_cancel (SetdokuExportPage *self)
 }
 
 void
+setdoku_export_page_copy (SetdokuExportPage *self)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
+  if (SETDOKU_EXPORT_PAGE_GET_CLASS (self)->copy)
+    SETDOKU_EXPORT_PAGE_GET_CLASS (self)->copy (self);
+}
+
+void
 setdoku_export_page_set_ready (SetdokuExportPage *self,
                                gboolean           ready)
 {

@@ -22,10 +22,12 @@ struct _SetdokuExportPageClass
 
   void     (*save)   (SetdokuExportPage *self);
   gboolean (*cancel) (SetdokuExportPage *self);      /* TRUE: there was something to cancel; NULL: there never is */
+  void     (*copy)   (SetdokuExportPage *self);      /* to the clipboard; NULL: there is nothing to copy */
 };
 
 void       setdoku_export_page_save      (SetdokuExportPage *self);
 gboolean   setdoku_export_page_cancel    (SetdokuExportPage *self);
+void       setdoku_export_page_copy      (SetdokuExportPage *self);
 void       setdoku_export_page_set_ready (SetdokuExportPage *self, gboolean ready);
 gboolean   setdoku_export_page_is_ready  (SetdokuExportPage *self);
 void       setdoku_export_page_say       (SetdokuExportPage *self, gboolean error, const char *message);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-export-picture.h — the page "Picture": one picture of the board as it stands. */
+/* setdoku-export-picture.h — the page "Picture": one picture of the board as it stands, or of what else the subject is. It can
+ * be saved, copied, and dragged away from where it is shown. */
 #pragma once
 
 #include "export-subject.h"
@@ -11,4 +12,10 @@
 G_DECLARE_FINAL_TYPE (SetdokuExportPicture, setdoku_export_picture, SETDOKU, EXPORT_PICTURE, SetdokuExportPage)
 
 /* subject: borrowed, outlives the page. */
-SetdokuExportPage *setdoku_export_picture_new (const ExportSubject *subject);
+SetdokuExportPage *setdoku_export_picture_new   (const ExportSubject *subject);
+
+/* What "Save…" does with the file that was chosen: a name that no picture can have is offered again. */
+void               setdoku_export_picture_write_to (SetdokuExportPicture *self, GFile *file);
+
+/* The picture as it is wanted now. text: what goes with it to programs that take none. */
+GdkContentProvider *setdoku_export_picture_new_content (SetdokuExportPicture *self);

@@ -54,6 +54,14 @@ on_save (GtkWidget  *widget,
 }
 
 static void
+on_copy (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  setdoku_export_page_copy (setdoku_export_window_get_page (SETDOKU_EXPORT_WINDOW (widget)));
+}
+
+static void
 on_cancel (GtkWidget  *widget,
            const char *action,
            GVariant   *value)
@@ -88,7 +96,7 @@ setdoku_export_window_size_allocate (GtkWidget *widget,
 static void
 setdoku_export_window_finalize (GObject *object)
 {
-  g_clear_pointer (&SETDOKU_EXPORT_WINDOW (object)->subject, export_subject_free);
+  g_clear_pointer (&SETDOKU_EXPORT_WINDOW (object)->subject, export_subject_unref);
   G_OBJECT_CLASS (setdoku_export_window_parent_class)->finalize (object);
 }
 
@@ -105,6 +113,8 @@ setdoku_export_window_class_init (SetdokuExportWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, on_save);
   gtk_widget_class_install_action (widget_class, "export.cancel", NULL, on_cancel);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "export.copy", NULL);
 }
 
 static void

@@ -4,7 +4,8 @@
 /* setdoku-export-window.h — what is seen leaves the window: as a picture, as slides, as a film. A page each, see the table of
  * pages in setdoku-export-window.c; a page is a SetdokuExportPage.
  *
- * Its actions: export.save ("Save…" of the page in front), export.cancel (what the page has at work, else the window). */
+ * Its actions: export.save ("Save…" of the page in front), export.copy (Ctrl+Shift+C), export.cancel (what the page has at
+ * work, else the window). */
 #pragma once
 
 #include "export-subject.h"

@@ -11,6 +11,7 @@
 
 #include "model/search/player-range.h"
 #include "setdoku-strip-private.h"
+#include "view/kit/picture-source.h"
 
 enum { STICKY = 6, HOLD = 3, LANE_HIT = 8, HANDLE_HIT = 8 };
 
@@ -236,10 +237,14 @@ ask_bookmark (SetdokuStrip *self, double x, double y)
   g_signal_emit (self, strip_signals[STRIP_BOOKMARK], 0, event);
 }
 
+/* The flags' lane, and below it the picture. */
 static void
 on_secondary (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuStrip *self)
 {
-  ask_bookmark (self, x, y);
+  if (y < strip_get_lane (self))
+    ask_bookmark (self, x, y);
+  else
+    picture_source_open (GTK_WIDGET (self), x, y);
 }
 
 static void

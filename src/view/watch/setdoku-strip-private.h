@@ -7,7 +7,7 @@
 
 #include "model/job/job.h"
 #include "setdoku-strip.h"
-#include "strip-picture.h"
+#include "picture/strip-picture.h"
 
 enum { STRIP_INSET = 8 };
 

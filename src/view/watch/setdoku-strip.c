@@ -10,6 +10,7 @@
 #include "view/kit/popovers.h"
 #include "setdoku-strip-private.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 enum {
   INSET = STRIP_INSET, HEIGHT = 56, HEIGHT_LOW = 44, HEIGHT_LEAST = 40, HEIGHT_FLAT = 30, LANE = 14,
@@ -324,6 +325,7 @@ setdoku_strip_init (SetdokuStrip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Events of the search"), -1);
   self->stops = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   strip_add_gestures (self);
+  picture_source_name (GTK_WIDGET (self), N_("Strip of events"));
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

@@ -14,6 +14,7 @@
 #include "view/kit/command.h"
 #include "view/kit/popovers.h"
 #include "view/kit/setdoku-part.h"
+#include "view/kit/picture-source.h"
 
 /* Heights of the whole tree, in pixels: the board keeps its room. */
 static const int heights[] = {
@@ -229,6 +230,7 @@ on_menu (SetdokuTreePane *self, guint64 step, double x, double y)
   append (menu, _("Go to this guess"), "search.tree-go", step);
   append (menu, stops ? _("Do not stop at this guess any more") : _("Stop at this guess"), "search.tree-stop", step);
   append (menu, _("What rule would have saved this guess?"), "search.tree-rescue", step);
+  picture_source_append (GTK_WIDGET (self->canvas), menu);
   gtk_widget_translate_coordinates (GTK_WIDGET (self->canvas), GTK_WIDGET (self), x, y, &x, &y);
   popovers_open_menu (&self->menu, G_MENU_MODEL (menu), GTK_WIDGET (self), (int) x, (int) y);
 }

@@ -10,6 +10,7 @@
 #include "tree-words.h"
 #include "view/kit/compat.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 
 #define ZOOM_LEAST 0.6
 #define ZOOM_MOST  2.0
@@ -401,6 +402,7 @@ setdoku_tree_spine_init (SetdokuTreeSpine *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   spine_add_input (self);
+  picture_source_add (GTK_WIDGET (self), N_("Where the search is"));
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (restyle), self, G_CONNECT_SWAPPED);
   update_name (self);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/setdoku-style.h"
+#include "view/kit/picture-source.h"
 #include "setdoku-tree-private.h"
 #include "tree-words.h"
 
@@ -260,6 +261,7 @@ setdoku_tree_init (SetdokuTree *self)
   /* Time runs from left to right in every language, as on the strip. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   canvas_add_input (self);
+  picture_source_name (GTK_WIDGET (self), N_("Tree of guesses"));
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

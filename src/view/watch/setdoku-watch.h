@@ -71,3 +71,5 @@ void           setdoku_watch_set_find_all  (SetdokuWatch *self, gboolean find_al
 void           setdoku_watch_set_note      (SetdokuWatch *self, const char *note);
 
 GtkWidget     *setdoku_watch_get_heading   (SetdokuWatch *self);              /* borrowed: the strategy, "Event 16 of 612" */
+/* What the panel says now, of the event or of what was asked about; borrowed. */
+const Explanation *setdoku_watch_get_explanation (SetdokuWatch *self);

@@ -33,6 +33,13 @@ watch_get_explanation (SetdokuWatch *self)
   return question ? question : setdoku_inspection_get_explanation (self->inspection);
 }
 
+const Explanation *
+setdoku_watch_get_explanation (SetdokuWatch *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  return watch_get_explanation (self);
+}
+
 /* It is there, but nobody sees it, reaches it or is told of it. */
 static void
 veil (GtkWidget *widget, gboolean veiled)

@@ -12,7 +12,10 @@
 #include "model/keep/settings.h"
 #include "setdoku-preferences-window.h"
 #include "setdoku-shortcuts.h"
+#include "view/kit/picture-content.h"
+#include "view/kit/picture-source.h"
 #include "view/learn/setdoku-statistics-window.h"
+#include "view/paper/setdoku-export-window.h"
 #include "setdoku-window.h"
 
 struct _SetdokuApplication
@@ -172,6 +175,38 @@ on_statistics (GSimpleAction *action,
     setdoku_statistics_window_show (parent);
 }
 
+/* Of a widget of any window, by its menu. */
+
+static void
+on_save_picture (GSimpleAction *action,
+                 GVariant      *value,
+                 gpointer       user)
+{
+  GtkWidget *widget = picture_source_get_asked ();
+  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
+  g_autoptr(ExportSubject) subject = root ? export_subject_new (picture_source_get_name (widget)) : NULL;
+
+  if (subject && picture_source_capture (widget, &subject->other))
+    gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject))));
+}
+
+static void
+on_copy_picture (GSimpleAction *action,
+                 GVariant      *value,
+                 gpointer       user)
+{
+  enum { SCALE = 2 };                  /* as sharp as a good screen */
+  GtkWidget *widget = picture_source_get_asked ();
+  Picture picture;
+
+  if (widget && picture_source_capture (widget, &picture))
+    {
+      g_autoptr(GdkContentProvider) content = picture_content_new (&picture, SCALE);
+
+      gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
+    }
+}
+
 static void
 on_shortcuts (GSimpleAction *action,
               GVariant      *value,
@@ -245,6 +280,8 @@ static const GActionEntry actions[] = {
   { "new-window", on_new_window },
   { "preferences", on_preferences },
   { "statistics", on_statistics },
+  { "save-picture", on_save_picture },
+  { "copy-picture", on_copy_picture },
   { "shortcuts", on_shortcuts },
   { "about", on_about },
   { "quit", on_quit },

@@ -20,6 +20,8 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as" },
   { NULL, N_("Print"), "<Control>p", "win.print" },
   { NULL, N_("Copy puzzle"), "<Control>c", "win.copy" },
+  { NULL, N_("Copy the board as a picture"), "<Control><Shift>c", "win.copy-picture" },
+  { NULL, N_("Export: a picture, slides, a film"), "<Control><Shift>e", "win.export::picture" },
   { NULL, N_("Paste a puzzle"), "<Control>v", "win.paste" },
   { N_("Window"), N_("Play"), "<Alt>1", "win.view::play" },
   { NULL, N_("Watch"), "<Alt>2", "win.view::watch" },

@@ -378,6 +378,9 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "replay", PAUSED | REPLAYING },
   { "path", PAUSED },
   { "print", PAUSED },
+  { "export", PAUSED },
+  { "copy-picture", PAUSED },
+  { "copy-handout", PAUSED },
   { "pause", REPLAYING },
 };
 
@@ -410,6 +413,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
   setdoku_window_add_library_commands (self);
   setdoku_window_add_print_commands (self);
   setdoku_window_add_help_commands (self);
+  setdoku_window_add_export (self);
   setdoku_window_add_teaching (self);
   setdoku_window_add_mark_commands (self);
   setdoku_window_add_history_commands (self);

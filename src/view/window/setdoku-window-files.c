@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/picture-content.h"
 #include "model/file/file.h"
 #include "view/play/setdoku-puzzle-list.h"
 
@@ -333,6 +334,18 @@ on_drop (GtkDropTarget *target,
   return TRUE;
 }
 
+/* The picture of the board that is dragged out of the window need not come in again. */
+static GdkDragAction
+on_enter (GtkDropTarget *target,
+          double         x,
+          double         y)
+{
+  if (!picture_content_is_ours (gtk_drop_target_get_current_drop (target)))
+    return GDK_ACTION_COPY;
+  gtk_drop_target_reject (target);
+  return 0;
+}
+
 void
 setdoku_window_accept_drops (SetdokuWindow *self)
 {
@@ -340,6 +353,7 @@ setdoku_window_accept_drops (SetdokuWindow *self)
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect (target, "enter", G_CALLBACK (on_enter), NULL);
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

@@ -5,7 +5,7 @@
  * the window makes of it: setdoku-window.c (parts),
  * -views.c (which is in front, layout), -actions.c (the commands), -solutions.c (those about the solutions),
  * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
- * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices),
+ * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices), -export.c (pictures),
  * -files.c (opening, pasting), -save.c (saving), -leave.c (may the game go), -session.c (keeping itself),
  * -history.c (all that was done), -replay.c (looking at it again). */
 #pragma once
@@ -31,7 +31,10 @@
 typedef void (*WindowThen) (SetdokuWindow *self, gpointer data);
 
 /* The windows beside this one; one of each is enough. */
-typedef enum { COMPANION_EARLIER, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_PRINT, COMPANION_SURVEY, N_COMPANIONS } Companion;
+typedef enum {
+  COMPANION_EARLIER, COMPANION_EXPORT, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_PRINT,
+  COMPANION_SURVEY, N_COMPANIONS
+} Companion;
 
 struct _SetdokuWindow
 {
@@ -108,6 +111,9 @@ void setdoku_window_add_solution_commands   (SetdokuWindow *self);
 
 /* setdoku-window-hint.c */
 void setdoku_window_add_hint_commands       (SetdokuWindow *self);
+
+/* setdoku-window-export.c */
+void setdoku_window_add_export             (SetdokuWindow *self);      /* pictures; the board is dragged away as one */
 
 /* setdoku-window-practice.c */
 void setdoku_window_add_practice_commands   (SetdokuWindow *self);

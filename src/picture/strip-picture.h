@@ -12,7 +12,7 @@
 
 #include "engine/search/timeline/close-up.h"
 #include "model/search/player.h"
-#include "picture/palette.h"
+#include "picture.h"
 #include "strip-axis.h"
 
 /* A sign in the lane: something of the kind happened in events first … last. */
@@ -31,6 +31,8 @@ typedef struct {
   bool             near;                    /* drawn from a close-up */
   double           axis;                    /* pixels that the events share */
   const Palette   *palette;
+  DepthColumn     *columns;                 /* n_columns of them, and the deepest of all */
+  int              n_columns, deepest;
   cairo_surface_t *played, *ahead;          /* NULL: not drawn yet */
   GArray          *marks;                   /* of StripMark, those of one kind after those of another; NULL with them */
 } StripPicture;
@@ -40,6 +42,13 @@ typedef struct {
 void     strip_picture_draw  (StripPicture *self, SetdokuPlayer *player, const StripAxis *axis, const CloseUp *close_up,
                               const Palette *palette, int width, int height, int lane, int scale);
 void     strip_picture_clear (StripPicture *self);
+
+/* All events of a search, with the playhead at one of them, apart from any player. columns: n of them, as timeline_profile ()
+ * has them for events 1 … events; copied. open: more may follow. */
+void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
+                              const Palette *palette, int width, int height, Picture *picture);
+
+enum { STRIP_LANE = 14 };                   /* of marks, in such a picture */
 
 /* How many columns such a picture has. */
 int      strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width);

@@ -16,7 +16,8 @@ enum {
   MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, ALONE = 16,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
-  HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16
+  HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16,
+  LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
 };
 
 static bool
@@ -223,18 +224,16 @@ draw_histogram (const StripPicture *self, cairo_t *cr, const Bar *bars, int n, d
   cairo_fill (cr);
 }
 
-static cairo_surface_t *
-draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepest, bool played)
+/* As played, or as to come. */
+static void
+paint_one (const StripPicture *self, cairo_t *cr, bool played)
 {
   const Palette *palette = self->palette;
+  const DepthColumn *columns = self->columns;
+  int n = self->n_columns, deepest = self->deepest;
   g_autofree Bar *bars = g_new (Bar, MAX (n, 1));
   int n_bars = is_dense (self) ? find_bars (self, columns, n, bars) : 0;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale,
-                                                         self->height * self->scale);
-  cairo_t *cr;
 
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cr = cairo_create (surface);
   frame_path (self, cr, 0.5);
   color_use (cr, palette->card);
   cairo_fill_preserve (cr);
@@ -257,6 +256,18 @@ draw_one (const StripPicture *self, const DepthColumn *columns, int n, int deepe
       draw_histogram (self, cr, bars, n_bars, played ? 1 : 0.55);
       draw_marks (self, cr, played ? 1 : 0.55);
     }
+}
+
+static cairo_surface_t *
+draw_one (const StripPicture *self, bool played)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * self->scale,
+                                                         self->height * self->scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cr = cairo_create (surface);
+  paint_one (self, cr, played);
   cairo_destroy (cr);
   return surface;
 }
@@ -285,14 +296,24 @@ strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width)
   return (int) MIN ((uint64_t) axis_width (player, axis, width), span);
 }
 
+static void
+take_columns (StripPicture *self, int n)
+{
+  self->n_columns = n;
+  self->deepest = LEAST_DEEP;
+  for (int i = 0; i < n; i++)
+    self->deepest = MAX (self->deepest, self->columns[i].max_depth);
+  find_marks (self, self->columns, n);
+}
+
 void
 strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *axis, const CloseUp *close_up,
                     const Palette *palette, int width, int height, int lane, int scale)
 {
-  g_autofree DepthColumn *columns = g_new0 (DepthColumn, MAX (width, 1));
-  int deepest = 4, n = strip_picture_columns (player, axis, width);
+  int n = strip_picture_columns (player, axis, width);
 
   strip_picture_clear (self);
+  self->columns = g_new0 (DepthColumn, MAX (n, 1));
   self->width = width;
   self->height = height;
   self->lane = lane;
@@ -306,14 +327,12 @@ strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *
   self->near = close_up && close_up->first == self->from + 1 && close_up->last == self->to && close_up->n == n;
 
   if (self->near)
-    memcpy (columns, close_up->columns, (size_t) n * sizeof *columns);
+    memcpy (self->columns, close_up->columns, (size_t) n * sizeof *self->columns);
   else
-    setdoku_player_profile (player, self->from + 1, self->to, n, columns);
-  for (int i = 0; i < n; i++)
-    deepest = MAX (deepest, columns[i].max_depth);
-  find_marks (self, columns, n);
-  self->played = draw_one (self, columns, n, deepest, true);
-  self->ahead = draw_one (self, columns, n, deepest, false);
+    setdoku_player_profile (player, self->from + 1, self->to, n, self->columns);
+  take_columns (self, n);
+  self->played = draw_one (self, true);
+  self->ahead = draw_one (self, false);
 }
 
 void
@@ -322,6 +341,8 @@ strip_picture_clear (StripPicture *self)
   g_clear_pointer (&self->played, cairo_surface_destroy);
   g_clear_pointer (&self->ahead, cairo_surface_destroy);
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->columns, g_free);
+  self->n_columns = 0;
   self->events = self->from = self->to = 0;
 }
 
@@ -394,19 +415,10 @@ paint_part (const StripPicture *self, cairo_t *cr, cairo_surface_t *surface, dou
   cairo_restore (cr);
 }
 
-void
-strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
+static void
+paint_playhead (const StripPicture *self, cairo_t *cr, double x)
 {
   const Palette *palette = self->palette;
-  double x = strip_picture_x (self, cursor);
-
-  if (!self->played)
-    return;
-
-  paint_part (self, cr, self->played, 0, cursor > self->to ? self->width : x);
-  paint_part (self, cr, self->ahead, cursor > self->to ? self->width : x, self->width);
-  if (cursor < self->from || cursor > self->to)
-    return;
 
   cairo_new_path (cr);
   cairo_rectangle (cr, x - 1, MAX (self->lane - 2, 0), 2, self->height - MAX (self->lane - 2, 0));
@@ -420,6 +432,20 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
   color_use (cr, palette->panel);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
+}
+
+void
+strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
+{
+  double x = strip_picture_x (self, cursor);
+
+  if (!self->played)
+    return;
+
+  paint_part (self, cr, self->played, 0, cursor > self->to ? self->width : x);
+  paint_part (self, cr, self->ahead, cursor > self->to ? self->width : x, self->width);
+  if (cursor >= self->from && cursor <= self->to)
+    paint_playhead (self, cr, x);
 }
 
 static void
@@ -490,4 +516,57 @@ strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
   cairo_close_path (cr);
   color_use (cr, self->palette->accent_text);
   cairo_fill (cr);
+}
+
+/* Apart from any player. */
+
+typedef struct {
+  StripPicture strip;
+  uint64_t     cursor;
+} Drawing;
+
+static void
+drawing_free (void *data)
+{
+  Drawing *drawing = data;
+
+  strip_picture_clear (&drawing->strip);
+  g_free (drawing);
+}
+
+/* Lines stay lines: what is played and what is to come are drawn, each within its part. */
+static void
+paint_drawing (const void *what, cairo_t *cr)
+{
+  const Drawing *drawing = what;
+  const StripPicture *strip = &drawing->strip;
+  double x = strip_picture_x (strip, drawing->cursor);
+
+  for (int ahead = 0; ahead < 2; ahead++)
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, ahead ? x : 0, 0, ahead ? strip->width - x : x, strip->height);
+      cairo_clip (cr);
+      paint_one (strip, cr, !ahead);
+      cairo_restore (cr);
+    }
+  paint_playhead (strip, cr, CLAMP (x, 1, strip->width - 1));
+}
+
+void
+strip_picture_make (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n, const Palette *palette,
+                    int width, int height, Picture *picture)
+{
+  Drawing *drawing = g_new0 (Drawing, 1);
+
+  drawing->cursor = cursor;
+  drawing->strip = (StripPicture) {
+    .width = width, .height = height, .scale = 1, .lane = STRIP_LANE, .events = events, .to = events, .open = open,
+    .axis = open ? width * (1 - OPEN_PART) : width, .palette = palette, .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
+  };
+  take_columns (&drawing->strip, n);
+  *picture = (Picture) {
+    .width = width, .height = height, .ground = palette->panel, .paint = paint_drawing, .what = drawing,
+    .free_what = drawing_free,
+  };
 }

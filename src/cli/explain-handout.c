@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "explain-handout.h"
+
+#include "engine/search/strategies/sets.h"
+#include "model/explain/explain.h"
+#include "model/explain/explain-deduction.h"
+
+void
+explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
+{
+  g_autofree void *state = g_malloc (trace_state_size (trace));
+  g_autofree SearchView *view = g_new (SearchView, 1);
+  g_autoptr (GString) steps = g_string_new (NULL), equation = g_string_new (NULL);
+  Event event = { .kind = EVENT_START };
+  uint64_t number = 0;
+  int n = 0, hardest = 0;
+  char tier[] = "T1";
+
+  trace_start (trace, state);
+  while (trace->strategy->step (state, &event))
+    {
+      Explanation explanation = { 0 };
+
+      number++;
+      if (event.kind != EVENT_SINGLE)
+        continue;
+      trace->strategy->show (state, view);
+      explain_event (&event, view, trace->strategy, number, &explanation);
+      g_string_truncate (equation, 0);
+      explain_equation (&event, equation);
+      handout_step (kind, ++n, explanation.title, explanation.sentence, equation->str, steps);
+      explanation_clear (&explanation);
+      hardest = MAX (hardest, sets_tier (&event));
+    }
+  tier[1] = (char) ('0' + hardest);
+  handout_puzzle (kind, &trace->board, n, n ? tier : NULL, text);
+  g_string_append (text, steps->str);
+  if (n)
+    handout_end_steps (kind, text);
+}
+
+static void
+put_example (HandoutKind kind, const Board *board, const Deduction *deduction, const Position *position, GString *text)
+{
+  Explanation explanation = { 0 };
+  DocumentCell given[N_CELLS] = { 0 };
+  g_autoptr (GString) equation = g_string_new (NULL);
+  Scene scene;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    given[cell].given = board->digit[cell];
+  explain_deduction (deduction, position, &explanation);
+  explain_deduction_equation (deduction, position, equation);
+  scene_of_step (&scene, given, position, deduction);
+  handout_board (kind, &scene, text);
+  handout_explanation (kind, &explanation, equation->str, text);
+  explanation_clear (&explanation);
+}
+
+bool
+explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfile *profile, const Technique *only, GString *text)
+{
+  g_autofree Deduction *deduction = g_new (Deduction, 1);
+  g_autofree Verdict *verdict = g_new (Verdict, 1);
+  g_autofree Ladder *ladder = g_new (Ladder, 1);
+  g_autoptr (GString) steps = g_string_new (NULL);
+  g_autofree char *hardest = NULL;
+  Position before;
+
+  verdict_reach (verdict, board, profile, NULL);
+  position_from_board (&before, board);
+  before.unique = verdict->n_solutions == 1;
+  ladder_start (ladder, &before, profile, NULL);
+  while (verdict->kind != VERDICT_IMPOSSIBLE && ladder_step (ladder, deduction))
+    {
+      if (!only)
+        handout_deduction (kind, ladder->n_steps, deduction, &before, steps);
+      else if (deduction->technique == only)
+        put_example (kind, board, deduction, &before, steps);
+      before = ladder->position;
+    }
+  if (!only)
+    {
+      hardest = verdict->hardest ? explain_technique (verdict->hardest) : NULL;
+      handout_puzzle (kind, board, ladder->n_steps, hardest, text);
+    }
+  g_string_append (text, steps->str);
+  if (!only && steps->len)
+    handout_end_steps (kind, text);
+  return ladder->outcome != LADDER_NO_MEMORY && verdict->ladder.outcome != LADDER_NO_MEMORY;
+}

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* desktop-font.h — the font that the desktop writes in, for what is drawn rather than written by widgets. */
+#pragma once
+
+char *desktop_font_dup_family (void);            /* "Cantarell"; g_free () it; NULL: it names none */

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* picture-source.h — a widget that what it shows can be taken from as a picture, by its menu: "Save picture…" and "Copy picture".
+ *
+ * The two are app.save-picture and app.copy-picture. Who carries them out asks which widget it was. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "picture/picture.h"
+
+/* name: of a file, without extension, marked N_(), static. The menu opens on the secondary button, a long press, and where the
+ * focus is inside on Menu and Shift+F10. */
+void        picture_source_add        (GtkWidget *widget, const char *name);
+/* For a widget that does something else with these, or has a menu: it opens this one, or appends it to its own. */
+void        picture_source_name       (GtkWidget *widget, const char *name);
+void        picture_source_open       (GtkWidget *widget, double x, double y);
+void        picture_source_append     (GtkWidget *widget, GMenu *menu);
+
+GtkWidget  *picture_source_get_asked  (void);                /* whose menu was opened last; borrowed, NULL: none, or it is gone */
+const char *picture_source_get_name   (GtkWidget *widget);   /* translated */
+
+/* What the widget shows now, as large as it is shown; lines stay lines. False: it cannot be seen. */
+gboolean    picture_source_capture    (GtkWidget *widget, Picture *picture);

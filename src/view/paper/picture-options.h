@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* picture-options.h — the rows with which one says how a picture is wanted: what is on it, on what ground, how large. The pages
+ * that end in pictures have the same. */
+#pragma once
+
+#include "export-subject.h"
+#include "setdoku-export-page.h"
+
+enum { PICTURE_SWITCHES = 6 };           /* see the table in picture-options.c */
+
+typedef struct {
+  GtkSwitch     *switches[PICTURE_SWITCHES];
+  GtkDropDown   *style, *ground;
+  GtkSpinButton *width;
+} PictureOptions;                        /* all borrowed from the page */
+
+/* Two cards of rows at the end of the page. Only what the board has can be left out; what is not the board has neither that
+ * nor a style of its own. changed: of the page, whenever something was chosen. */
+void picture_options_add (PictureOptions *self, SetdokuExportPage *page, const ExportSubject *subject,
+                          void (*changed) (SetdokuExportPage *page));
+
+/* But for its kind, which stays. */
+void picture_options_get (const PictureOptions *self, PictureWish *wish);
