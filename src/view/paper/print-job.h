@@ -22,8 +22,8 @@ SetdokuPrintJob *setdoku_print_job_new        (void);
 
 /* Not while it works. */
 void             setdoku_print_job_save       (SetdokuPrintJob *self, Sheets *sheets, GFile *file);
-/* printer: what is chosen in the dialog at first, kept for the next time; NULL: as the system says. ask: with the dialog, else at
- * once to the printer that is chosen. */
+/* printer: what is chosen in the dialog at first, kept for the next time; NULL: as the system says. ask: with the dialog,
+ * else at once to the printer that is chosen. */
 void             setdoku_print_job_print      (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer,
                                                gboolean ask);
 void             setdoku_print_job_stop       (SetdokuPrintJob *self);
