@@ -83,6 +83,7 @@ add_wish (PrintForm *form, SetdokuExportPage *page, GtkBox *card)
   for (const Symmetry *symmetry = symmetries; symmetry->id; symmetry++)
     gtk_string_list_append (names, _(symmetry->name));
   form->symmetry = add_choice (form, page, card, _("Symmetry"), names, &form->symmetry_row);
+  gtk_drop_down_set_selected (form->symmetry, (guint) (symmetry_find ("rotate-180") - symmetries));
   form->make = gtk_button_new_with_label (_("Make"));
   g_signal_connect_swapped (form->make, "clicked", G_CALLBACK (form->calls.make), form->calls.user);
   form->make_row = setdoku_export_page_add_row (page, card, _("New puzzles"), form->make);

@@ -236,7 +236,7 @@ page_setup_of (const Paper *paper)
 }
 
 void
-setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer, gboolean ask)
+setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer)
 {
   g_autoptr (GtkPageSetup) setup = NULL;
   const char *title;
@@ -259,8 +259,7 @@ setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *paren
   g_signal_connect (self->operation, "draw-page", G_CALLBACK (on_draw), self);
   g_signal_connect (self->operation, "done", G_CALLBACK (on_done), self);
   begin (self, sheets);
-  gtk_print_operation_run (self->operation, ask ? GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG : GTK_PRINT_OPERATION_ACTION_PRINT,
-                           parent, NULL);
+  gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }
 
 void

@@ -349,6 +349,19 @@ file_printer (GFile *file)
   return printer;
 }
 
+/* As the user does in GTK's dialog, once it has found the printer. */
+static void
+answer (int response)
+{
+  GtkWindow *dialog;
+  GObject *chosen = NULL;
+
+  wait_for (g_type_from_name ("GtkPrintUnixDialog") && (dialog = find_window (g_type_from_name ("GtkPrintUnixDialog"))));
+  wait_for ((g_object_get (dialog, "selected-printer", &chosen, NULL), chosen));
+  g_object_unref (chosen);
+  g_signal_emit_by_name (dialog, "response", response);
+}
+
 static void
 on_print_ended (SetdokuPrintJob *job, gboolean good, const char *sentence, char **end)
 {
@@ -385,10 +398,30 @@ test_printer (Fixture *fixture, gconstpointer data)
   g_autofree char *end = NULL;
 
   g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer, FALSE);
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_OK);
   wait_for (end);
   g_assert_cmpstr (end, ==, "1 Sent to the printer.");
   g_assert_cmpuint (count_pages (file), ==, 7);
+}
+
+/* Changed one's mind: nothing is said, and all is as before. */
+static void
+test_printer_cancelled (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_named ("cancelled.pdf");
+  g_autoptr (GtkPrintSettings) printer = file_printer (file);
+  g_autoptr (SetdokuPrintJob) job = setdoku_print_job_new ();
+  g_autoptr (Sheets) sheets = sheets_of (7, "letter");
+  g_autofree char *end = NULL;
+
+  g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_CANCEL);
+  wait_for (end);
+  g_assert_cmpstr (end, ==, "1 ");
+  g_assert_false (setdoku_print_job_is_working (job));
+  g_assert_false (g_file_query_exists (file, NULL));
 }
 
 /* After each turn of the main loop: never two more. */
@@ -414,7 +447,8 @@ test_printer_turns (Fixture *fixture, gconstpointer data)
   unsigned done = 0;
 
   g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer, FALSE);
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_OK);
   wait_for (goes_on (job, &done));
   setdoku_print_job_stop (job);
   wait_for (end);
@@ -439,6 +473,7 @@ main (int argc, char **argv)
     { "/print/stop", test_stop },
     { "/print/close-stops", test_close_stops },
     { "/print/printer", test_printer },
+    { "/print/printer-cancelled", test_printer_cancelled },
     { "/print/printer-turns", test_printer_turns },
   };
 
