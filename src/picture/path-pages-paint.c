@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* path-pages-paint.c — the parts of a path's pages in ink; where they stand path-pages.c has found out. */
 #include "path-pages-private.h"
 
 #include "model/explain/explain-deduction.h"
@@ -188,7 +189,8 @@ paint_solution (const PathPages *pages, double x, double y, Pen *pen, cairo_t *c
         char text[12];
 
         g_snprintf (text, sizeof text, "%d", number[i]);
-        pen_write (pen, cr, text, 0.21 * cell, false, x + (cell_column (i) + 0.93) * cell, y + (cell_row (i) + 0.24) * cell, 1, 0);
+        pen_write (pen, cr, text, 0.21 * cell, false, x + (cell_column (i) + 0.93) * cell, y + (cell_row (i) + 0.24) * cell, 1,
+                   0);
       }
 }
 

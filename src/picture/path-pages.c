@@ -113,10 +113,10 @@ add_head (PathPages *pages, Pen *pen, double *top)
 static void
 add_lists (PathPages *pages, Pen *pen, double *top)
 {
-  int n = (int) pages->path->steps->len, columns = path_pages_columns (pages);
+  int n = (int) pages->path->steps->len, columns = path_pages_columns (pages), first = 0;
   double head = path_tally_height (pages, pen);
 
-  for (int first = 0; first < n; )
+  while (first < n)
     {
       int rows = (int) ((bottom (pages) - *top - head) / PATH_LIST_ROW), shown;
 
@@ -126,11 +126,10 @@ add_lists (PathPages *pages, Pen *pen, double *top)
           *top = pages->style.paper.top;
           continue;
         }
-      rows = MAX (1, rows);
-      shown = MIN (n - first, rows * columns);
+      shown = MIN (n - first, MAX (1, rows) * columns);
       rows = (shown + columns - 1) / columns;
-      add (pages, (PathItem) { .part = PATH_LIST, .height = head + rows * PATH_LIST_ROW, .first = first, .n = shown, .rows = rows },
-           top);
+      add (pages, (PathItem) { .part = PATH_LIST, .height = head + rows * PATH_LIST_ROW, .first = first, .n = shown,
+                               .rows = rows }, top);
       first += shown;
       head = 0;
     }

@@ -51,13 +51,13 @@ names_of (const BookChoice *rows, guint n)
 }
 
 static GtkSwitch *
-add_switch (PrintForm *form, SetdokuExportPage *page, GtkBox *card, const char *label, gboolean on)
+add_switch (PrintForm *form, SetdokuExportPage *page, GtkBox *card, const char *label, gboolean on, GtkWidget **row)
 {
   GtkWidget *control = gtk_switch_new ();
 
   gtk_switch_set_active (GTK_SWITCH (control), on);
   g_signal_connect_swapped (control, "notify::active", G_CALLBACK (on_changed), form);
-  setdoku_export_page_add_row (page, card, label, control);
+  *row = setdoku_export_page_add_row (page, card, label, control);
   return GTK_SWITCH (control);
 }
 
@@ -83,6 +83,7 @@ add_wish (PrintForm *form, SetdokuExportPage *page, GtkBox *card)
   for (const Symmetry *symmetry = symmetries; symmetry->id; symmetry++)
     gtk_string_list_append (names, _(symmetry->name));
   form->symmetry = add_choice (form, page, card, _("Symmetry"), names, &form->symmetry_row);
+  gtk_drop_down_set_selected (form->symmetry, (guint) (symmetry_find ("rotate-180") - symmetries));
   form->make = gtk_button_new_with_label (_("Make"));
   g_signal_connect_swapped (form->make, "clicked", G_CALLBACK (form->calls.make), form->calls.user);
   form->make_row = setdoku_export_page_add_row (page, card, _("New puzzles"), form->make);
@@ -137,19 +138,20 @@ static void
 add_looks (PrintForm *form, SetdokuExportPage *page)
 {
   GtkBox *card = setdoku_export_page_add_card (page);
+  GtkWidget *row;
 
   form->book_card = GTK_WIDGET (card);
   form->title = GTK_ENTRY (gtk_entry_new ());
   gtk_editable_set_max_width_chars (GTK_EDITABLE (form->title), 18);
   g_signal_connect_swapped (form->title, "changed", G_CALLBACK (on_changed), form);
   setdoku_export_page_add_row (page, card, _("Title"), GTK_WIDGET (form->title));
-  form->levels = add_switch (form, page, card, _("Level and rating"), TRUE);
-  form->numbers = add_switch (form, page, card, _("Numbers"), book_default_style.numbers);
+  form->levels = add_switch (form, page, card, _("Level and rating"), TRUE, &row);
+  form->numbers = add_switch (form, page, card, _("Numbers"), book_default_style.numbers, &form->numbers_row);
   form->line = add_choice (form, page, card, _("Line to write on"), names_of (book_lines, N_BOOK_LINES), NULL);
   gtk_drop_down_set_selected (form->line, BOOK_LINE_TIME);
   form->candidates = add_choice (form, page, card, _("In empty cells"), names_of (book_candidates, N_BOOK_CANDIDATES),
                                  &form->candidates_row);
-  form->page_numbers = add_switch (form, page, card, _("Page numbers"), TRUE);
+  form->page_numbers = add_switch (form, page, card, _("Page numbers"), TRUE, &row);
 }
 
 /* Where Letter is used it comes first to hand. */
@@ -266,7 +268,8 @@ print_form_update (PrintForm *form, SetdokuPrintSource *source, const char *name
   gtk_widget_set_visible (form->make_row, made);
   gtk_button_set_label (GTK_BUTTON (form->make), made && setdoku_print_source_is_working (source) ? _("Stop") : _("Make"));
   gtk_widget_set_visible (form->per_page_row, !path && !one);
-  gtk_widget_set_visible (form->solutions_row, !path);
+  gtk_widget_set_visible (form->solutions_row, !path && from != PRINT_BOARD);
+  gtk_widget_set_visible (form->numbers_row, !one);
   gtk_widget_set_visible (form->boards_row, path);
   gtk_widget_set_visible (form->book_card, !path);
   gtk_widget_set_visible (form->candidates_row, from != PRINT_BOARD);
@@ -292,21 +295,22 @@ void
 print_form_get_style (const PrintForm *form, SheetsStyle *style)
 {
   PrintFrom from = print_form_get_from (form);
+  gboolean one = from == PRINT_BOARD || from == PRINT_PUZZLE;
   BookStyle *book = &style->book;
 
   *style = (SheetsStyle) { .book = book_default_style, .boards = (PathBoards) gtk_drop_down_get_selected (form->boards),
                            .colours = gtk_drop_down_get_selected (form->ink) == 1 };
   book->per_page = 1;
-  for (int i = 0; book_per_page[i] && from != PRINT_BOARD && from != PRINT_PUZZLE; i++)
+  for (int i = 0; book_per_page[i] && !one; i++)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (form->per_page[i])))
       book->per_page = book_per_page[i];
   book->shown = from == PRINT_BOARD;
-  book->solutions = (BookSolutions) gtk_drop_down_get_selected (form->solutions);
+  book->solutions = from == PRINT_BOARD ? BOOK_SOLUTIONS_NONE : (BookSolutions) gtk_drop_down_get_selected (form->solutions);
   book->candidates = from == PRINT_BOARD ? BOOK_CANDIDATES_NONE
                      : (BookCandidates) gtk_drop_down_get_selected (form->candidates);
   book->line = (BookLine) gtk_drop_down_get_selected (form->line);
   book->title = gtk_editable_get_text (GTK_EDITABLE (form->title));
-  book->numbers = gtk_switch_get_active (form->numbers);
+  book->numbers = !one && gtk_switch_get_active (form->numbers);
   book->levels = gtk_switch_get_active (form->levels);
   book->page_numbers = gtk_switch_get_active (form->page_numbers);
 }

@@ -32,6 +32,7 @@ typedef struct {
   GtkDropDown   *solutions, *boards;
   GtkWidget     *book_card, *candidates_row;
   GtkEntry      *title;
+  GtkWidget     *numbers_row;
   GtkSwitch     *levels, *numbers, *page_numbers;
   GtkDropDown   *line, *candidates;
   GtkDropDown   *paper, *ink;

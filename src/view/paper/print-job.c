@@ -25,6 +25,7 @@ struct _SetdokuPrintJob
 
   Sheets            *sheets;                /* at work; NULL: it does not */
   GtkPrintOperation *operation;             /* to a printer */
+  gboolean           painted;               /* all of it, and it may not be sent yet */
   Pen               *pen;
   GtkPrintSettings  *settings;
   GCancellable      *cancellable;           /* of a file */
@@ -191,9 +192,31 @@ on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int page, Setdo
 }
 
 static void
+finish (SetdokuPrintJob *self, gboolean good, const char *sentence)
+{
+  g_autoptr (GtkPrintOperation) operation = g_steal_pointer (&self->operation);
+
+  g_signal_handlers_disconnect_by_data (operation, self);
+  end (self, good, sentence);
+}
+
+/* Painted is not yet sent: GTK hands the data over while the main loop turns. */
+static void
+on_status (GtkPrintOperation *operation, SetdokuPrintJob *self)
+{
+  GtkPrintStatus status = gtk_print_operation_get_status (operation);
+
+  if (!self->painted || status <= GTK_PRINT_STATUS_SENDING_DATA)
+    return;
+  if (status == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    finish (self, FALSE, _("Not printed: it could not be sent to the printer."));
+  else
+    finish (self, TRUE, _("Sent to the printer."));
+}
+
+static void
 on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, SetdokuPrintJob *self)
 {
-  g_autoptr (GtkPrintOperation) done = g_steal_pointer (&self->operation);
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
@@ -201,19 +224,20 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, SetdokuPr
   switch (result)
     {
     case GTK_PRINT_OPERATION_RESULT_APPLY:
-      g_set_object (&self->settings, gtk_print_operation_get_print_settings (done));
-      sentence = g_strdup (_("Sent to the printer."));
+      g_set_object (&self->settings, gtk_print_operation_get_print_settings (operation));
+      self->painted = TRUE;
+      on_status (operation, self);
       break;
     case GTK_PRINT_OPERATION_RESULT_ERROR:
-      gtk_print_operation_get_error (done, &error);
+      gtk_print_operation_get_error (operation, &error);
       /* Translators: what the system says */
       sentence = g_strdup_printf (_("Not printed: %s"), error ? error->message : "");
+      finish (self, FALSE, sentence);
       break;
     default:
-      sentence = g_strdup (self->n_done ? _("Stopped. Nothing more is printed.") : "");
+      finish (self, TRUE, self->n_done ? _("Stopped. Nothing more is printed.") : "");
       break;
     }
-  end (self, result != GTK_PRINT_OPERATION_RESULT_ERROR, sentence);
 }
 
 /* GTK's name of a paper size, so that the printer knows it, too. */
@@ -236,7 +260,7 @@ page_setup_of (const Paper *paper)
 }
 
 void
-setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer, gboolean ask)
+setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer)
 {
   g_autoptr (GtkPageSetup) setup = NULL;
   const char *title;
@@ -258,9 +282,10 @@ setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *paren
   g_signal_connect (self->operation, "begin-print", G_CALLBACK (on_begin), self);
   g_signal_connect (self->operation, "draw-page", G_CALLBACK (on_draw), self);
   g_signal_connect (self->operation, "done", G_CALLBACK (on_done), self);
+  g_signal_connect (self->operation, "status-changed", G_CALLBACK (on_status), self);
+  self->painted = FALSE;
   begin (self, sheets);
-  gtk_print_operation_run (self->operation, ask ? GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG : GTK_PRINT_OPERATION_ACTION_PRINT,
-                           parent, NULL);
+  gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }
 
 void

@@ -22,10 +22,9 @@ SetdokuPrintJob *setdoku_print_job_new        (void);
 
 /* Not while it works. */
 void             setdoku_print_job_save       (SetdokuPrintJob *self, Sheets *sheets, GFile *file);
-/* printer: what is chosen in the dialog at first, kept for the next time; NULL: as the system says. ask: with the dialog, else at
- * once to the printer that is chosen. */
-void             setdoku_print_job_print      (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer,
-                                               gboolean ask);
+/* Asks with GTK's dialog first. printer: what is chosen in it then; NULL: as the system says. */
+void             setdoku_print_job_print      (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent,
+                                               GtkPrintSettings *printer);
 void             setdoku_print_job_stop       (SetdokuPrintJob *self);
 
 gboolean         setdoku_print_job_is_working (SetdokuPrintJob *self);

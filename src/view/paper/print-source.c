@@ -117,7 +117,7 @@ gather (void *memory, GCancellable *cancellable)
 {
   Gathering *gathering = memory;
 
-  gathering->content = gathering->from == PRINT_PATH ? gather_path (gathering, cancellable) : gather_book (gathering, cancellable);
+  gathering->content = (gathering->from == PRINT_PATH ? gather_path : gather_book) (gathering, cancellable);
 }
 
 /* On the main thread. */
@@ -137,6 +137,8 @@ gathered (void *memory, void *user)
 static void
 clear (SetdokuPrintSource *self)
 {
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
   setdoku_job_cancel (&self->job);
   g_clear_pointer (&self->content, content_unref);
   g_clear_pointer (&self->trouble, g_free);
@@ -213,17 +215,12 @@ on_loaded (GObject *nothing, GAsyncResult *result, gpointer user)
   Gathering *gathering;
 
   /* Another file, or none, is wanted by now. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->loading)
+  if (g_task_get_cancellable (G_TASK (result)) != self->loading || self->from != PRINT_FILE)
     {
       g_clear_pointer (&puzzles, g_ptr_array_unref);
       return;
     }
   g_clear_object (&self->loading);
-  if (self->from != PRINT_FILE)
-    {
-      g_clear_pointer (&puzzles, g_ptr_array_unref);
-      return;
-    }
   if (!puzzles)
     {
       clear (self);
@@ -241,8 +238,6 @@ static void
 load (SetdokuPrintSource *self)
 {
   clear (self);
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
   self->loading = g_cancellable_new ();
   self->n_bad = 0;
   collection_load_async (self->file, self->loading, on_loaded, g_object_ref (self));

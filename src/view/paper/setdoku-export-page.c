@@ -88,6 +88,7 @@ setdoku_export_page_init (SetdokuExportPage *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (private->scroller), GTK_WIDGET (private->rows));
   gtk_widget_set_vexpand (private->scroller, TRUE);
   gtk_widget_set_size_request (private->scroller, ROWS_WIDTH, -1);
+  gtk_widget_set_hexpand (private->scroller, FALSE);             /* whatever the rows would like */
   gtk_box_append (private->both, GTK_WIDGET (private->stage));
   gtk_box_append (private->both, private->scroller);
   gtk_widget_set_parent (GTK_WIDGET (private->both), GTK_WIDGET (self));

@@ -314,7 +314,7 @@ setdoku_print_page_print (SetdokuPrintPage *self)
   g_return_if_fail (SETDOKU_IS_PRINT_PAGE (self));
   if (setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (self)))
     setdoku_print_job_print (self->job, self->sheets, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                             setdoku_print_job_get_settings (self->job), TRUE);
+                             setdoku_print_job_get_settings (self->job));
 }
 
 /* The object. */

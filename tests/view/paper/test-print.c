@@ -114,6 +114,9 @@ test_board (Fixture *fixture, gconstpointer data)
 {
   open_print (fixture, EASY);
   wait_for (is_ready ());
+  g_assert_cmpstr (setdoku_print_page_get_words (page), ==, "1 puzzle · 1 sheet");
+  setdoku_print_page_set_from (page, PRINT_PUZZLE);
+  wait_for (is_ready ());
   g_assert_cmpstr (setdoku_print_page_get_words (page), ==, "1 puzzle · 2 sheets");
   g_assert_cmpstr (setdoku_sheet_view_get_words (setdoku_print_page_get_view (page)), ==, "Sheet 1 of 2");
   gtk_widget_activate_action (GTK_WIDGET (window), "print.turn", "i", 1);
@@ -276,7 +279,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "the old text");
   g_assert_cmpint (count_files (), ==, n);
   save_and_wait (fresh);
-  g_assert_cmpuint (count_pages (fresh), ==, 2);
+  g_assert_cmpuint (count_pages (fresh), ==, 1);
 }
 
 static void
@@ -346,6 +349,19 @@ file_printer (GFile *file)
   return printer;
 }
 
+/* As the user does in GTK's dialog, once it has found the printer. */
+static void
+answer (int response)
+{
+  GtkWindow *dialog;
+  GObject *chosen = NULL;
+
+  wait_for (g_type_from_name ("GtkPrintUnixDialog") && (dialog = find_window (g_type_from_name ("GtkPrintUnixDialog"))));
+  wait_for ((g_object_get (dialog, "selected-printer", &chosen, NULL), chosen));
+  g_object_unref (chosen);
+  g_signal_emit_by_name (dialog, "response", response);
+}
+
 static void
 on_print_ended (SetdokuPrintJob *job, gboolean good, const char *sentence, char **end)
 {
@@ -382,13 +398,44 @@ test_printer (Fixture *fixture, gconstpointer data)
   g_autofree char *end = NULL;
 
   g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer, FALSE);
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_OK);
   wait_for (end);
   g_assert_cmpstr (end, ==, "1 Sent to the printer.");
   g_assert_cmpuint (count_pages (file), ==, 7);
 }
 
-/* A sheet a turn of the main loop: it never draws two in one. */
+/* Changed one's mind: nothing is said, and all is as before. */
+static void
+test_printer_cancelled (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_named ("cancelled.pdf");
+  g_autoptr (GtkPrintSettings) printer = file_printer (file);
+  g_autoptr (SetdokuPrintJob) job = setdoku_print_job_new ();
+  g_autoptr (Sheets) sheets = sheets_of (7, "letter");
+  g_autofree char *end = NULL;
+
+  g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_CANCEL);
+  wait_for (end);
+  g_assert_cmpstr (end, ==, "1 ");
+  g_assert_false (setdoku_print_job_is_working (job));
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* After each turn of the main loop: never two more. */
+static gboolean
+goes_on (SetdokuPrintJob *job, unsigned *done)
+{
+  unsigned now = setdoku_print_job_get_n_done (job);
+
+  g_assert_cmpuint (now, <=, *done + 1);
+  *done = now;
+  return now >= 20;
+}
+
+/* A sheet a turn of the main loop. */
 static void
 test_printer_turns (Fixture *fixture, gconstpointer data)
 {
@@ -400,20 +447,10 @@ test_printer_turns (Fixture *fixture, gconstpointer data)
   unsigned done = 0;
 
   g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer, FALSE);
-  for (Patience patience = patience_begin (); ; )
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, patience.end);
-      g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (setdoku_print_job_get_n_done (job), <=, done + 1);
-      done = setdoku_print_job_get_n_done (job);
-      if (done == 20)
-        {
-          setdoku_print_job_stop (job);
-          patience_end (&patience);
-          break;
-        }
-    }
+  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
+  answer (GTK_RESPONSE_OK);
+  wait_for (goes_on (job, &done));
+  setdoku_print_job_stop (job);
   wait_for (end);
   g_assert_cmpstr (end, ==, "1 Stopped. Nothing more is printed.");
   g_assert_false (g_file_query_exists (file, NULL));
@@ -436,6 +473,7 @@ main (int argc, char **argv)
     { "/print/stop", test_stop },
     { "/print/close-stops", test_close_stops },
     { "/print/printer", test_printer },
+    { "/print/printer-cancelled", test_printer_cancelled },
     { "/print/printer-turns", test_printer_turns },
   };
 
