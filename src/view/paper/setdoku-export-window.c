@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "setdoku-export-film.h"
 #include "setdoku-export-picture.h"
 
 /* make: NULL where the page has nothing to show of the subject. */
@@ -15,6 +16,7 @@ static const struct {
   SetdokuExportPage *(*make) (const ExportSubject *subject);
 } rows[] = {
   { "picture", N_("Picture"), setdoku_export_picture_new },
+  { "film", N_("Film"), setdoku_export_film_new },
 };
 
 enum { NARROW_WIDTH = 760 };
