@@ -5,7 +5,7 @@
  *
  * Whoever wants the film pulls: film_next () paints what changed onto the frame before and says where that was, so an encoder
  * need not look at the rest. Slow films tell each event, and what comes or goes moves as it does in the window; from
- * FILM_FLOW events a second on they show where the search is, frame by frame, and what was touched glows. A film holds one
+ * SETDOKU_PLAYER_SPEED_FLOW events a second on they show where the search is, frame by frame, and what was touched glows. A film holds one
  * moment of the reel and nothing of what it has shown: it takes as much memory at frame 10,000 as at the first.
  *
  * No thread of its own: reel and film belong to whoever calls, on any thread, one at a time. */
@@ -14,6 +14,7 @@
 #include <cairo.h>
 
 #include "film-reel.h"
+#include "model/search/player.h"
 #include "palette.h"
 
 typedef enum { FILM_SQUARE, FILM_PORTRAIT, FILM_WIDE, N_FILM_SHAPES } FilmShape;
@@ -44,8 +45,6 @@ typedef struct {
 extern const FilmPartRow film_parts[N_FILM_PARTS];
 
 enum { FILM_SIZE_MIN = 120, FILM_SIZE_MAX = 2160, FILM_SIZE_DEFAULT = 600, FILM_RATE_MAX = 60, FILM_RATE_DEFAULT = 30 };
-
-#define FILM_FLOW 20.0                 /* events/s; faster ones are not told one by one, in the window neither */
 
 typedef struct {
   uint64_t       first, last;          /* positions of the reel that are shown; 0: the start. Clamped to its length */
