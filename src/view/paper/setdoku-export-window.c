@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "setdoku-export-film.h"
 #include "setdoku-export-picture.h"
 #include "setdoku-export-slides.h"
 
@@ -16,6 +17,7 @@ static const struct {
   SetdokuExportPage *(*make) (const ExportSubject *subject);
 } rows[] = {
   { "picture", N_("Picture"), setdoku_export_picture_new },
+  { "film", N_("Film"), setdoku_export_film_new },
   { "slides", N_("Slides"), setdoku_export_slides_new },
 };
 

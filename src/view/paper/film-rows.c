@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* film-rows.c — see film-rows.h. */
+#include "film-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "view/kit/setdoku-style.h"
+
+enum { LIGHT, DARK };
+
+static const char *const of_names[N_FILM_ROWS_OF] = {
+  [FILM_ROWS_SEARCH] = N_("The search"), [FILM_ROWS_PATH] = N_("The solution path"), [FILM_ROWS_REPLAY] = N_("Your own solve"),
+};
+
+static const struct { const char *name; double speed; } speeds[] = {
+  { N_("1 event/s"), 1 }, { N_("2 events/s"), 2 }, { N_("4 events/s"), 4 }, { N_("10 events/s"), 10 },
+  { N_("30 events/s"), 30 }, { N_("100 events/s"), 100 }, { N_("1,000 events/s"), 1000 }, { N_("10,000 events/s"), 10000 },
+};
+
+static const char *const ramps[] = { N_("At once"), N_("Slowly at first") };
+
+static const struct { const char *name; int ms; } holds[] = {
+  { N_("As long as others"), 0 }, { N_("1 s"), 1000 }, { N_("2 s"), 2000 }, { N_("5 s"), 5000 },
+};
+
+static const char *const which[] = {
+  [FILM_CANDIDATES_EXPLAINED] = N_("Where they are spoken of"), [FILM_CANDIDATES_EVERYWHERE] = N_("In every empty cell"),
+  [FILM_CANDIDATES_NEVER] = N_("Nowhere"),
+};
+
+static const int sizes[] = { 360, 480, 600, 720, 1080 };
+
+static const char *const styles[] = { [LIGHT] = N_("Light"), [DARK] = N_("Dark") };
+
+static bool
+has (const ExportSubject *subject,
+     FilmRowsOf           of)
+{
+  Replay *replay;
+  Board board;
+  bool some;
+
+  switch (of)
+    {
+    case FILM_ROWS_SEARCH:
+      return subject->trace.strategy && subject->length > 0;
+    case FILM_ROWS_PATH:
+      document_get_board (subject->document, &board);
+      return board_filled (&board) > 0 && board_filled (&board) < N_CELLS;
+    default:
+      replay = replay_new (subject->document, subject->document->current);
+      some = replay && replay_get_length (replay) > 0;
+      replay_free (replay);
+      return some;
+    }
+}
+
+bool
+film_rows_has_any (const ExportSubject *subject)
+{
+  for (int of = 0; !subject->other.paint && of < N_FILM_ROWS_OF; of++)
+    if (has (subject, (FilmRowsOf) of))
+      return true;
+  return false;
+}
+
+/* A drop-down in a row of its own. */
+static GtkDropDown *
+add_choice (SetdokuExportPage *page,
+            GtkBox            *card,
+            const char        *label,
+            const char *const *words,
+            guint              n,
+            guint              preset,
+            void             (*changed) (SetdokuExportPage *page))
+{
+  GtkWidget *down = setdoku_export_page_new_choice (words, n);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (down), preset);
+  setdoku_export_page_add_row (page, card, label, down);
+  g_signal_connect_object (down, "notify::selected", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+  return GTK_DROP_DOWN (down);
+}
+
+static GtkSpinButton *
+add_number (SetdokuExportPage *page,
+            GtkBox            *card,
+            const char        *label,
+            double             most,
+            double             preset,
+            void             (*changed) (SetdokuExportPage *page))
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), preset);
+  gtk_widget_add_css_class (spin, "plain");
+  setdoku_export_page_add_row (page, card, label, spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+  return GTK_SPIN_BUTTON (spin);
+}
+
+void
+film_rows_update_range (const FilmRows      *self,
+                        const ExportSubject *subject)
+{
+  double length = G_MAXINT32;
+
+  if (film_rows_get_of (self) == FILM_ROWS_SEARCH)
+    length = (double) subject->length;
+  else if (film_rows_get_of (self) == FILM_ROWS_REPLAY)
+    {
+      g_autoptr(Replay) replay = replay_new (subject->document, subject->document->current);
+
+      length = replay_get_length (replay);
+    }
+  gtk_spin_button_set_range (self->from, 0, length);
+  gtk_spin_button_set_range (self->until, 0, length);
+}
+
+static void
+add_what (FilmRows            *self,
+          SetdokuExportPage   *page,
+          const ExportSubject *subject,
+          void               (*changed) (SetdokuExportPage *page))
+{
+  GtkBox *card = setdoku_export_page_add_card (page);
+  const char *names[MAX (N_FILM_ROWS_OF, MAX (G_N_ELEMENTS (speeds), G_N_ELEMENTS (holds)))];
+  guint n = 0;
+
+  for (int of = 0; of < N_FILM_ROWS_OF; of++)
+    if (has (subject, (FilmRowsOf) of))
+      {
+        self->offered[n] = (FilmRowsOf) of;
+        names[n++] = of_names[of];
+      }
+  self->of = add_choice (page, card, _("Film of"), names, n, 0, changed);
+  self->from = add_number (page, card, _("From event"), G_MAXINT32, 0, changed);
+  self->until = add_number (page, card, _("To event"), G_MAXINT32, G_MAXINT32, changed);
+  for (n = 0; n < G_N_ELEMENTS (speeds); n++)
+    names[n] = speeds[n].name;
+  self->speed = add_choice (page, card, _("Speed"), names, n, 2, changed);
+  self->ramp = add_choice (page, card, _("Reaches it"), ramps, G_N_ELEMENTS (ramps), 0, changed);
+  for (n = 0; n < G_N_ELEMENTS (holds); n++)
+    names[n] = holds[n].name;
+  self->hold = add_choice (page, card, _("Hold a dead end"), names, n, 1, changed);
+  film_rows_update_range (self, subject);
+}
+
+static void
+add_parts (FilmRows          *self,
+           SetdokuExportPage *page,
+           void             (*changed) (SetdokuExportPage *page))
+{
+  GtkBox *card = setdoku_export_page_add_card (page);
+  const FilmWish wish = film_wish_default ();
+
+  for (int part = 0; part < N_FILM_PARTS; part++)
+    {
+      self->parts[part] = GTK_SWITCH (gtk_switch_new ());
+      gtk_switch_set_active (self->parts[part], wish.parts >> part & 1);
+      setdoku_export_page_add_row (page, card, _(film_parts[part].name), GTK_WIDGET (self->parts[part]));
+      g_signal_connect_object (self->parts[part], "notify::active", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+    }
+  self->candidates = add_choice (page, card, _("Candidates"), which, G_N_ELEMENTS (which), wish.candidates, changed);
+}
+
+static void
+add_look (FilmRows          *self,
+          SetdokuExportPage *page,
+          void             (*changed) (SetdokuExportPage *page))
+{
+  GtkBox *card = setdoku_export_page_add_card (page);
+  const char *shapes[N_FILM_SHAPES], *kinds[G_N_ELEMENTS (self->kinds)], *numbers[G_N_ELEMENTS (sizes)];
+  bool dark = setdoku_style_get_palette (setdoku_style_get_default ())->dark;
+  guint n = 0;
+
+  for (int shape = 0; shape < N_FILM_SHAPES; shape++)
+    shapes[shape] = film_shapes[shape].id;
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    numbers[i] = g_strdup_printf ("%d", sizes[i]);
+  for (const FilmKind *kind = film_kinds; kind->id; kind++)
+    if (kind->codec)
+      {
+        self->kinds[n] = kind;
+        kinds[n++] = kind->name;
+      }
+  self->shape = add_choice (page, card, _("Shape"), shapes, N_FILM_SHAPES, film_wish_default ().shape, changed);
+  self->size = add_choice (page, card, _("Shorter side, in pixels"), numbers, G_N_ELEMENTS (sizes), 2, changed);
+  self->style = add_choice (page, card, _("Style"), styles, G_N_ELEMENTS (styles), dark ? DARK : LIGHT, changed);
+  self->kind = add_choice (page, card, _("File"), kinds, n, 0, changed);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    g_free ((char *) numbers[i]);
+}
+
+void
+film_rows_add (FilmRows            *self,
+               SetdokuExportPage   *page,
+               const ExportSubject *subject,
+               void               (*changed) (SetdokuExportPage *page))
+{
+  add_what (self, page, subject, changed);
+  add_parts (self, page, changed);
+  add_look (self, page, changed);
+}
+
+FilmRowsOf
+film_rows_get_of (const FilmRows *self)
+{
+  return self->offered[gtk_drop_down_get_selected (self->of)];
+}
+
+const FilmKind *
+film_rows_get_kind (const FilmRows *self)
+{
+  return self->kinds[gtk_drop_down_get_selected (self->kind)];
+}
+
+void
+film_rows_get (const FilmRows *self,
+               FilmWish       *wish)
+{
+  *wish = film_wish_default ();
+  wish->first = (uint64_t) gtk_spin_button_get_value (self->from);
+  wish->last = MAX (wish->first, (uint64_t) gtk_spin_button_get_value (self->until));
+  wish->speed = speeds[gtk_drop_down_get_selected (self->speed)].speed;
+  wish->ramp = gtk_drop_down_get_selected (self->ramp) > 0;
+  wish->hold_dead_ms = holds[gtk_drop_down_get_selected (self->hold)].ms;
+  wish->shape = (FilmShape) gtk_drop_down_get_selected (self->shape);
+  wish->size = sizes[gtk_drop_down_get_selected (self->size)];
+  wish->dark = gtk_drop_down_get_selected (self->style) == DARK;
+  wish->high_contrast = setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast;
+  wish->candidates = (FilmCandidates) gtk_drop_down_get_selected (self->candidates);
+  wish->font = setdoku_style_get_font (setdoku_style_get_default ());
+  wish->parts = 0;
+  for (int part = 0; part < N_FILM_PARTS; part++)
+    wish->parts |= (unsigned) gtk_switch_get_active (self->parts[part]) << part;
+}
+
+FilmReel *
+film_rows_new_reel (const FilmRows      *self,
+                    const ExportSubject *subject)
+{
+  PathQuestion question = { .start = PATH_FROM_CLUES, .profile = &ladder_profiles[0] };
+  FilmWish wish;
+
+  film_rows_get (self, &wish);
+  switch (film_rows_get_of (self))
+    {
+    case FILM_ROWS_SEARCH:
+      return film_reel_of_search (&subject->trace, wish.last);
+    case FILM_ROWS_PATH:
+      memcpy (question.cells, subject->document->cells, sizeof question.cells);
+      return film_reel_of_path (path_new (&question));
+    default:
+      return film_reel_of_replay (replay_new (subject->document, subject->document->current));
+    }
+}

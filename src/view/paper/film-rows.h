@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* film-rows.h — the rows with which one says what a film is of and how it is wanted: the same that “setdoku-cli film” takes. */
+#pragma once
+
+#include "export-subject.h"
+#include "picture/film-file.h"
+#include "picture/film.h"
+#include "setdoku-export-page.h"
+
+typedef enum { FILM_ROWS_SEARCH, FILM_ROWS_PATH, FILM_ROWS_REPLAY, N_FILM_ROWS_OF } FilmRowsOf;
+
+typedef struct {
+  GtkDropDown   *of, *speed, *ramp, *hold, *candidates, *shape, *size, *style, *kind;
+  GtkSpinButton *from, *until;
+  GtkSwitch     *parts[N_FILM_PARTS];
+  FilmRowsOf     offered[N_FILM_ROWS_OF];      /* of each word of the first row */
+  const FilmKind *kinds[8];                    /* of each word of the last one */
+} FilmRows;                                    /* all borrowed from the page */
+
+/* Whether there is anything of the subject that moves. */
+bool            film_rows_has_any (const ExportSubject *subject);
+
+/* changed: of the page, whenever something was chosen. */
+void            film_rows_add     (FilmRows *self, SetdokuExportPage *page, const ExportSubject *subject,
+                                   void (*changed) (SetdokuExportPage *page));
+void            film_rows_get     (const FilmRows *self, FilmWish *wish);
+FilmRowsOf      film_rows_get_of  (const FilmRows *self);
+void            film_rows_update_range (const FilmRows *self, const ExportSubject *subject);       /* after another “of” */
+const FilmKind *film_rows_get_kind (const FilmRows *self);
+
+/* What was chosen to be filmed, not ready yet. (transfer full) */
+FilmReel       *film_rows_new_reel (const FilmRows *self, const ExportSubject *subject);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* setdoku-film-view.h — a film, played as it will be: the same frames, painted one by one while they are shown, and again from
+ * the beginning when it ends. Below it a button that plays and stops, and where it is. It plays only while it can be seen. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "picture/film.h"
+
+#define SETDOKU_TYPE_FILM_VIEW (setdoku_film_view_get_type ())
+G_DECLARE_FINAL_TYPE (SetdokuFilmView, setdoku_film_view, SETDOKU, FILM_VIEW, GtkWidget)
+
+GtkWidget *setdoku_film_view_new   (void);
+
+/* reel: ready, (transfer full). wish: copied, with its font; larger frames than the view needs are painted
+ * smaller. */
+void       setdoku_film_view_show  (SetdokuFilmView *self, FilmReel *reel, const FilmWish *wish);
+
+/* Takes the reel back, NULL if there is none; what was shown stays, and stands still. (transfer full) */
+FilmReel  *setdoku_film_view_steal (SetdokuFilmView *self);
+
+void       setdoku_film_view_play  (SetdokuFilmView *self, gboolean playing);
+uint64_t   setdoku_film_view_get_event (SetdokuFilmView *self);            /* position of the reel that is shown */
