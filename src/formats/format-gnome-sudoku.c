@@ -186,8 +186,8 @@ write_game (const Document *document, GString *text)
 
       if (!from->given && !from->entry && !marks)
         continue;
-      g_string_append_printf (text, "%s\n    { \"position\" : [ %d, %d ], \"value\" : %d, \"fixed\" : %s, \"earmarks\" : ", before,
-                              cell / 9, cell % 9, from->given | from->entry, from->given ? "true" : "false");
+      g_string_append_printf (text, "%s\n    { \"position\" : [ %d, %d ], \"value\" : %d, \"fixed\" : %s, \"earmarks\" : ",
+                              before, cell / 9, cell % 9, from->given | from->entry, from->given ? "true" : "false");
       write_digits (marks, text);
       g_string_append (text, " }");
       before = ",";

@@ -166,8 +166,9 @@ read_page (Page *page, const char *text, unsigned first_line)
         size_t length = strcspn (at, ">");
         Place start = place;
 
-        for (const char *line = memchr (at, '\n', length); line; line = memchr (line + 1, '\n', (size_t) (at + length - line - 1)))
-          place = (Place) { line + 1, place.line + 1 };
+        for (const char *c = at; c < at + length; c++)
+          if (*c == '\n')
+            place = (Place) { c + 1, place.line + 1 };
         read_tag (page, (Span) { at + 1, at + length }, &start);
         at += length + (at[length] == '>');
       }

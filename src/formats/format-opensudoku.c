@@ -126,8 +126,10 @@ static char *
 day_of (const char *created)
 {
   uint64_t time;
-  g_autoptr (GDateTime) moment = xml_number (created, G_MAXINT64, &time) ? g_date_time_new_from_unix_utc ((gint64) (time / 1000)) : NULL;
+  g_autoptr (GDateTime) moment = NULL;
 
+  if (xml_number (created, G_MAXINT64, &time))
+    moment = g_date_time_new_from_unix_utc ((gint64) (time / 1000));
   return moment ? g_date_time_format (moment, "%F") : NULL;
 }
 
@@ -232,18 +234,40 @@ has_only_clues (const Document *document)
   return true;
 }
 
+/* In an attribute a line end would be read as a blank, and other control characters not at all. */
+static void
+write_attribute (const char *name, const char *value, GString *text)
+{
+  g_autofree char *valid = value ? g_utf8_make_valid (value, -1) : NULL, *escaped = NULL;
+
+  if (!value)
+    return;
+  for (char *place = valid; *place; place++)
+    if (g_ascii_iscntrl (*place) && *place != '\n')
+      *place = ' ';
+  escaped = g_markup_escape_text (valid, -1);
+  g_string_append_printf (text, " %s=\"", name);
+  for (const char *place = escaped; *place; place++)
+    if (*place == '\n')
+      g_string_append (text, "&#10;");
+    else
+      g_string_append_c (text, *place);
+  g_string_append_c (text, '"');
+}
+
 static void
 write_collection (const Document *document, GString *text)
 {
   bool plain = has_only_clues (document);
-  g_autofree char *title = document->title ? g_markup_printf_escaped (" name=\"%s\"", document->title) : NULL;
-  g_autofree char *note = document->comment ? g_markup_printf_escaped (" note=\"%s\"", document->comment) : NULL;
 
   g_string_append (text, "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>\n<opensudoku version=\"2\">\n");
-  g_string_append_printf (text, "  <folder%s>\n    <game state=\"%d\"", title ? title : "", plain ? 1 : 0);
+  g_string_append (text, "  <folder");
+  write_attribute ("name", document->title, text);
+  g_string_append_printf (text, ">\n    <game state=\"%d\"", plain ? 1 : 0);
   if (document->elapsed >= 0)
     g_string_append_printf (text, " time=\"%" G_GINT64_FORMAT "\"", document->elapsed);
-  g_string_append_printf (text, "%s data=\"%s", note ? note : "", plain ? "" : "version: 3&#10;");
+  write_attribute ("note", document->comment, text);
+  g_string_append_printf (text, " data=\"%s", plain ? "" : "version: 3&#10;");
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       const DocumentCell *from = &document->cells[cell];

@@ -84,7 +84,9 @@ read_list (const char *text, unsigned number, GArray *records)
 static int
 sniff (const char *text)
 {
-  static const char *const heads[] = { "Puzzle,\n", "Puzzle,Solution,\n", "Puzzle,Solution,Givens,", "Puzzle,Givens,", "Puzzle,Time (" };
+  static const char *const heads[] = {
+    "Puzzle,\n", "Puzzle,Solution,\n", "Puzzle,Solution,Givens,", "Puzzle,Givens,", "Puzzle,Time (",
+  };
 
   while (g_ascii_isspace (*text))
     text++;

@@ -3,8 +3,8 @@
 
 /* format-sdx.c — SudoCue's work in progress: nine lines of nine cells with blanks between, and nothing else.
  *
- * "5" is a clue, "u5" the player's, "1368" are candidates; a dot or a zero is a cell of which nothing is known. One lone candidate
- * would be a clue, so it is written as all that the filled cells allow. */
+ * "5" is a clue, "u5" the player's, "1368" are candidates; a dot or a zero is a cell of which nothing is known. One lone
+ * candidate would be a clue, so it is written as all that the filled cells allow. */
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -19,7 +19,8 @@ static const char *const fpuzzles_cell_keys[] = {
   "value", "given", "centerPencilMarks", "cornerPencilMarks", "region", "c", "cArray", "highlight", "highlightArray", NULL
 };
 static const char *const sudokupad_keys[] = {
-  "id", "cells", "regions", "metadata", "cages", "cellSize", "settings", "solution", "title", "author", "rules", "msgcorrect", NULL
+  "id", "cells", "regions", "metadata", "cages", "cellSize", "settings", "solution", "title", "author", "rules", "msgcorrect",
+  NULL
 };
 static const char *const sudokupad_cell_keys[] = { "value", "centremarks", "pencilMarks", NULL };
 
@@ -44,7 +45,8 @@ check_keys (JsonNode *object, const char *const *known, ParseError *error)
 static bool
 is_true (JsonNode *node)
 {
-  return node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN && json_node_get_boolean (node);
+  return node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
+         && json_node_get_boolean (node);
 }
 
 /* ── texts ───────────────────────────────────────────────────────────────────────────────────────── */
@@ -61,6 +63,18 @@ static const struct { const char *key, *metadata; size_t offset; } texts[] = {
   { NULL, "url", offsetof (Document, url) },
 };
 
+/* UTF-8, with blanks for what no text file may hold; only the comment has several lines. */
+static char *
+about_text (const char *text, bool lines)
+{
+  char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *place = valid; *place; place++)
+    if (g_ascii_iscntrl (*place) && *place != '\t' && (*place != '\n' || !lines))
+      *place = ' ';
+  return valid;
+}
+
 static void
 read_texts (JsonNode *root, Document *document)
 {
@@ -72,18 +86,14 @@ read_texts (JsonNode *root, Document *document)
       char **to = G_STRUCT_MEMBER_P (document, texts[i].offset);
 
       text = text ? text : json_text (json_member (metadata, texts[i].metadata));
-      *to = text ? g_utf8_make_valid (text, -1) : NULL;
-      for (char *place = *to; place && *place; place++)
-        if (g_ascii_iscntrl (*place) && *place != '\t' && (*place != '\n' || to != &document->comment))
-          *place = ' ';
+      *to = text ? about_text (text, to == &document->comment) : NULL;
     }
 }
 
 static void
-write_text (const char *key, const char *value, const char *before, GString *json)
+write_text (const char *key, const char *text, const char *before, GString *json)
 {
-  g_autofree char *valid = g_utf8_make_valid (value, -1);
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), valid);
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
   g_autofree char *quoted = json_to_string (node, FALSE);
 
   g_string_append_printf (json, "%s\"%s\":%s", before, key, quoted);
@@ -96,7 +106,8 @@ write_texts (const Document *document, GString *json)
 
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      const char *value = G_STRUCT_MEMBER (const char *, document, texts[i].offset);
+      const char *text = G_STRUCT_MEMBER (const char *, document, texts[i].offset);
+      g_autofree char *value = text ? about_text (text, texts[i].offset == offsetof (Document, comment)) : NULL;
 
       if (!value)
         continue;
@@ -129,7 +140,8 @@ read_value (JsonNode *cell, const char *path, unsigned i, int64_t *value, ParseE
   *value = 0;
   if (json_is_nothing (node))
     return true;
-  return (json_whole (node, value) && *value >= 1 && *value <= 9) || json_bad_value (error, "%s[%u][%u].value", path, i / 9, i % 9);
+  return (json_whole (node, value) && *value >= 1 && *value <= 9)
+         || json_bad_value (error, "%s[%u][%u].value", path, i / 9, i % 9);
 }
 
 static bool
@@ -273,7 +285,10 @@ fpuzzles_read_json (const char *json, Document *document, ParseError *error)
     plain = sudokupad_unzip (json);
   root = json_text_parse (plain ? plain : json, error);
   if (!root)
-    return false;
+    {
+      error->column = plain ? 0 : error->column;         /* which has grown, but not by lines */
+      return false;
+    }
   read_texts (root, document);
   if (json_member (root, "grid"))
     return read_fpuzzles (root, document, error);

@@ -147,7 +147,8 @@ json_text_parse (const char *text, ParseError *error)
   else if (good)
     {
       g_signal_connect (parser, "error", G_CALLBACK (on_error), &walk);
-      if ((!json_parser_load_from_data (parser, text, -1, NULL) || !json_parser_get_root (parser)) && walk.error.reason == PARSE_OK)
+      good = json_parser_load_from_data (parser, text, -1, NULL) && json_parser_get_root (parser);
+      if (!good && walk.error.reason == PARSE_OK)
         walk.error = error_with_detail (PARSE_SYNTAX, 1, "JSON", 4);
     }
 
@@ -172,7 +173,9 @@ json_array (JsonNode *node)
 const char *
 json_text (JsonNode *node)
 {
-  return node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+  bool text = node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING;
+
+  return text ? json_node_get_string (node) : NULL;
 }
 
 bool

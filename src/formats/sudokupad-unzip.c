@@ -36,7 +36,8 @@ put_key (Span word, GString *json)
 {
   g_string_append_c (json, '"');
   for (unsigned i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (strlen (keys[i].brief) == (size_t) (word.end - word.start) && strncmp (keys[i].brief, word.start, strlen (keys[i].brief)) == 0)
+    if (strlen (keys[i].brief) == (size_t) (word.end - word.start)
+        && strncmp (keys[i].brief, word.start, strlen (keys[i].brief)) == 0)
       {
         g_string_append_printf (json, "%s\"", keys[i].key);
         return;
