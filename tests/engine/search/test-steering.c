@@ -164,6 +164,46 @@ what_cannot_stand_is_refused_and_changes_nothing (void)
   for_every_guesser (PUZZLE_EMPTY, 1000, check_refused);
 }
 
+static bool
+can_guess (const Strategy *strategy, int cell, int digit)
+{
+  Event event;
+
+  memcpy (copy, state, sizeof state);
+  return strategy->guess (copy, cell, digit, &event);
+}
+
+/* Where a place for a digit was chosen and taken back, it is the turn of its other places that were not tried. */
+static void
+a_house_goes_on_with_its_own_places (void)
+{
+  const Strategy     *strategy = &strategy_dlx;
+  const SearchOptions options = strategy->defaults;
+  Board board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
+  Event event;
+  int   n_places = 0, n_none = 0;
+
+  strategy->start (state, &board, &options, SEED);
+  for (int step = 0; step < 20000 && n_places < 20 && strategy->step (state, &event); step++)
+    {
+      if (event.kind != EVENT_UNDO_ASSIGN || !event_has_places (&event))
+        continue;
+      for (int cell = 0; cell < N_CELLS; cell++)
+        for (int digit = 1; digit <= 9; digit++)
+          {
+            bool wanted = false;
+
+            for_each_digit (place, event.places_left)
+              wanted |= house_cells[event.house][place - 1] == cell && digit == event.digit;
+            g_assert_true (can_guess (strategy, cell, digit) == wanted);
+            n_places += wanted;
+          }
+      n_none += event.places_left == DIGITS_NONE;
+    }
+  g_assert_cmpint (n_places, >=, 20);
+  g_assert_cmpint (n_none, >, 0);
+}
+
 /* The steered search, explored in pieces, sought by chance, against a run from the start. */
 static void
 check_sought (const Strategy *strategy, const SearchOptions *options, const Board *board, GRand *random)
@@ -248,6 +288,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/steering/every-solution-is-still-found", every_solution_is_still_found);
   g_test_add_func ("/steering/what-cannot-stand-is-refused", what_cannot_stand_is_refused_and_changes_nothing);
+  g_test_add_func ("/steering/a-house-goes-on-with-its-own-places", a_house_goes_on_with_its_own_places);
   g_test_add_func ("/steering/it-is-sought-like-any-other", it_is_sought_like_any_other);
   g_test_add_func ("/steering/text-goes-around", text_goes_around);
   return g_test_run ();

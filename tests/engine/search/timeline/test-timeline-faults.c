@@ -210,6 +210,11 @@ test_what_is_found_cannot_be_reached (void)
       finder_free (finder);
     }
   g_assert_cmpuint (n_instead, >, 3 * (298 - 256));
+
+  /* Where the way to it ends before anything is judged there is nothing. */
+  g_assert_null (timeline_find (pair.timeline, &(Condition) { .cell = -1, .event = 240 }, -1));
+  whim = 0;
+  g_assert_nonnull (timeline_find (pair.timeline, &(Condition) { .cell = -1, .event = 240 }, -1));
   pair_end (&pair);
   whim = 0;
 }
