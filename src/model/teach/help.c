@@ -117,8 +117,8 @@ static const HelpPage guide[] = {
          "cells, as always. Where the desktop keeps Alt for itself, drag the picture out of the Export window instead."),
       N_("The strip, the tree, the profile, a set table, Compare and the statistics have a menu of their own, by a right click "
          "or a long press: Save picture, and Copy picture."),
-      N_("Slides are a picture for each bookmark of the search, or for each step of the solution path: the pages of one PDF, or a "
-         "folder of PNG."),
+      N_("Slides are a picture for each bookmark of the search, or for each step of the solution path: the pages of one PDF, or "
+         "a folder of PNG."),
       N_("For lessons the board with its set table and equation, and the solution path, can be copied as Markdown and as LaTeX, "
          "which draws the board with TikZ. The command line prints the same: setdoku-cli explain --format latex."),
     } },
