@@ -6,17 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-#define OPEN_PART 0.12                      /* of the width: hatch for what was not searched yet */
-
 #define SILHOUETTE 0.32                     /* of a strip of many events, and how much its dead ends are laid over it */
 #define LEAST_SHADE 0.05
 #define MOST_SHADE 0.85
 
 enum {
-  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, ALONE = 16,
+  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB, ALONE = 16,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
-  HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16,
   LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
 };
 
@@ -25,7 +22,6 @@ is_dense (const StripPicture *self)
 {
   return (double) (self->to - self->from) > DENSE * self->axis;
 }
-
 
 static void
 frame_path (const StripPicture *self, cairo_t *cr, double inset)
@@ -282,12 +278,6 @@ is_open (SetdokuPlayer *player, const StripAxis *axis)
          && (!setdoku_player_is_ended (player) || setdoku_player_get_explored (player) > events);
 }
 
-double
-strip_picture_axis (int width, bool open)
-{
-  return open ? width * (1 - OPEN_PART) : width;
-}
-
 int
 strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width)
 {
@@ -446,76 +436,6 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
   paint_part (self, cr, self->ahead, cursor > self->to ? self->width : x, self->width);
   if (cursor >= self->from && cursor <= self->to)
     paint_playhead (self, cr, x);
-}
-
-static void
-paint_handle (const StripPicture *self, cairo_t *cr, double x)
-{
-  double room = self->height - self->lane, height = MIN (HANDLE_HEIGHT, room - 4), radius = HANDLE_WIDTH / 2.0;
-  double top = self->lane + (room - height) / 2;
-
-  cairo_rectangle (cr, x - 1, self->lane, 2, room);
-  color_use (cr, self->palette->accent_text);
-  cairo_fill (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, top + radius, radius, G_PI, 2 * G_PI);
-  cairo_arc (cr, x, top + height - radius, radius, 0, G_PI);
-  cairo_close_path (cr);
-  color_use (cr, self->palette->accent);
-  cairo_fill_preserve (cr);
-  color_use (cr, self->palette->card);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-void
-strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
-{
-  double x = cursor > self->to ? self->width : strip_picture_x (self, cursor);
-
-  if (!self->played)
-    return;
-  cairo_new_path (cr);
-  cairo_rectangle (cr, x + KNOB + 1, 0, self->width - x, self->lane);          /* beside the playhead's knob */
-  cairo_rectangle (cr, x + 1, self->lane, self->width - x, self->height - self->lane);
-  color_use (cr, self->palette->panel);
-  cairo_fill (cr);
-  cairo_rectangle (cr, x + 1, self->height - 1, MAX (self->width - x - 1, 0), 1);
-  color_use (cr, self->palette->hairline);
-  cairo_fill (cr);
-}
-
-void
-strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
-{
-  double left = strip_picture_x (self, first - 1), right = MAX (strip_picture_x (self, last), left + 1);
-
-  if (!self->played || last <= self->from || first > self->to)
-    return;
-  cairo_rectangle (cr, left, self->lane, right - left, self->height - self->lane);
-  color_use_alpha (cr, self->palette->accent, 0.14);
-  cairo_fill (cr);
-  /* The two ends, in full: the fill alone could not be told from what it covers. */
-  if (first > self->from)
-    paint_handle (self, cr, left);
-  if (last <= self->to)
-    paint_handle (self, cr, right);
-}
-
-void
-strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
-{
-  double x = round (strip_picture_x (self, event));
-
-  if (!self->played || !self->lane || event < self->from || event > self->to)
-    return;
-  cairo_rectangle (cr, x - 0.75, 0, 1.5, self->lane);
-  cairo_move_to (cr, x, 0);
-  cairo_line_to (cr, x + 9, 3.5);
-  cairo_line_to (cr, x, 7);
-  cairo_close_path (cr);
-  color_use (cr, self->palette->accent_text);
-  cairo_fill (cr);
 }
 
 /* Apart from any player. */

@@ -125,7 +125,7 @@ check_same (cairo_surface_t *window, cairo_surface_t *picture)
 static void
 the_picture_is_the_window (void)
 {
-  void (*const shows[]) (Scene *scene) = { show_search, show_game };
+  static void (*const shows[]) (Scene *) = { show_search, show_game };
   Fixture f;
 
   set_animations (FALSE);
