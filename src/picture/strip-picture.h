@@ -48,18 +48,14 @@ void     strip_picture_clear (StripPicture *self);
 void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, Picture *picture);
 
-<<<<<<< HEAD
 /* The events from + 1 … to of a search, kept to be painted with the playhead anywhere; the rest as above. */
 void     strip_picture_keep  (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, int lane, int scale);
 
-enum { STRIP_LANE = 14, STRIP_INSET = 8 };  /* of marks, in such a picture; left free beside what is drawn, for the playhead */
-=======
 /* Pixels: the lane of marks in such a picture; what is left free beside it, for the playhead's knob; that knob's radius. */
 enum { STRIP_LANE = 14, STRIP_INSET = 8, STRIP_KNOB = 6 };
 
 #define STRIP_OPEN_PART 0.12                /* of the width: hatch for what was not searched yet */
->>>>>>> s4-pict
 
 /* The pixels that the events share: the most columns that are of use. */
 static inline double

@@ -376,13 +376,6 @@ setdoku_file_write_bytes_async (GFile *file, GBytes *bytes, GCancellable *cancel
 }
 
 void
-setdoku_file_write_bytes_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback, void *user)
-{
-  g_return_if_fail (G_IS_FILE (file) && bytes);
-  setdoku_file_put_async (file, put_bytes, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref, cancellable, callback, user);
-}
-
-void
 setdoku_file_write_async (GFile *file, char *text, GAsyncReadyCallback callback, void *user)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
