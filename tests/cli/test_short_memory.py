@@ -35,6 +35,9 @@ RUNS = {
     'rate': [(['--jobs', '1', '-'], f'{EASY}\n{CHAINS}\n'), (['--jobs', '1', '--profile', '-'], EASY),
              (['--jobs', '1', '--scale', 'hodoku', '--profile', '-'], CHAINS)],
     'convert': [(['--to', 'ss', '-'], EASY), (['--to', 'setdoku', '-'], EASY)],
+    'draw': [(['--to', 'svg', *arguments], '')
+             for arguments in (['--at', '20', EASY], ['--step', '12', CHAINS], ['--scene', 'strip', EASY],
+                               ['--scene', 'tree', '--strategy', 'norvig', CHAINS])],
     'watch': [([STUCK], '')],
     'why': [([BRUTE, 'r4c5=7', '--at', '357', '--chain'], '')],
     'compare': [(['ascending', 'norvig', '--puzzle', EASY], None), (['ascending', 'dlx', '--jobs', '1', '-'], None)],
