@@ -4,6 +4,7 @@
 #include "film-sheet.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "lettering.h"
 #include "model/explain/explain.h"
@@ -22,6 +23,7 @@
 
 enum {
   LINES_WIDE = 3, LINES_HIGH = 2,        /* of the sentence, beside and below the board */
+  BYTES = 4,                             /* a pixel */
   STRIP_TEXT = 14, LANE = 8, PLAYHEAD = 2        /* pixels, the strip being drawn larger with the text: of that, of its marks */
 };
 
@@ -167,6 +169,12 @@ widest_label (const FilmSheet *sheet)
   return widest;
 }
 
+static cairo_surface_t *
+new_board (const FilmSheet *sheet)
+{
+  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, sheet->board.width, sheet->board.height);
+}
+
 void
 film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
 {
@@ -186,6 +194,9 @@ film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
     lay_out_wide (sheet, wish, margin, sheet->height - foot);
   else
     lay_out_high (sheet, wish, margin, sheet->height - foot);
+  sheet->cells = new_board (sheet);
+  sheet->shown = new_board (sheet);
+  sheet->next = new_board (sheet);
 }
 
 void
@@ -194,6 +205,9 @@ film_sheet_clear (FilmSheet *sheet)
   g_clear_pointer (&sheet->painter, painter_free);
   g_clear_object (&sheet->context);
   strip_picture_clear (&sheet->depths);
+  g_clear_pointer (&sheet->cells, cairo_surface_destroy);
+  g_clear_pointer (&sheet->shown, cairo_surface_destroy);
+  g_clear_pointer (&sheet->next, cairo_surface_destroy);
 }
 
 static int
@@ -225,32 +239,75 @@ clear_area (const FilmSheet *sheet, cairo_t *cr, const FilmArea *area)
   cairo_fill (cr);
 }
 
-void
-film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move)
+static void
+paint_cell (FilmSheet *sheet, cairo_t *cr, int cell, const CellLook *look, const FilmMove *move)
 {
-  const Palette *palette = sheet->palette;
+  bool moves = cell == move->cell;
   int side = sheet->side;
 
   cairo_save (cr);
-  cairo_translate (cr, sheet->board.x, sheet->board.y);
-  for_each_cell (cell, cells)
-    cairo_rectangle (cr, cell_column (cell) * side, cell_row (cell) * side, side, side);
-  cairo_clip_preserve (cr);
-  color_use (cr, palette->window);
+  cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
+  cairo_rectangle (cr, 0, 0, side, side);
+  color_use (cr, sheet->palette->window);
   cairo_fill (cr);
-  for_each_cell (cell, cells)
-    {
-      const CellLook *look = &scene->looks[cell];
-      bool moves = cell == move->cell;
-
-      cairo_save (cr);
-      cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
-      painter_clip (cr, side, cell, palette);
-      tween_cell (sheet->painter, cr, side, moves ? &move->before : look, look, moves ? move->part : 1, palette);
-      cairo_restore (cr);
-    }
-  painter_scene_marks (sheet->painter, cr, side, scene, palette);
+  painter_clip (cr, side, cell, sheet->palette);
+  tween_cell (sheet->painter, cr, side, moves ? &move->before : look, look, moves ? move->part : 1, sheet->palette);
   cairo_restore (cr);
+}
+
+static bool
+is_another (const FilmSheet *sheet, int cell)
+{
+  const int stride = cairo_image_surface_get_stride (sheet->next), side = sheet->side;
+  const int start = cell_row (cell) * side * stride + cell_column (cell) * side * BYTES;
+  const unsigned char *shown = cairo_image_surface_get_data (sheet->shown) + start;
+  const unsigned char *next = cairo_image_surface_get_data (sheet->next) + start;
+
+  for (int y = 0; y < side; y++)
+    if (memcmp (shown + y * stride, next + y * stride, (size_t) (side * BYTES)) != 0)
+      return true;
+  return false;
+}
+
+/* Cells, and over them what crosses cells. */
+static void
+paint_next (FilmSheet *sheet, const Scene *scene, CellSet cells, const FilmMove *move)
+{
+  cairo_t *cr = cairo_create (sheet->cells);
+
+  for_each_cell (cell, cells)
+    paint_cell (sheet, cr, cell, &scene->looks[cell], move);
+  cairo_destroy (cr);
+  cr = cairo_create (sheet->next);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, sheet->cells, 0, 0);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  painter_scene_marks (sheet->painter, cr, sheet->side, scene, sheet->palette);
+  cairo_destroy (cr);
+  cairo_surface_flush (sheet->next);
+}
+
+CellSet
+film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move, bool whole)
+{
+  cairo_surface_t *painted;
+  CellSet changed = CELLS_NONE;
+
+  paint_next (sheet, scene, cells, move);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (whole || is_another (sheet, cell))
+      {
+        cells_add (&changed, cell);
+        cairo_rectangle (cr, sheet->board.x + cell_column (cell) * sheet->side, sheet->board.y + cell_row (cell) * sheet->side,
+                         sheet->side, sheet->side);
+      }
+  painted = sheet->next;
+  sheet->next = sheet->shown;
+  sheet->shown = painted;
+  cairo_set_source_surface (cr, sheet->shown, sheet->board.x, sheet->board.y);
+  cairo_fill (cr);
+  return changed;
 }
 
 /* In the area, from x on: so many lines, what does not fit ends in dots. Returns the height. */

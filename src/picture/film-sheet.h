@@ -26,6 +26,7 @@ typedef struct {
   int            title_lines, sentence_lines;
   int            label_width;          /* the widest label of a set so far */
   StripPicture   depths;               /* what the strip shows */
+  cairo_surface_t *cells, *shown, *next;         /* the board: its cells alone, as it was painted last, and to be painted */
 } FilmSheet;
 
 void film_sheet_init  (FilmSheet *sheet, const FilmWish *wish);
@@ -38,8 +39,10 @@ typedef struct {
   double   part;                       /* 0–1 */
 } FilmMove;
 
-/* Only the cells, pixel by pixel what painter_scene () draws there. */
-void film_sheet_paint_board    (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move);
+/* The scene, of which these cells are not as they were painted last. Pixel by pixel it is what painter_scene () draws: that is
+ * why all that crosses cells is drawn anew, and no clip is set while it is, for edges would come out otherwise. Returns the
+ * cells in which a pixel is another; only those are painted on cr, unless the whole board is to be. */
+CellSet film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move, bool whole);
 
 /* Title, sentence and table. */
 void film_sheet_paint_words    (FilmSheet *sheet, cairo_t *cr, const Explanation *words);

@@ -160,17 +160,6 @@ add_area (Film *film, const FilmArea *area)
   cairo_region_union_rectangle (film->changed, area);
 }
 
-static CellSet
-around (int cell)
-{
-  CellSet cells = CELLS_NONE;
-
-  for (int row = MAX (cell_row (cell) - 1, 0); cell >= 0 && row <= MIN (cell_row (cell) + 1, 8); row++)
-    for (int column = MAX (cell_column (cell) - 1, 0); column <= MIN (cell_column (cell) + 1, 8); column++)
-      cells_add (&cells, cell_at (row, column));
-  return cells;
-}
-
 static bool
 same_links (const Scene *a, const Scene *b)
 {
@@ -181,32 +170,41 @@ same_links (const Scene *a, const Scene *b)
   return same;
 }
 
-/* Cells that are not to be as they were. The ring at a cell lies on its neighbours, too. */
-static CellSet
-dirty_cells (const Scene *before, const Scene *now)
+static int
+lost_cell (const Scene *scene)
 {
-  CellSet cells = CELLS_NONE;
-  bool lost[2] = { before->active >= 0 && cell_look_is_lost (&before->looks[before->active]),
-                   now->active >= 0 && cell_look_is_lost (&now->looks[now->active]) };
+  return scene->active >= 0 && cell_look_is_lost (&scene->looks[scene->active]) ? scene->active : -1;
+}
 
-  if (!same_links (before, now) || !cells_equal (before->selection, now->selection) || before->cursor != now->cursor)
-    return CELLS_ALL;
+static bool
+same_marks (const Scene *a, const Scene *b)
+{
+  return a->active == b->active && lost_cell (a) == lost_cell (b) && a->cursor == b->cursor
+         && cells_equal (a->selection, b->selection) && same_links (a, b);
+}
+
+/* Cells that are not to be as they were. moving: what was on its way before. */
+static CellSet
+dirty_cells (const Film *film, const Scene *now, CellSet moving)
+{
+  const Scene *before = &film->moment.scene;
+  CellSet cells = film->begun ? moving : CELLS_ALL;
+
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (!cell_look_equal (&before->looks[cell], &now->looks[cell]))
+    if (!cell_look_equal (&before->looks[cell], &now->looks[cell]) || cell == film->move.cell)
       cells_add (&cells, cell);
-  if (before->active != now->active || lost[0] != lost[1])
-    cells = cells_union (cells, cells_union (around (before->active), around (now->active)));
   return cells;
 }
 
 static void
-paint_board (Film *film, cairo_t *cr, const Scene *scene, CellSet cells)
+paint_board (Film *film, cairo_t *cr, const Scene *scene, CellSet moving)
 {
   const FilmSheet *sheet = &film->sheet;
+  CellSet cells = dirty_cells (film, scene, moving);
 
-  if (cells_is_empty (cells))
+  if (cells_is_empty (cells) && same_marks (&film->moment.scene, scene))
     return;
-  film_sheet_paint_board (&film->sheet, cr, scene, cells, &film->move);
+  cells = film_sheet_paint_board (&film->sheet, cr, scene, cells, &film->move, !film->begun);
   for_each_cell (cell, cells)
     {
       FilmArea area = { sheet->board.x + cell_column (cell) * sheet->side, sheet->board.y + cell_row (cell) * sheet->side,
@@ -287,15 +285,12 @@ static void
 paint (Film *film, cairo_surface_t *surface, FilmMoment *moment, CellSet moving)
 {
   cairo_t *cr = cairo_create (surface);
-  CellSet cells = film->begun ? dirty_cells (&film->moment.scene, &moment->scene) : CELLS_ALL;
 
   cairo_region_destroy (film->changed);
   film->changed = cairo_region_create ();
   if (!film->begun)
     paint_all (film, cr);
-  if (film->move.cell >= 0)
-    cells_add (&cells, film->move.cell);
-  paint_board (film, cr, &moment->scene, cells_union (cells, moving));
+  paint_board (film, cr, &moment->scene, moving);
   paint_words (film, cr, moment);
   paint_strip (film, cr);
   paint_progress (film, cr);

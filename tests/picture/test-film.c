@@ -44,7 +44,7 @@ static FilmReel *
 path_reel (void)
 {
   g_autoptr (GError) error = NULL;
-  PathQuestion question = { .start = PATH_FROM_CLUES, .profile = ladder_profiles[0] };
+  PathQuestion question = { .start = PATH_FROM_CLUES, .profile = &ladder_profiles[0] };
   FilmReel *reel;
 
   for (int cell = 0; cell < N_CELLS; cell++)
@@ -290,7 +290,7 @@ overlap (const FilmArea *a, const FilmArea *b)
          && b->y < a->y + a->height;
 }
 
-/* Whatever is ticked, each part has its place, and the board is not less than half of the shorter side. */
+/* Whatever is ticked, each part has its place, and the board is not less than two fifths of the shorter side. */
 static void
 test_sheet (void)
 {
@@ -304,7 +304,7 @@ test_sheet (void)
 
         film_sheet_init (&sheet, &wish);
         g_assert_cmpint (sheet.width % 2 + sheet.height % 2, ==, 0);
-        g_assert_cmpint (2 * sheet.board.width, >=, MIN (sheet.width, sheet.height));
+        g_assert_cmpint (5 * sheet.board.width, >=, 2 * MIN (sheet.width, sheet.height));
         for (size_t i = 0; i < G_N_ELEMENTS (areas); i++)
           {
             g_assert_true (areas[i]->x >= 0 && areas[i]->y >= 0 && areas[i]->x + areas[i]->width <= sheet.width
