@@ -9,6 +9,7 @@
 #define SMALL_GAP      9.0             /* of small boards, from nine a page on */
 #define SMALL_CAPTION  13.5
 #define FOOT_GAP       8.0
+#define FOOT_MOST_GAP  30.0            /* beyond that */
 #define FOOT_CAPTION   8.0
 #define FOOT_LEAST     44.0            /* the side of a solution that can be read: digits of some 3.5 pt */
 #define FOOT_MOST      70.0
@@ -73,7 +74,8 @@ cut_foot (Area *area, int n)
   while (grid.side < FOOT_LEAST && grid.columns > 1);
 
   height = grid.rows * (grid.side + FOOT_CAPTION) + (grid.rows - 1) * FOOT_GAP / 2;
-  grid.across = grid.side + FOOT_GAP + (n == 1 ? 0 : MIN (30, (area->width - grid.columns * (grid.side + FOOT_GAP)) / grid.columns));
+  grid.across = grid.side + FOOT_GAP
+                + MIN (FOOT_MOST_GAP, (area->width - grid.columns * (grid.side + FOOT_GAP)) / grid.columns);
   grid.down = grid.side + FOOT_CAPTION + FOOT_GAP / 2;
   grid.x = area->x + (area->width - (grid.columns - 1) * grid.across - grid.side) / 2;
   grid.y = area->y + area->height - height + FOOT_CAPTION;
@@ -94,12 +96,6 @@ static unsigned
 pages (unsigned n, unsigned per_page)
 {
   return n / per_page + (n % per_page != 0);
-}
-
-bool
-book_style_numbers (const BookStyle *style)
-{
-  return style->numbers || style->solutions != BOOK_SOLUTIONS_NONE;
 }
 
 void

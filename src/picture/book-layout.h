@@ -4,7 +4,8 @@
 /* book-layout.h — where on the sheets of a book the boards lie: a pure function of paper, style and number. */
 #pragma once
 
-#include "book.h"
+#include "book-style.h"
+#include "paper.h"
 
 /* Boards in columns and rows, each with a caption above. Points from the sheet's upper left corner; the first place is the
  * upper left one, whatever the direction of the paper. */
@@ -23,9 +24,6 @@ typedef struct {
   bool     head;
   unsigned n_puzzle_pages, n_end_pages;
 } BookLayout;
-
-/* Solutions cannot be told apart without numbers. */
-bool book_style_numbers (const BookStyle *style);
 
 void book_layout       (const BookStyle *style, const Paper *paper, unsigned n_puzzles, BookLayout *layout);
 

@@ -157,7 +157,7 @@ test_margins_are_white (void)
 
           paper.from_right = from_right;
           n = book_n_pages (book, &style, &paper);
-          for (unsigned page = 0; page < n; page += n > 2 ? n - 1 : 1)
+          for (unsigned page = 0; page < n; page += MAX (n, 2) - 1)
             {
               cairo_surface_t *surface = painted (book, &style, &paper, page, 1);
 
