@@ -9,6 +9,7 @@
 #include "config.h"
 #include "setdoku-export-picture.h"
 #include "setdoku-export-slides.h"
+#include "view/kit/setdoku-squeeze.h"
 
 /* make: NULL where the page has nothing to show of the subject. */
 static const struct {
@@ -142,6 +143,7 @@ static void
 setdoku_export_window_init (SetdokuExportWindow *self)
 {
   g_type_ensure (SETDOKU_TYPE_BANNER);
+  g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
