@@ -38,11 +38,11 @@ def test_markdown_has_the_board_the_figures_and_every_step():
 
 
 def test_one_technique_comes_with_its_boards():
-    steps = steps_of_text('--ladder', 'full', '--technique', 'hidden-single-box', BOX)
-    out = explain('markdown', '--ladder', 'full', '--technique', 'hidden-single-box', BOX)
+    steps = steps_of_text('--ladder', 'full', '--technique', 'hidden-single', BOX)
+    out = explain('markdown', '--ladder', 'full', '--technique', 'hidden-single', BOX)
     assert steps, 'the puzzle has no such step'
     expect(out.count('```\n'), 2 * len(steps))
-    expect(explain('latex', '--ladder', 'full', '--technique', 'hidden-single-box', BOX).count('\\begin{tikzpicture}'), len(steps))
+    expect(explain('latex', '--ladder', 'full', '--technique', 'hidden-single', BOX).count('\\begin{tikzpicture}'), len(steps))
 
 
 def test_latex_compiles_with_plain_pdflatex():
