@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* command-draw.c — the board as a picture, without a display: as the file has it, at an event of a search, or at a step of
- * the path.
+ * the path; or a search as strip or tree, or the profile of a puzzle.
  *
  * One puzzle gives the file of that name; of several the n-th gives NAME-n.EXTENSION. A file is there whole or not at all. */
 #include <math.h>
@@ -10,22 +10,25 @@
 #include <unistd.h>
 
 #include "command.h"
-#include "draw-scene.h"
+#include "draw-chart.h"
 #include "engine/search/strategies/strategies.h"
 #include "ladder-option.h"
 #include "output.h"
 #include "picture/board-picture.h"
 
-enum { SIZE_DEFAULT = 600 };
+/* SIZE_OWN: none was asked for; of a board SIZE_DEFAULT then. CHART_LEAST: of what is no board. */
+enum { SIZE_OWN = G_MININT, SIZE_DEFAULT = 600, CHART_LEAST = 200 };
 
 #define SCALE_LEAST 0.1
 #define SCALE_MOST 32.0
 
 static const char draw_help[] =
-  "The board as it stands is drawn, or with --at or --strategy a search, or with --step the path to the solution:\n"
+  "The board as it stands is drawn, or with --at or --strategy a search, or with --step the path to the solution. A\n"
+  "search can be a strip or a tree, too, and a puzzle the profile of how hard its steps are:\n"
   "\n"
   "  setdoku-cli draw game.setdoku --output game.png\n"
   "  setdoku-cli draw --at 357 --caption --output dead-end.svg PUZZLE\n"
+  "  setdoku-cli draw --scene tree --strategy norvig --output tree.pdf PUZZLE\n"
   "  setdoku-cli draw --step 12 --ladder hodoku --caption --dark --to png PUZZLE >step.png\n"
   "\n"
   "Of several puzzles the n-th goes into NAME-n.EXTENSION. Text is outlines in SVG and PDF.";
@@ -36,7 +39,7 @@ typedef struct {
   gint64   at;
   int      step, size;
   double   scale;
-  gboolean dark, contrast, candidates, no_candidates, caption, transparent, no_tints, no_links;
+  gboolean dark, contrast, candidates, no_candidates, caption, table, transparent, no_tints, no_links;
 } DrawOptions;
 
 typedef struct {
@@ -46,7 +49,7 @@ typedef struct {
   PictureKind  kind;
   double       scale;
   const char  *output, *text;          /* NULL: standard output; the caption that an event or the file says */
-  bool         caption;
+  bool         caption, table;
   unsigned     n;                      /* puzzles so far */
   bool         several;
 } Drawing;
@@ -84,27 +87,46 @@ put (const Drawing *drawing, GBytes *bytes)
   return output_close (output, true);
 }
 
+/* False: *why, owned, says what stands in the way. */
+static bool
+make_board (const Input *input, const Record *record, const Drawing *drawing, Picture *picture, char **why)
+{
+  BoardPicture board = drawing->board;
+  DrawScene shown;
+
+  if (!draw_scene_make (&shown, &drawing->wish, record->document, why))
+    {
+      draw_scene_clear (&shown);
+      return false;
+    }
+  board.scene = shown.scene;
+  board.size = board.size ? board.size : SIZE_DEFAULT;
+  board.caption = drawing->text ? drawing->text : drawing->caption ? shown.caption : NULL;
+  if (drawing->caption && !board.caption)
+    command_note ("%s:%u:0: note: there is nothing to be said of it, so it has no caption", input_name (input), record->line);
+  board.table = drawing->table ? &shown.explanation : NULL;
+  board_picture_make (&board, picture);
+  draw_scene_clear (&shown);
+  return true;
+}
+
 static bool
 draw (const Input *input, const Record *record, Drawing *drawing)
 {
+  const BoardPicture *board = &drawing->board;
   g_autofree char *why = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_auto (Picture) picture = { 0 };
-  BoardPicture board = drawing->board;
-  DrawScene shown;
+  bool made;
 
-  if (!draw_scene_make (&shown, &drawing->wish, record->document, &why))
-    {
-      draw_scene_clear (&shown);
-      return fail (input, record, why);
-    }
-  board.scene = shown.scene;
-  board.caption = drawing->text ? drawing->text : drawing->caption ? shown.caption : NULL;
-  if (drawing->caption && !board.caption)
-    command_note ("%s:%u:0: note: there is nothing to be said of it, so it has no caption", input_name (input), record->line);
-  board_picture_make (&board, &picture);
-  draw_scene_clear (&shown);
+  if (drawing->wish.kind <= DRAW_PATH)
+    made = make_board (input, record, drawing, &picture, &why);
+  else
+    made = draw_chart_make (&drawing->wish, record->document, board->size, board->palette, board->font, &picture, &why);
+  if (!made)
+    return fail (input, record, why);
+  picture.transparent = board->transparent;
   bytes = picture_write (&picture, drawing->kind, drawing->scale, &error);
   return bytes ? put (drawing, bytes) : fail (input, record, error->message);
 }
@@ -157,26 +179,39 @@ choose_kind (const DrawOptions *options, PictureKind *kind)
   return false;
 }
 
+static const char *const scene_ids[N_DRAW_KINDS] = {
+  [DRAW_PLAY] = "play", [DRAW_SEARCH] = "search", [DRAW_PATH] = "path", [DRAW_STRIP] = "strip", [DRAW_TREE] = "tree",
+  [DRAW_PROFILE] = "profile",
+};
+
+static bool
+is_of_search (DrawKind kind)
+{
+  return kind == DRAW_SEARCH || kind == DRAW_STRIP || kind == DRAW_TREE;
+}
+
 /* What --scene says, or else the options that only one of them takes. False: said why. */
 static bool
 choose_scene (const DrawOptions *options, DrawKind *kind)
 {
-  static const char *const ids[] = { "play", "search", "path" };
   bool of_search = options->strategy || options->settings || options->seed || options->at >= 0;
   bool of_path = options->step != 0 || options->ladder;
   int chosen = -1;
 
-  for (unsigned i = 0; options->scene && i < G_N_ELEMENTS (ids); i++)
-    if (strcmp (options->scene, ids[i]) == 0)
-      chosen = (int) i;
+  for (int i = 0; options->scene && i < N_DRAW_KINDS; i++)
+    if (strcmp (options->scene, scene_ids[i]) == 0)
+      chosen = i;
   if (options->scene && chosen < 0)
-    command_usage ("--scene %s: expected play, search or path", options->scene);
-  else if (of_search && (of_path || (chosen >= 0 && chosen != DRAW_SEARCH)))
+    command_usage ("--scene %s: expected play, search, path, strip, tree or profile", options->scene);
+  else if (of_search && (of_path || (chosen >= 0 && !is_of_search ((DrawKind) chosen))))
     command_usage ("--at, --strategy, --set and --seed are of a search only");
   else if (of_path && chosen >= 0 && chosen != DRAW_PATH)
     command_usage ("--step and --ladder are of the path only");
   else if ((of_path || chosen == DRAW_PATH) && options->step < 1)
     command_usage ("--step: expected the number of a step, from 1");
+  else if (chosen > DRAW_PATH && (options->caption || options->table || options->text || options->candidates || options->no_candidates
+                                  || options->no_tints || options->no_links))
+    command_usage ("--scene %s is no board: words, candidates, tints and links are of boards", options->scene);
   else
     {
       *kind = chosen >= 0 ? (DrawKind) chosen : of_search ? DRAW_SEARCH : of_path ? DRAW_PATH : DRAW_PLAY;
@@ -195,10 +230,10 @@ choose_wish (const DrawOptions *options, Drawing *drawing)
   wish->at = options->at < 0 ? UINT64_MAX : (uint64_t) options->at;
   wish->step = (unsigned) options->step;
   wish->candidates = options->candidates;
-  if (wish->kind == DRAW_SEARCH
+  if (is_of_search (wish->kind)
       && !command_choose_search (&wish->search, &strategy_ascending, options->strategy, options->settings, options->seed))
     return false;
-  if (wish->kind == DRAW_SEARCH && wish->search.strategy->switches >> SWITCH_CONTROL & 1
+  if (is_of_search (wish->kind) && wish->search.strategy->switches >> SWITCH_CONTROL & 1
       && wish->search.options.control == CONTROL_RECURSIVE)
     {
       command_usage ("the recursive form has no events");
@@ -212,8 +247,10 @@ choose_wish (const DrawOptions *options, Drawing *drawing)
 static bool
 choose_look (const DrawOptions *options, Drawing *drawing)
 {
-  if (options->size < BOARD_PICTURE_LEAST || options->size > PICTURE_SIDE_MAX)
-    command_usage ("--size %d: expected a number from %d to %d", options->size, BOARD_PICTURE_LEAST, PICTURE_SIDE_MAX);
+  int least = drawing->wish.kind <= DRAW_PATH ? BOARD_PICTURE_LEAST : CHART_LEAST;
+
+  if (options->size != SIZE_OWN && (options->size < least || options->size > PICTURE_SIDE_MAX))
+    command_usage ("--size %d: expected a number from %d to %d", options->size, least, PICTURE_SIDE_MAX);
   else if (!(options->scale >= SCALE_LEAST && options->scale <= SCALE_MOST))
     command_usage ("--scale: expected a number from %g to %g", SCALE_LEAST, SCALE_MOST);
   else if (ceil (options->size * options->scale) > PICTURE_SIDE_MAX)
@@ -224,7 +261,7 @@ choose_look (const DrawOptions *options, Drawing *drawing)
     {
       drawing->scale = options->scale;
       drawing->board = (BoardPicture) {
-        .size = options->size, .palette = palette_get (options->dark, options->contrast), .font = options->font,
+        .size = options->size == SIZE_OWN ? 0 : options->size, .palette = palette_get (options->dark, options->contrast), .font = options->font,
         .parts = BOARD_ALL & ~(BoardParts) ((options->no_candidates ? BOARD_CANDIDATES : 0)
                                             | (options->no_tints ? BOARD_TINTS : 0) | (options->no_links ? BOARD_LINKS : 0)),
         .transparent = options->transparent,
@@ -244,6 +281,7 @@ run (const DrawOptions *options, int argc, char *argv[])
   drawing->output = options->output && strcmp (options->output, "-") != 0 ? options->output : NULL;
   drawing->text = options->text;
   drawing->caption = options->caption;
+  drawing->table = options->table;
   drawing->several = argc > 2;
   if (!drawing->output && isatty (STDOUT_FILENO))
     return command_usage ("a picture does not go to a terminal; --output FILE writes it");
@@ -264,13 +302,13 @@ options_clear (DrawOptions *options)
 int
 command_draw (int argc, char *argv[])
 {
-  DrawOptions options = { .at = -1, .size = SIZE_DEFAULT, .scale = 1 };
+  DrawOptions options = { .at = -1, .size = SIZE_OWN, .scale = 1 };
   g_autofree char *help = command_switch_help (draw_help);
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, "Write into FILE, whole or not at all (default: standard output)",
       "FILE" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &options.to, "Write png, svg or pdf (default: by FILE’s extension)", "KIND" },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Make it N pixels wide, or points (default 600)", "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Make it N pixels wide, or points (default: a board 600)", "N" },
     { "scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.scale, "Enlarge all of it, lines too, X times (default 1)", "X" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, "In dark colours", NULL },
     { "high-contrast", 0, 0, G_OPTION_ARG_NONE, &options.contrast, "In colours of high contrast", NULL },
@@ -280,9 +318,10 @@ command_draw (int argc, char *argv[])
     { "no-tints", 0, 0, G_OPTION_ARG_NONE, &options.no_tints, "Do not tint sets and guesses", NULL },
     { "no-links", 0, 0, G_OPTION_ARG_NONE, &options.no_links, "Do not draw the links of chains", NULL },
     { "caption", 0, 0, G_OPTION_ARG_NONE, &options.caption, "Say below what is seen: event, step or title", NULL },
+    { "table", 0, 0, G_OPTION_ARG_NONE, &options.table, "Write below the sets that led to the event or the step", NULL },
     { "text", 0, 0, G_OPTION_ARG_STRING, &options.text, "Write these words below", "TEXT" },
     { "font", 0, 0, G_OPTION_ARG_STRING, &options.font, "Take the digits from this family of fonts", "FAMILY" },
-    { "scene", 0, 0, G_OPTION_ARG_STRING, &options.scene, "Draw play, search or path (default: by the options below)", "SCENE" },
+    { "scene", 0, 0, G_OPTION_ARG_STRING, &options.scene, "Draw play, search, path, strip, tree or profile (default: by the options below)", "SCENE" },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at, "Draw the search after event N (default: its end)", "N" },
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &options.strategy, "Search by strategy ID (default ascending)", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, "Set a switch of the strategy", "KEY=VALUE" },

@@ -8,9 +8,10 @@
 #include "engine/core/notation.h"
 #include "engine/search/strategies/strategies.h"
 #include "command.h"
+#include "explore.h"
 #include "model/search/why.h"
 
-enum { LINES_DEFAULT = 200, EVENTS_A_RUN = 1 << 20 };
+enum { LINES_DEFAULT = 200 };
 
 /* "r4c5", "r4c5=7". */
 static bool
@@ -22,28 +23,6 @@ parse_question (const char *text, WhyQuestion *question)
     return false;
   *question = (WhyQuestion) { .cell = (uint8_t) cell, .digit = (uint8_t) digit };
   return *text == '\0';
-}
-
-/* Runs the search up to the step, or to its end. NULL: memory is short. */
-static Timeline *
-explore (const Trace *trace, uint64_t step)
-{
-  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
-  bool      enough = explorer && timeline, more = true;
-
-  while (enough && more && timeline_length (timeline) < step)
-    {
-      Batch *batch;
-
-      more = explorer_run (explorer, MIN (step - timeline_length (timeline), EVENTS_A_RUN), &batch);
-      enough = timeline_accept (timeline, batch);
-      more &= timeline_explored (timeline) == timeline_length (timeline);
-    }
-  if (!enough)
-    g_clear_pointer (&timeline, timeline_free);
-  explorer_free (explorer);
-  return timeline;
 }
 
 /* A chain of answers, as it is printed. */

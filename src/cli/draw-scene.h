@@ -10,7 +10,8 @@
 #include "formats/document.h"
 #include "model/look/scene.h"
 
-typedef enum { DRAW_PLAY, DRAW_SEARCH, DRAW_PATH } DrawKind;
+/* The board, or what draw-chart.h makes. */
+typedef enum { DRAW_PLAY, DRAW_SEARCH, DRAW_PATH, DRAW_STRIP, DRAW_TREE, DRAW_PROFILE, N_DRAW_KINDS } DrawKind;
 
 typedef struct {
   DrawKind             kind;

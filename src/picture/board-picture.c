@@ -8,6 +8,7 @@
 
 #include "lettering.h"
 #include "painter.h"
+#include "set-table-picture.h"
 
 /* What the picture keeps. */
 typedef struct {
@@ -15,8 +16,9 @@ typedef struct {
   Palette      palette;
   Painter     *painter;                /* owned, as are the layouts */
   PangoLayout *caption;                /* NULL: none */
+  Picture      table;                  /* no paint: none */
   int          side, left;             /* of a cell; of the board */
-  double       caption_top, caption_left;
+  double       caption_top, gap, table_top;
 } Drawing;
 
 #define CAPTION_SIZE 0.03              /* of the width: its letters, */
@@ -29,6 +31,7 @@ drawing_free (void *data)
 
   painter_free (drawing->painter);
   g_clear_object (&drawing->caption);
+  picture_clear (&drawing->table);
   g_free (drawing);
 }
 
@@ -80,14 +83,14 @@ board_picture_leave_out (Scene *scene, BoardParts parts)
 }
 
 static PangoLayout *
-lay_out_caption (const BoardPicture *self)
+lay_out_caption (const BoardPicture *self, double letters)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family (font, self->font ? self->font : "sans");
-  pango_font_description_set_absolute_size (font, MAX (9, CAPTION_SIZE * self->size) * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, letters * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   g_object_unref (context);
@@ -109,7 +112,36 @@ paint (const void *what, cairo_t *cr)
   if (drawing->caption)
     {
       color_use (cr, drawing->palette.text);
-      lettering_show_layout (cr, drawing->caption_left, drawing->caption_top, drawing->caption);
+      lettering_show_layout (cr, drawing->gap, drawing->caption_top, drawing->caption);
+    }
+  if (drawing->table.paint)
+    {
+      cairo_translate (cr, drawing->gap, drawing->table_top);
+      drawing->table.paint (drawing->table.what, cr);
+    }
+}
+
+/* Each below what is there; the height is that of all. */
+static void
+add_words (const BoardPicture *self, Drawing *drawing, double *height)
+{
+  double letters = MAX (9, CAPTION_SIZE * self->size);
+  int width = (int) (self->size - 2 * drawing->gap);
+
+  if (self->caption && *self->caption)
+    {
+      int text;
+
+      drawing->caption = lay_out_caption (self, letters);
+      pango_layout_get_pixel_size (drawing->caption, NULL, &text);
+      drawing->caption_top = *height + drawing->gap;
+      *height = drawing->caption_top + text + drawing->gap;
+    }
+  if (self->table && width >= SET_TABLE_LEAST
+      && set_table_picture_make (self->table, width, letters, 0, self->palette, self->font, &drawing->table))
+    {
+      drawing->table_top = *height + (drawing->caption ? 0 : drawing->gap);
+      *height = drawing->table_top + drawing->table.height + drawing->gap;
     }
 }
 
@@ -127,16 +159,8 @@ board_picture_make (const BoardPicture *self, Picture *picture)
   drawing->painter = painter_new (self->font);
   drawing->side = painter_cell_side (self->size, self->size);
   drawing->left = (self->size - 9 * drawing->side) / 2;
-  if (self->caption && *self->caption)
-    {
-      int text;
-
-      drawing->caption = lay_out_caption (self);
-      pango_layout_get_pixel_size (drawing->caption, NULL, &text);
-      drawing->caption_left = round (CAPTION_GAP * self->size);
-      drawing->caption_top = height + drawing->caption_left;
-      height = drawing->caption_top + text + drawing->caption_left;
-    }
+  drawing->gap = round (CAPTION_GAP * self->size);
+  add_words (self, drawing, &height);
   *picture = (Picture) {
     .width = self->size, .height = height, .ground = self->palette->window, .transparent = self->transparent,
     .paint = paint, .what = drawing, .free_what = drawing_free,

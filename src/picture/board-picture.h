@@ -2,11 +2,12 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* board-picture.h — a board as a picture: the scene as the window draws it, less what was not asked for, and below it a
- * caption.
+ * caption and the table of the sets that led to it.
  *
  * A picture of 9 × side points is to the pixel what the grid shows in as many (painter_scene). */
 #pragma once
 
+#include "model/explain/explanation.h"
 #include "model/look/scene.h"
 #include "picture.h"
 
@@ -27,6 +28,7 @@ typedef struct {
   BoardParts     parts;
   bool           transparent;      /* neither a ground around the board nor in cells that say nothing */
   const char    *caption;          /* sentences under the board, NULL: none; borrowed as the font is */
+  const Explanation *table;        /* its sets stand under that, NULL: no table; borrowed as the font is */
 } BoardPicture;
 
 enum { BOARD_PICTURE_LEAST = 36 };

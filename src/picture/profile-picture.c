@@ -230,3 +230,44 @@ profile_picture_paint (const ProfilePicture *self, const SeRating *se, cairo_t *
     paint_cursor (self, &frame, cr);
   cairo_restore (cr);
 }
+
+/* As a picture. */
+
+typedef struct {
+  ProfilePicture picture;              /* its font and words are owned */
+  SeRating       se;
+} Drawing;
+
+static void
+drawing_free (void *data)
+{
+  Drawing *drawing = data;
+
+  pango_font_description_free ((PangoFontDescription *) drawing->picture.font);
+  for (int band = 0; band < PROFILE_BANDS; band++)
+    g_free ((char *) drawing->picture.bands[band]);
+  g_free (drawing);
+}
+
+static void
+paint_drawing (const void *what, cairo_t *cr)
+{
+  const Drawing *drawing = what;
+
+  profile_picture_paint (&drawing->picture, &drawing->se, cr);
+}
+
+void
+profile_picture_make (const ProfilePicture *self, const SeRating *se, Picture *picture)
+{
+  Drawing *drawing = g_new (Drawing, 1);
+
+  *drawing = (Drawing) { *self, *se };
+  drawing->picture.font = pango_font_description_copy (self->font);
+  for (int band = 0; band < PROFILE_BANDS; band++)
+    drawing->picture.bands[band] = g_strdup (self->bands[band]);
+  *picture = (Picture) {
+    .width = self->width, .height = self->height, .ground = self->palette->card, .paint = paint_drawing, .what = drawing,
+    .free_what = drawing_free,
+  };
+}

@@ -12,7 +12,7 @@
 #include <pango/pangocairo.h>
 
 #include "model/teach/rating.h"
-#include "palette.h"
+#include "picture.h"
 
 enum { PROFILE_BANDS = 5 };
 
@@ -31,3 +31,6 @@ void   profile_picture_paint (const ProfilePicture *self, const SeRating *se, ca
 int    profile_picture_step  (const ProfilePicture *self, const SeRating *se, double x);
 /* The middle of its bar. */
 double profile_picture_x     (const ProfilePicture *self, const SeRating *se, int step);
+
+/* With copies of both, and of the font and the words. To be cleared by picture_clear (). */
+void   profile_picture_make  (const ProfilePicture *self, const SeRating *se, Picture *picture);

@@ -282,10 +282,10 @@ is_open (SetdokuPlayer *player, const StripAxis *axis)
          && (!setdoku_player_is_ended (player) || setdoku_player_get_explored (player) > events);
 }
 
-static double
-axis_width (SetdokuPlayer *player, const StripAxis *axis, int width)
+double
+strip_picture_axis (int width, bool open)
 {
-  return is_open (player, axis) ? width * (1 - OPEN_PART) : width;
+  return open ? width * (1 - OPEN_PART) : width;
 }
 
 int
@@ -293,7 +293,7 @@ strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width)
 {
   uint64_t span = strip_axis_to (axis) - strip_axis_from (axis);
 
-  return (int) MIN ((uint64_t) axis_width (player, axis, width), span);
+  return (int) MIN ((uint64_t) strip_picture_axis (width, is_open (player, axis)), span);
 }
 
 static void
@@ -323,7 +323,7 @@ strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *
   self->from = strip_axis_from (axis);
   self->to = strip_axis_to (axis);
   self->open = is_open (player, axis);
-  self->axis = axis_width (player, axis, width);
+  self->axis = strip_picture_axis (width, self->open);
   self->near = close_up && close_up->first == self->from + 1 && close_up->last == self->to && close_up->n == n;
 
   if (self->near)
@@ -542,6 +542,7 @@ paint_drawing (const void *what, cairo_t *cr)
   const StripPicture *strip = &drawing->strip;
   double x = strip_picture_x (strip, drawing->cursor);
 
+  cairo_translate (cr, STRIP_INSET, 0);
   for (int ahead = 0; ahead < 2; ahead++)
     {
       cairo_save (cr);
@@ -550,7 +551,7 @@ paint_drawing (const void *what, cairo_t *cr)
       paint_one (strip, cr, !ahead);
       cairo_restore (cr);
     }
-  paint_playhead (strip, cr, CLAMP (x, 1, strip->width - 1));
+  paint_playhead (strip, cr, x);
 }
 
 void
@@ -561,8 +562,9 @@ strip_picture_make (uint64_t events, bool open, uint64_t cursor, const DepthColu
 
   drawing->cursor = cursor;
   drawing->strip = (StripPicture) {
-    .width = width, .height = height, .scale = 1, .lane = STRIP_LANE, .events = events, .to = events, .open = open,
-    .axis = open ? width * (1 - OPEN_PART) : width, .palette = palette, .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
+    .width = width - 2 * STRIP_INSET, .height = height - STRIP_INSET, .scale = 1, .lane = STRIP_LANE, .events = events,
+    .to = events, .open = open, .axis = strip_picture_axis (width - 2 * STRIP_INSET, open), .palette = palette,
+    .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
   };
   take_columns (&drawing->strip, n);
   *picture = (Picture) {

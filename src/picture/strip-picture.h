@@ -48,7 +48,10 @@ void     strip_picture_clear (StripPicture *self);
 void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, Picture *picture);
 
-enum { STRIP_LANE = 14 };                   /* of marks, in such a picture */
+enum { STRIP_LANE = 14, STRIP_INSET = 8 };  /* of marks, in such a picture; left free beside what is drawn, for the playhead */
+
+/* The pixels that the events share: the most columns that are of use. */
+double   strip_picture_axis  (int width, bool open);
 
 /* How many columns such a picture has. */
 int      strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width);

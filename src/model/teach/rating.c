@@ -72,21 +72,19 @@ note_step (SeRating *se, const RateHint *hint, int ways)
 }
 
 /* The room to think in lives as long as it is needed: there is much of it. */
-static void
-rate_on_worker (void *memory, GCancellable *cancellable)
+void
+se_rating_find (SeRating *se, const Board *board, GCancellable *cancellable)
 {
-  RateErrand *errand = memory;
-  SeRating *se = &errand->se;
   RateWork *work = rate_work_new ();
   RateOutcome outcome = RATE_STEPPED;
   Rate rate;
 
+  *se = (SeRating) { .hardest_step = -1 };
   if (!work)
     return;                    /* no rating, as if it never came */
 
   rate_work_set_stop (work, is_cancelled, cancellable);
-  rate_start (&rate, &errand->board);
-  se->hardest_step = -1;
+  rate_start (&rate, board);
   while (outcome == RATE_STEPPED && se->n_steps < RATING_STEPS_MAX && !g_cancellable_is_cancelled (cancellable))
     {
       RateGrid before = rate.grid;
@@ -104,6 +102,14 @@ rate_on_worker (void *memory, GCancellable *cancellable)
   se->ep = rate_tenths (rate.ep);
   se->ed = rate_tenths (rate.ed);
   se->hardest = rate.hardest;
+}
+
+static void
+rate_on_worker (void *memory, GCancellable *cancellable)
+{
+  RateErrand *errand = memory;
+
+  se_rating_find (&errand->se, &errand->board, cancellable);
 }
 
 static void

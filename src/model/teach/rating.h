@@ -41,6 +41,9 @@ typedef struct {
   RatingStep steps[RATING_STEPS_MAX];
 } SeRating;
 
+/* Here and now, which may take seconds; cancellable may be NULL. Not rated: cancelled, or memory is short. */
+void se_rating_find (SeRating *se, const Board *board, GCancellable *cancellable);
+
 typedef struct {
   bool             scored;     /* what follows is known */
   bool             stuck;      /* no technique goes on: the score is a lower bound */

@@ -2,11 +2,9 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 #include "setdoku-cell.h"
+
+#include "picture/tween.h"
 #include "view/kit/setdoku-style.h"
-
-enum { TWEEN_DURATION = 120 * 1000 };  /* µs (UX §9) */
-
-typedef enum { TWEEN_NONE, TWEEN_PLACED, TWEEN_STRUCK } Tween;
 
 struct _SetdokuCell
 {
@@ -17,11 +15,10 @@ struct _SetdokuCell
   gboolean  selected;
   gboolean  name_is_old;
 
-  Tween     tween;
-  CellLook  before;                    /* the look that fades away */
+  CellLook  before;                    /* where something moves: the look that it moves from */
   int64_t   tween_start;               /* frame time in µs; 0: with the next frame */
-  double    tween_progress;            /* 0–1, eased */
-  guint     tick;                      /* id of the tick callback; 0: none */
+  double    tween_part;                /* 0–1 */
+  guint     tick;                      /* id of the tick callback; 0: nothing moves */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCell, setdoku_cell, GTK_TYPE_WIDGET)
@@ -29,7 +26,6 @@ G_DEFINE_FINAL_TYPE (SetdokuCell, setdoku_cell, GTK_TYPE_WIDGET)
 static void
 stop_tween (SetdokuCell *self)
 {
-  self->tween = TWEEN_NONE;
   if (self->tick)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
@@ -40,64 +36,27 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   SetdokuCell *self = SETDOKU_CELL (widget);
   int64_t now = gdk_frame_clock_get_frame_time (clock);
-  double rest;
 
   if (self->tween_start == 0)
     self->tween_start = now;
 
-  rest = 1 - CLAMP ((double) (now - self->tween_start) / TWEEN_DURATION, 0, 1);
-  self->tween_progress = 1 - rest * rest * rest;         /* ease-out-cubic */
+  self->tween_part = tween_part (now - self->tween_start);
   gtk_widget_queue_draw (widget);
 
-  if (rest > 0)
+  if (self->tween_part < 1)
     return G_SOURCE_CONTINUE;
 
-  self->tween = TWEEN_NONE;
   self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
 static void
-start_tween (SetdokuCell *self, Tween tween, const CellLook *before)
+start_tween (SetdokuCell *self, const CellLook *before)
 {
-  self->tween = tween;
   self->before = *before;
   self->tween_start = 0;
-  self->tween_progress = 0;
+  self->tween_part = 0;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-}
-
-static void
-draw_ink (cairo_t *cr, Painter *painter, int side, const CellLook *look, const Palette *palette,
-          double scale, double opacity)
-{
-  cairo_push_group (cr);
-  cairo_translate (cr, side / 2.0, side / 2.0);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -side / 2.0, -side / 2.0);
-  painter_ink (painter, cr, side, look, palette);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, opacity);
-}
-
-/* A stroke is drawn from the left, and its ground comes with it. */
-static void
-draw_tween (SetdokuCell *self, cairo_t *cr, Painter *painter, int side, const Palette *palette)
-{
-  double progress = self->tween_progress;
-
-  if (self->tween == TWEEN_PLACED)
-    {
-      painter_ground (painter, cr, side, &self->look, palette);
-      draw_ink (cr, painter, side, &self->look, palette, 0.92 + 0.08 * progress, progress);
-    }
-  else
-    {
-      painter_cell (painter, cr, side, &self->before, palette);
-      cairo_rectangle (cr, 0, 0, progress * side, side);
-      cairo_clip (cr);
-      painter_cell (painter, cr, side, &self->look, palette);
-    }
 }
 
 static void
@@ -115,10 +74,8 @@ setdoku_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
   painter_clip (cr, side, self->index, palette);
-  if (self->tween == TWEEN_NONE)
-    painter_cell (painter, cr, side, &self->look, palette);
-  else
-    draw_tween (self, cr, painter, side, palette);
+  tween_cell (painter, cr, side, self->tick ? &self->before : &self->look, &self->look, self->tick ? self->tween_part : 1,
+              palette);
   cairo_destroy (cr);
 }
 
@@ -196,10 +153,8 @@ setdoku_cell_set_look (SetdokuCell *self, const CellLook *look, gboolean animate
   if (before.digit != look->digit || cell_look_strikes (&before, look) || cell_look_strikes (look, &before))
     {
       stop_tween (self);
-      if (animate && cell_look_strikes (&before, look))
-        start_tween (self, TWEEN_STRUCK, &before);
-      else if (animate && look->digit && !before.digit)                  /* what the player erases is just gone */
-        start_tween (self, TWEEN_PLACED, &before);
+      if (animate && tween_is_one (&before, look))
+        start_tween (self, &before);
     }
 
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "picture/tween.h"
 #include "view/kit/popovers.h"
 #include "setdoku-cell.h"
 #include "setdoku-grid-private.h"
@@ -11,8 +12,7 @@
 
 enum {
   LEAST_SIDE = 12, NATURAL_SIDE = 36,  /* of a cell, in pixels */
-  NAMES_INTERVAL = 250,                /* ms between names while playing fast (UX §14) */
-  TWEEN_PAUSE = 250 * 1000             /* µs: digits that follow faster than 4 a second do not move (UX §9) */
+  NAMES_INTERVAL = 250                 /* ms between names while playing fast (UX §14) */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuGrid, setdoku_grid, GTK_TYPE_WIDGET)
@@ -266,16 +266,14 @@ static gboolean
 is_slow_step (SetdokuGrid *self, const CellLook looks[N_CELLS])
 {
   int64_t now, before = self->last_digit;
-  int n = 0;
+  int n = tween_count (self->scene.looks, looks);
 
-  for (int i = 0; i < N_CELLS; i++)
-    n += looks[i].digit ? looks[i].digit != look_at (self, i)->digit : cell_look_strikes (look_at (self, i), &looks[i]);
   if (n == 0)
     return FALSE;
 
   now = self->last_digit = g_get_monotonic_time ();
 
-  return n == 1 && now - before >= TWEEN_PAUSE && !self->fast && gtk_widget_get_mapped (GTK_WIDGET (self))
+  return n == 1 && now - before >= TWEEN_PAUSE_US && !self->fast && gtk_widget_get_mapped (GTK_WIDGET (self))
       && setdoku_style_get_animations (setdoku_style_get_default ());
 }
 

@@ -6,19 +6,20 @@
 
 #include <glib/gi18n.h>
 
+#include "picture/statistics-picture.h"
 #include "view/kit/compat.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 #include "statistics-words.h"
 
-enum { HEIGHT = 140, MARGIN = 8, BAR_MAX = 28 };
+enum { HEIGHT = 140 };
 
 struct _SetdokuStatisticsChart
 {
   GtkWidget  parent_instance;
 
   GArray    *solves;               /* of Solve */
-  int64_t    median, longest;      /* ms */
+  int64_t    median;               /* ms; −1: none */
   int        chosen;               /* −1: none */
 };
 
@@ -33,80 +34,25 @@ solve_at (SetdokuStatisticsChart *self,
   return &g_array_index (self->solves, Solve, i);
 }
 
-/* Drawing. */
-
-static double
-bar_step (SetdokuStatisticsChart *self)
+static StatisticsPicture
+picture_of (SetdokuStatisticsChart *self)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
-
-  return self->solves->len ? MIN (width / self->solves->len, BAR_MAX) : BAR_MAX;
-}
-
-static double
-height_of (SetdokuStatisticsChart *self,
-           int64_t                 elapsed)
-{
-  double room = gtk_widget_get_height (GTK_WIDGET (self)) - 2 * MARGIN;
-
-  return MAX (2, room * (double) elapsed / (double) MAX (self->longest, 1));
-}
-
-static void
-draw_bar (SetdokuStatisticsChart *self,
-          cairo_t                *cr,
-          const Palette          *palette,
-          int                     i)
-{
-  const Solve *solve = solve_at (self, i);
-  double step = bar_step (self), height = height_of (self, solve->elapsed), gap = step > 6 ? 2 : 1;
-  double x = MARGIN + i * step, bottom = gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN;
-
-  color_use (cr, i == self->chosen ? palette->accent_text : palette->strip);
-  cairo_rectangle (cr, x + gap / 2, bottom - height, MAX (step - gap, 1), height);
-  if (solve->hints == 0)
-    cairo_fill (cr);
-  else
-    {
-      cairo_clip_preserve (cr);
-      cairo_set_line_width (cr, 3);
-      cairo_stroke (cr);
-      cairo_reset_clip (cr);
-    }
-  if (i != self->chosen)
-    return;
-  /* Told by more than its colour. */
-  cairo_rectangle (cr, x + gap / 2, bottom + 2, MAX (step - gap, 1), 3);
-  cairo_fill (cr);
+  return (StatisticsPicture) {
+    .width = gtk_widget_get_width (GTK_WIDGET (self)), .height = gtk_widget_get_height (GTK_WIDGET (self)),
+    .palette = setdoku_style_get_palette (setdoku_style_get_default ()),
+    .solves = (const Solve *) (const void *) self->solves->data, .n = (int) self->solves->len,
+    .median = self->median, .chosen = self->chosen,
+  };
 }
 
 static void
 setdoku_statistics_chart_snapshot (GtkWidget   *widget,
                                    GtkSnapshot *snapshot)
 {
-  SetdokuStatisticsChart *self = SETDOKU_STATISTICS_CHART (widget);
-  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  double bottom = height - MARGIN;
+  StatisticsPicture picture = picture_of (SETDOKU_STATISTICS_CHART (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) picture.width, (float) picture.height));
 
-  for (int i = 0; i < (int) self->solves->len; i++)
-    draw_bar (self, cr, palette, i);
-  color_use (cr, palette->dim);
-  cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, MARGIN, bottom + 0.5);
-  cairo_line_to (cr, width - MARGIN, bottom + 0.5);
-  cairo_stroke (cr);
-  if (self->median >= 0)
-    {
-      double y = (int) (bottom - height_of (self, self->median)) + 0.5;
-
-      color_use (cr, palette->text);
-      cairo_set_dash (cr, (double[]) { 4, 3 }, 2, 0);
-      cairo_move_to (cr, MARGIN, y);
-      cairo_line_to (cr, width - MARGIN, y);
-      cairo_stroke (cr);
-    }
+  statistics_picture_paint (&picture, cr);
   cairo_destroy (cr);
 }
 
@@ -129,9 +75,9 @@ on_motion (GtkEventControllerMotion *controller,
            double                    y,
            SetdokuStatisticsChart   *self)
 {
-  int i = x < MARGIN ? -1 : (int) ((x - MARGIN) / bar_step (self));
+  StatisticsPicture picture = picture_of (self);
 
-  choose (self, i < (int) self->solves->len ? i : -1);
+  choose (self, statistics_picture_bar (&picture, x));
 }
 
 static gboolean
@@ -221,10 +167,7 @@ setdoku_statistics_chart_set (SetdokuStatisticsChart *self,
   g_array_set_size (self->solves, 0);
   g_array_append_vals (self->solves, solves->data, solves->len);
   self->median = median;
-  self->longest = MAX (median, 0);
   self->chosen = -1;
-  for (int i = 0; i < (int) self->solves->len; i++)
-    self->longest = MAX (self->longest, solve_at (self, i)->elapsed);
 
   middle = statistics_describe_time (median);
   /* Translators: a number, and a time */

@@ -4,6 +4,8 @@
 /* export-subject.c — see export-subject.h. */
 #include "export-subject.h"
 
+#include "picture/set-table-picture.h"
+
 static void
 clear_bookmark (gpointer bookmark)
 {
@@ -89,7 +91,8 @@ export_subject_take_player (ExportSubject *subject,
 char *
 export_subject_dup_caption (const ExportSubject *subject)
 {
-  const char *parts[] = { subject->explanation.title, subject->explanation.sentence, subject->explanation.formula };
+  const char *formula = subject->explanation.n_rows ? NULL : subject->explanation.formula;        /* the table says it */
+  const char *parts[] = { subject->explanation.title, subject->explanation.sentence, formula };
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (!subject->explanation.title && subject->document->title)
@@ -108,6 +111,54 @@ paint_other (const void *what,
   const ExportSubject *subject = what;
 
   subject->other.paint (subject->other.what, cr);
+}
+
+/* The board with its caption, and the set table below. */
+
+typedef struct { Picture board, table; } Stack;
+
+static void
+paint_stack (const void *what,
+             cairo_t    *cr)
+{
+  const Stack *stack = what;
+
+  stack->board.paint (stack->board.what, cr);
+  cairo_save (cr);
+  cairo_translate (cr, (stack->board.width - stack->table.width) / 2, stack->board.height);
+  stack->table.paint (stack->table.what, cr);
+  cairo_restore (cr);
+}
+
+static void
+stack_free (gpointer data)
+{
+  Stack *stack = data;
+
+  picture_clear (&stack->board);
+  picture_clear (&stack->table);
+  g_free (stack);
+}
+
+static void
+make_board (const ExportSubject *subject,
+            const BoardPicture  *board,
+            Picture             *picture)
+{
+  int margin = board->size / 40;
+  Stack *stack;
+  Picture table;
+
+  board_picture_make (board, picture);
+  if (!board->caption || board->size < SET_TABLE_LEAST
+      || !set_table_picture_make (&subject->explanation, board->size, 0, margin, board->palette, board->font, &table))
+    return;
+  stack = g_new (Stack, 1);
+  *stack = (Stack) { *picture, table };
+  picture->height += table.height;
+  picture->paint = paint_stack;
+  picture->what = stack;
+  picture->free_what = stack_free;
 }
 
 static void
@@ -133,7 +184,7 @@ export_subject_make_picture (const ExportSubject *subject,
   *scale = 1;
   if (!subject->other.paint)
     {
-      board_picture_make (&board, picture);
+      make_board (subject, &board, picture);
       return;
     }
   *picture = subject->other;

@@ -37,13 +37,23 @@ has_part (const ExportSubject *subject,
 
 /* part 0: the sentences below. */
 static const struct { const char *label; BoardParts part; bool on; } switches[PICTURE_SWITCHES] = {
-  { N_("Title and sentence"), 0, true },
+  { N_("Title and set table"), 0, true },
   { N_("Candidates and marks"), BOARD_CANDIDATES, true },
   { N_("Colours of the sets"), BOARD_TINTS, true },
   { N_("Links"), BOARD_LINKS, true },
   { N_("Heat map"), BOARD_HEAT, true },
   { N_("Selection and rings"), BOARD_CURSOR, false },
 };
+
+/* subject NULL: nothing is known of it. */
+static bool
+is_offered (const ExportSubject *subject,
+            BoardParts           part)
+{
+  if (!subject)
+    return true;
+  return !subject->other.paint && (part ? has_part (subject, part) : has_caption (subject));
+}
 
 static void
 add_switches (PictureOptions      *self,
@@ -56,7 +66,7 @@ add_switches (PictureOptions      *self,
 
   for (int i = 0; i < PICTURE_SWITCHES; i++)
     {
-      bool offered = !subject->other.paint && (switches[i].part ? has_part (subject, switches[i].part) : has_caption (subject));
+      bool offered = is_offered (subject, switches[i].part);
       GtkWidget *row;
 
       self->switches[i] = GTK_SWITCH (gtk_switch_new ());
@@ -91,12 +101,20 @@ picture_options_add (PictureOptions      *self,
   self->style = GTK_DROP_DOWN (style);
   self->ground = GTK_DROP_DOWN (ground);
   self->width = GTK_SPIN_BUTTON (width);
-  gtk_widget_set_visible (setdoku_export_page_add_row (page, card, _("Style"), style), !subject->other.paint);
+  gtk_widget_set_visible (setdoku_export_page_add_row (page, card, _("Style"), style), !subject || !subject->other.paint);
   setdoku_export_page_add_row (page, card, _("Ground"), ground);
   setdoku_export_page_add_row (page, card, _("Width, in pixels"), width);
   g_signal_connect_object (style, "notify::selected", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (ground, "notify::selected", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (width, "value-changed", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+}
+
+void
+picture_options_add_all (PictureOptions    *self,
+                         SetdokuExportPage *page,
+                         void             (*changed) (SetdokuExportPage *page))
+{
+  picture_options_add (self, page, NULL, changed);
 }
 
 void

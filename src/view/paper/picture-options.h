@@ -21,5 +21,8 @@ typedef struct {
 void picture_options_add (PictureOptions *self, SetdokuExportPage *page, const ExportSubject *subject,
                           void (*changed) (SetdokuExportPage *page));
 
+/* The same for boards that are not known yet: whatever any of them may have. */
+void picture_options_add_all (PictureOptions *self, SetdokuExportPage *page, void (*changed) (SetdokuExportPage *page));
+
 /* But for its kind, which stays. */
 void picture_options_get (const PictureOptions *self, PictureWish *wish);

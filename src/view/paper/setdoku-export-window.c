@@ -8,6 +8,7 @@
 
 #include "config.h"
 #include "setdoku-export-picture.h"
+#include "setdoku-export-slides.h"
 
 /* make: NULL where the page has nothing to show of the subject. */
 static const struct {
@@ -15,6 +16,7 @@ static const struct {
   SetdokuExportPage *(*make) (const ExportSubject *subject);
 } rows[] = {
   { "picture", N_("Picture"), setdoku_export_picture_new },
+  { "slides", N_("Slides"), setdoku_export_slides_new },
 };
 
 enum { NARROW_WIDTH = 760 };

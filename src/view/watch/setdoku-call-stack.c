@@ -11,7 +11,7 @@
 
 #include "engine/core/notation.h"
 #include "model/explain/explain.h"
-#include "view/board/set-chip.h"
+#include "picture/set-chip.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-style.h"
 
@@ -75,7 +75,7 @@ draw_chips (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
                     : digits_has (frame->guess.untried, digit) ? CHIP_TO_COME : CHIP_TRIED;
       const char text[] = { (char) ('0' + digit), '\0' };
 
-      set_chip_draw (cr, GTK_WIDGET (area), x, top, chip, chip_height, text, kind, palette);
+      set_chip_draw (cr, gtk_widget_get_pango_context (GTK_WIDGET (area)), x, top, chip, chip_height, text, kind, palette);
       x += step;
     }
 }

@@ -9,8 +9,6 @@
 #include "setdoku-strip.h"
 #include "picture/strip-picture.h"
 
-enum { STRIP_INSET = 8 };
-
 /* What the pointer does while it is down. */
 typedef enum { STRIP_IDLE, STRIP_SCRUBS, STRIP_SELECTS, STRIP_PANS, STRIP_WENT } StripDrag;
 

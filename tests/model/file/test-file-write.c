@@ -5,7 +5,9 @@
  * message says their name. */
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -113,6 +115,37 @@ test_a_name_that_is_too_long_is_said (Place *place, const void *data)
   g_assert_false (save (file, 1, &error));
   g_assert_cmpstr (error->message, ==, expected);
   g_assert_cmpuint (count_files (place), ==, 0);
+}
+
+/* A disk that is full: no file may grow beyond a page. What was there stays, and nothing else. */
+static void
+test_bytes_are_there_whole_or_not_at_all (Place *place, const void *data)
+{
+  enum { ROOM = 4096 };
+  g_autofree char *much = g_strnfill (4 * ROOM, 'x'), *path = g_build_filename (place->folder, "picture.png", NULL), *now = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (much, 4 * ROOM), few = g_bytes_new ("a\0b", 3);
+  g_autoptr (GFile) file = file_of (place, "picture.png"), other = file_of (place, "other.png");
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  struct rlimit before, tight;
+  gsize n;
+
+  g_assert_true (setdoku_file_write_bytes (file, few, NULL, &error));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  tight = (struct rlimit) { ROOM, before.rlim_max };
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &tight), ==, 0);
+  g_assert_false (setdoku_file_write_bytes (file, bytes, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Not saved: "));
+  g_assert_false (setdoku_file_write_bytes (other, bytes, NULL, NULL));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_cancellable_cancel (cancelled);
+  g_clear_error (&error);
+  g_assert_false (setdoku_file_write_bytes (file, bytes, cancelled, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (count_files (place), ==, 1);
+  g_assert_true (g_file_get_contents (path, &now, &n, NULL));
+  g_assert_cmpmem (now, n, "a\0b", 3);
 }
 
 static void

@@ -3,6 +3,10 @@
 
 #include "set-chip.h"
 
+#include <glib.h>
+
+#include "lettering.h"
+
 void
 set_chip_path (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
@@ -43,29 +47,28 @@ chip_look (ChipKind kind, const Palette *palette)
 }
 
 static void
-draw_text (cairo_t *cr, GtkWidget *widget, double x, double y, double room, const char *text, bool bold)
+draw_text (cairo_t *cr, PangoContext *context, double x, double y, double room, const char *text, bool bold)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width, height;
   double scale;
 
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_text (layout, text, -1);
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   scale = MIN (1, room / MAX (width, 1));
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
-  cairo_move_to (cr, -width / 2.0, -height / 2.0);
-  pango_cairo_show_layout (cr, layout);
+  lettering_show_layout (cr, -width / 2.0, -height / 2.0, layout);
   cairo_restore (cr);
-  cairo_new_path (cr);
 }
 
 void
-set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width, double height, const char *text,
+set_chip_draw (cairo_t *cr, PangoContext *context, double x, double y, double width, double height, const char *text,
                ChipKind kind, const Palette *palette)
 {
   ChipLook look = chip_look (kind, palette);
@@ -86,7 +89,7 @@ set_chip_draw (cairo_t *cr, GtkWidget *widget, double x, double y, double width,
       cairo_stroke (cr);
     }
   color_use (cr, *look.ink);
-  draw_text (cr, widget, x + width / 2, y + height / 2, width - 2, text, look.bold);
+  draw_text (cr, context, x + width / 2, y + height / 2, width - 2, text, look.bold);
   if (kind == CHIP_TRIED || kind == CHIP_STRUCK)
     {
       cairo_move_to (cr, x + width * 0.15, y + height * 0.75);

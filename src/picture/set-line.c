@@ -7,14 +7,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "lettering.h"
+#include "model/explain/explain.h"
 #include "set-chip.h"
 
 static PangoLayout *
-new_text (GtkWidget *widget, const char *text, gboolean bold)
+new_text (PangoContext *context, const char *text, bool bold)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoLayout *layout = pango_layout_new (context);
   PangoAttrList *attributes = pango_attr_list_new ();
 
+  pango_layout_set_text (layout, text, -1);
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
@@ -23,15 +26,13 @@ new_text (GtkWidget *widget, const char *text, gboolean bold)
 }
 
 static void
-draw_text (GtkWidget *widget, cairo_t *cr, double x, double middle, const char *text, gboolean bold)
+draw_text (const SetLinePen *pen, double x, double middle, const char *text, bool bold)
 {
-  g_autoptr (PangoLayout) layout = new_text (widget, text, bold);
+  g_autoptr (PangoLayout) layout = new_text (pen->context, text, bold);
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  cairo_move_to (cr, x, middle - height / 2.0);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
+  lettering_show_layout (pen->cr, x, middle - height / 2.0, layout);
 }
 
 static void
@@ -89,9 +90,10 @@ chip_kind (const SetRow *row, int digit)
 }
 
 static void
-draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetrics *metrics, double middle,
-            const Palette *palette)
+draw_slots (const SetLinePen *pen, const SetRow *row, const SetLineMetrics *metrics, double middle)
 {
+  const Palette *palette = pen->palette;
+  cairo_t *cr = pen->cr;
   double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
 
   for (int digit = 1; digit <= SET_LINE_SLOTS; digit++)
@@ -99,8 +101,8 @@ draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetr
       double x = metrics->slots + (digit - 1) * metrics->slot;
 
       if (digits_has (row->digits, digit))
-        set_chip_draw (cr, widget, x + 1.5, middle - height / 2, metrics->slot - 3, height, set_row_member (row, digit).text,
-                       chip_kind (row, digit), palette);
+        set_chip_draw (cr, pen->context, x + 1.5, middle - height / 2, metrics->slot - 3, height,
+                       set_row_member (row, digit).text, chip_kind (row, digit), palette);
       else
         {
           cairo_arc (cr, x + metrics->slot / 2, middle, 1.5, 0, 2 * G_PI);
@@ -112,15 +114,16 @@ draw_slots (GtkWidget *widget, cairo_t *cr, const SetRow *row, const SetLineMetr
 
 /* Nobody is to know yet: nine dashed slots. */
 static void
-draw_hidden (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double middle, const Palette *palette)
+draw_hidden (const SetLinePen *pen, const SetLineMetrics *metrics, double middle)
 {
+  cairo_t *cr = pen->cr;
   const double dashes[] = { metrics->text * 0.2, metrics->text * 0.14 };
   double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
-  g_autoptr (PangoLayout) mark = new_text (widget, "?", FALSE);
+  g_autoptr (PangoLayout) mark = new_text (pen->context, "?", false);
   int width, text;
 
   pango_layout_get_pixel_size (mark, &width, &text);
-  color_use (cr, palette->dim);
+  color_use (cr, pen->palette->dim);
   cairo_set_line_width (cr, 1.2);
   for (int slot = 0; slot < SET_LINE_SLOTS; slot++)
     {
@@ -130,18 +133,18 @@ draw_hidden (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, doub
       cairo_set_dash (cr, dashes, 2, 0);
       cairo_stroke (cr);
       cairo_set_dash (cr, NULL, 0, 0);
-      cairo_move_to (cr, x + (metrics->slot - width) / 2, middle - text / 2.0);
-      pango_cairo_show_layout (cr, mark);
-      cairo_new_path (cr);
+      lettering_show_layout (cr, x + (metrics->slot - width) / 2, middle - text / 2.0, mark);
     }
 }
 
 /* The empty set: a bar in the colour of a dead end, the sign and the words; smaller where they would not fit. */
 static void
-draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double middle, const Palette *palette)
+draw_dead (const SetLinePen *pen, const SetLineMetrics *metrics, double middle)
 {
+  const Palette *palette = pen->palette;
+  cairo_t *cr = pen->cr;
   double height = metrics->row * 0.84, width = metrics->slot * SET_LINE_SLOTS - 3, radius = metrics->text * 0.36;
-  g_autoptr (PangoLayout) layout = new_text (widget, _("no digit is left"), TRUE);
+  g_autoptr (PangoLayout) layout = new_text (pen->context, _("no digit is left"), true);
   int text_width, text_height;
   double content, scale;
 
@@ -163,68 +166,66 @@ draw_dead (GtkWidget *widget, cairo_t *cr, const SetLineMetrics *metrics, double
   cairo_line_to (cr, radius + radius * 1.15, -radius * 1.15);
   cairo_stroke (cr);
   color_use (cr, palette->text);
-  cairo_move_to (cr, 3.2 * radius, -text_height / 2.0);
-  pango_cairo_show_layout (cr, layout);
+  lettering_show_layout (cr, 3.2 * radius, -text_height / 2.0, layout);
   cairo_restore (cr);
-  cairo_new_path (cr);
 }
 
 /* The label of the result. */
-static gboolean
+static bool
 is_bold (const SetRow *row)
 {
   return (row->accent || row->dead || row->gone || (row->hidden && row->op == OPERATOR_ALL_MINUS)) && row->role == ROLE_NONE;
 }
 
 void
-set_line_draw (GtkWidget *widget, cairo_t *cr, const SetRow *row, double top, const SetLineMetrics *metrics,
-               const Palette *palette)
+set_line_draw (const SetLinePen *pen, const SetRow *row, double top, const SetLineMetrics *metrics)
 {
+  const Palette *palette = pen->palette;
+  cairo_t *cr = pen->cr;
   double middle = top + metrics->row / 2, size = metrics->text * 0.56;
   double label = row->role == ROLE_NONE ? metrics->operator + metrics->text * 0.25 : metrics->glyph;
 
   if (row->line_above)
     {
-      cairo_rectangle (cr, 0, round (top - metrics->rule / 2), gtk_widget_get_width (widget), 1);
+      cairo_rectangle (cr, 0, round (top - metrics->rule / 2), metrics->width, 1);
       color_use (cr, palette->hairline);
       cairo_fill (cr);
     }
   color_use (cr, palette->dim);
-  draw_text (widget, cr, 0, middle, set_row_operator (row), FALSE);
+  draw_text (pen, 0, middle, set_row_operator (row), false);
   draw_role (cr, metrics->operator, middle, size, row, palette);
   color_use (cr, palette->text);
-  draw_text (widget, cr, label, middle, row->label, is_bold (row));
+  draw_text (pen, label, middle, row->label, is_bold (row));
   if (row->hidden)
-    draw_hidden (widget, cr, metrics, middle, palette);
+    draw_hidden (pen, metrics, middle);
   else if (row->dead)
-    draw_dead (widget, cr, metrics, middle, palette);
+    draw_dead (pen, metrics, middle);
   else
-    draw_slots (widget, cr, row, metrics, middle, palette);
+    draw_slots (pen, row, metrics, middle);
 }
 
 /* A bracket over each three slots, and its row's name; smaller where it would not fit. */
 void
-set_line_draw_header (GtkWidget *widget, cairo_t *cr, int box, double top, const SetLineMetrics *metrics,
-                      const Palette *palette)
+set_line_draw_header (const SetLinePen *pen, int box, double top, const SetLineMetrics *metrics)
 {
+  cairo_t *cr = pen->cr;
+
   for (int i = 0; i < 3; i++)
     {
       g_autofree char *name = explain_house_name (cell_row (house_cells[box][3 * i]));
-      g_autoptr (PangoLayout) layout = new_text (widget, name, FALSE);
+      g_autoptr (PangoLayout) layout = new_text (pen->context, name, false);
       double x = metrics->slots + 3 * i * metrics->slot + 2, width = 3 * metrics->slot - 4, foot = top + metrics->header - 1.5;
       int text_width, text_height;
       double scale;
 
       pango_layout_get_pixel_size (layout, &text_width, &text_height);
       scale = MIN (0.85, width / MAX (text_width, 1));
-      color_use (cr, palette->dim);
+      color_use (cr, pen->palette->dim);
       cairo_save (cr);
       cairo_translate (cr, x + width / 2, foot - 4 - scale * text_height / 2.0);
       cairo_scale (cr, scale, scale);
-      cairo_move_to (cr, -text_width / 2.0, -text_height / 2.0);
-      pango_cairo_show_layout (cr, layout);
+      lettering_show_layout (cr, -text_width / 2.0, -text_height / 2.0, layout);
       cairo_restore (cr);
-      cairo_new_path (cr);
       cairo_set_line_width (cr, 1);
       cairo_move_to (cr, x + 0.5, foot);
       cairo_line_to (cr, x + 0.5, foot - 3);
@@ -235,9 +236,9 @@ set_line_draw_header (GtkWidget *widget, cairo_t *cr, int box, double top, const
 }
 
 int
-set_line_label_width (GtkWidget *widget, const SetRow *row)
+set_line_label_width (PangoContext *context, const SetRow *row)
 {
-  g_autoptr (PangoLayout) layout = new_text (widget, row->label, is_bold (row));
+  g_autoptr (PangoLayout) layout = new_text (context, row->label, is_bold (row));
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* set-table.h — the set table of an explanation: its lines, where each stands, and all of it drawn.
+ *
+ * Of many operands the last ones share a line. Everything hangs on the height of a line of text. */
+#pragma once
+
+#include "set-line.h"
+
+typedef struct {
+  SetRow row;
+  int    index;                        /* in the explanation; −1: "n more" */
+} SetTableLine;
+
+typedef struct {
+  int          n_lines;
+  SetTableLine lines[SET_ROWS_MAX];
+} SetTable;
+
+/* What makes up the height. */
+typedef struct { int lines, rules, headers; } SetTableShape;
+
+#define SET_TABLE_USUAL ((SetTableShape) { .lines = 5, .rules = 1 })        /* three sets, their union and what is left */
+
+void           set_table_fill        (SetTable *table, const Explanation *explanation);       /* NULL: no lines */
+
+/* The widest label beside a glyph, and how the lines stand in so much width; px. tight: closer to each other. */
+int            set_table_label_width (const SetTable *table, PangoContext *context);
+SetLineMetrics set_table_metrics     (PangoContext *context, double width, int label_width, bool tight);
+
+SetTableShape  set_table_shape_above (const SetTable *table, int n);         /* of the first n lines, and what stands above the next */
+double         set_table_height      (SetTableShape shape, const SetLineMetrics *metrics);
+double         set_table_line_top    (const SetTable *table, int line, const SetLineMetrics *metrics);
+
+/* The first n lines. Origin at the upper left corner. */
+void           set_table_paint       (const SetTable *table, int n, const SetLinePen *pen, const SetLineMetrics *metrics);

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""setdoku-cli explain --format: the path as text for lessons, in Markdown and in LaTeX that pdflatex compiles. Prints TAP."""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from command import BOX, EASY, STUCK, expect, run, run_tests
+
+
+def explain(kind, *arguments):
+    code, out, error = run('explain', '--format', kind, *arguments)
+    expect((code, error), (0, ''))
+    return out
+
+
+def steps_of_text(*arguments):
+    code, out, _ = run('explain', *arguments)
+    expect(code, 0)
+    return [line for line in out.splitlines() if re.match(r'\d+\. ', line)]
+
+
+def test_markdown_has_the_board_the_figures_and_every_step():
+    for arguments in ((EASY,), ('--ladder', 'full', BOX)):
+        out = explain('markdown', *arguments)
+        board = re.search(r'```\n(.*?)```', out, re.DOTALL).group(1)
+        expect(re.sub(r'[^0-9.]', '', board), arguments[-1])
+        steps = steps_of_text(*arguments)
+        expect(re.findall(r'^(\d+)\. \*\*', out, re.MULTILINE), [str(i + 1) for i in range(len(steps))])
+        assert f'| Steps | {len(steps)} |' in out, out
+        for step in steps:
+            equation = step.split(': ', 1)[1]
+            assert f'`{equation}`' in out, (equation, out)
+
+
+def test_one_technique_comes_with_its_boards():
+    steps = steps_of_text('--ladder', 'full', '--technique', 'hidden-single-box', BOX)
+    out = explain('markdown', '--ladder', 'full', '--technique', 'hidden-single-box', BOX)
+    assert steps, 'the puzzle has no such step'
+    expect(out.count('```\n'), 2 * len(steps))
+    expect(explain('latex', '--ladder', 'full', '--technique', 'hidden-single-box', BOX).count('\\begin{tikzpicture}'), len(steps))
+
+
+def test_latex_compiles_with_plain_pdflatex():
+    program = shutil.which('pdflatex')
+    if not program:
+        print('# pdflatex is not installed: nothing is compiled (Debian: texlive-latex-base, texlive-pictures)')
+    for arguments in ((EASY, BOX), ('--ladder', 'full', STUCK), ('--technique', 'naked-single', EASY)):
+        text = explain('latex', *arguments)
+        assert text.startswith('\\documentclass') and text.endswith('\\end{document}\n'), text
+        expect(text.count('\\begin{enumerate}'), text.count('\\end{enumerate}'))
+        if not program:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, 'a.tex'), 'w', encoding='utf-8') as file:
+                file.write(text)
+            result = subprocess.run([program, '-interaction=nonstopmode', '-halt-on-error', 'a.tex'], cwd=folder,
+                                    capture_output=True, timeout=180, env={**os.environ, 'HOME': folder})
+            expect((result.returncode, os.path.exists(os.path.join(folder, 'a.pdf'))), (0, True))
+            assert b'not set up for use' not in result.stdout, result.stdout
+
+
+def test_several_puzzles_are_one_document():
+    out = explain('latex', EASY, BOX)
+    expect((out.count('\\documentclass'), out.count('\\section*'), out.count('\\end{document}')), (1, 2, 1))
+
+
+def test_what_cannot_be_is_said():
+    for arguments in (['--format', 'word'], ['--format', 'latex', '--cell', 'r1c1']):
+        code, out, error = run('explain', *arguments, EASY)
+        expect((code, out), (2, ''))
+        expect(error.count('\n'), 1)
+    expect(run('explain', '--format', 'text', EASY), run('explain', EASY))
+
+
+sys.exit(run_tests(globals()))
