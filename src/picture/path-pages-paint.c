@@ -42,7 +42,8 @@ palette_of (const PathStyle *style, bool tints)
   for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++)
     *sets[i] = (SetColor) { white, grey };
   palette.dead = (SetColor) { { 0.9, 0.9, 0.9 }, black };
-  palette.dead_ink = palette.selection = palette.accent = palette.accent_text = black;
+  palette.dead_ink = palette.selection = palette.accent = palette.accent_text = palette.error = palette.solution = black;
+  palette.dim = palette.hairline = grey;
   return palette;
 }
 
