@@ -209,10 +209,11 @@ need () {                                      # tables
 
 # The tables for these suites; none: for all of them.
 suite_needs () {
-  [ $# != 0 ] || set -- view a11y lint torture
+  [ $# != 0 ] || set -- view cli a11y lint torture
   for suite; do
     case $suite in
       view) printf '%s' "$run_needs$display_needs$picture_needs" ;;
+      cli) printf '%s' "$picture_needs" ;;
       torture) printf '%s' "$run_needs$display_needs" ;;
       a11y) printf '%s' "$run_needs$display_needs$reader_needs" ;;
       lint) printf '%s' "$lint_needs" ;;

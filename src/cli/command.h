@@ -31,6 +31,7 @@ int command_fill    (int argc, char *argv[]);
 int command_generate (int argc, char *argv[]);
 int command_explain (int argc, char *argv[]);
 int command_convert (int argc, char *argv[]);
+int command_print   (int argc, char *argv[]);
 int command_draw    (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);
 int command_why     (int argc, char *argv[]);

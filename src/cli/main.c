@@ -23,6 +23,7 @@ static const Command commands[] = {
   { "find",    "[FILE|-]…",  N_("Find every instance of a technique"),                     command_find },
   { "rate",    "[FILE|-]…",  N_("Rate puzzles as Sudoku Explainer or HoDoKu does"),         command_rate },
   { "convert", "[FILE|-]…",  N_("Convert between file formats"),                            command_convert },
+  { "print",   "[FILE|-]…",  N_("Print puzzles as a PDF document, so many a page"),         command_print },
   { "draw",    "[FILE|-]…",  N_("Draw a board, an event of a search or a step as PNG, SVG or PDF"), command_draw },
   { "watch",   "[PUZZLE]",  N_("Watch a search in the terminal"),                          command_watch },
   { "why",     "PUZZLE CELL", N_("Say why a digit stands in a cell, or cannot, at a moment of a search"), command_why },

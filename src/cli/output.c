@@ -73,10 +73,10 @@ output_open (const char *name)
   return NULL;
 }
 
-void
-output_write (Output *output, const char *text, size_t length)
+bool
+output_write (Output *output, const void *bytes, size_t length)
 {
-  fwrite (text, 1, length, output->file);
+  return fwrite (bytes, 1, length, output->file) == length;
 }
 
 bool

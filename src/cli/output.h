@@ -13,7 +13,7 @@
 typedef struct Output Output;
 
 Output *output_open  (const char *name);                         /* NULL or "-": standard output. NULL: said why */
-void    output_write (Output *output, const char *text, size_t length);
+bool    output_write (Output *output, const void *bytes, size_t length);       /* false: not all of it */
 
 /* keep false: nothing is left behind. False: it is not there as it should be, which was said; of standard output main () says
  * so. */

@@ -4,7 +4,8 @@
 /* book-layout.h — where on the sheets of a book the boards lie: a pure function of paper, style and number. */
 #pragma once
 
-#include "book.h"
+#include "book-style.h"
+#include "paper.h"
 
 /* Boards in columns and rows, each with a caption above. Points from the sheet's upper left corner; the first place is the
  * upper left one, whatever the direction of the paper. */

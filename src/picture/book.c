@@ -13,33 +13,9 @@
 #include "model/explain/explain.h"
 #include "model/teach/explain-rating.h"
 
-#define DIGIT       0.58               /* sizes of the em, as parts of a cell */
+#define DIGIT       0.56               /* sizes of the em, as parts of a cell: this one is the painter’s */
 #define SOLVED      0.68
 #define CANDIDATE   0.235
-
-const int book_per_page[] = { 1, 2, 4, 6, 9, 12, 0 };
-
-const BookChoice book_solutions[N_BOOK_SOLUTIONS] = {
-  [BOOK_SOLUTIONS_NONE] = { "none", N_("None") },
-  [BOOK_SOLUTIONS_FOOT] = { "foot", N_("Upside down") },
-  [BOOK_SOLUTIONS_END] = { "end", N_("At the end") },
-};
-
-const BookChoice book_candidates[N_BOOK_CANDIDATES] = {
-  [BOOK_CANDIDATES_NONE] = { "none", N_("None") },
-  [BOOK_CANDIDATES_GRID] = { "grid", N_("A grid for marks") },
-  [BOOK_CANDIDATES_ALL] = { "all", N_("Every possible digit") },
-};
-
-const BookChoice book_lines[N_BOOK_LINES] = {
-  [BOOK_LINE_NONE] = { "none", N_("None") },
-  [BOOK_LINE_TIME] = { "time", N_("Time") },
-  [BOOK_LINE_DATE] = { "date", N_("Date") },
-};
-
-const BookStyle book_default_style = {
-  .per_page = 6, .solutions = BOOK_SOLUTIONS_END, .numbers = true, .page_numbers = true,
-};
 
 struct Book {
   GArray       *puzzles;               /* of BookPuzzle */
@@ -103,7 +79,7 @@ keep_word (Book *book, const char *word)
   return word && *word ? g_string_chunk_insert_const (book->words, word) : NULL;
 }
 
-BookPuzzle *
+const BookPuzzle *
 book_add (Book *book, const Document *document)
 {
   BookPuzzle puzzle = { .rating = document->rating };
@@ -135,6 +111,12 @@ const BookPuzzle *
 book_get (const Book *book, unsigned puzzle)
 {
   return &g_array_index (book->puzzles, BookPuzzle, puzzle);
+}
+
+void
+book_set_rating (Book *book, unsigned puzzle, const DocumentRating *rating)
+{
+  g_array_index (book->puzzles, BookPuzzle, puzzle).rating = *rating;
 }
 
 unsigned
@@ -219,10 +201,10 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
   g_autofree char *level = style->levels ? book_puzzle_level (puzzle) : g_strdup ("");
   g_autofree char *facts = explain_join_some (LIST_FACTS, style->names && puzzle->title ? puzzle->title : "", level, NULL);
 
-  y -= 5;
+  y -= side < 150 ? 4 : 5;
   if (style->line)
     room -= write_line (sheet, size, x, y, side);
-  if (style->numbers)
+  if (book_style_numbers (style))
     {
       g_autofree char *text = g_strdup_printf ("%u", number + 1);
       double width = write_at (sheet, text, size, true, at, y, false, room) + 0.7 * size;

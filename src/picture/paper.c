@@ -96,7 +96,7 @@ paper_language_from_right (void)
 Paper
 paper_of_size (double width, double height)
 {
-  double margin = MIN (PAPER_MARGIN, MIN (width, height) / 10);
+  double margin = MIN (PAPER_MARGIN, MIN (width, height) / 9);
 
   return (Paper) { .width = width, .height = height, .left = margin, .right = margin, .top = margin, .bottom = margin,
                    .from_right = paper_language_from_right () };
@@ -256,7 +256,8 @@ paper_head (Pen *pen, cairo_t *cr, const Paper *paper, const char *title, const 
   double width = paper_inner_width (paper), baseline = paper->top + 0.8 * TITLE_SIZE, taken = 0;
 
   if (beside && *beside)
-    taken = pen_write (pen, cr, beside, SMALL_SIZE, false, edge (paper, false), baseline, paper->from_right ? 0 : 1, width / 2) + 12;
+    taken = 12 + pen_write (pen, cr, beside, SMALL_SIZE, false, edge (paper, false), baseline, paper->from_right ? 0 : 1,
+                            width / 2);
   if (title && *title)
     pen_write (pen, cr, title, TITLE_SIZE, true, edge (paper, true), baseline, paper->from_right ? 1 : 0, width - taken);
   color_use (cr, black);

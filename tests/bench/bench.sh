@@ -37,7 +37,7 @@ type_puzzles () {
 }
 
 is_quick () {
-  case $1 in setdoku-cli|bench-engine|bench-picture|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
+  case $1 in setdoku-cli|bench-engine|bench-picture|bench-paper|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
 }
 
 status=0
@@ -52,6 +52,7 @@ for part; do
       if [ $quick = yes ]; then "$part" bench step; else "$part" bench; fi ;;
     bench-engine)
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
+    bench-paper) echo "== paper: pages and books"; "$part" ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
