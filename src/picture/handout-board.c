@@ -126,7 +126,8 @@ append_drawing (const Scene *scene, GString *text)
   g_string_append (text, "\\begin{tikzpicture}[x=8mm,y=-8mm]\n");
   for (int cell = 0; cell < N_CELLS; cell++)
     append_ground (cell, &scene->looks[cell], text);
-  g_string_append (text, "\\draw[very thin] (0,0) grid (9,9);\n\\draw[very thick,step=3] (0,0) grid (9,9);\n");
+  g_string_append (text, "\\foreach \\i in {0,...,9} \\draw[very thin] (\\i,0) -- (\\i,9) (0,\\i) -- (9,\\i);\n"
+                         "\\foreach \\i in {0,3,6,9} \\draw[very thick,line cap=rect] (\\i,0) -- (\\i,9) (0,\\i) -- (9,\\i);\n");
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       const CellLook *look = &scene->looks[cell];

@@ -89,7 +89,8 @@ handout_begin (HandoutKind kind, GString *text)
   if (kind != HANDOUT_LATEX)
     return;
   g_string_append (text, "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n"
-                         "\\usepackage{textcomp}\n\\usepackage{tikz}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n");
+                         "\\usepackage{textcomp}\n\\usepackage{tikz}\n"
+                         "\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n");
   handout_define_colours (text);
   g_string_append (text, "\\begin{document}\n\n");
 }

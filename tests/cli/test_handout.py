@@ -64,6 +64,14 @@ def test_latex_compiles_with_plain_pdflatex():
             assert b'not set up for use' not in result.stdout, result.stdout
 
 
+def test_lines_of_the_board_are_a_cell_apart():
+    """TikZ's grid has steps of a centimetre, whatever the unit."""
+    text = explain('latex', EASY)
+    assert ' grid ' not in text, text
+    expect(re.findall(r'\\foreach \\i in \{(.*?)\}', text), ['0,...,9', '0,3,6,9'])
+    expect(text.count('\\bfseries'), sum(sign != '.' for sign in EASY))
+
+
 def test_several_puzzles_are_one_document():
     out = explain('latex', EASY, BOX)
     expect((out.count('\\documentclass'), out.count('\\section*'), out.count('\\end{document}')), (1, 2, 1))

@@ -117,14 +117,14 @@ static const HelpPage guide[] = {
       N_("Save as PDF needs no printer. A file gets its name once it is whole, and what was there before is kept until then."),
     } },
   { .id = "export", .title = N_("Pictures, slides and text for lessons"), .paragraphs = {
-      N_("Ctrl+Shift+C copies the board as a picture, as it stands. Export, in the menu, saves it as PNG, SVG or PDF, light or "
-         "dark, on paper or on nothing, with or without candidates, colours, links and what is said of it."),
-      N_("Hold Alt and drag the board to another program: it takes it as a picture, or as text. Without Alt a drag selects cells, "
-         "as always. Where the desktop keeps Alt for itself, drag the picture out of the Export window instead."),
-      N_("The strip, the tree, the profile, a set table, Compare and the statistics have a menu of their own, by a right click or "
-         "a long press: Save picture, and Copy picture."),
-      N_("Slides are a picture for each bookmark of the search, or for each step of the solution path: the pages of one PDF, or a "
-         "folder of PNG."),
+      N_("Ctrl+Shift+C copies the board as a picture, as it stands. Export, in the menu, saves it as PNG, SVG or PDF, light "
+         "or dark, on paper or on nothing, with or without candidates, colours, links and what is said of it."),
+      N_("Hold Alt and drag the board to another program: it takes it as a picture, or as text. Without Alt a drag selects "
+         "cells, as always. Where the desktop keeps Alt for itself, drag the picture out of the Export window instead."),
+      N_("The strip, the tree, the profile, a set table, Compare and the statistics have a menu of their own, by a right click "
+         "or a long press: Save picture, and Copy picture."),
+      N_("Slides are a picture for each bookmark of the search, or for each step of the solution path: the pages of one PDF, or "
+         "a folder of PNG."),
       N_("For lessons the board with its set table and equation, and the solution path, can be copied as Markdown and as LaTeX, "
          "which draws the board with TikZ. The command line prints the same: setdoku-cli explain --format latex."),
     } },

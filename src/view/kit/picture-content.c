@@ -171,12 +171,13 @@ picture_content_new_drag (Picture    *picture,
                           const char *name,
                           const char *text)
 {
-  GdkContentProvider *content = picture_content_new (picture, scale);
+  GdkContentProvider *all[] = { picture_content_new (picture, scale), NULL };
 
-  SETDOKU_PICTURE_CONTENT (content)->name = g_strdup (name);
+  SETDOKU_PICTURE_CONTENT (all[0])->name = g_strdup (name);
   if (!text)
-    return content;
-  return gdk_content_provider_new_union ((GdkContentProvider *[]) { content, gdk_content_provider_new_typed (G_TYPE_STRING, text) }, 2);
+    return all[0];
+  all[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  return gdk_content_provider_new_union (all, 2);
 }
 
 gboolean

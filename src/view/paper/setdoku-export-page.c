@@ -79,7 +79,6 @@ setdoku_export_page_init (SetdokuExportPage *self)
   private->stage = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   private->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
   private->scroller = gtk_scrolled_window_new ();
-  gtk_widget_add_css_class (GTK_WIDGET (private->stage), "stage");
   gtk_widget_add_css_class (GTK_WIDGET (private->rows), "page");
   gtk_widget_set_hexpand (GTK_WIDGET (private->stage), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (private->stage), TRUE);

@@ -234,7 +234,8 @@ new_content (SetdokuExportPicture *self,
   double scale;
 
   make (self, &wish, &picture, &scale);
-  return dragged ? picture_content_new_drag (&picture, scale, self->subject->name, caption) : picture_content_new (&picture, scale);
+  return dragged ? picture_content_new_drag (&picture, scale, self->subject->name, caption)
+                 : picture_content_new (&picture, scale);
 }
 
 GdkContentProvider *

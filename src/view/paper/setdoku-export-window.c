@@ -28,6 +28,8 @@ struct _SetdokuExportWindow
   ExportSubject    *subject;
   GtkStack         *stack;
   SetdokuBanner    *banner;
+  gboolean          narrow;
+  guint             tick;              /* 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuExportWindow, setdoku_export_window, SETDOKU_TYPE_BASE_WINDOW)
@@ -81,7 +83,20 @@ on_said (SetdokuExportPage   *page,
   setdoku_banner_say (self->banner, error, message);
 }
 
-/* The pages turn with the width; what is asked for before is the default size. */
+static gboolean
+adapt (GtkWidget     *widget,
+       GdkFrameClock *clock,
+       gpointer       user)
+{
+  SetdokuExportWindow *self = SETDOKU_EXPORT_WINDOW (widget);
+
+  self->tick = 0;
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page; page = gtk_widget_get_next_sibling (page))
+    g_object_set (page, "narrow", self->narrow, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* The pages turn with the width, which is no matter for the frame that is being laid out. */
 static void
 setdoku_export_window_size_allocate (GtkWidget *widget,
                                      int        width,
@@ -90,8 +105,12 @@ setdoku_export_window_size_allocate (GtkWidget *widget,
 {
   SetdokuExportWindow *self = SETDOKU_EXPORT_WINDOW (widget);
 
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page; page = gtk_widget_get_next_sibling (page))
-    g_object_set (page, "narrow", width < NARROW_WIDTH, NULL);
+  if (self->narrow != (width < NARROW_WIDTH))
+    {
+      self->narrow = width < NARROW_WIDTH;
+      if (!self->tick)
+        self->tick = gtk_widget_add_tick_callback (widget, adapt, NULL, NULL);
+    }
   GTK_WIDGET_CLASS (setdoku_export_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 

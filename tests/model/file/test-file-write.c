@@ -214,6 +214,7 @@ main (int argc, char **argv)
   ADD ("long-names", test_names_as_long_as_names_can_be);
   ADD ("too-long", test_a_name_that_is_too_long_is_said);
   ADD ("folder", test_the_folder_is_synced);
+  ADD ("bytes", test_bytes_are_there_whole_or_not_at_all);
   ADD ("any-text", test_any_text);
   return g_test_run ();
 }
