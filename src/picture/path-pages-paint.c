@@ -7,10 +7,12 @@
 #include "model/explain/explain-deduction.h"
 #include "model/look/scene.h"
 #include "model/teach/path-words.h"
+#include "set-table-picture.h"
 
 enum {
   SIDE = 48,                                     /* of a cell as it is painted, before it is made as large as the paper wants */
-  AFTER_TITLE = 5, AFTER_SENTENCE = 7, AFTER_TALLY = 10,      /* points */
+  AFTER_TITLE = 5, AFTER_SENTENCE = 7, AFTER_TABLE = 8, AFTER_TALLY = 10,      /* points */
+  TABLE_SIZE = 8,                                /* of its letters */
 };
 
 static const Color black = { 0, 0, 0 }, grey = { 0.35, 0.35, 0.35 }, faint = { 0.75, 0.75, 0.75 };
@@ -22,6 +24,27 @@ place (const PathPages *pages, double offset, double width)
   const Paper *paper = &pages->style.paper;
 
   return paper->from_right ? paper->width - paper->right - offset - width : paper->left + offset;
+}
+
+/* White grounds; the tints of a step's sets are colours, or in black the hatches that high contrast has for them. */
+static Palette
+palette_of (const PathStyle *style, bool tints)
+{
+  Palette palette = *palette_get (false, !style->colours && tints);
+  const Color white = { 1, 1, 1 };
+  SetColor *sets[] = { &palette.row, &palette.column, &palette.box };
+
+  palette.cell = palette.given_cell = white;
+  palette.box_line = palette.given = palette.entry = palette.mark = palette.text = black;
+  palette.thin_line = (Color) { 0.6, 0.6, 0.6 };
+  if (style->colours)
+    return palette;
+  for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++)
+    *sets[i] = (SetColor) { white, grey };
+  palette.dead = (SetColor) { { 0.9, 0.9, 0.9 }, black };
+  palette.dead_ink = palette.selection = palette.accent = palette.accent_text = palette.error = palette.solution = black;
+  palette.dim = palette.hairline = grey;
+  return palette;
 }
 
 /* Words beside a board. */
@@ -62,6 +85,25 @@ show (PangoLayout *layout, double x, double y, Color color, cairo_t *cr)
   cairo_new_path (cr);
 }
 
+static void
+add_table (PathWords *words, const PathStyle *style, const Explanation *explanation, double width, double room)
+{
+  words->palette = palette_of (style, true);
+  words->table = (Picture) { 0 };
+  if (width < SET_TABLE_LEAST
+      || !set_table_picture_make (explanation, (int) width, TABLE_SIZE, 0, &words->palette, NULL, &words->table))
+    return;
+  words->table.transparent = true;
+  if (words->table.height > room)
+    picture_clear (&words->table);
+}
+
+static double
+table_height (const PathWords *words)
+{
+  return words->table.height > 0 ? words->table.height + AFTER_TABLE : 0;
+}
+
 void
 path_words_init (PathWords *words, const PathPages *pages, int step, double width, double room, Pen *pen)
 {
@@ -79,10 +121,12 @@ path_words_init (PathWords *words, const PathPages *pages, int step, double widt
   if (explanation.formula)
     g_string_assign (equation, explanation.formula);
   words->equation = equation->len ? flow (pen, equation->str, 8.5, false, width) : NULL;
+  left = room - height_of (words->title) - AFTER_TITLE;
+  add_table (words, &pages->style, &explanation, width, left / 2);
   explanation_clear (&explanation);
 
   /* The chain of a net may be longer than a page. */
-  left = room - height_of (words->title) - AFTER_TITLE;
+  left -= table_height (words);
   if (height_of (words->sentence) > left)
     cut (words->sentence, words->equation ? left / 2 : left);
   left -= height_of (words->sentence) + AFTER_SENTENCE;
@@ -93,7 +137,8 @@ path_words_init (PathWords *words, const PathPages *pages, int step, double widt
 double
 path_words_height (const PathWords *words)
 {
-  return height_of (words->title) + AFTER_TITLE + height_of (words->sentence)
+  return height_of (words->title) + AFTER_TITLE + height_of (words->sentence) + (table_height (words) > 0 ? AFTER_SENTENCE : 0)
+         + table_height (words)
          + (words->equation ? AFTER_SENTENCE + height_of (words->equation) : 0);
 }
 
@@ -103,6 +148,7 @@ path_words_clear (PathWords *words)
   g_clear_object (&words->title);
   g_clear_object (&words->sentence);
   g_clear_object (&words->equation);
+  picture_clear (&words->table);
 }
 
 void
@@ -112,31 +158,19 @@ path_words_paint (const PathWords *words, double x, double y, cairo_t *cr)
   y += height_of (words->title) + AFTER_TITLE;
   show (words->sentence, x, y, grey, cr);
   y += height_of (words->sentence) + AFTER_SENTENCE;
+  if (words->table.height > 0)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      picture_paint (&words->table, cr);
+      cairo_restore (cr);
+      y += table_height (words);
+    }
   if (words->equation)
     show (words->equation, x, y, black, cr);
 }
 
 /* Boards. */
-
-/* White grounds; the tints of a step's sets are colours, or in black the hatches that high contrast has for them. */
-static Palette
-palette_of (const PathStyle *style, bool tints)
-{
-  Palette palette = *palette_get (false, !style->colours && tints);
-  const Color white = { 1, 1, 1 };
-  SetColor *sets[] = { &palette.row, &palette.column, &palette.box };
-
-  palette.cell = palette.given_cell = white;
-  palette.box_line = palette.given = palette.entry = palette.mark = palette.text = black;
-  palette.thin_line = (Color) { 0.6, 0.6, 0.6 };
-  if (style->colours)
-    return palette;
-  for (unsigned i = 0; i < G_N_ELEMENTS (sets); i++)
-    *sets[i] = (SetColor) { white, grey };
-  palette.dead = (SetColor) { { 0.9, 0.9, 0.9 }, black };
-  palette.dead_ink = palette.selection = palette.accent = palette.accent_text = black;
-  return palette;
-}
 
 static void
 paint_scene (const PathPages *pages, const Scene *scene, bool tints, double x, double y, Pen *pen, cairo_t *cr)

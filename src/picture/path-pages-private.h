@@ -6,6 +6,7 @@
 #pragma once
 
 #include "path-pages.h"
+#include "picture.h"
 
 typedef enum { PATH_HEAD, PATH_LIST, PATH_BLOCK } PathPart;
 
@@ -28,6 +29,8 @@ struct PathPages {
 /* What is written beside the board of a step. */
 typedef struct {
   PangoLayout *title, *sentence, *equation;      /* equation: NULL, there is none */
+  Palette      palette;
+  Picture      table;                            /* of sets, drawn with that palette; of no height: there is none */
 } PathWords;
 
 enum { PATH_LIST_ROW = 17, PATH_GAP = 14, PATH_KEY = 16, PATH_CARD_PAD = 10 };
@@ -40,6 +43,7 @@ int    path_pages_columns (const PathPages *pages);            /* of a list */
 double path_tally_height   (const PathPages *pages, Pen *pen);  /* above the first list, and the gap after it */
 
 /* room: points that all of it may be high. */
+/* It stays where it is until it is cleared: the table is drawn with its palette. */
 void   path_words_init    (PathWords *words, const PathPages *pages, int step, double width, double room, Pen *pen);
 double path_words_height  (const PathWords *words);
 void   path_words_clear   (PathWords *words);

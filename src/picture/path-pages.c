@@ -119,8 +119,9 @@ add_lists (PathPages *pages, Pen *pen, double *top)
   while (first < n)
     {
       int rows = (int) ((bottom (pages) - *top - head) / PATH_LIST_ROW), shown;
+      bool begun = *top > pages->style.paper.top;
 
-      if (rows < 3 && rows * columns < n - first && *top > pages->style.paper.top)
+      if (begun && rows < 3 && rows * columns < n - first)
         {
           pages->n_pages++;
           *top = pages->style.paper.top;
