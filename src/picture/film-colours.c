@@ -6,6 +6,8 @@
 #include <glib.h>
 #include <stdlib.h>
 
+enum { SURE = 96 };                            /* places for those that are seen most */
+
 static const uint32_t masks[] = { 0xffffff, 0xf8f8f8 };        /* the second leaves no more than COLOURS_ROOM */
 
 /* The slot of a colour, or the free one where it would be. */
@@ -77,15 +79,46 @@ distance (uint32_t a, uint32_t b)
   return 3 * red * red + 6 * green * green + blue * blue;      /* about as bright as eyes find them */
 }
 
-static uint8_t
-nearest (const Colours *colours, uint32_t colour)
+/* Puts the colour of the i-th used slot into the table; those from there on that are nearer to it than to any before take its
+ * place, far[] being how far they are. */
+static void
+choose (Colours *colours, unsigned i, int *far)
 {
-  int best = 0;
+  ColourSlot *chosen = &colours->slots[colours->used[i]];
+  uint8_t place = (uint8_t) colours->n;
 
-  for (int i = 1; i < colours->n; i++)
-    if (distance (colour, colours->table[i]) < distance (colour, colours->table[best]))
-      best = i;
-  return (uint8_t) best;
+  colours->table[colours->n++] = chosen->colour;
+  for (unsigned k = 0; k < colours->n_used; k++)
+    {
+      ColourSlot *slot = &colours->slots[colours->used[k]];
+      int now = distance (slot->colour, chosen->colour);
+
+      if (now < far[k])
+        {
+          far[k] = now;
+          slot->place = place;
+        }
+    }
+}
+
+static void
+fill_table (Colours *colours)
+{
+  g_autofree int *far = g_new (int, colours->n_used);
+
+  for (unsigned i = 0; i < colours->n_used; i++)
+    far[i] = G_MAXINT;
+  for (unsigned i = 0; i < SURE; i++)
+    choose (colours, i, far);
+  while (colours->n < COLOURS_MAX)
+    {
+      unsigned furthest = 0;
+
+      for (unsigned i = 1; i < colours->n_used; i++)
+        if (far[i] > far[furthest])
+          furthest = i;
+      choose (colours, furthest, far);
+    }
 }
 
 void
@@ -97,21 +130,19 @@ colours_gather (Colours *colours, const uint32_t *pixels, size_t n)
       if (count_pixels (colours, pixels, n))
         break;
     }
-  colours->n = (int) MIN (colours->n_used, COLOURS_MAX);
+  colours->n = 0;
   if (colours->n_used > COLOURS_MAX)
-    g_qsort_with_data (colours->used, (int) colours->n_used, sizeof *colours->used, by_count, colours->slots);
-  for (int i = 0; i < colours->n; i++)
     {
-      ColourSlot *slot = &colours->slots[colours->used[i]];
-
-      colours->table[i] = slot->colour;
-      slot->place = (uint8_t) i;
+      g_qsort_with_data (colours->used, (int) colours->n_used, sizeof *colours->used, by_count, colours->slots);
+      fill_table (colours);
+      return;
     }
-  for (unsigned i = (unsigned) colours->n; i < colours->n_used; i++)
+  for (; colours->n < (int) colours->n_used; colours->n++)
     {
-      ColourSlot *slot = &colours->slots[colours->used[i]];
+      ColourSlot *slot = &colours->slots[colours->used[colours->n]];
 
-      slot->place = nearest (colours, slot->colour);
+      colours->table[colours->n] = slot->colour;
+      slot->place = (uint8_t) colours->n;
     }
 }
 

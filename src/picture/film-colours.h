@@ -4,8 +4,8 @@
 /* film-colours.h — the colours of a picture as a table of at most 255.
  *
  * What a frame adds to the one before has seldom more: then each has its place in the table, and nothing is lost. Of more, as
- * edges of letters on many grounds make, those that are seen most have a place, flat grounds first of all, and each of the
- * others becomes the nearest of them. */
+ * edges of letters on many grounds make, those that are seen most have a place, flat grounds first of all; then always the one
+ * that is furthest from all that have one; and each that is left over becomes the nearest of them. */
 #pragma once
 
 #include <stdbool.h>

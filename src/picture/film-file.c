@@ -159,7 +159,7 @@ film_writer_new (const FilmKind *kind, int width, int height, GOutputStream *str
   writer->folder = folder;
   writer->width = width;
   writer->height = height;
-  writer->canvas = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  writer->canvas = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   writer->patch.pixels = g_try_malloc_n ((size_t) width * (size_t) height, sizeof (uint32_t));
   return writer;
 }
@@ -271,7 +271,7 @@ take_patch (FilmWriter *writer, cairo_surface_t *surface, const Box *box)
       for (int x = patch->x; x < box->right; x++)
         {
           *pixel++ = patch->first || pixels_differ (now[x], shown[x]) ? now[x] | 0xff000000 : 0;
-          shown[x] = now[x];
+          shown[x] = now[x] | 0xff000000;
         }
     }
   cairo_surface_mark_dirty (writer->canvas);

@@ -31,7 +31,7 @@ new_surface (const FilmWish *wish)
   int width, height;
 
   film_wish_get_size (wish, &width, &height);
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 }
 
 static FilmWriter *

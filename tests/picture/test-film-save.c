@@ -156,7 +156,7 @@ test_webp_shows_the_film (void)
 static void
 test_gif_shows_the_film (void)
 {
-  check_film ("gif", "film.gif", 48, seen_gif);
+  check_film ("gif", "film.gif", 32, seen_gif);
 }
 
 /* What was there is as it was, and nothing is beside it. */
