@@ -37,11 +37,12 @@ static const struct { const char *within, *name; } insides[] = {
   { "<puzzlePack", "puzzlePack" },
 };
 
-/* Pages whose short addresses only lead to the puzzle; format-fpuzzles.c reads the long ones. */
-static const struct { const char *within, *name; } links[] = {
-  { "f-puzzles.com/", "f-puzzles" },
-  { "sudokupad.app/", "SudokuPad" },
-  { "app.crackingthecryptic.com/", "SudokuPad" },
+/* Pages whose short addresses only lead to the puzzle, for format-fpuzzles.c reads the long ones; and one that is not read. */
+static const struct { const char *within, *name; ParseReason reason; } links[] = {
+  { "f-puzzles.com/", "f-puzzles", PARSE_NETWORK },
+  { "sudokupad.app/", "SudokuPad", PARSE_NETWORK },
+  { "app.crackingthecryptic.com/", "SudokuPad", PARSE_NETWORK },
+  { "/penpa-edit/", "Penpa+", PARSE_FOREIGN },
 };
 
 enum { HEAD_BYTES = 4096 };
@@ -77,14 +78,14 @@ foreign_text (const char *text)
   return NULL;
 }
 
-const char *
+ParseError
 foreign_link (const char *text)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
     if (g_strstr_len (text, HEAD_BYTES, links[i].within))
-      return links[i].name;
+      return error_with_detail (links[i].reason, 0, links[i].name, strlen (links[i].name));
 
-  return NULL;
+  return (ParseError) { .reason = PARSE_UNKNOWN };
 }
 
 /* A zip file begins with the name of what it holds first. */

@@ -32,8 +32,8 @@
   row (serate) \
   row (prose) \
   row (sdm) \
-  row (line) \
-  row (cnf)
+  row (cnf) \
+  row (line)
 
 #define FORMAT_DECLARE(id) extern const Format format_##id;
 FORMAT_ROWS (FORMAT_DECLARE)
@@ -102,8 +102,9 @@ bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+
 /* A format that other programs write and that is not read here: its proper name, or NULL. */
 const char *foreign_text (const char *text);
 const char *foreign_bytes (const char *bytes, gsize length);     /* whose packed file it is */
-/* In what nothing was found to read: whose page it links to, or NULL. A post with a puzzle may begin with any link. */
-const char *foreign_link (const char *text);
+/* In what nothing was found to read: what is wrong with the page that it links to, or that nobody knows it. A post with a puzzle
+ * may begin with any link. */
+ParseError foreign_link (const char *text);
 
 /* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of the history, setdoku-steps.c that
  * of its steps. */

@@ -57,7 +57,7 @@ read_description (Reading *reading, Span text)
       if (*place >= '1' && *place <= '9')
         {
           if (cell < N_CELLS)
-            reading->document->cells[cell].given = (uint8_t) (*place - '0');
+            reading->document->cells[cell] = (DocumentCell) { .given = (uint8_t) (*place - '0') };
           cell++;
         }
       else if (*place >= 'a' && *place <= 'z')
@@ -114,7 +114,7 @@ is_id (Span line)
 
 /* "R3,4,5" and "P3,4,5". */
 static bool
-scan_move (Span move, int64_t numbers[3])
+scan_move (Span move, uint64_t numbers[3])
 {
   const char *place = move.start + 1;
 
@@ -124,7 +124,7 @@ scan_move (Span move, int64_t numbers[3])
 
       if (place >= move.end || !g_ascii_isdigit (*place))
         return false;
-      numbers[i] = (int64_t) g_ascii_strtoull (place, &end, 10);
+      numbers[i] = g_ascii_strtoull (place, &end, 10);
       place = end;
       if (i < 2 ? *place != ',' : place != move.end)
         return false;
@@ -145,7 +145,7 @@ static bool
 read_move (Reading *reading, Span move)
 {
   DocumentCell *cells = reading->document->cells, *cell;
-  int64_t numbers[3];
+  uint64_t numbers[3];
 
   if (reading->moves_left-- <= 0)
     return true;

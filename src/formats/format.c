@@ -145,13 +145,9 @@ read_lines (const Format *format, char *text, GArray *records)
 static ParseError
 unknown_text (const char *text)
 {
-  const char *foreign = foreign_text (text), *link = foreign_link (text);
+  const char *foreign = foreign_text (text);
 
-  if (foreign)
-    return error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign));
-  if (link)
-    return error_with_detail (PARSE_NETWORK, 0, link, strlen (link));
-  return (ParseError) { .reason = PARSE_UNKNOWN };
+  return foreign ? error_with_detail (PARSE_FOREIGN, 0, foreign, strlen (foreign)) : foreign_link (text);
 }
 
 static void

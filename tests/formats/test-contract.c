@@ -52,7 +52,7 @@ test_ids_are_unique_and_found (void)
 {
   static const char *const order[] = { "setdoku", "gnome-sudoku", "fpuzzles", "opensudoku", "ksudoku", "solo", "candidates729",
                                         "html", "qqwing", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "sdx", "grid", "serate",
-                                        "prose", "sdm", "line", "cnf" };
+                                        "prose", "sdm", "cnf", "line" };
   unsigned n = 0;
 
   for (int i = 0; formats[i]; i++)

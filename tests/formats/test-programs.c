@@ -82,6 +82,8 @@ test_solo_refuses (void)
   check_fails (NULL, SAVED ("Solo", "4x4", ""), PARSE_VARIANT, 4, 0, "4x4");
   check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R9,0,1\n"), PARSE_BAD_VALUE, 8, 0, "R9,0,1");
   check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:P1,0,0\n"), PARSE_BAD_VALUE, 8, 0, "P1,0,0");
+  check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0,18446744073709551616\n"), PARSE_BAD_VALUE, 8, 0,
+               "R1,0,18446744073709551616");
   check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0\n"), PARSE_BAD_VALUE, 8, 0, "R1,0");
   check_fails (NULL, SAVED ("Solo", "3x3", "nothing"), PARSE_SYNTAX, 7, 0, "nothing");
   check_fails (NULL, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n", PARSE_MISSING, 0, 0, "DESC");
