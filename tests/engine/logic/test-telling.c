@@ -101,7 +101,8 @@ a_net_is_one_of_candidates (void)
     {
       net_grow (&net, &graph, literal_of (node, true));
       net_grow (&same, &with_groups, literal_of (node, true));
-      g_assert_cmpmem (net.reached, (gsize) net.n_reached * sizeof (Literal), same.reached, (gsize) same.n_reached * sizeof (Literal));
+      g_assert_cmpmem (net.reached, (gsize) net.n_reached * sizeof (Literal),
+                       same.reached, (gsize) same.n_reached * sizeof (Literal));
     }
   chain_graph_free (&with_groups);
   chain_graph_free (&graph);
