@@ -87,6 +87,27 @@ a_chain_is_told_whole_or_not (void)
   chain_graph_free (&graph);
 }
 
+/* A net goes over candidates; groups, where the graph has them, do not matter. */
+static void
+a_net_is_one_of_candidates (void)
+{
+  static ChainGraph with_groups;
+  static Net        same;
+
+  g_assert_true (chain_graph_make (&graph, &position, CHAIN_CANDIDATES));
+  g_assert_true (chain_graph_make (&with_groups, &position, CHAIN_GROUPS));
+  g_assert_cmpint (with_groups.n_nodes, >, graph.n_nodes);
+  for (int node = 0; node < graph.n_candidates; node += 5)
+    {
+      net_grow (&net, &graph, literal_of (node, true));
+      net_grow (&same, &with_groups, literal_of (node, true));
+      g_assert_cmpmem (net.reached, (gsize) net.n_reached * sizeof (Literal),
+                       same.reached, (gsize) same.n_reached * sizeof (Literal));
+    }
+  chain_graph_free (&with_groups);
+  chain_graph_free (&graph);
+}
+
 static void
 a_net_is_told_whole_or_not (void)
 {
@@ -124,6 +145,7 @@ main (int argc, char **argv)
   g_assert_true (board_parse (&board, PUZZLE));
   position_from_board (&position, &board);
   g_test_add_func ("/logic/telling/a-chain-is-told-whole-or-not", a_chain_is_told_whole_or_not);
+  g_test_add_func ("/logic/telling/a-net-is-one-of-candidates", a_net_is_one_of_candidates);
   g_test_add_func ("/logic/telling/a-net-is-told-whole-or-not", a_net_is_told_whole_or_not);
   return g_test_run ();
 }

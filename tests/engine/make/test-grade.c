@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-grade.c — what comes out of a try that leads nowhere: too hard, too few clues, a pattern without a puzzle, or somebody says
- * stop in the midst of it. */
+/* test-grade.c — what comes out of a try that leads nowhere: too hard, too few clues, a pattern without a puzzle, or somebody
+ * says stop in the midst of it. */
 #include <glib.h>
 #include <string.h>
 
@@ -176,7 +176,8 @@ a_pattern_may_have_no_puzzle (void)
   g_assert_cmpuint (generate.n_tries, ==, 1);
 }
 
-/* While there are thousands of solutions, one way to fill the pattern is as good as the other: it walks on until it is stopped. */
+/* While there are thousands of solutions, one way to fill the pattern is as good as the other: it walks on until somebody says
+ * stop. */
 static void
 a_walk_begins_anywhere (void)
 {

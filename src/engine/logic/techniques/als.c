@@ -57,7 +57,7 @@ add_set (AlsGraph *graph, const Position *position, CellSet cells, Digits digits
   void *sets = graph->sets;
   Als  *set;
 
-  if (graph->n == UINT16_MAX || !make_room (&sets, (size_t) graph->n, sizeof (Als)))
+  if (!make_room (&sets, (size_t) graph->n, sizeof (Als)))
     return false;
   graph->sets = sets;
 

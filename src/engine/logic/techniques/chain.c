@@ -291,7 +291,7 @@ tell_places (Deduction *deduction, CellSet cells, int digit)
 static bool
 tell_link (Deduction *deduction, int from, int to, int branch, bool strong)
 {
-  if (from < 0 || to < 0 || !deduction_link (deduction, from, to, strong))
+  if (to < 0 || !deduction_link (deduction, from, to, strong))
     return false;
 
   deduction->links[deduction->n_links - 1].branch = (uint8_t) branch;
