@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 
 enum { LIGHT, DARK };
@@ -221,6 +222,8 @@ void
 film_rows_get (const FilmRows *self,
                FilmWish       *wish)
 {
+  g_autofree char *font = desktop_font_dup_family ();
+
   *wish = film_wish_default ();
   wish->first = (uint64_t) gtk_spin_button_get_value (self->from);
   wish->last = MAX (wish->first, (uint64_t) gtk_spin_button_get_value (self->until));
@@ -232,7 +235,7 @@ film_rows_get (const FilmRows *self,
   wish->dark = gtk_drop_down_get_selected (self->style) == DARK;
   wish->high_contrast = setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast;
   wish->candidates = (FilmCandidates) gtk_drop_down_get_selected (self->candidates);
-  wish->font = setdoku_style_get_font (setdoku_style_get_default ());
+  wish->font = g_intern_string (font);       /* there are not many fonts */
   wish->parts = 0;
   for (int part = 0; part < N_FILM_PARTS; part++)
     wish->parts |= (unsigned) gtk_switch_get_active (self->parts[part]) << part;
