@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: 2026 The Setdoku authors
+
+"""setdoku-cli film: a search, a path or a solve as a film, without a display. Prints TAP."""
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from command import CLI, EASY, EMPTY, expect, run, run_tests
+
+SMALL = ('--size', '150', '--speed', '5', '--to-event', '6')
+
+
+def film(name, *arguments, puzzle=EASY):
+    """The exit status, the bytes of the file, what was said, and what else is in its folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, name)
+        status, out, error = run('film', *SMALL, *arguments, '--output', path, puzzle)
+        expect(out, '')
+        data = open(path, 'rb').read() if os.path.isfile(path) else None
+        return status, data, error, sorted(os.listdir(path) if os.path.isdir(path) else os.listdir(folder))
+
+
+def test_gif_of_a_search_and_of_a_path():
+    for more in ((), ('--ladder', 'hodoku'), ('--dark', '--shape', '16:9', '--parts', 'none')):
+        status, data, error, names = film('film.gif', *more)
+        expect((status, error, names), (0, '', ['film.gif']))
+        assert data[:6] == b'GIF89a' and data[-1:] == b';'
+
+
+def test_folder_of_pictures():
+    status, _, error, names = film('frames', '--to', 'frames')
+    expect((status, error, names[0], names[1]), (0, '', 'film.txt', 'frame-00001.png'))
+
+
+def test_what_cannot_be_is_said():
+    for arguments, words in ((('--shape', '2:1'), '--shape'), (('--size', '5'), '--size'), (('--speed', '0'), '--speed'),
+                             (('--parts', 'x'), '--parts'), (('--to', 'webm'), '--to'), (('--rate', '0'), '--rate')):
+        status, data, error, names = film('film.gif', *arguments)
+        expect((status, data, names), (2, None, []))
+        assert words in error, error
+    status, _, error, _ = film('film.webm')
+    assert status == 2 and 'extension' in error, error
+
+
+def test_interrupt_leaves_the_old_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'film.gif')
+        with open(path, 'w', encoding='utf-8') as old:
+            old.write('old')
+        with subprocess.Popen([CLI, 'film', '--output', path, EMPTY], stderr=subprocess.PIPE) as process:
+            deadline = time.monotonic() + 100
+            while len(os.listdir(folder)) < 2 and time.monotonic() < deadline:
+                time.sleep(0.01)
+            process.send_signal(signal.SIGINT)
+            process.wait(100)
+        expect(process.returncode, -signal.SIGINT)
+        expect(os.listdir(folder), ['film.gif'])
+        expect(open(path, encoding='utf-8').read(), 'old')
+
+
+sys.exit(run_tests(globals()))
