@@ -37,7 +37,7 @@ uint64_t  film_reel_length     (FilmReel *reel);
 /* One moment. */
 typedef struct {
   Scene        scene;
-  Explanation  words;                  /* title, sentence, rows, and which sign; of a brief one the words say how it goes on */
+  Explanation  words;                  /* title, sentence, rows, and which sign; of a brief one how fast it goes */
   char        *counters;               /* markup: "Event <b>16</b> of 612 · 12 guesses · depth 8" */
   bool         dead;                   /* a dead end, or a wrong move: worth a longer look */
 } FilmMoment;
@@ -48,17 +48,20 @@ typedef struct {
   FilmCandidates candidates;
   bool           tints;                /* of the sets; what goes, and a dead end, are in their colour always */
   bool           brief;                /* too fast for each to be told: no words of it, nothing marked */
+  double         speed;                /* events/s, told of a brief one */
+  const uint8_t *touched;              /* of 81 cells, of a brief one: see look_touched (); NULL: none */
 } FilmLook;
 
-/* position: 0 … length. The moment is cleared before. speed: events/s, told of a brief one. */
-void      film_reel_show       (FilmReel *reel, uint64_t position, const FilmLook *look, double speed, FilmMoment *moment);
+/* position: 0 … length. The moment is cleared before. */
+void      film_reel_show       (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *moment);
 
 /* Whether it is dead, without showing it; the cells that first … last touched (rounded out where they are very many). */
 bool      film_reel_is_dead    (FilmReel *reel, uint64_t position);
 CellSet   film_reel_touched    (FilmReel *reel, uint64_t first, uint64_t last);
 
-/* Milliseconds from the position before to this one, as it was then; 0: no time was kept. */
-int64_t   film_reel_took       (FilmReel *reel, uint64_t position);
+/* Of a replay, which goes by its own clock; else false, and a film's speed is in events a second. */
+bool      film_reel_is_timed   (FilmReel *reel);
+int64_t   film_reel_wait       (FilmReel *reel, uint64_t position, double times);    /* µs before the position, so many times as fast */
 
 /* As timeline_profile () has it: depth, kinds and failures in n columns. */
 void      film_reel_profile    (FilmReel *reel, uint64_t first, uint64_t last, int n, DepthColumn *columns);

@@ -19,6 +19,16 @@ painter_cell (Painter *painter, cairo_t *cr, int side, const CellLook *look, con
 }
 
 void
+painter_scene_marks (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette)
+{
+  painter_lines (painter, cr, side, palette);
+  painter_links (cr, side, scene->links, scene->n_links, palette);
+  painter_marks (painter, cr, side, scene->selection, scene->cursor, -1, palette);
+  if (scene->active >= 0)
+    painter_ring (cr, side, scene->active, cell_look_is_lost (&scene->looks[scene->active]), palette);
+}
+
+void
 painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette)
 {
   for (int cell = 0; cell < N_CELLS; cell++)
@@ -29,10 +39,5 @@ painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, cons
       painter_cell (painter, cr, side, &scene->looks[cell], palette);
       cairo_restore (cr);
     }
-
-  painter_lines (painter, cr, side, palette);
-  painter_links (cr, side, scene->links, scene->n_links, palette);
-  painter_marks (painter, cr, side, scene->selection, scene->cursor, -1, palette);
-  if (scene->active >= 0)
-    painter_ring (cr, side, scene->active, cell_look_is_lost (&scene->looks[scene->active]), palette);
+  painter_scene_marks (painter, cr, side, scene, palette);
 }

@@ -49,5 +49,8 @@ void     painter_ring  (cairo_t *cr, int side, int cell, bool dead, const Palett
 /* A moment's light over a cell of the board. strength: 0–1 */
 void     painter_glow  (cairo_t *cr, int side, int cell, double strength, const Palette *palette);
 
+/* What crosses cells: lines, links and marks of the scene. */
+void     painter_scene_marks (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette);
+
 /* All of it, clipped to the board's rounding. */
 void     painter_scene (Painter *painter, cairo_t *cr, int side, const Scene *scene, const Palette *palette);

@@ -11,7 +11,7 @@
 #define MOST_SHADE 0.85
 
 enum {
-  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB, ALONE = 16,
+  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
   LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
@@ -359,41 +359,6 @@ strip_picture_event (const StripPicture *self, double x)
   return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
 }
 
-/* Among many a mark would hold the pointer everywhere. */
-static bool
-stands_alone (const StripPicture *self, guint i)
-{
-  const StripMark *mark = &g_array_index (self->marks, StripMark, i);
-
-  if (mark->kind == EVENT_SOLUTION || mark->kind == EVENT_RESTART)
-    return true;
-  for (guint j = i > 0 ? i - 1 : 0; j <= i + 1 && j < self->marks->len; j++)
-    {
-      const StripMark *other = &g_array_index (self->marks, StripMark, j);
-
-      if (j != i && other->kind == mark->kind && fabs (other->x - mark->x) < ALONE)
-        return false;
-    }
-  return true;
-}
-
-const StripMark *
-strip_picture_mark (const StripPicture *self, double x, double within, bool alone)
-{
-  const StripMark *nearest = NULL;
-
-  for (guint i = 0; self->marks && i < self->marks->len; i++)
-    {
-      const StripMark *mark = &g_array_index (self->marks, StripMark, i);
-
-      if (fabs (mark->x - x) > within || (alone && !stands_alone (self, i)))
-        continue;
-      if (!nearest || fabs (mark->x - x) <= fabs (nearest->x - x))
-        nearest = mark;
-    }
-  return nearest;
-}
-
 static void
 paint_part (const StripPicture *self, cairo_t *cr, cairo_surface_t *surface, double left, double right)
 {
@@ -491,4 +456,18 @@ strip_picture_make (uint64_t events, bool open, uint64_t cursor, const DepthColu
     .width = width, .height = height, .ground = palette->panel, .paint = paint_drawing, .what = drawing,
     .free_what = drawing_free,
   };
+}
+
+void
+strip_picture_keep (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n, const Palette *palette,
+                    int width, int height, int lane, int scale)
+{
+  strip_picture_clear (self);
+  *self = (StripPicture) {
+    .width = width, .height = height, .scale = scale, .lane = lane, .events = to, .from = from, .to = to, .axis = width,
+    .palette = palette, .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
+  };
+  take_columns (self, n);
+  self->played = draw_one (self, true);
+  self->ahead = draw_one (self, false);
 }

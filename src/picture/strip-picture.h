@@ -48,6 +48,10 @@ void     strip_picture_clear (StripPicture *self);
 void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, Picture *picture);
 
+/* The events from + 1 … to of a search, kept to be painted with the playhead anywhere; the rest as above. */
+void     strip_picture_keep  (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n,
+                              const Palette *palette, int width, int height, int lane, int scale);
+
 /* Pixels: the lane of marks in such a picture; what is left free beside it, for the playhead's knob; that knob's radius. */
 enum { STRIP_LANE = 14, STRIP_INSET = 8, STRIP_KNOB = 6 };
 

@@ -37,7 +37,7 @@ type_puzzles () {
 }
 
 is_quick () {
-  case $1 in setdoku-cli|bench-engine|bench-picture|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
+  case $1 in setdoku-cli|bench-engine|bench-picture|bench-film|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
 }
 
 status=0
@@ -54,6 +54,7 @@ for part; do
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
+    bench-film)  echo "== film: frames, and the memory they take"; "$part" ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
     bench-compare-loop)
       echo "== compare-loop: the main loop beside a survey and a race"

@@ -19,7 +19,7 @@ WORDED = ('.c', '.h', '.build', '.py', '.sh', '.ui', '.css', '.xml', '.in', '.sv
           'LINGUAS', '.options')
 C_FIRST = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n * SPDX-FileCopyrightText: 2026 The Setdoku authors */\n')
 VERSION_FILES = ('compat.c', 'color-scheme.c')
-MARKUP_FILES = ('setdoku-presentation.c', 'setdoku-transport.c', 'setdoku-watch.c')
+MARKUP_FILES = ('film-sheet.c', 'setdoku-presentation.c', 'setdoku-transport.c', 'setdoku-watch.c')
 # Those that C has too; glong, guint64 and so on are asked for by some of GLib's own calls.
 GLIB_TYPES = re.compile(r'\b(gchar|gint|gshort|gushort|gfloat|gdouble|gu?int8|gu?int16|gint32)\b')
 VERSION_IF = re.compile(r'^[ \t]*#[ \t]*(el)?if.*\b(GTK|GLIB|GDK|PANGO|CAIRO)_(CHECK_VERSION|VERSION)', re.MULTILINE)

@@ -123,6 +123,58 @@ guesses_and_take_backs (const Counters *counters)
 }
 
 char *
+explain_event_number (uint64_t event, uint64_t length)
+{
+  g_autofree char *number = explain_count (event), *all = explain_count (length);
+
+  if (!length)
+    /* Translators: number of the event in bold; how many there are is not to be told */
+    return g_strdup_printf (_("Event <b>%s</b>"), number);
+  /* Translators: number of the event in bold, how many there are */
+  return g_strdup_printf (_("Event <b>%s</b> of %s"), number, all);
+}
+
+static void
+add_part (GPtrArray *parts, const char *format, uint64_t n)
+{
+  g_autofree char *count = explain_count (n);
+
+  g_ptr_array_add (parts, g_strdup_printf (format, count));
+}
+
+char *
+explain_counters (const SearchView *view, int depth, bool with_tests)
+{
+  const Counters *counters = &view->counters;
+  GPtrArray *parts = explain_list_new ();
+
+  add_part (parts, ngettext ("%s guess", "%s guesses", counters->nodes), counters->nodes);
+  add_part (parts, ngettext ("%s take-back", "%s take-backs", counters->backtracks), counters->backtracks);
+  if (counters->tries > 1)
+    add_part (parts, ngettext ("%s try", "%s tries", counters->tries), counters->tries);
+  if (view->digging)
+    {
+      int left = N_CELLS - cells_count (view->removed);
+
+      g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d clue", "%d clues", left), left));
+    }
+  else
+    g_ptr_array_add (parts, g_strdup_printf (_("depth %d"), depth));
+  if (with_tests && counters->tests)
+    add_part (parts, ngettext ("%s test", "%s tests", counters->tests), counters->tests);
+  return explain_join (parts, LIST_FACTS);
+}
+
+char *
+explain_rate (double events)
+{
+  g_autofree char *number = explain_count ((uint64_t) MAX (events + 0.5, 0));
+
+  /* Translators: %s is a number */
+  return g_strdup_printf (ngettext ("%s event/s", "%s events/s", (gulong) events), number);
+}
+
+char *
 explain_no_memory (void)
 {
   return g_strdup (_("There was not enough memory to look further."));

@@ -21,6 +21,11 @@ char *explain_cell_form  (int cell, const char *form);
 char *explain_place_form (int cell, const char *form);         /* a cell in words, in whatever notation */
 char *explain_house_form (int house, const char *form);
 char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "Solved", "There is no solution. Every guess was tried." … */
+/* Where a search stands, for a line: markup, "Event <b>16</b> of 612", open end (length 0): "Event <b>16</b>"; "12 guesses · 4
+ * take-backs · depth 8"; "125 events/s". */
+char *explain_event_number (uint64_t event, uint64_t length);
+char *explain_counters   (const SearchView *view, int depth, bool with_tests);
+char *explain_rate       (double events);
 char *explain_no_memory  (void);                               /* what is asked for is not known: memory was short */
 char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */
 

@@ -24,8 +24,6 @@ GByteArray *file_read_worded  (GFile *file, const char *name, GCancellable *canc
  * there any more is made again. Errors are translated sentences. */
 bool        file_write        (GFile *file, const char *text, const char *expected, GCancellable *cancellable, GError **error);
 
-/* The same for what is too long to be kept as a text: put writes it, piece by piece. False of it: it is given up, and what
- * was there stays. */
-typedef bool (*FilePut) (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error);
+/* The same for what is too long to be kept as a text. */
 bool        file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, GCancellable *cancellable,
                                GError **error);

@@ -302,48 +302,64 @@ file_write (GFile *file, const char *text, const char *expected, GCancellable *c
 /* The same off the main thread. */
 
 typedef struct {
-  GFile  *file;
-  char   *text;
-  bool    done;
-  GError *error;
+  GFile         *file;
+  FilePut        put;
+  void          *data;
+  GDestroyNotify free_data;
+  bool           done;
+  GError        *error;
 } Errand;
 
 static void
-errand_free (void *data)
+errand_free (void *memory)
 {
-  Errand *errand = data;
+  Errand *errand = memory;
 
   g_object_unref (errand->file);
-  g_free (errand->text);
+  errand->free_data (errand->data);
   g_clear_error (&errand->error);
   g_free (errand);
 }
 
 static void
-run_errand (void *data, GCancellable *cancellable)
+run_errand (void *memory, GCancellable *cancellable)
 {
-  Errand *errand = data;
+  Errand *errand = memory;
 
-  errand->done = file_write (errand->file, errand->text, NULL, cancellable, &errand->error);
+  errand->done = file_write_pieces (errand->file, errand->put, errand->data, NULL, cancellable, &errand->error);
+}
+
+void
+setdoku_file_put_async (GFile *file, FilePut put, void *data, GDestroyNotify free_data, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, void *user)
+{
+  Errand *errand;
+
+  g_return_if_fail (G_IS_FILE (file) && put && free_data);
+  errand = g_new (Errand, 1);
+  *errand = (Errand) { .file = g_object_ref (file), .put = put, .data = data, .free_data = free_data };
+  setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_put_async, cancellable, callback, user);
+}
+
+bool
+setdoku_file_put_finish (GAsyncResult *result, GError **error)
+{
+  Errand *errand = setdoku_job_run_finish (result, setdoku_file_put_async);
+
+  if (errand->error)
+    g_propagate_error (error, g_steal_pointer (&errand->error));
+  return errand->done;
 }
 
 void
 setdoku_file_write_async (GFile *file, char *text, GAsyncReadyCallback callback, void *user)
 {
-  Errand *errand;
-
   g_return_if_fail (G_IS_FILE (file) && text);
-  errand = g_new (Errand, 1);
-  *errand = (Errand) { .file = g_object_ref (file), .text = text };
-  setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_write_async, NULL, callback, user);
+  setdoku_file_put_async (file, put_text, text, g_free, NULL, callback, user);
 }
 
 bool
 setdoku_file_write_finish (GAsyncResult *result, GError **error)
 {
-  Errand *errand = setdoku_job_run_finish (result, setdoku_file_write_async);
-
-  if (errand->error)
-    g_propagate_error (error, g_steal_pointer (&errand->error));
-  return errand->done;
+  return setdoku_file_put_finish (result, error);
 }

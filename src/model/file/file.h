@@ -40,6 +40,14 @@ bool    setdoku_file_save_finish  (GAsyncResult *result, GError **error);
 void    setdoku_file_write_async  (GFile *file, char *text, GAsyncReadyCallback callback, void *user);
 bool    setdoku_file_write_finish (GAsyncResult *result, GError **error);
 
+/* Writes what is too long to be kept, piece by piece, on the worker. False: it is given up, and what was there stays. */
+typedef bool (*FilePut) (GOutputStream *stream, void *user, GCancellable *cancellable, GError **error);
+
+/* data: for put, freed in any case by free_data; the callback comes before that. */
+void    setdoku_file_put_async    (GFile *file, FilePut put, void *data, GDestroyNotify free_data, GCancellable *cancellable,
+                                   GAsyncReadyCallback callback, void *user);
+bool    setdoku_file_put_finish   (GAsyncResult *result, GError **error);
+
 /* Of a load or a save, in its callback: what the file held then, in short. Borrowed; NULL after an error. */
 const char *setdoku_file_get_seen (GAsyncResult *result);
 

@@ -8,6 +8,9 @@
 #include "model/explain/explain-deduction.h"
 #include "history.h"
 
+/* Nobody waits longer than this for the next move, unless all is to be as it was. */
+#define WAIT_MAX_US (2 * G_USEC_PER_SEC)
+
 struct Replay {
   Document *document;
   History   history;                       /* over it: where it stands is where the replay stands */
@@ -255,6 +258,14 @@ replay_say_comparison (const ReplayComparison *comparison)
     default:
       g_assert_not_reached ();
     }
+}
+
+int64_t
+replay_get_wait (const Replay *self, int i, double times)
+{
+  int64_t wait = (int64_t) ((double) replay_get_move (self, i)->took * 1000 / times);
+
+  return times > 1 ? MIN (wait, WAIT_MAX_US) : wait;
 }
 
 void

@@ -55,6 +55,8 @@ const ReplayMove *replay_get_move     (const Replay *replay, int i);            
 int64_t           replay_get_duration (const Replay *replay);                     /* ms, without breaks */
 int64_t           replay_get_time     (const Replay *replay, int position);       /* ms since the first move */
 int               replay_get_n_filled (const Replay *replay, int position);       /* cells with a digit */
+int64_t           replay_get_wait     (const Replay *replay, int i, double times);        /* µs before the i-th, so many times as fast;
+                                                                                     2 s at most unless it is to be as it was */
 int               replay_find_time    (const Replay *replay, int64_t at);         /* the position at so many ms since the first move */
 
 int               replay_get_position (const Replay *replay);                     /* 0 … length; at first the end */

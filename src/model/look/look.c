@@ -22,6 +22,14 @@ cell_look_equal (const CellLook *a, const CellLook *b)
       && memcmp (a->mark_colour, b->mark_colour, sizeof a->mark_colour) == 0;
 }
 
+uint8_t
+look_touched (int64_t age)
+{
+  enum { FADE_US = 250 * 1000 };
+
+  return age < FADE_US ? (uint8_t) (255 - 255 * MAX (age, 0) / FADE_US) : 0;
+}
+
 /* Watch: what the search holds. */
 
 static uint8_t

@@ -89,6 +89,9 @@ typedef struct {
   uint8_t             touched[N_CELLS];
 } LookInput;
 
+/* How freshly a cell was touched, for LookInput: 255 now, 0 after a quarter of a second (UX §9). age: µs */
+uint8_t look_touched (int64_t age);
+
 void  look_compute   (const LookInput *input, CellLook looks[N_CELLS]);
 /* What no digit can fill, or the house that has no place left, of an EVENT_WIPEOUT; look_compute () does it with an explanation. */
 void look_mark_dead_end (const Event *event, CellLook looks[N_CELLS]);

@@ -10,13 +10,24 @@
 
 #define SPEED_JUMP 1e6                   /* events/s; above it the playhead jumps */
 
+#define RAMP_FACTOR 1.5                  /* from one event to the next */
+
 enum {
+  RAMP_SLOW     = 10,                    /* events at the first pace */
   WALK_MAX      = 4096,                  /* events a frame that are run one by one */
   WALK_NS       = 2 * 1000 * 1000,       /* unless that takes longer */
   WALK_LOOK     = 16,                    /* events between two looks at the clock */
   AHEAD_NS      = 3 * 1000 * 1000,       /* a frame spends on looking for the next stop */
   FRAME_MAX_US  = 200 * 1000,            /* a longer pause between frames was no frame: the machine slept */
 };
+
+double
+playback_ramp (uint64_t event, double speed)
+{
+  double ramp = event <= RAMP_SLOW ? PLAYBACK_RAMP_FIRST : PLAYBACK_RAMP_FIRST * pow (RAMP_FACTOR, (double) (event - RAMP_SLOW));
+
+  return fmin (ramp, speed);
+}
 
 void
 playback_reset (Playback *self)

@@ -24,6 +24,12 @@ typedef struct {
   int       stopped_by;            /* of the stops, the one it came to its end at; −1 */
 } Playback;
 
+#define PLAYBACK_RAMP_FIRST 1.0      /* events/s */
+
+/* The pace of a search that begins slowly: event number, counted from 1, then 1.5 times as fast from one to the next, up to
+ * speed. Events/s. */
+double        playback_ramp    (uint64_t event, double speed);
+
 typedef enum { PLAYBACK_ON, PLAYBACK_WAITS, PLAYBACK_STOPPED } PlaybackState;
 
 /* Starts the time again: no event is due, and the next stop is not known. To be called after any change of direction, too, and

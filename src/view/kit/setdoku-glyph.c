@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "compat.h"
+#include "picture/sign.h"
 
 typedef struct { const char *kind; void (*draw) (cairo_t *cr, int count); } Glyph;
 
@@ -39,36 +40,28 @@ static void
 draw_disc (cairo_t *cr,
            int      count)
 {
-  cairo_arc (cr, 0, 0, 0.65, 0, 2 * G_PI);
-  cairo_fill (cr);
+  sign_draw (cr, "disc");
 }
 
 static void
 draw_ring (cairo_t *cr,
            int      count)
 {
-  cairo_arc (cr, 0, 0, 0.6, 0, 2 * G_PI);
-  cairo_stroke (cr);
+  sign_draw (cr, "ring");
 }
 
 static void
 draw_square (cairo_t *cr,
              int      count)
 {
-  rounded (cr, 0.62, 0.12);
-  cairo_fill (cr);
+  sign_draw (cr, "square");
 }
 
 static void
 draw_diamond (cairo_t *cr,
               int      count)
 {
-  cairo_move_to (cr, 0, -1);
-  cairo_line_to (cr, 1, 0);
-  cairo_line_to (cr, 0, 1);
-  cairo_line_to (cr, -1, 0);
-  cairo_close_path (cr);
-  cairo_fill (cr);
+  sign_draw (cr, "diamond");
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "path-words.h"
+#include "model/teach/path-words.h"
 #include "view/kit/setdoku-row.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */

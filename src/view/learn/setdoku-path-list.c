@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/compat.h"
-#include "path-words.h"
+#include "model/teach/path-words.h"
 #include "setdoku-path-item.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */

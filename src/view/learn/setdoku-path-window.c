@@ -11,7 +11,7 @@
 #include "model/keep/own-ladder.h"
 #include "model/keep/techniques-off.h"
 #include "ladder-file.h"
-#include "path-words.h"
+#include "model/teach/path-words.h"
 #include "view/kit/setdoku-layout.h"
 #include "setdoku-path-detail.h"
 #include "view/kit/setdoku-squeeze.h"

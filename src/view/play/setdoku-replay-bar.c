@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/game/clock.h"
+#include "model/game/replay-words.h"
 
 struct _SetdokuReplayBar
 {
@@ -153,15 +153,12 @@ setdoku_replay_bar_update (SetdokuReplayBar *self,
                            const Replay     *replay,
                            gboolean          playing)
 {
-  g_autofree char *now = NULL, *all = NULL, *time = NULL, *moves = NULL;
+  g_autofree char *time = NULL, *moves = NULL;
   const char *icon = playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic";
 
   g_return_if_fail (SETDOKU_IS_REPLAY_BAR (self) && replay);
-  now = clock_describe (replay_get_time (replay, replay_get_position (replay)));
-  all = clock_describe (replay_get_duration (replay));
-  /* Translators: two times, "3:25 of 7:12" */
-  time = g_strdup_printf (_("%s of %s"), now, all);
-  moves = g_strdup_printf (_("Move %d of %d"), replay_get_position (replay), replay_get_length (replay));
+  time = replay_words_time (replay);
+  moves = replay_words_count (replay);
   gtk_label_set_label (self->time, time);
   gtk_label_set_label (self->moves, moves);
   if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->play)), icon) != 0)

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/game/clock.h"
+#include "model/game/replay-words.h"
 #include "model/explain/explain.h"
 #include "view/kit/sentence.h"
 
@@ -21,48 +22,6 @@ struct _SetdokuReplayCard
 G_DEFINE_FINAL_TYPE (SetdokuReplayCard, setdoku_replay_card, SETDOKU_TYPE_PART)
 
 /* Words. */
-
-static char *
-title_text (const Replay *replay)
-{
-  int position = replay_get_position (replay);
-  g_autofree char *what = replay_describe (replay);
-
-  if (!what)
-    return g_strdup (_("Before the first move"));
-  /* Translators: the number of a move, and what it did: "place 7" */
-  return g_strdup_printf (_("Move %d: %s"), position, what);
-}
-
-/* "After 0:12 · row 3, column 5" */
-static char *
-where_text (const Replay *replay)
-{
-  int position = replay_get_position (replay), n;
-  g_autofree char *cells = NULL, *time = NULL, *when = NULL;
-  const ReplayMove *move;
-
-  if (position == 0)
-    return g_strdup ("");
-  move = replay_get_move (replay, position);
-  n = cells_count (move->cells);
-  if (n == 1 || move->digit)
-    cells = explain_cell_name (n == 1 ? cells_first (move->cells) : move->cell);
-  else
-    cells = g_strdup_printf (ngettext ("%d cell", "%d cells", n), n);
-  if (move->broke)
-    when = g_strdup (_("After a break"));
-  else if (move->took < 1000)
-    /* Translators: a cell was filled less than a second after the move before */
-    when = g_strdup (_("At once"));
-  else
-    {
-      time = clock_describe (move->took);
-      /* Translators: how long the player had thought, "0:12" */
-      when = g_strdup_printf (_("After %s"), time);
-    }
-  return explain_join_some (LIST_FACTS, when, cells, NULL);
-}
 
 static char *
 comparison_text (const Replay   *replay,
@@ -134,8 +93,8 @@ setdoku_replay_card_update (SetdokuReplayCard *self,
                             ReplayProgress     progress)
 {
   g_return_if_fail (SETDOKU_IS_REPLAY_CARD (self) && replay);
-  set_text (self->title, title_text (replay));
-  set_text (self->where, where_text (replay));
+  set_text (self->title, replay_words_title (replay));
+  set_text (self->where, replay_words_where (replay));
   set_text (self->comparison, comparison_text (replay, progress));
   set_text (self->summary, summary_text (replay, progress));
 }

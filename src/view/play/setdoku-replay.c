@@ -7,11 +7,9 @@
 #include "view/kit/compat.h"
 #include "model/job/job.h"
 #include "model/game/replay.h"
+#include "picture/replay-scene.h"
 #include "setdoku-replay-bar.h"
 #include "setdoku-replay-card.h"
-
-/* Nobody waits longer than this for the next move, unless all is to be as it was. */
-#define WAIT_MAX_US (2 * G_USEC_PER_SEC)
 
 enum { MOVES_A_FRAME = 64 };
 
@@ -41,17 +39,9 @@ static guint signals[N_SIGNALS];
 static void
 show_board (SetdokuReplay *self)
 {
-  int position = replay_get_position (self->replay);
-  CellSet cells = position > 0 ? replay_get_move (self->replay, position)->cells : CELLS_NONE;
-  int cell = position > 0 ? replay_get_move (self->replay, position)->cell : -1;
   Scene scene;
-  LookInput input = { .cells = replay_get_cells (self->replay), .cursor = -1 };
 
-  if (position > 0 && replay_get_move (self->replay, position)->comparison.verdict == REPLAY_WRONG)
-    input.wrong = cells_of (cell);
-  scene_compute (&scene, &input);
-  scene.selection = cell >= 0 ? CELLS_NONE : cells;
-  scene.active = cell;
+  scene_of_replay (&scene, self->replay);
   setdoku_grid_set_scene (self->grid, &scene);
 }
 
@@ -125,16 +115,6 @@ speed (SetdokuReplay *self)
   return g_ascii_strtod (g_variant_get_string (state, NULL), NULL);
 }
 
-static int64_t
-wait_before (SetdokuReplay *self,
-             int            move)
-{
-  double times = speed (self);
-  int64_t wait = (int64_t) ((double) replay_get_move (self->replay, move)->took * 1000 / times);
-
-  return times > 1 ? MIN (wait, WAIT_MAX_US) : wait;
-}
-
 static gboolean
 on_tick (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -143,11 +123,13 @@ on_tick (GtkWidget     *widget,
   SetdokuReplay *self = user;
   int64_t now = gdk_frame_clock_get_frame_time (clock);
   int position = replay_get_position (self->replay), before = position, length = replay_get_length (self->replay);
+  double times = speed (self);
 
   if (!self->moved_at)
     self->moved_at = now;
-  while (position < length && position < before + MOVES_A_FRAME && now - self->moved_at >= wait_before (self, position + 1))
-    self->moved_at += wait_before (self, ++position);
+  while (position < length && position < before + MOVES_A_FRAME
+         && now - self->moved_at >= replay_get_wait (self->replay, position + 1, times))
+    self->moved_at += replay_get_wait (self->replay, ++position, times);
   if (position == before)
     return G_SOURCE_CONTINUE;
   replay_seek (self->replay, position);

@@ -4,17 +4,12 @@
 #include "setdoku-pace.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "model/explain/explain.h"
 #include "model/keep/settings.h"
+#include "model/search/playback.h"
 
 #define WATCH_RAMP "watch-ramp"          /* in the setting "hints-seen" */
-
-enum { RAMP_SLOW = 10 };                 /* events at the first pace */
-
-#define RAMP_FIRST   1.0                 /* events/s */
-#define RAMP_FACTOR  1.5                 /* from one event to the next */
 
 enum {
   SAY_US     = 3 * 1000 * 1000,          /* while playing fast (UX §14) */
@@ -52,7 +47,7 @@ setdoku_pace_begin (SetdokuPace *self)
   setdoku_settings_list_add (self->settings, "hints-seen", WATCH_RAMP);
   self->ramp_to = MIN (speed, SETDOKU_PLAYER_SPEED_FLOW);
   self->ramp_back = speed;
-  setdoku_player_set_speed (self->player, MIN (RAMP_FIRST, self->ramp_to));
+  setdoku_player_set_speed (self->player, MIN (PLAYBACK_RAMP_FIRST, self->ramp_to));
 }
 
 static void
@@ -75,7 +70,6 @@ gboolean
 setdoku_pace_move (SetdokuPace *self)
 {
   uint64_t cursor = setdoku_player_get_cursor (self->player);
-  double speed = cursor <= RAMP_SLOW ? RAMP_FIRST : pow (RAMP_FACTOR, (double) (cursor - RAMP_SLOW));
 
   if (self->ramp_to <= 0)
     return FALSE;
@@ -84,7 +78,7 @@ setdoku_pace_move (SetdokuPace *self)
   else if (setdoku_player_get_event (self->player)->kind == EVENT_WIPEOUT)
     setdoku_player_pause (self->player);         /* which ends the ramp too */
   else
-    setdoku_player_set_speed (self->player, MIN (speed, self->ramp_to));
+    setdoku_player_set_speed (self->player, playback_ramp (cursor, self->ramp_to));
   return self->ramp_to > 0;
 }
 
@@ -98,7 +92,7 @@ setdoku_pace_dup_text (SetdokuPace *self)
   g_autofree char *count = NULL;
 
   if (!setdoku_player_is_playing (self->player) || self->ramp_to > 0
-      || setdoku_player_get_speed (self->player) <= RAMP_FIRST || (!first && now - self->said_at < SAY_US))
+      || setdoku_player_get_speed (self->player) <= PLAYBACK_RAMP_FIRST || (!first && now - self->said_at < SAY_US))
     return NULL;
   self->said_at = now;
   if (first)

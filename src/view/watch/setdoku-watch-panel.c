@@ -8,7 +8,6 @@
 #include "engine/search/strategies/strategies.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "config.h"
 #include "view/kit/glyph-kind.h"
@@ -334,12 +333,9 @@ void
 setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view)
 {
   const Counters *counters = &view->counters;
-  g_autofree char *number = explain_count ((uint64_t) llround (MAX (rate, 0)));
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = explain_rate (rate);
 
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  /* Translators: %s is a number */
-  sentence = g_strdup_printf (ngettext ("%s event/s", "%s events/s", (gulong) rate), number);
   glyph_kind_show (self->glyph, GLYPH_NEXT);
   show_text (self->title, C_("search", "Running"));
   show_text (self->sentence, sentence);

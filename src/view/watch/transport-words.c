@@ -30,47 +30,13 @@ transport_brief_number (double n)
 char *
 transport_position_text (SetdokuPlayer *player, gboolean open_end)
 {
-  uint64_t length = setdoku_player_get_length (player);
-  g_autofree char *cursor = explain_count (setdoku_player_get_cursor (player));
-  g_autofree char *all = explain_count (length);
-
-  if (open_end)
-    /* Translators: number of the event in bold; how many there are is not to be told */
-    return g_strdup_printf (_("Event <b>%s</b>"), cursor);
-  /* Translators: number of the event in bold, how many there are */
-  return g_strdup_printf (_("Event <b>%s</b> of %s"), cursor, all);
-}
-
-static void
-add_part (GPtrArray *parts, const char *format, uint64_t n)
-{
-  g_autofree char *count = explain_count (n);
-
-  g_ptr_array_add (parts, g_strdup_printf (format, count));
+  return explain_event_number (setdoku_player_get_cursor (player), open_end ? 0 : setdoku_player_get_length (player));
 }
 
 char *
 transport_counters_text (SetdokuPlayer *player, gboolean with_tests)
 {
-  const SearchView *view = setdoku_player_get_view (player);
-  const Counters *counters = &view->counters;
-  GPtrArray *parts = explain_list_new ();
-
-  add_part (parts, ngettext ("%s guess", "%s guesses", counters->nodes), counters->nodes);
-  add_part (parts, ngettext ("%s take-back", "%s take-backs", counters->backtracks), counters->backtracks);
-  if (counters->tries > 1)
-    add_part (parts, ngettext ("%s try", "%s tries", counters->tries), counters->tries);
-  if (view->digging)
-    {
-      int left = N_CELLS - cells_count (view->removed);
-
-      g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d clue", "%d clues", left), left));
-    }
-  else
-    g_ptr_array_add (parts, g_strdup_printf (_("depth %d"), setdoku_player_get_event (player)->depth));
-  if (with_tests && counters->tests)
-    add_part (parts, ngettext ("%s test", "%s tests", counters->tests), counters->tests);
-  return explain_join (parts, LIST_FACTS);
+  return explain_counters (setdoku_player_get_view (player), setdoku_player_get_event (player)->depth, with_tests);
 }
 
 char *

@@ -13,8 +13,6 @@
 #include "setdoku-matrix.h"
 #include "setdoku-watch-private.h"
 
-enum { FADE_US = 250 * 1000 };         /* a touched cell fades while playing fast (UX §9) */
-
 /* The board. */
 
 static void
@@ -25,12 +23,9 @@ fill_touched (SetdokuWatch *self, LookInput *input)
 
   for (int cell = 0; cell < N_CELLS; cell++)
     {
-      int64_t age;
-
       if (cells_has (touched, cell))
         self->touched_at[cell] = now;
-      age = self->touched_at[cell] ? now - self->touched_at[cell] : FADE_US;
-      input->touched[cell] = age < FADE_US ? (uint8_t) (255 - 255 * age / FADE_US) : 0;
+      input->touched[cell] = self->touched_at[cell] ? look_touched (now - self->touched_at[cell]) : 0;
     }
 }
 

@@ -4,7 +4,7 @@
 /* test-path.c — the window of the solution path: its pages, what it does to the game, and how it ends. */
 #include "window-fixture.h"
 
-#include "view/learn/path-words.h"
+#include "model/teach/path-words.h"
 #include "view/learn/setdoku-path-window.h"
 
 #define PAIRS "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-#include "model/explain/explain-family.h"
-#include "model/explain/explain-say.h"
-#include "model/explain/explain-words.h"
 #include "path-words.h"
 
 #include <glib/gi18n.h>
+
+#include "model/explain/explain-family.h"
+#include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 
 char *
 path_words_verdict (const Path *path)
@@ -168,4 +169,76 @@ path_words_ladder (const PathLadder *ladder,
   /* Translators: this ladder is the one that is used for the path; the others: compared with other ladders */
   return explain_join_some (LIST_SENTENCES, in_use ? _("In use.") : "", longer, ladder->fewest ? _("Fewest steps.") : "",
                             ladder->easiest ? _("Easiest hardest step.") : "", NULL);
+}
+
+/* On paper. */
+
+const char *
+path_words_sheet_title (void)
+{
+  return _("How it is solved");
+}
+
+const char *
+path_words_sheet_key (void)
+{
+  return _("Bold: a clue. The small number is the step that fills the cell.");
+}
+
+/* Whether the way is a person's to the end. */
+static char *
+say_length (const Path *path)
+{
+  int n = (int) path->steps->len;
+  g_autofree char *verdict = NULL;
+
+  if (path->trouble != HINT_NONE || path->verdict.kind > VERDICT_TECHNIQUE)
+    {
+      verdict = path_words_verdict (path);
+      if (n == 0)
+        return g_steal_pointer (&verdict);
+      /* Translators: {verdict}: "Needs a guess", "Several solutions" */
+      return explain_say (ngettext ("{count} step. {verdict}", "{count} steps. {verdict}", (gulong) n), SAY_NUMBER ("count", n),
+                          SAY_TEXT ("verdict", verdict));
+    }
+  return explain_say (ngettext ("{count} step, no guess", "{count} steps, no guess", (gulong) n), SAY_NUMBER ("count", n));
+}
+
+char *
+path_words_sheet_about (const Path *path,
+                        const char *rating)
+{
+  g_autofree char *clues = NULL, *length = say_length (path);
+  int n = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    n += path->question.cells[cell].given > 0;
+  clues = explain_say (ngettext ("{count} clue", "{count} clues", (gulong) n), SAY_NUMBER ("count", n));
+  return explain_join_some (LIST_FACTS, rating ? rating : "", clues, length, NULL);
+}
+
+char *
+path_words_tally (const Path *path)
+{
+  GPtrArray *list = explain_list_new ();
+
+  for (const Technique *technique = techniques; technique->id; technique++)
+    {
+      int n = 0;
+
+      for (guint i = 0; i < path->steps->len; i++)
+        n += path_step (path, (int) i)->deduction.technique == technique;
+      if (n)
+        /* Translators: how often a technique was needed: "X-wing: 2" */
+        g_ptr_array_add (list, explain_say (_("{technique}: {count}"), SAY_OWN ("technique", explain_technique (technique)),
+                                            SAY_NUMBER ("count", n)));
+    }
+  return explain_join (list, LIST_FACTS);
+}
+
+char *
+path_words_step (int         number,
+                 const char *title)
+{
+  return explain_say (_("Step {number}: {title}"), SAY_NUMBER ("number", number), SAY_TEXT ("title", title));
 }
