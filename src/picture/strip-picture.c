@@ -11,7 +11,7 @@
 #define MOST_SHADE 0.85
 
 enum {
-  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB, ALONE = 16,
+  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
   LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
@@ -357,41 +357,6 @@ strip_picture_event (const StripPicture *self, double x)
   double part = self->axis > 0 ? CLAMP (x / self->axis, 0, 1) : 0;
 
   return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
-}
-
-/* Among many a mark would hold the pointer everywhere. */
-static bool
-stands_alone (const StripPicture *self, guint i)
-{
-  const StripMark *mark = &g_array_index (self->marks, StripMark, i);
-
-  if (mark->kind == EVENT_SOLUTION || mark->kind == EVENT_RESTART)
-    return true;
-  for (guint j = i > 0 ? i - 1 : 0; j <= i + 1 && j < self->marks->len; j++)
-    {
-      const StripMark *other = &g_array_index (self->marks, StripMark, j);
-
-      if (j != i && other->kind == mark->kind && fabs (other->x - mark->x) < ALONE)
-        return false;
-    }
-  return true;
-}
-
-const StripMark *
-strip_picture_mark (const StripPicture *self, double x, double within, bool alone)
-{
-  const StripMark *nearest = NULL;
-
-  for (guint i = 0; self->marks && i < self->marks->len; i++)
-    {
-      const StripMark *mark = &g_array_index (self->marks, StripMark, i);
-
-      if (fabs (mark->x - x) > within || (alone && !stands_alone (self, i)))
-        continue;
-      if (!nearest || fabs (mark->x - x) <= fabs (nearest->x - x))
-        nearest = mark;
-    }
-  return nearest;
 }
 
 static void

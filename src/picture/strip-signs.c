@@ -1,12 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* strip-signs.c — what is laid over a strip: a range, a veil, a bookmark's flag. */
+/* strip-signs.c — the signs of a strip: which mark is under the pointer; and what is laid over it, a range, a veil, a flag. */
 #include <math.h>
 
 #include "strip-picture.h"
 
-enum { HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16 };
+enum { HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16, ALONE = 16 };
+
+/* Among many a mark would hold the pointer everywhere. */
+static bool
+stands_alone (const StripPicture *self, guint i)
+{
+  const StripMark *mark = &g_array_index (self->marks, StripMark, i);
+
+  if (mark->kind == EVENT_SOLUTION || mark->kind == EVENT_RESTART)
+    return true;
+  for (guint j = i > 0 ? i - 1 : 0; j <= i + 1 && j < self->marks->len; j++)
+    {
+      const StripMark *other = &g_array_index (self->marks, StripMark, j);
+
+      if (j != i && other->kind == mark->kind && fabs (other->x - mark->x) < ALONE)
+        return false;
+    }
+  return true;
+}
+
+const StripMark *
+strip_picture_mark (const StripPicture *self, double x, double within, bool alone)
+{
+  const StripMark *nearest = NULL;
+
+  for (guint i = 0; self->marks && i < self->marks->len; i++)
+    {
+      const StripMark *mark = &g_array_index (self->marks, StripMark, i);
+
+      if (fabs (mark->x - x) > within || (alone && !stands_alone (self, i)))
+        continue;
+      if (!nearest || fabs (mark->x - x) <= fabs (nearest->x - x))
+        nearest = mark;
+    }
+  return nearest;
+}
 
 static void
 paint_handle (const StripPicture *self, cairo_t *cr, double x)
