@@ -105,6 +105,8 @@ make_board (const Input *input, const Record *record, const Drawing *drawing, Pi
   if (drawing->caption && !board.caption)
     command_note ("%s:%u:0: note: there is nothing to be said of it, so it has no caption", input_name (input), record->line);
   board.table = drawing->table ? &shown.explanation : NULL;
+  if (drawing->table && shown.explanation.n_rows == 0)
+    command_note ("%s:%u:0: note: no sets led to it, so it has no table", input_name (input), record->line);
   board_picture_make (&board, picture);
   draw_scene_clear (&shown);
   return true;
@@ -196,6 +198,8 @@ choose_scene (const DrawOptions *options, DrawKind *kind)
 {
   bool of_search = options->strategy || options->settings || options->seed || options->at >= 0;
   bool of_path = options->step != 0 || options->ladder;
+  bool of_board = options->caption || options->table || options->text || options->candidates || options->no_candidates
+                  || options->no_tints || options->no_links;
   int chosen = -1;
 
   for (int i = 0; options->scene && i < N_DRAW_KINDS; i++)
@@ -209,8 +213,7 @@ choose_scene (const DrawOptions *options, DrawKind *kind)
     command_usage ("--step and --ladder are of the path only");
   else if ((of_path || chosen == DRAW_PATH) && options->step < 1)
     command_usage ("--step: expected the number of a step, from 1");
-  else if (chosen > DRAW_PATH && (options->caption || options->table || options->text || options->candidates || options->no_candidates
-                                  || options->no_tints || options->no_links))
+  else if (chosen > DRAW_PATH && of_board)
     command_usage ("--scene %s is no board: words, candidates, tints and links are of boards", options->scene);
   else
     {
@@ -261,7 +264,8 @@ choose_look (const DrawOptions *options, Drawing *drawing)
     {
       drawing->scale = options->scale;
       drawing->board = (BoardPicture) {
-        .size = options->size == SIZE_OWN ? 0 : options->size, .palette = palette_get (options->dark, options->contrast), .font = options->font,
+        .size = options->size == SIZE_OWN ? 0 : options->size, .font = options->font,
+        .palette = palette_get (options->dark, options->contrast),
         .parts = BOARD_ALL & ~(BoardParts) ((options->no_candidates ? BOARD_CANDIDATES : 0)
                                             | (options->no_tints ? BOARD_TINTS : 0) | (options->no_links ? BOARD_LINKS : 0)),
         .transparent = options->transparent,
@@ -321,7 +325,8 @@ command_draw (int argc, char *argv[])
     { "table", 0, 0, G_OPTION_ARG_NONE, &options.table, "Write below the sets that led to the event or the step", NULL },
     { "text", 0, 0, G_OPTION_ARG_STRING, &options.text, "Write these words below", "TEXT" },
     { "font", 0, 0, G_OPTION_ARG_STRING, &options.font, "Take the digits from this family of fonts", "FAMILY" },
-    { "scene", 0, 0, G_OPTION_ARG_STRING, &options.scene, "Draw play, search, path, strip, tree or profile (default: by the options below)", "SCENE" },
+    { "scene", 0, 0, G_OPTION_ARG_STRING, &options.scene,
+      "Draw play, search, path, strip, tree or profile (default: by the options below)", "SCENE" },
     { "at", 0, 0, G_OPTION_ARG_INT64, &options.at, "Draw the search after event N (default: its end)", "N" },
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &options.strategy, "Search by strategy ID (default ascending)", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.settings, "Set a switch of the strategy", "KEY=VALUE" },

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/fast/count.h"
 #include "engine/rate/level.h"
 #include "explore.h"
 #include "picture/profile-picture.h"
@@ -72,6 +73,16 @@ draw_tree (const Trace *trace, uint64_t at, int size, const Palette *palette, co
   return true;
 }
 
+/* Any other would be rated for minutes, for nothing. */
+static bool
+has_one_solution (const Board *board)
+{
+  CountPuzzle puzzle;
+
+  count_puzzle_from_board (&puzzle, board);
+  return board_filled (board) < N_CELLS && count_solutions (&puzzle, 2, NULL, NULL) == 1;
+}
+
 static bool
 draw_profile (const Board *board, int size, const Palette *palette, const char *font, Picture *picture, char **why)
 {
@@ -82,12 +93,14 @@ draw_profile (const Board *board, int size, const Palette *palette, const char *
     .palette = palette, .cursor = -1,
   };
 
-  se_rating_find (se, board, NULL);
-  if (!se->rated || se->n_steps == 0)
+  if (!has_one_solution (board))
     {
-      *why = g_strdup ("it cannot be rated: it has no steps, or not one solution");
+      *why = g_strdup ("only a puzzle with one solution can be rated");
       return false;
     }
+  se_rating_find (se, board, NULL);
+  if (!se->rated)
+    return say_no_memory (why);
   words = pango_font_description_new ();
   pango_font_description_set_family (words, font ? font : "sans");
   pango_font_description_set_absolute_size (words, MAX (9, profile.height / 20) * PANGO_SCALE);

@@ -6,17 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-#define OPEN_PART 0.12                      /* of the width: hatch for what was not searched yet */
-
 #define SILHOUETTE 0.32                     /* of a strip of many events, and how much its dead ends are laid over it */
 #define LEAST_SHADE 0.05
 #define MOST_SHADE 0.85
 
 enum {
-  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = 6, ALONE = 16,
+  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB, ALONE = 16,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
-  HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16,
   LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
 };
 
@@ -25,7 +22,6 @@ is_dense (const StripPicture *self)
 {
   return (double) (self->to - self->from) > DENSE * self->axis;
 }
-
 
 static void
 frame_path (const StripPicture *self, cairo_t *cr, double inset)
@@ -282,12 +278,6 @@ is_open (SetdokuPlayer *player, const StripAxis *axis)
          && (!setdoku_player_is_ended (player) || setdoku_player_get_explored (player) > events);
 }
 
-double
-strip_picture_axis (int width, bool open)
-{
-  return open ? width * (1 - OPEN_PART) : width;
-}
-
 int
 strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, int width)
 {
@@ -306,6 +296,14 @@ take_columns (StripPicture *self, int n)
   find_marks (self, self->columns, n);
 }
 
+static void
+draw_both (StripPicture *self, int n)
+{
+  take_columns (self, n);
+  self->played = draw_one (self, true);
+  self->ahead = draw_one (self, false);
+}
+
 void
 strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *axis, const CloseUp *close_up,
                     const Palette *palette, int width, int height, int lane, int scale)
@@ -313,16 +311,11 @@ strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *
   int n = strip_picture_columns (player, axis, width);
 
   strip_picture_clear (self);
-  self->columns = g_new0 (DepthColumn, MAX (n, 1));
-  self->width = width;
-  self->height = height;
-  self->lane = lane;
-  self->scale = scale;
-  self->palette = palette;
-  self->events = axis->events;
-  self->from = strip_axis_from (axis);
-  self->to = strip_axis_to (axis);
-  self->open = is_open (player, axis);
+  *self = (StripPicture) {
+    .width = width, .height = height, .lane = lane, .scale = scale, .palette = palette, .events = axis->events,
+    .from = strip_axis_from (axis), .to = strip_axis_to (axis), .open = is_open (player, axis),
+    .columns = g_new0 (DepthColumn, MAX (n, 1)),
+  };
   self->axis = strip_picture_axis (width, self->open);
   self->near = close_up && close_up->first == self->from + 1 && close_up->last == self->to && close_up->n == n;
 
@@ -330,9 +323,7 @@ strip_picture_draw (StripPicture *self, SetdokuPlayer *player, const StripAxis *
     memcpy (self->columns, close_up->columns, (size_t) n * sizeof *self->columns);
   else
     setdoku_player_profile (player, self->from + 1, self->to, n, self->columns);
-  take_columns (self, n);
-  self->played = draw_one (self, true);
-  self->ahead = draw_one (self, false);
+  draw_both (self, n);
 }
 
 void
@@ -359,14 +350,6 @@ double
 strip_picture_x (const StripPicture *self, uint64_t event)
 {
   return CLAMP (place_of (self, event), 0, self->axis);
-}
-
-uint64_t
-strip_picture_event (const StripPicture *self, double x)
-{
-  double part = self->axis > 0 ? CLAMP (x / self->axis, 0, 1) : 0;
-
-  return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
 }
 
 /* Among many a mark would hold the pointer everywhere. */
@@ -448,76 +431,6 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
     paint_playhead (self, cr, x);
 }
 
-static void
-paint_handle (const StripPicture *self, cairo_t *cr, double x)
-{
-  double room = self->height - self->lane, height = MIN (HANDLE_HEIGHT, room - 4), radius = HANDLE_WIDTH / 2.0;
-  double top = self->lane + (room - height) / 2;
-
-  cairo_rectangle (cr, x - 1, self->lane, 2, room);
-  color_use (cr, self->palette->accent_text);
-  cairo_fill (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, top + radius, radius, G_PI, 2 * G_PI);
-  cairo_arc (cr, x, top + height - radius, radius, 0, G_PI);
-  cairo_close_path (cr);
-  color_use (cr, self->palette->accent);
-  cairo_fill_preserve (cr);
-  color_use (cr, self->palette->card);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-void
-strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
-{
-  double x = cursor > self->to ? self->width : strip_picture_x (self, cursor);
-
-  if (!self->played)
-    return;
-  cairo_new_path (cr);
-  cairo_rectangle (cr, x + KNOB + 1, 0, self->width - x, self->lane);          /* beside the playhead's knob */
-  cairo_rectangle (cr, x + 1, self->lane, self->width - x, self->height - self->lane);
-  color_use (cr, self->palette->panel);
-  cairo_fill (cr);
-  cairo_rectangle (cr, x + 1, self->height - 1, MAX (self->width - x - 1, 0), 1);
-  color_use (cr, self->palette->hairline);
-  cairo_fill (cr);
-}
-
-void
-strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
-{
-  double left = strip_picture_x (self, first - 1), right = MAX (strip_picture_x (self, last), left + 1);
-
-  if (!self->played || last <= self->from || first > self->to)
-    return;
-  cairo_rectangle (cr, left, self->lane, right - left, self->height - self->lane);
-  color_use_alpha (cr, self->palette->accent, 0.14);
-  cairo_fill (cr);
-  /* The two ends, in full: the fill alone could not be told from what it covers. */
-  if (first > self->from)
-    paint_handle (self, cr, left);
-  if (last <= self->to)
-    paint_handle (self, cr, right);
-}
-
-void
-strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
-{
-  double x = round (strip_picture_x (self, event));
-
-  if (!self->played || !self->lane || event < self->from || event > self->to)
-    return;
-  cairo_rectangle (cr, x - 0.75, 0, 1.5, self->lane);
-  cairo_move_to (cr, x, 0);
-  cairo_line_to (cr, x + 9, 3.5);
-  cairo_line_to (cr, x, 7);
-  cairo_close_path (cr);
-  color_use (cr, self->palette->accent_text);
-  cairo_fill (cr);
-}
-
 /* Apart from any player. */
 
 typedef struct {
@@ -577,12 +490,9 @@ void
 strip_picture_keep (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n, const Palette *palette,
                     int width, int height, int lane, int scale)
 {
-  strip_picture_clear (self);
   *self = (StripPicture) {
     .width = width, .height = height, .scale = scale, .lane = lane, .events = to, .from = from, .to = to, .axis = width,
     .palette = palette, .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
   };
-  take_columns (self, n);
-  self->played = draw_one (self, true);
-  self->ahead = draw_one (self, false);
+  draw_both (self, n);
 }

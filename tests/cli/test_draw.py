@@ -101,10 +101,27 @@ def test_captions_say_what_is_seen():
     expect(height('--at', '357', EMPTY), 180)
     assert height('--at', '357', '--caption', EMPTY) > 200
     assert height('--text', 'Mine', EASY) > 185
+    assert height('--at', '357', '--table', EMPTY) > 220
+    assert 'no table' in draw('--to', 'png', '--size', '180', '--table', EASY)[2]
     code, _, error = draw('--to', 'png', '--size', '90', '--caption', EASY)
     expect(code, 0)
     assert 'nothing to be said' in error, error
     expect(draw('--quiet', '--to', 'png', '--size', '90', '--caption', EASY)[2], '')
+
+
+def test_charts_are_as_wide_as_wished():
+    hard = '000600450004090001070013090090000104045000920201000070050360010900070500012005000'
+    for arguments, wanted in ((['strip', EMPTY], 800), (['strip', '--at', '357', '--size', '400', EMPTY], 400),
+                              (['tree', '--strategy', 'norvig', hard], 236), (['tree', hard], 1200),
+                              (['tree', '--size', '300', hard], 300), (['profile', hard], 600)):
+        code, out, error = draw('--to', 'png', '--scene', *arguments)
+        expect((code, error), (0, ''))
+        expect(pixels(out)[0], wanted)
+    for scene in ('strip', 'tree'):
+        differ(['--scene', scene, '--at', '100', hard], ['--scene', scene, '--at', '200', hard])
+        expect(draw('--to', 'png', '--scene', scene, '--at', '100000000', EMPTY)[0], 1)
+    expect(draw('--to', 'png', '--scene', 'profile', EMPTY)[0], 1)
+    expect(draw('--to', 'png', '--scene', 'strip', '--caption', EMPTY)[0], 2)
 
 
 def test_several_go_to_numbered_files():

@@ -359,7 +359,8 @@ next_page (void *user, Picture *picture)
   if (*n == 3)
     return false;
   scene_clear (&scene);
-  scene.looks[0].digit = (uint8_t) ++*n;
+  *n += 1;
+  scene.looks[0].digit = (uint8_t) *n;
   make (&scene, palette_get (false, false), picture);
   return true;
 }

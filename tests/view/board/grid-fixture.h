@@ -16,7 +16,7 @@ typedef struct {
   Scene        scene;
 } Fixture;
 
-static void
+static inline void
 open_window (Fixture *f, int width, int height)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -35,7 +35,7 @@ open_window (Fixture *f, int width, int height)
   run_frames (f->window);
 }
 
-static void
+static inline void
 set_marks (Fixture *f, CellSet selection, int cursor, int active)
 {
   f->scene.selection = selection;
@@ -44,7 +44,7 @@ set_marks (Fixture *f, CellSet selection, int cursor, int active)
   setdoku_grid_set_scene (f->grid, &f->scene);
 }
 
-static void
+static inline void
 close_window (Fixture *f)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
@@ -52,14 +52,14 @@ close_window (Fixture *f)
     ;
 }
 
-static void
+static inline void
 set_animations (gboolean on)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
 }
 
 /* The cells, in the order that a screen reader meets them. */
-static SetdokuCell *
+static inline SetdokuCell *
 cell_of (SetdokuGrid *grid, int index)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (grid));

@@ -5,7 +5,7 @@
 #include "view/compare/compare-words.h"
 #include "engine/search/strategies/strategies.h"
 #include "view/board/samples.h"
-#include "view/compare/setdoku-compare-meter.h"
+#include "picture/meter.h"
 #include "window-fixture.h"
 
 static SetdokuCompare *
@@ -332,11 +332,11 @@ test_it_closes_while_they_race (Fixture *fixture, gconstpointer data)
 static void
 test_the_axis_is_logarithmic (void)
 {
-  g_assert_cmpfloat (compare_meter_share (0), ==, 0);
-  g_assert_cmpfloat (compare_meter_share (1), ==, 0);
-  g_assert_cmpfloat_with_epsilon (compare_meter_share (1000), 1 / 3.0, 1e-9);
-  g_assert_cmpfloat_with_epsilon (compare_meter_share (1000000000), 1, 1e-9);
-  g_assert_cmpfloat (compare_meter_share (G_MAXUINT64), ==, 1);
+  g_assert_cmpfloat (meter_share (0), ==, 0);
+  g_assert_cmpfloat (meter_share (1), ==, 0);
+  g_assert_cmpfloat_with_epsilon (meter_share (1000), 1 / 3.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (meter_share (1000000000), 1, 1e-9);
+  g_assert_cmpfloat (meter_share (G_MAXUINT64), ==, 1);
 }
 
 static void

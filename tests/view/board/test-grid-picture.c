@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-grid-picture.c — the board in the window and its picture are the same, to the pixel.
+ *
+ * But for what cairo does to a drawing that GTK has recorded: where the rounding of the corners lets the ground through, each
+ * layer is rounded by itself; and of a glyph whose bitmap is wider than its outline the outermost fringe is cut. Both are a
+ * pixel in ten thousand at most, and none by much; a line elsewhere, or another letter, is far more. */
+#include "engine/search/strategies/strategies.h"
+#include "engine/search/trace.h"
+#include "grid-fixture.h"
+#include "picture/board-picture.h"
+#include "view/kit/setdoku-style.h"
+
+enum { DEAD_END = 357, FRINGE = 128, ONE_IN = 10000 };             /* FRINGE: of 255 */
+
+static void
+show_search (Scene *scene)
+{
+  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults };
+  g_autofree SearchView *view = g_new (SearchView, 1);
+  g_autofree char *state = g_malloc (trace_state_size (&trace));
+  Explanation explanation = { 0 };
+  Event event = EVENT_NONE;
+  uint64_t cursor = 0;
+
+  trace_start (&trace, state);
+  trace_run (&trace, state, &cursor, DEAD_END, &event, NULL, NULL);
+  trace.strategy->show (state, view);
+  explain_event (&event, view, trace.strategy, cursor, &explanation);
+  scene_of_search (scene, view, &event, &explanation, true);
+  explanation_clear (&explanation);
+}
+
+static void
+show_game (Scene *scene)
+{
+  DocumentCell cells[N_CELLS] = { 0 };
+  LookInput input = { .cells = cells, .cursor = 80, .selection = cells_of (80), .show_peers = true, .show_same = true };
+
+  for (int cell = 0; cell < N_CELLS; cell += 2)
+    cells[cell] = (DocumentCell) { .given = (uint8_t) (cell % 9 + 1), .colours = (uint16_t) (cell % 5 ? 0 : 1 << cell % 9) };
+  for (int cell = 1; cell < N_CELLS; cell += 2)
+    cells[cell] = (DocumentCell) { .corner = digits_of (cell % 9 + 1) | digits_of (1), .centre = digits_of (cell % 7 + 2) };
+  scene_compute (scene, &input);
+}
+
+/* What GTK is given to draw, on the window's ground: the board's part of it. */
+static cairo_surface_t *
+take_window (Fixture *f, const Palette *palette)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (f->grid));
+  int whole = 9 * setdoku_grid_get_side (f->grid);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, whole, whole);
+  cairo_t *cr = cairo_create (image);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GdkRectangle first;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (f->grid)),
+                          gtk_widget_get_height (GTK_WIDGET (f->grid)));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  setdoku_grid_get_cell_area (f->grid, 0, &first);
+  color_use (cr, palette->window);
+  cairo_paint (cr);
+  cairo_translate (cr, -first.x, -first.y);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  return image;
+}
+
+static cairo_surface_t *
+take_picture (Fixture *f, const Palette *palette)
+{
+  g_autofree char *name = NULL;
+  PangoFontDescription *font;
+  g_auto (Picture) picture = { 0 };
+  BoardPicture board = { .scene = f->scene, .size = 9 * setdoku_grid_get_side (f->grid), .palette = palette, .parts = BOARD_ALL };
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &name, NULL);
+  font = pango_font_description_from_string (name);
+  board.font = pango_font_description_get_family (font);
+  board_picture_make (&board, &picture);
+  pango_font_description_free (font);
+  return picture_draw (&picture, 1, NULL);
+}
+
+/* How far apart two pixels are where they are furthest. */
+static int
+pixels_apart (uint32_t a, uint32_t b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 32; shift += 8)
+    most = MAX (most, abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return most;
+}
+
+static void
+check_same (cairo_surface_t *window, cairo_surface_t *picture)
+{
+  int side = cairo_image_surface_get_width (window), stride = cairo_image_surface_get_stride (window), n = 0;
+
+  g_assert_cmpint (side, ==, cairo_image_surface_get_width (picture));
+  g_assert_cmpint (side, >=, 9 * 40);
+  for (int y = 0; y < side; y++)
+    for (int x = 0; x < side; x++)
+      {
+        const uint32_t *a = (const uint32_t *) (const void *) (cairo_image_surface_get_data (window) + y * stride);
+        const uint32_t *b = (const uint32_t *) (const void *) (cairo_image_surface_get_data (picture) + y * stride);
+
+        if (pixels_apart (a[x], b[x]) > FRINGE)
+          g_error ("at %d, %d the window has %08x, the picture %08x", x, y, a[x], b[x]);
+        n += a[x] != b[x];
+      }
+  g_test_message ("%d of %d pixels differ", n, side * side);
+  g_assert_cmpint (n, <=, side * side / ONE_IN);
+  cairo_surface_destroy (window);
+  cairo_surface_destroy (picture);
+}
+
+static void
+the_picture_is_the_window (void)
+{
+  static void (*const shows[]) (Scene *) = { show_search, show_game };
+  Fixture f;
+
+  set_animations (FALSE);
+  open_window (&f, 600, 700);
+  for (unsigned i = 0; i < G_N_ELEMENTS (shows); i++)
+    {
+      const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
+
+      shows[i] (&f.scene);
+      setdoku_grid_set_scene (f.grid, &f.scene);
+      run_frames (f.window);
+      check_same (take_window (&f, palette), take_picture (&f, palette));
+    }
+  close_window (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  g_test_add_func ("/grid-picture/the-picture-is-the-window", the_picture_is_the_window);
+  return g_test_run ();
+}
