@@ -42,7 +42,8 @@ typedef struct {
 /* The scene, of which these cells are not as they were painted last. Pixel by pixel it is what painter_scene () draws: that is
  * why all that crosses cells is drawn anew, and no clip is set while it is, for edges would come out otherwise. Returns the
  * cells in which a pixel is another; only those are painted on cr, unless the whole board is to be. */
-CellSet film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move, bool whole);
+CellSet film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move,
+                                bool whole);
 
 /* Title, sentence and table. */
 void film_sheet_paint_words    (FilmSheet *sheet, cairo_t *cr, const Explanation *words);

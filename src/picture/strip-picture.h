@@ -9,6 +9,7 @@
 #pragma once
 
 #include <glib.h>
+#include <math.h>
 
 #include "engine/search/timeline/close-up.h"
 #include "model/search/player.h"
@@ -48,7 +49,8 @@ void     strip_picture_clear (StripPicture *self);
 void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, Picture *picture);
 
-/* The events from + 1 … to of a search, kept to be painted with the playhead anywhere; the rest as above. */
+/* The events from + 1 … to of a search, kept to be painted with the playhead anywhere; the rest as above.
+ * self: cleared. */
 void     strip_picture_keep  (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, int lane, int scale);
 
@@ -69,7 +71,14 @@ int      strip_picture_columns (SetdokuPlayer *player, const StripAxis *axis, in
 
 /* Both clamped; x from the picture's left edge. */
 double   strip_picture_x     (const StripPicture *self, uint64_t event);
-uint64_t strip_picture_event (const StripPicture *self, double x);
+
+static inline uint64_t
+strip_picture_event (const StripPicture *self, double x)
+{
+  double part = self->axis > 0 ? CLAMP (x / self->axis, 0, 1) : 0;
+
+  return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
+}
 
 /* The sign within so many pixels of x, the nearest; NULL: none. alone: only one that has no other beside it, or is rare. */
 const StripMark *strip_picture_mark (const StripPicture *self, double x, double within, bool alone);
