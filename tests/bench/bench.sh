@@ -52,6 +52,8 @@ for part; do
       if [ $quick = yes ]; then "$part" bench step; else "$part" bench; fi ;;
     bench-engine)
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
+    bench-film)
+      echo "== film: frames, bytes and memory of each kind"; "$part" ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
