@@ -351,14 +351,6 @@ strip_picture_x (const StripPicture *self, uint64_t event)
   return CLAMP (place_of (self, event), 0, self->axis);
 }
 
-uint64_t
-strip_picture_event (const StripPicture *self, double x)
-{
-  double part = self->axis > 0 ? CLAMP (x / self->axis, 0, 1) : 0;
-
-  return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
-}
-
 static void
 paint_part (const StripPicture *self, cairo_t *cr, cairo_surface_t *surface, double left, double right)
 {

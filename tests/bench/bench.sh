@@ -37,7 +37,7 @@ type_puzzles () {
 }
 
 is_quick () {
-  case $1 in setdoku-cli|bench-engine|bench-paper|bench-picture|bench-film|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
+  case $1 in setdoku-cli|bench-engine|bench-paper|bench-picture|bench-film|bench-film-file|bench-board|bench-key|bench-watch|bench-start) true ;; *) false ;; esac
 }
 
 status=0
@@ -53,6 +53,8 @@ for part; do
     bench-engine)
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
     bench-paper) echo "== paper: pages and books"; "$part" ;;
+    bench-film-file)
+      echo "== film: frames, bytes and memory of each kind"; "$part" ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
     bench-film)  echo "== film: frames, and the memory they take"; "$part" ;;

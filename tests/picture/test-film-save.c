@@ -199,7 +199,8 @@ test_cancelled_leaves_nothing (void)
     for (int was_there = 0; kind->codec && was_there <= !film_kind_is_folder (kind); was_there++)
       {
         g_autoptr (GFile) folder = new_folder ();
-        Run run = { new_reel (100000), small_wish (100000), kind, g_file_get_child (folder, "film"), { 0 }, g_cancellable_new () };
+        Run run = { new_reel (100000), small_wish (100000), kind, g_file_get_child (folder, "film"), { 0 },
+                    g_cancellable_new () };
         GThread *thread;
 
         if (was_there)

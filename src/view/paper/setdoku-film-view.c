@@ -215,7 +215,8 @@ setdoku_film_view_play (SetdokuFilmView *self,
   g_return_if_fail (SETDOKU_IS_FILM_VIEW (self));
   self->playing = playing;
   name = playing ? _("Pause the film") : _("Play the film");
-  gtk_button_set_icon_name (GTK_BUTTON (self->button), playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->button),
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   schedule (self);
