@@ -191,9 +191,13 @@ def test_text_and_addresses():
     for text in (f'https://example.org/?bd={EASY}', f'Try this one: {EASY}.\n', f'https://sudokupad.app/{EASY.replace(".", "0")}'):
         expect(run('convert', '--to', 'line', text), (0, EASY + '\n', ''))
         expect(run('solve', text=text), (0, EASY_SOLUTION + '\n', ''))
-    for link, page in (('https://f-puzzles.com/?load=N4Ig', 'f-puzzles'), ('https://sudokupad.app/abc', 'SudokuPad')):
-        expect(run('solve', link), (1, 'error\n', f'<argument>:0:0: {page} links cannot be read yet\n'))
-    expect(run('solve', text='<opensudoku/>')[2], '<stdin>:0:0: OpenSudoku files cannot be read yet\n')
+    for link, reason in (
+            ('https://f-puzzles.com/?load=N4Ig', '1:1: the link is damaged, or its end is missing'),
+            ('https://sudokupad.app/abc', '0:0: this link of SudokuPad only says where the puzzle is on the network, '
+                                          'which is never asked; copy the long link')):
+        expect(run('solve', link), (1, 'error\n', f'<argument>:{reason}\n'))
+    expect(run('solve', text='<opensudoku/>')[2], '<stdin>:0:0: “game” is missing\n')
+    expect(run('solve', text='<puzzlePack/>')[2], '<stdin>:0:0: puzzlePack files cannot be read yet\n')
 
 
 def test_one_puzzle_of_a_list_is_said():

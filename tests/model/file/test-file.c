@@ -82,7 +82,10 @@ test_clipboard (void)
   g_assert_null (setdoku_file_parse ("\x01\x02\x03\0", 4, NULL, NULL, &bad));
   g_assert_true (g_str_has_prefix (bad->message, "The clipboard holds no puzzle. "));
   g_assert_null (setdoku_file_parse (address, strlen (address), NULL, NULL, &linked));
-  g_assert_cmpstr (linked->message, ==, "f-puzzles links cannot be read yet.");             /* once is enough */
+  g_assert_cmpstr (linked->message, ==, "The clipboard holds no puzzle. Line 1, column 1: the link is damaged, or its end is missing.");
+  g_clear_error (&linked);
+  g_assert_null (setdoku_file_parse ("<puzzlePack/>", 13, NULL, NULL, &linked));
+  g_assert_cmpstr (linked->message, ==, "puzzlePack files cannot be read yet.");            /* once is enough */
 }
 
 /* One bad puzzle among good ones does not hide these. */
