@@ -10,12 +10,12 @@
 
 #include "format-private.h"
 
-enum { SCORE_ROWS = 90 };
+enum { SCORE_ROWS = 90, SCORE_MARKS = 60 };
 
 typedef struct {
   Document  *document;
   unsigned   rows;
-  bool       marks;                /* a cell is the player's, or has several candidates */
+  bool       entries, marks;       /* a cell is the player's; one has several candidates */
   ParseError error;
 } Reading;
 
@@ -63,7 +63,8 @@ read_row (Reading *reading, Span line, unsigned number)
           reading->error.column = column_of (line.start, word.start);
           return;
         }
-      reading->marks |= *word.start == 'u' || cell.centre;
+      reading->entries |= cell.entry > 0;
+      reading->marks |= cell.centre != DIGITS_NONE;
       if (n < 9 && reading->rows < 9)
         reading->document->cells[9 * reading->rows + n] = cell;
       n++;
@@ -112,7 +113,8 @@ sniff (const char *text)
   g_autoptr (Document) document = document_new ();
   Reading reading = { .document = document };
 
-  return read_rows (&reading, text, 1) && reading.marks ? SCORE_ROWS : 0;
+  /* Without one it is a grid of pencil marks, whose clues and candidates are the puzzle. */
+  return !read_rows (&reading, text, 1) ? 0 : reading.entries ? SCORE_ROWS : reading.marks ? SCORE_MARKS : 0;
 }
 
 static void

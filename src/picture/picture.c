@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lettering.h"
+#include "model/explain/explain-say.h"
 
 const PictureKindRow picture_kinds[N_PICTURE_KINDS] = {
   [PICTURE_PNG] = { "png", "image/png", N_("PNG image"), false },
@@ -40,11 +41,11 @@ picture_kind_for_name (const char *file_name, PictureKind *kind)
 char *
 picture_kind_list (void)
 {
-  GString *list = g_string_new (picture_kinds[0].id);
+  GPtrArray *list = explain_list_new ();
 
-  for (int i = 1; i < N_PICTURE_KINDS; i++)
-    g_string_append_printf (list, "%s%s", i + 1 < N_PICTURE_KINDS ? ", " : " or ", picture_kinds[i].id);
-  return g_string_free (list, FALSE);
+  for (int i = 0; i < N_PICTURE_KINDS; i++)
+    g_ptr_array_add (list, g_strdup (picture_kinds[i].id));
+  return explain_join (list, LIST_ANY);
 }
 
 void

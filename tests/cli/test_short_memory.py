@@ -38,6 +38,8 @@ RUNS = {
     'draw': [(['--to', 'svg', *arguments], '')
              for arguments in (['--at', '20', EASY], ['--step', '12', CHAINS], ['--scene', 'strip', EASY],
                                ['--scene', 'tree', '--strategy', 'norvig', CHAINS])],
+    'print': [(['--output', os.path.join(FOLDER, 'book.pdf'), '--solutions', 'end', '-'], f'{EASY}\n{CHAINS}\n')],
+    'film': [(['--to-event', '3', '--size', '120', '--output', os.path.join(FOLDER, 'film.gif'), EASY], '')],
     'watch': [([STUCK], '')],
     'why': [([BRUTE, 'r4c5=7', '--at', '357', '--chain'], '')],
     'compare': [(['ascending', 'norvig', '--puzzle', EASY], None), (['ascending', 'dlx', '--jobs', '1', '-'], None)],

@@ -490,7 +490,7 @@ setdoku_print_source_dup_words (SetdokuPrintSource *self)
     bad = explain_say (ngettext ("{count} line of the file is no puzzle.", "{count} lines of the file are no puzzles.",
                                  self->n_bad), SAY_COUNT ("count", self->n_bad));
   if (self->n_left_out)
-    left_out = explain_say (_("A book holds {most} puzzles; the other {count} are left out."),
+    left_out = explain_say (_("A book holds {most} puzzles. Left out: {count}."),
                             SAY_COUNT ("most", BOOK_PUZZLES_MAX), SAY_COUNT ("count", self->n_left_out));
   text = explain_join_some (LIST_SENTENCES, bad ? bad : "", left_out ? left_out : "", NULL);
   return *text ? g_steal_pointer (&text) : NULL;

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-words.h"
+
 enum { SIDE = 420, LEAST = 160, MARGIN = 24 };         /* pixels of the shorter side that are painted */
 
 struct _SetdokuFilmView
@@ -58,9 +60,9 @@ static void
 say_time (SetdokuFilmView *self)
 {
   int now = (int) (self->frame.at_ms / 1000), all = (int) (self->estimate.ms / 1000);
-  /* Translators: minutes and seconds since the beginning and of all, then the numbers of events */
-  g_autofree char *text = g_strdup_printf (_("%d:%02d of %d:%02d · event %" G_GUINT64_FORMAT), now / 60, now % 60, all / 60,
-                                           all % 60, self->frame.event);
+  g_autofree char *event = explain_count (self->frame.event);
+  /* Translators: minutes and seconds since the beginning and of all, then the number of the event */
+  g_autofree char *text = g_strdup_printf (_("%d:%02d of %d:%02d · event %s"), now / 60, now % 60, all / 60, all % 60, event);
 
   gtk_label_set_label (self->time, text);
 }
