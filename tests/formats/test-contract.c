@@ -34,6 +34,13 @@ assert_reads_as (const Format *format, const char *text, gsize length, const Doc
              used ? used->id : "unknown", record->error.reason, record->error.line, record->error.column, text);
 }
 
+/* Without a digit of the player's SudoCue's is a grid of pencil marks, and read as one. */
+static bool
+may_take (const Format *other, const Format *format, const char *text)
+{
+  return g_str_equal (other->id, "pm") && g_str_equal (format->id, "sdx") && !strchr (text, 'u');
+}
+
 static void
 assert_sniffs (const Format *format, const char *text)
 {
@@ -42,7 +49,7 @@ assert_sniffs (const Format *format, const char *text)
   g_assert_cmpint (own, >, 0);
   g_assert_cmpint (own, <=, 100);
   for (int i = 0; formats[i]; i++)
-    if (formats[i] != format && formats[i]->sniff (text) >= own)
+    if (formats[i] != format && formats[i]->sniff (text) >= own && !may_take (formats[i], format, text))
       g_error ("%s takes what %s wrote:\n%s", formats[i]->id, format->id, text);
   g_assert_true (format_sniff (text) == format);
 }

@@ -61,7 +61,8 @@ test_round_trip (Place *place, const void *data)
       wait_for (&waiting);
       g_assert_no_error (waiting.error);
       g_assert_true (waiting.saved);
-      check_is_puzzle (place, g_str_equal ((*format)->id, "sdm") ? "line" : (*format)->id);
+      /* What has no digit of the player's is a grid of pencil marks in SudoCue's format. */
+      check_is_puzzle (place, g_str_equal ((*format)->id, "sdm") ? "line" : g_str_equal ((*format)->id, "sdx") ? "pm" : (*format)->id);
       if (format != formats && g_test_rand_bit ())
         g_assert_cmpint (g_remove (g_file_peek_path (place->file)), ==, 0);
       g_assert_cmpint (count_files (place), <=, 1);
