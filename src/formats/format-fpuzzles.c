@@ -28,7 +28,7 @@ static const char *const prefixes[] = { "fpuzzles", "fpuz", "scl", "ctc" };
 static bool
 is_sign (char c)
 {
-  return g_ascii_isalnum (c) || (c && strchr ("+/=-_$%", c));
+  return g_ascii_isalnum (c) || strchr ("+/=-_$%", c);
 }
 
 /* An address ends at what none holds; in prose it may stand in quotes or brackets. */

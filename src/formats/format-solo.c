@@ -182,8 +182,8 @@ read_saved_line (Reading *reading, Span line)
 
   if (!second)
     return fail (reading, PARSE_SYNTAX, line.start, (size_t) (line.end - line.start));
-  if (span_equal (key, "GAME"))
-    return span_equal (value, "Solo") || fail (reading, PARSE_VARIANT, value.start, (size_t) (value.end - value.start));
+  if (span_equal (key, "GAME") && !span_equal (value, "Solo"))
+    return fail (reading, PARSE_VARIANT, value.start, (size_t) (value.end - value.start));
   if (span_equal (key, "PARAMS"))
     return read_parameters (reading, value);
   if (span_equal (key, "DESC"))

@@ -140,8 +140,9 @@ read_value (JsonNode *cell, const char *path, unsigned i, int64_t *value, ParseE
   *value = 0;
   if (json_is_nothing (node))
     return true;
-  return (json_whole (node, value) && *value >= 1 && *value <= 9)
-         || json_bad_value (error, "%s[%u][%u].value", path, i / 9, i % 9);
+  if (json_whole (node, value) && *value >= 1 && *value <= 9)
+    return true;
+  return json_bad_value (error, "%s[%u][%u].value", path, i / 9, i % 9);
 }
 
 static bool
@@ -243,7 +244,7 @@ are_boxes (JsonNode *regions)
   for (int box = 0; box < 9; box++)
     if (seen[box] != DIGITS_ALL)
       return false;
-  return array && json_array_get_length (array) == 9;
+  return json_array_get_length (array) == 9;                   /* without one no box would be whole */
 }
 
 /* A cage without cells is how titles were kept once. */
@@ -266,7 +267,9 @@ read_sudokupad (JsonNode *root, Document *document, ParseError *error)
     return false;
   if (!are_boxes (json_member (root, "regions")))
     return fail (error, PARSE_VARIANT, "regions");
-  return are_texts (json_member (root, "cages")) || fail (error, PARSE_VARIANT, "cages");
+  if (!are_texts (json_member (root, "cages")))
+    return fail (error, PARSE_VARIANT, "cages");
+  return true;
 }
 
 bool

@@ -95,7 +95,9 @@ walk_close (Walk *walk)
       }
   if (*walk->place == '{' || *walk->place == '[')
     return fail (walk, PARSE_SECOND, walk->place, "", 0);
-  return !*walk->place || fail (walk, PARSE_SYNTAX, walk->place, walk->place, strcspn (walk->place, "\n"));
+  if (*walk->place)
+    return fail (walk, PARSE_SYNTAX, walk->place, walk->place, strcspn (walk->place, "\n"));
+  return true;
 }
 
 static bool
