@@ -65,7 +65,7 @@ append_latex (const char *words, GString *text)
       run = g_ascii_isdigit (*at) || *at == '.' ? run + 1 : 0;
       if (run == WORD_BREAK)
         {
-          g_string_append (text, "\\allowbreak{}");
+          g_string_append (text, "\\hfil\\penalty0\\hfilneg{}");
           run = 0;
         }
     }
