@@ -28,6 +28,7 @@ static const char draw_help[] =
   "\n"
   "  setdoku-cli draw game.setdoku --output game.png\n"
   "  setdoku-cli draw --at 357 --caption --output dead-end.svg PUZZLE\n"
+  "  setdoku-cli draw --heat --strategy norvig --output heat.png PUZZLE\n"
   "  setdoku-cli draw --scene tree --strategy norvig --output tree.pdf PUZZLE\n"
   "  setdoku-cli draw --step 12 --ladder hodoku --caption --dark --to png PUZZLE >step.png\n"
   "\n"
@@ -39,7 +40,7 @@ typedef struct {
   gint64   at;
   int      step, size;
   double   scale;
-  gboolean dark, contrast, candidates, no_candidates, caption, table, transparent, no_tints, no_links;
+  gboolean dark, contrast, candidates, no_candidates, caption, table, transparent, no_tints, no_links, heat;
 } DrawOptions;
 
 typedef struct {
@@ -196,10 +197,10 @@ is_of_search (DrawKind kind)
 static bool
 choose_scene (const DrawOptions *options, DrawKind *kind)
 {
-  bool of_search = options->strategy || options->settings || options->seed || options->at >= 0;
+  bool of_search = options->strategy || options->settings || options->seed || options->at >= 0 || options->heat;
   bool of_path = options->step != 0 || options->ladder;
   bool of_board = options->caption || options->table || options->text || options->candidates || options->no_candidates
-                  || options->no_tints || options->no_links;
+                  || options->no_tints || options->no_links || options->heat;
   int chosen = -1;
 
   for (int i = 0; options->scene && i < N_DRAW_KINDS; i++)
@@ -208,13 +209,13 @@ choose_scene (const DrawOptions *options, DrawKind *kind)
   if (options->scene && chosen < 0)
     command_usage ("--scene %s: expected play, search, path, strip, tree or profile", options->scene);
   else if (of_search && (of_path || (chosen >= 0 && !is_of_search ((DrawKind) chosen))))
-    command_usage ("--at, --strategy, --set and --seed are of a search only");
+    command_usage ("--at, --strategy, --set, --seed and --heat are of a search only");
   else if (of_path && chosen >= 0 && chosen != DRAW_PATH)
     command_usage ("--step and --ladder are of the path only");
   else if ((of_path || chosen == DRAW_PATH) && options->step < 1)
     command_usage ("--step: expected the number of a step, from 1");
   else if (chosen > DRAW_PATH && of_board)
-    command_usage ("--scene %s is no board: words, candidates, tints and links are of boards", options->scene);
+    command_usage ("--scene %s is no board: words, candidates, tints, links and heat are of boards", options->scene);
   else
     {
       *kind = chosen >= 0 ? (DrawKind) chosen : of_search ? DRAW_SEARCH : of_path ? DRAW_PATH : DRAW_PLAY;
@@ -233,6 +234,7 @@ choose_wish (const DrawOptions *options, Drawing *drawing)
   wish->at = options->at < 0 ? UINT64_MAX : (uint64_t) options->at;
   wish->step = (unsigned) options->step;
   wish->candidates = options->candidates;
+  wish->heat = options->heat;
   if (is_of_search (wish->kind)
       && !command_choose_search (&wish->search, &strategy_ascending, options->strategy, options->settings, options->seed))
     return false;
@@ -321,6 +323,7 @@ command_draw (int argc, char *argv[])
     { "no-candidates", 0, 0, G_OPTION_ARG_NONE, &options.no_candidates, "Draw no candidates and no marks", NULL },
     { "no-tints", 0, 0, G_OPTION_ARG_NONE, &options.no_tints, "Do not tint sets and guesses", NULL },
     { "no-links", 0, 0, G_OPTION_ARG_NONE, &options.no_links, "Do not draw the links of chains", NULL },
+    { "heat", 0, 0, G_OPTION_ARG_NONE, &options.heat, "Draw where the search has failed, as a heat map", NULL },
     { "caption", 0, 0, G_OPTION_ARG_NONE, &options.caption, "Say below what is seen: event, step or title", NULL },
     { "table", 0, 0, G_OPTION_ARG_NONE, &options.table, "Write below the sets that led to the event or the step", NULL },
     { "text", 0, 0, G_OPTION_ARG_STRING, &options.text, "Write these words below", "TEXT" },

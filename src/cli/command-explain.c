@@ -11,13 +11,13 @@
 #include "model/explain/explain.h"
 #include "command.h"
 #include "engine/core/notation.h"
-#include "engine/logic/backdoor.h"
 #include "engine/logic/library.h"
 #include "engine/logic/verdict.h"
 #include "engine/search/strategies/sets.h"
 #include "explain-handout.h"
 #include "ladder-option.h"
 #include "model/explain/explain-deduction.h"
+#include "path-verdict.h"
 #include "engine/search/strategies/strategies.h"
 
 typedef struct {
@@ -31,25 +31,13 @@ typedef struct {
   bool                 several;        /* so each puzzle is named */
 } Explaining;
 
-/* What solves it that the tiers do not; NULL: nothing but a guess. False: memory is short. */
-static bool
-solved_with (const Board *board, const Technique **technique)
-{
-  Verdict verdict;
-
-  verdict_reach (&verdict, board, ladder_profiles, NULL);
-  *technique = verdict.kind == VERDICT_TECHNIQUE ? verdict.hardest : NULL;
-  return verdict.kind != VERDICT_UNKNOWN;
-}
-
 static int
 print_path (const Trace *trace)
 {
   void *state = g_malloc (trace_state_size (trace));
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autoptr(GString) line = g_string_new (NULL);
-  g_autofree char *verdict = NULL;
-  const Technique *technique = NULL;
+  g_autoptr(GString) verdict = g_string_new (NULL);
   Event event = { .kind = EVENT_START };
   int steps = 0, hardest = 0;
   bool known;
@@ -65,12 +53,8 @@ print_path (const Trace *trace)
       }
 
   trace->strategy->show (state, view);
-  verdict = explain_verdict (&event, hardest, board_filled (&trace->board), board_filled (&view->board));
-  known = event.kind != EVENT_DONE || event.reason != REASON_STUCK || solved_with (&trace->board, &technique);
-  if (technique)
-    printf ("verdict: %s by set operations alone; solved with %s, as --ladder full shows\n", verdict, technique->id);
-  else if (known)
-    printf ("verdict: %s\n", verdict);
+  known = path_verdict_sets (trace, &event, &view->board, hardest, verdict);
+  fputs (verdict->str, stdout);
   g_free (state);
   return known ? COMMAND_DONE : command_no_memory ();
 }
@@ -111,91 +95,10 @@ put_step (int number, const Deduction *deduction, const Position *position)
   command_put_line (line->str);
 }
 
-static void
-put_cells (const char *before, CellSet cells)
+static int
+status_of (const Verdict *verdict)
 {
-  printf ("%s", before);
-  for_each_cell (cell, cells)
-    printf (" %s", notation_cell (cell).text);
-  printf ("\n");
-}
-
-/* The digits that a guess would have to bring. */
-static void
-put_backdoor (const Board *board, const Verdict *verdict)
-{
-  Position position;
-  Backdoor backdoor;
-
-  position_from_board (&position, board);
-  backdoor_find (&position, verdict->solution[0], &backdoor);
-  if (backdoor.size > BACKDOOR_MAX)
-    printf ("backdoor: more than %d digits\n", BACKDOOR_MAX);
-  else if (backdoor.size > 0)
-    {
-      printf ("backdoor:");
-      for (int i = 0; i < backdoor.size; i++)
-        printf (" %s", notation_placed (backdoor.cell[i], backdoor.digit[i]).text);
-      printf (" (1 of %d)\n", backdoor.n);
-    }
-}
-
-static void
-put_stuck_board (const Position *position)
-{
-  printf ("stuck at: ");
-  for (int cell = 0; cell < N_CELLS; cell++)
-    putchar (position->digit[cell] ? '0' + position->digit[cell] : '.');
-  printf ("\n");
-}
-
-static void
-put_verdict (const Board *board, const Verdict *verdict)
-{
-  switch (verdict->kind)
-    {
-    case VERDICT_BASIC_FILLING:
-      printf ("verdict: solved by basic filling\n");
-      break;
-    case VERDICT_ELIMINATION:
-      printf ("verdict: solved by elimination\n");
-      break;
-    case VERDICT_ANALYSIS:
-      printf ("verdict: solved by row and column analysis\n");
-      break;
-    case VERDICT_TECHNIQUE:
-      printf ("verdict: solved with %s (score %d)\n", verdict->hardest->id, verdict->ladder.score);
-      break;
-    case VERDICT_GUESS:
-      printf ("verdict: needs a guess\n");
-      put_stuck_board (&verdict->ladder.position);
-      break;
-    case VERDICT_UNKNOWN:                /* said before */
-      break;
-    case VERDICT_AMBIGUOUS:
-      printf ("verdict: several solutions\n");
-      for (int i = 0; i < 2; i++)
-        {
-          for (int cell = 0; cell < N_CELLS; cell++)
-            putchar ('0' + verdict->solution[i][cell]);
-          printf ("\n");
-        }
-      break;
-    case VERDICT_IMPOSSIBLE:
-      printf ("verdict: no solution\n");
-      if (verdict->cell != NO_CELL)
-        printf ("nothing fits: %s\n", notation_cell (verdict->cell).text);
-      else if (verdict->house != NO_HOUSE)
-        {
-          static const char kinds[] = "RCB";
-
-          printf ("no place for %d: %c%d\n", verdict->digit, kinds[verdict->house / 9], verdict->house % 9 + 1);
-        }
-      put_cells ("in conflict:", verdict->conflict);
-      break;
-    }
-  if (verdict->n_solutions == 1)
-    put_backdoor (board, verdict);
+  return verdict->kind == VERDICT_IMPOSSIBLE || verdict->kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
 }
 
 /* The whole path, or only the steps of one technique; each is shown on the position that it starts from. */
@@ -203,6 +106,7 @@ static int
 print_ladder (const Board *board, const LadderProfile *profile, const Technique *only)
 {
   g_autofree Deduction *deduction = g_new (Deduction, 1);
+  g_autoptr(GString) lines = g_string_new (NULL);
   Position  before;
   Verdict   verdict;
   Ladder    ladder;
@@ -222,8 +126,9 @@ print_ladder (const Board *board, const LadderProfile *profile, const Technique 
       if (ladder.outcome == LADDER_NO_MEMORY || verdict.ladder.outcome == LADDER_NO_MEMORY)
         return command_no_memory ();
     }
-  put_verdict (board, &verdict);
-  return verdict.kind == VERDICT_IMPOSSIBLE || verdict.kind == VERDICT_AMBIGUOUS ? COMMAND_FAILED : COMMAND_DONE;
+  path_verdict_ladder (board, &verdict, lines);
+  fputs (lines->str, stdout);
+  return status_of (&verdict);
 }
 
 /* "r2c2"; −1: no cell. */
@@ -239,15 +144,18 @@ static int
 put_handout (const Board *board, Explaining *explaining)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  bool known = true;
+  g_autofree Verdict *verdict = g_new0 (Verdict, 1);
+  bool known;
 
   explaining->trace.board = *board;
   if (explaining->ladder)
-    known = explain_handout_ladder (explaining->kind, board, explaining->profile, explaining->only, text);
+    known = explain_handout_ladder (explaining->kind, board, explaining->profile, explaining->only, verdict, text);
   else
-    explain_handout_sets (explaining->kind, &explaining->trace, text);
+    known = explain_handout_sets (explaining->kind, &explaining->trace, text);
   fputs (text->str, stdout);
-  return known ? COMMAND_DONE : command_no_memory ();
+  if (!known)
+    return command_no_memory ();
+  return explaining->ladder ? status_of (verdict) : COMMAND_DONE;
 }
 
 static int

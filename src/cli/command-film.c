@@ -29,8 +29,18 @@ static void
 work (void *data, GCancellable *cancellable)
 {
   Filming *filming = data;
+  const FilmWish *wish = &filming->request->wish;
 
-  film_save (filming->reel, &filming->request->wish, filming->request->kind, filming->file, &filming->progress, cancellable,
+  if (!film_reel_prepare (filming->reel, cancellable, &filming->error))
+    return;
+  if (wish->first > film_reel_length (filming->reel))
+    {
+      g_set_error (&filming->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   "--from %" G_GUINT64_FORMAT ": there is nothing beyond %" G_GUINT64_FORMAT, wish->first,
+                   film_reel_length (filming->reel));
+      return;
+    }
+  film_save (filming->reel, wish, filming->request->kind, filming->file, &filming->progress, cancellable,
              &filming->error);
 }
 

@@ -175,6 +175,18 @@ choose_style (const PrintOptions *options, BookStyle *style)
   return false;
 }
 
+/* Whoever names a list of puzzles here by mistake would lose it. False: said why. */
+static bool
+is_for_pages (const char *output)
+{
+  const char *slash = output ? strrchr (output, '/') : NULL, *dot = output ? strrchr (slash ? slash + 1 : output, '.') : NULL;
+
+  if (!dot || g_ascii_strcasecmp (dot, ".pdf") == 0)
+    return true;
+  command_usage ("--output %s: what is written is PDF; expected a name that ends in .pdf, or has no extension", output);
+  return false;
+}
+
 static const PaperSize *
 choose_paper (const char *id)
 {
@@ -249,7 +261,7 @@ command_print (int argc, char *argv[])
   Paper paper;
 
   if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries) || !choose_style (&options, &style)
-      || !(size = choose_paper (options.paper)))
+      || !(size = choose_paper (options.paper)) || !is_for_pages (options.output))
     return COMMAND_USAGE;
   if (!options.output && isatty (STDOUT_FILENO))
     return command_usage ("print needs --output FILE: a terminal shows no pages");

@@ -6,7 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "engine/logic/verdict.h"
+#include "engine/search/timeline/heat.h"
+#include "explore.h"
 #include "model/explain/explain-deduction.h"
+
+enum { HEAT_SLICE = 1 << 20 };         /* events */
 
 /* The board as it stands. */
 
@@ -59,6 +63,29 @@ caption_of (char *number, const Explanation *explanation)
   return join (said, explanation->formula, "\n");
 }
 
+/* Every event up to that one counts. False: memory is short. */
+static bool
+show_heat (DrawScene *self, const Trace *trace, uint64_t event)
+{
+  g_autofree HeatRun *run = g_new0 (HeatRun, 1);
+  Timeline *timeline = explore (trace, event);
+  uint64_t last = timeline ? MIN (event, timeline_length (timeline)) : 0;
+
+  if (!timeline)
+    return false;
+  if (last > 0)
+    {
+      heat_run_start (run, timeline, 1, last);
+      while (heat_run (run, HEAT_SLICE))
+        continue;
+    }
+  timeline_free (timeline);
+  look_heat (run->counts.exhausted, self->scene.looks);
+  explanation_clear (&self->explanation);
+  self->caption = explain_heat (MIN (last, 1), last);
+  return true;
+}
+
 static bool
 show_search (DrawScene *self, const DrawWish *wish, const Document *document, char **why)
 {
@@ -80,6 +107,11 @@ show_search (DrawScene *self, const DrawWish *wish, const Document *document, ch
   trace.strategy->show (state, view);
   explain_event (&event, view, trace.strategy, cursor, &self->explanation);
   scene_of_search (&self->scene, view, &event, &self->explanation, wish->candidates);
+  if (wish->heat)
+    {
+      *why = show_heat (self, &trace, cursor) ? NULL : g_strdup ("memory is short");
+      return !*why;
+    }
   count = explain_count (cursor);
   self->caption = caption_of (g_strdup_printf (_("Event %s"), count), &self->explanation);
   return true;
@@ -98,6 +130,11 @@ show_step (DrawScene *self, const DrawWish *wish, const Document *document, char
 
   document_get_board (document, &board);
   verdict_reach (verdict, &board, wish->profile, NULL);
+  if (verdict->kind == VERDICT_IMPOSSIBLE)
+    {
+      *why = g_strdup ("it has no solution, so no path leads there");
+      return false;
+    }
   position_from_board (&before, &board);
   before.unique = verdict->n_solutions == 1;
   ladder_start (ladder, &before, wish->profile, NULL);

@@ -20,6 +20,7 @@ typedef struct {
   const LadderProfile *profile;
   unsigned             step;           /* of the path, from 1 */
   bool                 candidates;     /* in every empty cell: what its houses leave it, what the search still has */
+  bool                 heat;           /* of a search: in place of the event, where it has failed until then */
 } DrawWish;
 
 typedef struct {

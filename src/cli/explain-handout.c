@@ -6,13 +6,25 @@
 #include "engine/search/strategies/sets.h"
 #include "model/explain/explain.h"
 #include "model/explain/explain-deduction.h"
+#include "path-verdict.h"
 
-void
+/* A paragraph each. */
+static void
+put_lines (HandoutKind kind, const char *lines, GString *text)
+{
+  g_auto (GStrv) line = g_strsplit (lines, "\n", -1);
+
+  for (int i = 0; line[i]; i++)
+    handout_paragraph (kind, line[i], text);
+}
+
+bool
 explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
 {
   g_autofree void *state = g_malloc (trace_state_size (trace));
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autoptr (GString) steps = g_string_new (NULL), equation = g_string_new (NULL);
+  g_autoptr (GString) verdict = g_string_new (NULL);
   Event event = { .kind = EVENT_START };
   uint64_t number = 0;
   int n = 0, hardest = 0;
@@ -39,6 +51,11 @@ explain_handout_sets (HandoutKind kind, const Trace *trace, GString *text)
   g_string_append (text, steps->str);
   if (n)
     handout_end_steps (kind, text);
+  trace->strategy->show (state, view);
+  if (!path_verdict_sets (trace, &event, &view->board, hardest, verdict))
+    return false;
+  put_lines (kind, verdict->str, text);
+  return true;
 }
 
 static void
@@ -60,12 +77,13 @@ put_example (HandoutKind kind, const Board *board, const Deduction *deduction, c
 }
 
 bool
-explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfile *profile, const Technique *only, GString *text)
+explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfile *profile, const Technique *only,
+                        Verdict *verdict, GString *text)
 {
   g_autofree Deduction *deduction = g_new (Deduction, 1);
-  g_autofree Verdict *verdict = g_new (Verdict, 1);
   g_autofree Ladder *ladder = g_new (Ladder, 1);
   g_autoptr (GString) steps = g_string_new (NULL);
+  g_autoptr (GString) lines = g_string_new (NULL);
   g_autofree char *hardest = NULL;
   Position before;
 
@@ -89,5 +107,7 @@ explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfil
   g_string_append (text, steps->str);
   if (!only && steps->len)
     handout_end_steps (kind, text);
+  path_verdict_ladder (board, verdict, lines);
+  put_lines (kind, lines->str, text);
   return ladder->outcome != LADDER_NO_MEMORY && verdict->ladder.outcome != LADDER_NO_MEMORY;
 }

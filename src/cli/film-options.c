@@ -243,8 +243,9 @@ film_request_reel (const FilmRequest *request, const Document *document, char **
   if (request->of == FILM_OF_PATH)
     return reel_of_path (request, document);
   replay = replay_new (document, document->current);
-  if (replay)
+  if (replay_get_length (replay) > 0)
     return film_reel_of_replay (replay);
+  replay_free (replay);
   *why = g_strdup ("the file has no history of a solve; .setdoku files have one");
   return NULL;
 }

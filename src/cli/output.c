@@ -17,6 +17,7 @@
 struct Output {
   FILE *file;                          /* stdout, or that of the text beside */
   char *name, *beside;                 /* owned; NULL: standard output. beside NULL: what is written to is no file */
+  int   number;                        /* errno when a write failed first: what closes the file has errors of its own. 0: none */
 };
 
 static void
@@ -76,7 +77,11 @@ output_open (const char *name)
 bool
 output_write (Output *output, const void *bytes, size_t length)
 {
-  return fwrite (bytes, 1, length, output->file) == length;
+  bool good = fwrite (bytes, 1, length, output->file) == length;
+
+  if (!good && !output->number)
+    output->number = errno;
+  return good;
 }
 
 bool
@@ -91,6 +96,7 @@ output_close (Output *output, bool keep)
       good = fclose (output->file) == 0 && good;
       if (good && keep && output->beside)
         good = g_rename (output->beside, output->name) == 0;
+      errno = output->number ? output->number : errno;
       if (!good)
         say_errno (output->name);
       if (output->beside && (!good || !keep))

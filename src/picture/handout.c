@@ -42,9 +42,14 @@ static const struct { gunichar sign; const char *latex; } signs[] = {
   { 0x2286, "$\\subseteq$" },
 };
 
+/* Digits and dots of a board are one long word: lines may end between its bands. */
+enum { WORD_BREAK = 27 };
+
 static void
 append_latex (const char *words, GString *text)
 {
+  int run = 0;
+
   for (const char *at = words; *at; at = g_utf8_next_char (at))
     {
       gunichar sign = g_utf8_get_char (at);
@@ -57,6 +62,12 @@ append_latex (const char *words, GString *text)
         g_string_append (text, latex);
       else
         g_string_append_unichar (text, sign == '\n' ? ' ' : sign);
+      run = g_ascii_isdigit (*at) || *at == '.' ? run + 1 : 0;
+      if (run == WORD_BREAK)
+        {
+          g_string_append (text, "\\hfil\\penalty0\\hfilneg{}");
+          run = 0;
+        }
     }
 }
 

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import zlib
 
-from command import BOX, CLI, EASY, EMPTY, expect, file_with, run, run_tests
+from command import BOX, CLASH, CLI, EASY, EMPTY, expect, file_with, run, run_tests
 
 
 def draw(*arguments, text=''):
@@ -95,6 +95,16 @@ def test_scenes_differ():
     differ(['--at', '357', EMPTY], ['--at', '357', '--no-tints', EMPTY])
 
 
+def test_heat_is_of_what_failed_until_then():
+    differ(['--at', '357', EMPTY], ['--at', '357', '--heat', EMPTY])
+    differ(['--at', '200', '--heat', EMPTY], ['--at', '357', '--heat', EMPTY])
+    alike(['--heat', EMPTY], ['--heat', '--scene', 'search', '--strategy', 'ascending', EMPTY])
+    alike(['--at', '0', '--heat', EMPTY], ['--at', '0', EMPTY])
+    assert draw('--to', 'png', '--size', '90', '--heat', '--caption', '--at', '357', EMPTY)[2] == ''
+    for arguments in (['--scene', 'play'], ['--scene', 'strip'], ['--step', '3']):
+        expect(draw('--to', 'png', '--heat', *arguments, EMPTY)[0], 2)
+
+
 def test_captions_say_what_is_seen():
     def height(*arguments):
         return pixels(draw('--to', 'png', '--size', '180', *arguments)[1])[1]
@@ -149,7 +159,7 @@ def test_what_cannot_be_is_said():
         code, out, error = draw('--to', 'svg', *arguments, EASY)
         expect((code, out), (2, b''))
         expect(error.count('\n'), 1)
-    for arguments in (['--at', '1000000', EASY], ['--step', '1000', EASY], [EASY[:80]]):
+    for arguments in (['--at', '1000000', EASY], ['--step', '1000', EASY], ['--step', '1', CLASH], [EASY[:80]]):
         code, out, error = draw('--to', 'svg', *arguments)
         expect((code, out), (1, b''))
         expect(error.count('\n'), 1)

@@ -11,6 +11,7 @@ import time
 
 from command import CLI, EASY, EMPTY, expect, run, run_tests
 
+PLAYED = os.path.join(os.environ['G_TEST_SRCDIR'], 'puzzles/formats/version-2.setdoku')
 SMALL = ('--size', '150', '--speed', '5', '--to-event', '6')
 
 
@@ -44,6 +45,25 @@ def test_what_cannot_be_is_said():
         assert words in error, error
     status, _, error, _ = film('film.webm')
     assert status == 2 and 'extension' in error, error
+
+
+def test_replay_of_a_solve():
+    """A frame for each of its moves; a puzzle that nobody has played has none."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'frames')
+        expect(run('film', '--of', 'replay', '--speed', '100', '--size', '150', '--to', 'frames', '--output', path, PLAYED), (0, '', ''))
+        assert len([name for name in os.listdir(path) if name.endswith('.png')]) > 3, os.listdir(path)
+    status, data, error, names = film('film.gif', '--of', 'replay')
+    expect((status, data, names), (1, None, []))
+    assert 'no history' in error, error
+
+
+def test_beyond_the_end_there_is_nothing():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'film.gif')
+        status, out, error = run('film', '--from', '100000', '--output', path, EASY)
+        expect((status, out, os.listdir(folder)), (1, '', []))
+        assert '--from 100000' in error, error
 
 
 def test_interrupt_leaves_the_old_file():

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 
-from command import BOX, EASY, STUCK, expect, run, run_tests
+from command import BOX, CLASH, EASY, EMPTY, STUCK, expect, run, run_tests
 
 
 def explain(kind, *arguments):
@@ -75,6 +75,19 @@ def test_lines_of_the_board_are_a_cell_apart():
 def test_several_puzzles_are_one_document():
     out = explain('latex', EASY, BOX)
     expect((out.count('\\documentclass'), out.count('\\section*'), out.count('\\end{document}')), (1, 2, 1))
+
+
+def test_verdict_and_status_are_those_of_the_text():
+    """Solved, stuck, several solutions, none: a handout says the same behind its last step."""
+    for puzzle in (EASY, BOX, STUCK, EMPTY, CLASH):
+        for arguments in ([], ['--ladder', 'full'], ['--ladder', 'full', '--technique', 'naked-single']):
+            code, out, error = run('explain', *arguments, puzzle)
+            lines = out[out.index('verdict: '):].splitlines()
+            for kind in ('markdown', 'latex'):
+                handed = run('explain', '--format', kind, *arguments, puzzle)
+                expect((handed[0], handed[2]), (code, error))
+                for line in lines:
+                    assert line in handed[1].replace('\\hfil\\penalty0\\hfilneg{}', ''), (line, handed[1])
 
 
 def test_what_cannot_be_is_said():

@@ -4,6 +4,7 @@
 import os
 import pty
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -125,6 +126,32 @@ def test_a_file_that_cannot_be_written():
         assert error.startswith('/dev/full:0:0: '), error
         with open('/dev/full', 'wb') as full:
             expect(subprocess.run([CLI, 'print'], input=EASY.encode(), stdout=full, stderr=subprocess.DEVNULL, timeout=60).returncode, 1)
+
+
+def test_a_disk_that_is_full_in_the_middle_is_said_to_be():
+    """Errors of closing the file do not hide it."""
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, 'book.pdf')
+        with open(name, 'w') as old:
+            old.write('old')
+
+        def with_little_room():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (16384, 16384))
+        result = subprocess.run([CLI, 'print', '-o', name, file_with(f'{EASY}\n' * 2000)], capture_output=True, timeout=60,
+                                preexec_fn=with_little_room)
+        expect((result.returncode, result.stderr.decode()), (1, f'{name}:0:0: File too large\n'))
+        expect((os.listdir(folder), open(name).read()), (['book.pdf'], 'old'))
+
+
+def test_no_list_is_written_over():
+    with tempfile.TemporaryDirectory() as folder:
+        for name, status in (('list.txt', 2), ('list.sdk', 2), ('folder.d/book', 0), ('BOOK.PDF', 0), ('.pdf', 0)):
+            path = os.path.join(folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            code, _, error = run('print', '-o', path, text=EASY)
+            expect((code, os.path.exists(path)), (status, status == 0))
+            assert status == 0 or '.pdf' in error, error
 
 
 def beside(folder):

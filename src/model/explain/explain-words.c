@@ -175,6 +175,13 @@ explain_rate (double events)
 }
 
 char *
+explain_heat (uint64_t first, uint64_t last)
+{
+  /* Translators: what the board shows in place of the search, and the numbers of the first and the last event that count */
+  return explain_say (_("Heat: dead ends, events {first} to {last}"), SAY_COUNT ("first", first), SAY_COUNT ("last", last));
+}
+
+char *
 explain_no_memory (void)
 {
   return g_strdup (_("There was not enough memory to look further."));

@@ -25,6 +25,7 @@ char *explain_outcome    (Outcome outcome, const Counters *counters);      /* "S
  * take-backs · depth 8"; "125 events/s". */
 char *explain_event_number (uint64_t event, uint64_t length);
 char *explain_counters   (const SearchView *view, int depth, bool with_tests);
+char *explain_heat       (uint64_t first, uint64_t last);      /* of events first … last: what a heat map shows */
 char *explain_rate       (double events);
 char *explain_no_memory  (void);                               /* what is asked for is not known: memory was short */
 char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */

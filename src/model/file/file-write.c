@@ -131,14 +131,38 @@ check_unchanged (const GByteArray *old, const char *expected, GError **error)
   return false;
 }
 
+/* What GIO cannot replace by a file of the same owner and of no other name. */
+static bool
+is_written_in_place (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *folder = path ? g_path_get_dirname (path) : NULL;
+  struct stat about;
+
+  return path && stat (path, &about) == 0
+         && (about.st_nlink > 1 || (about.st_uid != geteuid () && geteuid () != 0) || access (folder, W_OK | X_OK) != 0);
+}
+
+/* old NULL: it is too large to be kept, or cannot be read. */
+static bool
+check_not_lost (GFile *file, const GByteArray *old, GError **error)
+{
+  if (old || !is_written_in_place (file))
+    return true;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                       /* Translators: follows “Not saved: ” */
+                       _("what is there cannot be kept meanwhile, and would be lost if this failed. Choose another name."));
+  return false;
+}
+
 static bool
 replace_file (GFile *file, const Writing *writing, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileOutputStream) stream = NULL;
-  /* What is too large is not kept, and was not written by this program. */
   g_autoptr (GByteArray) old = file_read_all (file, "", cancellable, NULL);
 
-  if (!check_unchanged (old, writing->expected, error))
+  if (g_cancellable_set_error_if_cancelled (cancellable, error) || !check_unchanged (old, writing->expected, error)
+      || !check_not_lost (file, old, error))
     return false;
   stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   if (!stream)
@@ -225,14 +249,28 @@ is_temporary (const char *name, const char *base)
   return strncmp (name, base, n) == 0 && name[n] == '.' && strlen (name) == n + 1 + RANDOM;
 }
 
-/* Only what is surely left by this program: it begins as our documents do, or is empty or still nothing but the zeros of
- * its reserved place; and nobody has touched it for a minute, which no save takes. */
+#define MAGIC "[Setdoku]\n"
+
+/* As our documents do, or it is empty or still nothing but the zeros of its reserved place; or as films and pictures do, which
+ * GIO's name would not say to be ours. */
 static bool
-is_left_behind (const char *path)
+begins_as_ours (const char *start, size_t n, bool named_by_us)
+{
+  static const char *const others[] = { "GIF89a", "RIFF", "\x89PNG", "%PDF-", "<?xml" }, zeros[sizeof MAGIC] = "";
+  bool ours = memcmp (start, MAGIC, n) == 0 || memcmp (start, zeros, n) == 0;
+
+  for (size_t i = 0; named_by_us && i < G_N_ELEMENTS (others); i++)
+    ours |= n >= strlen (others[i]) && memcmp (start, others[i], strlen (others[i])) == 0;
+  return ours;
+}
+
+/* Only what is surely left by this program; and nobody has touched it for a minute, which no save takes: a film is touched
+ * with each of its frames. */
+static bool
+is_left_behind (const char *path, bool named_by_us)
 {
   enum { MINUTE = 60 };
-  static const char magic[] = "[Setdoku]\n", zeros[sizeof magic] = "";
-  char start[sizeof magic - 1];
+  char start[sizeof MAGIC - 1];
   struct stat about;
   int file = open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
   ssize_t n = -1;
@@ -243,7 +281,7 @@ is_left_behind (const char *path)
       && about.st_mtime < g_get_real_time () / G_USEC_PER_SEC - MINUTE)
     n = read (file, start, sizeof start);
   close (file);
-  return n >= 0 && (memcmp (start, magic, (size_t) n) == 0 || memcmp (start, zeros, (size_t) n) == 0);
+  return n >= 0 && begins_as_ours (start, (size_t) n, named_by_us);
 }
 
 static void
@@ -260,7 +298,7 @@ sweep (GFile *file)
       {
         g_autofree char *left = g_build_filename (folder, name, NULL);
 
-        if (is_left_behind (left))
+        if (is_left_behind (left, g_str_has_prefix (name, TEMPORARY)))
           unlink (left);
       }
 }

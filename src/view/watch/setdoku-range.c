@@ -54,9 +54,7 @@ setdoku_range_is_hot (SetdokuRange *self)
 char *
 setdoku_range_dup_text (SetdokuRange *self)
 {
-  /* Translators: what the board shows in place of the search, and the numbers of the first and the last event that count */
-  return explain_say (_("Heat: dead ends, events {first} to {last}"), SAY_COUNT ("first", setdoku_heat_get_first (self->heat)),
-                      SAY_COUNT ("last", setdoku_heat_get_last (self->heat)));
+  return explain_heat (setdoku_heat_get_first (self->heat), setdoku_heat_get_last (self->heat));
 }
 
 void

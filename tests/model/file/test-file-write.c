@@ -10,7 +10,9 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "model/file/file.h"
 
@@ -162,6 +164,60 @@ test_the_folder_is_synced (Place *place, const void *data)
     }
 }
 
+/* It would be written in place, and could not be put back. */
+static void
+test_what_cannot_be_kept_is_not_risked (Place *place, const void *data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "film.gif", NULL), *link_path = g_strconcat (path, ".also", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+  g_autoptr (GError) error = NULL;
+  struct stat about;
+
+  g_assert_true (g_file_set_contents (path, "old", 3, NULL));
+  g_assert_cmpint (truncate (path, FORMAT_MAX_BYTES + 1), ==, 0);
+  g_assert_cmpint (link (path, link_path), ==, 0);
+  g_assert_false (setdoku_file_write_bytes (file, bytes, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Not saved: what is there cannot be kept"));
+  g_assert_cmpint (stat (path, &about), ==, 0);
+  g_assert_cmpint (about.st_size, ==, FORMAT_MAX_BYTES + 1);
+  g_assert_cmpint (g_remove (link_path), ==, 0);
+  g_assert_true (setdoku_file_write_bytes (file, bytes, NULL, NULL));
+  g_assert_cmpint (stat (path, &about), ==, 0);
+  g_assert_cmpint (about.st_size, ==, 3);
+}
+
+/* What a film or a picture that was killed has left goes with the next file that is written; what may be another's stays. */
+static void
+test_what_was_left_is_swept (Place *place, const void *data)
+{
+  static const struct { const char *name, *text; bool old, stays; } left[] = {
+    { ".setdoku-ABC123", "GIF89a…", true, false }, { ".setdoku-ABC124", "RIFF\1\2\3\4WEBP", true, false },
+    { ".setdoku-ABC125", "\x89PNG\r\n", true, false }, { ".setdoku-ABC126", "GIF89a…", false, true },
+    { ".setdoku-ABC127", "diary", true, true }, { ".goutputstream-ABC123", "GIF89a…", true, true },
+    { ".goutputstream-ABC124", "[Setdoku]\n", true, false },
+  };
+  g_autoptr (GFile) file = file_of (place, "film.gif");
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (left); i++)
+    {
+      g_autofree char *path = g_build_filename (place->folder, left[i].name, NULL);
+      struct utimbuf times = { .modtime = time (NULL) - 120 };
+
+      g_assert_true (g_file_set_contents (path, left[i].text, -1, NULL));
+      if (left[i].old)
+        g_assert_cmpint (g_utime (path, &times), ==, 0);
+    }
+  g_assert_true (setdoku_file_write_bytes (file, bytes, NULL, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (left); i++)
+    {
+      g_autofree char *path = g_build_filename (place->folder, left[i].name, NULL);
+
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, left[i].stays);
+    }
+}
+
 static void
 on_written (GObject *source, GAsyncResult *result, void *user)
 {
@@ -215,6 +271,8 @@ main (int argc, char **argv)
   ADD ("too-long", test_a_name_that_is_too_long_is_said);
   ADD ("folder", test_the_folder_is_synced);
   ADD ("bytes", test_bytes_are_there_whole_or_not_at_all);
+  ADD ("kept", test_what_cannot_be_kept_is_not_risked);
+  ADD ("swept", test_what_was_left_is_swept);
   ADD ("any-text", test_any_text);
   return g_test_run ();
 }
