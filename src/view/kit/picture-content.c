@@ -171,13 +171,16 @@ picture_content_new_drag (Picture    *picture,
                           const char *name,
                           const char *text)
 {
-  GdkContentProvider *all[] = { picture_content_new (picture, scale), NULL };
+  GdkContentProvider *all[] = { picture_content_new (picture, scale), NULL, NULL };
+  g_autoptr(GBytes) bytes = NULL;
 
   SETDOKU_PICTURE_CONTENT (all[0])->name = g_strdup (name);
   if (!text)
     return all[0];
-  all[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
-  return gdk_content_provider_new_union (all, 2);
+  bytes = g_bytes_new (text, strlen (text));
+  all[1] = gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", bytes);       /* as it is asked for most */
+  all[2] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  return gdk_content_provider_new_union (all, G_N_ELEMENTS (all));
 }
 
 gboolean

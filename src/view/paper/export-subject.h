@@ -19,6 +19,7 @@ typedef struct {
   Document   *document;            /* the game with its history and where its search stands; owned, never NULL */
   Trace       trace;               /* the search; trace.strategy is NULL where there is none */
   uint64_t    cursor, length;      /* of the search: the event shown, and how many are known */
+  uint64_t    first, last;         /* the events of it that are selected; last 0: none are */
   double      speed;               /* of the transport, events/s */
   GArray     *bookmarks;           /* of Bookmark, by step; owned, never NULL */
 } ExportSubject;

@@ -5,11 +5,13 @@
 #include "film-rows.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 
 enum { LIGHT, DARK };
+enum { MANY_EVENTS = 240, STEPS_MOST = 9 * N_CELLS };  /* of a search, with no range; of a path that is not found yet */
 
 static const char *const of_names[N_FILM_ROWS_OF] = {
   [FILM_ROWS_SEARCH] = N_("The search"), [FILM_ROWS_PATH] = N_("The solution path"), [FILM_ROWS_REPLAY] = N_("Your own solve"),
@@ -19,6 +21,13 @@ static const struct { const char *name; double speed; } speeds[] = {
   { N_("1 event/s"), 1 }, { N_("2 events/s"), 2 }, { N_("4 events/s"), 4 }, { N_("10 events/s"), 10 },
   { N_("30 events/s"), 30 }, { N_("100 events/s"), 100 }, { N_("1,000 events/s"), 1000 }, { N_("10,000 events/s"), 10000 },
 };
+
+/* Of a replay, which has its own clock. */
+static const struct { const char *name; double speed; } times[] = {
+  { N_("As it was"), 1 }, { N_("4 times as fast"), 4 }, { N_("16 times as fast"), 16 }, { N_("64 times as fast"), 64 },
+};
+
+enum { SPEED_PRESET = 2, TIMES_PRESET = 1 };
 
 static const char *const ramps[] = { N_("At once"), N_("Slowly at first") };
 
@@ -103,21 +112,81 @@ add_number (SetdokuExportPage *page,
 }
 
 void
-film_rows_update_range (const FilmRows      *self,
+film_rows_set_length (FilmRows *self,
+                      uint64_t  length)
+{
+  gtk_spin_button_set_range (self->from, 0, (double) length);
+  gtk_spin_button_set_range (self->until, 0, (double) length);
+}
+
+/* The one nearest to how fast it plays in the window. */
+static guint
+find_speed (const ExportSubject *subject)
+{
+  guint best = SPEED_PRESET;
+
+  for (guint i = 0; subject->speed > 0 && i < G_N_ELEMENTS (speeds); i++)
+    if (fabs (log (speeds[i].speed / subject->speed)) < fabs (log (speeds[best].speed / subject->speed)))
+      best = i;
+  return best;
+}
+
+static void
+set_speeds (const FilmRows      *self,
+            const ExportSubject *subject)
+{
+  bool timed = self->ranged_of == FILM_ROWS_REPLAY;
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < (timed ? G_N_ELEMENTS (times) : G_N_ELEMENTS (speeds)); i++)
+    gtk_string_list_append (names, timed ? _(times[i].name) : _(speeds[i].name));
+  gtk_drop_down_set_model (self->speed, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->speed, timed ? TIMES_PRESET
+                                           : self->ranged_of == FILM_ROWS_SEARCH ? find_speed (subject) : SPEED_PRESET);
+}
+
+/* A long search is filmed from the moment that is shown. */
+static void
+set_range_of_search (FilmRows            *self,
+                     const ExportSubject *subject)
+{
+  uint64_t first = subject->first, last = subject->last;
+
+  film_rows_set_length (self, subject->length);
+  if (!last && subject->length > MANY_EVENTS)
+    {
+      first = MIN (subject->cursor, subject->length - MANY_EVENTS);
+      last = first + MANY_EVENTS;
+    }
+  gtk_spin_button_set_value (self->from, (double) first);
+  gtk_spin_button_set_value (self->until, (double) (last ? last : subject->length));
+}
+
+void
+film_rows_update_range (FilmRows            *self,
                         const ExportSubject *subject)
 {
-  double length = G_MAXINT32;
+  uint64_t length = STEPS_MOST;
 
-  if (film_rows_get_of (self) == FILM_ROWS_SEARCH)
-    length = (double) subject->length;
-  else if (film_rows_get_of (self) == FILM_ROWS_REPLAY)
+  if (self->ranged && self->ranged_of == film_rows_get_of (self))
+    return;
+  self->ranged = true;
+  self->ranged_of = film_rows_get_of (self);
+  set_speeds (self, subject);
+  if (self->ranged_of == FILM_ROWS_SEARCH)
+    {
+      set_range_of_search (self, subject);
+      return;
+    }
+  if (self->ranged_of == FILM_ROWS_REPLAY)
     {
       g_autoptr(Replay) replay = replay_new (subject->document, subject->document->current);
 
-      length = replay_get_length (replay);
+      length = (uint64_t) replay_get_length (replay);
     }
-  gtk_spin_button_set_range (self->from, 0, length);
-  gtk_spin_button_set_range (self->until, 0, length);
+  film_rows_set_length (self, length);
+  gtk_spin_button_set_value (self->from, 0);
+  gtk_spin_button_set_value (self->until, (double) length);
 }
 
 static void
@@ -141,7 +210,7 @@ add_what (FilmRows            *self,
   self->until = add_number (page, card, _("To event"), G_MAXINT32, G_MAXINT32, changed);
   for (n = 0; n < G_N_ELEMENTS (speeds); n++)
     names[n] = speeds[n].name;
-  self->speed = add_choice (page, card, _("Speed"), names, n, 2, changed);
+  self->speed = add_choice (page, card, _("Speed"), names, n, SPEED_PRESET, changed);
   self->ramp = add_choice (page, card, _("Reaches it"), ramps, G_N_ELEMENTS (ramps), 0, changed);
   for (n = 0; n < G_N_ELEMENTS (holds); n++)
     names[n] = holds[n].name;
@@ -218,6 +287,15 @@ film_rows_get_kind (const FilmRows *self)
   return self->kinds[gtk_drop_down_get_selected (self->kind)];
 }
 
+static double
+get_speed (const FilmRows *self)
+{
+  guint i = gtk_drop_down_get_selected (self->speed);
+
+  return self->ranged_of == FILM_ROWS_REPLAY ? times[MIN (i, G_N_ELEMENTS (times) - 1)].speed
+                                             : speeds[MIN (i, G_N_ELEMENTS (speeds) - 1)].speed;
+}
+
 void
 film_rows_get (const FilmRows *self,
                FilmWish       *wish)
@@ -227,7 +305,7 @@ film_rows_get (const FilmRows *self,
   *wish = film_wish_default ();
   wish->first = (uint64_t) gtk_spin_button_get_value (self->from);
   wish->last = MAX (wish->first, (uint64_t) gtk_spin_button_get_value (self->until));
-  wish->speed = speeds[gtk_drop_down_get_selected (self->speed)].speed;
+  wish->speed = get_speed (self);
   wish->ramp = gtk_drop_down_get_selected (self->ramp) > 0;
   wish->hold_dead_ms = holds[gtk_drop_down_get_selected (self->hold)].ms;
   wish->shape = (FilmShape) gtk_drop_down_get_selected (self->shape);

@@ -17,6 +17,8 @@ typedef struct {
   GtkSwitch     *parts[N_FILM_PARTS];
   FilmRowsOf     offered[N_FILM_ROWS_OF];      /* of each word of the first row */
   const FilmKind *kinds[8];                    /* of each word of the last one */
+  bool           ranged;                       /* From, To and Speed are those */
+  FilmRowsOf     ranged_of;                    /* of this */
 } FilmRows;                                    /* all borrowed from the page */
 
 /* Whether there is anything of the subject that moves. */
@@ -27,7 +29,10 @@ void            film_rows_add     (FilmRows *self, SetdokuExportPage *page, cons
                                    void (*changed) (SetdokuExportPage *page));
 void            film_rows_get     (const FilmRows *self, FilmWish *wish);
 FilmRowsOf      film_rows_get_of  (const FilmRows *self);
-void            film_rows_update_range (const FilmRows *self, const ExportSubject *subject);       /* after another “of” */
+
+/* After another “of”: how far and how fast it is filmed as long as nothing else was said. */
+void            film_rows_update_range (FilmRows *self, const ExportSubject *subject);
+void            film_rows_set_length   (FilmRows *self, uint64_t length);      /* of the reel, once it is known */
 const FilmKind *film_rows_get_kind (const FilmRows *self);
 
 /* What was chosen to be filmed, not ready yet. (transfer full) */

@@ -100,6 +100,8 @@ on_tried (void *data,
   if (!film_kinds[0].codec)
     missing = g_strdup_printf ("%s %s", words, _("This Setdoku was built without libwebp: there is no WebP film."));
   gtk_label_set_label (self->about, missing ? missing : words);
+  if (self->of == FILM_ROWS_PATH)
+    film_rows_set_length (&self->rows, film_reel_length (trial->reel));
   setdoku_film_view_show (self->view, g_steal_pointer (&trial->reel), &trial->wish);
 }
 
@@ -134,12 +136,14 @@ on_settled (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Numbers are turned through quickly. */
+/* Numbers are turned through quickly; and what nobody looks at is not worth a run. */
 static void
 update (SetdokuExportPage *page)
 {
   SetdokuExportFilm *self = SETDOKU_EXPORT_FILM (page);
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (page)))
+    return;
   film_rows_update_range (&self->rows, self->subject);
   g_clear_handle_id (&self->settle, g_source_remove);
   self->settle = g_timeout_add (SETTLE_MS, on_settled, self);

@@ -10,8 +10,8 @@
 #include "view/kit/compat.h"
 
 typedef struct {
-  GtkWidget *scroller;                 /* all of it where it is narrow, else the rows; a child */
-  GtkBox    *both, *stage, *rows;
+  GtkWidget *scroller;                 /* of the rows */
+  GtkBox    *both, *stage, *side, *rows, *foot;
   gboolean   ready;
 } SetdokuExportPagePrivate;
 
@@ -38,8 +38,8 @@ setdoku_export_page_adapt (SetdokuPart *part)
   gboolean narrow = setdoku_part_is_narrow (part);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (private->both), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (private->scroller, narrow ? -1 : ROWS_WIDTH, -1);
-  gtk_widget_set_hexpand (private->scroller, narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (private->side), narrow ? -1 : ROWS_WIDTH, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (private->side), narrow);
   setdoku_part_set_class (part, "narrow", narrow);
 }
 
@@ -77,19 +77,27 @@ setdoku_export_page_init (SetdokuExportPage *self)
   private->ready = TRUE;
   private->both = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   private->stage = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  private->side = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   private->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  private->foot = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   private->scroller = gtk_scrolled_window_new ();
   gtk_widget_add_css_class (GTK_WIDGET (private->rows), "page");
+  gtk_widget_add_css_class (GTK_WIDGET (private->stage), "stage");
+  gtk_widget_add_css_class (GTK_WIDGET (private->foot), "bar");
+  gtk_widget_add_css_class (GTK_WIDGET (private->foot), "export-foot");
+  gtk_widget_set_visible (GTK_WIDGET (private->foot), FALSE);
   gtk_widget_set_hexpand (GTK_WIDGET (private->stage), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (private->stage), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (private->stage), -1, STAGE_LEAST);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (private->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (private->scroller), GTK_WIDGET (private->rows));
   gtk_widget_set_vexpand (private->scroller, TRUE);
-  gtk_widget_set_size_request (private->scroller, ROWS_WIDTH, -1);
-  gtk_widget_set_hexpand (private->scroller, FALSE);             /* whatever the rows would like */
+  gtk_widget_set_size_request (GTK_WIDGET (private->side), ROWS_WIDTH, -1);
+  gtk_widget_set_hexpand (GTK_WIDGET (private->side), FALSE);    /* whatever the rows would like */
+  gtk_box_append (private->side, private->scroller);
+  gtk_box_append (private->side, GTK_WIDGET (private->foot));
   gtk_box_append (private->both, GTK_WIDGET (private->stage));
-  gtk_box_append (private->both, private->scroller);
+  gtk_box_append (private->both, GTK_WIDGET (private->side));
   gtk_widget_set_parent (GTK_WIDGET (private->both), GTK_WIDGET (self));
 }
 
@@ -189,7 +197,8 @@ setdoku_export_page_add_below (SetdokuExportPage *self,
                                GtkWidget         *widget)
 {
   g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && GTK_IS_WIDGET (widget));
-  gtk_box_append (private_of (self)->rows, widget);
+  gtk_box_append (private_of (self)->foot, widget);
+  gtk_widget_set_visible (GTK_WIDGET (private_of (self)->foot), TRUE);
 }
 
 GtkWidget *

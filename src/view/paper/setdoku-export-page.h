@@ -37,6 +37,6 @@ void       setdoku_export_page_set_stage (SetdokuExportPage *self, GtkWidget *st
 GtkBox    *setdoku_export_page_add_card  (SetdokuExportPage *self);                  /* borrowed */
 /* label: a word or two, which also names the control. Returns the row, to hide it. */
 GtkWidget *setdoku_export_page_add_row   (SetdokuExportPage *self, GtkBox *card, const char *label, GtkWidget *control);
-void       setdoku_export_page_add_below (SetdokuExportPage *self, GtkWidget *widget);      /* under the cards */
+void       setdoku_export_page_add_below (SetdokuExportPage *self, GtkWidget *widget);      /* the cards: always seen */
 /* A drop-down of n words, marked N_() and translated here; the first is chosen. */
 GtkWidget *setdoku_export_page_new_choice (const char *const *words, guint n);

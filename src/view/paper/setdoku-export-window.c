@@ -22,7 +22,7 @@ static const struct {
   { "slides", N_("Slides"), setdoku_export_slides_new },
 };
 
-enum { NARROW_WIDTH = 760 };
+enum { NARROW_WIDTH = 760, HEADER_WIDTH = 480 };
 
 struct _SetdokuExportWindow
 {
@@ -31,7 +31,8 @@ struct _SetdokuExportWindow
   ExportSubject    *subject;
   GtkStack         *stack;
   SetdokuBanner    *banner;
-  gboolean          narrow;
+  GtkWidget        *header;
+  gboolean          narrow, tight;     /* the pages, the header bar */
   guint             tick;              /* 0: none */
 };
 
@@ -96,6 +97,10 @@ adapt (GtkWidget     *widget,
   self->tick = 0;
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page; page = gtk_widget_get_next_sibling (page))
     g_object_set (page, "narrow", self->narrow, NULL);
+  if (self->tight)
+    gtk_widget_add_css_class (self->header, "narrow");
+  else
+    gtk_widget_remove_css_class (self->header, "narrow");
   return G_SOURCE_REMOVE;
 }
 
@@ -108,9 +113,10 @@ setdoku_export_window_size_allocate (GtkWidget *widget,
 {
   SetdokuExportWindow *self = SETDOKU_EXPORT_WINDOW (widget);
 
-  if (self->narrow != (width < NARROW_WIDTH))
+  if (self->narrow != (width < NARROW_WIDTH) || self->tight != (width < HEADER_WIDTH))
     {
       self->narrow = width < NARROW_WIDTH;
+      self->tight = width < HEADER_WIDTH;
       if (!self->tick)
         self->tick = gtk_widget_add_tick_callback (widget, adapt, NULL, NULL);
     }
@@ -133,6 +139,7 @@ setdoku_export_window_class_init (SetdokuExportWindowClass *klass)
   widget_class->size_allocate = setdoku_export_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "export.ui");
   gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, header);
   gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, banner);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, on_save);

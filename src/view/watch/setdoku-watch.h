@@ -39,6 +39,8 @@ GtkWidget     *setdoku_watch_get_tree      (SetdokuWatch *self);              /*
 GtkWidget     *setdoku_watch_get_presentation (SetdokuWatch *self);
 GActionGroup  *setdoku_watch_get_actions   (SetdokuWatch *self);              /* borrowed; insert as "search" */
 SetdokuPlayer *setdoku_watch_get_player    (SetdokuWatch *self);              /* borrowed */
+/* Events first … last are selected; FALSE: none. */
+gboolean       setdoku_watch_get_range     (SetdokuWatch *self, uint64_t *first, uint64_t *last);
 
 /* TRUE: Watch is in front. The first time with another board than before the search is started afresh (cursor at START). */
 void           setdoku_watch_set_active    (SetdokuWatch *self, gboolean active);

@@ -63,6 +63,13 @@ setdoku_watch_get_player (SetdokuWatch *self)
   return self->player;
 }
 
+gboolean
+setdoku_watch_get_range (SetdokuWatch *self, uint64_t *first, uint64_t *last)
+{
+  g_return_val_if_fail (SETDOKU_IS_WATCH (self), FALSE);
+  return setdoku_strip_get_range (setdoku_transport_get_strip (self->bar), first, last);
+}
+
 void
 setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
 {

@@ -31,6 +31,8 @@ new_subject (SetdokuWindow *self)
   if (self->view == SETDOKU_VIEW_WATCH)
     {
       export_subject_take_player (subject, setdoku_watch_get_player (self->watch));
+      if (!setdoku_watch_get_range (self->watch, &subject->first, &subject->last))
+        subject->first = subject->last = 0;
       export_subject_explain (subject, setdoku_watch_get_explanation (self->watch));
     }
   return subject;

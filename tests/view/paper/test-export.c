@@ -238,7 +238,10 @@ on_written (GObject      *provider,
             GAsyncResult *result,
             gpointer      user)
 {
-  g_assert_true (gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (provider), result, NULL));
+  g_autoptr(GError) error = NULL;
+
+  gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (provider), result, &error);
+  g_assert_no_error (error);
   *(bool *) user = true;
 }
 
