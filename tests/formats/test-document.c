@@ -150,6 +150,26 @@ test_a_long_list_is_known (void)
   g_assert_cmpuint (records->len, ==, 1000);
 }
 
+/* The centre's marks before the corner's; what is entered is no clue. */
+static void
+test_a_position_has_the_marks (void)
+{
+  g_autoptr (Document) document = document_new ();
+  Position position;
+
+  document->cells[0] = (DocumentCell) { .given = 1, .centre = digits_of (7) };
+  document->cells[1].entry = 2;
+  document->cells[2] = (DocumentCell) { .centre = digits_of (3) | digits_of (4), .corner = digits_of (5) };
+  document->cells[3].corner = digits_of (5);
+  document_get_position (document, &position);
+
+  g_assert_true (cells_has (position.given, 0));
+  g_assert_false (cells_has (position.given, 1));
+  g_assert_cmphex (position.marks[2], ==, digits_of (3) | digits_of (4));
+  g_assert_cmphex (position.marks[3], ==, digits_of (5));
+  g_assert_cmphex (position.marks[80], ==, DIGITS_ALL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,6 +182,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/document/marks-go-with-their-colours", test_marks_go_with_their_colours);
   g_test_add_func ("/formats/document/control-characters-stay-out-of-sdk", test_control_characters_stay_out_of_sdk);
   g_test_add_func ("/formats/document/a-cell-without-candidates-is-written", test_a_cell_without_candidates_is_written);
+  g_test_add_func ("/formats/document/a-position-has-the-marks", test_a_position_has_the_marks);
   g_test_add_func ("/formats/document/a-long-list-is-known", test_a_long_list_is_known);
 
   return g_test_run ();

@@ -396,6 +396,7 @@ test_lines (void)
   g_autofree char *wide = g_strdup_printf ("%.729s 5", flags);
 
   CHECK_ALL_FAIL ("sdx", "%s\n", sdx);
+  check_fails ("sdx", ROWS ("1 2 3 4 5 6 7 8 9\n") "1 2 3 4 5 6 7 8 9\n", PARSE_WRONG_ROWS, 10, 0, "");
   g_assert_nonnull (g_array_index (records, Record, 0).document);
   check_fails ("candidates729", flags, PARSE_WRONG_LENGTH, 1, 730, "");
   flags[729] = 'x';

@@ -198,6 +198,8 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ntip=2\n", PARSE_BAD_VALUE, "tip");
   check_body (GIVENS "[History]\nsteps=2000000000\ncurrent=0\n", PARSE_MISSING, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=-1\n", PARSE_BAD_VALUE, "current");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ndata=A\n", PARSE_BAD_VALUE, "data");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ndata=\n", PARSE_BAD_VALUE, "data");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=1 0\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\ntip=0\n", PARSE_BAD_VALUE, "steps");

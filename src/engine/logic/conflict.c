@@ -37,13 +37,11 @@ first_repeat (const Board *board)
 {
   int     first = cells_first (board_repeats (board));
   CellSet pair = cells_of (first);
+  int     i = 0;
 
-  for (int i = 0; i < N_PEERS; i++)
-    if (board->digit[cell_peers[first][i]] == board->digit[first])
-      {
-        cells_add (&pair, cell_peers[first][i]);
-        break;
-      }
+  while (board->digit[cell_peers[first][i]] != board->digit[first])
+    i++;
+  cells_add (&pair, cell_peers[first][i]);
 
   return pair;
 }

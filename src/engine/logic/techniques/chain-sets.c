@@ -29,7 +29,7 @@ compare_sets (const void *one, const void *other)
   CellSet    rest_a = a->cells, rest_b = b->cells;
 
   if (a->house != b->house)
-    return a->house < b->house ? -1 : 1;
+    return (a->house > b->house) - (a->house < b->house);
 
   while (!cells_is_empty (rest_a) && !cells_is_empty (rest_b))
     {
