@@ -4,34 +4,10 @@
 /* bench-film-file.c — what a film costs: the empty board in order at 10 events/s, 600 pixels, as each kind of file; CPU time of
  * one core with the painting, bytes, and how the resident set grew. Prints one "key: value" line a figure. */
 #include <gio/gio.h>
-#include <stdio.h>
-#include <time.h>
-#include <unistd.h>
 
+#include "cli/bench-clock.h"
 #include "engine/search/strategies/strategies.h"
 #include "picture/film-save.h"
-
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-static double
-resident_mib (void)
-{
-  FILE *file = fopen ("/proc/self/statm", "r");
-  long all = 0, resident = 0;
-
-  if (file && fscanf (file, "%ld %ld", &all, &resident) != 2)
-    resident = 0;
-  if (file)
-    fclose (file);
-  return (double) resident * (double) sysconf (_SC_PAGESIZE) / 1048576;
-}
 
 static void
 measure (const FilmKind *kind, const char *name, unsigned parts)
@@ -50,16 +26,16 @@ measure (const FilmKind *kind, const char *name, unsigned parts)
   wish.parts = parts;
   if (film_reel_prepare (reel, NULL, NULL))
     {
-      before = resident_mib ();
-      start = cpu_seconds ();
+      before = bench_resident ();
+      start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
       if (film_save (reel, &wish, kind, file, &progress, NULL, NULL))
         {
-          took = cpu_seconds () - start;
+          took = (bench_ms (CLOCK_THREAD_CPUTIME_ID) - start) / 1e3;
           g_file_measure_disk_usage (file, G_FILE_MEASURE_APPARENT_SIZE, NULL, NULL, NULL, &bytes, NULL, NULL, NULL);
           g_print ("film-%s-%s-frames-per-s: %.0f\n", kind->id, name, (double) progress.frames / took);
           g_print ("film-%s-%s-frames: %lu\n", kind->id, name, progress.frames);
           g_print ("film-%s-%s-bytes: %" G_GUINT64_FORMAT "\n", kind->id, name, bytes);
-          g_print ("film-%s-%s-memory-growth-mib: %.1f\n", kind->id, name, resident_mib () - before);
+          g_print ("film-%s-%s-memory-growth-mib: %.1f\n", kind->id, name, bench_resident () - before);
         }
     }
   g_file_delete (file, NULL, NULL);

@@ -4,37 +4,12 @@
 /* bench-film.c — films: how many frames a second of one core are painted, and what memory ten thousand of them take. */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
+#include "cli/bench-clock.h"
 #include "engine/search/strategies/strategies.h"
 #include "picture/film.h"
 
 enum { FRAMES = 10000, SETTLED = 1000 };
-
-static double
-cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-static double
-resident_mib (void)
-{
-  FILE *file = fopen ("/proc/self/statm", "r");
-  long size, resident = 0;
-
-  if (file)
-    {
-      if (fscanf (file, "%ld %ld", &size, &resident) != 2)
-        resident = 0;
-      fclose (file);
-    }
-  return (double) (resident * sysconf (_SC_PAGESIZE)) / 1048576;
-}
 
 static FilmReel *
 reel_of (const char *strategy, const char *clues, uint64_t last)
@@ -62,7 +37,7 @@ paint (const char *name, FilmReel *reel, const FilmWish *wish, uint64_t frames)
   g_autoptr (Film) film = film_new (reel, wish);
   int width, height;
   cairo_surface_t *surface;
-  double start = cpu_seconds (), settled = 0;
+  double start = bench_ms (CLOCK_PROCESS_CPUTIME_ID), settled = 0;
   FilmFrame frame;
 
   film_wish_get_size (wish, &width, &height);
@@ -72,11 +47,11 @@ paint (const char *name, FilmReel *reel, const FilmWish *wish, uint64_t frames)
       if (!film_next (film, surface, &frame))
         film_seek (film, 0);
       if (n == SETTLED)
-        settled = resident_mib ();
+        settled = bench_resident ();
     }
-  printf ("film-paint-%s-frames-per-cpu-s: %.0f\n", name, (double) frames / (cpu_seconds () - start));
+  printf ("film-paint-%s-frames-per-cpu-s: %.0f\n", name, (double) frames / (bench_ms (CLOCK_PROCESS_CPUTIME_ID) - start) * 1e3);
   if (frames > SETTLED)
-    printf ("film-paint-%s-memory-growth-mib: %.2f\n", name, resident_mib () - settled);
+    printf ("film-paint-%s-memory-growth-mib: %.2f\n", name, bench_resident () - settled);
   cairo_surface_destroy (surface);
 }
 

@@ -6,30 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <time.h>
 
+#include "cli/bench-clock.h"
 #include "engine/make/generate.h"
 #include "picture/book.h"
 #include "picture/paper-pdf.h"
 
 enum { N_RUNS = 41, PIXELS = 4 };
-
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-by_size (const void *a, const void *b)
-{
-  const double *x = a, *y = b;
-
-  return (*x > *y) - (*x < *y);
-}
 
 static double
 peak_mib (void)
@@ -84,7 +67,7 @@ write_book (const Book *book, const BookStyle *style, const Paper *paper)
 static void
 say_times (const char *name, double times[N_RUNS])
 {
-  qsort (times, N_RUNS, sizeof *times, by_size);
+  qsort (times, N_RUNS, sizeof *times, bench_by_value);
   g_print ("%s-cpu-ms: %.2f (p95 %.2f)\n", name, times[N_RUNS / 2], times[N_RUNS * 95 / 100]);
 }
 
@@ -103,14 +86,14 @@ measure_page (const GArray *boards, const BookStyle *style, const Paper *paper)
   cairo_scale (cr, PIXELS / 3.0, PIXELS / 3.0);        /* 96 to the inch, as a preview has it */
   for (int i = 0; i < N_RUNS; i++)
     {
-      double start = cpu_ms ();
+      double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
       book_paint (book, style, paper, 0, pen, paper_pdf_cairo (pdf));
       paper_pdf_turn (pdf);
-      to_pdf[i] = cpu_ms () - start;
-      start = cpu_ms ();
+      to_pdf[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
+      start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
       book_paint (book, style, paper, 0, pen, cr);
-      to_pixels[i] = cpu_ms () - start;
+      to_pixels[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
     }
   paper_pdf_close (pdf);
   cairo_destroy (cr);
@@ -122,11 +105,11 @@ measure_page (const GArray *boards, const BookStyle *style, const Paper *paper)
 static void
 measure_book (const GArray *boards, const BookStyle *style, const Paper *paper, unsigned n)
 {
-  double start = cpu_ms ();
+  double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
   g_autoptr(Book) book = make_book (boards, n);
   size_t bytes = write_book (book, style, paper);
 
-  g_print ("book-%u-cpu-s: %.2f\n", n, (cpu_ms () - start) / 1e3);
+  g_print ("book-%u-cpu-s: %.2f\n", n, (bench_ms (CLOCK_THREAD_CPUTIME_ID) - start) / 1e3);
   g_print ("book-%u-pages: %u\n", n, book_n_pages (book, style, paper));
   g_print ("book-%u-mib: %.1f\n", n, (double) bytes / (1024 * 1024));
   g_print ("book-%u-peak-memory-mib: %.1f\n", n, peak_mib ());

@@ -5,30 +5,13 @@
  * candidates, and as it is most often, some of them. Best and median of some runs, CPU time. */
 #include <glib.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "cli/bench-clock.h"
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/trace.h"
 #include "picture/board-picture.h"
 
 enum { N_RUNS = 15, EVENTS = 40 };
-
-static double
-cpu_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
-
-static int
-by_size (const void *a, const void *b)
-{
-  const double *x = a, *y = b;
-
-  return (*x > *y) - (*x < *y);
-}
 
 static void
 measure (const char *name, const Scene *scene, int size, PictureKind kind)
@@ -39,16 +22,16 @@ measure (const char *name, const Scene *scene, int size, PictureKind kind)
 
   for (int i = 0; i < N_RUNS; i++)
     {
-      double start = cpu_ms ();
+      double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
       g_auto (Picture) picture = { 0 };
       g_autoptr (GBytes) file = NULL;
 
       board_picture_make (&board, &picture);
       file = picture_write (&picture, kind, 1, NULL);
-      times[i] = cpu_ms () - start;
+      times[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;
       bytes = g_bytes_get_size (file);
     }
-  qsort (times, N_RUNS, sizeof *times, by_size);
+  qsort (times, N_RUNS, sizeof *times, bench_by_value);
   g_print ("picture-%s-%s-%d-cpu-ms: %.1f (median %.1f)\n", picture_kinds[kind].id, name, size, times[0], times[N_RUNS / 2]);
   g_print ("picture-%s-%s-%d-kib: %.1f\n", picture_kinds[kind].id, name, size, (double) bytes / 1024);
 }
