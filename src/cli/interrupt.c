@@ -12,6 +12,7 @@
 enum { PATIENCE = 2 };
 
 static atomic_int received;                    /* the signal; 0: none yet */
+static pthread_t  watcher;
 
 static sigset_t
 watched_signals (void)
@@ -40,15 +41,36 @@ watch (void *cancellable)
   _exit (128 + number);
 }
 
+/* A thread that a library began before all that has not blocked them (Pango's, which looks for fonts) would die of one. */
+static void
+pass_on (int number)
+{
+  pthread_kill (watcher, number);
+}
+
+/* What is ignored, as in the background, stays so. */
+static void
+take (int number)
+{
+  const struct sigaction passing = { .sa_handler = pass_on, .sa_flags = SA_RESTART };
+  struct sigaction before;
+
+  if (sigaction (number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+    sigaction (number, &passing, NULL);
+}
+
 void
 interrupt_watch (GCancellable *cancellable)
 {
   sigset_t set = watched_signals ();
-  pthread_t thread;
 
   pthread_sigmask (SIG_BLOCK, &set, NULL);
-  if (pthread_create (&thread, NULL, watch, g_object_ref (cancellable)) == 0)      /* the thread's own, to the end of the program */
-    pthread_detach (thread);
+  if (pthread_create (&watcher, NULL, watch, g_object_ref (cancellable)) == 0)     /* the thread's own, to the end of the program */
+    {
+      pthread_detach (watcher);
+      take (SIGINT);
+      take (SIGTERM);
+    }
   else
     {
       g_object_unref (cancellable);
