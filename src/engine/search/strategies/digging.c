@@ -137,7 +137,7 @@ tell_equation (Digging *digging, const Deduction *found, Event *event)
   if (found->technique->family != FAMILY_SINGLES)
     return false;
   board_from_digits (&board, digging->work.position.digit);
-  if (!sets_deduce (&board, cell, found->base ? __builtin_ctz (found->base) : NO_HOUSE, event) || event->digit != digit)
+  if (!sets_deduce (&board, cell, found->base ? __builtin_ctz (found->base) : NO_HOUSE, event) || event->digit != digit) /* unreached: both are right */
     return false;
 
   position_place (&digging->work.position, cell, digit);
