@@ -86,8 +86,6 @@ conflict_find (const Board *board, CellSet *cells)
     return false;
 
   *cells = suspects (board, filled);
-  if (has_solution (board, *cells))
-    *cells = filled;
   for_each_cell (cell, *cells)
     if (!has_solution (board, cells_difference (*cells, cells_of (cell))))
       cells_remove (cells, cell);

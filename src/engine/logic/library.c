@@ -32,7 +32,7 @@ library_technique (const char *id_or_code, int *variant)
     {
       memcpy (code, id_or_code, length);
       row = technique_find (code);
-      if (row && (!row->code || strcmp (row->code, code) != 0))
+      if (row && (!row->code || strcmp (row->code, code) != 0)) /* unreached: ids of rows without a code are longer */
         row = NULL;                          /* ids have no variants */
     }
   if (variant)

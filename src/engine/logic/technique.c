@@ -25,7 +25,7 @@ digits_affected (const Deduction *deduction)
   for (int digit = 1; digit <= 9; digit++)
     if (!cells_is_empty (deduction->struck.cells[digit]))
       digits = digits_union (digits, digits_of (digit));
-  for (int i = 0; i < deduction->n_placed; i++)
+  for (int i = 0; i < deduction->n_placed; i++)  /* unreached: no row that is filed so places */
     digits = digits_union (digits, digits_of (candidate_digit (deduction->placed[i])));
 
   return digits;

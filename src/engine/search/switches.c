@@ -198,7 +198,7 @@ format_value (const SearchOptions *options, SwitchId id, char text[METHOD_SET_TE
       method_set_format (&methods, text, METHOD_SET_TEXT_SIZE);
       return;
     case SWITCH_CHOICE:
-      for (const SwitchValue *value = row->values; value->id; value++)
+      for (const SwitchValue *value = row->values; value->id; value++) /* unreached: it is one of them */
         if (value->value == search_options_get (options, id))
           {
             snprintf (text, METHOD_SET_TEXT_SIZE, "%s", value->id);

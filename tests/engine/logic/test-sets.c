@@ -339,6 +339,39 @@ a_grave_needs_every_candidate (void)
   g_assert_cmpint (n, >, 0);
 }
 
+/* Open cells with these marks, and the digit in no other place of their row. */
+static void
+limit (Position *position, int cell, Digits marks, int alone)
+{
+  for_each_digit (digit, digits_difference (position->marks[cell], marks))
+    position_strike (position, cell, digit);
+  for (int i = 0; i < 9; i++)
+    if (alone && house_cells[cell_row (cell)][i] != cell)
+      position_strike (position, house_cells[cell_row (cell)][i], alone);
+}
+
+/* Two of the corners can have 1 2 3, but one of these has lost its 1: the other has it, and neither has 2. */
+static void
+a_corner_that_lost_a_digit_has_no_link (void)
+{
+  for (int lost = 0; lost < 2; lost++)
+    {
+      const Digits pair = digits_of (1) | digits_of (2), more = pair | digits_of (3);
+      Position     position;
+
+      position_from_board (&position, &(Board) { 0 });
+      position.unique = true;
+      limit (&position, 0, pair, 0);
+      limit (&position, 3, pair, 0);
+      limit (&position, lost ? 12 : 9, more, 0);
+      limit (&position, lost ? 9 : 12, more, 1);
+
+      g_assert_cmpint (set_technique_search (set_technique ("unique-rectangle-4"), &position, &found), ==, 1);
+      g_assert_true (cells_equal (found[0].struck.cells[2], cells_union (cells_of (9), cells_of (12))));
+      g_assert_cmpint (found[0].n_links, ==, 0);
+    }
+}
+
 /* Whole puzzles */
 
 /* All instances at the position are held against the solution; the first of the cheapest technique is the way on. */
@@ -458,6 +491,7 @@ main (int argc, char **argv)
         add ("a-transposed-board-gives-transposed-strikes", technique, a_transposed_board_gives_transposed_strikes);
       }
   g_test_add_func ("/logic-sets/a-grave-needs-every-candidate", a_grave_needs_every_candidate);
+  g_test_add_func ("/logic-sets/a-corner-that-lost-a-digit-has-no-link", a_corner_that_lost_a_digit_has_no_link);
   g_test_add_func ("/logic-sets/no-instance-on-the-way-is-against-the-solution",
                    no_instance_on_the_way_is_against_the_solution);
   return g_test_run ();

@@ -212,12 +212,88 @@ turned_over_a_position_gives_the_same (void)
     }
 }
 
+/* By hand */
+
+/* The 1 has no other places in the house. */
+static void
+limit_to (Position *position, int house, int cell, int other)
+{
+  for_each_cell (place, house_set (house))
+    if (place != cell && place != other && !position->digit[place])
+      position_strike (position, place, 1);
+}
+
+static int
+search_all (const char *id, const Position *position, Deduction room[64])
+{
+  Finds finds = { .found = room, .capacity = 64 };
+
+  technique_search (technique_find (id), position, &finds);
+  g_assert_false (finds.overflow);
+  return finds.n;
+}
+
+static void
+what_is_wrong_already_gives_nothing (void)
+{
+  static const uint8_t  full[N_CELLS] = { 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9 }, twice[N_CELLS] = { 5, 5 };
+  g_autofree Deduction *room = g_new (Deduction, 64);
+  Board                 board;
+  Position              position;
+
+  board_from_digits (&board, full);
+  position_from_board (&position, &board);
+  g_assert_cmpint (search_all ("full-house", &position, room), ==, 0);
+  board_from_digits (&board, twice);
+  position_from_board (&position, &board);
+  g_assert_cmpint (search_all ("template-set", &position, room), ==, 0);
+  g_assert_cmpint (search_all ("template-delete", &position, room), ==, 0);
+}
+
+static void
+two_kites_with_one_strike_are_no_dual (void)
+{
+  g_autofree Deduction *room = g_new (Deduction, 64);
+  Position              position;
+
+  position_from_board (&position, &(Board) { 0 });
+  limit_to (&position, HOUSE_ROWS, cell_at (0, 0), cell_at (0, 4));
+  limit_to (&position, HOUSE_ROWS + 1, cell_at (1, 1), cell_at (1, 4));
+  limit_to (&position, HOUSE_COLUMNS, cell_at (0, 0), cell_at (4, 0));
+  limit_to (&position, HOUSE_COLUMNS + 1, cell_at (1, 1), cell_at (4, 1));
+  g_assert_cmpint (search_all ("two-string-kite", &position, room), ==, 1);
+  g_assert_true (candidate_set_has (&room[0].struck, cell_at (4, 4), 1));
+  g_assert_cmpint (search_all ("dual-two-string-kite", &position, room), ==, 0);
+}
+
+/* Not 1 in the first cell makes it 1: but that is all that the cell can be. */
+static void
+a_loop_around_a_single_is_none (void)
+{
+  g_autofree Deduction *room = g_new (Deduction, 64);
+  Position              position;
+  int                   n;
+
+  position_from_board (&position, &(Board) { 0 });
+  limit_to (&position, HOUSE_ROWS, 0, 1);
+  limit_to (&position, HOUSE_COLUMNS, 0, 9);
+  for (int digit = 2; digit <= 9; digit++)
+    position_strike (&position, 0, digit);
+  n = search_all ("discontinuous-nice-loop", &position, room);
+  for (int i = 0; i < n; i++)
+    check_keeps_to_marks (&position, &room[i]);
+  g_assert_cmpint (n, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/wild/the-first-keeps-to-the-marks", the_first_on_wild_boards_keeps_to_the_marks);
   g_test_add_func ("/logic/wild/climbs-come-to-an-end", climbs_from_wild_boards_come_to_an_end);
+  g_test_add_func ("/logic/by-hand/what-is-wrong-already-gives-nothing", what_is_wrong_already_gives_nothing);
+  g_test_add_func ("/logic/by-hand/two-kites-with-one-strike-are-no-dual", two_kites_with_one_strike_are_no_dual);
+  g_test_add_func ("/logic/by-hand/a-loop-around-a-single-is-none", a_loop_around_a_single_is_none);
   g_test_add_func ("/logic/turned-over/a-position-gives-the-same", turned_over_a_position_gives_the_same);
   return g_test_run ();
 }

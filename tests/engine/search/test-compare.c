@@ -144,6 +144,27 @@ a_limit_caps_at_exactly_that_many (void)
   trial_free (trial);
 }
 
+static void
+who_ends_at_the_limit_is_not_capped (void)
+{
+  Board board = board_of (PUZZLE_NEEDS_A_GUESS);
+  Trace entrant = entrant_of (&strategy_ascending);
+  TrialFigures whole, figures;
+  Trial *trial = new_trial (&entrant, &board, 0, 0);
+
+  g_assert_false (trial_run (trial, UINT64_MAX));
+  trial_get (trial, &whole);
+  trial_free (trial);
+
+  trial = new_trial (&entrant, &board, 0, whole.events);
+  g_assert_false (trial_run (trial, UINT64_MAX));
+  trial_get (trial, &figures);
+  g_assert_false (figures.capped);
+  g_assert_cmpint (figures.outcome, ==, whole.outcome);
+  g_assert_cmpuint (figures.events, ==, whole.events);
+  trial_free (trial);
+}
+
 /* The longest trail that show () ever has; what a step adds and takes off again would be missed, but each is one entry. */
 static uint64_t
 longest_shown (const Trace *entrant, const Board *board)
@@ -290,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/compare/figures-are-those-of-all-events", figures_are_those_of_all_events);
   g_test_add_func ("/compare/a-whole-search-has-the-figures-of-solve", a_whole_search_has_the_figures_of_solve);
   g_test_add_func ("/compare/a-limit-caps-at-exactly-that-many", a_limit_caps_at_exactly_that_many);
+  g_test_add_func ("/compare/who-ends-at-the-limit-is-not-capped", who_ends_at_the_limit_is_not_capped);
   g_test_add_func ("/compare/the-memory-of-undo-is-the-longest-trail-or-the-deepest-copies",
                    the_memory_of_undo_is_the_longest_trail_or_the_deepest_copies);
   g_test_add_func ("/compare/searches-part-where-their-guesses-do", searches_part_where_their_guesses_do);

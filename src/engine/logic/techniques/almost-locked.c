@@ -103,8 +103,8 @@ try_xy_wing (const AlsSearch *search, const Als *c, const AlsLink *to_a, const A
   Deduction  found;
 
   if (!kept || digits_is_single (to_a->digits | to_b->digits) || !als_search_can_strike (search, a, b, kept)
-      || (als_overlap (a, b) && !search->overlapping) || is_subset (a->cells, b->cells) || is_subset (b->cells, a->cells))
-    return false;
+      || (als_overlap (a, b) && !search->overlapping) || is_subset (a->cells, b->cells))
+    return false;              /* links and sets are in order, so that a set within another one is a */
 
   als_search_start (&found, search);
   als_search_strike_kept (&found, search, a, b, kept);
@@ -211,12 +211,13 @@ static bool
 grow (Blossom *blossom, const Petals *petals)
 {
   const AlsGraph *graph = blossom->search->graph;
-  int             digit = petals->left ? digits_first (petals->left) : 0;
+  int             digit;
   Petals          next;
 
-  if (!digit)
+  if (!petals->left)
     return try_blossom (blossom, petals);
 
+  digit = digits_first (petals->left);
   for (int i = 0; i < graph->n; i++)
     if (add_petal (blossom, petals, &graph->sets[i], digit, &next))
       {

@@ -31,7 +31,7 @@ compare_sets (const void *one, const void *other)
   if (a->house != b->house)
     return (a->house > b->house) - (a->house < b->house);
 
-  while (!cells_is_empty (rest_a) && !cells_is_empty (rest_b))
+  while (!cells_is_empty (rest_a) && !cells_is_empty (rest_b)) /* unreached: a merge sort keeps to the order of the two */
     {
       int first_a = cells_first (rest_a), first_b = cells_first (rest_b);
 

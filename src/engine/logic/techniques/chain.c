@@ -248,8 +248,6 @@ chain_tree_grow (ChainTree *tree, const ChainGraph *graph, Literal premise, int 
             continue;
           if (!chain_tree_has (tree, to))
             tree->reached[tree->n_reached++] = to;
-          else if (tree->parent[to] == premise)         /* what the premise says itself stays, whatever it costs */
-            continue;
           tree->distance[to] = (uint16_t) distance;
           tree->parent[to] = from;
         }

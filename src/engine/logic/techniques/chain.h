@@ -92,7 +92,7 @@ typedef struct {
   uint16_t distance[2 * CHAIN_NODES];         /* CHAIN_FAR if it does not follow */
 } ChainTree;
 
-/* Breadth first, no further than the limit, in units of cost: the way to each literal is a shortest one, unless sets,
+/* The premise is a candidate's. Breadth first, no further than the limit, in units of cost: the way to each literal is a shortest one, unless sets,
  * which cost more, lie on the ways. */
 void chain_tree_grow (ChainTree *tree, const ChainGraph *graph, Literal premise, int limit);
 

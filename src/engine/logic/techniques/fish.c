@@ -210,8 +210,6 @@ choose_covers (Search *search, uint32_t cover, uint32_t rest, int left, int hold
 {
   if (left == 0)
     return judge (search, cover);
-  if (holding > left)
-    return false;
 
   for (; rest; rest &= rest - 1)
     {

@@ -135,10 +135,9 @@ is_strong_pair (const Search *search, int i)
 {
   const Literal *at = search->path.at;
 
-  return i > 0 && i + 2 < search->path.n && literal_is_on (at[i]) && literal_is_on (at[i + 2])
+  return i + 2 < search->path.n && literal_is_on (at[i]) && literal_is_on (at[i + 2])
       && node_at (search, i - 1)->cell != node_at (search, i)->cell
-      && node_at (search, i + 1)->cell == node_at (search, i)->cell
-      && node_at (search, i + 2)->cell != node_at (search, i)->cell;
+      && node_at (search, i + 1)->cell == node_at (search, i)->cell;
 }
 
 static void
@@ -150,9 +149,8 @@ strike_by_continuous_loop (Search *search)
   for (int i = 0; i < n; i++)
     chain = cells_union (chain, node_at (search, i)->cells);
 
-  if (!literal_is_on (search->path.at[0]))
-    strike_others (search, node_at (search, 0)->cell,
-                   digits_of (node_at (search, 0)->digit) | digits_of (node_at (search, n - 1)->digit));
+  strike_others (search, node_at (search, 0)->cell,
+                 digits_of (node_at (search, 0)->digit) | digits_of (node_at (search, n - 1)->digit));
   for (int i = 1; i < n; i++)
     {
       const ChainNode *node = node_at (search, i);

@@ -76,7 +76,7 @@ is_skyscraper (const Four *four)
   int kind = house_kind (four->first->house);
   int across = kind == HOUSE_ROWS ? HOUSE_COLUMNS : HOUSE_ROWS;
 
-  return kind != HOUSE_BOXES && kind == house_kind (four->second->house)
+  return kind == house_kind (four->second->house)
       && cell_house (four->b, across) == cell_house (four->c, across)
       && cell_house (four->a, across) != cell_house (four->d, across)
       && (four->b == four->first->cell[0]) == (four->c == four->second->cell[0]);
@@ -211,8 +211,7 @@ find_kites_in (const Position *position, const Technique *technique, int digit, 
       int       struck = cell_at (cell_row (four.d), cell_column (four.a));
       Deduction found;
 
-      if (!cells_has (position->places[digit], struck) || four.b == four.c || !is_chain (&four)
-          || cell_box (four.b) != cell_box (four.c))
+      if (!cells_has (position->places[digit], struck) || four.b == four.c || !is_chain (&four))
         continue;
 
       start_four (&found, technique, digit, &four);

@@ -134,10 +134,10 @@ tell_equation (Digging *digging, const Deduction *found, Event *event)
   int   cell = candidate_cell (found->placed[0]), digit = candidate_digit (found->placed[0]);
   Board board;
 
-  if (found->technique->family != FAMILY_SINGLES || found->n_placed != 1)
+  if (found->technique->family != FAMILY_SINGLES)
     return false;
   board_from_digits (&board, digging->work.position.digit);
-  if (!sets_deduce (&board, cell, found->base ? __builtin_ctz (found->base) : NO_HOUSE, event) || event->digit != digit)
+  if (!sets_deduce (&board, cell, found->base ? __builtin_ctz (found->base) : NO_HOUSE, event) || event->digit != digit) /* unreached: both are right */
     return false;
 
   position_place (&digging->work.position, cell, digit);

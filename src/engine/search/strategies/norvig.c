@@ -87,10 +87,9 @@ place (Norvig *search, int cell, int digit)
   for_each_digit (other, others)
     for (int i = 0; i < 3 && search->base.phase == NORVIG_STRIP; i++)
       {
-        int  house = cell_house (cell, kinds[i]);
-        bool placed;
+        int house = cell_house (cell, kinds[i]);
 
-        if (cells_is_empty (places_in (domains, other, house, &placed)) && !placed)
+        if (cells_is_empty (cells_intersection (domains->places[other], house_sets[house])))
           {
             search->dead = DEAD_HOUSE (house, other);
             search->base.phase = NORVIG_WIPED;

@@ -184,7 +184,7 @@ is_at_choice (const SetsGuess *search)
 {
   Event event;
 
-  return search->base.phase == BACKTRACK_FORWARD && !is_full (search)
+  return search->base.phase == BACKTRACK_FORWARD
       && sets_look (&search->board, search->tier, &event) == SETS_NOTHING;
 }
 

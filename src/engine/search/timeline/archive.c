@@ -146,10 +146,7 @@ archive_keyframe (const Archive *self, uint64_t step)
 void
 archive_restore (const Archive *self, const Keyframe *keyframe, void *state)
 {
-  if (keyframe)
-    unpack (keyframe->packed, keyframe->bytes, self->start, self->state_size, state);
-  else
-    memcpy (state, self->start, self->state_size);
+  unpack (keyframe->packed, keyframe->bytes, self->start, self->state_size, state);
 }
 
 const Summary *

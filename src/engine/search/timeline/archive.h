@@ -35,7 +35,7 @@ bool            archive_add   (Archive *archive, Batch *batch, uint64_t length);
 /* The last keyframe at or before the step; NULL: there is none but the start. */
 const Keyframe *archive_keyframe (const Archive *archive, uint64_t step);
 
-/* The state of a keyframe of the archive's; NULL: of the start. */
+/* The state of a keyframe of the archive's. */
 void            archive_restore  (const Archive *archive, const Keyframe *keyframe, void *state);
 
 /* The block that the event lies in, 1 ≤ event ≤ length; last gets its last event. */

@@ -23,9 +23,7 @@ timeline_find (Timeline *self, const Condition *condition, int direction)
   FinderStatus status;
 
   finder_init (&finder, self, self->found_state, condition, 1, direction);
-  do
-    status = finder_run (&finder, UINT64_MAX);
-  while (status == FINDER_RUNNING);
+  status = finder_run (&finder, UINT64_MAX);
 
   self->head.mismatches += finder.at.mismatches;
   return status == FINDER_FOUND ? timeline_take (self, &finder) : NULL;
