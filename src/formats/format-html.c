@@ -158,7 +158,7 @@ read_page (Page *page, const char *text, unsigned first_line)
   unsigned before = page->records->len;
 
   page->first_line = first_line;
-  for (const char *at = text; at < end && page->records->len - before < MAX_PUZZLES;)
+  for (const char *at = text; at < end && page->records->len - before <= MAX_PUZZLES;)
     if (*at == '\n')
       place = (Place) { ++at, place.line + 1 };
     else if (*at == '<' && (g_ascii_isalpha (at[1]) || at[1] == '/' || at[1] == '!'))
@@ -184,6 +184,13 @@ read_tables (const char *text, unsigned first_line, GArray *records)
   unsigned before = records->len;
 
   read_page (&page, text, first_line);
+  if (records->len - before > MAX_PUZZLES)
+    {
+      unsigned line = g_array_index (records, Record, before + MAX_PUZZLES).line;
+
+      g_array_set_size (records, before + MAX_PUZZLES);
+      records_fail (records, line, (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = MAX_PUZZLES * N_CELLS });
+    }
   if (records->len > before)
     return;
   if (page.near.reason == PARSE_OK)

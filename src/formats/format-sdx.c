@@ -65,7 +65,7 @@ read_row (Reading *reading, Span line, unsigned number)
         }
       reading->entries |= cell.entry > 0;
       reading->marks |= cell.centre != DIGITS_NONE;
-      if (n < 9 && reading->rows < 9)
+      if (n < 9)
         reading->document->cells[9 * reading->rows + n] = cell;
       n++;
       for (place = word.end; place < row.end && g_ascii_isspace (*place);)

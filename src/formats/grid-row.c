@@ -235,8 +235,8 @@ read_fields (GridRow *row, const Characters *characters, char separator, GridEmp
     start++;
   if (separator == '|' && characters->sign[start] == '|')
     start++;
-  if (separator == '|' && end - start > 1 && characters->sign[end - 1] == '.' && characters->sign[end - 2] == '|')
-    end--;                               /* "|2|5| |.", LaTeX's sudoku package */
+  if (count_of (characters, '|') > 9 && characters->sign[end - 1] == '.' && characters->sign[end - 2] == '|')
+    end--;                               /* "|2|5| |.", LaTeX's sudoku package; with fewer the dot is the last cell */
   if (separator == '|' && characters->sign[end - 1] == '|')
     end--;
   if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, ']'))

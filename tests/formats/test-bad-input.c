@@ -75,6 +75,7 @@ static const BadText bad_texts[] = {
   { "line", "5" SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 SPACES_9 "        1", PARSE_WRONG_LENGTH, 1, 2, 1, 81 },
   { "grid", "| | | | | | | | | |\n|---|---|---|---|---|---|---|---|---|\n" TABLE_7 "| 5 | 33 |   |   | 7 |   |   |   |   |\n",
     PARSE_BAD_CHARACTER, 10, 8, '3', 0 },
+  { "grid", TABLE_7 TABLE "|5|3|.|.|7|.|.|.|.| .\n", PARSE_WRONG_ROW, 9, 21, 10, 9 },
   { "grid", WIDE WIDE WIDE WIDE "53  7    \n" WIDE WIDE WIDE WIDE, PARSE_WRONG_ROW, 5, 6, 3, 9 },
 
   /* pencil marks */
@@ -216,6 +217,7 @@ test_what_is_no_text (void)
   check_bytes ("PK\x03\x04\x14\x00\x00\x00", 8, PARSE_BINARY, 1, 3);
   check_bytes (ZIP ("\x0a") "SudokuData", 40, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x0a") "SudokuDat", 39, PARSE_PACKED, 0, 0);
+  check_bytes (ZIP ("\x0a") "SudokuDate", 40, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x13") "[Content_Types].xml", 49, PARSE_PACKED, 0, 0);
   check_bytes ("\x7f" "ELF", 4, PARSE_BINARY, 1, 1);
   check_bytes ("12\r\n345\x01", 8, PARSE_BINARY, 2, 4);

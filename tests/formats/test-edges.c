@@ -105,7 +105,7 @@ test_fpuzzles (void)
     { "\"cages\":5", PARSE_VARIANT, "cages" },
     { "\"cages\":[{\"cells\":[[0,0]]}]", PARSE_VARIANT, "cages" },
   };
-  static const char about[] = "{\"size\":9,\"title\":\"a\\tb\\nc\",\"ruleset\":\"a\\nb\",\"author\":null,"
+  static const char about[] = "{\"size\":9,\"title\":\"a\\tb\\nc\",\"ruleset\":\"a\\nb\\u0007c\",\"author\":null,"
     "\"grid\":[[{\"value\":5,\"given\":1},"
     "{\"value\":6,\"given\":[]},{\"value\":7,\"given\":false},{\"value\":8,\"given\":true},{},{},{},{},{}],"
     ROWS_8 (EMPTY_ROW) "]}";
@@ -117,11 +117,12 @@ test_fpuzzles (void)
   CHECK_ALL_FAIL ("fpuzzles", "{\"cells\":[[{%s},{},{},{},{},{},{},{},{}]," ROWS_8 (EMPTY_ROW) "]}", pads);
   CHECK_ALL_FAIL ("fpuzzles", "{\"cells\":[" ROWS_8 (EMPTY_ROW) "," EMPTY_ROW "],%s}", more);
   g_assert_cmpstr (document->title, ==, "a\tb c");
-  g_assert_cmpstr (document->comment, ==, "a\nb");
+  g_assert_cmpstr (document->comment, ==, "a\nb c");
   for (int cell = 0; cell < 4; cell++)
     g_assert_cmpint (cell < 3 ? document->cells[cell].entry : document->cells[cell].given, ==, 5 + cell);
   g_assert_cmpint (format_find ("fpuzzles")->sniff ("{x"), ==, 0);
   g_assert_cmpint (format_find ("fpuzzles")->sniff ("{ce:[]}"), >, 0);
+  g_assert_cmpint (format_find ("fpuzzles")->sniff (about), >, 0);
 }
 
 /* In strings the sign that ends them may stand behind a backslash; what ends too early ends there. */
@@ -148,6 +149,7 @@ test_json (void)
   static const struct { const char *text; ParseReason reason; } texts[] = {
     { "", PARSE_SYNTAX }, { " ", PARSE_SYNTAX }, { "{\"a\\", PARSE_SYNTAX }, { "{} x", PARSE_SYNTAX }, { "{,}", PARSE_SYNTAX },
     { "[", PARSE_MISSING }, { "\n\n{ 1", PARSE_MISSING }, { "{\"a\":tru}", PARSE_SYNTAX },
+    { "\"\xff\"", PARSE_SYNTAX }, { "{\"a\":\"b\\\nc\\\nd\" x}", PARSE_SYNTAX },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -156,6 +158,7 @@ test_json (void)
 
       g_assert_null (json_text_parse (texts[i].text, &error));
       g_assert_cmpint (error.reason, ==, texts[i].reason);
+      g_assert_cmpuint (error.line, >, 0);
     }
 
   for (int i = 0; i < 4; i++)
@@ -230,8 +233,11 @@ test_opensudoku (void)
   static const char noted[] =
     "<opensudoku version=\"1\"><description>d</description><game note=\"n\" data=\"" ZEROS "\"/></opensudoku>";
   static const char unnoted[] = "<opensudoku version=\"2\"><game note=\"\" data=\"" ZEROS "\"/></opensudoku>";
+  static const char commented[] = "<opensudoku><comment>c</comment><game note=\"n\" data=\"" ZEROS "\"/></opensudoku>";
   g_autoptr (Document) first = read_one ("opensudoku", noted), second = read_one ("opensudoku", unnoted);
+  g_autoptr (Document) third = read_one ("opensudoku", commented);
 
+  g_assert_cmpstr (third->comment, ==, "c");
   g_assert_null (second->comment);
   g_assert_true (g_strcmp0 (first->comment, "n") == 0 || g_strcmp0 (first->comment, "d") == 0);
   CHECK_ALL_FAIL ("opensudoku", "<opensudoku version=\"%s\"/>", versions);
@@ -270,9 +276,12 @@ test_ksudoku (void)
     { GRAPH "</graph><simple-event index=\"1\"/>", PARSE_BAD_VALUE, "value" },
   };
   g_autoptr (Document) document = document_new ();
+  g_autoptr (Document) plain = read_one ("ksudoku", "<ksudoku><game><puzzle>" GRAPH "<sudokugroups/></graph><values>b"
+    "________________________________________________________________________________</values></puzzle></game></ksudoku>");
   g_autofree char *text = NULL;
 
   CHECK_ALL_FAIL ("ksudoku", KSUDOKU, graphs);
+  g_assert_cmpint (plain->cells[0].given, ==, 1);
   document->cells[0] = (DocumentCell) { .given = 1, .centre = digits_of (2) };
   text = format_write (format_find ("ksudoku"), document);
   g_assert_null (strstr (text, "simple-event"));
@@ -291,7 +300,7 @@ test_solo (void)
     { "P0,0,0", PARSE_BAD_VALUE, "P0,0,0" }, { "X0,0,1", PARSE_BAD_VALUE, "X0,0,1" }, { "S123", PARSE_BAD_VALUE, "S123" },
   };
   static const Bad ids[] = {
-    { "3x3x:zzzc", PARSE_VARIANT, "X" }, { "3x3:zzz9999", PARSE_WRONG_LENGTH, "" }, { "3x3r4:_zzz", PARSE_WRONG_LENGTH, "" },
+    { "3x3x:zzzc", PARSE_VARIANT, "X" }, { "3x3xj:zzzc", PARSE_VARIANT, "X" }, { "3x3:zzz9999", PARSE_WRONG_LENGTH, "" }, { "3x3r4:_zzz", PARSE_WRONG_LENGTH, "" },
     { "3x3r4:__z!", PARSE_SYNTAX, "!" }, { "3x3:zzz9", PARSE_WRONG_LENGTH, "" },
     { "3x3:", PARSE_SYNTAX, "3x3:" }, { "3x3!zzzc", PARSE_SYNTAX, "3x3!zzzc" }, { "3x3:!", PARSE_SYNTAX, "3x3:!" },
   };
@@ -366,6 +375,28 @@ test_html (void)
     }
 }
 
+/* One table more is one too many, and is told. */
+static void
+test_so_many_tables (void)
+{
+  g_autoptr (GString) page = g_string_new (NULL);
+
+  for (unsigned n = 1; n <= 4098; n++)
+    {
+      g_autoptr (GArray) records = NULL;
+      const Record *last;
+
+      g_string_append (page, "<table>" ROWS (CELLS ("<td>1")) "</table>\n");
+      if (n < 4096)
+        continue;
+      records = format_read (format_find ("html"), page->str, page->len, NULL);
+      last = &g_array_index (records, Record, records->len - 1);
+      g_assert_cmpuint (records->len, ==, MIN (n, 4097));
+      g_assert_cmpint (last->error.reason, ==, n > 4096 ? PARSE_TOO_LARGE : PARSE_OK);
+      g_assert_cmpuint (last->line, ==, MIN (n, 4097));
+    }
+}
+
 static void
 test_directions (void)
 {
@@ -405,6 +436,53 @@ test_lines (void)
   g_assert_nonnull (g_array_index (records, Record, 0).document);
 }
 
+/* Rows without a frame around them, whose last cell is empty; and quotations of puzzles, with blank lines between or not. */
+static void
+test_rows (void)
+{
+  static const char *const rows[] = {
+    ROWS ("5|3|.|.|7|.|.|.|.\n"), ROWS ("|5|3|.|.|7|.|.|.|.\n"), ROWS ("|5|3|.|.|7|.|.|.|.|.\n"), ROWS ("5&3&.&.&7&.&.&.&.\n"),
+  };
+  static const char quoted[] = ">\t" PUZZLE "\n\n> " PUZZLE "\n", shifted[] = ROWS (">53  7   2\n");
+  g_autoptr (GArray) records = format_read (NULL, quoted, strlen (quoted), NULL);
+  g_autoptr (Document) whole = read_one ("grid", shifted);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Document) document = read_one ("grid", rows[i]);
+
+      for (int cell = 0; cell < N_CELLS; cell++)
+        g_assert_cmpint (document->cells[cell].given, ==, "530070000"[cell % 9] - '0');
+    }
+  g_assert_cmpuint (records->len, ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (g_array_index (records, Record, i).document->cells[80].given, ==, 9);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    g_assert_cmpint (whole->cells[cell].given, ==, "530070002"[cell % 9] - '0');
+}
+
+/* A rating of nothing, and one with more behind it, is not known; a candidate that is not there is deleted all the same. */
+static void
+test_what_says_nothing (void)
+{
+  static const struct { const char *format, *text; } texts[] = {
+    { "exchange", "0000183b305c " PUZZLE " 0.0\n" }, { "gsf", PUZZLE ",a,b,1,2,3.4x,1.2,1.2\n" },
+    { "hodoku", ":0201:578:" PUZZLE ":511:::\n" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      Record record = { 0 };
+
+      g_assert_true (format_read_line (format_find (texts[i].format), texts[i].text, 1, &record));
+      g_assert_nonnull (record.document);
+      g_assert_cmpint (record.document->rating.scale, ==, SCALE_NONE);
+      g_assert_cmpint (record.document->cells[0].given, ==, 5);
+      g_assert_cmphex (record.document->cells[0].centre, ==, DIGITS_NONE);
+      record_clear (&record);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,8 +498,11 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/edges/solo", test_solo);
   g_test_add_func ("/formats/edges/qqwing", test_qqwing);
   g_test_add_func ("/formats/edges/html", test_html);
+  g_test_add_func ("/formats/edges/so-many-tables", test_so_many_tables);
   g_test_add_func ("/formats/edges/directions", test_directions);
   g_test_add_func ("/formats/edges/lines", test_lines);
+  g_test_add_func ("/formats/edges/rows", test_rows);
+  g_test_add_func ("/formats/edges/what-says-nothing", test_what_says_nothing);
 
   return g_test_run ();
 }

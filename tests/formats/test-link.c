@@ -84,6 +84,9 @@ test_bad_links (void)
     { "setdoku:123", PARSE_WRONG_LENGTH },
     { "setdoku:" CLUES "4", PARSE_BAD_CHARACTER },
     { "setdoku:" CLUES "?step=5", PARSE_MISSING },
+    { "setdoku:" CLUES "?seed=5", PARSE_MISSING },
+    { "setdoku:" CLUES "?switches=a", PARSE_MISSING },
+    { "setdoku:" CLUES "?forks=a", PARSE_MISSING },
     { "setdoku:" CLUES "?strategy=ascending&step=-1", PARSE_BAD_VALUE },
     { "setdoku:" CLUES "?strategy=ascending&step=99999999999999999999", PARSE_BAD_VALUE },
     { "setdoku:" CLUES "?strategy=%ff", PARSE_BAD_VALUE },
@@ -112,6 +115,45 @@ test_what_is_not_known (void)
   g_assert_nonnull (document);
   g_assert_cmpstr (document->strategy, ==, "dlx");
   g_assert_cmpuint (document->step, ==, 3);
+  document_free (document);
+  document = read_one ("setdoku:" CLUES "?colour=blue", &error);
+  g_assert_nonnull (document);
+  g_assert_null (document->strategy);
+}
+
+/* A search is all there if it has a name, each of its texts has words, and nothing but its event is to be kept. */
+static void
+test_what_is_lost (void)
+{
+  static const struct { const char *strategy, *switches, *forks; bool bookmark, breakpoint, lost; } searches[] = {
+    { "dlx", "a", "b", false, false, false }, { NULL, "a", "b", false, false, true }, { "", "a", "b", false, false, true },
+    { "dlx", "", "b", false, false, true }, { "dlx", "a", "", false, false, true }, { "dlx", "a", "b", true, false, true },
+    { "dlx", "a", "b", false, true, true },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (searches); i++)
+    for (int emptied = 0; emptied < 2; emptied++)
+      {
+        g_autoptr (Document) document = document_new ();
+        g_autofree char *text = NULL;
+
+        document->strategy = g_strdup (searches[i].strategy);
+        document->switches = g_strdup (searches[i].switches);
+        document->forks = g_strdup (searches[i].forks);
+        if (searches[i].bookmark || emptied)
+          document_add_bookmark (document, 3, "here");
+        if (searches[i].breakpoint || emptied)
+          document_add_breakpoint (document, "depth=3", true);
+        if (emptied && !searches[i].bookmark)
+          g_array_set_size (document->bookmarks, 0);
+        if (emptied && !searches[i].breakpoint)
+          g_array_set_size (document->breakpoints, 0);
+        g_assert_cmphex (format_loses (format_find ("link"), document), ==, searches[i].lost ? HOLDS_TIMELINE : 0);
+        text = format_write (format_find ("link"), document);
+        g_assert_cmpint (strstr (text, "switches=a") != NULL, ==,
+                         searches[i].strategy && *searches[i].strategy && *searches[i].switches);
+        g_assert_null (strstr (text, "switches=&"));
+      }
 }
 
 /* As programs write it that know no scheme without. */
@@ -164,6 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/link/no-name-no-search", test_no_name_no_search);
   g_test_add_func ("/link/bad", test_bad_links);
   g_test_add_func ("/link/unknown", test_what_is_not_known);
+  g_test_add_func ("/link/what-is-lost", test_what_is_lost);
   g_test_add_func ("/link/slashes", test_slashes);
   g_test_add_func ("/link/several", test_several);
   return g_test_run ();

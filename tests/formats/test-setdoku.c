@@ -233,6 +233,18 @@ test_unknown_keys_are_passed_over (void)
   g_assert_true (document_equal (g_array_index (records, Record, 0).document, empty));
 }
 
+/* A title of one backslash, and a zero among a technique's digits. */
+static void
+test_odd_values_are_read (void)
+{
+  g_autofree char *text = forge (GIVENS "[About]\ntitle=\\\\\n[Technique]\ndigits=105\n");
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
+  const Document *document = g_array_index (records, Record, 0).document;
+
+  g_assert_cmpstr (document->title, ==, "\\");
+  g_assert_cmphex (document->technique_digits, ==, digits_of (1) | digits_of (5));
+}
+
 /* Notes lie beside the list that older readers know; a condition is kept even if only a later version understands it. */
 static void
 test_marks_of_the_search_are_read (void)
@@ -361,6 +373,7 @@ test_forged_steps_are_refused (void)
   CHECK_STEPS (1, 0);                                    /* no time */
   CHECK_STEPS (0, 0);                                    /* more than was said */
   CHECK_STEPS (2, 0, 0);                                 /* less */
+  CHECK_STEPS (3, 0);                                    /* much less */
   CHECK_STEPS (1, 1, 1, 0);                              /* made from itself */
   CHECK_STEPS (1, 2, 0, 81, 0, 0);                       /* no such cell */
   CHECK_STEPS (1, 2, 0, 80, 64, 0);                      /* no such field */
@@ -457,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/setdoku/headers-are-checked", test_headers_are_checked);
   g_test_add_func ("/formats/setdoku/forged-values-are-refused", test_forged_values_are_refused);
   g_test_add_func ("/formats/setdoku/unknown-keys-are-passed-over", test_unknown_keys_are_passed_over);
+  g_test_add_func ("/formats/setdoku/odd-values-are-read", test_odd_values_are_read);
   g_test_add_func ("/formats/setdoku/the-first-version-stays-readable", test_the_first_version_stays_readable);
   g_test_add_func ("/formats/setdoku/the-second-version-stays-readable", test_the_second_version_stays_readable);
   g_test_add_func ("/formats/setdoku/forged-steps-are-refused", test_forged_steps_are_refused);
