@@ -91,7 +91,7 @@ writing_free (void *memory)
 typedef struct {
   GOutputStream *stream;
   GCancellable  *cancellable;
-  GError       **error;
+  GError        *error;                /* the first one */
 } Drain;
 
 static bool
@@ -99,21 +99,21 @@ drain (const void *bytes, size_t length, void *user)
 {
   Drain *to = user;
 
-  return g_output_stream_write_all (to->stream, bytes, length, NULL, to->cancellable, to->error);
+  return !to->error && g_output_stream_write_all (to->stream, bytes, length, NULL, to->cancellable, &to->error);
 }
 
 static bool
 put_pdf (GOutputStream *stream, void *memory, GCancellable *cancellable, GError **error)
 {
   Writing *writing = memory;
-  Drain to = { stream, cancellable, error };
+  Drain to = { stream, cancellable, NULL };
   g_autoptr (Pen) pen = pen_new ();
   PaperPdf *pdf = paper_pdf_new (sheets_get_paper (writing->sheets), sheets_get_title (writing->sheets), drain, &to);
   bool good = true;
 
   for (unsigned sheet = 0; good && sheet < sheets_n (writing->sheets); sheet++)
     {
-      good = !g_cancellable_set_error_if_cancelled (cancellable, error);
+      good = !g_cancellable_set_error_if_cancelled (cancellable, &to.error);
       if (good)
         {
           sheets_paint (writing->sheets, sheet, pen, paper_pdf_cairo (pdf));
@@ -122,8 +122,10 @@ put_pdf (GOutputStream *stream, void *memory, GCancellable *cancellable, GError 
         }
     }
   good = paper_pdf_close (pdf) && good;
-  if (!good && error && !*error)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
+  if (!good && !to.error)
+    to.error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
+  if (to.error)
+    g_propagate_error (error, to.error);
   return good;
 }
 
