@@ -34,7 +34,7 @@ ladder_find (const Ladder *ladder, Deduction *deduction, bool *out_of_memory)
 
       technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
       ran_out = finds.out_of_memory;
-      found = finds.n && !ran_out;
+      found = finds.n && !ran_out; /* unreached: memory is asked for before anything is found */
     }
 
   if (out_of_memory)

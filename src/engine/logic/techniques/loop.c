@@ -129,7 +129,7 @@ strike_by_weak_link (Search *search, int i, CellSet chain)
     strike_by_set (search, i);
 }
 
-/* Into a cell by a strong link and out of it by another: one of the two digits is true there. */
+/* Into a cell by a strong link and out of it by another: one of the two digits is true there. i > 0 */
 static bool
 is_strong_pair (const Search *search, int i)
 {
@@ -140,6 +140,7 @@ is_strong_pair (const Search *search, int i)
       && node_at (search, i + 1)->cell == node_at (search, i)->cell;
 }
 
+/* It begins with a candidate being false: being true takes the others of its cell at once, which is no loop. */
 static void
 strike_by_continuous_loop (Search *search)
 {
