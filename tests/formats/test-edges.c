@@ -436,31 +436,6 @@ test_lines (void)
   g_assert_nonnull (g_array_index (records, Record, 0).document);
 }
 
-/* Rows without a frame around them, whose last cell is empty; and quotations of puzzles, with blank lines between or not. */
-static void
-test_rows (void)
-{
-  static const char *const rows[] = {
-    ROWS ("5|3|.|.|7|.|.|.|.\n"), ROWS ("|5|3|.|.|7|.|.|.|.\n"), ROWS ("|5|3|.|.|7|.|.|.|.|.\n"), ROWS ("5&3&.&.&7&.&.&.&.\n"),
-  };
-  static const char quoted[] = ">\t" PUZZLE "\n\n> " PUZZLE "\n", shifted[] = ROWS (">53  7   2\n");
-  g_autoptr (GArray) records = format_read (NULL, quoted, strlen (quoted), NULL);
-  g_autoptr (Document) whole = read_one ("grid", shifted);
-
-  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (Document) document = read_one ("grid", rows[i]);
-
-      for (int cell = 0; cell < N_CELLS; cell++)
-        g_assert_cmpint (document->cells[cell].given, ==, "530070000"[cell % 9] - '0');
-    }
-  g_assert_cmpuint (records->len, ==, 2);
-  for (unsigned i = 0; i < 2; i++)
-    g_assert_cmpint (g_array_index (records, Record, i).document->cells[80].given, ==, 9);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    g_assert_cmpint (whole->cells[cell].given, ==, "530070002"[cell % 9] - '0');
-}
-
 /* A rating of nothing, and one with more behind it, is not known; a candidate that is not there is deleted all the same. */
 static void
 test_what_says_nothing (void)
@@ -501,7 +476,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/edges/so-many-tables", test_so_many_tables);
   g_test_add_func ("/formats/edges/directions", test_directions);
   g_test_add_func ("/formats/edges/lines", test_lines);
-  g_test_add_func ("/formats/edges/rows", test_rows);
   g_test_add_func ("/formats/edges/what-says-nothing", test_what_says_nothing);
 
   return g_test_run ();

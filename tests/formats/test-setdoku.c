@@ -193,6 +193,7 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=depth=3\n", PARSE_BAD_VALUE, "breakpoint-1");
   check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=ondepth=3\n", PARSE_BAD_VALUE, "breakpoint-1");
   check_body (GIVENS "[Timeline]\nbreakpoints=1\nbreakpoint-1=off \\377\n", PARSE_BAD_VALUE, "breakpoint-1");
+  check_body (GIVENS "[About]\ntitle=a\\\n", PARSE_BAD_VALUE, "title");
   check_body (GIVENS "[History]\ncurrent=0\n", PARSE_BAD_VALUE, "steps");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=2\n", PARSE_BAD_VALUE, "current");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=1\ntip=2\n", PARSE_BAD_VALUE, "tip");

@@ -167,6 +167,33 @@ test_letters (void)
   check_fails (NULL, "> 53..7....6..195....98....6.8...6...34.A8.3..17...2...6.6....28....419..5....8..79\n", PARSE_BAD_CHARACTER, 1, 41, "");
 }
 
+#define NINE_ROWS(row) row row row row row row row row row
+
+/* Rows without a frame around them, whose last cell is empty; and quotations of puzzles, with blank lines between or not. */
+static void
+test_bare_rows (void)
+{
+  static const char *const rows[] = {
+    NINE_ROWS ("5|3|.|.|7|.|.|.|.\n"), NINE_ROWS ("|5|3|.|.|7|.|.|.|.\n"), NINE_ROWS ("|5|3|.|.|7|.|.|.|.|.\n"), NINE_ROWS ("5&3&.&.&7&.&.&.&.\n"),
+  };
+  static const char quoted[] = ">\t" PUZZLE "\n\n> " PUZZLE "\n", shifted[] = NINE_ROWS (">53  7   2\n");
+  g_autoptr (GArray) records = format_read (NULL, quoted, strlen (quoted), NULL);
+  g_autoptr (Document) whole = read_one ("grid", shifted);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Document) document = read_one ("grid", rows[i]);
+
+      for (int cell = 0; cell < N_CELLS; cell++)
+        g_assert_cmpint (document->cells[cell].given, ==, "530070000"[cell % 9] - '0');
+    }
+  g_assert_cmpuint (records->len, ==, 2);
+  for (unsigned i = 0; i < 2; i++)
+    g_assert_cmpint (g_array_index (records, Record, i).document->cells[80].given, ==, 9);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    g_assert_cmpint (whole->cells[cell].given, ==, "530070002"[cell % 9] - '0');
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/tables/long-web-pages", test_long_web_pages);
   g_test_add_func ("/formats/tables/papers", test_papers);
   g_test_add_func ("/formats/tables/letters", test_letters);
+  g_test_add_func ("/formats/tables/bare-rows", test_bare_rows);
 
   return g_test_run ();
 }
