@@ -37,6 +37,7 @@ typedef enum {
   PARSE_SECOND,              /* a second puzzle begins where one was expected */
   PARSE_TWICE,               /* detail names what is given a second time */
   PARSE_TOO_DEEP,            /* more than expected brackets within each other */
+  PARSE_RULES,               /* rules that contradict themselves; found is a FaultKind, detail the key and the cells */
   N_PARSE_REASONS
 } ParseReason;
 
