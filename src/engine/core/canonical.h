@@ -18,8 +18,8 @@ typedef struct {
   uint64_t high, low;
 } CanonicalKey;
 
-/* puzzle, form: digits in reading order, 0 where empty; they may be the same memory. Any puzzle: empty, with clues that clash, solved. No
- * memory but some KiB of stack; any number of threads at once. */
+/* puzzle, form: digits in reading order, 0 where empty; they may be the same memory. Any puzzle will do: empty, solved, with
+ * clues that clash. No memory but some KiB of stack; any number of threads at once. */
 void         canonical_form (const uint8_t puzzle[N_CELLS], uint8_t form[N_CELLS]);
 
 CanonicalKey canonical_key  (const uint8_t form[N_CELLS]);

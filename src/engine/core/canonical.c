@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* canonical.c — the smallest image of a puzzle, row by row, and nothing decided before it has to be.
+ *
+ * The image is written from its first cell on; a way that becomes larger than the smallest known one ends there. What keeps
+ * the ways few is that a choice is left open for as long as it makes no difference. Columns of a stack that held nothing, or
+ * each a digit seen for the first time, can still change places, and so can stacks: the numbers of those digits, too, are open
+ * then, for a digit's number is read off the place where it was first written. A choice is made once a row tells the
+ * columns apart, or once such a digit comes again: then it gets the smallest number that is left for it.
+ *
+ * Rows are tried one after the other, those first that have their clues as far to the right as can be; of rows without any, and
+ * of bands, one stands for the others. */
+#include "canonical.h"
+
+#include <string.h>
+
+enum { UNSEEN = 0xff, TIED_AT_MOST = 9 };
+
+/* One way to write the first rows. Places are columns of the image, columns those of the puzzle. */
+typedef struct {
+  uint8_t  column[9], place[9];        /* which column comes to a place, and the other way round; tied ones in any order */
+  uint16_t starts;                     /* bit p: place p is not tied with the one before. So 0, 3 and 6 always */
+  uint8_t  slot_starts;                /* bit s: the stack at places 3s … 3s + 2 is not tied with the one before. So 0 always */
+  uint8_t  n_seen;                     /* digits that have a number */
+  uint8_t  row_of[10], column_of[10];  /* of each digit: where it was first written, row of the image and column; UNSEEN */
+  uint16_t rows;                       /* of the puzzle, that are written */
+  uint8_t  band;                       /* of the last one */
+} Way;
+
+/* The puzzle, or it turned over its diagonal. */
+typedef struct {
+  uint8_t  digit[9][9];
+  uint16_t filled[9];                  /* of each row: bit c, column c has a clue */
+  uint16_t repeats;                    /* bit r: some digit stands twice in row r */
+} Side;
+
+typedef struct {
+  Side        sides[2];
+  const Side *side;
+  uint8_t     best[N_CELLS];           /* the smallest image known, as far as */
+  int         known;                   /* so many cells */
+  uint16_t    shape[9];                /* of its rows; see row_shape () */
+} Search;
+
+/* The cells of a row at a stack's three places, zeros first in each tie. Bit 2: the first place. Of where ties begin bit 0: at
+ * the second place, bit 1: at the third. */
+static const uint8_t sorted[4][8] = {
+  { 0, 1, 1, 3, 1, 3, 3, 7 },          /* all three are tied */
+  { 0, 1, 1, 3, 4, 5, 5, 7 },          /* the last two */
+  { 0, 1, 2, 3, 2, 3, 6, 7 },          /* the first two */
+  { 0, 1, 2, 3, 4, 5, 6, 7 },
+};
+
+static void write_rows (Search *search, const Way *way, int n_rows);
+
+/* False: the image gets larger than the best one. */
+static bool
+write_cell (Search *search, int cell, unsigned number)
+{
+  if (cell < search->known && search->best[cell] < number)
+    return false;
+  if (cell >= search->known || search->best[cell] > number)
+    {
+      search->best[cell] = (uint8_t) number;
+      search->known = cell + 1;
+    }
+  return true;
+}
+
+static int
+tie_start (const Way *way, int place)
+{
+  return 31 - __builtin_clz (way->starts & ((2u << place) - 1));
+}
+
+static int
+tie_end (const Way *way, int place)
+{
+  return __builtin_ctz (way->starts >> (place + 1) | 1u << (8 - place)) + place + 1;
+}
+
+static int
+slot_tie_start (const Way *way, int slot)
+{
+  return 31 - __builtin_clz (way->slot_starts & ((2u << slot) - 1));
+}
+
+static int
+slot_tie_end (const Way *way, int slot)
+{
+  return __builtin_ctz (way->slot_starts >> (slot + 1) | 1u << (2 - slot)) + slot + 1;
+}
+
+static void
+swap_places (Way *way, int a, int b)
+{
+  uint8_t column = way->column[a];
+
+  way->column[a] = way->column[b];
+  way->column[b] = column;
+  way->place[way->column[a]] = (uint8_t) a;
+  way->place[way->column[b]] = (uint8_t) b;
+}
+
+static void
+swap_slots (Way *way, int a, int b)
+{
+  for (int i = 0; a != b && i < 3; i++)
+    swap_places (way, 3 * a + i, 3 * b + i);
+}
+
+/* The first place that the column can still come to. */
+static int
+lowest_place (const Way *way, int column)
+{
+  int place = way->place[column];
+
+  return tie_start (way, place) % 3 + 3 * slot_tie_start (way, place / 3);
+}
+
+/* The column comes to its lowest place for good. */
+static void
+pin (Way *way, int column)
+{
+  int slot = way->place[column] / 3, first_slot = slot_tie_start (way, slot), first;
+
+  swap_slots (way, slot, first_slot);
+  way->slot_starts |= (uint8_t) (2u << first_slot);
+  first = tie_start (way, way->place[column]);
+  swap_places (way, way->place[column], first);
+  way->starts |= (uint16_t) (2u << first);
+}
+
+/* The three cells of a row at a slot, zeros first in each tie. */
+static unsigned
+slot_shape (const Way *way, int slot, unsigned filled)
+{
+  const uint8_t *column = way->column + 3 * slot;
+  unsigned cells = (filled >> column[0] & 1) << 2 | (filled >> column[1] & 1) << 1 | (filled >> column[2] & 1);
+
+  return sorted[way->starts >> (3 * slot + 1) & 3][cells];
+}
+
+static bool
+slot_is_new (const Way *way, int slot, const uint8_t *row)
+{
+  bool is_new = true;
+
+  for (int i = 0; i < 3; i++)
+    {
+      int digit = row[way->column[3 * slot + i]];
+
+      is_new &= digit == 0 || way->row_of[digit] == UNSEEN;
+    }
+  return is_new;
+}
+
+/* From place on the columns of a tie, up to end, have digits not seen before: in any order, so they stay tied. */
+static bool
+write_new (Search *search, Way *way, const uint8_t *row, int n_rows, int place, int end)
+{
+  for (; place < end; place++)
+    {
+      int digit = row[way->column[place]];
+
+      way->row_of[digit] = (uint8_t) n_rows;
+      way->column_of[digit] = way->column[place];
+      if (!write_cell (search, 9 * n_rows + place, ++way->n_seen))
+        return false;
+    }
+  return true;
+}
+
+/* The zeros of a tie come first, and stay tied. *place: behind them. */
+static bool
+write_zeros (Search *search, Way *way, const uint8_t *row, int n_rows, int *place, int end)
+{
+  for (int i = *place; i < end; i++)
+    if (row[way->column[i]] == 0)
+      {
+        if (!write_cell (search, 9 * n_rows + *place, 0))
+          return false;
+        swap_places (way, i, (*place)++);
+      }
+  way->starts |= (uint16_t) (1u << *place);
+  return true;
+}
+
+/* The number that a digit seen before would get with its column at place, the first of a tie. */
+static unsigned
+number_of (const Search *search, const Way *way, int digit, int place, int end, int column)
+{
+  int first = way->column_of[digit], lowest;
+
+  if (first == column)
+    lowest = place;
+  else if (way->place[first] >= place && way->place[first] < end)
+    lowest = place + 1;
+  else
+    lowest = lowest_place (way, first);
+  return search->best[9 * way->row_of[digit] + lowest];
+}
+
+typedef struct {
+  int      n;                          /* so many columns could come next */
+  uint8_t  column[TIED_AT_MOST];
+  unsigned number;                     /* with this, the smallest; 0: none of their digits was seen before */
+} Choice;
+
+static Choice
+choose (const Search *search, const Way *way, const uint8_t *row, bool repeats, int place, int end)
+{
+  Choice choice = { 0 };
+
+  for (int i = place; i < end; i++)
+    {
+      int column = way->column[i], digit = row[column];
+      unsigned number;
+
+      if (way->row_of[digit] != UNSEEN)
+        number = number_of (search, way, digit, place, end, column);
+      else if (repeats)
+        number = way->n_seen + 1u;
+      else
+        continue;
+
+      if (choice.n == 0 || number < choice.number)
+        {
+          choice.n = 0;
+          choice.number = number;
+        }
+      if (number == choice.number)
+        choice.column[choice.n++] = (uint8_t) column;
+    }
+  return choice;
+}
+
+static void
+take (Way *way, int digit, int column, int n_rows)
+{
+  pin (way, column);
+  if (way->row_of[digit] != UNSEEN)
+    pin (way, way->column_of[digit]);
+  else
+    {
+      way->row_of[digit] = (uint8_t) n_rows;
+      way->column_of[digit] = (uint8_t) column;
+      way->n_seen++;
+    }
+}
+
+/* The stacks of a tie that have their clues farthest to the right come first; returns how many these are. */
+static int
+sort_slots (Way *way, unsigned filled, int slot, int end)
+{
+  unsigned least = 8;
+  int      n = 0;
+
+  for (int i = slot; i < end; i++)
+    {
+      unsigned shape = slot_shape (way, i, filled);
+
+      if (shape < least)
+        {
+          least = shape;
+          n = 0;
+        }
+      if (shape == least)
+        swap_slots (way, i, slot + n++);
+    }
+  return n;
+}
+
+static bool
+all_new (const Way *way, const uint8_t *row, int slot, int n)
+{
+  for (int i = slot; i < slot + n; i++)
+    if (!slot_is_new (way, i, row))
+      return false;
+  return true;
+}
+
+/* The stacks of a tie come in any order as long as their digits can be named as these come. */
+static bool
+can_stay_tied (const Way *way, const Side *side, int r, int slot, int n)
+{
+  return slot_shape (way, slot, side->filled[r]) == 0
+         || (!(side->repeats >> r & 1) && all_new (way, side->digit[r], slot, n));
+}
+
+/* A row of the puzzle becomes row n_rows of the image, from place on. */
+static void
+write_row (Search *search, const Way *from, int r, int n_rows, int place)
+{
+  const Side    *side = search->side;
+  const uint8_t *row = side->digit[r];
+  Way            way = *from;
+
+  while (place < 9)
+    {
+      int    slot = place / 3, end = slot_tie_end (&way, slot), n;
+      Choice choice;
+
+      if (place % 3 == 0 && end > slot + 1)
+        {
+          n = sort_slots (&way, side->filled[r], slot, end);
+          if (n > 1 && !can_stay_tied (&way, side, r, slot, n))
+            {
+              for (int i = slot; i < slot + n; i++)
+                {
+                  Way next = way;
+
+                  swap_slots (&next, slot, i);
+                  next.slot_starts |= (uint8_t) (2u << slot);
+                  write_row (search, &next, r, n_rows, place);
+                }
+              return;
+            }
+          way.slot_starts |= (uint8_t) (1u << (slot + n));
+        }
+
+      end = tie_end (&way, place);
+      if (!write_zeros (search, &way, row, n_rows, &place, end))
+        return;
+      if (place == end)
+        continue;
+
+      choice = choose (search, &way, row, side->repeats >> r & 1, place, end);
+      if (choice.n == 0)
+        {
+          if (!write_new (search, &way, row, n_rows, place, end))
+            return;
+          place = end;
+          continue;
+        }
+      if (!write_cell (search, 9 * n_rows + place, choice.number))
+        return;
+      for (int i = 1; i < choice.n; i++)
+        {
+          Way next = way;
+
+          take (&next, row[choice.column[i]], choice.column[i], n_rows);
+          write_row (search, &next, r, n_rows, place + 1);
+        }
+      take (&way, row[choice.column[0]], choice.column[0], n_rows);
+      place++;
+    }
+
+  way.rows |= (uint16_t) (1u << r);
+  way.band = (uint8_t) (r / 3);
+  write_rows (search, &way, n_rows + 1);
+}
+
+static unsigned
+least_first (unsigned a, unsigned b)
+{
+  return a < b ? a << 3 | b : b << 3 | a;
+}
+
+/* Where the row's clues come to, as the number that its smallest image makes with a 1 for each. */
+static unsigned
+row_shape (const Way *way, unsigned filled)
+{
+  unsigned a = slot_shape (way, 0, filled), b = slot_shape (way, 1, filled), c = slot_shape (way, 2, filled);
+
+  switch (way->slot_starts & 7)
+    {
+    case 1:                            /* all three are tied */
+      {
+        unsigned ab = least_first (a, b), bc = least_first (ab & 7, c);
+
+        return (ab >> 3 < bc >> 3) ? (ab >> 3) << 6 | bc : (bc >> 3) << 6 | least_first (ab >> 3, bc & 7);
+      }
+    case 3:
+      return a << 6 | least_first (b, c);
+    case 5:
+      return least_first (a, b) << 3 | c;
+    default:
+      return a << 6 | b << 3 | c;
+    }
+}
+
+static unsigned
+band_filled (const Side *side, int band)
+{
+  return side->filled[3 * band] | side->filled[3 * band + 1] | side->filled[3 * band + 2];
+}
+
+/* The rows that can come next: one for all the empty ones of a band, and one for all the empty bands. */
+static int
+next_rows (const Search *search, const Way *way, int n_rows, uint8_t rows[9])
+{
+  const Side *side = search->side;
+  bool        empty_band = false;
+  int         n = 0;
+
+  for (int band = 0; band < 3; band++)
+    {
+      bool empty_row = false;
+
+      if (n_rows % 3 ? band != way->band : way->rows >> (3 * band) & 7)
+        continue;
+      if (!band_filled (side, band) && empty_band)
+        continue;
+      empty_band |= !band_filled (side, band);
+      for (int r = 3 * band; r < 3 * band + 3; r++)
+        if (!(way->rows >> r & 1) && !(side->filled[r] == 0 && empty_row))
+          {
+            empty_row |= side->filled[r] == 0;
+            rows[n++] = (uint8_t) r;
+          }
+    }
+  return n;
+}
+
+static void
+write_rows (Search *search, const Way *way, int n_rows)
+{
+  uint8_t  rows[9];
+  unsigned shapes[9], least = 1u << 9;
+  int      n;
+
+  if (n_rows == 9)
+    return;
+
+  n = next_rows (search, way, n_rows, rows);
+  for (int i = 0; i < n; i++)
+    {
+      shapes[i] = row_shape (way, search->side->filled[rows[i]]);
+      if (shapes[i] < least)
+        least = shapes[i];
+    }
+  if (search->known > 9 * n_rows && least > search->shape[n_rows])
+    return;
+
+  search->shape[n_rows] = (uint16_t) least;
+  for (int i = 0; i < n; i++)
+    if (shapes[i] == least)
+      write_row (search, way, rows[i], n_rows, 0);
+}
+
+static void
+see (Side *side, int row, int column, int digit)
+{
+  side->digit[row][column] = (uint8_t) digit;
+  if (digit)
+    side->filled[row] |= (uint16_t) (1u << column);
+  for (int other = 0; digit && other < column; other++)
+    if (side->digit[row][other] == digit)
+      side->repeats |= (uint16_t) (1u << row);
+}
+
+void
+canonical_form (const uint8_t puzzle[N_CELLS], uint8_t form[N_CELLS])
+{
+  static const Way start = {
+    .column = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .place = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .starts = 0111, .slot_starts = 1,
+    .row_of = { UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN },
+  };
+  Search search = { .known = 0 };
+
+  for (int row = 0; row < 9; row++)
+    for (int column = 0; column < 9; column++)
+      {
+        see (&search.sides[0], row, column, puzzle[9 * row + column]);
+        see (&search.sides[1], row, column, puzzle[9 * column + row]);
+      }
+
+  for (int i = 0; i < 2; i++)
+    {
+      search.side = &search.sides[i];
+      write_rows (&search, &start, 0);
+    }
+  memcpy (form, search.best, N_CELLS);
+}
+
+/* Bits are spread as splitmix64 does it. */
+static uint64_t
+mix (uint64_t word)
+{
+  word = (word ^ word >> 30) * UINT64_C (0xbf58476d1ce4e5b9);
+  word = (word ^ word >> 27) * UINT64_C (0x94d049bb133111eb);
+  return word ^ word >> 31;
+}
+
+CanonicalKey
+canonical_key (const uint8_t form[N_CELLS])
+{
+  CanonicalKey key = { UINT64_C (0x9e3779b97f4a7c15), UINT64_C (0xd1b54a32d192ed03) };
+
+  for (int row = 0; row < 9; row++)
+    {
+      uint64_t number = 0;
+
+      for (int column = 0; column < 9; column++)
+        number = 10 * number + form[9 * row + column];
+      key.high = mix (key.high ^ number);
+      key.low = mix (key.low + number * UINT64_C (0x9fb21c651e98df25));
+    }
+  return key;
+}
