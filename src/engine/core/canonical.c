@@ -9,8 +9,8 @@
  * then, for a digit's number is read off the place where it was first written. A choice is made once a row tells the
  * columns apart, or once such a digit comes again: then it gets the smallest number that is left for it.
  *
- * Rows are tried one after the other, those first that have their clues as far to the right as can be; of rows without any, and
- * of bands, one stands for the others. */
+ * Of the rows that can come next only those are tried whose clues come farthest to the right, and of what holds the same,
+ * empty rows, columns, bands and stacks above all, one stands for the others. */
 #include "canonical.h"
 
 #include <string.h>
@@ -20,8 +20,8 @@ enum { UNSEEN = 0xff, TIED_AT_MOST = 9 };
 /* One way to write the first rows. Places are columns of the image, columns those of the puzzle. */
 typedef struct {
   uint8_t  column[9], place[9];        /* which column comes to a place, and the other way round; tied ones in any order */
-  uint16_t starts;                     /* bit p: place p is not tied with the one before. So 0, 3 and 6 always */
-  uint8_t  slot_starts;                /* bit s: the stack at places 3s … 3s + 2 is not tied with the one before. So 0 always */
+  uint16_t starts;                     /* bit p: place p is not tied with the one before. So 0, 3, 6 and 9 always */
+  uint8_t  slot_starts;                /* bit s: the stack at places 3s … 3s + 2 is not tied with the one before. So 0 and 3 */
   uint8_t  n_seen;                     /* digits that have a number */
   uint8_t  row_of[10], column_of[10];  /* of each digit: where it was first written, row of the image and column; UNSEEN */
   uint16_t rows;                       /* of the puzzle, that are written */
@@ -33,11 +33,12 @@ typedef struct {
   uint8_t  digit[9][9];
   uint16_t filled[9];                  /* of each row: bit c, column c has a clue */
   uint16_t repeats;                    /* bit r: some digit stands twice in row r */
+  uint8_t  row_like[9], band_like[3];  /* the first one of the band, or of all bands, that holds the same */
 } Side;
 
 typedef struct {
   Side        sides[2];
-  const Side *side;
+  const Side *side, *across;           /* the one whose rows are written, and the other, whose rows are this one's columns */
   uint8_t     best[N_CELLS];           /* the smallest image known, as far as */
   int         known;                   /* so many cells */
   uint16_t    shape[9];                /* of its rows; see row_shape () */
@@ -77,7 +78,7 @@ tie_start (const Way *way, int place)
 static int
 tie_end (const Way *way, int place)
 {
-  return __builtin_ctz (way->starts >> (place + 1) | 1u << (8 - place)) + place + 1;
+  return __builtin_ctz (way->starts >> (place + 1)) + place + 1;
 }
 
 static int
@@ -89,7 +90,7 @@ slot_tie_start (const Way *way, int slot)
 static int
 slot_tie_end (const Way *way, int slot)
 {
-  return __builtin_ctz (way->slot_starts >> (slot + 1) | 1u << (2 - slot)) + slot + 1;
+  return __builtin_ctz (way->slot_starts >> (slot + 1)) + slot + 1;
 }
 
 static void
@@ -119,12 +120,23 @@ lowest_place (const Way *way, int column)
   return tie_start (way, place) % 3 + 3 * slot_tie_start (way, place / 3);
 }
 
+static bool
+is_pinned (const Way *way, int column)
+{
+  int place = way->place[column];
+
+  return (way->starts >> place & 3) == 3 && (way->slot_starts >> place / 3 & 3) == 3;
+}
+
 /* The column comes to its lowest place for good. */
 static void
 pin (Way *way, int column)
 {
-  int slot = way->place[column] / 3, first_slot = slot_tie_start (way, slot), first;
+  int slot = way->place[column] / 3, first_slot, first;
 
+  if (is_pinned (way, column))
+    return;
+  first_slot = slot_tie_start (way, slot);
   swap_slots (way, slot, first_slot);
   way->slot_starts |= (uint8_t) (2u << first_slot);
   first = tie_start (way, way->place[column]);
@@ -172,6 +184,22 @@ write_new (Search *search, Way *way, const uint8_t *row, int n_rows, int place, 
   return true;
 }
 
+/* The one column that can come to this place; its stack may still be tied, if the digit was not seen before. */
+static bool
+write_single (Search *search, Way *way, const uint8_t *row, int n_rows, int place)
+{
+  int column = way->column[place], digit = row[column], first = way->column_of[digit];
+
+  if (digit == 0)
+    return write_cell (search, 9 * n_rows + place, 0);
+  if (way->row_of[digit] == UNSEEN)
+    return write_new (search, way, row, n_rows, place, place + 1);
+  if (!write_cell (search, 9 * n_rows + place, search->best[9 * way->row_of[digit] + lowest_place (way, first)]))
+    return false;
+  pin (way, first);
+  return true;
+}
+
 /* The zeros of a tie come first, and stay tied. *place: behind them. */
 static bool
 write_zeros (Search *search, Way *way, const uint8_t *row, int n_rows, int *place, int end)
@@ -185,6 +213,17 @@ write_zeros (Search *search, Way *way, const uint8_t *row, int n_rows, int *plac
       }
   way->starts |= (uint16_t) (1u << *place);
   return true;
+}
+
+/* Whether one of them stands for number i already. */
+static bool
+is_like_one (const uint8_t *like, const uint8_t *numbers, int n, int i)
+{
+  bool found = false;
+
+  for (int other = 0; other < n; other++)
+    found |= like[numbers[other]] == like[i];
+  return found;
 }
 
 /* The number that a digit seen before would get with its column at place, the first of a tie. */
@@ -230,12 +269,13 @@ choose (const Search *search, const Way *way, const uint8_t *row, bool repeats, 
           choice.n = 0;
           choice.number = number;
         }
-      if (number == choice.number)
+      if (number == choice.number && !is_like_one (search->across->row_like, choice.column, choice.n, column))
         choice.column[choice.n++] = (uint8_t) column;
     }
   return choice;
 }
 
+/* A digit that has come to its place; if it was seen before, its number is the smallest that is left for it. */
 static void
 take (Way *way, int digit, int column, int n_rows)
 {
@@ -289,6 +329,26 @@ can_stay_tied (const Way *way, const Side *side, int r, int slot, int n)
          || (!(side->repeats >> r & 1) && all_new (way, side->digit[r], slot, n));
 }
 
+/* Below a full first row, 123 456 789, the second can begin with 456 only if a stack has there what another one has above:
+ * nine times out of ten it has not, and then need not be tried once 456 was found. With clues that clash it may be otherwise. */
+static bool
+begins_too_large (const Search *search, const Way *way, int r, int n_rows, int slot)
+{
+  const uint8_t *column = way->column + 3 * slot, *row = search->side->digit[r];
+  int            stack[3];
+
+  if (n_rows != 1 || way->n_seen < 9 || search->known < 12 || search->best[9] != 4 || search->best[10] != 5
+      || search->best[11] != 6 || search->side->repeats >> r & 1)
+    return false;
+  for (int i = 0; i < 3; i++)
+    {
+      stack[i] = way->column_of[row[column[i]]] / 3;
+      if (stack[i] == column[i] / 3)
+        return false;
+    }
+  return stack[0] != stack[1] || stack[0] != stack[2];
+}
+
 /* A row of the puzzle becomes row n_rows of the image, from place on. */
 static void
 write_row (Search *search, const Way *from, int r, int n_rows, int place)
@@ -307,10 +367,17 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
           n = sort_slots (&way, side->filled[r], slot, end);
           if (n > 1 && !can_stay_tied (&way, side, r, slot, n))
             {
+              uint8_t stacks[3];
+
+              for (int i = 0; i < n; i++)
+                stacks[i] = way.column[3 * (slot + i)] / 3;
               for (int i = slot; i < slot + n; i++)
                 {
                   Way next = way;
 
+                  if (is_like_one (search->across->band_like, stacks, i - slot, stacks[i - slot])
+                      || begins_too_large (search, &way, r, n_rows, i))
+                    continue;
                   swap_slots (&next, slot, i);
                   next.slot_starts |= (uint8_t) (2u << slot);
                   write_row (search, &next, r, n_rows, place);
@@ -321,6 +388,12 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
         }
 
       end = tie_end (&way, place);
+      if (end == place + 1)
+        {
+          if (!write_single (search, &way, row, n_rows, place++))
+            return;
+          continue;
+        }
       if (!write_zeros (search, &way, row, n_rows, &place, end))
         return;
       if (place == end)
@@ -381,35 +454,23 @@ row_shape (const Way *way, unsigned filled)
     }
 }
 
-static unsigned
-band_filled (const Side *side, int band)
-{
-  return side->filled[3 * band] | side->filled[3 * band + 1] | side->filled[3 * band + 2];
-}
-
-/* The rows that can come next: one for all the empty ones of a band, and one for all the empty bands. */
+/* The rows that can come next; of those that hold the same, and of such bands, one. */
 static int
-next_rows (const Search *search, const Way *way, int n_rows, uint8_t rows[9])
+next_rows (const Side *side, const Way *way, int n_rows, uint8_t rows[9])
 {
-  const Side *side = search->side;
-  bool        empty_band = false;
-  int         n = 0;
+  uint8_t bands[3];
+  int     n_bands = 0, n = 0;
 
-  for (int band = 0; band < 3; band++)
+  for (uint8_t band = 0; band < 3; band++)
     {
-      bool empty_row = false;
+      int first = n;
 
-      if (n_rows % 3 ? band != way->band : way->rows >> (3 * band) & 7)
+      if (n_rows % 3 ? band != way->band : way->rows >> (3 * band) & 7 || is_like_one (side->band_like, bands, n_bands, band))
         continue;
-      if (!band_filled (side, band) && empty_band)
-        continue;
-      empty_band |= !band_filled (side, band);
-      for (int r = 3 * band; r < 3 * band + 3; r++)
-        if (!(way->rows >> r & 1) && !(side->filled[r] == 0 && empty_row))
-          {
-            empty_row |= side->filled[r] == 0;
-            rows[n++] = (uint8_t) r;
-          }
+      bands[n_bands++] = band;
+      for (uint8_t r = (uint8_t) (3 * band); r < 3 * band + 3; r++)
+        if (!(way->rows >> r & 1) && !is_like_one (side->row_like, rows + first, n - first, r))
+          rows[n++] = r;
     }
   return n;
 }
@@ -424,7 +485,7 @@ write_rows (Search *search, const Way *way, int n_rows)
   if (n_rows == 9)
     return;
 
-  n = next_rows (search, way, n_rows, rows);
+  n = next_rows (search->side, way, n_rows, rows);
   for (int i = 0; i < n; i++)
     {
       shapes[i] = row_shape (way, search->side->filled[rows[i]]);
@@ -451,11 +512,30 @@ see (Side *side, int row, int column, int digit)
       side->repeats |= (uint16_t) (1u << row);
 }
 
+static void
+see_likes (Side *side)
+{
+  for (int r = 0; r < 9; r++)
+    {
+      side->row_like[r] = (uint8_t) r;
+      for (int other = r - 1; other >= r / 3 * 3; other--)
+        if (memcmp (side->digit[r], side->digit[other], 9) == 0)
+          side->row_like[r] = (uint8_t) other;
+    }
+  for (int band = 0; band < 3; band++)
+    {
+      side->band_like[band] = (uint8_t) band;
+      for (int other = band - 1; other >= 0; other--)
+        if (memcmp (side->digit[3 * band], side->digit[3 * other], 27) == 0)
+          side->band_like[band] = (uint8_t) other;
+    }
+}
+
 void
 canonical_form (const uint8_t puzzle[N_CELLS], uint8_t form[N_CELLS])
 {
   static const Way start = {
-    .column = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .place = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .starts = 0111, .slot_starts = 1,
+    .column = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .place = { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, .starts = 01111, .slot_starts = 011,
     .row_of = { UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN, UNSEEN },
   };
   Search search = { .known = 0 };
@@ -468,8 +548,11 @@ canonical_form (const uint8_t puzzle[N_CELLS], uint8_t form[N_CELLS])
       }
 
   for (int i = 0; i < 2; i++)
+    see_likes (&search.sides[i]);
+  for (int i = 0; i < 2; i++)
     {
       search.side = &search.sides[i];
+      search.across = &search.sides[1 - i];
       write_rows (&search, &start, 0);
     }
   memcpy (form, search.best, N_CELLS);
