@@ -15,18 +15,7 @@
 
 #include <string.h>
 
-enum { UNSEEN = 0xff, TIED_AT_MOST = 9 };
-
-/* One way to write the first rows. Places are columns of the image, columns those of the puzzle. */
-typedef struct {
-  uint8_t  column[9], place[9];        /* which column comes to a place, and the other way round; tied ones in any order */
-  uint16_t starts;                     /* bit p: place p is not tied with the one before. So 0, 3, 6 and 9 always */
-  uint8_t  slot_starts;                /* bit s: the stack at places 3s … 3s + 2 is not tied with the one before. So 0 and 3 */
-  uint8_t  n_seen;                     /* digits that have a number */
-  uint8_t  row_of[10], column_of[10];  /* of each digit: where it was first written, row of the image and column; UNSEEN */
-  uint16_t rows;                       /* of the puzzle, that are written */
-  uint8_t  band;                       /* of the last one */
-} Way;
+#include "canonical-way.h"
 
 /* The puzzle, or it turned over its diagonal. */
 typedef struct {
@@ -41,17 +30,8 @@ typedef struct {
   const Side *side, *across;           /* the one whose rows are written, and the other, whose rows are this one's columns */
   uint8_t     best[N_CELLS];           /* the smallest image known, as far as */
   int         known;                   /* so many cells */
-  uint16_t    shape[9];                /* of its rows; see row_shape () */
+  uint16_t    shape[9];                /* of its rows; see way_row_shape () */
 } Search;
-
-/* The cells of a row at a stack's three places, zeros first in each tie. Bit 2: the first place. Of where ties begin bit 0: at
- * the second place, bit 1: at the third. */
-static const uint8_t sorted[4][8] = {
-  { 0, 1, 1, 3, 1, 3, 3, 7 },          /* all three are tied */
-  { 0, 1, 1, 3, 4, 5, 5, 7 },          /* the last two */
-  { 0, 1, 2, 3, 2, 3, 6, 7 },          /* the first two */
-  { 0, 1, 2, 3, 4, 5, 6, 7 },
-};
 
 static void write_rows (Search *search, const Way *way, int n_rows);
 
@@ -67,105 +47,6 @@ write_cell (Search *search, int cell, unsigned number)
       search->known = cell + 1;
     }
   return true;
-}
-
-static int
-tie_start (const Way *way, int place)
-{
-  return 31 - __builtin_clz (way->starts & ((2u << place) - 1));
-}
-
-static int
-tie_end (const Way *way, int place)
-{
-  return __builtin_ctz (way->starts >> (place + 1)) + place + 1;
-}
-
-static int
-slot_tie_start (const Way *way, int slot)
-{
-  return 31 - __builtin_clz (way->slot_starts & ((2u << slot) - 1));
-}
-
-static int
-slot_tie_end (const Way *way, int slot)
-{
-  return __builtin_ctz (way->slot_starts >> (slot + 1)) + slot + 1;
-}
-
-static void
-swap_places (Way *way, int a, int b)
-{
-  uint8_t column = way->column[a];
-
-  way->column[a] = way->column[b];
-  way->column[b] = column;
-  way->place[way->column[a]] = (uint8_t) a;
-  way->place[way->column[b]] = (uint8_t) b;
-}
-
-static void
-swap_slots (Way *way, int a, int b)
-{
-  for (int i = 0; a != b && i < 3; i++)
-    swap_places (way, 3 * a + i, 3 * b + i);
-}
-
-/* The first place that the column can still come to. */
-static int
-lowest_place (const Way *way, int column)
-{
-  int place = way->place[column];
-
-  return tie_start (way, place) % 3 + 3 * slot_tie_start (way, place / 3);
-}
-
-static bool
-is_pinned (const Way *way, int column)
-{
-  int place = way->place[column];
-
-  return (way->starts >> place & 3) == 3 && (way->slot_starts >> place / 3 & 3) == 3;
-}
-
-/* The column comes to its lowest place for good. */
-static void
-pin (Way *way, int column)
-{
-  int slot = way->place[column] / 3, first_slot, first;
-
-  if (is_pinned (way, column))
-    return;
-  first_slot = slot_tie_start (way, slot);
-  swap_slots (way, slot, first_slot);
-  way->slot_starts |= (uint8_t) (2u << first_slot);
-  first = tie_start (way, way->place[column]);
-  swap_places (way, way->place[column], first);
-  way->starts |= (uint16_t) (2u << first);
-}
-
-/* The three cells of a row at a slot, zeros first in each tie. */
-static unsigned
-slot_shape (const Way *way, int slot, unsigned filled)
-{
-  const uint8_t *column = way->column + 3 * slot;
-  unsigned cells = (filled >> column[0] & 1) << 2 | (filled >> column[1] & 1) << 1 | (filled >> column[2] & 1);
-
-  return sorted[way->starts >> (3 * slot + 1) & 3][cells];
-}
-
-static bool
-slot_is_new (const Way *way, int slot, const uint8_t *row)
-{
-  bool is_new = true;
-
-  for (int i = 0; i < 3; i++)
-    {
-      int digit = row[way->column[3 * slot + i]];
-
-      is_new &= digit == 0 || way->row_of[digit] == UNSEEN;
-    }
-  return is_new;
 }
 
 /* From place on the columns of a tie, up to end, have digits not seen before: in any order, so they stay tied. */
@@ -194,9 +75,9 @@ write_single (Search *search, Way *way, const uint8_t *row, int n_rows, int plac
     return write_cell (search, 9 * n_rows + place, 0);
   if (way->row_of[digit] == UNSEEN)
     return write_new (search, way, row, n_rows, place, place + 1);
-  if (!write_cell (search, 9 * n_rows + place, search->best[9 * way->row_of[digit] + lowest_place (way, first)]))
+  if (!write_cell (search, 9 * n_rows + place, search->best[9 * way->row_of[digit] + way_lowest_place (way, first)]))
     return false;
-  pin (way, first);
+  way_pin (way, first);
   return true;
 }
 
@@ -209,7 +90,7 @@ write_zeros (Search *search, Way *way, const uint8_t *row, int n_rows, int *plac
       {
         if (!write_cell (search, 9 * n_rows + *place, 0))
           return false;
-        swap_places (way, i, (*place)++);
+        way_swap_places (way, i, (*place)++);
       }
   way->starts |= (uint16_t) (1u << *place);
   return true;
@@ -237,13 +118,13 @@ number_of (const Search *search, const Way *way, int digit, int place, int end, 
   else if (way->place[first] >= place && way->place[first] < end)
     lowest = place + 1;
   else
-    lowest = lowest_place (way, first);
+    lowest = way_lowest_place (way, first);
   return search->best[9 * way->row_of[digit] + lowest];
 }
 
 typedef struct {
   int      n;                          /* so many columns could come next */
-  uint8_t  column[TIED_AT_MOST];
+  uint8_t  column[3];
   unsigned number;                     /* with this, the smallest; 0: none of their digits was seen before */
 } Choice;
 
@@ -279,9 +160,9 @@ choose (const Search *search, const Way *way, const uint8_t *row, bool repeats, 
 static void
 take (Way *way, int digit, int column, int n_rows)
 {
-  pin (way, column);
+  way_pin (way, column);
   if (way->row_of[digit] != UNSEEN)
-    pin (way, way->column_of[digit]);
+    way_pin (way, way->column_of[digit]);
   else
     {
       way->row_of[digit] = (uint8_t) n_rows;
@@ -299,7 +180,7 @@ sort_slots (Way *way, unsigned filled, int slot, int end)
 
   for (int i = slot; i < end; i++)
     {
-      unsigned shape = slot_shape (way, i, filled);
+      unsigned shape = way_slot_shape (way, i, filled);
 
       if (shape < least)
         {
@@ -307,7 +188,7 @@ sort_slots (Way *way, unsigned filled, int slot, int end)
           n = 0;
         }
       if (shape == least)
-        swap_slots (way, i, slot + n++);
+        way_swap_slots (way, i, slot + n++);
     }
   return n;
 }
@@ -315,8 +196,8 @@ sort_slots (Way *way, unsigned filled, int slot, int end)
 static bool
 all_new (const Way *way, const uint8_t *row, int slot, int n)
 {
-  for (int i = slot; i < slot + n; i++)
-    if (!slot_is_new (way, i, row))
+  for (int place = 3 * slot; place < 3 * (slot + n); place++)
+    if (row[way->column[place]] && way->row_of[row[way->column[place]]] != UNSEEN)
       return false;
   return true;
 }
@@ -325,7 +206,7 @@ all_new (const Way *way, const uint8_t *row, int slot, int n)
 static bool
 can_stay_tied (const Way *way, const Side *side, int r, int slot, int n)
 {
-  return slot_shape (way, slot, side->filled[r]) == 0
+  return way_slot_shape (way, slot, side->filled[r]) == 0
          || (!(side->repeats >> r & 1) && all_new (way, side->digit[r], slot, n));
 }
 
@@ -359,7 +240,7 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
 
   while (place < 9)
     {
-      int    slot = place / 3, end = slot_tie_end (&way, slot), n;
+      int    slot = place / 3, end = way_slot_tie_end (&way, slot), n;
       Choice choice;
 
       if (place % 3 == 0 && end > slot + 1)
@@ -378,7 +259,7 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
                   if (is_like_one (search->across->band_like, stacks, i - slot, stacks[i - slot])
                       || begins_too_large (search, &way, r, n_rows, i))
                     continue;
-                  swap_slots (&next, slot, i);
+                  way_swap_slots (&next, slot, i);
                   next.slot_starts |= (uint8_t) (2u << slot);
                   write_row (search, &next, r, n_rows, place);
                 }
@@ -387,7 +268,7 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
           way.slot_starts |= (uint8_t) (1u << (slot + n));
         }
 
-      end = tie_end (&way, place);
+      end = way_tie_end (&way, place);
       if (end == place + 1)
         {
           if (!write_single (search, &way, row, n_rows, place++))
@@ -425,35 +306,6 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
   write_rows (search, &way, n_rows + 1);
 }
 
-static unsigned
-least_first (unsigned a, unsigned b)
-{
-  return a < b ? a << 3 | b : b << 3 | a;
-}
-
-/* Where the row's clues come to, as the number that its smallest image makes with a 1 for each. */
-static unsigned
-row_shape (const Way *way, unsigned filled)
-{
-  unsigned a = slot_shape (way, 0, filled), b = slot_shape (way, 1, filled), c = slot_shape (way, 2, filled);
-
-  switch (way->slot_starts & 7)
-    {
-    case 1:                            /* all three are tied */
-      {
-        unsigned ab = least_first (a, b), bc = least_first (ab & 7, c);
-
-        return (ab >> 3 < bc >> 3) ? (ab >> 3) << 6 | bc : (bc >> 3) << 6 | least_first (ab >> 3, bc & 7);
-      }
-    case 3:
-      return a << 6 | least_first (b, c);
-    case 5:
-      return least_first (a, b) << 3 | c;
-    default:
-      return a << 6 | b << 3 | c;
-    }
-}
-
 /* The rows that can come next; of those that hold the same, and of such bands, one. */
 static int
 next_rows (const Side *side, const Way *way, int n_rows, uint8_t rows[9])
@@ -488,7 +340,7 @@ write_rows (Search *search, const Way *way, int n_rows)
   n = next_rows (search->side, way, n_rows, rows);
   for (int i = 0; i < n; i++)
     {
-      shapes[i] = row_shape (way, search->side->filled[rows[i]]);
+      shapes[i] = way_row_shape (way, search->side->filled[rows[i]]);
       if (shapes[i] < least)
         least = shapes[i];
     }
