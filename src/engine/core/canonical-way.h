@@ -142,3 +142,17 @@ way_row_shape (const Way *way, unsigned filled)
       return a << 6 | b << 3 | c;
     }
 }
+
+/* What makes the image small. Of shapes whose digits are all new, any zero that comes first; else they are told apart by the
+ * first digit, and only the zeros before it count. */
+static inline unsigned
+way_zeros_first (unsigned shape)
+{
+  return shape;
+}
+
+static inline unsigned
+way_leading_zeros_first (unsigned shape)
+{
+  return shape ? 32u - (unsigned) __builtin_clz (shape) : 0;
+}

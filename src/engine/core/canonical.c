@@ -9,10 +9,11 @@
  * then, for a digit's number is read off the place where it was first written. A choice is made once a row tells the
  * columns apart, or once such a digit comes again: then it gets the smallest number that is left for it.
  *
- * Of the rows that can come next only those are tried whose clues come farthest to the right, and of what holds the same,
- * empty rows, columns, bands and stacks above all, one stands for the others. */
+ * Of the rows that can come next only those are tried that begin with the most zeros, and of what holds the same, empty rows,
+ * columns, bands and stacks above all, one stands for the others. */
 #include "canonical.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "canonical-way.h"
@@ -30,7 +31,7 @@ typedef struct {
   const Side *side, *across;           /* the one whose rows are written, and the other, whose rows are this one's columns */
   uint8_t     best[N_CELLS];           /* the smallest image known, as far as */
   int         known;                   /* so many cells */
-  uint16_t    shape[9];                /* of its rows; see way_row_shape () */
+  unsigned    shape[9];                /* of its rows, as measured by write_rows () */
 } Search;
 
 static void write_rows (Search *search, const Way *way, int n_rows);
@@ -171,23 +172,23 @@ take (Way *way, int digit, int column, int n_rows)
     }
 }
 
-/* The stacks of a tie that have their clues farthest to the right come first; returns how many these are. */
+/* Of the stacks of a tie, slots slot to end, those that are least by the measure come first; returns how many these are. */
 static int
-sort_slots (Way *way, unsigned filled, int slot, int end)
+sort_slots (Way *way, unsigned filled, int slot, int end, unsigned (*measure) (unsigned shape))
 {
-  unsigned least = 8;
+  unsigned least = UINT_MAX;
   int      n = 0;
 
   for (int i = slot; i < end; i++)
     {
-      unsigned shape = way_slot_shape (way, i, filled);
+      unsigned measured = measure (way_slot_shape (way, i, filled));
 
-      if (shape < least)
+      if (measured < least)
         {
-          least = shape;
+          least = measured;
           n = 0;
         }
-      if (shape == least)
+      if (measured == least)
         way_swap_slots (way, i, slot + n++);
     }
   return n;
@@ -245,8 +246,10 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
 
       if (place % 3 == 0 && end > slot + 1)
         {
-          n = sort_slots (&way, side->filled[r], slot, end);
-          if (n > 1 && !can_stay_tied (&way, side, r, slot, n))
+          n = sort_slots (&way, side->filled[r], slot, end, way_leading_zeros_first);
+          if (n > 1 && can_stay_tied (&way, side, r, slot, n))
+            n = sort_slots (&way, side->filled[r], slot, slot + n, way_zeros_first);
+          else if (n > 1)
             {
               uint8_t stacks[3];
 
@@ -330,8 +333,9 @@ next_rows (const Side *side, const Way *way, int n_rows, uint8_t rows[9])
 static void
 write_rows (Search *search, const Way *way, int n_rows)
 {
+  bool     all_new = way->n_seen == 0 && !(search->sides[0].repeats | search->sides[1].repeats);
   uint8_t  rows[9];
-  unsigned shapes[9], least = 1u << 9;
+  unsigned shapes[9], least = UINT_MAX;
   int      n;
 
   if (n_rows == 9)
@@ -340,14 +344,16 @@ write_rows (Search *search, const Way *way, int n_rows)
   n = next_rows (search->side, way, n_rows, rows);
   for (int i = 0; i < n; i++)
     {
-      shapes[i] = way_row_shape (way, search->side->filled[rows[i]]);
+      unsigned shape = way_row_shape (way, search->side->filled[rows[i]]);
+
+      shapes[i] = all_new ? way_zeros_first (shape) : way_leading_zeros_first (shape);
       if (shapes[i] < least)
         least = shapes[i];
     }
   if (search->known > 9 * n_rows && least > search->shape[n_rows])
     return;
 
-  search->shape[n_rows] = (uint16_t) least;
+  search->shape[n_rows] = least;
   for (int i = 0; i < n; i++)
     if (shapes[i] == least)
       write_row (search, way, rows[i], n_rows, 0);
