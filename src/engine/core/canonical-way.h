@@ -120,6 +120,14 @@ way_least_first (unsigned a, unsigned b)
   return a < b ? a << 3 | b : b << 3 | a;
 }
 
+static inline unsigned
+way_least_of_three (unsigned a, unsigned b, unsigned c)
+{
+  unsigned ab = way_least_first (a, b), bc = way_least_first (ab & 7, c);
+
+  return ab >> 3 < bc >> 3 ? (ab >> 3) << 6 | bc : (bc >> 3) << 6 | way_least_first (ab >> 3, bc & 7);
+}
+
 /* Where the row's clues come to, as the number that its smallest image makes with a 1 for each. */
 static inline unsigned
 way_row_shape (const Way *way, unsigned filled)
@@ -129,11 +137,7 @@ way_row_shape (const Way *way, unsigned filled)
   switch (way->slot_starts & 7)
     {
     case 1:                            /* all three are tied */
-      {
-        unsigned ab = way_least_first (a, b), bc = way_least_first (ab & 7, c);
-
-        return (ab >> 3 < bc >> 3) ? (ab >> 3) << 6 | bc : (bc >> 3) << 6 | way_least_first (ab >> 3, bc & 7);
-      }
+      return way_least_of_three (a, b, c);
     case 3:
       return a << 6 | way_least_first (b, c);
     case 5:
