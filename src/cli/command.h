@@ -25,6 +25,7 @@ typedef struct {
 
 int command_solve   (int argc, char *argv[]);
 int command_count   (int argc, char *argv[]);
+int command_canon   (int argc, char *argv[]);
 int command_find    (int argc, char *argv[]);
 int command_trace   (int argc, char *argv[]);
 int command_fill    (int argc, char *argv[]);
