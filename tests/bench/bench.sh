@@ -54,7 +54,8 @@ for part; do
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
     bench-paper) echo "== paper: pages and books"; "$part" ;;
     bench-film-file)
-      echo "== film: frames, bytes and memory of each kind"; "$part" ;;
+      echo "== film: frames, bytes and memory of each kind"
+      if [ $quick = yes ]; then "$part" quick; else "$part"; fi ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
     bench-film)  echo "== film: frames, and the memory they take"; "$part" ;;
