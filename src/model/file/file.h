@@ -58,3 +58,9 @@ GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const
 bool    setdoku_file_write_bytes  (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 bool    setdoku_file_save         (GFile *file, const Format *format, const Document *document,
                                    GCancellable *cancellable, GError **error);
+
+/* What writes a file takes of these. A name in the same folder that no file has, for mkstemp (): a short one, as the file's may be
+ * as long as names can be, and known to the next save, which sweeps what a killed one left. */
+char   *setdoku_file_name_beside  (const char *path);
+/* A new name is on the disk only with its folder. Where that cannot be, what was written is there all the same. */
+void    setdoku_file_sync_folder  (const char *path);
