@@ -188,9 +188,8 @@ main (void)
   GtkWidget *window;
   PrintChoice choice;
 
-  g_set_application_name ("Setdoku");
   gtk_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", "gtk-recent-files-enabled", FALSE, NULL);
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   print_choice_read (NULL, &choice);
