@@ -76,6 +76,7 @@ enum {
   /* what each puzzle has there; where a document has none of it, it is left out */
   WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */
   WANTS_SOLUTION    = 1 << 26,       /* the only one */
+  WANTS_ROOM        = 1 << 27,       /* at most eight clues of each digit */
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
@@ -96,6 +97,9 @@ typedef struct {
 
   /* Appends one puzzle; a format with FORMAT_COLLECTION can be called again and again. */
   void      (*write) (const Document *document, GString *text);
+
+  /* What follows the last puzzle; NULL: nothing. */
+  const char *end;
 } Format;
 
 extern const Format *const formats[];          /* NULL-terminated; most specific first, see format-private.h */

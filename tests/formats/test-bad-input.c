@@ -190,7 +190,9 @@ test_foreign_formats_are_named (void)
   check_foreign ("{ \"name\" : [ ] }", PARSE_FOREIGN, "JSON");
   check_foreign ("https://f-puzzles.com/?id=yc7w6kz5", PARSE_NETWORK, "f-puzzles");
   check_foreign ("https://sudokupad.app/abc", PARSE_NETWORK, "SudokuPad");
-  check_foreign ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7ZTPb", PARSE_FOREIGN, "Penpa+");
+  check_foreign ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7ZTPb", PARSE_BROKEN_LINK, "");
+  check_foreign ("https://swaroopg92.github.io/penpa-edit/", PARSE_BROKEN_LINK, "Penpa+");
+  check_foreign ("See https://tinyurl.com/abcdef12 please", PARSE_NETWORK, "TinyURL");
   check_foreign ("Look at https://app.crackingthecryptic.com/sudoku/abc, it is nice.", PARSE_NETWORK, "SudokuPad");
 }
 

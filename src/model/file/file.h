@@ -19,6 +19,10 @@ GQuark setdoku_file_error_quark (void);
 typedef enum { SETDOKU_FILE_ERROR_PARSE, SETDOKU_FILE_ERROR_TOO_LARGE, SETDOKU_FILE_ERROR_NOT_REGULAR,
                SETDOKU_FILE_ERROR_CHANGED } SetdokuFileError;
 
+/* Of an error about a text: what it would be read as with one thing put right, and the words of a button for that. Borrowed;
+ * NULL: nothing is proposed. */
+const char *setdoku_file_error_get_repair (const GError *error, const char **label);
+
 /* records: as format_read () gives them, at least one with a document (else the load fails with the first error). */
 void    setdoku_file_load_async   (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
 GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, GError **error);
