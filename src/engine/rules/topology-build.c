@@ -129,7 +129,7 @@ add_arc (Build *build, int from, int to, const Values table[VALUES_MAX + 1])
 
   if (number < 0 || !grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
     return;
-  build->arcs[build->n_arcs++] = (struct BuildArc) { (uint16_t) from, { (uint16_t) to, (uint16_t) number } };
+  build->arcs[build->n_arcs++] = (BuildArc) { (uint16_t) from, { (uint16_t) to, (uint16_t) number } };
 }
 
 void

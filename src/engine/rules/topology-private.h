@@ -9,6 +9,11 @@
 #include "constraint.h"
 #include "topology.h"
 
+typedef struct {
+  uint16_t    from;
+  TopologyArc arc;
+} BuildArc;
+
 struct Build {
   const Rules *rules;
   Topology    *topology;
@@ -18,7 +23,7 @@ struct Build {
   bool         out_of_memory;
   int          n_cell, n_factor, n_accept, n_arcs;       /* used of the pools */
   int          room_house, room_cell, room_table, room_scan, room_factor, room_accept, room_arc;
-  struct BuildArc { uint16_t from; TopologyArc arc; } *arcs;
+  BuildArc    *arcs;
 };
 
 /* Cells that hold different values. The same cells twice are one house; number is what it is called by. */

@@ -40,7 +40,7 @@ put_line (Parts *parts, int length)
   int start;
   bool used[N];
 
- again:
+again:
   start = parts->n;
   for (int i = 0; i < N; i++)
     used[i] = false;
