@@ -39,6 +39,7 @@ command_count (int argc, char *argv[])
   if (!tally_choose (&options, kernel, n_jobs))
     return COMMAND_USAGE;
 
+  options.json = command_json ();
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
   return command_each_input (argc, argv, NULL, tally_run, &options);
 }
