@@ -137,7 +137,7 @@ const JsonKey json_keys[] = {
   { "compare", "entrants[].median", "number", "guesses: the median" },
   { "compare", "entrants[].mean", "number", "guesses: the mean" },
   { "compare", "entrants[].max", "number", "guesses: the most; a lower bound if some were given up" },
-  { "compare", "entrants[].without", "number", "puzzles solved without a guess" },
+  { "compare", "entrants[].without", "number", "puzzles solved without a take-back" },
   { "compare", "entrants[].cpu_seconds", "number", "processor time, seconds" },
   { "compare", "divergences", "array of objects", "with --puzzle: where the first entrant and each other one part" },
   { "compare", "divergences[].first", "string", "strategy of the first" },
