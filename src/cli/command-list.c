@@ -38,8 +38,8 @@ static void
 list_techniques (GString *text)
 {
   for (const Technique *row = techniques; row->id; row++)
-    g_string_append_printf (text, "%s\t%s\t%s\t%d\t%s\n", row->id, row->code ? row->code : "-", score_levels[row->level].id, row->score,
-                            _(row->name));
+    g_string_append_printf (text, "%s\t%s\t%s\t%d\t%s\n", row->id, row->code ? row->code : "-", score_levels[row->level].id,
+                            row->score, _(row->name));
 }
 
 static void

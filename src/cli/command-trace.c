@@ -231,7 +231,8 @@ check (Request *request)
     return command_usage ("--hash goes with --count only");
   if (request->format && (request->stats || request->hash || breaks || command_json ()))
     return command_usage ("--format goes with none of --break, --hash, --stats and --json");
-  if (!trace_format_check (command_json () ? export_format_ids[EXPORT_JSON] : request->format, request->only || window->from != 1 || window->count >= 0, &request->window.format))
+  if (!trace_format_check (command_json () ? export_format_ids[EXPORT_JSON] : request->format,
+                           request->only || window->from != 1 || window->count >= 0, &request->window.format))
     return COMMAND_USAGE;
   return COMMAND_DONE;
 }

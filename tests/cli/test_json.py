@@ -10,8 +10,7 @@ from command import BOX, BRUTE, CLASH, EASY, EASY_SOLUTION, EMPTY, STUCK, TWO, W
 
 POINTING = '4.......................1..5...6......2.3..6....8..7.9..........3......8..2......'
 BAD = f'{EASY}\n\n{EASY[:80]}\n# a comment\n{TWO}\r\n{CLASH}\nnonsense “{EASY}\n{STUCK}\n'
-FULL = '.........' * 8 + '.' * 9
-NO_PLACE = '1...........1.....' + '.' * 21 + '23.....' + '.' * 35
+NO_PLACE = '...1...........1..234' + '.' * 60
 TYPES = {'string': str, 'number': (int, float), 'boolean': bool, 'null': type(None), 'object': dict, 'array': list}
 
 # Together they write every key.
@@ -199,7 +198,7 @@ def ladder_lines(one):
 
 
 def test_explain():
-    for puzzle in (EASY, BOX, STUCK, BRUTE, WIPED, TWO, CLASH, EASY_SOLUTION):
+    for puzzle in (EASY, BOX, STUCK, BRUTE, WIPED, NO_PLACE, TWO, CLASH, EASY_SOLUTION):
         lines = run('explain', '--ladder', 'full', puzzle)[1].splitlines()
         one, = objects('explain', '--ladder', 'full', puzzle, statuses=(0, 1))
         expect(ladder_lines(one), lines[:len(one['steps'])])
@@ -218,6 +217,9 @@ def test_explain():
             assert f'backdoor: {" ".join(one["backdoor"])} (1 of {one["backdoors"]})' in rest, (one, rest)
         if 'empty_cell' in one:
             assert f'nothing fits: {one["empty_cell"]}' in rest, (one, rest)
+        if 'full_house' in one:
+            expect(one['full_house'], 'row3')
+            assert f'no place for {one["digit"]}: R3' in rest, (one, rest)
         expect(run('explain', '--json', '--ladder', 'full', puzzle)[0], run('explain', '--ladder', 'full', puzzle)[0])
 
 

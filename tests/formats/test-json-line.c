@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* What is written is what json-glib reads again. */
+/* test-json-line.c — what is written is what json-glib reads again. */
 #include <string.h>
 
 #include "formats/json-line.h"

@@ -94,7 +94,8 @@ append_csv (const Event *event, uint64_t step, GString *text)
 {
   bool chooses = event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN;
 
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT ",%s,%s,", step, event_kind_ids[event->kind], event_reason_ids[event->reason]);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT ",%s,%s,", step, event_kind_ids[event->kind],
+                          event_reason_ids[event->reason]);
   if (event->cell != NO_CELL)
     g_string_append_printf (text, "%d,%d,", cell_row (event->cell) + 1, cell_column (event->cell) + 1);
   else
