@@ -11,6 +11,8 @@
 #include "engine/core/notation.h"
 #include "engine/search/strategies/strategies.h"
 #include "command.h"
+#include "compare-json.h"
+#include "formats/json-line.h"
 #include "interrupt.h"
 #include "model/race/race.h"
 #include "model/race/survey.h"
@@ -117,6 +119,25 @@ print_table (SetdokuSurvey *survey, const Field *field)
 }
 
 static void
+print_rows (SetdokuSurvey *survey, const Field *field)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  json_line_open (text, NULL, '{');
+  json_line_open (text, "entrants", '[');
+  for (unsigned i = 0; i < field->n; i++)
+    {
+      SurveyRow row;
+
+      setdoku_survey_get_row (survey, i, &row);
+      compare_json_row (field->texts[i], &row, text);
+    }
+  json_line_close (text, ']');
+  json_line_end (text);
+  fputs (text->str, stdout);
+}
+
+static void
 on_saved (GObject *source, GAsyncResult *result, void *user)
 {
   GAsyncResult **place = user;
@@ -179,7 +200,7 @@ compare_many (const Field *field, const char *csv, uint64_t cap, int n_jobs)
     }
   else
     {
-      print_table (survey, field);
+      (command_json () ? print_rows : print_table) (survey, field);
       failed |= csv && !save_csv (survey, csv);
     }
   fflush (stdout);
@@ -188,18 +209,6 @@ compare_many (const Field *field, const char *csv, uint64_t cap, int n_jobs)
 }
 
 /* One puzzle */
-
-static const char *
-outcome_word (const RaceFigures *figures)
-{
-  static const char *const words[] = {
-    [OUTCOME_RUNNING] = "running", [OUTCOME_SOLVED] = "solved", [OUTCOME_NO_SOLUTION] = "no-solution",
-    [OUTCOME_STUCK] = "stuck", [OUTCOME_GAVE_UP] = "gave-up", [OUTCOME_DUG] = "dug",
-    [OUTCOME_NO_MEMORY] = "no-memory",
-  };
-
-  return figures->capped ? "capped" : words[figures->outcome];
-}
 
 static void
 print_figures (SetdokuRace *race, const Field *field)
@@ -212,7 +221,7 @@ print_figures (SetdokuRace *race, const Field *field)
 
       printf ("%-*s %11s %10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT " %8" G_GUINT64_FORMAT " %10"
               G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT " %11" G_GUINT64_FORMAT " %5" G_GUINT64_FORMAT " %12.4f %9"
-              G_GUINT64_FORMAT "\n", field->width, field->texts[i], outcome_word (figures), figures->guesses,
+              G_GUINT64_FORMAT "\n", field->width, field->texts[i], compare_outcome_id (figures), figures->guesses,
               figures->take_backs, figures->dead_ends, figures->singles, figures->techniques, figures->strips,
               figures->events, figures->max_depth, 1e-6 * (double) figures->cpu_ns, figures->undo_bytes);
     }
@@ -286,9 +295,34 @@ any_failed (SetdokuRace *race)
   return false;
 }
 
+static void
+put_figures (SetdokuRace *race, const Field *field, const Board *board, GString *text)
+{
+  char puzzle[BOARD_TEXT_SIZE];
+
+  board_format (board, puzzle);
+  json_line_open (text, NULL, '{');
+  json_line_string (text, "puzzle", puzzle);
+  json_line_open (text, "entrants", '[');
+  for (unsigned i = 0; i < field->n; i++)
+    compare_json_figures (field->texts[i], setdoku_race_get_figures (race, i), text);
+  json_line_close (text, ']');
+  json_line_open (text, "divergences", '[');
+}
+
+static void
+put_divergence (SetdokuRace *race, const Field *field, GString *text)
+{
+  unsigned a, b;
+  const Divergence *divergence = setdoku_race_get_divergence (race, &a, &b);
+
+  compare_json_divergence (field->texts[a], field->texts[b], divergence, text);
+}
+
 static int
 compare_one (const Field *field, const char *puzzle)
 {
+  g_autoptr (GString) text = command_json () ? g_string_new (NULL) : NULL;
   g_autoptr(SetdokuRace) race = setdoku_race_new ();
   Board board;
 
@@ -304,7 +338,10 @@ compare_one (const Field *field, const char *puzzle)
     g_main_context_iteration (NULL, TRUE);
   if (any_failed (race))
     return command_no_memory ();
-  print_figures (race, field);
+  if (text)
+    put_figures (race, field, &board, text);
+  else
+    print_figures (race, field);
 
   for (unsigned i = 1; i < field->n; i++)
     {
@@ -313,7 +350,16 @@ compare_one (const Field *field, const char *puzzle)
         g_main_context_iteration (NULL, TRUE);
       if (was_not_looked_for (race))
         return command_no_memory ();
-      print_divergence (race, field);
+      if (text)
+        put_divergence (race, field, text);
+      else
+        print_divergence (race, field);
+    }
+  if (text)
+    {
+      json_line_close (text, ']');
+      json_line_end (text);
+      fputs (text->str, stdout);
     }
   return COMMAND_DONE;
 }
@@ -346,12 +392,14 @@ command_compare (int argc, char *argv[])
 
   if (!command_parse_options (&argc, &argv, "A B… [FILE|-]", entries))
     return COMMAND_USAGE;
-  if (list)
-    return list_presets ();
   if (cap < 1 || cap > G_MAXUINT32)
     return command_usage ("--cap: expected a number from 1 to %u", G_MAXUINT32);
   if (n_jobs < 0 || n_jobs > SURVEY_JOBS_MAX)
     return command_usage ("--jobs %d: expected a number from 1 to %d, or 0", n_jobs, SURVEY_JOBS_MAX);
+  if (command_json () && (csv || list))
+    return command_usage ("--json goes with neither --csv nor --list");
+  if (list)
+    return list_presets ();
   if (puzzle && csv)
     return command_usage ("--csv writes the table of a FILE; it does not go with --puzzle");
 

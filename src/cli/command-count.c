@@ -43,6 +43,7 @@ command_count (int argc, char *argv[])
   if (!tally_choose (&options, kernel, n_jobs) || !tally_any_chosen (from, &any, &format))
     return COMMAND_USAGE;
 
+  options.json = command_json ();
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
   return any ? tally_any (argc, argv, &options) : command_each_input (argc, argv, format, tally_run, &options);
 }

@@ -15,6 +15,8 @@
 #include "engine/logic/verdict.h"
 #include "engine/search/strategies/sets.h"
 #include "explain-handout.h"
+#include "explain-json.h"
+#include "json-record.h"
 #include "ladder-option.h"
 #include "model/explain/explain-deduction.h"
 #include "path-verdict.h"
@@ -158,6 +160,50 @@ put_handout (const Board *board, Explaining *explaining)
   return explaining->ladder ? status_of (verdict) : COMMAND_DONE;
 }
 
+/* Keys of the object about the puzzle. */
+static int
+put_keys (const Board *board, Explaining *explaining, GString *object)
+{
+  g_autofree Verdict *verdict = g_new0 (Verdict, 1);
+  bool known = true;
+
+  explaining->trace.board = *board;
+  if (explaining->ladder)
+    known = explain_json_ladder (board, explaining->profile, explaining->only, verdict, object);
+  else if (explaining->cell < 0)
+    known = explain_json_sets (&explaining->trace, object);
+  else if (board->digit[explaining->cell])
+    return command_usage ("--cell %s: the cell holds a clue", notation_cell (explaining->cell).text);
+  else
+    explain_json_equations (board, explaining->cell, object);
+  if (!known)
+    return command_no_memory ();
+  return explaining->ladder ? status_of (verdict) : COMMAND_DONE;
+}
+
+static int
+explain_as_object (const Input *input, const Record *record, Explaining *explaining)
+{
+  g_autoptr (GString) object = g_string_new (NULL);
+  char text[BOARD_TEXT_SIZE];
+  Board board;
+  int status;
+
+  if (!record->document)
+    {
+      json_record_put_error (input_name (input), &record->error);
+      return COMMAND_FAILED;
+    }
+  document_get_board (record->document, &board);
+  board_format (&board, text);
+  json_record_begin (object, input_name (input), record->line);
+  json_line_string (object, "puzzle", text);
+  status = put_keys (&board, explaining, object);
+  json_line_end (object);
+  fputs (object->str, stdout);
+  return status;
+}
+
 static int
 explain_board (const Board *board, Explaining *explaining)
 {
@@ -212,7 +258,7 @@ explain_input (Input *input, void *user)
   while (!command_output_failed () && input_next (input, &record))
     {
       explaining->several |= input_more (input);
-      status = command_worse (status, explain_record (input, &record, explaining));
+      status = command_worse (status, (command_json () ? explain_as_object : explain_record) (input, &record, explaining));
       record_clear (&record);
     }
   status = command_worse (status, input_failed (input) ? COMMAND_FAILED : COMMAND_DONE);
@@ -267,6 +313,8 @@ command_explain (int argc, char *argv[])
   explaining.handout = format && strcmp (format, "text") != 0;
   if (explaining.handout && !handout_kind_find (format, &explaining.kind))
     return command_usage ("--format %s: expected text, markdown or latex", format);
+  if (explaining.handout && command_json ())
+    return command_usage ("explain takes either --json or a format");
   if (explaining.handout && cell)
     return command_usage ("explain takes either a cell or a format");
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);

@@ -18,11 +18,13 @@
 #include "engine/logic/library.h"
 #include "model/explain/explain-deduction.h"
 #include "formats/text-visible.h"
+#include "json-record.h"
 
 /* Room for more instances with different effects than a position usually has; it grows where that is not enough. */
 enum { CAPACITY = 1024, NEAR_IDS = 6, PART_OF_NAME = 100 };
 
 typedef struct {
+  GString         *object;             /* with --json what is written about the position; NULL: lines */
   const char      *code;               /* as it was asked for; NULL: the row's own */
   const Technique *technique;
   int              variant;
@@ -38,6 +40,24 @@ code_of (const Question *question)
   if (question->code)
     return question->code;
   return question->technique->code ? question->technique->code : question->technique->id;
+}
+
+static void
+put_json_instance (const Question *question, const char *code, const Deduction *deduction, GString *object)
+{
+  g_autofree char *sentence = explain_deduction_line (deduction);
+  g_autoptr (GString) effect = g_string_new (NULL);
+
+  json_line_open (object, NULL, '{');
+  json_line_string (object, "code", code);
+  json_line_string (object, "technique", question->technique->id);
+  explain_deduction_placed (deduction, effect);
+  json_line_words (object, "placed", effect->str);
+  g_string_truncate (effect, 0);
+  explain_deduction_struck (deduction, effect);
+  json_line_words (object, "struck", effect->str);
+  json_line_string (object, "sentence", sentence);
+  json_line_close (object, '}');
 }
 
 static void
@@ -83,7 +103,10 @@ find_all (const Position *position, const Question *question, Finds *finds)
   for (int i = 0; i < finds->n; i++)
     if (!question->digits || technique_filed_digits (&finds->found[i]) == question->digits)
       {
-        put_instance (question, code_of (question), &finds->found[i]);
+        if (question->object)
+          put_json_instance (question, code_of (question), &finds->found[i], question->object);
+        else
+          put_instance (question, code_of (question), &finds->found[i]);
         found++;
       }
   return found;
@@ -137,39 +160,82 @@ find_every_technique (const Position *position, Question *question, Finds *finds
   return found;
 }
 
+/* On stderr, and in the object if there is one. False always. */
 static bool
-find_in_record (const Input *input, const Record *record, const Question *asked, Finds *finds)
+say_wrong (const Question *question, const char *words)
+{
+  fflush (stdout);
+  fprintf (stderr, "%s:%u:0: %s\n", question->file, question->line, words);
+  if (question->object)
+    {
+      json_line_number (question->object, "column", 0);
+      json_line_string (question->object, "error", words);
+    }
+  return false;
+}
+
+static bool
+find_in_position (const Document *document, const Question *asked, Finds *finds)
 {
   Question question = *asked;
   Position position;
   int      found;
 
-  if (!record->document)
-    return false;
-  question.file = input_name (input);
-  question.line = record->line;
-  if (!complete_question (record->document, &question))
+  if (!complete_question (document, &question))
     {
-      g_autofree char *technique = text_visible (record->document->technique);
+      g_autofree char *technique = text_visible (document->technique);
+      g_autofree char *words = g_strdup_printf ("there is no technique “%s”", technique);
 
-      fflush (stdout);
-      fprintf (stderr, "%s:%u:0: there is no technique “%s”\n", input_name (input), record->line, technique);
-      return false;
+      return say_wrong (&question, words);
     }
 
-  document_get_position (record->document, &position);
-  position.unique = is_unique (record->document);
+  document_get_position (document, &position);
+  position.unique = is_unique (document);
+  if (question.object)
+    json_line_open (question.object, "instances", '[');
   found = question.technique ? find_all (&position, &question, finds) : find_every_technique (&position, &question, finds);
+  if (question.object)
+    json_line_close (question.object, ']');
   if (finds->out_of_memory)
     {
       finds->out_of_memory = false;
-      fflush (stdout);
-      fprintf (stderr, "%s:%u:0: memory is short: there may be more\n", input_name (input), record->line);
-      return false;
+      return say_wrong (&question, "memory is short: there may be more");
     }
-  if (!found)
+  if (!found && !question.object)
     put_instance (&question, asked->technique || question.code ? code_of (&question) : "", NULL);
   return true;
+}
+
+static bool
+find_in_record (const Input *input, const Record *record, Question *asked, Finds *finds)
+{
+  char text[BOARD_TEXT_SIZE];
+  Board board;
+  bool whole;
+
+  if (!record->document)
+    {
+      if (asked->object)
+        json_record_put_error (input_name (input), &record->error);
+      return false;
+    }
+  asked->file = input_name (input);
+  asked->line = record->line;
+  if (asked->object)
+    {
+      document_get_board (record->document, &board);
+      board_format (&board, text);
+      g_string_truncate (asked->object, 0);
+      json_record_begin (asked->object, asked->file, asked->line);
+      json_line_string (asked->object, "puzzle", text);
+    }
+  whole = find_in_position (record->document, asked, finds);
+  if (asked->object)
+    {
+      json_line_end (asked->object);
+      fputs (asked->object->str, stdout);
+    }
+  return whole;
 }
 
 /* Edit distance, each row of the matrix from the one before. */
@@ -279,8 +345,11 @@ command_find (int argc, char *argv[])
     }
 
   finding.question.several = argc > 2;
+  finding.question.object = command_json () ? g_string_new (NULL) : NULL;
   finding.finds.found = g_new (Deduction, CAPACITY);
   status = command_each_input (argc, argv, NULL, find_in_input, &finding);
   g_free (finding.finds.found);
+  if (finding.question.object)
+    g_string_free (finding.question.object, TRUE);
   return status;
 }

@@ -20,6 +20,7 @@
 #include "command.h"
 #include "engine/logic/score.h"
 #include "engine/rate/rate.h"
+#include "formats/json-line.h"
 #include "generate-stats.h"
 #include "interrupt.h"
 #include "model/job/bulk.h"
@@ -119,6 +120,28 @@ append_line (GString *lines, const Wish *wish, const Made *made)
 }
 
 static void
+append_object (GString *lines, const Wish *wish, const Made *made)
+{
+  char text[BOARD_TEXT_SIZE];
+
+  board_format (&made->puzzle, text);
+  json_line_open (lines, NULL, '{');
+  json_line_string (lines, "puzzle", text);
+  if (wish->er_max > 0)
+    {
+      json_line_tenths (lines, "er", made->er);
+      json_line_tenths (lines, "ep", made->ep);
+      json_line_tenths (lines, "ed", made->ed);
+      json_line_string (lines, "hardest", rate_technique_id (made->rate_technique));
+    }
+  if (wish_is_scored (wish))
+    json_line_number (lines, "score", made->score);
+  if (wish->score_level >= 0)
+    json_line_string (lines, "level", score_levels[wish->score_level].id);
+  json_line_end (lines);
+}
+
+static void
 work (void *memory, const Bulk *bulk, void *user)
 {
   MakeBlock *block = memory;
@@ -141,7 +164,7 @@ work (void *memory, const Bulk *bulk, void *user)
   g_string_truncate (block->lines, 0);
   for (size_t i = 0; i < block->n; i++)
     if (block->outcomes[i] == GENERATE_MADE)
-      append_line (block->lines, &making->wish, &block->made[i]);
+      (command_json () ? append_object : append_line) (block->lines, &making->wish, &block->made[i]);
 }
 
 static void
@@ -208,7 +231,7 @@ make (Making *making, int n_jobs, GenerateStats *stats)
   pthread_mutex_destroy (&making->lock);
 
   if (stats)
-    generate_stats_print (stats);
+    (command_json () ? generate_stats_print_json : generate_stats_print) (stats);
   fflush (stdout);
   interrupt_end ();
   return failed || !written ? COMMAND_FAILED : COMMAND_DONE;

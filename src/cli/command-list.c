@@ -14,6 +14,7 @@
 #include "engine/make/symmetry.h"
 #include "engine/rate/level.h"
 #include "engine/search/strategies/strategies.h"
+#include "json-keys.h"
 #include "ladder-option.h"
 #include "model/search/strategy-words.h"
 
@@ -21,27 +22,28 @@ typedef struct { unsigned flag; const char *word; } FlagWord;
 
 /* "read,write,collection", whichever hold. */
 static void
-put_words (unsigned flags, const FlagWord *words, int n)
+put_words (GString *text, unsigned flags, const FlagWord *words, int n)
 {
   const char *comma = "";
 
   for (int i = 0; i < n; i++)
     if (flags & words[i].flag)
       {
-        printf ("%s%s", comma, words[i].word);
+        g_string_append_printf (text, "%s%s", comma, words[i].word);
         comma = ",";
       }
 }
 
 static void
-list_techniques (void)
+list_techniques (GString *text)
 {
   for (const Technique *row = techniques; row->id; row++)
-    printf ("%s\t%s\t%s\t%d\t%s\n", row->id, row->code ? row->code : "-", score_levels[row->level].id, row->score, _(row->name));
+    g_string_append_printf (text, "%s\t%s\t%s\t%d\t%s\n", row->id, row->code ? row->code : "-", score_levels[row->level].id,
+                            row->score, _(row->name));
 }
 
 static void
-list_formats (void)
+list_formats (GString *text)
 {
   static const FlagWord can[] = {
     { FORMAT_READS, "read" }, { FORMAT_WRITES, "write" }, { FORMAT_COLLECTION, "collection" },
@@ -54,37 +56,37 @@ list_formats (void)
 
   for (int i = 0; formats[i]; i++)
     {
-      printf ("%s\t%s\t", formats[i]->id, formats[i]->extension);
-      put_words (formats[i]->flags, can, G_N_ELEMENTS (can));
-      putchar ('\t');
-      put_words (formats[i]->flags, holds, G_N_ELEMENTS (holds));
-      printf ("\t%s\n", _(formats[i]->name));
+      g_string_append_printf (text, "%s\t%s\t", formats[i]->id, formats[i]->extension);
+      put_words (text, formats[i]->flags, can, G_N_ELEMENTS (can));
+      g_string_append_c (text, '\t');
+      put_words (text, formats[i]->flags, holds, G_N_ELEMENTS (holds));
+      g_string_append_printf (text, "\t%s\n", _(formats[i]->name));
     }
 }
 
 static void
-list_strategies (void)
+list_strategies (GString *text)
 {
   for (int i = 0; strategies[i]; i++)
     {
       const char *comma = "";
 
-      printf ("%s\t", strategies[i]->id);
+      g_string_append_printf (text, "%s\t", strategies[i]->id);
       for (int key = 0; key < N_SWITCHES; key++)
         if (strategies[i]->switches >> key & 1)
           {
-            printf ("%s%s", comma, search_switches[key].key);
+            g_string_append_printf (text, "%s%s", comma, search_switches[key].key);
             comma = ",";
           }
-      printf ("\t%s\t%s\n", strategy_also_called (strategies[i]), _(strategies[i]->name));
+      g_string_append_printf (text, "\t%s\t%s\n", strategy_also_called (strategies[i]), _(strategies[i]->name));
     }
 }
 
 static void
-list_ladders (void)
+list_ladders (GString *text)
 {
   for (const LadderProfile *row = ladder_profiles; row->id; row++)
-    printf ("%s\t%u\t%s\n", row->id, g_strv_length ((char **) row->techniques), _(row->description));
+    g_string_append_printf (text, "%s\t%u\t%s\n", row->id, g_strv_length ((char **) row->techniques), _(row->description));
 }
 
 static const char *
@@ -94,43 +96,51 @@ kind_word (SwitchKind kind)
 }
 
 static void
-list_switches (void)
+list_switches (GString *text)
 {
   for (int key = 0; key < N_SWITCHES; key++)
     {
       const SearchSwitch *row = &search_switches[key];
 
-      printf ("%s\t%s", row->key, row->kind == SWITCH_CHOICE ? row->values[0].id : kind_word (row->kind));
+      g_string_append_printf (text, "%s\t%s", row->key, row->kind == SWITCH_CHOICE ? row->values[0].id : kind_word (row->kind));
       for (gsize i = 1; row->kind == SWITCH_CHOICE && i < G_N_ELEMENTS (row->values) && row->values[i].id; i++)
-        printf ("|%s", row->values[i].id);
-      printf ("\t%s\n", _(row->name));
+        g_string_append_printf (text, "|%s", row->values[i].id);
+      g_string_append_printf (text, "\t%s\n", _(row->name));
     }
 }
 
 static void
-list_symmetries (void)
+list_symmetries (GString *text)
 {
   for (const Symmetry *row = symmetries; row->id; row++)
-    printf ("%s\t%s\n", row->id, _(row->name));
+    g_string_append_printf (text, "%s\t%s\n", row->id, _(row->name));
 }
 
 static void
-list_levels (void)
+list_levels (GString *text)
 {
   for (const RatingLevel *row = rating_levels; row->id; row++)
-    printf ("se:%s\t%d.%d\t%d.%d\t%s\n", row->id, row->min / 10, row->min % 10, row->max / 10, row->max % 10, _(row->name));
+    g_string_append_printf (text, "se:%s\t%d.%d\t%d.%d\t%s\n", row->id, row->min / 10, row->min % 10, row->max / 10,
+                            row->max % 10, _(row->name));
   for (int level = 0; level < N_LEVELS; level++)
-    printf ("hodoku:%s\t-\t-\t%s\n", score_levels[level].id, _(score_levels[level].name));
+    g_string_append_printf (text, "hodoku:%s\t-\t-\t%s\n", score_levels[level].id, _(score_levels[level].name));
 }
 
 static void
-list_kernels (void)
+list_kernels (GString *text)
 {
   for (int i = 0; count_kernels[i]; i++)
-    printf ("%s\t%s\n", count_kernels[i]->id, count_kernels[i]->runs_here () ? "here" : "-");
+    g_string_append_printf (text, "%s\t%s\n", count_kernels[i]->id, count_kernels[i]->runs_here () ? "here" : "-");
 }
 
-static const struct { const char *id, *fields; void (*list) (void); } topics[] = {
+static void
+list_json (GString *text)
+{
+  for (const JsonKey *row = json_keys; row->command; row++)
+    g_string_append_printf (text, "%s\t%s\t%s\t%s\n", row->command, row->key, row->type, row->meaning);
+}
+
+static const struct { const char *id, *fields; void (*list) (GString *text); } topics[] = {
   { "techniques", "ID CODE LEVEL SCORE NAME", list_techniques },
   { "formats", "ID EXTENSION CAN HOLDS NAME", list_formats },
   { "strategies", "ID SWITCHES WORDS NAME", list_strategies },
@@ -139,6 +149,7 @@ static const struct { const char *id, *fields; void (*list) (void); } topics[] =
   { "symmetries", "ID NAME", list_symmetries },
   { "levels", "ID FROM TO NAME", list_levels },
   { "kernels", "ID HERE", list_kernels },
+  { "json", "COMMAND KEY TYPE MEANING", list_json },
 };
 
 static char *
@@ -176,6 +187,7 @@ command_list (int argc, char *argv[])
   const GOptionEntry entries[] = { { NULL } };
   g_autofree char *known = known_topics (", ", false);
   g_autofree char *table = known_topics ("  ", true);
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *description = g_strconcat ("Topics, and the fields of a line:\n", table,
                                               "  ladder ID|FILE   the text of one, for --ladder", NULL);
 
@@ -188,7 +200,8 @@ command_list (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
     if (strcmp (argv[1], topics[i].id) == 0)
       {
-        topics[i].list ();
+        topics[i].list (text);
+        fputs (text->str, stdout);
         return COMMAND_DONE;
       }
   return command_usage ("there is no topic “%s”; known are %s", argv[1], known);

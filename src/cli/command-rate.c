@@ -15,9 +15,11 @@
 #include "command.h"
 #include "engine/logic/score.h"
 #include "ladder-option.h"
+#include "json-record.h"
 #include "model/job/bulk.h"
 #include "model/explain/explain.h"
 #include "engine/rate/rate.h"
+#include "rate-line.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -28,10 +30,10 @@ typedef struct {
 
 typedef struct Rating Rating;
 
-/* Appends the rating and what comes behind it. When the bulk is stopped nobody reads the line any more. */
+/* Rates a puzzle that has one solution. When the bulk is stopped nobody reads of it any more. */
 typedef struct {
   const char *id;
-  void      (*append) (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk);
+  void      (*rate) (Rated *rated, const Board *board, Rating *rating, const Bulk *bulk);
 } Scale;
 
 struct Rating {
@@ -41,7 +43,7 @@ struct Rating {
   GString *lines;                    /* of a stream: read and not yet taken */
   gsize    taken;
   unsigned number;
-  bool     profile;
+  bool     profile, json;
   pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
   RateWork *idle[BULK_MAX_THREADS];
   int       n_idle;
@@ -141,112 +143,102 @@ stop (void *bulk)
 }
 
 static void
-append_step (GString *line, const RateHint *step, bool first)
+add_step (Rated *rated, int value, bool places)
 {
-  int tenths = rate_tenths (step->rating);
-
-  g_string_append_printf (line, "%s%d.%d%s", first ? "\t" : " ", tenths / 10, tenths % 10,
-                          step->cell != NO_CELL ? "p" : "");
+  if (rated->steps)
+    g_array_append_val (rated->steps, ((RatedStep) { value, places }));
 }
 
 /* A rating is right, or it is absent. */
 static void
-append_no_memory (RateBlock *block)
+rate_explainer (Rated *rated, const Board *board, Rating *rating, const Bulk *bulk)
 {
-  g_string_append (block->line, "no memory");
-  block->failed = true;
-}
-
-static void
-append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
-{
-  g_autoptr(GString) steps = g_string_new (NULL);
   RateWork *work = borrow_work (rating);
   Rate rate;
   RateHint step;
   RateOutcome outcome;
-  int er, ep, ed;
 
+  rated->explainer = true;
+  rated->outcome = RATED_NO_MEMORY;
   if (!work)
-    {
-      append_no_memory (block);
-      return;
-    }
+    return;
   rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&rate, board);
   while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
-    if (rating->profile)
-      append_step (steps, &step, rate.n_steps == 1);
+    add_step (rated, rate_tenths (step.rating), step.cell != NO_CELL);
   return_work (rating, work);
 
-  er = rate_tenths (rate.er);
-  ep = rate_tenths (rate.ep);
-  ed = rate_tenths (rate.ed);
-  if (outcome == RATE_BEYOND)
-    {
-      g_string_append_printf (block->line, "beyond %d.%d", er / 10, er % 10);
-      block->failed = true;
-    }
-  else
-    g_string_append_printf (block->line, "%d.%d/%d.%d/%d.%d\t%s", er / 10, er % 10, ep / 10, ep % 10, ed / 10, ed % 10,
-                            rate_technique_id (rate.hardest));
-  g_string_append (block->line, steps->str);
+  rated->outcome = outcome == RATE_BEYOND ? RATED_BEYOND : RATED;
+  rated->er = rate_tenths (rate.er);
+  rated->ep = rate_tenths (rate.ep);
+  rated->ed = rate_tenths (rate.ed);
+  rated->hardest = rate.n_steps ? rate_technique_id (rate.hardest) : NULL;
 }
 
 static void
-append_hodoku (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
+rate_hodoku (Rated *rated, const Board *board, Rating *rating, const Bulk *bulk)
 {
-  g_autoptr(GString) steps = g_string_new (NULL);
   const Technique *hardest;
   Deduction step;
   Score score;
 
   score_start_on (&score, board, rating->ladder);
   while (!bulk_stopped (bulk) && score_look (&score, &step))
-    if (rating->profile && step.technique)
-      g_string_append_printf (steps, "%s%d%s", score.ladder.n_steps == 1 ? "\t" : " ",
-                              score.ladder.price[step.technique - techniques],
-                              step.n_placed ? "p" : "");
+    if (step.technique)
+      add_step (rated, score.ladder.price[step.technique - techniques], step.n_placed > 0);
 
+  rated->outcome = RATED_NO_MEMORY;
   if (score.ladder.outcome == LADDER_NO_MEMORY)
-    {
-      append_no_memory (block);
-      return;
-    }
+    return;
   hardest = ladder_hardest (&score.ladder);
-  block->failed |= score.ladder.outcome != LADDER_SOLVED;
-  g_string_append_printf (block->line, "%s%d/%s\t%s%s", score.ladder.outcome == LADDER_SOLVED ? "" : "stuck ",
-                          score.ladder.score, score_levels[ladder_level (&score.ladder)].id, hardest ? hardest->id : "none",
-                          steps->str);
+  rated->outcome = score.ladder.outcome == LADDER_SOLVED ? RATED : RATED_STUCK;
+  rated->score = score.ladder.score;
+  rated->level = score_levels[ladder_level (&score.ladder)].id;
+  rated->hardest = hardest ? hardest->id : NULL;
 }
 
 /* The first is the default. */
 static const Scale scales[] = {
-  { "se", append_explainer },
-  { "hodoku", append_hodoku },
+  { "se", rate_explainer },
+  { "hodoku", rate_hodoku },
 };
+
+static void
+put_rated (RateBlock *block, const Board *board, const Rated *rated, const Rating *rating)
+{
+  char text[BOARD_TEXT_SIZE];
+
+  board_format (board, text);
+  if (!rating->json)
+    {
+      g_string_append_printf (block->line, "%s\t", text);
+      rated_line (rated, block->line);
+      g_string_append_c (block->line, '\n');
+      return;
+    }
+  json_record_begin (block->line, input_name (rating->input), block->record.line);
+  json_line_string (block->line, "puzzle", text);
+  rated_object (rated, block->line);
+  json_line_end (block->line);
+}
 
 static void
 rate_document (RateBlock *block, const Document *document, Rating *rating, const Bulk *bulk)
 {
-  char text[BOARD_TEXT_SIZE];
+  Rated rated = { .outcome = RATED_INVALID };
   CountPuzzle puzzle;
-  uint64_t count;
   Board board;
 
   document_get_board (document, &board);
-  board_format (&board, text);
-  g_string_append_printf (block->line, "%s\t", text);
   count_puzzle_from_board (&puzzle, &board);
-  count = count_solutions (&puzzle, 2, NULL, NULL);
-  if (count == 1)
-    rating->scale->append (block, &board, rating, bulk);
-  else
-    {
-      g_string_append (block->line, count == 0 ? "invalid: 0 solutions" : "invalid: several solutions");
-      block->failed = true;
-    }
-  g_string_append_c (block->line, '\n');
+  rated.solutions = (unsigned) count_solutions (&puzzle, 2, NULL, NULL);
+  if (rating->profile)
+    rated.steps = g_array_new (FALSE, FALSE, sizeof (RatedStep));
+  if (rated.solutions == 1)
+    rating->scale->rate (&rated, &board, rating, bulk);
+  block->failed = rated.outcome != RATED;
+  put_rated (block, &board, &rated, rating);
+  g_clear_pointer (&rated.steps, g_array_unref);
 }
 
 static void
@@ -286,7 +278,7 @@ rate_input (Input *input, void *user)
 {
   const RateOptions *options = user;
   Rating rating = { .scale = options->scale, .ladder = options->ladder, .input = input, .lines = g_string_new (NULL),
-                    .profile = options->profile };
+                    .profile = options->profile, .json = command_json () };
   RateBlock *block;
   bool failed = false;
   Bulk *bulk;
@@ -301,6 +293,8 @@ rate_input (Input *input, void *user)
           g_autofree char *said = explain_parse_error_line (&block->record.error, input_name (input));
 
           fprintf (stderr, "%s\n", said);
+          if (rating.json)
+            json_record_put_error (input_name (input), &block->record.error);
         }
       fwrite (block->line->str, 1, block->line->len, stdout);
       fflush (stdout);
@@ -348,7 +342,7 @@ command_rate (int argc, char *argv[])
     return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", options.n_jobs,
                           BULK_MAX_THREADS);
 
-  if (ladder && options.scale->append != append_hodoku)
+  if (ladder && options.scale->rate != rate_hodoku)
     return command_usage ("--ladder is for --scale hodoku");
   if (!(options.ladder = ladder_option (ladder ? ladder : "hodoku", &room)))
     return COMMAND_USAGE;

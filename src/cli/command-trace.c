@@ -10,6 +10,7 @@
 #include "engine/core/notation.h"
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
+#include "formats/json-line.h"
 #include "trace-break.h"
 #include "trace-format.h"
 #include "trace-hash.h"
@@ -48,50 +49,109 @@ by_count (const void *a, const void *b)
 }
 
 static void
+sort_counts (const uint64_t counts[N_CELLS], CellCount sorted[N_CELLS])
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    sorted[cell] = (CellCount) { counts[cell], cell };
+  qsort (sorted, N_CELLS, sizeof *sorted, by_count);
+}
+
+static void
 print_counts (const char *key, const uint64_t counts[N_CELLS])
 {
   CellCount sorted[N_CELLS];
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    sorted[cell] = (CellCount) { counts[cell], cell };
-  qsort (sorted, N_CELLS, sizeof *sorted, by_count);
-
+  sort_counts (counts, sorted);
   for (int i = 0; i < N_CELLS && sorted[i].n; i++)
     printf ("%s %s %" G_GUINT64_FORMAT "\n", key, notation_cell (sorted[i].cell).text, sorted[i].n);
+}
+
+static void
+put_counts (GString *text, const char *key, const uint64_t counts[N_CELLS])
+{
+  CellCount sorted[N_CELLS];
+
+  sort_counts (counts, sorted);
+  json_line_open (text, key, '[');
+  for (int i = 0; i < N_CELLS && sorted[i].n; i++)
+    {
+      json_line_open (text, NULL, '{');
+      json_line_cell (text, "cell", sorted[i].cell);
+      json_line_count (text, "times", sorted[i].n);
+      json_line_close (text, '}');
+    }
+  json_line_close (text, ']');
+}
+
+/* solution, puzzle: 81 characters; NULL: none. */
+static void
+print_json_stats (const SolveResult *result, const char *solution, const char *puzzle, int clues)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  json_line_open (text, NULL, '{');
+  json_line_open (text, "figures", '{');
+  json_line_string (text, "solution", solution);
+  if (puzzle)
+    {
+      json_line_string (text, "puzzle", puzzle);
+      json_line_number (text, "clues", clues);
+    }
+  json_line_count (text, "events", result->events);
+  json_line_count (text, "placements", result->counters.placements);
+  json_line_count (text, "backtracks", result->counters.backtracks);
+  json_line_count (text, "tests", result->counters.tests);
+  json_line_count (text, "nodes", result->counters.nodes);
+  json_line_count (text, "max_depth", result->counters.max_depth);
+  json_line_count (text, "tries", result->counters.tries);
+  put_counts (text, "exhausted", result->exhausted);
+  put_counts (text, "dead_ends", result->dead_ends);
+  json_line_close (text, '}');
+  json_line_end (text);
+  fputs (text->str, stdout);
+}
+
+static void
+print_text_stats (const SolveResult *result, const char *solution, const char *puzzle, int clues)
+{
+  printf ("solution: %s\n", solution ? solution : "none");
+  if (puzzle)
+    printf ("puzzle: %s\nclues: %d\n", puzzle, clues);
+  printf ("events: %" G_GUINT64_FORMAT "\n", result->events);
+  printf ("placements: %" G_GUINT64_FORMAT "\n", result->counters.placements);
+  printf ("backtracks: %" G_GUINT64_FORMAT "\n", result->counters.backtracks);
+  printf ("tests: %" G_GUINT64_FORMAT "\n", result->counters.tests);
+  printf ("nodes: %" G_GUINT64_FORMAT "\n", result->counters.nodes);
+  printf ("max-depth: %" G_GUINT64_FORMAT "\n", result->counters.max_depth);
+  printf ("tries: %" G_GUINT64_FORMAT "\n", result->counters.tries);
+  print_counts ("exhausted", result->exhausted);
+  print_counts ("dead-end", result->dead_ends);
 }
 
 static int
 print_stats (const Trace *trace)
 {
+  char solution[BOARD_TEXT_SIZE], puzzle[BOARD_TEXT_SIZE];
+  bool solved, dug;
   SolveResult result;
-  Board solution;
-  char text[BOARD_TEXT_SIZE] = "none";
-  Board puzzle;
+  Board board;
+  int clues = 0;
 
   solve (trace, NULL, &result);
-  if (result.counters.solutions)
+  solved = result.counters.solutions > 0;
+  dug = result.outcome == OUTCOME_DUG;
+  if (solved)
     {
-      board_from_digits (&solution, result.solution);
-      board_format (&solution, text);
+      board_from_digits (&board, result.solution);
+      board_format (&board, solution);
     }
-
-  printf ("solution: %s\n", text);
-  if (result.outcome == OUTCOME_DUG)
+  if (dug)
     {
-      board_from_digits (&puzzle, result.last);
-      board_format (&puzzle, text);
-      printf ("puzzle: %s\n", text);
-      printf ("clues: %d\n", board_filled (&puzzle));
+      board_from_digits (&board, result.last);
+      board_format (&board, puzzle);
+      clues = board_filled (&board);
     }
-  printf ("events: %" G_GUINT64_FORMAT "\n", result.events);
-  printf ("placements: %" G_GUINT64_FORMAT "\n", result.counters.placements);
-  printf ("backtracks: %" G_GUINT64_FORMAT "\n", result.counters.backtracks);
-  printf ("tests: %" G_GUINT64_FORMAT "\n", result.counters.tests);
-  printf ("nodes: %" G_GUINT64_FORMAT "\n", result.counters.nodes);
-  printf ("max-depth: %" G_GUINT64_FORMAT "\n", result.counters.max_depth);
-  printf ("tries: %" G_GUINT64_FORMAT "\n", result.counters.tries);
-  print_counts ("exhausted", result.exhausted);
-  print_counts ("dead-end", result.dead_ends);
+  (command_json () ? print_json_stats : print_text_stats) (&result, solved ? solution : NULL, dug ? puzzle : NULL, clues);
   return result.outcome == OUTCOME_NO_MEMORY ? command_no_memory () : COMMAND_DONE;
 }
 
@@ -133,7 +193,8 @@ parse (int *argc, char ***argv, Request *request)
     { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->breaks, "Print the first event where COND holds only (several: any)",
       "COND" },
     { "back", 0, 0, G_OPTION_ARG_NONE, &request->back, "Look for it backwards, from the end or from event N", NULL },
-    { "format", 0, 0, G_OPTION_ARG_STRING, &request->format, "Print text (default), csv, or cp-profiler: the tree", "FORMAT" },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &request->format, "Print text (default), csv, json, or cp-profiler: the tree",
+      "FORMAT" },
     { "hash", 0, 0, G_OPTION_ARG_NONE, &request->hash, "Print one number for the first million events, or --count N of them",
       NULL },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &request->stats, "Print the figures of the whole search only", NULL },
@@ -168,9 +229,10 @@ check (Request *request)
     return command_usage ("--break goes with neither --only nor --stats");
   if (request->hash && (request->stats || request->only || breaks || window->from != 1))
     return command_usage ("--hash goes with --count only");
-  if (request->format && (request->stats || request->hash || breaks))
-    return command_usage ("--format goes with none of --break, --hash and --stats");
-  if (!trace_format_check (request->format, request->only || window->from != 1 || window->count >= 0, &request->window.format))
+  if (request->format && (request->stats || request->hash || breaks || command_json ()))
+    return command_usage ("--format goes with none of --break, --hash, --stats and --json");
+  if (!trace_format_check (command_json () ? export_format_ids[EXPORT_JSON] : request->format,
+                           request->only || window->from != 1 || window->count >= 0, &request->window.format))
     return COMMAND_USAGE;
   return COMMAND_DONE;
 }

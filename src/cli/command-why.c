@@ -9,6 +9,7 @@
 #include "engine/search/strategies/strategies.h"
 #include "command.h"
 #include "explore.h"
+#include "formats/json-line.h"
 #include "model/search/why.h"
 
 enum { LINES_DEFAULT = 200 };
@@ -31,13 +32,42 @@ typedef struct {
   const Strategy *strategy;
   GHashTable     *said;              /* "cell digit event": what was answered before is not told again */
   int64_t         left;              /* lines */
+  GString        *object;            /* with --json all answers so far; NULL: lines */
 } Chain;
 
 static void
-print_answer (const WhyAnswer *answer, int indent, bool again)
+put_answer (const WhyAnswer *answer, int level, bool again, GString *object)
+{
+  json_line_open (object, NULL, '{');
+  json_line_number (object, "level", level);
+  json_line_cell (object, "cell", answer->question.cell);
+  if (answer->kind == WHY_OPEN)
+    json_line_null (object, "digit");
+  else
+    json_line_number (object, "digit", answer->question.digit);
+  json_line_string (object, "kind", why_kind_ids[answer->kind]);
+  if (answer->step)
+    json_line_count (object, "event", answer->step);
+  json_line_open (object, "under", '[');
+  for (int i = 0; i < answer->n_guesses; i++)
+    json_line_string (object, NULL, notation_placed (answer->guesses[i].cell, answer->guesses[i].digit).text);
+  json_line_close (object, ']');
+  if (answer->equation)
+    json_line_string (object, "equation", answer->equation);
+  json_line_bool (object, "again", again);
+  json_line_close (object, '}');
+}
+
+static void
+print_answer (const Chain *chain, const WhyAnswer *answer, int indent, bool again)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
+  if (chain->object)
+    {
+      put_answer (answer, indent, again, chain->object);
+      return;
+    }
   g_string_append_printf (line, "%*s", 2 * indent, "");
   explain_why_line (answer, line);
   if (again)
@@ -56,7 +86,7 @@ print_chain (Chain *chain, const WhyQuestion *question, int indent, bool deeper)
   why_ask (chain->timeline, chain->strategy, question, answer);
   again = !g_hash_table_add (chain->said, g_strdup_printf ("%d %d %d %" G_GUINT64_FORMAT, answer->kind, answer->question.cell,
                                                            answer->question.digit, answer->step));
-  print_answer (answer, indent, again && answer->n_causes > 0);
+  print_answer (chain, answer, indent, again && answer->n_causes > 0);
   chain->left--;
   for (unsigned i = 0; deeper && !again && i < answer->n_causes; i++)
     print_chain (chain, &answer->causes[i].ask, indent + 1, true);
@@ -69,17 +99,43 @@ print_causes (Chain *chain, const WhyQuestion *question)
   g_autofree WhyAnswer *answer = g_new0 (WhyAnswer, 1);
 
   why_ask (chain->timeline, chain->strategy, question, answer);
-  print_answer (answer, 0, false);
+  print_answer (chain, answer, 0, false);
   for (unsigned i = 0; i < answer->n_causes; i++)
     print_chain (chain, &answer->causes[i].ask, 1, false);
   why_answer_clear (answer);
+}
+
+static void
+print_lines (Chain *chain, const WhyQuestion *question, bool whole)
+{
+  if (whole)
+    print_chain (chain, question, 0, true);
+  else
+    print_causes (chain, question);
+  if (whole && chain->left == 0 && !chain->object)
+    command_put_line ("… more: see --lines");
+}
+
+static void
+print_object (Chain *chain, const WhyQuestion *question, bool whole)
+{
+  g_autoptr (GString) object = g_string_new (NULL);
+
+  chain->object = object;
+  json_line_open (object, NULL, '{');
+  json_line_open (object, "answers", '[');
+  print_lines (chain, question, whole);
+  json_line_close (object, ']');
+  json_line_bool (object, "more", whole && chain->left == 0);
+  json_line_end (object);
+  fputs (object->str, stdout);
 }
 
 static int
 print_why (const Trace *trace, const WhyQuestion *question, bool whole, int64_t lines)
 {
   Timeline *timeline = explore (trace, question->step);
-  Chain     chain = { timeline, trace->strategy, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), lines };
+  Chain     chain = { timeline, trace->strategy, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), lines, NULL };
   int       status = COMMAND_DONE;
 
   if (!timeline)
@@ -89,14 +145,8 @@ print_why (const Trace *trace, const WhyQuestion *question, bool whole, int64_t 
       fprintf (stderr, "%s: the search has only %" G_GUINT64_FORMAT " events\n", g_get_prgname (), timeline_length (timeline));
       status = COMMAND_FAILED;
     }
-  else if (whole)
-    {
-      print_chain (&chain, question, 0, true);
-      if (chain.left == 0)
-        command_put_line ("… more: see --lines");
-    }
   else
-    print_causes (&chain, question);
+    (command_json () ? print_object : print_lines) (&chain, question, whole);
 
   g_hash_table_unref (chain.said);
   timeline_free (timeline);

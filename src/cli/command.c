@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "formats/text-visible.h"
+#include "json-keys.h"
 
-static gboolean quiet;
+static gboolean quiet, json;
 
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
@@ -24,6 +25,8 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
   g_autofree char *before = g_strdup (g_get_prgname ());
   const GOptionEntry shared[] = {
     { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Say only what is wrong", NULL },
+    { json_keys_of ((*argv)[0]) ? "json" : NULL, 0, 0, G_OPTION_ARG_NONE, &json, "Print JSON, an object a line: see list json",
+      NULL },
     { NULL }
   };
   g_autoptr(GOptionContext) context = g_option_context_new (arguments);
@@ -278,6 +281,12 @@ command_read_puzzle (const char *argument, Board *board)
   record_clear (&record);
   input_close (input);
   return found;
+}
+
+bool
+command_json (void)
+{
+  return json;
 }
 
 void

@@ -88,6 +88,10 @@ bool command_read_puzzle   (const char *argument, Board *board);
 /* Says that there is no such technique, and which are near; returns COMMAND_USAGE. */
 int  command_unknown_technique (const char *option, const char *text);
 
+/* Whether --json was given. The option is there if the command has rows in json-keys.c, and what it writes then has no other
+ * keys. */
+bool command_json          (void);
+
 /* Writes a line to stdout. */
 void command_put_line      (const char *line);
 

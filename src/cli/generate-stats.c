@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "formats/json-line.h"
+
 enum { N_RATINGS = sizeof ((Generate *) 0)->ratings / sizeof ((Generate *) 0)->ratings[0] };
 
 struct GenerateStats {
@@ -67,11 +69,22 @@ print_ratings (const char *key, const uint64_t ratings[N_RATINGS])
     printf ("%s-above: %" G_GUINT64_FORMAT "\n", key, ratings[N_RATINGS - 1]);
 }
 
+static double
+wall_seconds (const GenerateStats *stats)
+{
+  return (double) (g_get_monotonic_time () - stats->begun) / G_USEC_PER_SEC;
+}
+
+static double
+cpu_seconds (const GenerateStats *stats)
+{
+  return (double) (clock () - stats->cpu) / CLOCKS_PER_SEC;
+}
+
 void
 generate_stats_print (const GenerateStats *stats)
 {
-  double wall = (double) (g_get_monotonic_time () - stats->begun) / G_USEC_PER_SEC;
-  double cpu = (double) (clock () - stats->cpu) / CLOCKS_PER_SEC;
+  double wall = wall_seconds (stats), cpu = cpu_seconds (stats);
   double made = (double) MAX (stats->n_made, 1);
 
   printf ("puzzles: %" G_GUINT64_FORMAT "\n", stats->n_made);
@@ -96,4 +109,68 @@ generate_stats_print (const GenerateStats *stats)
   printf ("seconds-cpu: %.3f\n", cpu);
   printf ("puzzles-per-second: %.1f\n", (double) stats->n_made / MAX (wall, 1e-6));
   printf ("puzzles-per-cpu-second: %.1f\n", (double) stats->n_made / MAX (cpu, 1e-6));
+}
+
+static void
+put_ratings (GString *text, const char *key, const uint64_t ratings[N_RATINGS])
+{
+  json_line_open (text, key, '[');
+  for (int i = 0; i < N_RATINGS; i++)
+    if (ratings[i])
+      {
+        json_line_open (text, NULL, '{');
+        if (i < N_RATINGS - 1)
+          json_line_tenths (text, "er", i);
+        else
+          json_line_null (text, "er");
+        json_line_count (text, "puzzles", ratings[i]);
+        json_line_close (text, '}');
+      }
+  json_line_close (text, ']');
+}
+
+static void
+put_clues (GString *text, const GenerateStats *stats)
+{
+  json_line_open (text, "clues", '[');
+  for (int n = 0; n <= N_CELLS; n++)
+    if (stats->clues[n])
+      {
+        json_line_open (text, NULL, '{');
+        json_line_number (text, "clues", n);
+        json_line_count (text, "puzzles", stats->clues[n]);
+        json_line_close (text, '}');
+      }
+  json_line_close (text, ']');
+}
+
+void
+generate_stats_print_json (const GenerateStats *stats)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  double wall = wall_seconds (stats), cpu = cpu_seconds (stats), made = (double) MAX (stats->n_made, 1);
+
+  json_line_open (text, NULL, '{');
+  json_line_count (text, "puzzles", stats->n_made);
+  json_line_count (text, "missing", stats->n_asked - stats->n_made);
+  json_line_count (text, "tries", stats->n_tries);
+  json_line_real (text, "tries_mean", (double) stats->n_tries / made, 2);
+  json_line_count (text, "tries_most", stats->most_tries);
+  json_line_count (text, "tries_in_clues", stats->n_in_clues);
+  json_line_count (text, "graded", stats->n_rated);
+  json_line_real (text, "clues_mean", (double) stats->n_clues / made, 2);
+  put_clues (text, stats);
+  if (stats->wish.er_max > 0)
+    {
+      put_ratings (text, "ratings", stats->made);
+      put_ratings (text, "met", stats->met);
+    }
+  if (wish_is_scored (&stats->wish))
+    json_line_real (text, "score_mean", stats->scores / made, 1);
+  json_line_real (text, "seconds", wall, 3);
+  json_line_real (text, "seconds_cpu", cpu, 3);
+  json_line_real (text, "puzzles_per_second", (double) stats->n_made / MAX (wall, 1e-6), 1);
+  json_line_real (text, "puzzles_per_cpu_second", (double) stats->n_made / MAX (cpu, 1e-6), 1);
+  json_line_end (text);
+  fputs (text->str, stdout);
 }

@@ -19,3 +19,4 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenerateStats, generate_stats_free)
 void           generate_stats_add   (GenerateStats *stats, const Generate *generate, const Made *made);
 /* puzzles, tries, clues and how many puzzles have so many, ratings and how many were met, seconds and puzzles a second. */
 void           generate_stats_print (const GenerateStats *stats);
+void           generate_stats_print_json (const GenerateStats *stats);           /* one object, see json-keys.c */

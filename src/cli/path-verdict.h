@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* path-verdict.h — what “explain” says behind the last step, as lines of text and in handouts alike, each line with its end. */
+/* path-verdict.h — what “explain” says behind the last step, as lines of text and in handouts alike, each line with its end; or as keys of
+ * an object that stays open. */
 #pragma once
 
 #include <glib.h>
@@ -15,3 +16,7 @@
 bool path_verdict_sets   (const Trace *trace, const Event *last, const Board *reached, int hardest, GString *lines);
 
 void path_verdict_ladder (const Board *board, const Verdict *verdict, GString *lines);
+
+/* False as above. */
+bool path_verdict_sets_keys   (const Trace *trace, const Event *last, const Board *reached, int hardest, GString *text);
+void path_verdict_ladder_keys (const Board *board, const Verdict *verdict, GString *text);

@@ -7,7 +7,9 @@
  * there through count_many () by the hundred. All other lines are read by the formats, and answered one at a time. */
 #include <string.h>
 
+#include "json-record.h"
 #include "tally.h"
+#include "tally-answer.h"
 
 enum {
   AT_ONCE = 512,             /* puzzles between two looks at whether to stop; fewer cost time at the ends */
@@ -15,7 +17,6 @@ enum {
   SHORT_LIMIT = 1000,        /* what count_many () counts to; it cannot be stopped, so those with more go on alone */
   GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
   LINES_KEPT = 1024 * 1024,  /* bytes of lines that a waiting block may hold on to; a line may have FORMAT_MAX_BYTES */
-  NUMBER_ROOM = 32,          /* characters of a tabulator, a number, a plus and a line end */
 };
 
 /* A record that is no plain line, or none at all. */
@@ -76,6 +77,7 @@ tally_block_reset (TallyBlock *block)
   record_clear (&block->record);
   block->too_long = false;
   block->n_lines = 0;
+  block->before = 0;
   block->n_plain = 0;
 }
 
@@ -168,6 +170,23 @@ line_end (char *line, char *end)
   return back ? back : feed ? feed : end;
 }
 
+static char *
+line_after (char *stop, char *end)
+{
+  return MIN (stop + (stop + 1 < end && stop[0] == '\r' && stop[1] == '\n' ? 2 : 1), end);
+}
+
+unsigned
+tally_block_count (const TallyBlock *block)
+{
+  char *line = block->lines->str, *end = line + block->lines->len;
+  unsigned n = block->too_long;
+
+  for (; line < end; n++)
+    line = line_after (line_end (line, end), end);
+  return n;
+}
+
 static void
 read_lines (TallyBlock *block, const Input *input)
 {
@@ -176,7 +195,7 @@ read_lines (TallyBlock *block, const Input *input)
   while (line < end)
     {
       char *stop = line_end (line, end);
-      char *next = MIN (stop + (stop + 1 < end && stop[0] == '\r' && stop[1] == '\n' ? 2 : 1), end);
+      char *next = line_after (stop, end);
       Record record;
 
       block->n_lines++;
@@ -282,47 +301,21 @@ sets_of_document (CountPuzzle *puzzle, const Document *document, bool marks)
       puzzle->cell[cell] = document->cells[cell].centre;
 }
 
-/* 81 groups of digits with blanks between them, which the format "line" reads again. */
+/* Where the answer about a puzzle begins; the puzzle itself follows, and end_puzzle (). */
 static void
-append_sets (GString *text, const CountPuzzle *puzzle)
+begin_puzzle (TallyBlock *block, unsigned line, const TallyOptions *options)
 {
-  char groups[N_CELLS * 10], *end = groups;
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      for_each_digit (digit, puzzle->cell[cell])
-        *end++ = (char) ('0' + digit);
-      *end++ = ' ';
-    }
-  g_string_append_len (text, groups, end - groups - 1);
+  if (!options->json)
+    return;
+  json_record_begin (block->text, block->file, block->before + line);
+  g_string_append (block->text, ",\"puzzle\":\"");
 }
 
 static void
-append_count (GString *text, uint64_t count, uint64_t limit)
+end_puzzle (TallyBlock *block, const TallyOptions *options)
 {
-  char digits[NUMBER_ROOM], *start = digits + sizeof digits;
-  bool more = count > limit;
-
-  *--start = '\n';
-  if (more)
-    *--start = '+';
-  for (uint64_t rest = MIN (count, limit); rest > 0 || *start == '\n' || *start == '+'; rest /= 10)
-    *--start = (char) ('0' + rest % 10);
-  *--start = '\t';
-  g_string_append_len (text, start, digits + sizeof digits - start);
-}
-
-static void
-append_candidates (GString *text, const CountPuzzle *puzzle, const CountKernel *kernel)
-{
-  CountPuzzle used;
-
-  g_string_append_c (text, '\t');
-  if (count_true_candidates (puzzle, &used, kernel))
-    append_sets (text, &used);
-  else
-    g_string_append (text, "no solution");
-  g_string_append_c (text, '\n');
+  if (options->json)
+    g_string_append_c (block->text, '"');
 }
 
 /* solution: 81 characters, looked at if count > 0. */
@@ -380,11 +373,13 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
       return;
     }
 
+  begin_puzzle (block, g_array_index (block->numbers, unsigned, i), options);
   g_string_append_len (block->text, cells, N_CELLS);
+  end_puzzle (block, options);
   if (options->form == TALLY_CANDIDATES)
     {
       sets_of_plain (&puzzle, cells);
-      append_candidates (block->text, &puzzle, options->kernel);
+      tally_answer_candidates (block->text, &puzzle, options);
       return;
     }
 
@@ -393,7 +388,7 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
       sets_of_plain (&puzzle, cells);
       count = count_one (&puzzle, first, options, bulk);
     }
-  append_count (block->text, count, options->limit);
+  tally_answer_count (block->text, count, options);
 }
 
 /* The puzzle in 81 characters. False: it has more to say than clues. */
@@ -446,14 +441,16 @@ answer_document (TallyBlock *block, const Other *other, bool marks, const TallyO
       return;
     }
 
+  begin_puzzle (block, other->record.line, options);
   if (write_clues (cells, document, &puzzle))
     g_string_append_len (block->text, cells, N_CELLS);
   else
-    append_sets (block->text, &puzzle);
+    tally_answer_sets (block->text, &puzzle);
+  end_puzzle (block, options);
   if (options->form == TALLY_CANDIDATES)
-    append_candidates (block->text, &puzzle, options->kernel);
+    tally_answer_candidates (block->text, &puzzle, options);
   else
-    append_count (block->text, count, options->limit);
+    tally_answer_count (block->text, count, options);
 }
 
 static void
@@ -478,6 +475,7 @@ tally_block_answer (TallyBlock *block, const Input *input, const TallyOptions *o
   bool marks = input_marks_count (input);
   unsigned next = 0;
 
+  block->file = input_name (input);
   read_input (block, input);
   if (is_counted (options))
     count_plain (block, options, bulk);

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "command.h"
+#include "json-record.h"
 #include "model/explain/explain.h"
 
 /* A block has so many lines that the work on it takes some milliseconds: few enough that hard puzzles are spread over
@@ -18,6 +19,7 @@ typedef struct {
   Input              *input;         /* belongs to whoever fills */
   const TallyOptions *options;
   atomic_uint         bytes;         /* of the lines of the next block */
+  unsigned            lines;         /* that were taken so far, if objects are to name them */
 } Tally;
 
 static bool
@@ -35,6 +37,11 @@ fill (void *memory, const Bulk *bulk, void *user)
     taken = input_take_lines (tally->input, atomic_load (&tally->bytes), block->lines);
   while (taken == INPUT_WAITING && !bulk_stopped (bulk));
   block->too_long = taken == INPUT_TOO_LONG;
+  if (tally->options->json)
+    {
+      block->before = tally->lines;
+      tally->lines += tally_block_count (block);
+    }
   return taken == INPUT_TAKEN || block->too_long;
 }
 
@@ -69,7 +76,7 @@ static const BulkKind tally_kind = {
 
 /* Returns the exit status for it. */
 static int
-say (const Input *input, const TallyRemark *remark, unsigned lines_before)
+say (const Input *input, const TallyRemark *remark, unsigned lines_before, bool json)
 {
   ParseError error = remark->error;
   g_autofree char *line = NULL;
@@ -87,13 +94,15 @@ say (const Input *input, const TallyRemark *remark, unsigned lines_before)
     }
   line = explain_parse_error_line (&error, input_name (input));
   fprintf (stderr, "%s\n", line);
+  if (json)
+    json_record_put_error (input_name (input), &error);
   return COMMAND_FAILED;
 }
 
 /* Returns the exit status for what had to be said. Whole lines go out at once, so that whoever ends the program or
  * reads along finds no halves of them. */
 static int
-print (const TallyBlock *block, const Input *input, unsigned lines_before)
+print (const TallyBlock *block, const Input *input, unsigned lines_before, bool json)
 {
   int status = COMMAND_DONE;
   gsize done = 0;
@@ -105,7 +114,7 @@ print (const TallyBlock *block, const Input *input, unsigned lines_before)
       fwrite (block->text->str + done, 1, remark->at - done, stdout);
       fflush (stdout);
       done = remark->at;
-      status = command_worse (status, say (input, remark, lines_before));
+      status = command_worse (status, say (input, remark, lines_before, json));
     }
 
   fwrite (block->text->str + done, 1, block->text->len - done, stdout);
@@ -133,7 +142,7 @@ tally_run (Input *input, void *user)
           status = command_no_memory ();
           break;
         }
-      status = command_worse (status, print (block, input, lines));
+      status = command_worse (status, print (block, input, lines, options->json));
       lines += block->n_lines;
     }
   bulk_free (bulk);

@@ -34,6 +34,7 @@ typedef struct {
   const CountKernel *kernel;         /* NULL: the best */
   int                n_jobs;         /* threads; 0: one for each processor */
   TallySeen         *seen;           /* of the last three forms */
+  bool               json;           /* objects instead; not for TALLY_SOLUTION */
 } TallyOptions;
 
 #define TALLY_MAX_LIMIT UINT64_C (1000000000000000000)
@@ -73,9 +74,11 @@ typedef struct {
   bool     too_long;                 /* instead of them: one line that was too long to be kept */
   Record   record;                   /* of anything else; owned */
 
+  const char *file;                  /* where it is from, for objects */
   GString *text;                     /* whole lines, for stdout */
   GArray  *remarks;                  /* of TallyRemark, in order */
   unsigned n_lines;                  /* so many lines of the stream are in it */
+  unsigned before;                   /* and so many before it, if that is to be known: for objects */
 
   /* Puzzles of 81 plain characters, as count_many () takes them, and its answers. */
   unsigned n_plain;
@@ -90,6 +93,7 @@ typedef struct {
 /* Any thread. Ends early, with whatever it has, when the bulk is stopped. */
 void tally_block_answer (TallyBlock *block, const Input *input, const TallyOptions *options, const Bulk *bulk);
 void tally_block_reset  (TallyBlock *block);          /* empty, for the next input */
+unsigned tally_block_count (const TallyBlock *block); /* the lines of a stream that it has, answered or not */
 void tally_block_clear  (void *block);                /* frees what it owns */
 
 /* Answers a puzzle in one of the canonical forms; cells: 81 characters; written: 0 long if it came otherwise than as a line. */

@@ -8,6 +8,7 @@
 
 #include "model/explain/explain.h"
 #include "model/explain/explain-condition.h"
+#include "model/search/event-json.h"
 
 enum { EVENTS_A_RUN = 1 << 20 };
 
@@ -94,6 +95,12 @@ print_event (const Timeline *timeline)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
+  if (command_json ())
+    {
+      event_json_line (timeline_event (timeline), timeline_cursor (timeline), line);
+      fputs (line->str, stdout);
+      return;
+    }
   explain_trace_line (timeline_event (timeline), timeline_cursor (timeline), line);
   command_put_line (line->str);
 }

@@ -20,6 +20,7 @@ trace_hash_run (const Trace *trace, int64_t count)
   for (; n < count && trace->strategy->step (state, &event); n++)
     hash = event_hash (hash, &event);
 
-  printf ("%016" PRIx64 " %" PRId64 " events\n", hash, n);
+  printf (command_json () ? "{\"hash\":\"%016" PRIx64 "\",\"events\":%" PRId64 "}\n" : "%016" PRIx64 " %" PRId64 " events\n",
+          hash, n);
   return event.reason == REASON_NO_MEMORY ? command_no_memory () : COMMAND_DONE;
 }

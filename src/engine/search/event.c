@@ -22,6 +22,31 @@ const char *const event_kind_ids[N_EVENT_KINDS] = {
   [EVENT_DONE]        = "done",
 };
 
+const char *const event_reason_ids[N_REASONS] = {
+  [REASON_NONE] = "",
+  [REASON_READING_ORDER] = "reading-order",
+  [REASON_FEWEST] = "fewest",
+  [REASON_FEWEST_DEGREE] = "fewest-degree",
+  [REASON_RANDOM] = "random",
+  [REASON_FEWEST_RANDOM] = "fewest-random",
+  [REASON_CHOSEN] = "chosen",
+  [REASON_READING_RANDOM_DIGIT] = "reading-order-random-digit",
+  [REASON_FEWEST_RANDOM_DIGIT] = "fewest-random-digit",
+  [REASON_FEWEST_DEGREE_RANDOM_DIGIT] = "fewest-degree-random-digit",
+  [REASON_FEWEST_ROWS] = "fewest-rows",
+  [REASON_NAKED] = "naked",
+  [REASON_HIDDEN] = "hidden",
+  [REASON_TECHNIQUE] = "technique",
+  [REASON_NO_DIGIT] = "no-digit",
+  [REASON_NO_PLACE] = "no-place",
+  [REASON_REPEATED] = "repeated",
+  [REASON_ALL_TRIED] = "all-tried",
+  [REASON_STUCK] = "stuck",
+  [REASON_GAVE_UP] = "gave-up",
+  [REASON_DUG] = "dug",
+  [REASON_NO_MEMORY] = "no-memory",
+};
+
 int
 event_kind_from_id (const char *id)
 {

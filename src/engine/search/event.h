@@ -101,6 +101,7 @@ typedef struct {
 #define EVENT_NONE ((Event) { .kind = EVENT_START, .cell = NO_CELL, .house = NO_HOUSE, .source = NO_CELL })
 
 extern const char *const event_kind_ids[N_EVENT_KINDS];      /* stable, lower case with hyphens: "undo-assign" */
+extern const char *const event_reason_ids[N_REASONS];        /* the same: "no-digit"; "" for REASON_NONE */
 
 int  event_kind_from_id (const char *id);                    /* −1: no such kind */
 

@@ -159,3 +159,9 @@ explain_parse_error_line (const ParseError *error, const char *name)
 
   return g_strdup_printf ("%s:%u:%u: %s", shown, error->line, error->column, clause);
 }
+
+char *
+explain_parse_reason (const ParseError *error)
+{
+  return reason_clause (error);
+}

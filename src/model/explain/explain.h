@@ -41,5 +41,7 @@ char *explain_verdict    (const Event *last, int hardest_tier, int filled_at_sta
 
 /* "Line 4 has 8 cells, expected 9." name: the file's, NULL: not named. Translated; g_free () it. */
 char *explain_parse_error (const ParseError *error, const char *name);
+/* "8 cells, expected 9": without the place. Translated; g_free () it. */
+char *explain_parse_reason (const ParseError *error);
 /* "NAME:LINE:COLUMN: reason" for the command line. */
 char *explain_parse_error_line (const ParseError *error, const char *name);

@@ -257,20 +257,21 @@ explain_why_guesses (const WhyAnswer *answer)
                       SAY_NUMBER ("count", answer->n_guesses), SAY_TEXT ("last", last));
 }
 
+const char *const why_kind_ids[N_WHY_KINDS] = {
+  [WHY_GIVEN] = "given", [WHY_GUESSED] = "guessed", [WHY_DEDUCED] = "deduced", [WHY_BLOCKED] = "blocked",
+  [WHY_FILLED] = "filled", [WHY_TRIED] = "tried", [WHY_STRUCK] = "struck", [WHY_TAKEN_AWAY] = "taken-away",
+  [WHY_UNKNOWN] = "unknown", [WHY_POSSIBLE] = "possible", [WHY_OPEN] = "open",
+};
+
 void
 explain_why_line (const WhyAnswer *answer, GString *text)
 {
-  static const char *const words[N_WHY_KINDS] = {
-    [WHY_GIVEN] = "given", [WHY_GUESSED] = "guessed", [WHY_DEDUCED] = "deduced", [WHY_BLOCKED] = "blocked",
-    [WHY_FILLED] = "filled", [WHY_TRIED] = "tried", [WHY_STRUCK] = "struck", [WHY_TAKEN_AWAY] = "taken-away",
-    [WHY_UNKNOWN] = "unknown", [WHY_POSSIBLE] = "possible", [WHY_OPEN] = "open",
-  };
   bool stands = answer->kind == WHY_GIVEN || answer->kind == WHY_GUESSED || answer->kind == WHY_DEDUCED;
 
   append_cell (text, answer->question.cell);
   if (answer->kind != WHY_OPEN)
     g_string_append_printf (text, "%s%d", stands ? "=" : answer->kind == WHY_POSSIBLE ? "?" : "<>", answer->question.digit);
-  g_string_append_printf (text, " %s", words[answer->kind]);
+  g_string_append_printf (text, " %s", why_kind_ids[answer->kind]);
   if (answer->step)
     g_string_append_printf (text, " event %" G_GUINT64_FORMAT, answer->step);
   if (answer->n_guesses)

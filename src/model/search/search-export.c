@@ -9,6 +9,7 @@
 #include "engine/core/notation.h"
 #include "engine/logic/technique.h"
 #include "model/explain/explain.h"
+#include "event-json.h"
 #include "search-export-private.h"
 #include "log-line.h"
 
@@ -21,32 +22,8 @@ const char *const export_format_ids[N_EXPORT_FORMATS] = {
   [EXPORT_LOG] = "log",
   [EXPORT_TRACE] = "text",
   [EXPORT_CSV] = "csv",
+  [EXPORT_JSON] = "json",
   [EXPORT_TREE] = "cp-profiler",
-};
-
-static const char *const reason_ids[N_REASONS] = {
-  [REASON_NONE] = "",
-  [REASON_READING_ORDER] = "reading-order",
-  [REASON_FEWEST] = "fewest",
-  [REASON_FEWEST_DEGREE] = "fewest-degree",
-  [REASON_RANDOM] = "random",
-  [REASON_FEWEST_RANDOM] = "fewest-random",
-  [REASON_CHOSEN] = "chosen",
-  [REASON_READING_RANDOM_DIGIT] = "reading-order-random-digit",
-  [REASON_FEWEST_RANDOM_DIGIT] = "fewest-random-digit",
-  [REASON_FEWEST_DEGREE_RANDOM_DIGIT] = "fewest-degree-random-digit",
-  [REASON_FEWEST_ROWS] = "fewest-rows",
-  [REASON_NAKED] = "naked",
-  [REASON_HIDDEN] = "hidden",
-  [REASON_TECHNIQUE] = "technique",
-  [REASON_NO_DIGIT] = "no-digit",
-  [REASON_NO_PLACE] = "no-place",
-  [REASON_REPEATED] = "repeated",
-  [REASON_ALL_TRIED] = "all-tried",
-  [REASON_STUCK] = "stuck",
-  [REASON_GAVE_UP] = "gave-up",
-  [REASON_DUG] = "dug",
-  [REASON_NO_MEMORY] = "no-memory",
 };
 
 int
@@ -117,7 +94,8 @@ append_csv (const Event *event, uint64_t step, GString *text)
 {
   bool chooses = event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN;
 
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT ",%s,%s,", step, event_kind_ids[event->kind], reason_ids[event->reason]);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT ",%s,%s,", step, event_kind_ids[event->kind],
+                          event_reason_ids[event->reason]);
   if (event->cell != NO_CELL)
     g_string_append_printf (text, "%d,%d,", cell_row (event->cell) + 1, cell_column (event->cell) + 1);
   else
@@ -150,6 +128,9 @@ append_line (const Export *self, GString *text)
     case EXPORT_CSV:
       append_csv (&self->event, step, text);
       break;
+    case EXPORT_JSON:
+      event_json_line (&self->event, step, text);
+      return;
     case EXPORT_TRACE:
       explain_trace_line (&self->event, step, text);
       break;

@@ -14,11 +14,12 @@ typedef enum {
   EXPORT_LOG,                  /* log_line_format (), translated */
   EXPORT_TRACE,                /* explain_trace_line (), stable */
   EXPORT_CSV,                  /* see below, stable */
+  EXPORT_JSON,                 /* event_json_line (), stable */
   EXPORT_TREE,                 /* see below, stable */
   N_EXPORT_FORMATS
 } ExportFormat;
 
-extern const char *const export_format_ids[N_EXPORT_FORMATS];       /* "log", "text", "csv", "cp-profiler" */
+extern const char *const export_format_ids[N_EXPORT_FORMATS];       /* "log", "text", "csv", "json", "cp-profiler" */
 int export_format_from_id (const char *id);                          /* −1: no such format */
 
 /* CSV (RFC 4180, lines end in a line feed): a head line, then one line an event, empty where an event has no such thing:

@@ -38,6 +38,8 @@ typedef enum {
   N_WHY_KINDS
 } WhyKind;
 
+extern const char *const why_kind_ids[N_WHY_KINDS];      /* stable: "taken-away" */
+
 /* One thing that is so at a step, and may be asked about as it stands. */
 typedef struct {
   WhyQuestion ask;               /* digit 0: the cell has no digit left */

@@ -182,7 +182,8 @@ static void
 run_save (gpointer data, GVariant *value)
 {
   static const char *const names[N_EXPORT_FORMATS] = {
-    [EXPORT_LOG] = "search.txt", [EXPORT_CSV] = "search.csv", [EXPORT_TREE] = "search-tree.txt", [EXPORT_TRACE] = "search.txt"
+    [EXPORT_LOG] = "search.txt", [EXPORT_CSV] = "search.csv", [EXPORT_TREE] = "search-tree.txt", [EXPORT_TRACE] = "search.txt",
+    [EXPORT_JSON] = "search.jsonl",
   };
   SetdokuLogPage *self = data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "explain-json.h"
+
+#include "engine/core/notation.h"
+#include "engine/search/strategies/sets.h"
+#include "formats/json-line.h"
+#include "model/explain/explain.h"
+#include "model/explain/explain-deduction.h"
+#include "path-verdict.h"
+
+static void
+put_set_step (int number, const Event *event, GString *text)
+{
+  g_autoptr (GString) equation = g_string_new (NULL);
+  char tier[] = "T1";
+
+  tier[1] = (char) ('0' + sets_tier (event));
+  json_line_open (text, NULL, '{');
+  json_line_number (text, "number", number);
+  json_line_string (text, "tier", tier);
+  json_line_words (text, "placed", event->digit ? notation_placed (event->cell, event->digit).text : "");
+  explain_equation (event, equation);
+  json_line_string (text, "equation", equation->str);
+  json_line_close (text, '}');
+}
+
+bool
+explain_json_sets (const Trace *trace, GString *text)
+{
+  g_autofree void *state = g_malloc (trace_state_size (trace));
+  g_autofree SearchView *view = g_new (SearchView, 1);
+  Event event = { .kind = EVENT_START };
+  int steps = 0, hardest = 0;
+
+  trace_start (trace, state);
+  json_line_open (text, "steps", '[');
+  while (trace->strategy->step (state, &event))
+    if (event.kind == EVENT_SINGLE)
+      {
+        put_set_step (++steps, &event, text);
+        hardest = MAX (hardest, sets_tier (&event));
+      }
+  json_line_close (text, ']');
+  trace->strategy->show (state, view);
+  return path_verdict_sets_keys (trace, &event, &view->board, hardest, text);
+}
+
+static void
+put_step (int number, const Deduction *deduction, const Position *position, GString *text)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  json_line_open (text, NULL, '{');
+  json_line_number (text, "number", number);
+  json_line_string (text, "technique", deduction->technique->id);
+  explain_deduction_placed (deduction, words);
+  json_line_words (text, "placed", words->str);
+  g_string_truncate (words, 0);
+  explain_deduction_struck (deduction, words);
+  json_line_words (text, "struck", words->str);
+  g_string_truncate (words, 0);
+  explain_deduction_equation (deduction, position, words);
+  json_line_string (text, "equation", words->str);
+  json_line_close (text, '}');
+}
+
+bool
+explain_json_ladder (const Board *board, const LadderProfile *profile, const Technique *only, Verdict *verdict, GString *text)
+{
+  g_autofree Deduction *deduction = g_new (Deduction, 1);
+  g_autofree Ladder *ladder = g_new0 (Ladder, 1);
+  Position before;
+
+  verdict_reach (verdict, board, profile, NULL);
+  position_from_board (&before, board);
+  before.unique = verdict->n_solutions == 1;
+  ladder_start (ladder, &before, profile, NULL);
+  json_line_open (text, "steps", '[');
+  while (verdict->kind != VERDICT_IMPOSSIBLE && ladder_step (ladder, deduction))
+    {
+      if (!only || deduction->technique == only)
+        put_step (ladder->n_steps, deduction, &before, text);
+      before = ladder->position;
+    }
+  json_line_close (text, ']');
+  if (ladder->outcome == LADDER_NO_MEMORY || verdict->ladder.outcome == LADDER_NO_MEMORY)
+    return false;
+  path_verdict_ladder_keys (board, verdict, text);
+  return true;
+}
+
+void
+explain_json_equations (const Board *board, int cell, GString *text)
+{
+  const int houses[] = {
+    NO_HOUSE, cell_house (cell, HOUSE_BOXES), cell_house (cell, HOUSE_ROWS), cell_house (cell, HOUSE_COLUMNS),
+  };
+  g_autoptr (GString) equation = g_string_new (NULL);
+
+  json_line_cell (text, "cell", cell);
+  json_line_open (text, "equations", '[');
+  for (gsize i = 0; i < G_N_ELEMENTS (houses); i++)
+    {
+      Event event;
+
+      sets_deduce (board, cell, houses[i], &event);
+      g_string_truncate (equation, 0);
+      explain_equation (&event, equation);
+      json_line_string (text, NULL, equation->str);
+    }
+  json_line_close (text, ']');
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "json-keys.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Of commands that write an object for each puzzle of a list. */
+#define RECORD_KEYS(command) \
+  { command, "file", "string", "the file's name, <stdin> or <argument>" }, \
+  { command, "line", "number", "where the puzzle begins, from 1" }, \
+  { command, "column", "number", "with error: where in the line, from 1; 0: the whole line" }, \
+  { command, "error", "string", "what is wrong with a line that is no puzzle, as on stderr; the rest is missing" }, \
+  { command, "puzzle", "string", "81 characters, . for an empty cell" }
+
+#define FIGURE(key, meaning) { "trace", "figures." key, "number", meaning }
+
+const JsonKey json_keys[] = {
+  RECORD_KEYS ("count"),
+  { "count", "solutions", "number", "how many there are, up to the limit" },
+  { "count", "more", "boolean", "there are more than the limit" },
+  { "count", "candidates", "array of arrays of numbers, or null",
+    "with --true-candidates: of each cell the digits that some solution has there; null: no solution" },
+
+  RECORD_KEYS ("rate"),
+  { "rate", "outcome", "string", "rated, beyond (er is a lower bound), stuck (score is one), invalid, or no-memory" },
+  { "rate", "solutions", "number", "0, 1, or 2 for several; only 1 is rated" },
+  { "rate", "er", "number", "Sudoku Explainer's rating of the hardest step" },
+  { "rate", "ep", "number", "of the hardest step up to the first digit" },
+  { "rate", "ed", "number", "of the first step" },
+  { "rate", "score", "number", "HoDoKu's score, by the ladder" },
+  { "rate", "level", "string", "HoDoKu's level: easy, medium, hard, unfair, extreme" },
+  { "rate", "hardest", "string or null", "the technique of the hardest step; null: there was no step" },
+  { "rate", "steps", "array of objects", "with --profile: every step" },
+  { "rate", "steps[].rating", "number", "what the step is rated, or scored, at" },
+  { "rate", "steps[].places", "boolean", "it places a digit" },
+
+  RECORD_KEYS ("find"),
+  { "find", "instances", "array of objects", "every instance that was found" },
+  { "find", "instances[].code", "string", "the technique as it was asked for, or HoDoKu's code, or its id" },
+  { "find", "instances[].technique", "string", "the technique's id" },
+  { "find", "instances[].placed", "array of strings", "what it places: r4c5=7" },
+  { "find", "instances[].struck", "array of strings", "what it rules out: r1c2<>3" },
+  { "find", "instances[].sentence", "string", "the instance in words, and the links of a chain" },
+
+  RECORD_KEYS ("explain"),
+  { "explain", "steps", "array of objects", "the path" },
+  { "explain", "steps[].number", "number", "counts from 1" },
+  { "explain", "steps[].technique", "string", "with a ladder: the technique's id" },
+  { "explain", "steps[].tier", "string", "without one: T1 basic filling, T2 elimination, T3 row and column analysis" },
+  { "explain", "steps[].placed", "array of strings", "what it places: r4c5=7" },
+  { "explain", "steps[].struck", "array of strings", "with a ladder: what it rules out" },
+  { "explain", "steps[].equation", "string", "the sets that it follows from" },
+  { "explain", "verdict", "string",
+    "nothing-to-do, basic-filling, elimination, analysis, technique, guess, several (solutions), none" },
+  { "explain", "hardest", "string", "of technique: the hardest one; of guess without a ladder: what solves it nevertheless" },
+  { "explain", "score", "number", "of technique: the ladder's score" },
+  { "explain", "stuck_at", "string", "of guess: how far the path went, 81 characters" },
+  { "explain", "solutions", "array of strings", "of several, with a ladder: two of them" },
+  { "explain", "empty_cell", "string", "of none, with a ladder: a cell that nothing fits" },
+  { "explain", "full_house", "string", "of none, with a ladder: a house without a place for digit" },
+  { "explain", "digit", "number", "of full_house" },
+  { "explain", "conflict", "array of strings", "of none, with a ladder: clues that have no solution together" },
+  { "explain", "backdoor", "array of strings", "with a ladder: digits that, once given away, leave singles; missing: too many" },
+  { "explain", "backdoors", "number", "how many sets of so many digits there are" },
+  { "explain", "cell", "string", "with --cell: the cell" },
+  { "explain", "equations", "array of strings", "with --cell: basic filling, elimination in its box, row and column" },
+
+  { "trace", "event", "number", "counts from 1" },
+  { "trace", "kind", "string", "assign, strip, single, wipeout …" },
+  { "trace", "reason", "string", "why so: reading-order, fewest, naked, hidden, no-digit, all-tried …" },
+  { "trace", "depth", "number", "open guesses after the event" },
+  { "trace", "cell", "string", "the event's cell" },
+  { "trace", "digit", "number", "its digit" },
+  { "trace", "house", "string", "its house: row4" },
+  { "trace", "choices", "array of numbers", "what the cell could hold" },
+  { "trace", "untried", "array of numbers", "of a guess and a take-back: what was not tried yet" },
+  { "trace", "places", "array of strings", "where a place was chosen: where the digit could go" },
+  { "trace", "places_left", "array of strings", "and where it was not tried yet" },
+  { "trace", "source", "string", "the cell that is the reason" },
+  { "trace", "technique", "string", "the id of the technique that found it" },
+  { "trace", "guesses", "number", "of a take-back: guesses below it, itself included" },
+  { "trace", "tries", "number", "of a restart and a solution: tries so far" },
+  { "trace", "clues", "number", "where clues are dug: those that are left" },
+  { "trace", "empty", "number", "of a clue that is put back: cells that stayed empty without it" },
+  { "trace", "equation", "string", "the sets that it follows from" },
+  { "trace", "hash", "string", "with --hash: 16 hexadecimal digits" },
+  { "trace", "events", "number", "with --hash: of so many events" },
+  { "trace", "figures", "object", "with --stats: the figures of the whole search" },
+  { "trace", "figures.solution", "string or null", "81 characters; null: none" },
+  { "trace", "figures.puzzle", "string", "of a search that digs: what is left, 81 characters" },
+  FIGURE ("clues", "of that puzzle"),
+  FIGURE ("events", "how many"),
+  FIGURE ("placements", "digits placed"),
+  FIGURE ("backtracks", "guesses taken back"),
+  FIGURE ("tests", "digits tried for fit"),
+  FIGURE ("nodes", "nodes of the search tree"),
+  FIGURE ("max_depth", "most guesses open at a time"),
+  FIGURE ("tries", "with restarts: how many"),
+  { "trace", "figures.exhausted", "array of objects", "cells that had nothing left to try, the most frequent first" },
+  { "trace", "figures.exhausted[].cell", "string", "the cell" },
+  { "trace", "figures.exhausted[].times", "number", "how often" },
+  { "trace", "figures.dead_ends", "array of objects", "cells at which there was no way on, the most frequent first" },
+  { "trace", "figures.dead_ends[].cell", "string", "the cell" },
+  { "trace", "figures.dead_ends[].times", "number", "how often" },
+
+  { "why", "answers", "array of objects", "what was asked, then its causes, or the chain of them" },
+  { "why", "answers[].level", "number", "0: what was asked; one more: a cause of the last one above it with one less" },
+  { "why", "answers[].cell", "string", "the cell" },
+  { "why", "answers[].digit", "number or null", "the digit; null: the cell is empty, and every digit is asked about" },
+  { "why", "answers[].kind", "string",
+    "given, guessed, deduced: it stands there; blocked, filled, tried, struck, taken-away, unknown: it cannot; possible, open" },
+  { "why", "answers[].event", "number", "the event that did it; missing: it was so from the start" },
+  { "why", "answers[].under", "array of strings", "the guesses that were open, the oldest first" },
+  { "why", "answers[].equation", "string", "the sets as they were then" },
+  { "why", "answers[].again", "boolean", "its causes stand above already" },
+  { "why", "more", "boolean", "the chain goes on: see --lines" },
+
+  { "compare", "puzzle", "string", "with --puzzle: 81 characters" },
+  { "compare", "entrants", "array of objects", "in the order of the command line" },
+  { "compare", "entrants[].strategy", "string", "strategy:key=value,key=value" },
+  { "compare", "entrants[].outcome", "string", "with --puzzle: solved, no-solution, stuck, gave-up, dug, no-memory, capped" },
+  { "compare", "entrants[].guesses", "number", "digits placed without proof" },
+  { "compare", "entrants[].take_backs", "number", "guesses taken back" },
+  { "compare", "entrants[].dead_ends", "number", "positions without a way on" },
+  { "compare", "entrants[].singles", "number", "digits deduced" },
+  { "compare", "entrants[].techniques", "number", "techniques used" },
+  { "compare", "entrants[].strips", "number", "candidates taken away" },
+  { "compare", "entrants[].events", "number", "events in all" },
+  { "compare", "entrants[].depth", "number", "most guesses open at a time" },
+  { "compare", "entrants[].cpu_ms", "number", "processor time, milliseconds" },
+  { "compare", "entrants[].undo_bytes", "number", "memory for taking back" },
+  { "compare", "entrants[].puzzles", "number", "of a list: how many there are" },
+  { "compare", "entrants[].solved", "number", "of them solved" },
+  { "compare", "entrants[].capped", "number", "of them given up: see --cap" },
+  { "compare", "entrants[].median", "number", "guesses: the median" },
+  { "compare", "entrants[].mean", "number", "guesses: the mean" },
+  { "compare", "entrants[].max", "number", "guesses: the most; a lower bound if some were given up" },
+  { "compare", "entrants[].without", "number", "puzzles solved without a take-back" },
+  { "compare", "entrants[].cpu_seconds", "number", "processor time, seconds" },
+  { "compare", "divergences", "array of objects", "with --puzzle: where the first entrant and each other one part" },
+  { "compare", "divergences[].first", "string", "strategy of the first" },
+  { "compare", "divergences[].second", "string", "and of the other" },
+  { "compare", "divergences[].differ", "boolean or null", "they do; null: not as far as it was looked at" },
+  { "compare", "divergences[].same_guesses", "number", "guesses that are the same before" },
+  { "compare", "divergences[].sides", "array of objects", "of those that differ: the guess of each" },
+  { "compare", "divergences[].sides[].event", "number", "its event" },
+  { "compare", "divergences[].sides[].placed", "string or null", "r4c5=7; null: the search makes no further guess" },
+
+  { "generate", "puzzle", "string", "without --stats an object each: 81 characters" },
+  { "generate", "er", "number", "where a rating was wished: Sudoku Explainer's of the hardest step" },
+  { "generate", "ep", "number", "of the hardest step up to the first digit" },
+  { "generate", "ed", "number", "of the first step" },
+  { "generate", "hardest", "string", "the technique of the hardest step" },
+  { "generate", "score", "number", "where a score or HoDoKu's level was wished: the score" },
+  { "generate", "level", "string", "and the level" },
+  { "generate", "puzzles", "number", "with --stats: puzzles made" },
+  { "generate", "missing", "number", "puzzles that there was none of in the tries allowed" },
+  { "generate", "tries", "number", "tries in all" },
+  { "generate", "tries_mean", "number", "for each puzzle made" },
+  { "generate", "tries_most", "number", "for one of them" },
+  { "generate", "tries_in_clues", "number", "tries with as many clues as wished" },
+  { "generate", "graded", "number", "tries that were rated or scored" },
+  { "generate", "clues_mean", "number", "clues of a puzzle" },
+  { "generate", "clues", "array of objects", "how many puzzles have how many clues" },
+  { "generate", "clues[].clues", "number", "so many clues" },
+  { "generate", "clues[].puzzles", "number", "have so many puzzles" },
+  { "generate", "ratings", "array of objects", "where a rating was wished: of the puzzles made" },
+  { "generate", "ratings[].er", "number or null", "the rating; null: above all that are counted" },
+  { "generate", "ratings[].puzzles", "number", "how many" },
+  { "generate", "met", "array of objects", "the same of all that were rated on the way" },
+  { "generate", "met[].er", "number or null", "the rating" },
+  { "generate", "met[].puzzles", "number", "how many" },
+  { "generate", "score_mean", "number", "where a score was wished: its mean" },
+  { "generate", "seconds", "number", "by the clock" },
+  { "generate", "seconds_cpu", "number", "of processor time" },
+  { "generate", "puzzles_per_second", "number", "by the clock" },
+  { "generate", "puzzles_per_cpu_second", "number", "of processor time" },
+  { NULL }
+};
+
+const JsonKey *
+json_keys_of (const char *command)
+{
+  for (const JsonKey *row = json_keys; row->command; row++)
+    if (strcmp (row->command, command) == 0)
+      return row;
+  return NULL;
+}
