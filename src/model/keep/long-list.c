@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/job/job.h"
+#include "puzzle-twins.h"
 
 enum { TELL_EVERY = 100 };                     /* ms */
 
@@ -53,7 +54,8 @@ typedef struct {
   PuzzleIndex     *index;            /* what was read */
   PuzzleQuery     *query;
   uint32_t        *order;            /* what the query gave */
-  unsigned         n;                /* so many; or twins */
+  unsigned         n;                /* so many */
+  int              n_twins;          /* −1: cancelled */
   GError          *error;
 } Errand;
 
@@ -86,7 +88,10 @@ work (void *data, GCancellable *cancellable)
     case LONG_LIST_ORDERING:
       errand->order = puzzle_query_run (errand->query, errand->self->index, &errand->n, progress, cancellable);
       break;
-    default:
+    case LONG_LIST_COMPARING:
+      errand->n_twins = puzzle_twins_mark (errand->self->index, progress, cancellable);
+      break;
+    case LONG_LIST_IDLE:
       break;
     }
 }
@@ -259,6 +264,11 @@ take (SetdokuLongList *self, Errand *errand)
     take_index (self, errand);
   else if (errand->order)
     show_order (self, g_steal_pointer (&errand->order), errand->n);
+  else if (errand->work == LONG_LIST_COMPARING && errand->n_twins >= 0)
+    {
+      self->report.n_twins = errand->n_twins;
+      self->wants_order |= self->query->no_twins;
+    }
   else if (errand->error && !g_error_matches (errand->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_signal_emit (self, signals[FAILED], 0, errand->error->message);
 }
@@ -302,6 +312,11 @@ next (SetdokuLongList *self)
     return;
   if (file)
     start (self, (Errand) { .work = LONG_LIST_READING, .file = file });
+  else if (self->wants_twins)
+    {
+      self->wants_twins = false;
+      start (self, (Errand) { .work = LONG_LIST_COMPARING });
+    }
   else if (self->wants_order)
     {
       self->wants_order = false;

@@ -199,6 +199,28 @@ test_failed (Fixture *fixture, const void *data)
   g_assert_null (fixture->failure);
 }
 
+/* Every fortieth line has as many clues; of their digits only the numbering is another. */
+static void
+test_twins (Fixture *fixture, const void *data)
+{
+  read_all (fixture);
+  g_assert_cmpint (report_of (fixture)->n_twins, ==, -1);
+  setdoku_long_list_set_query (fixture->list, &(PuzzleQuery) { .no_twins = true });
+  setdoku_long_list_find_twins (fixture->list);
+  wait_for (report_of (fixture)->work == LONG_LIST_IDLE);
+  g_assert_cmpint (report_of (fixture)->n_twins, ==, N_LINES - 40);
+  g_assert_cmpuint (size_of (fixture), ==, 40);
+  g_assert_cmpuint (facts_at (fixture, 39).place, ==, 40);
+  setdoku_long_list_add (fixture->list, fixture->file);
+  wait_for (size_of (fixture) == N_LINES + 40);
+  g_assert_cmpint (report_of (fixture)->n_twins, ==, -1);
+  setdoku_long_list_find_twins (fixture->list);
+  wait_for (report_of (fixture)->work == LONG_LIST_COMPARING);
+  setdoku_long_list_stop (fixture->list);
+  wait_for (report_of (fixture)->work == LONG_LIST_IDLE);
+  g_assert_cmpint (report_of (fixture)->n_twins, ==, -1);
+}
+
 #define ADD(name, test) g_test_add ("/long-list/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -208,6 +230,7 @@ main (int argc, char **argv)
   ADD ("a-file-is-read-and-puzzles-are-made-when-asked-for", test_read);
   ADD ("it-is-ordered-and-the-newest-wish-wins", test_ordered);
   ADD ("a-rating-that-becomes-known-is-kept-in-its-row", test_known);
+  ADD ("twins-are-left-out", test_twins);
   ADD ("what-is-gone-from-the-file-is-said-to-be", test_gone);
   ADD ("what-cannot-be-read-leaves-the-list-as-it-was", test_failed);
   return g_test_run ();
