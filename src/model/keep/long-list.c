@@ -27,6 +27,8 @@ struct _SetdokuLongList
   PuzzleQuery    *query;
   GQueue          files;             /* of GFile: still to be read */
   bool            wants_twins, wants_order;
+  GFile          *target;            /* to be written; NULL: none */
+  const Format   *format;
   GCancellable   *cancellable;       /* of the errand on its way; NULL: there is none */
   PuzzleProgress  progress;
   unsigned        ticker;
@@ -42,7 +44,7 @@ static void list_model_init (GListModelInterface *interface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (SetdokuLongList, setdoku_long_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-enum { CHANGED, READ, FAILED, N_SIGNALS };
+enum { CHANGED, READ, FAILED, WRITTEN, N_SIGNALS };
 
 static unsigned signals[N_SIGNALS];
 
@@ -50,7 +52,8 @@ static unsigned signals[N_SIGNALS];
 typedef struct {
   SetdokuLongList *self;
   LongListWork     work;
-  GFile           *file;             /* to read */
+  GFile           *file;             /* to read, or to write */
+  const Format    *format;
   PuzzleIndex     *index;            /* what was read */
   PuzzleQuery     *query;
   uint32_t        *order;            /* what the query gave */
@@ -90,6 +93,10 @@ work (void *data, GCancellable *cancellable)
       break;
     case LONG_LIST_COMPARING:
       errand->n_twins = puzzle_twins_mark (errand->self->index, progress, cancellable);
+      break;
+    case LONG_LIST_WRITING:
+      puzzle_index_write (errand->self->index, errand->self->order, errand->self->report.n_shown, errand->file, errand->format,
+                          progress, cancellable, &errand->error);
       break;
     case LONG_LIST_IDLE:
       break;
@@ -271,6 +278,8 @@ take (SetdokuLongList *self, Errand *errand)
     }
   else if (errand->error && !g_error_matches (errand->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_signal_emit (self, signals[FAILED], 0, errand->error->message);
+  else if (errand->work == LONG_LIST_WRITING && !errand->error)
+    g_signal_emit (self, signals[WRITTEN], 0);
 }
 
 static void
@@ -317,6 +326,8 @@ next (SetdokuLongList *self)
       self->wants_twins = false;
       start (self, (Errand) { .work = LONG_LIST_COMPARING });
     }
+  else if (self->target && !self->wants_order)
+    start (self, (Errand) { .work = LONG_LIST_WRITING, .file = g_steal_pointer (&self->target), .format = self->format });
   else if (self->wants_order)
     {
       self->wants_order = false;
@@ -336,6 +347,7 @@ setdoku_long_list_dispose (GObject *object)
   SetdokuLongList *self = SETDOKU_LONG_LIST (object);
 
   g_clear_handle_id (&self->ticker, g_source_remove);
+  g_clear_object (&self->target);
   for (unsigned i = 0; i < LONG_LIST_KEPT; i++)
     g_clear_object (&self->kept[i]);
   g_hash_table_remove_all (self->by_row);
@@ -366,6 +378,7 @@ setdoku_long_list_class_init (SetdokuLongListClass *klass)
                                 G_TYPE_UINT);
   signals[FAILED] = g_signal_new ("failed", SETDOKU_TYPE_LONG_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_STRING);
+  signals[WRITTEN] = g_signal_new ("written", SETDOKU_TYPE_LONG_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -421,11 +434,21 @@ setdoku_long_list_find_twins (SetdokuLongList *self)
 }
 
 void
+setdoku_long_list_write (SetdokuLongList *self, GFile *file, const Format *format)
+{
+  g_return_if_fail (SETDOKU_IS_LONG_LIST (self) && G_IS_FILE (file) && format && format->write);
+  g_set_object (&self->target, file);
+  self->format = format;
+  next (self);
+}
+
+void
 setdoku_long_list_stop (SetdokuLongList *self)
 {
   g_return_if_fail (SETDOKU_IS_LONG_LIST (self));
   g_queue_clear_full (&self->files, g_object_unref);
   self->wants_twins = self->wants_order = false;
+  g_clear_object (&self->target);
   g_cancellable_cancel (self->cancellable);
 }
 

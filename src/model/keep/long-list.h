@@ -8,9 +8,10 @@
  * LONG_LIST_KEPT. What becomes known of a puzzle's rating goes back into its row.
  *
  * Signals: "changed" (no arguments): the report is another one; "read" (guint: how many puzzles): a file is there now; "failed"
- * (a translated sentence): one could not be read. Main thread only. */
+ * (a translated sentence): one could not be read, or written; "written" (no arguments): it is on the disk. Main thread only. */
 #pragma once
 
+#include "formats/format.h"
 #include "puzzle-query.h"
 
 #define SETDOKU_TYPE_LONG_LIST (setdoku_long_list_get_type ())
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (SetdokuLongList, setdoku_long_list, SETDOKU, LONG_LIST, GO
 
 enum { LONG_LIST_KEPT = 1024 };
 
-typedef enum { LONG_LIST_IDLE, LONG_LIST_READING, LONG_LIST_COMPARING, LONG_LIST_ORDERING } LongListWork;
+typedef enum { LONG_LIST_IDLE, LONG_LIST_READING, LONG_LIST_COMPARING, LONG_LIST_ORDERING,
+               LONG_LIST_WRITING } LongListWork;
 
 typedef struct {
   LongListWork work;
@@ -37,6 +39,8 @@ void                  setdoku_long_list_set_dress  (SetdokuLongList *self, LongL
 void                  setdoku_long_list_add        (SetdokuLongList *self, GFile *file);             /* behind what there is */
 void                  setdoku_long_list_set_query  (SetdokuLongList *self, const PuzzleQuery *query);          /* copied; newest wins */
 void                  setdoku_long_list_find_twins (SetdokuLongList *self);
+/* What is shown then, into another file. format: one that writes, and holds any number of puzzles. */
+void                  setdoku_long_list_write      (SetdokuLongList *self, GFile *file, const Format *format);
 void                  setdoku_long_list_stop       (SetdokuLongList *self);                          /* what is done now, and what waits */
 void                  setdoku_long_list_look       (SetdokuLongList *self);                          /* whether a file changed */
 

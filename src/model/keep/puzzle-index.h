@@ -11,6 +11,7 @@
 
 #include <stdatomic.h>
 
+#include "formats/format.h"
 #include "puzzle.h"
 
 enum {
@@ -62,6 +63,11 @@ int          puzzle_index_find_changed (const PuzzleIndex *index);
 
 /* One puzzle, with what the row knows of its rating. NULL: its line is gone. (transfer full) */
 SetdokuPuzzle *puzzle_index_read      (const PuzzleIndex *index, unsigned i);
+
+/* So many puzzles, by their numbers (NULL: the first), into another file, whole or not at all; for a worker. format: one that
+ * writes, and holds any number of puzzles. False: *error is a translated sentence, or it was cancelled. */
+bool         puzzle_index_write       (const PuzzleIndex *index, const uint32_t *order, unsigned n, GFile *file,
+                                       const Format *format, PuzzleProgress *progress, GCancellable *cancellable, GError **error);
 
 /* The lines one after the other, for a worker: fast where the rows ascend. Borrowed until the next call, NUL-terminated,
  * without its end; NULL: it is gone. */

@@ -7,8 +7,8 @@
 
 #include "puzzle-index.h"
 
-/* Marks the rows that are twins of one before them; blocks, for a worker that has the index for itself. How many there are; −1: it
- * was cancelled, which takes 50 ms, and no row is marked. */
+/* Marks the rows that are twins of one before them; blocks, for a worker that has the index for itself. How many there are;
+ * −1: it was cancelled, which takes 50 ms, and no row is marked. */
 int        puzzle_twins_mark        (PuzzleIndex *index, PuzzleProgress *progress, GCancellable *cancellable);
 
 /* Those of the list (of SetdokuPuzzle, held) that are twins of another one; of which something is said that is not one of the
