@@ -33,7 +33,7 @@ typedef enum {
   PARSE_NETWORK,             /* the address only leads to the puzzle; detail is the page's proper name */
   PARSE_BROKEN_LINK,         /* the end is missing of a puzzle packed into an address, or something within */
   PARSE_VARIANT,             /* no plain Sudoku; detail names the constraint, the size or the shape */
-  PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is */
+  PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is; found 1: of the packer */
   PARSE_SECOND,              /* a second puzzle begins where one was expected */
   PARSE_TWICE,               /* detail names what is given a second time */
   PARSE_TOO_DEEP,            /* more than expected brackets within each other */

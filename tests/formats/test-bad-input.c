@@ -220,6 +220,7 @@ test_what_is_no_text (void)
   check_bytes (ZIP ("\x0a") "SudokuData", 40, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x0a") "SudokuDat", 39, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x0a") "SudokuDate", 40, PARSE_PACKED, 0, 0);
+  check_bytes ("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x13") "[Content_Types].xml", 49, PARSE_PACKED, 0, 0);
   check_bytes ("\x7f" "ELF", 4, PARSE_BINARY, 1, 1);
   check_bytes ("12\r\n345\x01", 8, PARSE_BINARY, 2, 4);

@@ -94,6 +94,9 @@ reason_clause (const ParseError *error)
       /* Translators: a constraint's key ("killercage"), a size ("16 × 16") or a shape ("Samurai") */
       return g_strdup_printf (_("“%s” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read"), detail);
     case PARSE_PACKED:
+      if (found)
+        /* Translators: the name of a packer ("gzip") */
+        return g_strdup_printf (_("the file is packed (%s); unpack it, and open what was in it"), detail);
       /* Translators: whose file it is ("HoDoKu", "Excel") */
       return g_strdup_printf (_("packed files (%s) are not opened up; export the puzzle as text there, and open that"), detail);
     case PARSE_SECOND:

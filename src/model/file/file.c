@@ -60,9 +60,8 @@ file_display_name (GFile *file)
 
 /* Reading. */
 
-/* Puts GIO's error into words that name the file; cancelled stays as it is. */
-static void
-word_read_error (GError **error, const char *name)
+void
+file_word_read_error (GError **error, const char *name)
 {
   g_autofree char *message = NULL;
   char *sentence;
@@ -257,7 +256,7 @@ file_read_worded (GFile *file, const char *name, GCancellable *cancellable, GErr
   if (file_check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
     bytes = file_read_all (file, name, cancellable, error);
   if (!bytes)
-    word_read_error (error, name);
+    file_word_read_error (error, name);
   return bytes;
 }
 
