@@ -168,6 +168,24 @@ const Format format_throwaway = {
 };
 '''
 
+CONSTRAINT = HEAD + r'''/* throwaway.c — the cells hold no 1. */
+#include "constraints.h"
+
+FaultKind
+build_throwaway (Build *build, const Constraint *constraint, int unused)
+{
+  const uint16_t *cells;
+  int n = build_part (build, constraint, 0, &cells);
+
+  (void) unused;
+  for (int i = 0; i < n; i++)
+    build_candidates (build, cells[i], ~values_of (1));
+  return FAULT_NONE;
+}
+'''
+# A text with line ends is put into a file, and the program gets its name.
+BOARD = 'puzzle=a\nrows=2\ncols=2\nvalues=1-2\nboxes=none\nthrowaway=r1c1\ngivens=....\n'
+
 ADDITIONS = (
     Addition('a strategy', 'src/engine/search/strategies/throwaway.c', STRATEGY, (
         ('src/engine/search/strategies/strategies.h', '  row (potential)\n', '  row (potential) \\\n  row (throwaway)\n'),
@@ -199,6 +217,15 @@ ADDITIONS = (
     ), (
         (('convert', '--to', 'throwaway', PUZZLE), f'throwaway {PUZZLE}'),
         (('solve', f'throwaway {PUZZLE}'), '6'),
+    )),
+    Addition('a constraint', 'src/engine/rules/constraints/throwaway.c', CONSTRAINT, (
+        ('src/engine/rules/constraints/meson.build', "  'sums.c',\n", "  'sums.c',\n  'throwaway.c',\n"),
+        ('src/engine/rules/constraints/constraints.h', '/* outside.c */',
+         '/* throwaway.c */\nFaultKind build_throwaway (Build *build, const Constraint *constraint, int unused);\n\n/* outside.c */'),
+        ('src/engine/rules/constraints/constraints.c', '  { "odd", ', '  { "throwaway", "c", build_throwaway, 0 },\n  { "odd", '),
+    ), (
+        (('count', '--from', 'blocks', BOARD), 'a\t1'),
+        (('solve', '--from', 'blocks', BOARD), 'a\t2112'),
     )),
 )
 
@@ -269,6 +296,13 @@ def linked(objects, copy):
     return program if tap.check(status == 0, 'setdoku-cli is linked with it', text) else None
 
 
+def in_file(argument, copy):
+    if '\n' not in argument:
+        return argument
+    (copy / 'text').write_text(argument, encoding='utf-8')
+    return copy / 'text'
+
+
 def main():
     commands = json.loads((BUILD / 'compile_commands.json').read_text(encoding='utf-8'))
     for addition in ADDITIONS:
@@ -283,7 +317,7 @@ def main():
             objects = [compiled(path, copy, commands) for path in sources_to_compile(addition, copy)]
             program = linked(objects, copy) if all(objects) else None
             for arguments, word in addition.runs if program else ():
-                _, text = tap.run(program, *arguments)
+                _, text = tap.run(program, *(in_file(argument, copy) for argument in arguments))
                 tap.check(word in text, f'{addition.what}: setdoku-cli {arguments[0]} knows it', text)
     tap.finish()
 
