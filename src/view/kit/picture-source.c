@@ -40,16 +40,30 @@ on_destroy (GtkWidget *widget,
   popovers_drop (&source->menu);
 }
 
+static void
+append (GMenu      *menu,
+        const char *save,
+        const char *copy)
+{
+  g_autoptr(GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _("Save picture…"), save);
+  g_menu_append (section, _("Copy picture"), copy);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 void
 picture_source_append (GtkWidget *widget,
                        GMenu     *menu)
 {
-  g_autoptr(GMenu) section = g_menu_new ();
-
   g_set_weak_pointer (&asked, widget);
-  g_menu_append (section, _("Save picture…"), "app.save-picture");
-  g_menu_append (section, _("Copy picture"), "app.copy-picture");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  append (menu, "app.save-picture", "app.copy-picture");
+}
+
+void
+picture_source_append_board (GMenu *menu)
+{
+  append (menu, "win.export::picture", "win.copy-picture");
 }
 
 /* Layout managers let a menu take its place; a widget without one does not. */

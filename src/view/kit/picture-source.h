@@ -17,6 +17,8 @@ void        picture_source_add        (GtkWidget *widget, const char *name);
 void        picture_source_name       (GtkWidget *widget, const char *name);
 void        picture_source_open       (GtkWidget *widget, double x, double y);
 void        picture_source_append     (GtkWidget *widget, GMenu *menu);
+/* Of the window's board, with all that is known of it. */
+void        picture_source_append_board (GMenu *menu);
 
 GtkWidget  *picture_source_get_asked  (void);                /* whose menu was opened last; borrowed, NULL: none, or it is gone */
 const char *picture_source_get_name   (GtkWidget *widget);   /* translated */

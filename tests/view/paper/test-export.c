@@ -306,6 +306,26 @@ test_the_window_opens_at_its_page (Fixture       *fixture,
   g_assert_cmpstr (said (window), ==, "The picture is copied.");
 }
 
+/* The first switch that is offered, and Return saves. */
+static void
+test_the_focus_begins_at_the_first_choice (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  SetdokuExportWindow *window;
+  GtkWidget *focus, *row;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.export", "s", "picture");
+  window = SETDOKU_EXPORT_WINDOW (find_window (SETDOKU_TYPE_EXPORT_WINDOW));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  row = gtk_widget_get_ancestor (focus, GTK_TYPE_BOX);
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (row); before; before = gtk_widget_get_prev_sibling (before))
+    g_assert_false (gtk_widget_get_visible (before));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_default_widget (GTK_WINDOW (window)))), ==, "Save…");
+}
+
 /* What a widget shows is drawing, not pixels. */
 static void
 test_a_widget_gives_its_picture (Fixture       *fixture,
@@ -376,6 +396,7 @@ main (int   argc,
   g_test_add_func ("/export/a-chart-is-light-or-dark", test_a_chart_is_light_or_dark);
   ADD ("the-board-is-copied-as-a-picture", test_the_board_is_copied_as_a_picture);
   ADD ("the-window-opens-at-its-page", test_the_window_opens_at_its_page);
+  ADD ("the-focus-begins-at-the-first-choice", test_the_focus_begins_at_the_first_choice);
   ADD ("a-widget-gives-its-picture", test_a_widget_gives_its_picture);
   return run_tests ();
 }
