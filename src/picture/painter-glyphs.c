@@ -151,8 +151,8 @@ painter_glyphs (Painter *painter, Face face, double size)
 }
 
 /* What GTK has recorded within a rounded clip is cut to where the outlines of its glyphs are when it is drawn again; but their
- * bitmaps are moved to whole pixels, and hinted. A space beyond each corner makes room for that, and shows nothing. The spaces are
- * last, for the others to be seen not to overlap. */
+ * bitmaps are moved to whole pixels, and hinted. A space beyond each corner makes room for that, and shows nothing. The spaces
+ * are last, for the others to be seen not to overlap. */
 static void
 flush (const GlyphSet *set, cairo_t *cr, cairo_scaled_font_t *font, cairo_glyph_t *shown, int n)
 {

@@ -149,7 +149,8 @@ static void
 add_pictures (SetdokuCellMenu *self,
               GtkWidget       *box)
 {
-  GtkWidget *save = add_button (box, _("Save picture…"), "win.export"), *copy = add_button (box, _("Copy picture"), "win.copy-picture");
+  GtkWidget *save = add_button (box, _("Save picture…"), "win.export");
+  GtkWidget *copy = add_button (box, _("Copy picture"), "win.copy-picture");
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (save), "s", "picture");
   g_signal_connect_object (save, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
