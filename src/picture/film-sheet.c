@@ -245,14 +245,17 @@ paint_cell (FilmSheet *sheet, cairo_t *cr, int cell, const CellLook *look, const
 {
   bool moves = cell == move->cell;
   int side = sheet->side;
+  cairo_t *layer;
 
   cairo_save (cr);
   cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
   cairo_rectangle (cr, 0, 0, side, side);
   color_use (cr, sheet->palette->window);
   cairo_fill (cr);
-  painter_clip (cr, side, cell, sheet->palette);
-  tween_cell (sheet->painter, cr, side, moves ? &move->before : look, look, moves ? move->part : 1, sheet->palette);
+  layer = painter_begin_layer (cr, side, side);
+  painter_clip (layer, side, cell, sheet->palette);
+  tween_cell (sheet->painter, layer, side, moves ? &move->before : look, look, moves ? move->part : 1, sheet->palette);
+  painter_end_layer (cr, layer);
   cairo_restore (cr);
 }
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* painter-glyphs.c — thirty glyphs in three faces, shaped once a size.
+/* painter-glyphs.c — thirty-one glyphs in three faces, shaped once a size.
  *
  * Laying out text costs ten times more than showing a known glyph, and a board shows up to 729 of
  * them. So Pango is asked once for each face and size which glyphs of which font stand for 0–9,
- * a–i, A–I, k and M, and after that cairo alone shows them. */
+ * a–i, A–I, k, M and the space, and after that cairo alone shows them. */
 #include <pango/pangocairo.h>
 
 #include "lettering.h"
 #include "painter-private.h"
 
 enum { MAX_SETS = 48 };                /* resizing a window runs through many sizes: begin anew beyond it */
+enum { ROOM = 2 };                     /* pixels that a bitmap may be beyond its outline */
 
 struct Painter {
   char         *family;                /* NULL: the default sans */
@@ -20,7 +21,7 @@ struct Painter {
   int           n_sets;
 };
 
-static const char characters[] = "0123456789abcdefghiABCDEFGHIkM";
+static const char characters[] = "0123456789abcdefghiABCDEFGHIkM ";
 
 Painter *
 painter_new (const char *font_family)
@@ -149,11 +150,35 @@ painter_glyphs (Painter *painter, Face face, double size)
   return &painter->sets[painter->n_sets++];
 }
 
+/* What GTK has recorded within a rounded clip is cut to where the outlines of its glyphs are when it is drawn again; but their
+ * bitmaps are moved to whole pixels, and hinted. A space beyond each corner makes room for that, and shows nothing. The spaces
+ * are last, for the others to be seen not to overlap. */
+static void
+flush (const GlyphSet *set, cairo_t *cr, cairo_scaled_font_t *font, cairo_glyph_t *shown, int n)
+{
+  const Glyph *space = &set->glyphs[GLYPH_SPACE];
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (int i = 0; i < n; i++)
+    {
+      left = MIN (left, shown[i].x);
+      right = MAX (right, shown[i].x);
+      top = MIN (top, shown[i].y);
+      bottom = MAX (bottom, shown[i].y);
+    }
+  if (n && space->font == font)
+    {
+      shown[n++] = (cairo_glyph_t) { space->index, left - ROOM, top - set->size };
+      shown[n++] = (cairo_glyph_t) { space->index, right + set->size + ROOM, bottom + ROOM };
+    }
+  lettering_show_glyphs (cr, shown, n);
+}
+
 /* One call to cairo for as many glyphs as lie in one font: in practice, all. */
 static void
 show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, const double *baseline, int n)
 {
-  cairo_glyph_t shown[9];
+  cairo_glyph_t shown[9 + 2];
   int n_shown = 0;
   cairo_scaled_font_t *font = NULL;
 
@@ -166,7 +191,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
 
       if (n_shown && (glyph->font != font || n_shown == 9))
         {
-          lettering_show_glyphs (cr, shown, n_shown);
+          flush (set, cr, font, shown, n_shown);
           n_shown = 0;
         }
       if (glyph->font != font)
@@ -175,7 +200,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
     }
 
   if (n_shown)
-    lettering_show_glyphs (cr, shown, n_shown);
+    flush (set, cr, font, shown, n_shown);
 }
 
 void

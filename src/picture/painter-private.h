@@ -21,8 +21,8 @@ typedef struct {
   double               advance;
 } Glyph;
 
-/* The digits 0–9, then the letters a–i and A–I, then k and M. */
-enum { N_GLYPHS = 30, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29 };
+/* The digits 0–9, then the letters a–i and A–I, then k and M, and the space. */
+enum { N_GLYPHS = 31, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29, GLYPH_SPACE = 30 };
 
 /* One face at one size. */
 typedef struct {

@@ -35,6 +35,12 @@ void     painter_digits (Painter *painter, cairo_t *cr, double side, double size
 /* Clips to what a cell may cover: all of it, but that the four corner cells are rounded as the board is. */
 void     painter_clip  (cairo_t *cr, int side, int cell, const Palette *palette);
 
+/* A layer, origin at its upper left corner. GTK records what a widget draws, and draws that again in the pixels of the screen,
+ * which smooths some edges in another way than drawing there at once. So what is drawn in whole pixels of an image is recorded,
+ * too, and has the window's pixels; anything else is drawn at once. Closed by painter_end_layer (), of the same cr. */
+cairo_t *painter_begin_layer (cairo_t *cr, int width, int height);
+void     painter_end_layer   (cairo_t *cr, cairo_t *layer);
+
 /* Origin at the board's upper left corner; side is the cell's. */
 void     painter_lines (Painter *painter, cairo_t *cr, int side, const Palette *palette);
 void     painter_marks (Painter *painter, cairo_t *cr, int side, CellSet selection, int cursor, int active,

@@ -57,6 +57,14 @@ picture_clear (Picture *picture)
 }
 
 void
+picture_model_clear (PictureModel *model)
+{
+  if (model->free_what)
+    model->free_what (model->what);
+  *model = (PictureModel) { 0 };
+}
+
+void
 picture_paint (const Picture *picture, cairo_t *cr)
 {
   cairo_save (cr);

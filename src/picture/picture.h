@@ -23,6 +23,15 @@ typedef struct {
   GDestroyNotify free_what;                  /* NULL: what is borrowed, and must outlive the picture */
 } Picture;
 
+/* What a picture is made of, apart from its colours: a value that outlives whoever shows it. make () is for any thread, and
+ * changes nothing of it. */
+typedef struct {
+  void         (*make) (const void *what, const Palette *palette, const char *font, Picture *picture);   /* NULL: there is none */
+  void          *what;
+  GDestroyNotify free_what;                  /* NULL: what is borrowed */
+  bool           fixed;                      /* it has the colours it was seen in, and is for one thread at a time */
+} PictureModel;
+
 typedef enum { PICTURE_PNG, PICTURE_SVG, PICTURE_PDF, N_PICTURE_KINDS } PictureKind;
 
 typedef struct {
@@ -43,7 +52,8 @@ bool             picture_kind_for_name (const char *file_name, PictureKind *kind
 /* "png, svg or pdf", for whoever must choose again. (transfer full) */
 char            *picture_kind_list     (void);
 
-void             picture_clear         (Picture *picture);               /* may be cleared twice */
+void             picture_clear         (Picture *picture);               /* both may be cleared twice */
+void             picture_model_clear   (PictureModel *model);
 
 /* Ground and picture, where cr stands. */
 void             picture_paint         (const Picture *picture, cairo_t *cr);

@@ -14,6 +14,7 @@ static GtkWidget *asked;               /* weak */
 typedef struct {
   const char *name;
   GtkWidget  *menu;                    /* weak; NULL: none was opened yet */
+  PictureSourceTake take;              /* NULL: it is taken as it is drawn */
 } Source;
 
 static GQuark
@@ -39,16 +40,30 @@ on_destroy (GtkWidget *widget,
   popovers_drop (&source->menu);
 }
 
+static void
+append (GMenu      *menu,
+        const char *save,
+        const char *copy)
+{
+  g_autoptr(GMenu) section = g_menu_new ();
+
+  g_menu_append (section, _("Save picture…"), save);
+  g_menu_append (section, _("Copy picture"), copy);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 void
 picture_source_append (GtkWidget *widget,
                        GMenu     *menu)
 {
-  g_autoptr(GMenu) section = g_menu_new ();
-
   g_set_weak_pointer (&asked, widget);
-  g_menu_append (section, _("Save picture…"), "app.save-picture");
-  g_menu_append (section, _("Copy picture"), "app.copy-picture");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  append (menu, "app.save-picture", "app.copy-picture");
+}
+
+void
+picture_source_append_board (GMenu *menu)
+{
+  append (menu, "win.export::picture", "win.copy-picture");
 }
 
 /* Layout managers let a menu take its place; a widget without one does not. */
@@ -146,6 +161,16 @@ picture_source_add (GtkWidget  *widget,
   add_controllers (widget);
 }
 
+void
+picture_source_set_take (GtkWidget         *widget,
+                         PictureSourceTake  take)
+{
+  Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+
+  g_return_if_fail (source != NULL);
+  source->take = take;
+}
+
 GtkWidget *
 picture_source_get_asked (void)
 {
@@ -171,20 +196,39 @@ paint (const void *what,
 }
 
 static void
-free_drawing (gpointer surface)
+free_drawing (gpointer drawn)
+{
+  picture_clear (drawn);
+  g_free (drawn);
+}
+
+static void
+free_surface (gpointer surface)
 {
   cairo_surface_destroy (surface);
 }
 
-gboolean
-picture_source_capture (GtkWidget *widget,
-                        Picture   *picture)
+/* As it was drawn, whatever is wished. */
+static void
+make_drawn (const void    *what,
+            const Palette *palette,
+            const char    *font,
+            Picture       *picture)
+{
+  *picture = *(const Picture *) what;
+  picture->what = cairo_surface_reference (picture->what);
+}
+
+static gboolean
+capture (GtkWidget    *widget,
+         PictureModel *model)
 {
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   cairo_surface_t *drawing;
+  Picture *drawn;
   cairo_t *cr;
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
@@ -199,9 +243,21 @@ picture_source_capture (GtkWidget *widget,
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   gsk_render_node_unref (node);
-  *picture = (Picture) {
+  drawn = g_new (Picture, 1);
+  *drawn = (Picture) {
     .width = width, .height = height, .ground = setdoku_style_get_palette (setdoku_style_get_default ())->window,
-    .paint = paint, .what = drawing, .free_what = free_drawing,
+    .paint = paint, .what = drawing, .free_what = free_surface,
   };
+  *model = (PictureModel) { .make = make_drawn, .what = drawn, .free_what = free_drawing, .fixed = true };
   return TRUE;
+}
+
+gboolean
+picture_source_take (GtkWidget    *widget,
+                     PictureModel *model)
+{
+  const Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+
+  *model = (PictureModel) { 0 };
+  return source && source->take ? source->take (widget, model) : capture (widget, model);
 }

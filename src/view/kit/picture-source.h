@@ -17,9 +17,16 @@ void        picture_source_add        (GtkWidget *widget, const char *name);
 void        picture_source_name       (GtkWidget *widget, const char *name);
 void        picture_source_open       (GtkWidget *widget, double x, double y);
 void        picture_source_append     (GtkWidget *widget, GMenu *menu);
+/* Of the window's board, with all that is known of it. */
+void        picture_source_append_board (GMenu *menu);
 
 GtkWidget  *picture_source_get_asked  (void);                /* whose menu was opened last; borrowed, NULL: none, or it is gone */
 const char *picture_source_get_name   (GtkWidget *widget);   /* translated */
 
-/* What the widget shows now, as large as it is shown; lines stay lines. False: it cannot be seen. */
-gboolean    picture_source_capture    (GtkWidget *widget, Picture *picture);
+/* Of what its picture is made, where it has a model: called on the widget, which has one of these names. False: nothing is shown. */
+typedef gboolean (*PictureSourceTake) (GtkWidget *widget, PictureModel *model);
+void        picture_source_set_take   (GtkWidget *widget, PictureSourceTake take);
+
+/* What the widget shows now: its model, or else what was drawn, as large as it is shown; lines stay lines. False: it cannot be
+ * seen. To be cleared by picture_model_clear (). */
+gboolean    picture_source_take       (GtkWidget *widget, PictureModel *model);

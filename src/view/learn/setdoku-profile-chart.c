@@ -45,6 +45,47 @@ picture_of (SetdokuProfileChart  *self,
   return picture;
 }
 
+/* Of what its picture is made: as large as it is seen. */
+typedef struct { ProfilePicture picture; SeRating se; double letters; } Model;
+
+static void
+make_picture (const void    *what,
+              const Palette *palette,
+              const char    *family,
+              Picture       *picture)
+{
+  const Model *model = what;
+  PangoFontDescription *font = pango_font_description_new ();
+  ProfilePicture profile = model->picture;
+
+  pango_font_description_set_family (font, family ? family : "sans");
+  pango_font_description_set_absolute_size (font, model->letters);
+  profile.palette = palette;
+  profile.font = font;
+  profile_picture_make (&profile, &model->se, picture);
+  pango_font_description_free (font);
+}
+
+static gboolean
+take_picture (GtkWidget    *widget,
+              PictureModel *taken)
+{
+  SetdokuProfileChart *self = SETDOKU_PROFILE_CHART (widget);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font);
+  Model *model;
+
+  if (!self->se || gtk_widget_get_width (widget) < 1)
+    return FALSE;
+  model = g_new (Model, 1);
+  *model = (Model) { picture_of (self, NULL), *self->se, size };
+  if (!pango_font_description_get_size_is_absolute (font))
+    model->letters = size * pango_cairo_context_get_resolution (context) / 72;
+  *taken = (PictureModel) { .make = make_picture, .what = model, .free_what = g_free };
+  return TRUE;
+}
+
 static void
 setdoku_profile_chart_snapshot (GtkWidget   *widget,
                                 GtkSnapshot *snapshot)
@@ -200,6 +241,7 @@ setdoku_profile_chart_init (SetdokuProfileChart *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   picture_source_add (GTK_WIDGET (self), N_("Difficulty of each step"));
+  picture_source_set_take (GTK_WIDGET (self), take_picture);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

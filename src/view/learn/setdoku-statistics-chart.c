@@ -45,6 +45,42 @@ picture_of (SetdokuStatisticsChart *self)
   };
 }
 
+/* Of what its picture is made: it, and the solves behind it. */
+static void
+make_picture (const void    *what,
+              const Palette *palette,
+              const char    *font,
+              Picture       *picture)
+{
+  StatisticsPicture statistics = *(const StatisticsPicture *) what;
+
+  statistics.palette = palette;
+  statistics_picture_make (&statistics, picture);
+}
+
+static void
+free_picture (gpointer what)
+{
+  g_free ((Solve *) ((StatisticsPicture *) what)->solves);
+  g_free (what);
+}
+
+static gboolean
+take_picture (GtkWidget    *widget,
+              PictureModel *model)
+{
+  StatisticsPicture *picture;
+
+  if (gtk_widget_get_width (widget) < 1)
+    return FALSE;
+  picture = g_new (StatisticsPicture, 1);
+  *picture = picture_of (SETDOKU_STATISTICS_CHART (widget));
+  picture->solves = g_memdup2 (picture->solves, (gsize) picture->n * sizeof *picture->solves);
+  picture->chosen = -1;
+  *model = (PictureModel) { .make = make_picture, .what = picture, .free_what = free_picture };
+  return TRUE;
+}
+
 static void
 setdoku_statistics_chart_snapshot (GtkWidget   *widget,
                                    GtkSnapshot *snapshot)
@@ -150,6 +186,7 @@ setdoku_statistics_chart_init (SetdokuStatisticsChart *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   picture_source_add (GTK_WIDGET (self), N_("Solving times"));
+  picture_source_set_take (GTK_WIDGET (self), take_picture);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,

@@ -4,8 +4,6 @@
 /* export-subject.c — see export-subject.h. */
 #include "export-subject.h"
 
-#include "picture/set-table-picture.h"
-
 static void
 clear_bookmark (gpointer bookmark)
 {
@@ -30,7 +28,7 @@ clear (void *memory)
 {
   ExportSubject *subject = memory;
 
-  picture_clear (&subject->other);
+  picture_model_clear (&subject->other);
   g_free (subject->name);
   explanation_clear (&subject->explanation);
   document_free (subject->document);
@@ -103,70 +101,6 @@ export_subject_dup_caption (const ExportSubject *subject)
   return text->len ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* It has its own size, ground and colours. */
-static void
-paint_other (const void *what,
-             cairo_t    *cr)
-{
-  const ExportSubject *subject = what;
-
-  subject->other.paint (subject->other.what, cr);
-}
-
-/* The board with its caption, and the set table below. */
-
-typedef struct { Picture board, table; } Stack;
-
-static void
-paint_stack (const void *what,
-             cairo_t    *cr)
-{
-  const Stack *stack = what;
-
-  stack->board.paint (stack->board.what, cr);
-  cairo_save (cr);
-  cairo_translate (cr, (stack->board.width - stack->table.width) / 2, stack->board.height);
-  stack->table.paint (stack->table.what, cr);
-  cairo_restore (cr);
-}
-
-static void
-stack_free (gpointer data)
-{
-  Stack *stack = data;
-
-  picture_clear (&stack->board);
-  picture_clear (&stack->table);
-  g_free (stack);
-}
-
-static void
-make_board (const ExportSubject *subject,
-            const BoardPicture  *board,
-            Picture             *picture)
-{
-  int margin = board->size / 40;
-  Stack *stack;
-  Picture table;
-
-  board_picture_make (board, picture);
-  if (!board->caption || board->size < SET_TABLE_LEAST
-      || !set_table_picture_make (&subject->explanation, board->size, 0, margin, board->palette, board->font, &table))
-    return;
-  stack = g_new (Stack, 1);
-  *stack = (Stack) { *picture, table };
-  picture->height += table.height;
-  picture->paint = paint_stack;
-  picture->what = stack;
-  picture->free_what = stack_free;
-}
-
-static void
-unref_subject (gpointer subject)
-{
-  export_subject_unref (subject);
-}
-
 void
 export_subject_make_picture (const ExportSubject *subject,
                              const PictureWish   *wish,
@@ -179,18 +113,16 @@ export_subject_make_picture (const ExportSubject *subject,
   const BoardPicture board = {
     .scene = subject->scene, .size = wish->width, .palette = palette_get (wish->dark, contrast), .font = font,
     .parts = wish->parts, .transparent = wish->transparent, .caption = caption,
+    .table = wish->caption ? &subject->explanation : NULL,
   };
 
   *scale = 1;
-  if (!subject->other.paint)
+  if (!subject->other.make)
     {
-      make_board (subject, &board, picture);
+      board_picture_make (&board, picture);
       return;
     }
-  *picture = subject->other;
-  picture->paint = paint_other;
-  picture->what = export_subject_ref (subject);
-  picture->free_what = unref_subject;
+  subject->other.make (subject->other.what, board.palette, font, picture);
   picture->transparent = wish->transparent;
   *scale = wish->width / picture->width;
 }

@@ -12,7 +12,7 @@
 #include "picture/board-picture.h"
 
 typedef struct {
-  Picture     other;               /* what is shown instead of the board: a strip, a chart …; paint NULL: the board is */
+  PictureModel other;              /* what is shown instead of the board: a strip, a chart …; make NULL: the board is */
   Scene       scene;               /* the board */
   char       *name;                /* of files, without extension; owned */
   Explanation explanation;         /* of what stands on it, with its set table; zeroed: nothing is said */
@@ -49,8 +49,8 @@ typedef struct {
 
 enum { EXPORT_WIDTH_LEAST = 100, EXPORT_WIDTH_MOST = 8000, EXPORT_WIDTH = 1000 };
 
-/* scale: for picture_write (), to become as wide as was wished. font: a family. Any thread, but one at a time where it is not
- * the board. */
+/* scale: for picture_write (), to become as wide as was wished. font: a family. Any thread, but one at a time where it is other and that
+ * is fixed. */
 void           export_subject_make_picture (const ExportSubject *subject, const PictureWish *wish, const char *font,
                                             bool contrast, Picture *picture, double *scale);
 

@@ -70,7 +70,7 @@ has (const ExportSubject *subject,
 bool
 film_rows_has_any (const ExportSubject *subject)
 {
-  for (int of = 0; !subject->other.paint && of < N_FILM_ROWS_OF; of++)
+  for (int of = 0; !subject->other.make && of < N_FILM_ROWS_OF; of++)
     if (has (subject, (FilmRowsOf) of))
       return true;
   return false;

@@ -51,8 +51,8 @@ is_offered (const ExportSubject *subject,
             BoardParts           part)
 {
   if (!subject)
-    return true;
-  return !subject->other.paint && (part ? has_part (subject, part) : has_caption (subject));
+    return part != BOARD_HEAT;           /* no slide shows where a search has failed */
+  return !subject->other.make && (part ? has_part (subject, part) : has_caption (subject));
 }
 
 static void
@@ -101,7 +101,7 @@ picture_options_add (PictureOptions      *self,
   self->style = GTK_DROP_DOWN (style);
   self->ground = GTK_DROP_DOWN (ground);
   self->width = GTK_SPIN_BUTTON (width);
-  gtk_widget_set_visible (setdoku_export_page_add_row (page, card, _("Style"), style), !subject || !subject->other.paint);
+  gtk_widget_set_visible (setdoku_export_page_add_row (page, card, _("Style"), style), !subject || !subject->other.fixed);
   setdoku_export_page_add_row (page, card, _("Ground"), ground);
   setdoku_export_page_add_row (page, card, _("Width, in pixels"), width);
   g_signal_connect_object (style, "notify::selected", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);

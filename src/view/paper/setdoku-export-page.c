@@ -192,6 +192,27 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   return row;
 }
 
+/* Rows that are not offered are passed over. */
+static bool
+focus_row_of (GtkWidget *card)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (card); row; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row) && gtk_widget_grab_focus (gtk_widget_get_last_child (row)))
+      return true;
+  return false;
+}
+
+void
+setdoku_export_page_focus_first (SetdokuExportPage *self)
+{
+  GtkWidget *card;
+
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
+  card = gtk_widget_get_first_child (GTK_WIDGET (private_of (self)->rows));
+  while (card && !(gtk_widget_get_visible (card) && focus_row_of (card)))
+    card = gtk_widget_get_next_sibling (card);
+}
+
 void
 setdoku_export_page_add_below (SetdokuExportPage *self,
                                GtkWidget         *widget)

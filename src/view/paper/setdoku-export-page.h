@@ -30,6 +30,7 @@ gboolean   setdoku_export_page_cancel    (SetdokuExportPage *self);
 void       setdoku_export_page_copy      (SetdokuExportPage *self);
 void       setdoku_export_page_set_ready (SetdokuExportPage *self, gboolean ready);
 gboolean   setdoku_export_page_is_ready  (SetdokuExportPage *self);
+void       setdoku_export_page_focus_first (SetdokuExportPage *self);      /* the first of its rows that can be seen */
 void       setdoku_export_page_say       (SetdokuExportPage *self, gboolean error, const char *message);
 
 /* For kinds of pages. */

@@ -89,7 +89,7 @@ typedef struct {
   PictureWish    wish;
   char          *font;
   gboolean       contrast;
-  GBytes        *bytes;                /* what is not the board is drawn before: NULL: draw it */
+  GBytes        *bytes;                /* what has its own colours is drawn before; NULL: draw it */
   GFile         *file;
   bool           done;
   GError        *error;
@@ -164,7 +164,7 @@ setdoku_export_picture_write_to (SetdokuExportPicture *self,
       writing->font = g_strdup (self->font);
       writing->contrast = setdoku_style_get_palette (setdoku_style_get_default ())->high_contrast;
       writing->file = g_object_ref (target.file);
-      if (self->subject->other.paint)
+      if (self->subject->other.fixed)
         draw (writing);
       setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), FALSE);
       setdoku_job_start (&self->job, write_out, on_written, writing, writing_free, self);

@@ -401,7 +401,7 @@ setdoku_export_slides_new (const ExportSubject *subject)
   int sorts[N_SLIDE_SORTS];
   guint n = 0;
 
-  for (int sort = 0; sort < N_SLIDE_SORTS && !subject->other.paint; sort++)
+  for (int sort = 0; sort < N_SLIDE_SORTS && !subject->other.make; sort++)
     if (slide_sorts[sort].has (subject))
       {
         titles[n] = slide_sorts[sort].title;

@@ -123,6 +123,17 @@ setdoku_export_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (setdoku_export_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
+/* The first thing that can be chosen has the focus; Return saves. */
+static void
+setdoku_export_window_map (GtkWidget *widget)
+{
+  SetdokuExportPage *page = setdoku_export_window_get_page (SETDOKU_EXPORT_WINDOW (widget));
+
+  GTK_WIDGET_CLASS (setdoku_export_window_parent_class)->map (widget);
+  if (page)
+    setdoku_export_page_focus_first (page);
+}
+
 static void
 setdoku_export_window_finalize (GObject *object)
 {
@@ -137,6 +148,7 @@ setdoku_export_window_class_init (SetdokuExportWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = setdoku_export_window_finalize;
   widget_class->size_allocate = setdoku_export_window_size_allocate;
+  widget_class->map = setdoku_export_window_map;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "export.ui");
   gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SetdokuExportWindow, header);

@@ -131,7 +131,7 @@ setdoku_cell_menu_class_init (SetdokuCellMenuClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_cell_menu_dispose;
 }
 
-static void
+static GtkWidget *
 add_button (GtkWidget  *box,
             const char *label,
             const char *action)
@@ -141,13 +141,27 @@ add_button (GtkWidget  *box,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_hexpand (button, TRUE);
   gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+/* What they do is elsewhere, so the menu goes. */
+static void
+add_pictures (SetdokuCellMenu *self,
+              GtkWidget       *box)
+{
+  GtkWidget *save = add_button (box, _("Save picture…"), "win.export");
+  GtkWidget *copy = add_button (box, _("Copy picture"), "win.copy-picture");
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (save), "s", "picture");
+  g_signal_connect_object (save, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (copy, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
 }
 
 static void
 setdoku_cell_menu_init (SetdokuCellMenu *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *why;
@@ -179,6 +193,8 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   add_button (tools, _("Erase"), "board.erase");
   add_button (tools, _("Select same"), "board.select-same");
   gtk_box_append (GTK_BOX (box), tools);
+  add_pictures (self, pictures);
+  gtk_box_append (GTK_BOX (box), pictures);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "cell-menu");
 }

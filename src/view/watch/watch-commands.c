@@ -7,6 +7,7 @@
 
 #include "view/kit/command.h"
 #include "engine/search/strategies/strategies.h"
+#include "view/kit/picture-source.h"
 #include "view/kit/popovers.h"
 #include "view/kit/setdoku-speed.h"
 #include "setdoku-watch-private.h"
@@ -423,5 +424,6 @@ watch_open_menu (SetdokuWatch *self, int cell, double x, double y)
   g_menu_append (menu, _("Continue by hand from here"), "search.use");
   stops = setdoku_breakpoints_new_menu (self->breakpoints, cell);
   g_menu_append_section (menu, NULL, stops);
+  picture_source_append_board (menu);
   popovers_open_menu (&self->menu, G_MENU_MODEL (menu), GTK_WIDGET (self->grid), (int) x, (int) y);
 }

@@ -15,6 +15,8 @@
 #include "view/kit/compat.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/setdoku-style.h"
+#include "view/kit/desktop-font.h"
 #include "view/learn/setdoku-statistics-window.h"
 #include "view/paper/setdoku-export-window.h"
 #include "setdoku-window.h"
@@ -187,7 +189,7 @@ on_save_picture (GSimpleAction *action,
   GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
   g_autoptr(ExportSubject) subject = root ? export_subject_new (picture_source_get_name (widget)) : NULL;
 
-  if (subject && picture_source_capture (widget, &subject->other))
+  if (subject && picture_source_take (widget, &subject->other))
     gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject))));
 }
 
@@ -198,12 +200,17 @@ on_copy_picture (GSimpleAction *action,
 {
   enum { SCALE = 2 };                  /* as sharp as a good screen */
   GtkWidget *widget = picture_source_get_asked ();
-  Picture picture;
+  PictureModel model;
 
-  if (widget && picture_source_capture (widget, &picture))
+  if (widget && picture_source_take (widget, &model))
     {
-      g_autoptr(GdkContentProvider) content = picture_content_new (&picture, SCALE);
+      g_autofree char *font = desktop_font_dup_family ();
+      g_autoptr(GdkContentProvider) content = NULL;
+      Picture picture;
 
+      model.make (model.what, setdoku_style_get_palette (setdoku_style_get_default ()), font, &picture);
+      picture_model_clear (&model);
+      content = picture_content_new (&picture, SCALE);
       gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
+#include "view/learn/setdoku-statistics-chart.h"
 #include "view/paper/picture-target.h"
 #include "view/paper/setdoku-export-picture.h"
 #include "view/paper/setdoku-export-slides.h"
@@ -305,6 +306,26 @@ test_the_window_opens_at_its_page (Fixture       *fixture,
   g_assert_cmpstr (said (window), ==, "The picture is copied.");
 }
 
+/* The first switch that is offered, and Return saves. */
+static void
+test_the_focus_begins_at_the_first_choice (Fixture       *fixture,
+                                           gconstpointer  data)
+{
+  SetdokuExportWindow *window;
+  GtkWidget *focus, *row;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.export", "s", "picture");
+  window = SETDOKU_EXPORT_WINDOW (find_window (SETDOKU_TYPE_EXPORT_WINDOW));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  row = gtk_widget_get_ancestor (focus, GTK_TYPE_BOX);
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (row); before; before = gtk_widget_get_prev_sibling (before))
+    g_assert_false (gtk_widget_get_visible (before));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_default_widget (GTK_WINDOW (window)))), ==, "Save…");
+}
+
 /* What a widget shows is drawing, not pixels. */
 static void
 test_a_widget_gives_its_picture (Fixture       *fixture,
@@ -313,12 +334,48 @@ test_a_widget_gives_its_picture (Fixture       *fixture,
   GtkWidget *grid = GTK_WIDGET (setdoku_window_get_grid (fixture->window));
   g_autoptr(GBytes) svg = NULL;
   g_auto(Picture) picture = { 0 };
+  PictureModel model;
 
   run_for (100);
-  g_assert_true (picture_source_capture (grid, &picture));
+  g_assert_true (picture_source_take (grid, &model));
+  g_assert_true (model.fixed);
+  model.make (model.what, palette_get (true, false), NULL, &picture);
+  picture_model_clear (&model);
   g_assert_cmpint ((int) picture.width, ==, gtk_widget_get_width (grid));
   svg = picture_write (&picture, PICTURE_SVG, 1, NULL);
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "<path"));
+}
+
+/* A chart outlives its widget, and has the colours that are wished. */
+static void
+test_a_chart_is_light_or_dark (void)
+{
+  const Solve solves[] = { { .elapsed = 60000 }, { .elapsed = 90000 } };
+  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (Solve));
+  GtkWidget *window = gtk_window_new (), *chart = g_object_new (SETDOKU_TYPE_STATISTICS_CHART, NULL);
+  GBytes *files[3];
+  PictureModel model;
+
+  g_array_append_vals (all, solves, G_N_ELEMENTS (solves));
+  setdoku_statistics_chart_set (SETDOKU_STATISTICS_CHART (chart), all, 75000);
+  gtk_window_set_child (GTK_WINDOW (window), chart);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_width (chart) > 0);
+  g_assert_true (picture_source_take (chart, &model));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_false (model.fixed);
+  for (int i = 0; i < 3; i++)
+    {
+      g_auto(Picture) picture = { 0 };
+
+      model.make (model.what, palette_get (i == 1, false), NULL, &picture);
+      files[i] = picture_write (&picture, PICTURE_PNG, 1, NULL);
+    }
+  picture_model_clear (&model);
+  g_assert_false (g_bytes_equal (files[0], files[1]));
+  g_assert_true (g_bytes_equal (files[0], files[2]));
+  for (int i = 0; i < 3; i++)
+    g_bytes_unref (files[i]);
 }
 
 #define ADD(name, test) g_test_add ("/export/" name, Fixture, NULL, set_up, test, tear_down)
@@ -336,8 +393,10 @@ main (int   argc,
   g_test_add_func ("/export/each-step-of-the-path-is-a-slide", test_each_step_of_the_path_is_a_slide);
   g_test_add_func ("/export/cancelled-slides-are-not-there", test_cancelled_slides_are_not_there);
   g_test_add_func ("/export/what-is-dragged-is-picture-text-and-file", test_what_is_dragged_is_picture_text_and_file);
+  g_test_add_func ("/export/a-chart-is-light-or-dark", test_a_chart_is_light_or_dark);
   ADD ("the-board-is-copied-as-a-picture", test_the_board_is_copied_as_a_picture);
   ADD ("the-window-opens-at-its-page", test_the_window_opens_at_its_page);
+  ADD ("the-focus-begins-at-the-first-choice", test_the_focus_begins_at_the_first_choice);
   ADD ("a-widget-gives-its-picture", test_a_widget_gives_its_picture);
   return run_tests ();
 }

@@ -79,6 +79,8 @@ test_a_submenu_is_left (Fixture       *fixture,
   /* Once more by the keys alone: the pointer is still where the item was. */
   g_signal_emit_by_name (setdoku_window_get_grid (fixture->window), "menu", 40, 100.0, 100.0);
   wait_for (find_menu (fixture) && find_label (find_menu (fixture), "Guess here"));
+  g_assert_nonnull (find_label (find_menu (fixture), "Save picture…"));
+  g_assert_nonnull (find_label (find_menu (fixture), "Copy picture"));
   leave_menu (fixture);
   click_on (fixture, cell_at_index (fixture, 20), 3);
   wait_for (find_menu (fixture));
