@@ -223,10 +223,13 @@ static void
 write_deleted (const Document *document, const Board *board, GString *text)
 {
   const char *separator = "";
+  Digits struck[N_CELLS], any = DIGITS_NONE;
 
-  for (int digit = 1; digit <= 9; digit++)
+  for (int cell = 0; cell < N_CELLS; cell++)
+    any |= struck[cell] = document_struck (document, board, cell);
+  for_each_digit (digit, any)
     for (int cell = 0; cell < N_CELLS; cell++)
-      if (digits_has (document_struck (document, board, cell), digit))
+      if (digits_has (struck[cell], digit))
         {
           g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
           separator = " ";

@@ -96,10 +96,9 @@ document_solution (const Document *document, uint8_t digits[N_CELLS])
 {
   uint8_t found[COUNT_KEPT][N_CELLS];
   CountPuzzle puzzle;
-  Board board;
 
-  document_get_board (document, &board);
-  count_puzzle_from_board (&puzzle, &board);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    puzzle.cell[cell] = document->cells[cell].given ? digits_of (document->cells[cell].given) : DIGITS_ALL;
   if (count_solutions (&puzzle, 2, found, NULL) != 1)
     return false;
   if (digits)
@@ -112,10 +111,13 @@ Digits
 document_struck (const Document *document, const Board *filled, int cell)
 {
   const DocumentCell *from = &document->cells[cell];
-  Digits possible = board_possible (filled, cell);
-  Digits marks = digits_intersection (from->centre ? from->centre : from->corner, possible);
+  Digits marks = from->centre ? from->centre : from->corner, possible;
 
-  return filled->digit[cell] || !marks ? DIGITS_NONE : digits_difference (possible, marks);
+  if (filled->digit[cell] || !marks)
+    return DIGITS_NONE;
+  possible = board_possible (filled, cell);
+  marks = digits_intersection (marks, possible);
+  return marks ? digits_difference (possible, marks) : DIGITS_NONE;
 }
 
 bool
