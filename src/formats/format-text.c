@@ -91,15 +91,21 @@ document_givens (const Document *document, uint8_t digits[N_CELLS])
   return any;
 }
 
+/* Whether there is one solution is asked before it is written: the second time the answer is known. */
 bool
 document_solution (const Document *document, uint8_t digits[N_CELLS])
 {
-  uint8_t found[COUNT_KEPT][N_CELLS];
+  static _Thread_local CountPuzzle asked;
+  static _Thread_local uint8_t found[COUNT_KEPT][N_CELLS];
+  static _Thread_local uint64_t n_found;             /* 0 before anything was asked: no cell of asked has a digit */
   CountPuzzle puzzle;
 
   for (int cell = 0; cell < N_CELLS; cell++)
     puzzle.cell[cell] = document->cells[cell].given ? digits_of (document->cells[cell].given) : DIGITS_ALL;
-  if (count_solutions (&puzzle, 2, found, NULL) != 1)
+  if (memcmp (&puzzle, &asked, sizeof puzzle) != 0)
+    n_found = count_solutions (&puzzle, 2, found, NULL);
+  asked = puzzle;
+  if (n_found != 1)
     return false;
   if (digits)
     memcpy (digits, found[0], N_CELLS);
