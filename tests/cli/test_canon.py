@@ -91,5 +91,19 @@ def test_a_list_with_long_lines_and_no_end():
     assert (code, out) == (0, f'{lines[0]}\n{lines[1]}\n{lines[3]}\n'), (code, len(out), error)
 
 
+def test_a_thousand_images_of_each_of_a_thousand_puzzles():
+    code, out, error = run('bench', 'canon')
+    expect((code, error, out.splitlines()[-1]), (0, '', 'images: 0 of 1000000 have another form'))
+    assert 'grids (5000): ' in out and 'longest, any digits: ' in out, out
+
+
+def test_converting_is_measured_for_each_format_by_lines():
+    code, out, error = run('bench', 'convert')
+    expect((code, error), (0, ''))
+    expect(sorted(line.split(':')[0] for line in out.splitlines()[1:]),
+           ['to candidates729', 'to csv', 'to hodoku', 'to line', 'to link', 'to sdm'])
+    assert all(line.endswith(' lines/s') for line in out.splitlines()[1:]), out
+
+
 if __name__ == '__main__':
     sys.exit(run_tests(globals()))

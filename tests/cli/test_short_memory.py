@@ -20,6 +20,7 @@ RUNS = {
     'solve': [(['-'], EASY), (['--strategy', 'sets+guess', '-'], BRUTE), (['--strategy', 'logic', '-'], CHAINS),
               (['--fast', '--jobs', '1', '-'], f'{EASY}\n{TWO}\n')],
     'count': [(['--jobs', '1', '-'], f'{EASY}\n{TWO}\n'), (['--jobs', '1', '--true-candidates', '-'], TWO)],
+    'canon': [(['--jobs', '1', '-'], f'{EASY}\n{TWO}\n'), (['--jobs', '1', '--unique', '-'], f'{EASY}\n{TWO}\n{EASY}\n')],
     'trace': [([STUCK], ''), (['--stats', STUCK], ''), (['--hash', '--count', '100', STUCK], ''),
               (['--format', 'cp-profiler', CHAINS], ''), (['--strategy', 'logic', CHAINS], ''),
               (['--strategy', 'logic', '--stats', CHAINS], ''), (['--strategy', 'logic', '--hash', CHAINS], ''),
