@@ -240,9 +240,12 @@ static void
 write_line (const Document *document, GString *text)
 {
   uint8_t digits[N_CELLS];
+  char    cells[2 * N_CELLS], *end = cells;
   Board   board;
 
-  g_string_append_printf (text, ":%s:", document->technique ? document->technique : NOTHING);
+  g_string_append_c (text, ':');
+  g_string_append (text, document->technique ? document->technique : NOTHING);
+  g_string_append_c (text, ':');
   for_each_digit (digit, document->technique_digits)
     g_string_append_printf (text, "%d", digit);
   g_string_append (text, document->technique_digits ? ":" : "x:");
@@ -252,9 +255,10 @@ write_line (const Document *document, GString *text)
 
       digits[cell] = (uint8_t) (from->given | from->entry);
       if (from->entry)
-        g_string_append_c (text, '+');
-      g_string_append_c (text, digits[cell] ? (char) ('0' + digits[cell]) : '.');
+        *end++ = '+';
+      *end++ = digits[cell] ? (char) ('0' + digits[cell]) : '.';
     }
+  g_string_append_len (text, cells, end - cells);
   g_string_append_c (text, ':');
   board_from_digits (&board, digits);
   write_deleted (document, &board, text);
