@@ -13,6 +13,8 @@ static const BenchTopic topics[] = {
   { "count",    "the fast engine's kernels over the lists",         bench_count },
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
   { "make",     "grids, puzzles a second, and each kind of wish",   bench_make },
+  { "canon",    "canonical forms, and whether images have the same", bench_canon },
+  { "convert",  "lists of puzzles into each format by lines",      bench_convert },
 };
 
 int
@@ -27,7 +29,7 @@ command_bench (int argc, char *argv[])
     return bench_make_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "seek") == 0)
     return bench_seek_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[step|rate]… | seek [OPTION…] [STRATEGY…] | count [OPTION…] [LIST…] | "
+  if (!command_parse_options (&argc, &argv, "[step|rate|canon|convert]… | seek [OPTION…] [STRATEGY…] | count [OPTION…] [LIST…] | "
                               "make [OPTION…]", entries))
     return COMMAND_USAGE;
   if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))

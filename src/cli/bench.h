@@ -11,6 +11,8 @@ void bench_seek  (void);
 void bench_count (void);
 void bench_rate  (void);
 void bench_make  (void);
+void bench_canon (void);
+void bench_convert (void);
 
 /* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
 int  bench_count_command (int argc, char *argv[]);

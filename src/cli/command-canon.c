@@ -24,7 +24,8 @@ command_canon (int argc, char *argv[])
 
   if (!command_parse_described (&argc, &argv, "[FILE|-]…", entries,
                                 "Rows, columns, bands and stacks change places, the puzzle is turned over and its digits are\n"
-                                "renamed until its 81 digits, 0 for empty, make the smallest number: the row-minlex form."))
+                                "renamed until its 81 digits, 0 for empty, make the smallest number: the row-minlex form of\n"
+                                "the puzzle. With --unique --form it is printed instead of the puzzle as it was written."))
     return COMMAND_USAGE;
   if (!tally_choose (&options, NULL, n_jobs))
     return COMMAND_USAGE;

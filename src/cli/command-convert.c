@@ -54,12 +54,13 @@ name_parts (unsigned bits)
 static void
 say_losses (const Input *input, const Record *record, const Format *format)
 {
-  g_autofree char *lost = name_parts (format_loses (format, record->document));
-  g_autofree char *lacking = name_parts (format_lacks (format, record->document));
+  unsigned loses = format_loses (format, record->document), lacks = format_lacks (format, record->document);
+  g_autofree char *lost = loses ? name_parts (loses) : NULL;
+  g_autofree char *lacking = lacks ? name_parts (lacks) : NULL;
 
-  if (*lost)
+  if (lost)
     command_note ("%s:%u:0: note: the format “%s” does not hold %s", input_name (input), record->line, format->id, lost);
-  if (*lacking)
+  if (lacking)
     command_note ("%s:%u:0: note: there is no %s, so it is left out", input_name (input), record->line, lacking);
 }
 

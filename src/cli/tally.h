@@ -3,9 +3,9 @@
 
 /* tally.h — puzzles through the fast engine, on all processors, a line out for each.
  *
- * A stream is cut into blocks of lines. tally-block.c turns a block into the text of its answers, on any thread;
- * tally-canon.c knows the canonical forms; tally.c hands blocks out and prints them in order. Memory does not grow with the
- * stream, and what comes slowly is answered line by line. */
+ * A stream is cut into blocks of lines. tally-block.c turns a block into the text of its answers, on any thread, and
+ * tally-canon.c into canonical forms; tally.c hands blocks out and prints them in order. Memory does not grow with the
+ * stream, but for the keys of TallySeen, and what comes slowly is answered line by line. */
 #pragma once
 
 #include "engine/core/canonical-set.h"

@@ -89,6 +89,7 @@ sniff (const char *text)
 static void
 write_line (const Document *document, GString *text)
 {
+  char line[N_FLAGS + 1], *sign = line;
   Board board;
 
   document_get_board (document, &board);
@@ -97,9 +98,10 @@ write_line (const Document *document, GString *text)
       Digits group = document_candidates (document, &board, cell);
 
       for (int digit = 1; digit <= 9; digit++)
-        g_string_append_c (text, digits_has (group, digit) ? (char) ('0' + digit) : '.');
+        *sign++ = digits_has (group, digit) ? (char) ('0' + digit) : '.';
     }
-  g_string_append_c (text, '\n');
+  *sign = '\n';
+  g_string_append_len (text, line, sizeof line);
 }
 
 const Format format_candidates729 = {

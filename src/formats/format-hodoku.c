@@ -223,10 +223,13 @@ static void
 write_deleted (const Document *document, const Board *board, GString *text)
 {
   const char *separator = "";
+  Digits struck[N_CELLS], any = DIGITS_NONE;
 
-  for (int digit = 1; digit <= 9; digit++)
+  for (int cell = 0; cell < N_CELLS; cell++)
+    any |= struck[cell] = document_struck (document, board, cell);
+  for_each_digit (digit, any)
     for (int cell = 0; cell < N_CELLS; cell++)
-      if (digits_has (document_struck (document, board, cell), digit))
+      if (digits_has (struck[cell], digit))
         {
           g_string_append_printf (text, "%s%d%d%d", separator, digit, cell_row (cell) + 1, cell_column (cell) + 1);
           separator = " ";
@@ -237,9 +240,12 @@ static void
 write_line (const Document *document, GString *text)
 {
   uint8_t digits[N_CELLS];
+  char    cells[2 * N_CELLS], *end = cells;
   Board   board;
 
-  g_string_append_printf (text, ":%s:", document->technique ? document->technique : NOTHING);
+  g_string_append_c (text, ':');
+  g_string_append (text, document->technique ? document->technique : NOTHING);
+  g_string_append_c (text, ':');
   for_each_digit (digit, document->technique_digits)
     g_string_append_printf (text, "%d", digit);
   g_string_append (text, document->technique_digits ? ":" : "x:");
@@ -249,9 +255,10 @@ write_line (const Document *document, GString *text)
 
       digits[cell] = (uint8_t) (from->given | from->entry);
       if (from->entry)
-        g_string_append_c (text, '+');
-      g_string_append_c (text, digits[cell] ? (char) ('0' + digits[cell]) : '.');
+        *end++ = '+';
+      *end++ = digits[cell] ? (char) ('0' + digits[cell]) : '.';
     }
+  g_string_append_len (text, cells, end - cells);
   g_string_append_c (text, ':');
   board_from_digits (&board, digits);
   write_deleted (document, &board, text);

@@ -91,16 +91,21 @@ document_givens (const Document *document, uint8_t digits[N_CELLS])
   return any;
 }
 
+/* Whether there is one solution is asked before it is written: the second time the answer is known. */
 bool
 document_solution (const Document *document, uint8_t digits[N_CELLS])
 {
-  uint8_t found[COUNT_KEPT][N_CELLS];
+  static _Thread_local CountPuzzle asked;
+  static _Thread_local uint8_t found[COUNT_KEPT][N_CELLS];
+  static _Thread_local uint64_t n_found;             /* 0 before anything was asked: no cell of asked has a digit */
   CountPuzzle puzzle;
-  Board board;
 
-  document_get_board (document, &board);
-  count_puzzle_from_board (&puzzle, &board);
-  if (count_solutions (&puzzle, 2, found, NULL) != 1)
+  for (int cell = 0; cell < N_CELLS; cell++)
+    puzzle.cell[cell] = document->cells[cell].given ? digits_of (document->cells[cell].given) : DIGITS_ALL;
+  if (memcmp (&puzzle, &asked, sizeof puzzle) != 0)
+    n_found = count_solutions (&puzzle, 2, found, NULL);
+  asked = puzzle;
+  if (n_found != 1)
     return false;
   if (digits)
     memcpy (digits, found[0], N_CELLS);
@@ -112,10 +117,13 @@ Digits
 document_struck (const Document *document, const Board *filled, int cell)
 {
   const DocumentCell *from = &document->cells[cell];
-  Digits possible = board_possible (filled, cell);
-  Digits marks = digits_intersection (from->centre ? from->centre : from->corner, possible);
+  Digits marks = from->centre ? from->centre : from->corner, possible;
 
-  return filled->digit[cell] || !marks ? DIGITS_NONE : digits_difference (possible, marks);
+  if (filled->digit[cell] || !marks)
+    return DIGITS_NONE;
+  possible = board_possible (filled, cell);
+  marks = digits_intersection (marks, possible);
+  return marks ? digits_difference (possible, marks) : DIGITS_NONE;
 }
 
 bool

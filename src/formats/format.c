@@ -243,17 +243,20 @@ format_write (const Format *format, const Document *document)
 static unsigned
 cells_hold (const DocumentCell cells[N_CELLS])
 {
-  unsigned holds = 0;
+  DocumentCell all = { 0 };
 
   for (int cell = 0; cell < N_CELLS; cell++)
     {
-      holds |= cells[cell].entry ? HOLDS_ENTRIES : 0;
-      holds |= cells[cell].corner || cells[cell].centre ? HOLDS_MARKS : 0;
-      holds |= cells[cell].corner ? HOLDS_BOTH_MARKS : 0;       /* one kind only is read as centre marks */
-      holds |= cells[cell].colours || cells[cell].candidate_colours ? HOLDS_COLOURS : 0;
+      all.entry |= cells[cell].entry;
+      all.corner |= cells[cell].corner;
+      all.centre |= cells[cell].centre;
+      all.colours |= cells[cell].colours;
+      all.candidate_colours |= cells[cell].candidate_colours;
     }
 
-  return holds;
+  return (all.entry ? HOLDS_ENTRIES : 0u) | (all.corner || all.centre ? HOLDS_MARKS : 0u)
+         | (all.corner ? HOLDS_BOTH_MARKS : 0u)                   /* one kind only is read as centre marks */
+         | (all.colours || all.candidate_colours ? HOLDS_COLOURS : 0u);
 }
 
 static bool

@@ -62,8 +62,9 @@ def test_unique_keeps_the_first_as_it_was_written():
 
 
 def test_unique_merges_files():
+    turned = image(EASY)
     first, second, third = file_with(f'{EASY}\n{BOX}\n'), file_with(f'{library_line(cells=image(BOX))}\n{library_line(cells=ROW)}\n'), file_with(
-        '\n'.join(image(EASY)[i:i + 9] for i in range(0, 81, 9)) + '\n')
+        '\n'.join(turned[i:i + 9] for i in range(0, 81, 9)) + '\n')
     code, out, error = run('canon', '--unique', first, second, third)
     expect((code, out.splitlines()[:2], len(out.splitlines()), error), (0, [EASY, BOX], 3, NOTE.format(2, 5)))
     assert ROW in out
@@ -85,9 +86,23 @@ def test_what_is_no_puzzle_is_named_and_the_rest_goes_on():
 
 
 def test_a_list_with_long_lines_and_no_end():
-    lines = [f'{image(EASY)} {"a" * 300000}', f'{ROW} {"b" * 2000000}', image(ROW), f'{BOX} {"c" * 1000}']
+    lines = [f'{image(EASY)} {"a" * 1000}', f'{ROW} {"b" * 2000000}', image(ROW), f'{BOX} {"c" * 300000}']
     code, out, error = run('canon', '--unique', text='\n'.join(lines))
     assert (code, out) == (0, f'{lines[0]}\n{lines[1]}\n{lines[3]}\n'), (code, len(out), error)
+
+
+def test_a_thousand_images_of_each_of_a_thousand_puzzles():
+    code, out, error = run('bench', 'canon')
+    expect((code, error, out.splitlines()[-1]), (0, '', 'images: 0 of 1000000 have another form'))
+    assert 'grids (5000): ' in out and 'longest, any digits: ' in out, out
+
+
+def test_converting_is_measured_for_each_format_by_lines():
+    code, out, error = run('bench', 'convert')
+    expect((code, error), (0, ''))
+    expect(sorted(line.split(':')[0] for line in out.splitlines()[1:]),
+           ['to candidates729', 'to csv', 'to hodoku', 'to line', 'to link', 'to sdm'])
+    assert all(line.endswith(' lines/s') for line in out.splitlines()[1:]), out
 
 
 if __name__ == '__main__':

@@ -21,7 +21,7 @@ from command import (BOX, BRUTE, CLASH, CLI, EASY, EASY_SOLUTION, EMPTY, NOISE, 
 def test_help_lists_every_command():
     code, out, _ = run('--help')
     expect(code, 0)
-    for command in 'solve count trace fill generate explain rate convert draw watch bench'.split():
+    for command in 'solve count canon trace fill generate explain rate convert draw watch bench'.split():
         assert command in out, command
 
 

@@ -2,17 +2,21 @@
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 """Short memory: the k-th allocation of each command fails, and what it then says is what it always says, or it says that
 something is missing. Prints TAP."""
+import itertools
 import os
 import re
 import subprocess
 import sys
 import tempfile
 
-from command import BRUTE, CLI, EASY, STUCK, TWO, expect, run, run_tests
+from command import BRUTE, CLI, EASY, STUCK, TWO, expect, run, run_tests, without
 
 # Of exchange_diabolical: chains at once, so that the ladders ask for memory.
 CHAINS = '000600450004090001070013090090000104045000920201000070050360010900070500012005000'
 PATTERN = ''.join('x' if digit != '.' else '.' for digit in EASY)
+# EASY without three of its clues, a thousand times: more than a table of the first size holds.
+CLUES = [i for i, sign in enumerate(EASY) if sign != '.']
+MANY = ''.join(without(EASY, three) + '\n' for three in itertools.islice(itertools.combinations(CLUES, 3), 1000))
 FOLDER = tempfile.mkdtemp()
 
 # What is run of each command, with its input; None: it measures, and prints other figures each time.
@@ -20,6 +24,7 @@ RUNS = {
     'solve': [(['-'], EASY), (['--strategy', 'sets+guess', '-'], BRUTE), (['--strategy', 'logic', '-'], CHAINS),
               (['--fast', '--jobs', '1', '-'], f'{EASY}\n{TWO}\n')],
     'count': [(['--jobs', '1', '-'], f'{EASY}\n{TWO}\n'), (['--jobs', '1', '--true-candidates', '-'], TWO)],
+    'canon': [(['--jobs', '1', '-'], f'{EASY}\n{TWO}\n'), (['--jobs', '1', '--unique', '-'], MANY)],
     'trace': [([STUCK], ''), (['--stats', STUCK], ''), (['--hash', '--count', '100', STUCK], ''),
               (['--format', 'cp-profiler', CHAINS], ''), (['--strategy', 'logic', CHAINS], ''),
               (['--strategy', 'logic', '--stats', CHAINS], ''), (['--strategy', 'logic', '--hash', CHAINS], ''),

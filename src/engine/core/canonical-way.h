@@ -18,6 +18,7 @@ typedef struct {
   uint8_t  slot_starts;                /* bit s: the stack at places 3s … 3s + 2 is not tied with the one before. So 0 and 3 */
   uint8_t  n_seen;                     /* digits that have a number */
   uint8_t  row_of[10], column_of[10];  /* of each digit: where it was first written, row of the image and column; UNSEEN */
+  uint8_t  number[10];                 /* of each digit that can get no other one any more; 0: not yet known */
   uint16_t rows;                       /* of the puzzle, that are written */
   uint8_t  band;                       /* of the last one */
 } Way;

@@ -67,19 +67,20 @@ write_new (Search *search, Way *way, const uint8_t *row, int n_rows, int place, 
 }
 
 /* The one column that can come to this place; its stack may still be tied, if the digit was not seen before. */
-static bool
+static inline bool
 write_single (Search *search, Way *way, const uint8_t *row, int n_rows, int place)
 {
-  int column = way->column[place], digit = row[column], first = way->column_of[digit];
+  int digit = row[way->column[place]], first;
 
-  if (digit == 0)
-    return write_cell (search, 9 * n_rows + place, 0);
+  if (digit == 0 || way->number[digit])
+    return write_cell (search, 9 * n_rows + place, way->number[digit]);
   if (way->row_of[digit] == UNSEEN)
     return write_new (search, way, row, n_rows, place, place + 1);
-  if (!write_cell (search, 9 * n_rows + place, search->best[9 * way->row_of[digit] + way_lowest_place (way, first)]))
-    return false;
+
+  first = way->column_of[digit];
   way_pin (way, first);
-  return true;
+  way->number[digit] = search->best[9 * way->row_of[digit] + way->place[first]];
+  return write_cell (search, 9 * n_rows + place, way->number[digit]);
 }
 
 /* The zeros of a tie come first, and stay tied. *place: behind them. */
@@ -159,8 +160,9 @@ choose (const Search *search, const Way *way, const uint8_t *row, bool repeats, 
 
 /* A digit that has come to its place; if it was seen before, its number is the smallest that is left for it. */
 static void
-take (Way *way, int digit, int column, int n_rows)
+take (Way *way, int digit, int column, int n_rows, unsigned number)
 {
+  way->number[digit] = (uint8_t) number;
   way_pin (way, column);
   if (way->row_of[digit] != UNSEEN)
     way_pin (way, way->column_of[digit]);
@@ -241,9 +243,16 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
 
   while (place < 9)
     {
-      int    slot = place / 3, end = way_slot_tie_end (&way, slot), n;
+      int    slot = place / 3, end, n;
       Choice choice;
 
+      if ((way.starts >> place & 2) && (place % 3 || (way.slot_starts >> slot & 2)))
+        {
+          if (!write_single (search, &way, row, n_rows, place++))
+            return;
+          continue;
+        }
+      end = way_slot_tie_end (&way, slot);
       if (place % 3 == 0 && end > slot + 1)
         {
           n = sort_slots (&way, side->filled[r], slot, end, way_leading_zeros_first);
@@ -297,10 +306,10 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
         {
           Way next = way;
 
-          take (&next, row[choice.column[i]], choice.column[i], n_rows);
+          take (&next, row[choice.column[i]], choice.column[i], n_rows, choice.number);
           write_row (search, &next, r, n_rows, place + 1);
         }
-      take (&way, row[choice.column[0]], choice.column[0], n_rows);
+      take (&way, row[choice.column[0]], choice.column[0], n_rows, choice.number);
       place++;
     }
 
@@ -330,6 +339,15 @@ next_rows (const Side *side, const Way *way, int n_rows, uint8_t rows[9])
   return n;
 }
 
+/* Its first cell is settled, and larger than that of the smallest image known. */
+static bool
+begins_above (const Search *search, const Way *way, int r, int n_rows)
+{
+  int column = way->column[0], digit = search->side->digit[r][column];
+
+  return search->known > 9 * n_rows && way->number[digit] > search->best[9 * n_rows] && way_is_pinned (way, column);
+}
+
 static void
 write_rows (Search *search, const Way *way, int n_rows)
 {
@@ -355,7 +373,7 @@ write_rows (Search *search, const Way *way, int n_rows)
 
   search->shape[n_rows] = least;
   for (int i = 0; i < n; i++)
-    if (shapes[i] == least)
+    if (shapes[i] == least && !begins_above (search, way, rows[i], n_rows))
       write_row (search, way, rows[i], n_rows, 0);
 }
 

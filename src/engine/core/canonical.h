@@ -19,7 +19,8 @@ typedef struct {
 } CanonicalKey;
 
 /* puzzle, form: digits in reading order, 0 where empty; they may be the same memory. Any puzzle will do: empty, solved, with
- * clues that clash. No memory but some KiB of stack; any number of threads at once. */
+ * clues that clash. No memory but some KiB of stack; any number of threads at once. It takes microseconds; the longest that a
+ * search for such puzzles has found is 0.4 ms, and 4 ms with clues that clash. */
 void         canonical_form (const uint8_t puzzle[N_CELLS], uint8_t form[N_CELLS]);
 
 CanonicalKey canonical_key  (const uint8_t form[N_CELLS]);

@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "engine/core/canonical.h"
+#include "engine/core/canonical-set.h"
 #include "engine/core/random.h"
 #include "puzzles.h"
 
@@ -289,6 +289,26 @@ test_keys (void)
   g_assert_cmphex (empty.low, ==, UINT64_C (0xb7d2706bb838385e));
 }
 
+/* It grows many times; each key is there once, those that look alike too. */
+static void
+test_set (void)
+{
+  enum { N = 20000 };
+  CanonicalSet *set = canonical_set_new ();
+
+  for (int round = 0; round < 2; round++)
+    for (uint64_t i = 0; i < N; i++)
+      {
+        CanonicalKey key = { i % 100, i / 100 };
+
+        if (i != 1)                    /* no bits at all is taken for this one */
+          g_assert_cmpint (canonical_set_add (set, key), ==, round == 0 ? CANONICAL_ADDED : CANONICAL_THERE);
+      }
+  g_assert_cmpuint (canonical_set_count (set), ==, N - 1);
+  canonical_set_free (set);
+  canonical_set_free (NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -299,5 +319,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/canonical/images", test_images);
   g_test_add_func ("/canonical/any-clues", test_any_clues);
   g_test_add_func ("/canonical/keys", test_keys);
+  g_test_add_func ("/canonical/set", test_set);
   return g_test_run ();
 }
