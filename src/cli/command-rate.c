@@ -8,16 +8,14 @@
  * without a solution or with several has no rating: "invalid: 0 solutions", "invalid: several solutions". The rest goes
  * on, and the exit status is 1. --profile adds a field: the rating or the score of each step, with a p where it places a
  * digit. All processors work, and the lines come in the order of the puzzles. */
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "command.h"
 #include "engine/logic/score.h"
 #include "ladder-option.h"
-#include "model/job/bulk.h"
 #include "model/explain/explain.h"
-#include "engine/rate/rate.h"
+#include "rate-pool.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -42,31 +40,8 @@ struct Rating {
   gsize    taken;
   unsigned number;
   bool     profile;
-  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
-  RateWork *idle[BULK_MAX_THREADS];
-  int       n_idle;
+  RatePool pool;
 };
-
-/* NULL: there is no memory for another. */
-static RateWork *
-borrow_work (Rating *rating)
-{
-  RateWork *work = NULL;
-
-  pthread_mutex_lock (&rating->lock);
-  if (rating->n_idle > 0)
-    work = rating->idle[--rating->n_idle];
-  pthread_mutex_unlock (&rating->lock);
-  return work ? work : rate_work_new ();
-}
-
-static void
-return_work (Rating *rating, RateWork *work)
-{
-  pthread_mutex_lock (&rating->lock);
-  rating->idle[rating->n_idle++] = work;
-  pthread_mutex_unlock (&rating->lock);
-}
 
 static bool
 take_line (Rating *rating, const Bulk *bulk)
@@ -134,12 +109,6 @@ fill (void *memory, const Bulk *bulk, void *user)
                                          : input_take_record (rating->input, &block->record);
 }
 
-static bool
-stop (void *bulk)
-{
-  return bulk_stopped (bulk);
-}
-
 static void
 append_step (GString *line, const RateHint *step, bool first)
 {
@@ -161,7 +130,7 @@ static void
 append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bulk *bulk)
 {
   g_autoptr(GString) steps = g_string_new (NULL);
-  RateWork *work = borrow_work (rating);
+  RateWork *work = rate_pool_borrow (&rating->pool, bulk);
   Rate rate;
   RateHint step;
   RateOutcome outcome;
@@ -172,12 +141,11 @@ append_explainer (RateBlock *block, const Board *board, Rating *rating, const Bu
       append_no_memory (block);
       return;
     }
-  rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&rate, board);
   while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
     if (rating->profile)
       append_step (steps, &step, rate.n_steps == 1);
-  return_work (rating, work);
+  rate_pool_return (&rating->pool, work);
 
   er = rate_tenths (rate.er);
   ep = rate_tenths (rate.ep);
@@ -291,7 +259,7 @@ rate_input (Input *input, void *user)
   bool failed = false;
   Bulk *bulk;
 
-  pthread_mutex_init (&rating.lock, NULL);
+  rate_pool_init (&rating.pool);
   bulk = bulk_new (&rate_kind, &rating, options->n_jobs, NULL);
   while (!command_output_failed () && (block = bulk_next (bulk)))
     {
@@ -306,9 +274,7 @@ rate_input (Input *input, void *user)
       fflush (stdout);
     }
   bulk_free (bulk);
-  while (rating.n_idle > 0)
-    rate_work_free (rating.idle[--rating.n_idle]);
-  pthread_mutex_destroy (&rating.lock);
+  rate_pool_clear (&rating.pool);
   g_string_free (rating.lines, TRUE);
   failed |= input_failed (input);
   input_close (input);

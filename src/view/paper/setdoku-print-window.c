@@ -7,7 +7,7 @@
 #include "config.h"
 #include "view/kit/setdoku-squeeze.h"
 
-enum { NARROW_WIDTH = 760 };
+enum { NARROW_WIDTH = 660 };
 
 struct _SetdokuPrintWindow
 {
