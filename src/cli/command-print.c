@@ -4,7 +4,8 @@
 /* command-print.c — a list of puzzles as a PDF document: "generate … | print -o book.pdf" makes a puzzle book.
  *
  * All puzzles are read before anything is written: whoever prints none, or more than a book holds, is told so, and the file
- * that was there stays, and whoever prints very many how much that will be. Pages are then written one after the other and forgotten. */
+ * that was there stays; whoever prints very many is told how much that will be. Pages are then written one after the other and
+ * forgotten. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

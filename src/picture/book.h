@@ -4,8 +4,8 @@
 /* book.h — puzzles on sheets of paper: so many a page, with their solutions upside down at the foot or at the end.
  *
  * A book is a list of puzzles; how they are laid out is a BookStyle and a Paper, which may change without the list. A page is
- * made when it is painted, and nothing is kept of it: a million puzzles take what their digits take, some 200 MiB. Once the puzzles are
- * in it a book may be read by several threads, each with its own Pen. */
+ * made when it is painted, and nothing is kept of it: a million puzzles take what their digits take, some 200 MiB. Once the
+ * puzzles are in it a book may be read by several threads, each with its own Pen. */
 #pragma once
 
 #include "formats/document.h"

@@ -37,7 +37,6 @@ G_DEFINE_FINAL_TYPE (SetdokuPrintPage, setdoku_print_page, SETDOKU_TYPE_EXPORT_P
 
 /* What is said, and what can be done. */
 
-/* Of many sheets. */
 static char *
 say_cost (const PaperCost *cost)
 {
@@ -46,7 +45,7 @@ say_cost (const PaperCost *cost)
 
   if (!size)
     return NULL;
-  /* Translators: of the file that is to be written: "about 12.5 MB" */
+  /* Translators: of a file that is to be written: "about 12.5 MB" */
   if (minutes == 0)
     return explain_say (_("about {size}"), SAY_TEXT ("size", size));
   return explain_say (ngettext ("about {size}, {count} minute", "about {size}, {count} minutes", minutes),
@@ -109,8 +108,6 @@ update (SetdokuPrintPage *self)
   setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), sheets && !busy && !print_laying_active (&self->laying)
                                                              && !setdoku_print_job_is_working (self->job));
 }
-
-/* The sheets. */
 
 static void
 on_laid_out (void *user)
