@@ -109,6 +109,7 @@ gather (void *memory, GCancellable *cancellable)
   Gathering *gathering = memory;
 
   gathering->content = (gathering->from == PRINT_PATH ? gather_path : gather_book) (gathering, cancellable);
+  g_clear_pointer (&gathering->puzzles, g_ptr_array_unref);      /* here: a hundred thousand take their time */
 }
 
 /* On the main thread. */
