@@ -3,10 +3,7 @@
 
 #include "book-rate.h"
 
-#include <pthread.h>
-
-#include "engine/rate/rate.h"
-#include "model/job/bulk.h"
+#include "rate-pool.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -16,11 +13,9 @@ typedef struct {
 } RateBlock;
 
 typedef struct {
-  const Book     *book;
-  unsigned        next;
-  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
-  RateWork       *idle[BULK_MAX_THREADS];
-  int             n_idle;
+  const Book *book;
+  unsigned    next;
+  RatePool    pool;
 } Rating;
 
 static bool
@@ -42,48 +37,21 @@ fill (void *memory, const Bulk *bulk, void *user)
   return false;
 }
 
-static RateWork *
-borrow_work (Rating *rating)
-{
-  RateWork *work = NULL;
-
-  pthread_mutex_lock (&rating->lock);
-  if (rating->n_idle > 0)
-    work = rating->idle[--rating->n_idle];
-  pthread_mutex_unlock (&rating->lock);
-  return work ? work : rate_work_new ();
-}
-
-static void
-return_work (Rating *rating, RateWork *work)
-{
-  pthread_mutex_lock (&rating->lock);
-  rating->idle[rating->n_idle++] = work;
-  pthread_mutex_unlock (&rating->lock);
-}
-
-static bool
-stop (void *bulk)
-{
-  return bulk_stopped (bulk);
-}
-
 static void
 work_on (void *memory, const Bulk *bulk, void *user)
 {
   RateBlock *block = memory;
   Rating *rating = user;
-  RateWork *work = borrow_work (rating);
+  RateWork *work = rate_pool_borrow (&rating->pool, bulk);
   Board board;
 
   block->rated = false;
   if (!work)
     return;
   board_from_digits (&board, book_get (rating->book, block->puzzle)->given);
-  rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&block->rate, &board);
   block->rated = rate_run (&block->rate, work) == RATE_SOLVED;
-  return_work (rating, work);
+  rate_pool_return (&rating->pool, work);
 }
 
 static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fill, .work = work_on };
@@ -95,7 +63,7 @@ book_rate (Book *book, int n_jobs, void (*progress) (double part), GCancellable 
   RateBlock *block;
   Bulk *bulk;
 
-  pthread_mutex_init (&rating.lock, NULL);
+  rate_pool_init (&rating.pool);
   bulk = bulk_new (&rate_kind, &rating, n_jobs, cancellable);
   while ((block = bulk_next (bulk)))
     {
@@ -108,7 +76,5 @@ book_rate (Book *book, int n_jobs, void (*progress) (double part), GCancellable 
         progress ((double) (block->puzzle + 1) / book_n_puzzles (book));
     }
   bulk_free (bulk);
-  while (rating.n_idle > 0)
-    rate_work_free (rating.idle[--rating.n_idle]);
-  pthread_mutex_destroy (&rating.lock);
+  rate_pool_clear (&rating.pool);
 }

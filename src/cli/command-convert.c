@@ -136,7 +136,7 @@ command_convert (int argc, char *argv[])
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, "Read this format only (default: told from the content)", "ID" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, "Write this format (default: that of FILE’s extension)", "ID" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name, "Write into FILE, whole or not at all (default: standard output)", "FILE" },
+    OUTPUT_OPTION (&name),
     { NULL }
   };
   Converting converting = { 0 };

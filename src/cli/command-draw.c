@@ -311,8 +311,7 @@ command_draw (int argc, char *argv[])
   DrawOptions options = { .at = -1, .size = SIZE_OWN, .scale = 1 };
   g_autofree char *help = command_switch_help (draw_help);
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, "Write into FILE, whole or not at all (default: standard output)",
-      "FILE" },
+    OUTPUT_OPTION (&options.output),
     { "to", 0, 0, G_OPTION_ARG_STRING, &options.to, "Write png, svg or pdf (default: by FILE’s extension)", "KIND" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Make it N pixels wide, or points (default: a board 600)", "N" },
     { "scale", 0, 0, G_OPTION_ARG_DOUBLE, &options.scale, "Enlarge all of it, lines too, X times (default 1)", "X" },

@@ -4,7 +4,9 @@
 /* command-print.c — a list of puzzles as a PDF document: "generate … | print -o book.pdf" makes a puzzle book.
  *
  * All puzzles are read before anything is written: whoever prints none, or more than a book holds, is told so, and the file
- * that was there stays. Pages are then written one after the other and forgotten. */
+ * that was there stays; whoever prints very many is told how much that will be. Pages are then written one after the other and
+ * forgotten. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,6 +18,8 @@
 #include "output.h"
 #include "picture/book.h"
 #include "picture/paper-pdf.h"
+
+enum { MANY_PAGES = 5000 };            /* some seconds */
 
 typedef struct {
   Book         *book;
@@ -87,6 +91,37 @@ write_pages (const Reading *reading, const BookStyle *style, const Paper *paper,
   return paper_pdf_close (pdf) && good;
 }
 
+typedef struct {
+  const Reading   *reading;
+  const BookStyle *style;
+  const Paper     *paper;
+} Pages;
+
+static void
+paint_page (void *user, unsigned page, Pen *pen, cairo_t *cr)
+{
+  const Pages *pages = user;
+
+  book_paint (pages->reading->book, pages->style, pages->paper, page, pen, cr);
+}
+
+/* Whoever asks for a great deal is told how much that will be, before it begins. */
+static void
+note_cost (const Reading *reading, const BookStyle *style, const Paper *paper)
+{
+  Pages pages = { reading, style, paper };
+  unsigned n = book_n_pages (reading->book, style, paper);
+  g_autofree char *size = NULL;
+  PaperCost cost;
+
+  if (n < MANY_PAGES)
+    return;
+  cost = paper_pdf_cost (paper, n, paint_page, &pages);
+  size = g_format_size ((guint64) cost.bytes);
+  command_note ("note: %u puzzles, %u pages: this will be about %s and take about %.0f s; Ctrl+C stops it, and nothing is left",
+                book_n_puzzles (reading->book), n, size, ceil (cost.seconds));
+}
+
 static int
 print_book (const Reading *reading, const BookStyle *style, const Paper *paper, const char *name)
 {
@@ -106,6 +141,7 @@ print_book (const Reading *reading, const BookStyle *style, const Paper *paper, 
   if (!(output = output_open (name)))
     return COMMAND_FAILED;
 
+  note_cost (reading, style, paper);
   good = write_pages (reading, style, paper, output);
   return output_close (output, good) && good ? COMMAND_DONE : COMMAND_FAILED;
 }
@@ -234,8 +270,7 @@ command_print (int argc, char *argv[])
 {
   g_auto(PrintOptions) options = { .per_page = 6 };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, "Write into FILE, whole or not at all (default: standard output)",
-      "FILE" },
+    OUTPUT_OPTION (&options.output),
     { "per-page", 0, 0, G_OPTION_ARG_INT, &options.per_page, "Puzzles a page: 1, 2, 4, 6 (default), 9 or 12", "N" },
     { "solutions", 0, 0, G_OPTION_ARG_STRING, &options.solutions,
       "none (default), foot: upside down on the same page, end: on pages of their own", "WHERE" },

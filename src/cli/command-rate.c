@@ -8,7 +8,6 @@
  * without a solution or with several has no rating: "invalid: 0 solutions", "invalid: several solutions". The rest goes
  * on, and the exit status is 1. --profile adds a field: the rating or the score of each step, with a p where it places a
  * digit. All processors work, and the lines come in the order of the puzzles. */
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,10 +15,10 @@
 #include "engine/logic/score.h"
 #include "ladder-option.h"
 #include "json-record.h"
-#include "model/job/bulk.h"
 #include "model/explain/explain.h"
-#include "engine/rate/rate.h"
+#include "model/job/bulk.h"
 #include "rate-line.h"
+#include "rate-pool.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -44,31 +43,8 @@ struct Rating {
   gsize    taken;
   unsigned number;
   bool     profile, json;
-  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
-  RateWork *idle[BULK_MAX_THREADS];
-  int       n_idle;
+  RatePool pool;
 };
-
-/* NULL: there is no memory for another. */
-static RateWork *
-borrow_work (Rating *rating)
-{
-  RateWork *work = NULL;
-
-  pthread_mutex_lock (&rating->lock);
-  if (rating->n_idle > 0)
-    work = rating->idle[--rating->n_idle];
-  pthread_mutex_unlock (&rating->lock);
-  return work ? work : rate_work_new ();
-}
-
-static void
-return_work (Rating *rating, RateWork *work)
-{
-  pthread_mutex_lock (&rating->lock);
-  rating->idle[rating->n_idle++] = work;
-  pthread_mutex_unlock (&rating->lock);
-}
 
 static bool
 take_line (Rating *rating, const Bulk *bulk)
@@ -136,12 +112,6 @@ fill (void *memory, const Bulk *bulk, void *user)
                                          : input_take_record (rating->input, &block->record);
 }
 
-static bool
-stop (void *bulk)
-{
-  return bulk_stopped (bulk);
-}
-
 static void
 add_step (Rated *rated, int value, bool places)
 {
@@ -153,7 +123,7 @@ add_step (Rated *rated, int value, bool places)
 static void
 rate_explainer (Rated *rated, const Board *board, Rating *rating, const Bulk *bulk)
 {
-  RateWork *work = borrow_work (rating);
+  RateWork *work = rate_pool_borrow (&rating->pool, bulk);
   Rate rate;
   RateHint step;
   RateOutcome outcome;
@@ -162,11 +132,10 @@ rate_explainer (Rated *rated, const Board *board, Rating *rating, const Bulk *bu
   rated->outcome = RATED_NO_MEMORY;
   if (!work)
     return;
-  rate_work_set_stop (work, stop, (void *) bulk);
   rate_start (&rate, board);
   while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
     add_step (rated, rate_tenths (step.rating), step.cell != NO_CELL);
-  return_work (rating, work);
+  rate_pool_return (&rating->pool, work);
 
   rated->outcome = outcome == RATE_BEYOND ? RATED_BEYOND : RATED;
   rated->er = rate_tenths (rate.er);
@@ -283,7 +252,7 @@ rate_input (Input *input, void *user)
   bool failed = false;
   Bulk *bulk;
 
-  pthread_mutex_init (&rating.lock, NULL);
+  rate_pool_init (&rating.pool);
   bulk = bulk_new (&rate_kind, &rating, options->n_jobs, NULL);
   while (!command_output_failed () && (block = bulk_next (bulk)))
     {
@@ -300,9 +269,7 @@ rate_input (Input *input, void *user)
       fflush (stdout);
     }
   bulk_free (bulk);
-  while (rating.n_idle > 0)
-    rate_work_free (rating.idle[--rating.n_idle]);
-  pthread_mutex_destroy (&rating.lock);
+  rate_pool_clear (&rating.pool);
   g_string_free (rating.lines, TRUE);
   failed |= input_failed (input);
   input_close (input);

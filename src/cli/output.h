@@ -12,6 +12,10 @@
 
 typedef struct Output Output;
 
+/* The option of a command that writes there; at: of a char * for its value. */
+#define OUTPUT_OPTION(at) \
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, (at), "Write into FILE, whole or not at all (default: standard output)", "FILE" }
+
 Output *output_open  (const char *name);                         /* NULL or "-": standard output. NULL: said why */
 bool    output_write (Output *output, const void *bytes, size_t length);       /* false: not all of it */
 

@@ -16,6 +16,7 @@
 #define DIGIT       0.56               /* sizes of the em, as parts of a cell: this one is the painter’s */
 #define SOLVED      0.68
 #define CANDIDATE   0.235
+#define SMALL_SIDE  150.0              /* of a board above which not all can stand that is to stand there */
 
 struct Book {
   GArray       *puzzles;               /* of BookPuzzle */
@@ -177,19 +178,21 @@ write_at (const Sheet *sheet, const char *text, double size, bool bold, double x
   return pen_write (sheet->pen, sheet->cr, text, size, bold, x, y, to_end != sheet->paper->from_right ? 1 : 0, room);
 }
 
-/* "Time ______" at the end; returns how much it takes. */
+/* "Time ______" at the end, above a small board "______" if the word leaves no such room; returns how much it takes. */
 static double
-write_line (const Sheet *sheet, double size, double x, double y, double side)
+write_line (const Sheet *sheet, double size, double x, double y, double side, double room)
 {
   const char *word = _(book_lines[sheet->style->line].name);
   double rule = MIN (0.22 * side, 90), word_width = MIN (pen_measure (sheet->pen, word, size, false), 0.3 * side);
+  bool worded = side >= SMALL_SIDE || rule + 4 + word_width + 8 + room <= side;
   double way = sheet->paper->from_right ? 1 : -1, end = begin_of (sheet, x, side) - way * side;
 
-  write_at (sheet, word, size, false, end + way * (rule + 4), y, true, word_width);
+  if (worded)
+    write_at (sheet, word, size, false, end + way * (rule + 4), y, true, word_width);
   color_use (sheet->cr, paper_palette (false)->text);
   cairo_rectangle (sheet->cr, MIN (end, end + way * rule), y + 2 - PAPER_RULE / 2, rule, PAPER_RULE);
   cairo_fill (sheet->cr);
-  return rule + 4 + word_width + 8;
+  return rule + (worded ? 4 + word_width + 8 : 4);
 }
 
 static void
@@ -201,9 +204,7 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
   g_autofree char *level = style->levels ? book_puzzle_level (puzzle) : g_strdup ("");
   g_autofree char *facts = explain_join_some (LIST_FACTS, style->names && puzzle->title ? puzzle->title : "", level, NULL);
 
-  y -= side < 150 ? 4 : 5;
-  if (style->line)
-    room -= write_line (sheet, size, x, y, side);
+  y -= side < SMALL_SIDE ? 4 : 5;
   if (book_style_numbers (style))
     {
       g_autofree char *text = g_strdup_printf ("%u", number + 1);
@@ -212,6 +213,8 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
       at += way * width;
       room -= width;
     }
+  if (style->line)
+    room -= write_line (sheet, size, x, y, side, side - room + MIN (pen_measure (sheet->pen, facts, size, false), room));
   if (*facts && room > 2 * size)
     write_at (sheet, facts, size, false, at, y, false, room);
 }

@@ -4,15 +4,15 @@
 /* book.h — puzzles on sheets of paper: so many a page, with their solutions upside down at the foot or at the end.
  *
  * A book is a list of puzzles; how they are laid out is a BookStyle and a Paper, which may change without the list. A page is
- * made when it is painted, and nothing is kept of it: ten thousand puzzles take what their digits take. Once the puzzles are
- * in it a book may be read by several threads, each with its own Pen. */
+ * made when it is painted, and nothing is kept of it: a million puzzles take what their digits take, some 200 MiB. Once the
+ * puzzles are in it a book may be read by several threads, each with its own Pen. */
 #pragma once
 
 #include "formats/document.h"
 #include "book-style.h"
 #include "paper.h"
 
-enum { BOOK_PUZZLES_MAX = 100 * 1000 };
+enum { BOOK_PUZZLES_MAX = 1000 * 1000 };
 
 /* What is known about the solutions of the clues. */
 typedef enum { BOOK_PROPER, BOOK_IMPOSSIBLE, BOOK_AMBIGUOUS } BookProof;

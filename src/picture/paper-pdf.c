@@ -4,6 +4,9 @@
 #include "paper-pdf.h"
 
 #include <cairo-pdf.h>
+#include <time.h>
+
+enum { SAMPLES = 12 };                           /* pages, evenly spread */
 
 struct PaperPdf {
   cairo_surface_t *surface;
@@ -59,4 +62,45 @@ paper_pdf_close (PaperPdf *pdf)
   cairo_surface_destroy (pdf->surface);
   g_free (pdf);
   return good;
+}
+
+static double
+cpu_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
+}
+
+static bool
+count_bytes (const void *bytes, size_t length, void *user)
+{
+  *(size_t *) user += length;
+  return true;
+}
+
+PaperCost
+paper_pdf_cost (const Paper *paper, unsigned n, void (*paint) (void *user, unsigned page, Pen *pen, cairo_t *cr), void *user)
+{
+  g_autoptr (Pen) pen = pen_new ();
+  size_t bytes = 0, first = 0, last;
+  PaperPdf *pdf = paper_pdf_new (paper, NULL, count_bytes, &bytes);
+  double start = 0, seconds;
+
+  /* The first page is dear: fonts are looked for. */
+  for (unsigned i = 0; i <= SAMPLES; i++)
+    {
+      paint (user, (unsigned) ((guint64) i * (n - 1) / SAMPLES), pen, paper_pdf_cairo (pdf));
+      paper_pdf_turn (pdf);
+      if (i == 0)
+        {
+          first = bytes;
+          start = cpu_seconds ();
+        }
+    }
+  seconds = cpu_seconds () - start;
+  last = bytes;
+  paper_pdf_close (pdf);
+  return (PaperCost) { n * seconds / SAMPLES, (double) (bytes - last + first) + n * (double) (last - first) / SAMPLES };
 }

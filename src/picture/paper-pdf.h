@@ -18,3 +18,12 @@ cairo_t  *paper_pdf_cairo (PaperPdf *pdf);
 bool      paper_pdf_turn  (PaperPdf *pdf);
 /* Writes what ends the document, and frees it. False: the file is not whole. */
 bool      paper_pdf_close (PaperPdf *pdf);
+
+/* What a document of many pages will cost, told from a few of them. */
+typedef struct { double seconds, bytes; } PaperCost;
+
+enum { PAPER_MANY = 200 };                       /* pages; what has fewer is done before anybody asks */
+
+/* n: pages, at least 1. paint: as they will be painted; page: from 0. Some tens of milliseconds; any thread. */
+PaperCost paper_pdf_cost (const Paper *paper, unsigned n, void (*paint) (void *user, unsigned page, Pen *pen, cairo_t *cr),
+                          void *user);

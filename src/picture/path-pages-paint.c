@@ -271,11 +271,11 @@ paint_head (const PathPages *pages, const PathItem *item, Pen *pen, cairo_t *cr)
   const Paper *paper = &pages->style.paper;
   double board = path_pages_board (pages), top = item->top + PAPER_HEAD;
   g_autofree char *about = path_words_sheet_about (pages->path, pages->style.rating);
+  g_autoptr (PangoLayout) key = flow (pen, path_words_sheet_key (), 7.5, false, board);      /* beside it the card may go on */
 
   paper_head (pen, cr, paper, path_words_sheet_title (), about);
   paint_solution (pages, place (pages, 0, board), top, pen, cr);
-  pen_write (pen, cr, path_words_sheet_key (), 7.5, false, place (pages, 0, 0), top + board + 13, paper->from_right ? 1 : 0,
-             paper_inner_width (paper));
+  show (key, place (pages, 0, board), top + board + 4, black, cr);
   if (pages->shown >= 0)
     paint_card (pages, board + 1.5 * PATH_GAP, top, pen, cr);
 }

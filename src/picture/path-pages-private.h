@@ -35,7 +35,7 @@ typedef struct {
   Picture      table;                            /* of sets, drawn with that palette; of no height: there is none */
 } PathWords;
 
-enum { PATH_LIST_ROW = 17, PATH_GAP = 14, PATH_KEY = 16, PATH_CARD_PAD = 10 };
+enum { PATH_LIST_ROW = 17, PATH_GAP = 14, PATH_KEY = 26, PATH_CARD_PAD = 10 };
 
 double path_pages_board   (const PathPages *pages);            /* side of the head's board; that of a step is as large */
 double path_pages_beside  (const PathPages *pages);            /* width of what stands beside it */

@@ -83,7 +83,7 @@ sheets_begin (Content *content, const SheetsStyle *style, const Paper *paper)
 
   sheets->content = content_ref (content);
   sheets->style = *style;
-  sheets->style.book.title = g_strdup (style->book.title);
+  sheets->style.book.title = style->book.title ? g_strstrip (g_strdup (style->book.title)) : NULL;
   sheets->style.book.colours = style->colours;
   sheets->paper = *paper;
   if (content->path)

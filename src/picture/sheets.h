@@ -29,7 +29,7 @@ typedef struct {
 
 extern const BookChoice sheets_inks[2];  /* colours: no, yes */
 
-/* The title is copied. Of a book it takes no time; of a path up to some tenths of a second: it is measured. */
+/* The title is copied, without blanks around it. Of a book it takes no time; of a path up to some tenths of a second: it is measured. */
 Sheets      *sheets_new       (Content *content, const SheetsStyle *style, const Paper *paper);
 /* The same in slices of some milliseconds: sheets_lay () is false when all of it is laid out, and before that nothing else may
  * be asked of the sheets. pen: to measure with, the same for all slices. */

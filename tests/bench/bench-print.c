@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* bench-print.c — how long printing keeps the main loop: a path of 400 steps shown sheet by sheet and printed on other paper
- * than it was laid out for, and a thousand sheets, into a file of ours and through GTK's dialog to its printer that writes one.
+ * than it was laid out for; a thousand sheets, into a file of ours and through GTK's dialog to its printer that writes one; and
+ * a list of 100,000 puzzles that is opened in the midst of another.
  *
  * How long the loop was blocked is taken from the loop itself, as in bench-compare-loop.c. Prints one "key: value" line a
  * figure. */
@@ -11,9 +12,9 @@
 
 #include "cli/bench-clock.h"
 #include "view/paper/print-job.h"
-#include "view/paper/setdoku-sheet-view.h"
+#include "view/paper/setdoku-print-page.h"
 
-enum { STEPS = 400, SHEETS = 1000, WIDTH = 520, HEIGHT = 740 };
+enum { STEPS = 400, SHEETS = 1000, PUZZLES = 100 * 1000, WIDTH = 520, HEIGHT = 740 };
 
 #define PUZZLE ".........3.59.46.1.4..1..3.2.......7..71634.....2.7....2.8.1.7.8.6...3.2..9...1.."
 
@@ -160,6 +161,32 @@ measure_printer (GtkWindow *window, const char *name, const char *folder, Sheets
   g_unlink (path);
 }
 
+/* A long list, from the name to its first sheet. */
+static void
+measure_open (GtkWindow *window, const char *folder)
+{
+  SetdokuPrintPage *page = setdoku_print_page_new (NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "list.sdm", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < PUZZLES; i++)
+    g_string_append (text, PUZZLE "\n");
+  g_file_replace_contents (file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL);
+  gtk_window_set_child (window, GTK_WIDGET (page));
+  for (int i = 0; i < 2; i++)
+    {
+      setdoku_print_page_open (page, file);
+      while (!setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (page)))
+        g_main_context_iteration (NULL, TRUE);
+      for (int turn = 0; turn < 50; turn++)
+        g_main_context_iteration (NULL, FALSE);
+      if (i == 0)
+        loop.wall = loop.most_wall = loop.most_cpu = 0;    /* the first frames of the page */
+    }
+  print_loop ("open");
+  g_file_delete (file, NULL, NULL);
+}
+
 static void
 measure_file (const char *folder, Sheets *sheets)
 {
@@ -200,6 +227,7 @@ main (void)
   measure_printer (GTK_WINDOW (window), "path", folder, path_sheets, &choice, 1u << PRINT_BOARDS);
   measure_printer (GTK_WINDOW (window), "book", folder, book_sheets, &choice, 0);
   measure_file (folder, book_sheets);
+  measure_open (GTK_WINDOW (window), folder);
   gtk_window_destroy (GTK_WINDOW (window));
   g_rmdir (folder);
   return 0;

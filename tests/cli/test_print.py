@@ -89,10 +89,22 @@ def test_nothing_to_print_is_said_before():
 def test_more_than_a_book_holds_is_said_before():
     with tempfile.TemporaryDirectory() as folder:
         name = os.path.join(folder, 'book.pdf')
-        code, out, error = run('print', '-o', name, text=f'{EASY}\n' * 100001)
+        code, out, error = run('print', '-o', name, text=f'{EASY}\n' * 1000001)
         expect((code, out), (1, ''))
-        assert 'a book holds 100000 puzzles, and these are more: nothing was written' in error, error
+        assert 'a book holds 1000000 puzzles, and these are more: nothing was written' in error, error
         expect(os.listdir(folder), [])
+
+
+def test_what_will_take_long_is_said_before():
+    result = printed('--per-page', '12', '--page-numbers', text=f'{EASY}\n' * 60000)
+    error = result.stderr.decode()
+    told = re.fullmatch(r'note: 60000 puzzles, 5000 pages: this will be about ([\d.]+)\W*MB and take about \d+ s; '
+                        'Ctrl\\+C stops it, and nothing is left\n', error)
+    assert told, error
+    size = len(result.stdout) / 1e6
+    assert 0.8 * size < float(told[1]) < 1.2 * size, (told[1], size)
+    expect(read_back(result.stdout)[0], 5000)
+    expect(printed('--per-page', '12', text=f'{EASY}\n' * 100).stderr, b'')
 
 
 def test_what_is_wrong_with_a_puzzle_is_said():

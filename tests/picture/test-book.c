@@ -201,6 +201,35 @@ test_a_caption_leaves_its_line_free (void)
   cairo_surface_destroy (without);
 }
 
+/* Above a small board the level stands whole, and if need be the line has no word. */
+static void
+test_a_small_caption_is_whole (void)
+{
+  g_autoptr(Document) document = document_of (easy);
+  g_autoptr(Book) book = book_new ();
+  Paper paper = paper_of (paper_size_find ("a5"), false);
+  BookStyle style = { .per_page = 12, .levels = true, .numbers = true, .solutions = BOOK_SOLUTIONS_FOOT };
+  BookLayout layout;
+  cairo_surface_t *with, *without;
+  double x, y;
+
+  document->rating = (DocumentRating) { .scale = SCALE_SE, .er = 44 };
+  book_add (book, document);
+  book_layout (&style, &paper, 1, &layout);
+  g_assert_cmpfloat (layout.boards.side, <, 100);
+  book_grid_place (&layout.boards, &paper, 0, &x, &y);
+  without = painted (book, &style, &paper, 0, 4);
+  style.line = BOOK_LINE_TIME;
+  with = painted (book, &style, &paper, 0, 4);
+  for (int row = (int) (4 * (y - layout.boards.caption)); row < (int) (4 * y); row++)
+    for (int column = (int) (4 * x); column < (int) (4 * (x + 0.75 * layout.boards.side)); column++)
+      g_assert_cmphex (pixel_at (with, column, row), ==, pixel_at (without, column, row));
+  g_assert_false (is_white (with, x + 0.8 * layout.boards.side, y - layout.boards.caption, 0.15 * layout.boards.side,
+                            layout.boards.caption - 1, 4));
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 static void
 test_pages_are_counted (void)
 {
@@ -416,6 +445,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/book/everything-lies-within-the-margins", test_everything_lies_within_the_margins);
   g_test_add_func ("/book/margins-are-white", test_margins_are_white);
   g_test_add_func ("/book/a-caption-leaves-its-line-free", test_a_caption_leaves_its_line_free);
+  g_test_add_func ("/book/a-small-caption-is-whole", test_a_small_caption_is_whole);
   g_test_add_func ("/book/pages-are-counted", test_pages_are_counted);
   g_test_add_func ("/book/knows-its-solutions", test_a_book_knows_its_solutions);
   g_test_add_func ("/book/has-an-end", test_a_book_has_an_end);

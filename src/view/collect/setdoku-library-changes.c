@@ -284,6 +284,7 @@ setdoku_library_window_install_changes (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.print", NULL, on_print);
   gtk_widget_class_install_action (widget_class, "library.copy", NULL, on_copy);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "library.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "library.print", NULL);
   gtk_widget_class_install_action (widget_class, "library.remove", NULL, on_remove);
   gtk_widget_class_install_action (widget_class, "library.put-back", NULL, on_put_back);
 }

@@ -327,7 +327,7 @@ setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, const PrintChoic
   gtk_print_operation_set_job_name (self->operation, title ? title : _("Puzzles"));
   if (printer)
     gtk_print_operation_set_print_settings (self->operation, printer);
-  gtk_print_operation_set_custom_tab_label (self->operation, _("Puzzles"));
+  gtk_print_operation_set_custom_tab_label (self->operation, _("Sheets"));
   g_signal_connect (self->operation, "create-custom-widget", G_CALLBACK (on_new_tab), self);
   g_signal_connect (self->operation, "custom-widget-apply", G_CALLBACK (on_apply_tab), self);
   g_signal_connect (self->operation, "preview", G_CALLBACK (on_preview), self);

@@ -3,13 +3,18 @@
 
 #include "print-laying.h"
 
-/* The worker's. */
+/* The worker's, both. */
 typedef struct {
   Content    *content;
   SheetsStyle style;
   Paper       paper;
   Sheets     *sheets;
 } Wish;
+
+typedef struct {
+  Sheets   *sheets;
+  PaperCost cost;
+} Costing;
 
 static void
 wish_free (void *memory)
@@ -21,13 +26,57 @@ wish_free (void *memory)
   g_free (wish);
 }
 
+/* What it will cost. */
+
+static void
+paint (void *sheets, unsigned sheet, Pen *pen, cairo_t *cr)
+{
+  sheets_paint (sheets, sheet, pen, cr);
+}
+
+static void
+find_cost (void *memory, GCancellable *cancellable)
+{
+  Costing *costing = memory;
+  Sheets *sheets = costing->sheets;
+
+  costing->cost = paper_pdf_cost (sheets_get_paper (sheets), sheets_n (sheets), paint, sheets);
+}
+
+static void
+found_cost (void *memory, void *user)
+{
+  PrintLaying *laying = user;
+
+  laying->cost = ((Costing *) memory)->cost;
+  laying->done (laying->user);
+}
+
+static void
+costing_free (void *memory)
+{
+  sheets_unref (((Costing *) memory)->sheets);
+  g_free (memory);
+}
+
 static void
 take (PrintLaying *laying, Sheets *sheets)
 {
+  setdoku_job_cancel (&laying->costing);
   sheets_unref (laying->sheets);
   laying->sheets = sheets;
+  laying->cost = (PaperCost) { 0 };
+  if (sheets && sheets_n (sheets) >= PAPER_MANY)
+    {
+      Costing *costing = g_new0 (Costing, 1);
+
+      costing->sheets = sheets_ref (sheets);
+      setdoku_job_start (&laying->costing, find_cost, found_cost, costing, costing_free, laying);
+    }
   laying->done (laying->user);
 }
+
+/* Laying out. */
 
 static void
 lay_out (void *memory, GCancellable *cancellable)
@@ -76,5 +125,6 @@ void
 print_laying_clear (PrintLaying *laying)
 {
   setdoku_job_clear (&laying->job);
+  setdoku_job_clear (&laying->costing);
   g_clear_pointer (&laying->sheets, sheets_unref);
 }

@@ -21,7 +21,6 @@ typedef struct {
   GPtrArray    *made;                  /* of Document; else NULL */
   PathQuestion  question;
   Content      *content;               /* what came of it; NULL: nothing */
-  unsigned      n_wanted, n_kept;      /* puzzles; the others found no room */
 } Gathering;
 
 struct _SetdokuPrintSource
@@ -40,7 +39,6 @@ struct _SetdokuPrintSource
   PrintFrom         from;
   SetdokuJob        job;
   Content          *content;
-  unsigned          n_left_out;
   char             *trouble;             /* why there is nothing; NULL: no reason but that there is none */
 };
 
@@ -70,12 +68,6 @@ gathering_free (void *memory)
   g_free (gathering);
 }
 
-static void
-add (Gathering *gathering, Book *book, const Document *document)
-{
-  gathering->n_kept += book_add (book, document) != NULL;
-}
-
 static Content *
 gather_book (Gathering *gathering, GCancellable *cancellable)
 {
@@ -85,19 +77,18 @@ gather_book (Gathering *gathering, GCancellable *cancellable)
   if (gathering->lines)
     gathering->puzzles = puzzles_parse (gathering->lines, strlen (gathering->lines), "", &n_bad, NULL);
   if (gathering->document)
-    add (gathering, book, gathering->document);
+    book_add (book, gathering->document);
   for (guint i = 0; gathering->made && i < gathering->made->len; i++)
-    add (gathering, book, g_ptr_array_index (gathering->made, i));
-  for (guint i = 0; gathering->puzzles && i < MIN (gathering->puzzles->len, BOOK_PUZZLES_MAX); i++)
+    book_add (book, g_ptr_array_index (gathering->made, i));
+  for (guint i = 0; gathering->puzzles && i < gathering->puzzles->len; i++)
     {
       g_autoptr (Document) document = setdoku_puzzle_to_document (g_ptr_array_index (gathering->puzzles, i));
 
       if (g_cancellable_is_cancelled (cancellable))
         return NULL;
-      add (gathering, book, document);
+      book_add (book, document);
     }
-  gathering->n_wanted = gathering->puzzles ? gathering->puzzles->len : gathering->n_kept;
-  return gathering->n_kept ? content_new_book (g_steal_pointer (&book)) : NULL;
+  return book_n_puzzles (book) ? content_new_book (g_steal_pointer (&book)) : NULL;
 }
 
 static Content *
@@ -118,6 +109,7 @@ gather (void *memory, GCancellable *cancellable)
   Gathering *gathering = memory;
 
   gathering->content = (gathering->from == PRINT_PATH ? gather_path : gather_book) (gathering, cancellable);
+  g_clear_pointer (&gathering->puzzles, g_ptr_array_unref);      /* here: a hundred thousand take their time */
 }
 
 /* On the main thread. */
@@ -130,7 +122,6 @@ gathered (void *memory, void *user)
 
   content_unref (self->content);
   self->content = g_steal_pointer (&gathering->content);
-  self->n_left_out = gathering->n_wanted - gathering->n_kept;
   tell (self);
 }
 
@@ -142,7 +133,6 @@ clear (SetdokuPrintSource *self)
   setdoku_job_cancel (&self->job);
   g_clear_pointer (&self->content, content_unref);
   g_clear_pointer (&self->trouble, g_free);
-  self->n_left_out = 0;
 }
 
 static bool
@@ -479,19 +469,13 @@ say_nothing (SetdokuPrintSource *self)
 char *
 setdoku_print_source_dup_words (SetdokuPrintSource *self)
 {
-  g_autofree char *bad = NULL, *left_out = NULL, *text = NULL;
-
   g_return_val_if_fail (SETDOKU_IS_PRINT_SOURCE (self), NULL);
   if (setdoku_print_source_is_working (self))
     return say_working (self);
   if (!self->content)
     return say_nothing (self);
-  if (self->from == PRINT_FILE && self->n_bad)
-    bad = explain_say (ngettext ("{count} line of the file is no puzzle.", "{count} lines of the file are no puzzles.",
-                                 self->n_bad), SAY_COUNT ("count", self->n_bad));
-  if (self->n_left_out)
-    left_out = explain_say (_("A book holds {most} puzzles. Left out: {count}."),
-                            SAY_COUNT ("most", BOOK_PUZZLES_MAX), SAY_COUNT ("count", self->n_left_out));
-  text = explain_join_some (LIST_SENTENCES, bad ? bad : "", left_out ? left_out : "", NULL);
-  return *text ? g_steal_pointer (&text) : NULL;
+  if (self->from != PRINT_FILE || !self->n_bad)
+    return NULL;
+  return explain_say (ngettext ("{count} line of the file is no puzzle.", "{count} lines of the file are no puzzles.",
+                                self->n_bad), SAY_COUNT ("count", self->n_bad));
 }

@@ -38,6 +38,21 @@ G_DEFINE_FINAL_TYPE (SetdokuPrintPage, setdoku_print_page, SETDOKU_TYPE_EXPORT_P
 /* What is said, and what can be done. */
 
 static char *
+say_cost (const PaperCost *cost)
+{
+  unsigned minutes = (unsigned) (cost->seconds / 60 + 0.5);
+  g_autofree char *size = cost->seconds > 0 ? g_format_size ((guint64) cost->bytes) : NULL;
+
+  if (!size)
+    return NULL;
+  /* Translators: of a file that is to be written: "about 12.5 MB" */
+  if (minutes == 0)
+    return explain_say (_("about {size}"), SAY_TEXT ("size", size));
+  return explain_say (ngettext ("about {size}, {count} minute", "about {size}, {count} minutes", minutes),
+                      SAY_TEXT ("size", size), SAY_COUNT ("count", minutes));
+}
+
+static char *
 say_amount (SetdokuPrintPage *self)
 {
   unsigned n = sheets_n (self->laying.sheets);
@@ -45,8 +60,9 @@ say_amount (SetdokuPrintPage *self)
   g_autofree char *sheets = explain_say (ngettext ("{count} sheet", "{count} sheets", n), SAY_COUNT ("count", n));
   g_autofree char *puzzles = book ? explain_say (ngettext ("{count} puzzle", "{count} puzzles", book_n_puzzles (book)),
                                                  SAY_COUNT ("count", book_n_puzzles (book))) : NULL;
+  g_autofree char *cost = say_cost (&self->laying.cost);
 
-  return explain_join_some (LIST_FACTS, puzzles ? puzzles : "", sheets, NULL);
+  return explain_join_some (LIST_FACTS, puzzles ? puzzles : "", sheets, cost ? cost : "", NULL);
 }
 
 static char *
@@ -92,8 +108,6 @@ update (SetdokuPrintPage *self)
   setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), sheets && !busy && !print_laying_active (&self->laying)
                                                              && !setdoku_print_job_is_working (self->job));
 }
-
-/* The sheets. */
 
 static void
 on_laid_out (void *user)

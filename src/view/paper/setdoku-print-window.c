@@ -4,16 +4,20 @@
 /* setdoku-print-window.c — see setdoku-print-window.h. */
 #include "setdoku-print-window.h"
 
+#include <glib/gi18n.h>
+
 #include "config.h"
 #include "view/kit/setdoku-squeeze.h"
 
-enum { NARROW_WIDTH = 760 };
+enum { NARROW_WIDTH = 660, HEADER_GAPS = 36 };
 
 struct _SetdokuPrintWindow
 {
   SetdokuBaseWindow    parent_instance;
 
-  GtkWidget           *box, *title, *save, *print;
+  GtkWidget           *box, *cancel, *title, *save, *print;
+  int                  save_width;       /* px of its words; 0: not known yet */
+  gboolean             tight;            /* there is no room for them, and it shows a picture */
   SetdokuBanner       *banner;
   SetdokuPrintPage    *page;
   SetdokuPrintOnBoard  on_board;
@@ -30,7 +34,7 @@ update (SetdokuPrintWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.save", ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.print", ready);
-  gtk_widget_set_tooltip_text (self->save, why);
+  gtk_widget_set_tooltip_text (self->save, why ? why : self->tight ? _("Save as PDF…") : NULL);
   gtk_widget_set_tooltip_text (self->print, why);
 }
 
@@ -78,6 +82,34 @@ on_active (SetdokuPrintWindow *self)
     look_at_board (self);
 }
 
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Large letters on a narrow screen: saving is a picture rather than out of reach. */
+static void
+fit_header (SetdokuPrintWindow *self, int width)
+{
+  gboolean tight;
+
+  if (!self->tight)
+    self->save_width = width_of (self->save);
+  tight = width_of (self->cancel) + self->save_width + width_of (self->print) + HEADER_GAPS > width;
+  if (tight == self->tight)
+    return;
+  self->tight = tight;
+  if (tight)
+    gtk_button_set_icon_name (GTK_BUTTON (self->save), "document-save-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->save), _("Save as PDF…"));
+  update (self);
+}
+
 static void
 setdoku_print_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -85,6 +117,7 @@ setdoku_print_window_size_allocate (GtkWidget *widget, int width, int height, in
 
   g_object_set (self->page, "narrow", width < NARROW_WIDTH, NULL);
   gtk_widget_set_visible (self->title, width >= NARROW_WIDTH);
+  fit_header (self, width);
   GTK_WIDGET_CLASS (setdoku_print_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
@@ -108,6 +141,7 @@ setdoku_print_window_class_init (SetdokuPrintWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "print.ui");
   gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, box);
   gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, cancel);
   gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, save);
   gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, print);
   gtk_widget_class_bind_template_child (widget_class, SetdokuPrintWindow, banner);

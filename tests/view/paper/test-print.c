@@ -4,8 +4,11 @@
 /* test-print.c — the Print window: what it can print, how it leaves, and what is left when it does not. */
 #include "print-fixture.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "view/collect/setdoku-library-table.h"
 #include "view/collect/setdoku-library-window.h"
@@ -69,16 +72,23 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (setdoku_print_page_get_words (page), "empty.sdm"));
 }
 
+/* What takes long is said before: how large it will be. */
 static void
-test_too_many (Fixture *fixture, gconstpointer data)
+test_many (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file = write_puzzles ("many.sdm", BOOK_PUZZLES_MAX + 5);
+  g_autoptr (GFile) file = write_puzzles ("many.sdm", 20000), few = write_puzzles ("few.sdm", 1000);
 
   open_print (fixture, NULL);
   setdoku_print_page_open (page, file);
   wait_for (is_ready ());
-  g_assert_nonnull (strstr (setdoku_print_page_get_words (page), "Left out: 5"));
-  g_assert_nonnull (strstr (setdoku_print_page_get_words (page), "sheets"));
+  g_assert_true (g_str_has_prefix (setdoku_print_page_get_words (page), "20\u2009000 puzzles · 4\u2009334 sheets"));
+  wait_for (strstr (setdoku_print_page_get_words (page), " · about "));
+  g_assert_nonnull (strstr (setdoku_print_page_get_words (page), "\u00a0MB"));
+  setdoku_print_page_open (page, few);
+  wait_for (is_ready () && g_str_has_prefix (setdoku_print_page_get_words (page), "1\u2009000 puzzles · 217 sheets"));
+  setdoku_print_page_set_from (page, PRINT_BOARD);
+  wait_for (is_ready ());
+  g_assert_cmpstr (setdoku_print_page_get_words (page), ==, "1 puzzle · 1 sheet");
 }
 
 static void
@@ -198,6 +208,32 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (), ==, "Not saved: the folder of “book.pdf” does not exist.");
 }
 
+/* No permission. A superuser has it everywhere, and is somebody else for this test. */
+static void
+test_no_permission (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *locked = g_build_filename (folder, "locked", NULL), *name = g_build_filename (locked, "old.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (name), fresh = g_file_new_build_filename (locked, "new.pdf", NULL);
+  g_autofree char *text = NULL;
+  bool root = geteuid () == 0;
+
+  g_assert_cmpint (g_mkdir (locked, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (name, "the old text", -1, NULL));
+  open_print (fixture, EASY);
+  wait_for (is_ready ());
+  g_assert_cmpint (chmod (name, 0444) | chmod (locked, 0555) | chmod (folder, 0755), ==, 0);
+  g_assert_true (!root || seteuid (65534) == 0);
+  save_and_wait (file);
+  g_assert_cmpstr (said (), ==, "Not saved: “old.pdf” may not be written here.");
+  save_and_wait (fresh);
+  g_assert_cmpstr (said (), ==, "Not saved: “new.pdf” may not be written here.");
+  g_assert_true (!root || seteuid (0) == 0);
+  g_assert_cmpint (chmod (locked, 0755), ==, 0);
+  text = text_of (file, NULL);
+  g_assert_cmpstr (text, ==, "the old text");
+  g_assert_false (g_file_query_exists (fresh, NULL));
+}
+
 /* The main loop turns while it is written, and says how far it is; stopped, nothing is left of it. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
@@ -248,12 +284,13 @@ main (int argc, char **argv)
     { "/print/no-puzzle", test_no_puzzle },
     { "/print/path", test_path },
     { "/print/file", test_file },
-    { "/print/too-many", test_too_many },
+    { "/print/many", test_many },
     { "/print/made", test_made },
     { "/print/collection", test_collection },
     { "/print/pdf", test_pdf },
     { "/print/full-disk", test_full_disk },
     { "/print/no-folder", test_no_folder },
+    { "/print/no-permission", test_no_permission },
     { "/print/stop", test_stop },
     { "/print/close-stops", test_close_stops },
   };

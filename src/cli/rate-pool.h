@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* rate-pool.h — rooms to think for raters that work side by side: as many are made as work at one time, and used again. */
+#pragma once
+
+#include <pthread.h>
+
+#include "engine/rate/rate.h"
+#include "model/job/bulk.h"
+
+typedef struct {
+  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
+  RateWork       *idle[BULK_MAX_THREADS];
+  int             n_idle;
+} RatePool;
+
+void      rate_pool_init   (RatePool *pool);
+void      rate_pool_clear  (RatePool *pool);                 /* all of it was returned */
+/* Stops with the bulk. NULL: there is no memory for another. Any thread, both. */
+RateWork *rate_pool_borrow (RatePool *pool, const Bulk *bulk);
+void      rate_pool_return (RatePool *pool, RateWork *work);
