@@ -134,7 +134,8 @@ put_bash (GString *script, const Command *commands, gsize n)
   g_autofree char *topics = topic_ids ();
 
   g_string_append (script, "_setdoku_cli ()\n{\n"
-                           "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=\n"
+                           "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
+                           "  local command=${COMP_WORDS[1]} words=\n"
                            "  COMPREPLY=()\n"
                            "  case $command:$before in\n");
   for (gsize i = 0; i < n; i++)
@@ -144,7 +145,8 @@ put_bash (GString *script, const Command *commands, gsize n)
     }
   g_string_append (script, "  esac\n  if [ \"$COMP_CWORD\" = 1 ]; then\n    words='");
   put_commands (script, commands, n);
-  g_string_append (script, " --help --version'\n  elif [ -z \"$words\" ] && [ \"${word:0:1}\" = - ]; then\n    case $command in\n");
+  g_string_append (script, " --help --version'\n  elif [ -z \"$words\" ] && [ \"${word:0:1}\" = - ]; then\n"
+                           "    case $command in\n");
   for (gsize i = 0; i < n; i++)
     {
       g_string_append_printf (script, "      %s) words='", commands[i].id);
