@@ -89,10 +89,11 @@ put_json (GString *page)
   const char *command = "";
 
   roff_request (page, "SH", "JSON", NULL);
-  roff_text (page, "With --json these commands print JSON, an object a line. Keys stay as they are; new ones may come. A key of an "
-                   "object within an array is written steps[].number here. Cells are r4c5, what is placed r4c5=7, what is ruled out "
-                   "r4c5<>7, houses row4, and digits are numbers. What is wrong goes to stderr, with the same exit status; commands "
-                   "that go through a list print an object with error in the place of a line that is no puzzle.");
+  roff_text (page, "With --json these commands print JSON, an object a line. Keys stay as they are; new ones may come. A key of "
+                   "an object within an array is written steps[].number here. Cells are r4c5, what is placed r4c5=7, what is "
+                   "ruled out r4c5<>7, houses row4, and digits are numbers. What is wrong goes to stderr, with the same exit "
+                   "status; commands that go through a list print an object with error in the place of a line that is no "
+                   "puzzle.");
   for (const JsonKey *row = json_keys; row->command; row++)
     {
       g_autofree char *type = g_strdup_printf (" (%s)", row->type);
