@@ -41,6 +41,7 @@ name_parts (unsigned bits)
     { HOLDS_HISTORY, "history" }, { HOLDS_ABOUT, "title and notes" }, { HOLDS_TIMELINE, "timeline" },
     { HOLDS_TIME, "time" }, { HOLDS_TECHNIQUE, "technique" }, { HOLDS_RATING | HOLDS_SCALES, "rating" },
     { WANTS_RATING, "rating" }, { WANTS_SOLUTION, "only solution" },
+    { WANTS_ROOM, "room for a ninth clue of one digit" },
   };
   GString *names = g_string_new (NULL);
 
@@ -150,5 +151,7 @@ command_convert (int argc, char *argv[])
     return COMMAND_FAILED;
 
   status = command_each_input (argc, argv, converting.from, convert_all, &converting);
+  if (converting.written > 0 && converting.to->end)
+    output_write (converting.output, converting.to->end, strlen (converting.to->end));
   return command_worse (status, output_close (converting.output, converting.written > 0) ? COMMAND_DONE : COMMAND_FAILED);
 }

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "command.h"
-#include "tally.h"
+#include "tally-any.h"
 
 enum { DEFAULT_LIMIT = 2 };
 
@@ -19,12 +19,16 @@ command_count (int argc, char *argv[])
 {
   g_autofree char *limit = NULL;
   g_autofree char *kernel = NULL;
+  g_autofree char *from = NULL;
+  const Format *format;
+  bool any;
   int n_jobs = 0;
   gboolean candidates = FALSE;
   const GOptionEntry entries[] = {
     { "limit", 0, 0, G_OPTION_ARG_STRING, &limit, "Count to N (default 2); “N+” says that there are more", "N" },
     { "true-candidates", 0, 0, G_OPTION_ARG_NONE, &candidates, "Print the candidates that some solution uses", NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, "Read format ID; “blocks” has any shape (default: as the text is)", "ID" },
     { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "Count with kernel ID (default: the fastest that runs here)", "ID" },
     { NULL }
   };
@@ -36,10 +40,10 @@ command_count (int argc, char *argv[])
     return command_usage ("--limit %s: expected a number from 1 to 10^18", limit);
   if (limit && candidates)
     return command_usage ("--true-candidates has no --limit");
-  if (!tally_choose (&options, kernel, n_jobs))
+  if (!tally_choose (&options, kernel, n_jobs) || !tally_any_chosen (from, &any, &format))
     return COMMAND_USAGE;
 
   options.json = command_json ();
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
-  return command_each_input (argc, argv, NULL, tally_run, &options);
+  return any ? tally_any (argc, argv, &options) : command_each_input (argc, argv, format, tally_run, &options);
 }

@@ -113,7 +113,7 @@ print_ladder (const Board *board, const LadderProfile *profile, const Technique 
   Verdict   verdict;
   Ladder    ladder;
 
-  verdict_reach (&verdict, board, profile, NULL);
+  verdict_reach (&verdict, board, profile, NULL, NULL);
   if (verdict.kind != VERDICT_IMPOSSIBLE)
     {
       position_from_board (&before, board);

@@ -8,7 +8,7 @@
 #include "command.h"
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
-#include "tally.h"
+#include "tally-any.h"
 
 static void
 print_result (const SolveResult *result)
@@ -86,6 +86,9 @@ command_solve (int argc, char *argv[])
   g_auto(GStrv) settings = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *kernel = NULL;
+  g_autofree char *from = NULL;
+  const Format *format;
+  bool any;
   int n_jobs = 0;
   gboolean fast = FALSE;
   const GOptionEntry entries[] = {
@@ -93,6 +96,7 @@ command_solve (int argc, char *argv[])
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Set a switch of the strategy", "KEY=VALUE" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Seed of strategies that choose at random", "N" },
     { "fast", 0, 0, G_OPTION_ARG_NONE, &fast, "Find the solution by the fast engine, without a strategy", NULL },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, "Read format ID; “blocks” has any shape (default: as the text is)", "ID" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "With --fast: threads (default: one for each processor)", "N" },
     { "kernel", 0, 0, G_OPTION_ARG_STRING, &kernel, "With --fast: the engine’s kernel", "ID" },
     { NULL }
@@ -108,10 +112,16 @@ command_solve (int argc, char *argv[])
     return command_usage ("--jobs and --kernel go with --fast");
   if (fast && !tally_choose (&options, kernel, n_jobs))
     return COMMAND_USAGE;
+  if (!tally_any_chosen (from, &any, &format))
+    return COMMAND_USAGE;
+  if (any && (strategy || settings || seed))
+    return command_usage ("--from %s takes no strategy, switches or seed yet", TALLY_ANY_ID);
+  if (any)
+    return tally_any (argc, argv, &options);
   if (fast)
-    return command_each_input (argc, argv, NULL, tally_run, &options);
+    return command_each_input (argc, argv, format, tally_run, &options);
   if (!command_choose_search (&trace, strategy_default, strategy, settings, seed))
     return COMMAND_USAGE;
 
-  return command_each_input (argc, argv, NULL, solve_all, &trace);
+  return command_each_input (argc, argv, format, solve_all, &trace);
 }

@@ -35,6 +35,7 @@ void command_visit (const Command *command, const char *topic, void (*visit) (co
 
 int command_solve   (int argc, char *argv[]);
 int command_count   (int argc, char *argv[]);
+int command_canon   (int argc, char *argv[]);
 int command_find    (int argc, char *argv[]);
 int command_trace   (int argc, char *argv[]);
 int command_fill    (int argc, char *argv[]);

@@ -129,7 +129,7 @@ show_step (DrawScene *self, const DrawWish *wish, const Document *document, char
   Board board;
 
   document_get_board (document, &board);
-  verdict_reach (verdict, &board, wish->profile, NULL);
+  verdict_reach (verdict, &board, wish->profile, NULL, NULL);
   if (verdict->kind == VERDICT_IMPOSSIBLE)
     {
       *why = g_strdup ("it has no solution, so no path leads there");

@@ -87,7 +87,7 @@ explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfil
   g_autofree char *hardest = NULL;
   Position before;
 
-  verdict_reach (verdict, board, profile, NULL);
+  verdict_reach (verdict, board, profile, NULL, NULL);
   position_from_board (&before, board);
   before.unique = verdict->n_solutions == 1;
   ladder_start (ladder, &before, profile, NULL);

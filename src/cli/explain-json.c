@@ -73,7 +73,7 @@ explain_json_ladder (const Board *board, const LadderProfile *profile, const Tec
   g_autofree Ladder *ladder = g_new0 (Ladder, 1);
   Position before;
 
-  verdict_reach (verdict, board, profile, NULL);
+  verdict_reach (verdict, board, profile, NULL, NULL);
   position_from_board (&before, board);
   before.unique = verdict->n_solutions == 1;
   ladder_start (ladder, &before, profile, NULL);

@@ -11,10 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/explain/explain-repair.h"
 #include "model/explain/explain.h"
 #include "formats/text-visible.h"
 
-enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20 };
+enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20, PROPOSALS_MAX = 16 };
 
 struct Input {
   char         *name;               /* for messages: it does nothing to a terminal */
@@ -32,6 +33,8 @@ struct Input {
   GArray       *records;            /* of a text that was read whole */
   unsigned      next;
   bool          failed;
+  char         *proposal;           /* what the record that is no puzzle could be; NULL: nothing */
+  unsigned      n_proposals;
 };
 
 static void
@@ -42,6 +45,38 @@ say (Input *input, const ParseError *error)
   fflush (stdout);
   fprintf (stderr, "%s\n", line);
   input->failed = true;
+}
+
+/* bytes: those that the error is about, from this line on. */
+static void
+propose (Input *input, const char *bytes, gsize length, const ParseError *error, unsigned line)
+{
+  ParseError at = *error;
+  Repair repair = { .kind = REPAIR_NONE };
+
+  at.line = at.line >= line ? at.line - line + 1 : at.line;
+  if (input->n_proposals < PROPOSALS_MAX && format_repair (bytes, length, &at, &repair))
+    {
+      g_autofree char *sentence = NULL;
+      gsize end = strcspn (repair.text, "\n");
+
+      repair.line += line - 1;
+      sentence = explain_repair (&repair);
+      g_free (input->proposal);
+      input->proposal = g_strdup_printf ("%s:%u:%u: note: %s%s%.*s", input->name, repair.line, repair.column, sentence,
+                                         repair.text[end] && repair.text[end + 1] ? "" : " ",
+                                         repair.text[end] && repair.text[end + 1] ? 0 : (int) end, repair.text);
+      input->n_proposals++;
+    }
+  repair_clear (&repair);
+}
+
+static void
+say_proposal (Input *input)
+{
+  if (input->proposal)
+    fprintf (stderr, "%s\n", input->proposal);
+  g_clear_pointer (&input->proposal, g_free);
 }
 
 static void
@@ -156,6 +191,8 @@ read_whole (Input *input)
   while (input->pending->len <= FORMAT_MAX_BYTES && read_more (input))
     continue;
   input->records = format_read (input->format, input->pending->str, input->pending->len, &input->format);
+  if (input->records->len == 1 && !g_array_index (input->records, Record, 0).document)
+    propose (input, input->pending->str, input->pending->len, &g_array_index (input->records, Record, 0).error, 1);
   g_string_truncate (input->pending, 0);
 }
 
@@ -326,6 +363,8 @@ next_of_stream (Input *input, Record *record)
           .line = number,
           .error = { .reason = PARSE_TOO_LARGE, .line = number, .expected = FORMAT_MAX_BYTES },
         };
+      else if (!record->document)
+        propose (input, line, length, &record->error, number);
       return true;
     }
 
@@ -437,7 +476,10 @@ input_next (Input *input, Record *record)
   *record = input->ahead;
   input->has_ahead = false;
   if (!record->document)
-    say (input, &record->error);
+    {
+      say (input, &record->error);
+      say_proposal (input);
+    }
   return true;
 }
 
@@ -466,5 +508,6 @@ input_close (Input *input)
   g_clear_pointer (&input->records, g_array_unref);
   g_string_free (input->pending, TRUE);
   g_free (input->name);
+  g_free (input->proposal);
   g_free (input);
 }

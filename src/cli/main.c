@@ -20,6 +20,7 @@ static const char *const bench_topics[] = { "count", "make", "seek", NULL };
 static const Command commands[] = {
   { "solve",   "[FILE|-]…",  N_("Solve puzzles, one line each"),                            command_solve },
   { "count",   "[FILE|-]…",  N_("Count the solutions of puzzles, up to a limit"),           command_count },
+  { "canon",   "[FILE|-]…",  N_("Bring puzzles into one form for all their images, or leave images out"), command_canon },
   { "trace",   "PUZZLE",    N_("Print a search, one event a line"),                        command_trace },
   { "fill",    "",          N_("Fill empty boards by the potential array"),                command_fill },
   { "generate", "",         N_("Make puzzles: as hard, as symmetric, as sparse as wished"),  command_generate },

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "formats/text-visible.h"
+#include "model/file/file.h"
 
 struct Output {
   FILE *file;                          /* stdout, or that of the text beside */
@@ -63,7 +64,7 @@ output_open (const char *name)
   whole = realpath (name, NULL);                   /* a link stays one */
   output->name = g_strdup (whole ? whole : name);
   if (!is_no_file (output->name))
-    output->beside = g_strconcat (output->name, ".XXXXXX", NULL);
+    output->beside = setdoku_file_name_beside (output->name);
   file = output->beside ? open_beside (output) : open (output->name, O_WRONLY | O_CLOEXEC);
   output->file = file < 0 ? NULL : fdopen (file, "w");
   if (output->file)
@@ -96,6 +97,8 @@ output_close (Output *output, bool keep)
       good = fclose (output->file) == 0 && good;
       if (good && keep && output->beside)
         good = g_rename (output->beside, output->name) == 0;
+      if (good && keep && output->beside)
+        setdoku_file_sync_folder (output->name);
       errno = output->number ? output->number : errno;
       if (!good)
         say_errno (output->name);

@@ -16,7 +16,7 @@ solved_with (const Board *board, const Technique **technique)
 {
   Verdict verdict;
 
-  verdict_reach (&verdict, board, ladder_profiles, NULL);
+  verdict_reach (&verdict, board, ladder_profiles, NULL, NULL);
   *technique = verdict.kind == VERDICT_TECHNIQUE ? verdict.hardest : NULL;
   return verdict.kind != VERDICT_UNKNOWN;
 }

@@ -23,6 +23,7 @@ enum {
 typedef struct {
   unsigned before;           /* the number of the plain puzzle that it stands before */
   Record   record;           /* owned; its line is counted from the block's first */
+  TallyWritten written;
 } Other;
 
 static void
@@ -40,9 +41,22 @@ prepare (TallyBlock *block)
   block->remarks = g_array_new (FALSE, FALSE, sizeof (TallyRemark));
   block->counts = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   block->numbers = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  block->written = g_array_new (FALSE, FALSE, sizeof (TallyWritten));
+  block->keys = g_array_new (FALSE, FALSE, sizeof (TallyKey));
   block->others = g_array_new (FALSE, FALSE, sizeof (Other));
   g_array_set_clear_func (block->others, clear_other);
   block->lines = g_string_new (NULL);
+}
+
+/* Every block of a ring may have had a line of megabytes, and have written it. */
+static void
+forget (GString **text)
+{
+  if ((*text)->allocated_len <= LINES_KEPT)
+    return;
+
+  g_string_free (*text, TRUE);
+  *text = g_string_new (NULL);
 }
 
 void
@@ -52,10 +66,13 @@ tally_block_reset (TallyBlock *block)
     prepare (block);
 
   g_string_truncate (block->lines, 0);
+  forget (&block->text);
   g_string_truncate (block->text, 0);
   g_string_truncate (block->cells, 0);
   g_array_set_size (block->remarks, 0);
   g_array_set_size (block->numbers, 0);
+  g_array_set_size (block->written, 0);
+  g_array_set_size (block->keys, 0);
   g_array_set_size (block->others, 0);
   record_clear (&block->record);
   block->too_long = false;
@@ -80,6 +97,8 @@ tally_block_clear (void *memory)
   g_array_unref (block->remarks);
   g_array_unref (block->counts);
   g_array_unref (block->numbers);
+  g_array_unref (block->written);
+  g_array_unref (block->keys);
   g_array_unref (block->others);
 }
 
@@ -115,6 +134,7 @@ has_control (const char *text, const char *end)
 static bool
 add_plain (TallyBlock *block, const char *line, const char *end)
 {
+  TallyWritten written = { (gsize) (line - block->lines->str), (gsize) (end - line) };
   gsize length = block->cells->len;
 
   if (end - line < N_CELLS || (end - line > N_CELLS && !memchr (" \t,:;", line[N_CELLS], 5)) || has_control (line + N_CELLS, end))
@@ -128,14 +148,15 @@ add_plain (TallyBlock *block, const char *line, const char *end)
     }
 
   g_array_append_val (block->numbers, block->n_lines);
+  g_array_append_val (block->written, written);
   block->n_plain++;
   return true;
 }
 
 static void
-add_other (TallyBlock *block, const Record *record)
+add_other (TallyBlock *block, const Record *record, TallyWritten written)
 {
-  Other other = { .before = block->n_plain, .record = *record };
+  Other other = { .before = block->n_plain, .record = *record, .written = written };
 
   g_array_append_val (block->others, other);
 }
@@ -182,21 +203,10 @@ read_lines (TallyBlock *block, const Input *input)
         {
           *stop = '\0';
           if (input_read_line (input, line, (gsize) (stop - line), block->n_lines, &record))
-            add_other (block, &record);
+            add_other (block, &record, (TallyWritten) { (gsize) (line - block->lines->str), (gsize) (stop - line) });
         }
       line = next;
     }
-}
-
-/* What was read is not needed for the answers, and every block of a ring may have had a line of megabytes. */
-static void
-forget_lines (TallyBlock *block)
-{
-  if (block->lines->allocated_len <= LINES_KEPT)
-    return;
-
-  g_string_free (block->lines, TRUE);
-  block->lines = g_string_new (NULL);
 }
 
 static void
@@ -207,16 +217,13 @@ read_input (TallyBlock *block, const Input *input)
       ParseError error = { .reason = PARSE_TOO_LARGE, .line = 1, .expected = FORMAT_MAX_BYTES };
 
       block->n_lines = 1;
-      add_other (block, &(Record) { .line = 1, .error = error });
+      add_other (block, &(Record) { .line = 1, .error = error }, (TallyWritten) { 0 });
     }
   else if (block->lines->len)
-    {
-      read_lines (block, input);
-      forget_lines (block);
-    }
+    read_lines (block, input);
   else
     {
-      add_other (block, &block->record);
+      add_other (block, &block->record, (TallyWritten) { 0 });
       block->record.document = NULL;
     }
 }
@@ -226,6 +233,12 @@ static uint64_t
 most_solutions (const TallyOptions *options)
 {
   return options->form == TALLY_COUNT ? options->limit + 1 : 2;
+}
+
+static bool
+is_counted (const TallyOptions *options)
+{
+  return options->form != TALLY_CANDIDATES && !tally_is_canonical (options);
 }
 
 static void
@@ -309,7 +322,7 @@ end_puzzle (TallyBlock *block, const TallyOptions *options)
 static void
 append_solution (TallyBlock *block, uint64_t count, const char *solution, unsigned line)
 {
-  TallyRemark remark = { .error = { .reason = PARSE_OK, .line = line } };
+  TallyRemark remark = { .error = { .line = line }, .kind = TALLY_SEVERAL };
 
   if (count == 0)
     g_string_append (block->text, "no solution");
@@ -345,10 +358,15 @@ static void
 answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const Bulk *bulk)
 {
   const char *cells = block->cells->str + i * N_CELLS;
-  uint64_t count = options->form == TALLY_CANDIDATES ? 0 : g_array_index (block->counts, uint32_t, i);
+  uint64_t count = is_counted (options) ? g_array_index (block->counts, uint32_t, i) : 0;
   char first[N_CELLS];
   CountPuzzle puzzle;
 
+  if (tally_is_canonical (options))
+    {
+      tally_canon_answer (block, cells, g_array_index (block->written, TallyWritten, i), options);
+      return;
+    }
   if (options->form == TALLY_SOLUTION)
     {
       answer_solution (block, i, options, bulk);
@@ -373,36 +391,49 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
   tally_answer_count (block->text, count, options);
 }
 
-/* The puzzle as it is printed: 81 characters, or its sets if it has more to say than clues. */
-static void
-append_puzzle (GString *text, const Document *document, const CountPuzzle *puzzle)
+/* The puzzle in 81 characters. False: it has more to say than clues. */
+static bool
+write_clues (char cells[N_CELLS], const Document *document, const CountPuzzle *puzzle)
 {
-  char cells[N_CELLS];
+  bool only_clues = true;
 
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       int given = document->cells[cell].given;
 
-      if (!given && puzzle->cell[cell] != DIGITS_ALL)
-        {
-          tally_answer_sets (text, puzzle);
-          return;
-        }
+      only_clues &= given || puzzle->cell[cell] == DIGITS_ALL;
       cells[cell] = (char) (given ? '0' + given : '.');
     }
-  g_string_append_len (text, cells, N_CELLS);
+  return only_clues;
+}
+
+static void
+answer_canonical (TallyBlock *block, const Other *other, const CountPuzzle *puzzle, const TallyOptions *options)
+{
+  TallyRemark remark = { .at = block->text->len, .error = { .line = other->record.line }, .kind = TALLY_MARKS };
+  char cells[N_CELLS];
+
+  if (write_clues (cells, other->record.document, puzzle))
+    tally_canon_answer (block, cells, other->written, options);
+  else
+    g_array_append_val (block->remarks, remark);
 }
 
 static void
 answer_document (TallyBlock *block, const Other *other, bool marks, const TallyOptions *options, const Bulk *bulk)
 {
   const Document *document = other->record.document;
-  char first[N_CELLS];
+  char first[N_CELLS], cells[N_CELLS];
   CountPuzzle puzzle;
   uint64_t count = 0;
 
   sets_of_document (&puzzle, document, marks);
-  if (options->form != TALLY_CANDIDATES)
+  if (tally_is_canonical (options))
+    {
+      answer_canonical (block, other, &puzzle, options);
+      return;
+    }
+  if (is_counted (options))
     count = count_one (&puzzle, first, options, bulk);
   if (options->form == TALLY_SOLUTION)
     {
@@ -411,7 +442,10 @@ answer_document (TallyBlock *block, const Other *other, bool marks, const TallyO
     }
 
   begin_puzzle (block, other->record.line, options);
-  append_puzzle (block->text, document, &puzzle);
+  if (write_clues (cells, document, &puzzle))
+    g_string_append_len (block->text, cells, N_CELLS);
+  else
+    tally_answer_sets (block->text, &puzzle);
   end_puzzle (block, options);
   if (options->form == TALLY_CANDIDATES)
     tally_answer_candidates (block->text, &puzzle, options);
@@ -443,7 +477,7 @@ tally_block_answer (TallyBlock *block, const Input *input, const TallyOptions *o
 
   block->file = input_name (input);
   read_input (block, input);
-  if (options->form != TALLY_CANDIDATES)
+  if (is_counted (options))
     count_plain (block, options, bulk);
 
   for (unsigned i = 0; i <= block->n_plain && (i % ANSWERS || !bulk_stopped (bulk)); i++)
@@ -453,4 +487,5 @@ tally_block_answer (TallyBlock *block, const Input *input, const TallyOptions *o
       if (i < block->n_plain)
         answer_plain (block, i, options, bulk);
     }
+  forget (&block->lines);
 }

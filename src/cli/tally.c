@@ -82,10 +82,15 @@ say (const Input *input, const TallyRemark *remark, unsigned lines_before, bool 
   g_autofree char *line = NULL;
 
   error.line += lines_before;
-  if (error.reason == PARSE_OK)
+  if (remark->kind == TALLY_SEVERAL)
     {
       command_note (COMMAND_SEVERAL_NOTE, input_name (input), error.line);
       return COMMAND_SEVERAL;
+    }
+  if (remark->kind == TALLY_MARKS)
+    {
+      fprintf (stderr, "%s:%u:0: only clues have a canonical form, and there are pencil marks\n", input_name (input), error.line);
+      return COMMAND_FAILED;
     }
   line = explain_parse_error_line (&error, input_name (input));
   fprintf (stderr, "%s\n", line);
@@ -132,6 +137,11 @@ tally_run (Input *input, void *user)
   bulk = bulk_new (&tally_kind, &tally, options->n_jobs, NULL);
   while (!command_output_failed () && (block = bulk_next (bulk)))
     {
+      if (options->seen && options->seen->set && !tally_canon_sift (block, options->seen))
+        {
+          status = command_no_memory ();
+          break;
+        }
       status = command_worse (status, print (block, input, lines, options->json));
       lines += block->n_lines;
     }

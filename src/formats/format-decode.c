@@ -145,6 +145,21 @@ is_blank (const char *text)
   return true;
 }
 
+/* What only packs a file, by how it begins; NULL: none of these. */
+static const char *
+packer_of (const char *bytes, gsize length)
+{
+  static const struct { const char *magic, *name; } packers[] = {
+    { "\x1f\x8b", "gzip" }, { "BZh", "bzip2" }, { "\xfd" "7zXZ", "xz" }, { "\x28\xb5\x2f\xfd", "zstd" },
+    { "7z\xbc\xaf", "7-Zip" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (packers); i++)
+    if (length >= strlen (packers[i].magic) && memcmp (bytes, packers[i].magic, strlen (packers[i].magic)) == 0)
+      return packers[i].name;
+  return NULL;
+}
+
 char *
 format_decode_within (const char *bytes, gsize length, gsize most, ParseError *error)
 {
@@ -170,6 +185,14 @@ format_decode_within (const char *bytes, gsize length, gsize most, ParseError *e
   if (foreign)
     {
       *error = error_with_detail (PARSE_PACKED, 0, foreign, strlen (foreign));
+      return NULL;
+    }
+
+  foreign = packer_of (bytes, length);
+  if (foreign)
+    {
+      *error = error_with_detail (PARSE_PACKED, 0, foreign, strlen (foreign));
+      error->found = 1;
       return NULL;
     }
 

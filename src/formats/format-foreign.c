@@ -37,12 +37,16 @@ static const struct { const char *within, *name; } insides[] = {
   { "<puzzlePack", "puzzlePack" },
 };
 
-/* Pages whose short addresses only lead to the puzzle, for format-fpuzzles.c reads the long ones; and one that is not read. */
+/* Pages whose short addresses only lead to the puzzle, for the long ones have readers; and those that only lead there. */
 static const struct { const char *within, *name; ParseReason reason; } links[] = {
   { "f-puzzles.com/", "f-puzzles", PARSE_NETWORK },
   { "sudokupad.app/", "SudokuPad", PARSE_NETWORK },
   { "app.crackingthecryptic.com/", "SudokuPad", PARSE_NETWORK },
-  { "/penpa-edit/", "Penpa+", PARSE_FOREIGN },
+  { "/penpa-edit/", "Penpa+", PARSE_BROKEN_LINK },
+  { "tinyurl.com/", "TinyURL", PARSE_NETWORK },
+  { "is.gd/", "is.gd", PARSE_NETWORK },
+  { "bit.ly/", "Bitly", PARSE_NETWORK },
+  { "git.io/", "git.io", PARSE_NETWORK },
 };
 
 enum { HEAD_BYTES = 4096 };

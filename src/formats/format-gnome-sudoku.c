@@ -1,46 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* format-gnome-sudoku.c — GNOME Sudoku's saved games, and the code that it shares a puzzle as.
+/* format-gnome-sudoku.c — GNOME Sudoku's saved games: JSON.
  *
- * A game is JSON: of each cell that holds something its position, counted from 0, its value, whether that is a clue, and its
- * earmarks. The code is “#”, five signs with the number of ones and twos, of threes and fours …, and a sign for each
- * clue, the ones first; a sign is "!" plus a number and nine times another: here row and column. */
+ * Of each cell that holds something there is its position, counted from 0, its value, whether that is a clue, and its earmarks. */
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "json-text.h"
 
-enum { SCORE_GAME = 96, SCORE_CODE = 97, N_SIZES = 5, HEAD_BYTES = 4096 };
-
-/* Sure enough to be told from any "#" comment: each length fits, and no cell comes twice. */
-static bool
-read_code (Span code, uint8_t digits[N_CELLS])
-{
-  const char *place = code.start + 1 + N_SIZES;
-
-  memset (digits, 0, N_CELLS);
-  if (code.end - code.start <= 1 + N_SIZES || *code.start != '#')
-    return false;
-  for (int digit = 1; digit <= 9; digit++)
-    {
-      int sizes = code.start[1 + (digit - 1) / 2] - '!';
-      int n = digit % 2 ? sizes % 9 : sizes / 9;
-
-      if (sizes < 0)
-        return false;
-      for (; n > 0; n--, place++)
-        {
-          int at = place < code.end ? *place - '!' : -1;
-          int cell = at >= 0 && at < N_CELLS ? cell_at (at % 9, at / 9) : -1;
-
-          if (cell < 0 || digits[cell])
-            return false;
-          digits[cell] = (uint8_t) digit;
-        }
-    }
-  return place == code.end;
-}
+enum { SCORE_GAME = 96, HEAD_BYTES = 4096 };
 
 static bool
 read_position (JsonNode *node, int *cell)
@@ -116,40 +85,25 @@ read_json (const char *text, Document *document, ParseError *error)
   return read_time (json_member (root, "time_elapsed"), document, error);
 }
 
-static Span
-whole (const char *text)
-{
-  return span_trim ((Span) { text, text + strlen (text) });
-}
-
 static void
 read_game (const char *text, unsigned first_line, GArray *records)
 {
   g_autoptr (Document) document = document_new ();
   ParseError error = { .reason = PARSE_OK };
-  uint8_t digits[N_CELLS];
 
-  if (read_code (whole (text), digits))
-    for (int cell = 0; cell < N_CELLS; cell++)
-      document->cells[cell].given = digits[cell];
-  else if (!read_json (text, document, &error))
-    {
-      records_fail (records, MAX (first_line, error.line), error);
-      return;
-    }
-  records_add (records, first_line, g_steal_pointer (&document));
+  if (read_json (text, document, &error))
+    records_add (records, first_line, g_steal_pointer (&document));
+  else
+    records_fail (records, MAX (first_line, error.line), error);
 }
 
 static int
 sniff (const char *text)
 {
-  Span span = whole (text);
-  uint8_t digits[N_CELLS];
-
-  if (span.start < span.end && *span.start == '{'
-      && (g_strstr_len (span.start, HEAD_BYTES, "\"earmarks\"") || g_strstr_len (span.start, HEAD_BYTES, "\"time_elapsed\"")))
-    return SCORE_GAME;
-  return read_code (span, digits) ? SCORE_CODE : 0;
+  while (g_ascii_isspace (*text))
+    text++;
+  return *text == '{' && (g_strstr_len (text, HEAD_BYTES, "\"earmarks\"") || g_strstr_len (text, HEAD_BYTES, "\"time_elapsed\""))
+         ? SCORE_GAME : 0;
 }
 
 static void

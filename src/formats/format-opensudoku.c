@@ -4,13 +4,14 @@
 /* format-opensudoku.c — collections of OpenSudoku for Android, as XML: games, in folders or with a head that is true of all.
  *
  * A game's data are 81 digits, or “version: N”, a line end, and for each cell “value|note|editable|”. A note is a list “1,3,” in
- * version 1, else a number with a bit for each digit; version 2 may have a second bar behind it. */
+ * version 1, else a number with a bit for each digit; version 2 may have a second bar behind it. From version 4 on there are two,
+ * those in the corners and those in the middle, and from version 5 on a colour behind them. */
 #include <glib/gi18n.h>
 #include <stddef.h>
 
 #include "xml-text.h"
 
-enum { SCORE_SURE = 97, MAX_PUZZLES = 65536, NEWEST = 3, HEAD_BYTES = 4096 };
+enum { SCORE_SURE = 97, MAX_PUZZLES = 65536, NEWEST = 5, NEWEST_FILE = 5, HEAD_BYTES = 4096 };
 
 /* In the head of a file of the first version. */
 static const struct { const char *element; size_t offset; } head[] = {
@@ -62,7 +63,16 @@ read_cell (const char **place, unsigned version, DocumentCell *cell)
   if (value < 0 || value > 9 || (*place)[1] != '|')
     return false;
   *place += 2;
-  if (!read_note (place, version, &cell->centre) || (**place != '0' && **place != '1') || (*place)[1] != '|')
+  if (version >= 4 && !read_note (place, version, &cell->corner))
+    return false;
+  if (!read_note (place, version, &cell->centre))
+    return false;
+  if (version >= 5 && g_ascii_isdigit (**place) && (*place)[1] == '|')
+    {
+      cell->colours = **place == '0' ? 0 : (uint16_t) (1 << (**place - '1'));
+      *place += 2;
+    }
+  if ((**place != '0' && **place != '1') || (*place)[1] != '|')
     return false;
   *(**place == '1' ? &cell->entry : &cell->given) = (uint8_t) value;
   *place += 2;
@@ -162,6 +172,14 @@ read_game (Reading *reading, const char **names, const char **values)
   records_add (reading->records, line, g_steal_pointer (&document));
 }
 
+static bool
+is_known_version (const char *text)
+{
+  uint64_t version;
+
+  return xml_number (text, NEWEST_FILE, &version) && version >= 1;
+}
+
 static void
 start_element (XmlReading *xml, const char *element, const char **names, const char **values)
 {
@@ -170,7 +188,7 @@ start_element (XmlReading *xml, const char *element, const char **names, const c
 
   if (xml->depth == 1 && strcmp (element, "opensudoku") != 0)
     xml->error = error_with_detail (PARSE_MISSING, 0, "opensudoku", strlen ("opensudoku"));
-  else if (xml->depth == 1 && version && strcmp (version, "1") != 0 && strcmp (version, "2") != 0)
+  else if (xml->depth == 1 && version && !is_known_version (version))
     setdoku_bad_value (&xml->error, "version");
   else if (reading->records->len - reading->n_before >= MAX_PUZZLES)
     xml->error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = MAX_PUZZLES * N_CELLS };
@@ -225,13 +243,18 @@ sniff (const char *text)
   return *text == '<' && g_strstr_len (text, HEAD_BYTES, "<opensudoku") ? SCORE_SURE : 0;
 }
 
-static bool
-has_only_clues (const Document *document)
+/* The oldest version that holds all of it, for that most programs read: 0, clues alone. */
+static unsigned
+version_for (const Document *document)
 {
+  unsigned version = 0;
+
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (document->cells[cell].entry || document->cells[cell].centre || document->cells[cell].corner)
-      return false;
-  return true;
+    if (document->cells[cell].corner)
+      return 4;
+    else if (document->cells[cell].entry || document->cells[cell].centre)
+      version = 3;
+  return version;
 }
 
 /* In an attribute a line end would be read as a blank, and other control characters not at all. */
@@ -256,36 +279,43 @@ write_attribute (const char *name, const char *value, GString *text)
 }
 
 static void
+write_cell (const DocumentCell *cell, unsigned version, GString *text)
+{
+  g_string_append_printf (text, "%d", cell->given | cell->entry);
+  if (version >= 4)
+    g_string_append_printf (text, "|%d", cell->corner >> 1);
+  if (version > 0)
+    g_string_append_printf (text, "|%d|%d|", cell->centre >> 1, cell->given ? 0 : 1);
+}
+
+static void
 write_collection (const Document *document, GString *text)
 {
-  bool plain = has_only_clues (document);
+  unsigned version = version_for (document);
 
-  g_string_append (text, "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>\n<opensudoku version=\"2\">\n");
+  if (text->len == 0)
+    g_string_append (text, "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>\n<opensudoku version=\"2\">\n");
   g_string_append (text, "  <folder");
   write_attribute ("name", document->title, text);
-  g_string_append_printf (text, ">\n    <game state=\"%d\"", plain ? 1 : 0);
+  g_string_append_printf (text, ">\n    <game state=\"%d\"", version > 0 ? 0 : 1);
   if (document->elapsed >= 0)
     g_string_append_printf (text, " time=\"%" G_GINT64_FORMAT "\"", document->elapsed);
   write_attribute ("note", document->comment, text);
-  g_string_append_printf (text, " data=\"%s", plain ? "" : "version: 3&#10;");
+  g_string_append (text, " data=\"");
+  if (version > 0)
+    g_string_append_printf (text, "version: %u&#10;", version);
   for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      const DocumentCell *from = &document->cells[cell];
-      Digits marks = from->centre ? from->centre : from->corner;
-
-      g_string_append_printf (text, "%d", from->given | from->entry);
-      if (!plain)
-        g_string_append_printf (text, "|%d|%d|", marks >> 1, from->given ? 0 : 1);
-    }
-  g_string_append (text, "\" />\n  </folder>\n</opensudoku>\n");
+    write_cell (&document->cells[cell], version, text);
+  g_string_append (text, "\" />\n  </folder>\n");
 }
 
 const Format format_opensudoku = {
   .id = "opensudoku",
   .name = N_("OpenSudoku collection"),
   .extension = "opensudoku",
-  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_TIME,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_TIME,
   .sniff = sniff,
   .read = read_collection,
   .write = write_collection,
+  .end = "</opensudoku>\n",
 };

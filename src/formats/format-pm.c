@@ -252,20 +252,13 @@ write_group (Digits group, unsigned width, GString *text)
     g_string_append_c (text, ' ');
 }
 
-static void
-write_marks (const Document *document, GString *text)
+void
+pm_write (const Digits groups[N_CELLS], GString *text)
 {
   unsigned widths[9] = { 0 };
-  Digits groups[N_CELLS];
-  Board board;
 
-  document_get_board (document, &board);
   for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      groups[cell] = document_candidates (document, &board, cell);
-      widths[cell % 9] = MAX (widths[cell % 9], MAX (1, (unsigned) digits_count (groups[cell])));
-    }
-
+    widths[cell % 9] = MAX (widths[cell % 9], MAX (1, (unsigned) digits_count (groups[cell])));
   write_rule ('*', '-', widths, text);
   for (int row = 0; row < 9; row++)
     {
@@ -278,6 +271,18 @@ write_marks (const Document *document, GString *text)
       if (row % 3 == 2)
         write_rule (row == 8 ? '*' : '|', row == 8 ? '-' : '+', widths, text);
     }
+}
+
+static void
+write_marks (const Document *document, GString *text)
+{
+  Digits groups[N_CELLS];
+  Board board;
+
+  document_get_board (document, &board);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    groups[cell] = document_candidates (document, &board, cell);
+  pm_write (groups, text);
 }
 
 const Format format_pm = {

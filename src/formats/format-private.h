@@ -13,7 +13,9 @@
   row (setdoku) \
   row (link) \
   row (gnome_sudoku) \
+  row (gnome_code) \
   row (fpuzzles) \
+  row (penpa) \
   row (opensudoku) \
   row (ksudoku) \
   row (solo) \
@@ -27,6 +29,7 @@
   row (csv) \
   row (pm) \
   row (ss) \
+  row (ss_copy) \
   row (sdx) \
   row (grid) \
   row (serate) \
@@ -96,6 +99,8 @@ bool     rating_scan_triple  (Span *rest, DocumentRating *rating);              
 void     rating_write_triple (const DocumentRating *rating, GString *text);
 bool     rating_read         (Span text, DocumentRating *rating);                        /* "se 8.3/1.2/1.2", "hodoku 1234" */
 void     rating_write        (const DocumentRating *rating, GString *text);              /* its scale must not be SCALE_NONE */
+
+void     pm_write        (const Digits groups[N_CELLS], GString *text);                  /* the boxed grid of these */
 
 bool     line_is_hodoku_library (Span line);                     /* ":0201:578:+1.9…" */
 

@@ -246,12 +246,11 @@ sniff (const char *text)
 }
 
 static void
-write_id (const Document *document, GString *text)
+write_description (const Document *document, GString *text)
 {
   int  run = 0;
   char before = ':';
 
-  g_string_append (text, "3x3:");
   for (int cell = 0; cell <= N_CELLS; cell++)
     {
       int given = cell < N_CELLS ? document->cells[cell].given : 1;
@@ -268,15 +267,79 @@ write_id (const Document *document, GString *text)
         g_string_append_c (text, '_');
       g_string_append_c (text, before = (char) ('0' + given));
     }
-  g_string_append_c (text, '\n');
+}
+
+static void
+write_value (const char *key, const char *value, GString *text)
+{
+  g_string_append_printf (text, "%-8s:%u:%s\n", key, (unsigned) strlen (value), value);
+}
+
+static void
+write_move (char kind, int cell, int digit, GString *text)
+{
+  char move[8];
+
+  g_snprintf (move, sizeof move, "%c%d,%d,%d", kind, cell % 9, cell / 9, digit);
+  write_value ("MOVE", move, text);
+}
+
+/* A mark is a move, and so is a digit; the game stands behind the last. */
+static int
+write_moves (const Document *document, GString *text)
+{
+  int n = 0;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      const DocumentCell *from = &document->cells[cell];
+      Digits marks = from->centre ? from->centre : from->corner;
+
+      if (from->entry)
+        write_move ('R', cell, from->entry, text);
+      n += from->entry != 0;
+      if (!from->given && !from->entry)
+        for_each_digit (digit, marks)
+          {
+            write_move ('P', cell, digit, text);
+            n++;
+          }
+    }
+  return n;
+}
+
+/* The ID, where there are clues alone; else a saved game. */
+static void
+write_game (const Document *document, GString *text)
+{
+  g_autoptr (GString) description = g_string_new (NULL), moves = g_string_new (NULL);
+  char n_states[12];
+  int  n = write_moves (document, moves);
+
+  write_description (document, description);
+  if (n == 0)
+    {
+      g_string_append_printf (text, "3x3:%s\n", description->str);
+      return;
+    }
+  g_snprintf (n_states, sizeof n_states, "%d", n + 1);
+  g_string_append (text, SAVED "\n");
+  write_value ("VERSION", "1", text);
+  write_value ("GAME", "Solo", text);
+  write_value ("PARAMS", "3x3", text);
+  write_value ("CPARAMS", "3x3", text);
+  write_value ("DESC", description->str, text);
+  write_value ("NSTATES", n_states, text);
+  write_value ("STATEPOS", n_states, text);
+  g_string_append (text, moves->str);
 }
 
 const Format format_solo = {
   .id = "solo",
-  .name = N_("Game ID of Simon Tatham’s Solo"),
+  .name = N_("Game ID or saved game of Simon Tatham’s Solo"),
   .extension = "solo",
-  .flags = FORMAT_READS | FORMAT_WRITES,
+  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS,
   .sniff = sniff,
   .read = read_game,
-  .write = write_id,
+  .write = write_game,
 };

@@ -235,6 +235,7 @@ format_write (const Format *format, const Document *document)
 
   text = g_string_new (NULL);
   format->write (document, text);
+  g_string_append (text, format->end ? format->end : "");
 
   return g_string_free (text, FALSE);
 }
@@ -255,6 +256,17 @@ cells_hold (const DocumentCell cells[N_CELLS])
   return holds;
 }
 
+static bool
+has_nine (const Document *document)
+{
+  int n[10] = { 0 };
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (document->cells[cell].given && ++n[document->cells[cell].given] == 9)
+      return true;
+  return false;
+}
+
 unsigned
 format_lacks (const Format *format, const Document *document)
 {
@@ -266,6 +278,8 @@ format_lacks (const Format *format, const Document *document)
     lacks |= WANTS_RATING;
   if ((format->flags & WANTS_SOLUTION) && !document_solution (document, NULL))
     lacks |= WANTS_SOLUTION;
+  if ((format->flags & WANTS_ROOM) && has_nine (document))
+    lacks |= WANTS_ROOM;
 
   return lacks;
 }

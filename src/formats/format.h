@@ -33,10 +33,11 @@ typedef enum {
   PARSE_NETWORK,             /* the address only leads to the puzzle; detail is the page's proper name */
   PARSE_BROKEN_LINK,         /* the end is missing of a puzzle packed into an address, or something within */
   PARSE_VARIANT,             /* no plain Sudoku; detail names the constraint, the size or the shape */
-  PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is */
+  PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is; found 1: of the packer */
   PARSE_SECOND,              /* a second puzzle begins where one was expected */
   PARSE_TWICE,               /* detail names what is given a second time */
   PARSE_TOO_DEEP,            /* more than expected brackets within each other */
+  PARSE_RULES,               /* rules that contradict themselves; found is a FaultKind, detail the key and the cells */
   N_PARSE_REASONS
 } ParseReason;
 
@@ -75,6 +76,7 @@ enum {
   /* what each puzzle has there; where a document has none of it, it is left out */
   WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */
   WANTS_SOLUTION    = 1 << 26,       /* the only one */
+  WANTS_ROOM        = 1 << 27,       /* at most eight clues of each digit */
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
@@ -95,6 +97,9 @@ typedef struct {
 
   /* Appends one puzzle; a format with FORMAT_COLLECTION can be called again and again. */
   void      (*write) (const Document *document, GString *text);
+
+  /* What follows the last puzzle; NULL: nothing. */
+  const char *end;
 } Format;
 
 extern const Format *const formats[];          /* NULL-terminated; most specific first, see format-private.h */

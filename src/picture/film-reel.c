@@ -8,46 +8,30 @@
 enum { WHOLE = 10000 };
 
 static FilmReel *
-new_reel (const FilmReelKind *kind)
+new_reel (const FilmReel *reel)
 {
-  FilmReel *reel = g_new0 (FilmReel, 1);
-
-  reel->kind = kind;
-  return reel;
+  return g_memdup2 (reel, sizeof *reel);
 }
 
 FilmReel *
 film_reel_of_search (const Trace *trace, uint64_t last)
 {
-  FilmReel *reel;
-
   g_return_val_if_fail (trace && trace->strategy, NULL);
-  reel = new_reel (&film_reel_search);
-  reel->trace = *trace;
-  reel->wanted = last;
-  return reel;
+  return new_reel (&(FilmReel) { .kind = &film_reel_search, .trace = *trace, .wanted = last });
 }
 
 FilmReel *
 film_reel_of_path (Path *path)
 {
-  FilmReel *reel;
-
   g_return_val_if_fail (path, NULL);
-  reel = new_reel (&film_reel_path);
-  reel->path = path;
-  return reel;
+  return new_reel (&(FilmReel) { .kind = &film_reel_path, .path = path });
 }
 
 FilmReel *
 film_reel_of_replay (Replay *replay)
 {
-  FilmReel *reel;
-
   g_return_val_if_fail (replay, NULL);
-  reel = new_reel (&film_reel_replay);
-  reel->replay = replay;
-  return reel;
+  return new_reel (&(FilmReel) { .kind = &film_reel_replay, .replay = replay });
 }
 
 void

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "film-edges.h"
 #include "lettering.h"
 #include "model/explain/explain.h"
 #include "sign.h"
@@ -369,6 +370,19 @@ paint_title (FilmSheet *sheet, cairo_t *cr, const Explanation *words)
   cairo_restore (cr);
 }
 
+/* Onto whole pixels, so that each chip is made of the same ones wherever it stands: that is less to write. */
+static void
+snap_metrics (SetLineMetrics *metrics)
+{
+  metrics->row = 2 * floor (metrics->row / 2);
+  metrics->rule = 2 * floor (metrics->rule / 2);
+  metrics->header = floor (metrics->header);
+  metrics->operator = round (metrics->operator);
+  metrics->glyph = round (metrics->glyph);
+  metrics->slot = floor (metrics->slot);
+  metrics->slots = metrics->width - SET_LINE_SLOTS * metrics->slot;
+}
+
 /* Smaller where it has more lines than there is room for. */
 static void
 paint_table (FilmSheet *sheet, cairo_t *cr, const Explanation *words, bool tight)
@@ -387,6 +401,7 @@ paint_table (FilmSheet *sheet, cairo_t *cr, const Explanation *words, bool tight
   scale = MIN (1, sheet->table.height / MAX (height, 1));
   if (scale < 1)
     metrics = set_table_metrics (sheet->context, sheet->table.width / scale, sheet->label_width, tight);
+  snap_metrics (&metrics);
   cairo_save (cr);
   cairo_translate (cr, sheet->table.x, sheet->table.y);
   cairo_scale (cr, scale, scale);
@@ -415,6 +430,9 @@ film_sheet_paint_words (FilmSheet *sheet, cairo_t *cr, const Explanation *words)
                   sheet->sentence_lines, sheet->palette->text);
       cairo_restore (cr);
     }
+  film_edges_round (cairo_get_target (cr), &sheet->title);
+  film_edges_round (cairo_get_target (cr), &sheet->table);
+  film_edges_round (cairo_get_target (cr), &sheet->sentence);
 }
 
 void
@@ -423,6 +441,7 @@ film_sheet_paint_counters (FilmSheet *sheet, cairo_t *cr, const char *markup)
   begin_area (sheet, cr, &sheet->counters);
   paint_text (sheet, cr, &sheet->counters, 0, markup, true, COUNTERS_SIZE, false, 1, sheet->palette->dim);
   cairo_restore (cr);
+  film_edges_round (cairo_get_target (cr), &sheet->counters);
 }
 
 FilmArea

@@ -13,7 +13,7 @@
 #include <webp/encode.h>
 
 /* Of 0–9. At 1 it is nearly as small as at 6, in little more than half the time; 0 is slower than 1 and ten times as large. */
-enum { EFFORT = 1 };
+enum { EFFORT = 3 };
 
 enum { HEAD = 30, FRAME_HEAD = 24, RIFF_HEAD = 12 };           /* bytes before the first frame; before a frame's picture */
 enum { ANIMATED = 1 << 1, WITH_ALPHA = 1 << 4, NO_BLEND = 1 << 1 };

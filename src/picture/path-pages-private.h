@@ -24,6 +24,8 @@ struct PathPages {
   GArray     *items;                     /* of PathItem, from the first page on */
   int         n_pages;
   int         shown;                     /* the step that the head shows in full; −1: there is none */
+  int         next;                      /* step to be laid out; below 0: the head, the lists */
+  double      top;                       /* where that begins */
 };
 
 /* What is written beside the board of a step. */

@@ -3,10 +3,20 @@
 
 #include "path-pages-private.h"
 
+#include <glib/gi18n.h>
+
 #include "model/teach/path-words.h"
+
+const BookChoice path_boards[N_PATH_BOARDS] = {
+  [PATH_BOARDS_THAT_MATTER] = { "matter", N_("Of steps that matter") },
+  [PATH_BOARDS_ALL] = { "all", N_("Of every step") },
+  [PATH_BOARDS_NONE] = { "none", N_("None") },
+};
 
 #define BOARD 200.0                              /* points, where the sheet is wide enough */
 #define BOARD_PART 0.45                          /* of the width between the margins, at most */
+
+enum { NEXT_HEAD = -2, NEXT_LISTS = -1 };        /* before the first step */
 
 double
 path_pages_board (const PathPages *pages)
@@ -137,23 +147,18 @@ add_lists (PathPages *pages, Pen *pen, double *top)
 }
 
 static void
-add_blocks (PathPages *pages, Pen *pen, double *top)
+add_block (PathPages *pages, int step, Pen *pen, double *top)
 {
-  for (int i = 0; i < (int) pages->path->steps->len; i++)
-    if (has_board (pages, i))
-      {
-        double words = block_height (pages, i, path_pages_beside (pages), room_of_page (pages) - PATH_GAP, pen);
-        double height = PATH_GAP + MAX (path_pages_board (pages), words);
+  double words = block_height (pages, step, path_pages_beside (pages), room_of_page (pages) - PATH_GAP, pen);
+  double height = PATH_GAP + MAX (path_pages_board (pages), words);
 
-        add (pages, (PathItem) { .part = PATH_BLOCK, .height = height, .first = i, .n = 1 }, top);
-      }
+  add (pages, (PathItem) { .part = PATH_BLOCK, .height = height, .first = step, .n = 1 }, top);
 }
 
 PathPages *
-path_pages_new (const Path *path, const PathStyle *style, Pen *pen)
+path_pages_begin (const Path *path, const PathStyle *style)
 {
   PathPages *pages = g_new0 (PathPages, 1);
-  double top = style->paper.top;
 
   pages->path = path;
   pages->style = *style;
@@ -161,9 +166,35 @@ path_pages_new (const Path *path, const PathStyle *style, Pen *pen)
   pages->items = g_array_new (FALSE, FALSE, sizeof (PathItem));
   pages->n_pages = 1;
   pages->shown = hardest_step (path);
-  add_head (pages, pen, &top);
-  add_lists (pages, pen, &top);
-  add_blocks (pages, pen, &top);
+  pages->top = style->paper.top;
+  pages->next = NEXT_HEAD;
+  return pages;
+}
+
+bool
+path_pages_lay (PathPages *pages, Pen *pen)
+{
+  int n = (int) pages->path->steps->len;
+
+  if (pages->next == NEXT_HEAD)
+    add_head (pages, pen, &pages->top);
+  else if (pages->next == NEXT_LISTS)
+    add_lists (pages, pen, &pages->top);
+  else if (pages->next < n)
+    add_block (pages, pages->next, pen, &pages->top);
+  pages->next = MIN (pages->next + 1, n);
+  while (pages->next >= 0 && pages->next < n && !has_board (pages, pages->next))
+    pages->next++;
+  return pages->next < n;
+}
+
+PathPages *
+path_pages_new (const Path *path, const PathStyle *style, Pen *pen)
+{
+  PathPages *pages = path_pages_begin (path, style);
+
+  while (path_pages_lay (pages, pen))
+    ;
   return pages;
 }
 

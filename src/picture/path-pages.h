@@ -9,6 +9,7 @@
  * for. The value does not change, so any thread may paint, several at once, each with its own Pen. */
 #pragma once
 
+#include "book-style.h"
 #include "model/teach/path.h"
 #include "paper.h"
 
@@ -16,7 +17,10 @@ typedef enum {
   PATH_BOARDS_THAT_MATTER,               /* of every step that is no single */
   PATH_BOARDS_ALL,
   PATH_BOARDS_NONE,                      /* the list alone */
+  N_PATH_BOARDS,
 } PathBoards;
+
+extern const BookChoice path_boards[N_PATH_BOARDS];
 
 typedef struct {
   Paper       paper;
@@ -30,6 +34,10 @@ typedef struct PathPages PathPages;
 /* path: borrowed, with its search ended; it outlives the pages. rating is copied. pen: to measure with; those that paint later
  * may be others. Never NULL; there is at least one page. */
 PathPages *path_pages_new      (const Path *path, const PathStyle *style, Pen *pen);
+/* The same piece by piece, for whoever must not stay away long: pages that are not laid out yet, and the next part of them, a
+ * millisecond or two. path_pages_lay () is false when all of it is laid out; before that nothing may be asked of the pages. */
+PathPages *path_pages_begin    (const Path *path, const PathStyle *style);
+bool       path_pages_lay      (PathPages *pages, Pen *pen);
 void       path_pages_free     (PathPages *pages);                     /* NULL is fine */
 
 int        path_pages_n        (const PathPages *pages);

@@ -3,7 +3,11 @@
 
 #include "sheets.h"
 
+#include <glib/gi18n.h>
+
 #include "model/teach/path-words.h"
+
+const BookChoice sheets_inks[2] = { { "black", N_("Black only") }, { "colours", N_("Colours") } };
 
 struct Content {
   Book *book;
@@ -73,7 +77,7 @@ content_get_path (const Content *content)
 }
 
 Sheets *
-sheets_new (Content *content, const SheetsStyle *style, const Paper *paper)
+sheets_begin (Content *content, const SheetsStyle *style, const Paper *paper)
 {
   Sheets *sheets = g_atomic_rc_box_new0 (Sheets);
 
@@ -85,10 +89,26 @@ sheets_new (Content *content, const SheetsStyle *style, const Paper *paper)
   if (content->path)
     {
       const PathStyle path = { .paper = *paper, .boards = style->boards, .colours = style->colours, .rating = content->rating };
-      g_autoptr (Pen) pen = pen_new ();
 
-      sheets->pages = path_pages_new (content->path, &path, pen);
+      sheets->pages = path_pages_begin (content->path, &path);
     }
+  return sheets;
+}
+
+bool
+sheets_lay (Sheets *sheets, Pen *pen)
+{
+  return sheets->pages && path_pages_lay (sheets->pages, pen);
+}
+
+Sheets *
+sheets_new (Content *content, const SheetsStyle *style, const Paper *paper)
+{
+  Sheets *sheets = sheets_begin (content, style, paper);
+  g_autoptr (Pen) pen = sheets->pages ? pen_new () : NULL;
+
+  while (sheets_lay (sheets, pen))
+    ;
   return sheets;
 }
 
@@ -136,10 +156,16 @@ sheets_get_title (const Sheets *sheets)
   return title && *title ? title : NULL;
 }
 
-Sheets *
-sheets_on (const Sheets *sheets, const Paper *paper)
+const SheetsStyle *
+sheets_get_style (const Sheets *sheets)
 {
-  return sheets_new (sheets->content, &sheets->style, paper);
+  return &sheets->style;
+}
+
+Content *
+sheets_get_content (const Sheets *sheets)
+{
+  return sheets->content;
 }
 
 void

@@ -27,16 +27,22 @@ typedef struct {
   bool       colours;                    /* of both */
 } SheetsStyle;
 
+extern const BookChoice sheets_inks[2];  /* colours: no, yes */
+
 /* The title is copied. Of a book it takes no time; of a path up to some tenths of a second: it is measured. */
 Sheets      *sheets_new       (Content *content, const SheetsStyle *style, const Paper *paper);
+/* The same in slices of some milliseconds: sheets_lay () is false when all of it is laid out, and before that nothing else may
+ * be asked of the sheets. pen: to measure with, the same for all slices. */
+Sheets      *sheets_begin     (Content *content, const SheetsStyle *style, const Paper *paper);
+bool         sheets_lay       (Sheets *sheets, Pen *pen);
 Sheets      *sheets_ref       (Sheets *sheets);
 void         sheets_unref     (Sheets *sheets);                        /* NULL is fine */
 
 unsigned     sheets_n         (const Sheets *sheets);                  /* 0: an empty book */
 const Paper *sheets_get_paper (const Sheets *sheets);
 const char  *sheets_get_title (const Sheets *sheets);                  /* of the document; NULL: none */
-/* The same content in the same way on other paper. (transfer full) */
-Sheets      *sheets_on        (const Sheets *sheets, const Paper *paper);
+const SheetsStyle *sheets_get_style (const Sheets *sheets);
+Content     *sheets_get_content (const Sheets *sheets);                /* borrowed */
 /* Origin at the upper left corner of the sheet, in points; the paper's white is not painted. */
 void         sheets_paint     (const Sheets *sheets, unsigned sheet, Pen *pen, cairo_t *cr);
 

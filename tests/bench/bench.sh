@@ -54,7 +54,8 @@ for part; do
       if [ $quick = yes ]; then "$part" seeds history; else "$part"; fi ;;
     bench-paper) echo "== paper: pages and books"; "$part" ;;
     bench-film-file)
-      echo "== film: frames, bytes and memory of each kind"; "$part" ;;
+      echo "== film: frames, bytes and memory of each kind"
+      if [ $quick = yes ]; then "$part" quick; else "$part"; fi ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
     bench-film)  echo "== film: frames, and the memory they take"; "$part" ;;
@@ -67,6 +68,7 @@ for part; do
     bench-key)   echo "== key: from a key to its frame"; on_display "$part" ;;
     bench-watch) echo "== watch: frames while a search is played"; SETDOKU_SCREEN=1600x1200 on_display "$part" ;;
     bench-tree)  echo "== tree: frames of the whole search tree"; on_display "$part" "$(dirname "$0")/../puzzles/exchange-medium.txt" ;;
+    bench-print) echo "== print: the main loop while sheets are shown and printed"; on_display "$part" ;;
     bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
     bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
   esac || { echo "failed: $part" >&2; status=1; }

@@ -54,6 +54,36 @@ def test_count_names_wrong_lines_and_goes_on():
     os.unlink(name)
 
 
+BOARD = 'rows=4\ncols=4\nvalues=1-4\nboxes=2x2\n'
+
+
+def test_count_and_solve_boards_of_any_shape():
+    text = (f'puzzle=one\n{BOARD}extras=diagonal+ diagonal-\ngivens=1234............\n\n'
+            f'puzzle=none\n{BOARD}cage=7|r1c1 r1c2\ngivens=12..............\n\n{BOARD}givens=................\n')
+    solved = '1234432121433412'
+    expect(run('count', '--from', 'blocks', text=text), (0, 'one\t2\nnone\t0\n17\t2+\n', ''))
+    expect(run('count', '--from', 'blocks', '--limit', '288', text=text), (0, 'one\t2\nnone\t0\n17\t288\n', ''))
+    code, out, error = run('solve', '--from', 'blocks', text=text)
+    lines = [line.split('\t') for line in out.splitlines()]
+    expect(([line[0] for line in lines], lines[1][1], code), (['one', 'none', '17'], 'no solution', 3))
+    expect(len(error.splitlines()), 2)
+    assert sorted(lines[0][1]) == sorted(solved), lines
+    sets = run('count', '--from', 'blocks', '--true-candidates', text=text)[1].splitlines()
+    expect((sets[0].split('\t')[1].split()[:4], sets[1], sets[2]),
+           (list('1234'), 'none\tno solution', '17' + '\t' + ' '.join(['1234'] * 16)))
+
+
+def test_boards_name_what_is_wrong_and_go_on():
+    text = f'{BOARD}cage=2|r1c1 r1c2\ngivens={"." * 16}\n\n{BOARD}fog=1\n\n{BOARD}givens={"." * 16}\n'
+    code, out, error = run('count', '--from', 'blocks', text=text)
+    expect((code, out), (1, '14\t2+\n'))
+    expect(error, '<stdin>:1:1: cage r1c1 r1c2: this number cannot be\n'
+                  '<stdin>:12:1: “fog” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read\n')
+    expect(run('count', '--from', 'snow', text='')[0], 2)
+    expect(run('solve', '--from', 'blocks', '--strategy', 'sets', text='')[0], 2)
+    expect(run('count', '--from', 'blocks', '/nowhere')[0], 1)
+
+
 def test_count_takes_lines_as_they_come():
     for sign in '.0_*xX-':
         expect(run('count', text=EASY.replace('.', sign))[:2], (0, f'{EASY}\t1\n'))

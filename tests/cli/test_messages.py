@@ -97,6 +97,17 @@ def test_sizes_are_what_they_are_called():
     assert '16.0\u00a0MiB' in said.decode(), said
 
 
+def test_a_name_may_be_as_long_as_names_can_be():
+    with tempfile.TemporaryDirectory() as folder:
+        for length in (200, 249, 255):
+            name = 'a' * (length - 4) + '.sdm'
+            code, _, said = run('convert', '--output', os.path.join(folder, name), EASY)
+            assert code == 0 and os.listdir(folder) == [name], (length, said)
+            os.unlink(os.path.join(folder, name))
+        code, _, said = run('convert', '--output', os.path.join(folder, 'a' * 252 + '.sdm'), EASY)
+        assert code == 1 and os.listdir(folder) == [] and b'a.sdm:0:0: ' in said, said
+
+
 def test_arguments():
     for arguments in ([EVIL], ['solve', '--strategy', EVIL], ['solve', '--set', EVIL], ['solve', '--set', f'cell={EVIL}'],
                       ['trace', '--seed', EVIL, EASY], ['solve', f'--{EVIL}'], ['count', '--kernel', EVIL],

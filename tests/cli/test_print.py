@@ -155,7 +155,7 @@ def test_no_list_is_written_over():
 
 
 def beside(folder):
-    return [name for name in os.listdir(folder) if name.startswith('book.pdf.')]
+    return [name for name in os.listdir(folder) if name.startswith('.setdoku-')]
 
 
 def test_an_interrupted_book_leaves_the_old_one():

@@ -16,7 +16,7 @@ import re
 
 _LOGIC = ('engine/core', 'engine/fast', 'engine/logic')
 _ENGINE = (*_LOGIC, 'engine/logic/techniques', 'engine/rate', 'engine/make', 'engine/search', 'engine/search/recursive',
-           'engine/search/strategies', 'engine/search/timeline')
+           'engine/search/strategies', 'engine/search/timeline', 'engine/rules', 'engine/rules/constraints', 'engine/any')
 _WORDS = (*_ENGINE, 'formats')
 # {explain, job} ← file ← {game, look, make} ← {keep, search} ← {race, teach}
 _MODEL = ('model/explain', 'model/job', 'model/file', 'model/game', 'model/look', 'model/make', 'model/keep', 'model/search',
@@ -38,6 +38,9 @@ ROOMS = {
     'engine/search/recursive': (*_LOGIC, 'engine/make', 'engine/search'),
     'engine/search/strategies': (*_LOGIC, 'engine/make', 'engine/search', 'engine/search/recursive'),
     'engine/search/timeline': (*_LOGIC, 'engine/make', 'engine/search'),
+    'engine/rules': (),
+    'engine/rules/constraints': ('engine/rules',),
+    'engine/any': ('engine/rules',),
     'formats': _ENGINE,
     'formats/fence/gio': (),                 # not a room: what stands in the way of <gio/gio.h>
     'model/explain': _WORDS,

@@ -190,7 +190,9 @@ test_foreign_formats_are_named (void)
   check_foreign ("{ \"name\" : [ ] }", PARSE_FOREIGN, "JSON");
   check_foreign ("https://f-puzzles.com/?id=yc7w6kz5", PARSE_NETWORK, "f-puzzles");
   check_foreign ("https://sudokupad.app/abc", PARSE_NETWORK, "SudokuPad");
-  check_foreign ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7ZTPb", PARSE_FOREIGN, "Penpa+");
+  check_foreign ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7ZTPb", PARSE_BROKEN_LINK, "");
+  check_foreign ("https://swaroopg92.github.io/penpa-edit/", PARSE_BROKEN_LINK, "Penpa+");
+  check_foreign ("See https://tinyurl.com/abcdef12 please", PARSE_NETWORK, "TinyURL");
   check_foreign ("Look at https://app.crackingthecryptic.com/sudoku/abc, it is nice.", PARSE_NETWORK, "SudokuPad");
 }
 
@@ -218,6 +220,7 @@ test_what_is_no_text (void)
   check_bytes (ZIP ("\x0a") "SudokuData", 40, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x0a") "SudokuDat", 39, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x0a") "SudokuDate", 40, PARSE_PACKED, 0, 0);
+  check_bytes ("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10, PARSE_PACKED, 0, 0);
   check_bytes (ZIP ("\x13") "[Content_Types].xml", 49, PARSE_PACKED, 0, 0);
   check_bytes ("\x7f" "ELF", 4, PARSE_BINARY, 1, 1);
   check_bytes ("12\r\n345\x01", 8, PARSE_BINARY, 2, 4);

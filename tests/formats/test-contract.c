@@ -57,8 +57,8 @@ assert_sniffs (const Format *format, const char *text)
 static void
 test_ids_are_unique_and_found (void)
 {
-  static const char *const order[] = { "setdoku", "gnome-sudoku", "fpuzzles", "opensudoku", "ksudoku", "solo", "candidates729",
-                                        "html", "qqwing", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "sdx", "grid", "serate",
+  static const char *const order[] = { "setdoku", "gnome-sudoku", "gnome-code", "fpuzzles", "penpa", "opensudoku", "ksudoku", "solo", "candidates729",
+                                        "html", "qqwing", "sdk", "hodoku", "exchange", "gsf", "csv", "pm", "ss", "ss-copy", "sdx", "grid", "serate",
                                         "prose", "sdm", "cnf", "line" };
   unsigned n = 0;
 
@@ -103,6 +103,8 @@ test_what_is_written_is_read_again (void)
           g_autoptr (Document) document = random_document (&random, formats[i]->flags);
           g_autofree char *text = format_write (formats[i], document);
 
+          if (format_lacks (formats[i], document) & WANTS_ROOM)          /* it is told what is left out */
+            continue;
           g_assert_cmpuint (format_loses (formats[i], document), ==, 0);
           g_assert_true (g_utf8_validate (text, -1, NULL));
           g_assert_true (g_str_has_suffix (text, "\n"));
@@ -190,6 +192,7 @@ test_collections_hold_several (void)
           g_ptr_array_add (documents, random_document (&random, formats[i]->flags));
           formats[i]->write (g_ptr_array_index (documents, n), text);
         }
+      g_string_append (text, formats[i]->end ? formats[i]->end : "");
       records = format_read (NULL, text->str, text->len, NULL);
       g_assert_cmpuint (records->len, ==, 20);
       for (unsigned n = 0; n < 20; n++)

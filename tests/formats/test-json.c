@@ -27,7 +27,7 @@ static void
 test_gnome_sudoku_code (void)
 {
   static const char code[] = { '#', '!' + 2, '!', '!', '!', '!' + 1, '!', '!' + 1 + 9 * 2, '!' + 8 + 9 * 8, '\0' };
-  g_autoptr (Document) document = read_one ("gnome-sudoku", code);
+  g_autoptr (Document) document = read_one ("gnome-code", code);
 
   g_assert_cmpint (document->cells[0].given, ==, 1);
   g_assert_cmpint (document->cells[11].given, ==, 1);

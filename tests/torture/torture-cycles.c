@@ -317,7 +317,13 @@ main (int argc, char **argv)
   let_all_end ();
   threads_after = workers_count_threads ();
   descriptors_after = workers_count_descriptors ();
-  workers_report (&report);
+  for (unsigned kind = 0; !is_short && kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      workers_report (kinds[kind].name, &report);
+      torture_say ("cycles: %-6s %5u cancelled at work; CPU from cancel to end p99 %.1f ms, max %.1f", kinds[kind].name,
+                   report.cancelled, report.p99, report.max);
+    }
+  workers_report (NULL, &report);
   torture_say ("cycles: %d of start, cancel and drop: %u jobs, %u cancelled at work; CPU from cancel to end p99 %.1f ms, max %.1f "
                "(%s; by the clock %.0f); threads %u → %u, descriptors %u → %u",
                n, report.started, report.cancelled, report.p99, report.max, report.slowest, report.max_clock, threads, threads_after,

@@ -69,7 +69,7 @@ close_windows_in_mid_run (int n)
   let_all_end ();
   threads_after = workers_count_threads ();
   descriptors_after = workers_count_descriptors ();
-  workers_report (&report);
+  workers_report (NULL, &report);
   torture_say ("soak: %d windows closed in mid-run: %u jobs, %u cancelled at work; CPU from cancel to end p99 %.1f ms, max %.1f; "
                "threads %u → %u, descriptors %u → %u", n, report.started, report.cancelled, report.p99, report.max,
                threads, threads_after, descriptors, descriptors_after);

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <gio/gio.h>
 #include <pthread.h>
+#include <string.h>
 #include <time.h>
 
 /* One job on its way. The cancel is noted by the thread that cancels, under the lock; a job that has not begun by then has
@@ -18,11 +19,15 @@ typedef struct {
   double          cpu, time;               /* ms, at the cancel */
 } Watched;
 
+typedef struct {
+  const char *name;
+  double      cpu;                         /* ms, from the cancel to the end */
+} Latency;
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static unsigned started, ended, cancelled;
-static GArray *latencies;                  /* of double, ms */
-static double max, max_clock;
-static const char *slowest;
+static unsigned started, ended;
+static GArray *latencies;                  /* of Latency */
+static double max_clock;
 
 const char *workers_name = "?";
 
@@ -71,17 +76,12 @@ work_watched (GTask *task, void *source, void *data, GCancellable *cancellable)
   ended++;
   if (watched->cancelled)
     {
-      double latency = ms_of (watched->clock) - watched->cpu, by_clock = ms_of (CLOCK_MONOTONIC) - watched->time;
+      Latency latency = { watched->name, ms_of (watched->clock) - watched->cpu };
+      double by_clock = ms_of (CLOCK_MONOTONIC) - watched->time;
 
-      cancelled++;
       if (!latencies)
-        latencies = g_array_new (FALSE, FALSE, sizeof (double));
+        latencies = g_array_new (FALSE, FALSE, sizeof (Latency));
       g_array_append_val (latencies, latency);
-      if (latency >= max)
-        {
-          max = latency;
-          slowest = watched->name;
-        }
       max_clock = MAX (max_clock, by_clock);
     }
   pthread_mutex_unlock (&lock);
@@ -119,22 +119,33 @@ workers_running (void)
 static int
 compare (const void *a, const void *b)
 {
-  double x = *(const double *) a, y = *(const double *) b;
+  double x = ((const Latency *) a)->cpu, y = ((const Latency *) b)->cpu;
 
   return (x > y) - (x < y);
 }
 
 void
-workers_report (WorkersReport *report)
+workers_report (const char *name, WorkersReport *report)
 {
+  g_autoptr(GArray) some = g_array_new (FALSE, FALSE, sizeof (Latency));
+
   pthread_mutex_lock (&lock);
-  *report = (WorkersReport) { .started = started, .ended = ended, .cancelled = cancelled, .max = max, .max_clock = max_clock, .slowest = slowest };
-  if (latencies)
+  for (unsigned i = 0; latencies && i < latencies->len; i++)
     {
-      g_array_sort (latencies, compare);
-      report->p99 = g_array_index (latencies, double, latencies->len * 99 / 100);
+      const Latency *latency = &g_array_index (latencies, Latency, i);
+
+      if (!name || strcmp (latency->name, name) == 0)
+        g_array_append_val (some, *latency);
     }
+  *report = (WorkersReport) { .started = started, .cancelled = some->len, .max_clock = max_clock };
   pthread_mutex_unlock (&lock);
+
+  if (some->len == 0)
+    return;
+  g_array_sort (some, compare);
+  report->p99 = g_array_index (some, Latency, some->len * 99 / 100).cpu;
+  report->max = g_array_index (some, Latency, some->len - 1).cpu;
+  report->slowest = g_array_index (some, Latency, some->len - 1).name;
 }
 
 static unsigned

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 typedef struct {
-  unsigned started, ended, cancelled;      /* jobs */
+  unsigned started, cancelled;             /* jobs; of all names, and of this one */
   double   p99, max;                       /* ms of CPU from a cancel to the end of the work */
   double   max_clock;                      /* the same by the clock */
   const char *slowest;                     /* what had the max; NULL: none was cancelled */
@@ -20,7 +20,7 @@ typedef struct {
 extern const char *workers_name;
 
 unsigned workers_running (void);
-void     workers_report  (WorkersReport *report);
+void     workers_report  (const char *name, WorkersReport *report);       /* NULL: of all names */
 
 /* Threads of this process, and open descriptors. */
 unsigned workers_count_threads (void);

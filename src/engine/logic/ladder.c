@@ -30,7 +30,7 @@ ladder_find (const Ladder *ladder, Deduction *deduction, bool *out_of_memory)
 
   for (int rung = 0; rung < ladder->n_rows && !found && !ran_out; rung++)
     {
-      Finds finds = { .found = deduction, .capacity = 1, .first_only = true };
+      Finds finds = { .found = deduction, .capacity = 1, .first_only = true, .stop = ladder->stop };
 
       technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
       ran_out = finds.out_of_memory;
@@ -83,6 +83,8 @@ ladder_step (Ladder *ladder, Deduction *deduction)
 
   if (ladder_find (ladder, deduction, &out_of_memory))
     ladder_take (ladder, deduction);
+  else if (stop_now (ladder->stop))
+    return false;
   else
     ladder->outcome = out_of_memory ? LADDER_NO_MEMORY : LADDER_STUCK;
 

@@ -4,7 +4,7 @@
 /* ladder.h — a puzzle worked out the way a person would: always with the cheapest technique that finds something.
  *
  * A profile says which rows of techniques[] are used, and in which order. A ladder is one climb: a plain value that the
- * caller steps, as searches are stepped, with nothing called back. */
+ * caller steps, as searches are stepped; nothing is called back but stop, if the caller sets it. */
 #pragma once
 
 #include "technique-set.h"
@@ -36,6 +36,8 @@ typedef struct {
   int           n_steps;
   int           hardest;                             /* the highest rung of row[] that was needed; −1: none yet */
   int           score;                               /* the sum over the steps */
+  const Stop    *stop;                               /* NULL; asked before each technique. Then there is no next step, and the
+                                                        outcome stays what it was */
   TechniqueLevel level;                              /* the highest of a step's; ladder_level () looks at the score too */
 } Ladder;
 

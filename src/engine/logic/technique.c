@@ -63,7 +63,7 @@ finds_add (Finds *finds, const Deduction *deduction)
 void
 technique_search (const Technique *technique, const Position *position, Finds *finds)
 {
-  if (technique->needs_unique && !position->unique)
+  if ((technique->needs_unique && !position->unique) || stop_now (finds->stop))
     return;
   logic_ran_out ();
   technique->find (position, technique, finds);

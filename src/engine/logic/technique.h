@@ -12,6 +12,7 @@
 #pragma once
 
 #include "deduction.h"
+#include "engine/core/stop.h"
 
 typedef enum { FAMILY_SINGLES, FAMILY_INTERSECTIONS, FAMILY_SUBSETS, FAMILY_FISH, FAMILY_SINGLE_DIGIT, FAMILY_COLOURING,
                FAMILY_UNIQUENESS, FAMILY_WINGS, FAMILY_CHAINS, FAMILY_ALMOST_LOCKED, FAMILY_MISCELLANEOUS,
@@ -26,6 +27,7 @@ typedef struct {
   bool       first_only;             /* stop at the first */
   bool       overflow;               /* there were more than there was room for */
   bool       out_of_memory;          /* a search had not the memory that it needs: there may be others than those found */
+  const Stop *stop;                  /* NULL, or: told to leave off it finds nothing more */
   int        variant;                /* of the library's code, "0710-3": what the routine takes it for; 0 for the plain one */
 } Finds;
 

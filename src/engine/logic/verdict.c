@@ -23,7 +23,8 @@ seed_tier (const Position *position)
 }
 
 static void
-climb_without_guess (Verdict *verdict, const Position *position, const LadderProfile *profile, const TechniqueSet *off)
+climb_without_guess (Verdict *verdict, const Position *position, const LadderProfile *profile, const TechniqueSet *off,
+                     const Stop *stop)
 {
   TechniqueSet left_out = { { 0 } };
 
@@ -31,11 +32,13 @@ climb_without_guess (Verdict *verdict, const Position *position, const LadderPro
     left_out = *off;
   technique_set_add_guesses (&left_out);
   ladder_start (&verdict->ladder, position, profile, &left_out);
+  verdict->ladder.stop = stop;
   ladder_climb (&verdict->ladder);
+  verdict->ladder.stop = NULL;
 }
 
 void
-verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off)
+verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off, const Stop *stop)
 {
   Position    position;
   CountPuzzle puzzle;
@@ -49,7 +52,7 @@ verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profil
   position.unique = verdict->n_solutions == 1;
   ladder_start (&verdict->ladder, &position, profile, off);
   if (cells_is_empty (board_repeats (board)))
-    climb_without_guess (verdict, &position, profile, off);
+    climb_without_guess (verdict, &position, profile, off, stop);
 
   if (verdict->n_solutions == 0)
     {
@@ -65,5 +68,5 @@ verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profil
   if (verdict->kind == VERDICT_TECHNIQUE && verdict->ladder.outcome == LADDER_SOLVED)
     verdict->hardest = ladder_hardest (&verdict->ladder);
   else if (verdict->kind == VERDICT_TECHNIQUE)
-    verdict->kind = verdict->ladder.outcome == LADDER_NO_MEMORY ? VERDICT_UNKNOWN : VERDICT_GUESS;
+    verdict->kind = verdict->ladder.outcome == LADDER_STUCK ? VERDICT_GUESS : VERDICT_UNKNOWN;
 }

@@ -15,7 +15,7 @@ typedef enum {
   VERDICT_ANALYSIS,                  /* and by row and column analysis */
   VERDICT_TECHNIQUE,                 /* with a technique of the ladder */
   VERDICT_GUESS,                     /* the ladder ends before the puzzle does */
-  VERDICT_UNKNOWN,                   /* there was not the memory to climb on */
+  VERDICT_UNKNOWN,                   /* there was not the memory to climb on, or it was stopped */
   VERDICT_AMBIGUOUS,                 /* several solutions */
   VERDICT_IMPOSSIBLE,                /* none */
 } VerdictKind;
@@ -32,5 +32,5 @@ typedef struct {
   CellSet     conflict;              /* clues that have no solution together, none of which can be left out */
 } Verdict;
 
-/* off: NULL, or rows of techniques[] that are left out. */
-void verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off);
+/* off: NULL, or rows of techniques[] that are left out. stop: NULL, or asked before each technique. */
+void verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off, const Stop *stop);

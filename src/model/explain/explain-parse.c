@@ -4,6 +4,7 @@
 /* explain-parse.c — what is wrong with a text, in words and with its place. */
 #include <glib/gi18n.h>
 
+#include "engine/rules/rules.h"
 #include "explain.h"
 #include "formats/text-visible.h"
 
@@ -18,6 +19,21 @@ character_name (int64_t code)
   /* Translators: quotation marks around a single character */
   return g_strdup_printf (_("“%s”"), utf8);
 }
+
+static const char *const fault_clauses[N_FAULTS] = {
+  [FAULT_SIZE] = N_("a row or a column is longer than there are values"),
+  [FAULT_GRID] = N_("a grid does not fit the board"),
+  [FAULT_BOXES] = N_("the boxes do not fill the board, or have more cells than there are values"),
+  [FAULT_REGION] = N_("a region has more cells than there are values"),
+  [FAULT_EXTRA] = N_("this board has no place for it"),
+  [FAULT_ABSENT] = N_("there is no such cell"),
+  [FAULT_TWICE] = N_("a cell is named twice"),
+  [FAULT_TOO_LONG] = N_("there are too many cells"),
+  [FAULT_TOO_SHORT] = N_("there are too few cells"),
+  [FAULT_NUMBER] = N_("this number cannot be"),
+  [FAULT_VALUE] = N_("the board has no such value"),
+  [FAULT_NO_MEMORY] = N_("there is not the memory for it"),
+};
 
 /* A clause that begins in lower case and has no full stop. */
 static char *
@@ -78,6 +94,9 @@ reason_clause (const ParseError *error)
       /* Translators: a constraint's key ("killercage"), a size ("16 × 16") or a shape ("Samurai") */
       return g_strdup_printf (_("“%s” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read"), detail);
     case PARSE_PACKED:
+      if (found)
+        /* Translators: the name of a packer ("gzip") */
+        return g_strdup_printf (_("the file is packed (%s); unpack it, and open what was in it"), detail);
       /* Translators: whose file it is ("HoDoKu", "Excel") */
       return g_strdup_printf (_("packed files (%s) are not opened up; export the puzzle as text there, and open that"), detail);
     case PARSE_SECOND:
@@ -87,6 +106,11 @@ reason_clause (const ParseError *error)
     case PARSE_TOO_DEEP:
       return g_strdup_printf (ngettext ("more than %d bracket within each other", "more than %d brackets within each other",
                                         expected), expected);
+    case PARSE_RULES:
+      if (!*detail)
+        return g_strdup (_(fault_clauses[found]));
+      /* Translators: a constraint and the cells that are meant ("cage r1c1 r1c2"), then what is wrong with it */
+      return g_strdup_printf (_("%s: %s"), detail, _(fault_clauses[found]));
     case N_PARSE_REASONS:
       break;
     }

@@ -34,31 +34,86 @@ const CopyKind copy_kinds[] = {
   { "clues",    N_("The clues are copied.") },
   { "position", N_("The digits are copied.") },
   { "marks",    N_("The digits and pencil marks are copied.") },
+  { "forum",    N_("The digits and pencil marks are copied as a block for a forum.") },
   { "library",  N_("The position is copied as a line of HoDoKu’s library.") },
+  { "fpuzzles", N_("A link to the position in f-puzzles is copied.") },
+  { "markdown", N_("The digits are copied as a table in Markdown.") },
+  { "latex",    N_("The digits are copied as a table in LaTeX.") },
   { NULL, NULL }
 };
 
-static const struct { const char *format; void (*prepare) (DocumentCell *cell); } ways[] = {
-  { "line", leave_clues }, { "line", fix_digits }, { "pm", fix_digits }, { "hodoku", leave_corners },
+/* The digits within signs: what opens a row, stands between its cells and closes it, and what follows the first row and each
+ * third. */
+typedef struct {
+  const char *before, *open, *between, *close, *first, *third, *after;
+} Table;
+
+static const Table markdown = { "", "| ", " | ", " |\n", "|---|---|---|---|---|---|---|---|---|\n", "", "" };
+static const Table latex = {
+  "\\begin{array}{|ccc|ccc|ccc|}\n\\hline\n", "", " & ", " \\\\\n", "", "\\hline\n", "\\end{array}\n"
 };
+
+/* As a format has it, or as a table. */
+static const struct {
+  const char  *format;
+  const Table *table;
+  void       (*prepare) (DocumentCell *cell);      /* NULL: all of it */
+  const char  *before, *after;
+} ways[] = {
+  { "line", NULL, leave_clues, "", "" },
+  { "line", NULL, fix_digits, "", "" },
+  { "pm", NULL, fix_digits, "", "" },
+  { "pm", NULL, fix_digits, "[code]\n", "[/code]\n" },
+  { "hodoku", NULL, leave_corners, "", "" },
+  { "fpuzzles", NULL, NULL, "", "" },
+  { NULL, &markdown, fix_digits, "", "" },
+  { NULL, &latex, fix_digits, "", "" },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (ways) + 1 == G_N_ELEMENTS (copy_kinds));
+
+static char *
+table_text (const Table *table, const DocumentCell cells[N_CELLS])
+{
+  GString *text = g_string_new (table->before);
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      g_string_append (text, cell % 9 ? table->between : table->open);
+      g_string_append_c (text, cells[cell].given ? (char) ('0' + cells[cell].given) : ' ');
+      if (cell % 9 == 8)
+        g_string_append_printf (text, "%s%s%s", table->close, cell == 8 ? table->first : "", cell % 27 == 26 ? table->third : "");
+    }
+  g_string_append (text, table->after);
+  return g_string_free (text, FALSE);
+}
+
+const CopyKind *
+copy_kind_find (const char *id)
+{
+  for (int i = 0; copy_kinds[i].id; i++)
+    if (strcmp (copy_kinds[i].id, id) == 0)
+      return &copy_kinds[i];
+  return NULL;
+}
 
 char *
 copy_text (const char *id, const DocumentCell cells[N_CELLS])
 {
-  for (int i = 0; copy_kinds[i].id; i++)
-    if (strcmp (copy_kinds[i].id, id) == 0)
-      {
-        g_autoptr (Document) document = document_new ();
-        char *text, *end;
+  const CopyKind *kind = copy_kind_find (id);
+  g_autoptr (Document) document = document_new ();
+  g_autofree char *plain = NULL;
+  char *text, *end;
+  long i = kind ? kind - copy_kinds : 0;
 
-        memcpy (document->cells, cells, sizeof document->cells);
-        for (int cell = 0; cell < N_CELLS; cell++)
-          ways[i].prepare (&document->cells[cell]);
-        text = format_write (format_find (ways[i].format), document);
-        end = strchr (text, '\n');
-        if (end && !end[1])
-          *end = '\0';
-        return text;
-      }
-  return NULL;
+  if (!kind)
+    return NULL;
+  memcpy (document->cells, cells, sizeof document->cells);
+  for (int cell = 0; ways[i].prepare && cell < N_CELLS; cell++)
+    ways[i].prepare (&document->cells[cell]);
+  plain = ways[i].format ? format_write (format_find (ways[i].format), document) : table_text (ways[i].table, document->cells);
+  text = g_strconcat (ways[i].before, plain, ways[i].after, NULL);
+  end = strchr (text, '\n');
+  if (end && !end[1])
+    *end = '\0';
+  return text;
 }

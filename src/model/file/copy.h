@@ -7,13 +7,18 @@
 #include "formats/document.h"
 
 typedef struct {
-  const char *id;                    /* stable: "clues", "position", "marks", "library" */
+  const char *id;                    /* stable: "clues", "position", "marks", "library" … */
   const char *done;                  /* the word of feedback; marked N_() */
 } CopyKind;
 
+#define COPY_KIND_FIRST "clues"      /* what is copied until another one is chosen */
+
 extern const CopyKind copy_kinds[];                                  /* ends with a NULL id */
 
+const CopyKind *copy_kind_find (const char *id);                     /* NULL: there is no such kind */
+
 /* clues, position: 81 digits, dots for empty cells; marks: a grid of pencil marks, of cells without centre marks whatever is
- * possible; library: a line of HoDoKu's library, with what was entered and struck. Ends with a newline unless it is one line.
+ * possible; forum: the same between a forum's marks for text of one width; library: a line of HoDoKu's library, with what was
+ * entered and struck; fpuzzles: a link with all digits and marks; markdown, latex: a table of the digits. Ends with a newline unless it is one line.
  * NULL: there is no such kind. g_free () it. */
 char *copy_text (const char *id, const DocumentCell cells[N_CELLS]);

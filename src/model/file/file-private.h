@@ -20,6 +20,9 @@ GByteArray *file_read_all     (GFile *file, const char *name, GCancellable *canc
 /* Both, with errors that are translated sentences. At most FORMAT_MAX_BYTES. */
 GByteArray *file_read_worded  (GFile *file, const char *name, GCancellable *cancellable, GError **error);
 
+/* Puts GIO's error into a translated sentence that names the file; a cancelled one stays as it is. */
+void        file_word_read_error (GError **error, const char *name);
+
 /* expected: what file_seen () must say of what is there, else SETDOKU_FILE_ERROR_CHANGED; NULL: anything. A file that is not
  * there any more is made again. Errors are translated sentences. */
 bool        file_write        (GFile *file, const char *text, const char *expected, GCancellable *cancellable, GError **error);

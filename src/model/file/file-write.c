@@ -176,14 +176,20 @@ replace_file (GFile *file, const Writing *writing, GCancellable *cancellable, GE
 
 #define TEMPORARY ".setdoku-"
 
+char *
+setdoku_file_name_beside (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, TEMPORARY "XXXXXX", NULL);
+}
+
 /* GIO would write a new file in place, and leave a part of it when the process is killed. A name of its own first has
- * nothing to take over from an old file: no owner, no rights, no links. That name is short: the file's may be as long as names
- * can be. */
+ * nothing to take over from an old file: no owner, no rights, no links. */
 static bool
 create_local (const char *path, const Writing *writing, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *temporary = g_build_filename (folder, TEMPORARY "XXXXXX", NULL);
+  g_autofree char *temporary = setdoku_file_name_beside (path);
   int file = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666), number = errno;
   g_autoptr (GOutputStream) stream = file < 0 ? NULL : g_unix_output_stream_new (file, true);
   bool done = stream && write_out (stream, writing, cancellable, error);
@@ -218,13 +224,11 @@ create_file (GFile *file, const Writing *writing, GCancellable *cancellable, GEr
   return false;
 }
 
-/* A new name is on the disk only with its folder. Where that cannot be, what was written is there all the same. */
-static void
-sync_folder (GFile *file)
+void
+setdoku_file_sync_folder (const char *path)
 {
-  const char *path = g_file_peek_path (file);
-  g_autofree char *folder = path ? g_path_get_dirname (path) : NULL;
-  int fd = folder ? open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
   if (fd < 0)
     return;
@@ -317,7 +321,8 @@ file_write_pieces (GFile *file, FilePut put, void *user, const char *expected, G
       && (missing ? create_file (target, &writing, cancellable, error)
           : replace_file (target, &writing, cancellable, error)))
     {
-      sync_folder (target);
+      if (g_file_peek_path (target))
+        setdoku_file_sync_folder (g_file_peek_path (target));
       sweep (target);
       return true;
     }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain-repair.h"
 #include "model/explain/explain.h"
 #include "file-private.h"
 #include "model/job/job.h"
@@ -13,7 +14,40 @@
 
 enum { CHUNK = 64 * 1024 };
 
-G_DEFINE_QUARK (setdoku_file_error, setdoku_file_error)
+/* What is proposed goes along with the error, whatever thread it comes from. */
+typedef struct {
+  char *text, *label;
+} SetdokuFileErrorPrivate;
+
+static void
+setdoku_file_error_private_init (SetdokuFileErrorPrivate *repair)
+{
+  *repair = (SetdokuFileErrorPrivate) { NULL, NULL };
+}
+
+static void
+setdoku_file_error_private_copy (const SetdokuFileErrorPrivate *from, SetdokuFileErrorPrivate *to)
+{
+  *to = (SetdokuFileErrorPrivate) { g_strdup (from->text), g_strdup (from->label) };
+}
+
+static void
+setdoku_file_error_private_clear (SetdokuFileErrorPrivate *repair)
+{
+  g_free (repair->text);
+  g_free (repair->label);
+}
+
+G_DEFINE_EXTENDED_ERROR (SetdokuFileError, setdoku_file_error)
+
+const char *
+setdoku_file_error_get_repair (const GError *error, const char **label)
+{
+  const SetdokuFileErrorPrivate *repair = setdoku_file_error_get_private (error);
+
+  *label = repair ? repair->label : NULL;
+  return repair ? repair->text : NULL;
+}
 
 char *
 file_display_name (GFile *file)
@@ -26,9 +60,8 @@ file_display_name (GFile *file)
 
 /* Reading. */
 
-/* Puts GIO's error into words that name the file; cancelled stays as it is. */
-static void
-word_read_error (GError **error, const char *name)
+void
+file_word_read_error (GError **error, const char *name)
 {
   g_autofree char *message = NULL;
   char *sentence;
@@ -157,11 +190,34 @@ parse_error_sentence (const ParseError *error, const char *name)
   return g_strdup_printf (_("The clipboard holds no puzzle. %s"), sentence);
 }
 
+static void
+set_parse_error (GError **error, const char *bytes, gsize length, const ParseError *first, const char *name)
+{
+  g_autofree char *sentence = parse_error_sentence (first, name), *proposal = NULL, *all = NULL;
+  GError *made;
+  Repair repair;
+
+  if (format_repair (bytes, length, first, &repair))
+    {
+      SetdokuFileErrorPrivate *private;
+
+      proposal = explain_repair (&repair);
+      all = explain_join_some (LIST_SENTENCES, sentence, proposal, NULL);
+      made = g_error_new_literal (SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, all);
+      private = setdoku_file_error_get_private (made);
+      private->text = g_steal_pointer (&repair.text);
+      private->label = explain_repair_label (&repair);
+    }
+  else
+    made = g_error_new_literal (SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, sentence);
+  repair_clear (&repair);
+  g_propagate_error (error, made);
+}
+
 GArray *
 setdoku_file_parse (const char *bytes, gsize length, const char *name, const Format **format, GError **error)
 {
   g_autoptr (GArray) records = NULL;
-  g_autofree char *sentence = NULL;
   const Format *used = NULL;
   const ParseError *first = NULL;
 
@@ -182,8 +238,7 @@ setdoku_file_parse (const char *bytes, gsize length, const char *name, const For
         first = &record->error;
     }
 
-  sentence = parse_error_sentence (first, name);
-  g_set_error_literal (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, sentence);
+  set_parse_error (error, bytes ? bytes : "", length, first, name);
   return NULL;
 }
 
@@ -201,7 +256,7 @@ file_read_worded (GFile *file, const char *name, GCancellable *cancellable, GErr
   if (file_check_kind (file, name, FORMAT_MAX_BYTES, NULL, cancellable, error))
     bytes = file_read_all (file, name, cancellable, error);
   if (!bytes)
-    word_read_error (error, name);
+    file_word_read_error (error, name);
   return bytes;
 }
 

@@ -19,6 +19,10 @@ GQuark setdoku_file_error_quark (void);
 typedef enum { SETDOKU_FILE_ERROR_PARSE, SETDOKU_FILE_ERROR_TOO_LARGE, SETDOKU_FILE_ERROR_NOT_REGULAR,
                SETDOKU_FILE_ERROR_CHANGED } SetdokuFileError;
 
+/* Of an error about a text: what it would be read as with one thing put right, and the words of a button for that. Borrowed;
+ * NULL: nothing is proposed. */
+const char *setdoku_file_error_get_repair (const GError *error, const char **label);
+
 /* records: as format_read () gives them, at least one with a document (else the load fails with the first error). */
 void    setdoku_file_load_async   (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
 GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, GError **error);
@@ -58,3 +62,9 @@ GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const
 bool    setdoku_file_write_bytes  (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 bool    setdoku_file_save         (GFile *file, const Format *format, const Document *document,
                                    GCancellable *cancellable, GError **error);
+
+/* What writes a file takes of these. A name in the same folder that no file has, for mkstemp (): a short one, as the file's may be
+ * as long as names can be, and known to the next save, which sweeps what a killed one left. */
+char   *setdoku_file_name_beside  (const char *path);
+/* A new name is on the disk only with its folder. Where that cannot be, what was written is there all the same. */
+void    setdoku_file_sync_folder  (const char *path);

@@ -155,3 +155,15 @@ setdoku_job_cancel (SetdokuJob *job)
   if (cancellable)
     g_cancellable_cancel (cancellable);
 }
+
+static bool
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+Stop
+setdoku_job_stop (GCancellable *cancellable)
+{
+  return (Stop) { is_cancelled, cancellable };
+}

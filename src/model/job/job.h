@@ -12,6 +12,8 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
+#include "engine/core/stop.h"
+
 typedef struct { GCancellable *cancellable; } SetdokuJob;            /* a slot; zero it to initialise */
 
 /* Runs on the worker; looks at the cancellable often enough for 50 ms. */
@@ -25,6 +27,9 @@ void setdoku_job_start  (SetdokuJob *job, SetdokuJobWork work, SetdokuJobDone do
 bool setdoku_job_active (const SetdokuJob *job);
 void setdoku_job_cancel (SetdokuJob *job);                           /* asks the work to end; done will not be called */
 #define setdoku_job_clear setdoku_job_cancel
+
+/* For what the engine does for a job: it leaves off once the cancellable, borrowed, is cancelled. */
+Stop setdoku_job_stop   (GCancellable *cancellable);
 
 /* The same pattern for a pair of functions …_async () and …_finish (). Without a slot: callback comes in any case, and
  * its finish function finds the data by the tag, any address that is unique to the pair. The cancellable may be NULL. */

@@ -67,6 +67,7 @@ collection_save_async (GFile *file, const Format *format, const GPtrArray *puzzl
 
       format->write (document, text);
     }
+  g_string_append (text, format->end && puzzles->len > 0 ? format->end : "");
   setdoku_file_write_async (file, g_string_free (text, FALSE), callback, user);
 }
 

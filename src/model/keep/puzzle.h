@@ -4,7 +4,7 @@
 /* puzzle.h — one puzzle of a collection: its clues, and what is known about it.
  *
  * A collection is a GListStore of these. As text each is a line: the 81 cells, ER/EP/ED, the hardest step, when it was
- * added, its title, what its owner says of it ("star=1;set=For the train;tag=nice;tag=x-wing"), separated by tabs; what is
+ * added, its title, what its owner says of it ("star=1;set=For the train;tag=nice;note=Try it again"), separated by tabs; what is
  * not known is "-", and fields at the end may be left out. What a later version adds there is kept.
  *
  * Signal "changed" (no arguments): something about it is known that was not, or it was solved. */
@@ -38,6 +38,8 @@ typedef struct {
   bool        star;                  /* its owner marked it */
   char       *set;                   /* of which set it is; owned; NULL: of none */
   char      **tags;                  /* owned; NULL: none */
+  char       *note;                  /* owned; NULL: none */
+  unsigned    place;                 /* in its list, from 1; 0: it does not matter */
   bool        solved;                /* by the player */
   int64_t     best;                  /* ms of the best time; −1: none */
 } PuzzleFacts;
@@ -54,6 +56,9 @@ Document          *setdoku_puzzle_to_document  (SetdokuPuzzle *self);          /
 const RatingLevel *setdoku_puzzle_get_level    (SetdokuPuzzle *self);          /* NULL: not rated */
 
 void               setdoku_puzzle_set_rating   (SetdokuPuzzle *self, PuzzleState state, const Rate *rate);     /* rate: of PUZZLE_RATED */
+/* What was kept of a rating: as above, in tenths; of PUZZLE_RATED only. */
+void               setdoku_puzzle_know         (SetdokuPuzzle *self, PuzzleState state, int er, int ep, int ed, int technique);
+void               setdoku_puzzle_set_place    (SetdokuPuzzle *self, unsigned place);
 void               setdoku_puzzle_set_added    (SetdokuPuzzle *self, int64_t added);
 void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved, int64_t best);
 
@@ -61,6 +66,7 @@ void               setdoku_puzzle_set_solved   (SetdokuPuzzle *self, bool solved
 void               setdoku_puzzle_set_star     (SetdokuPuzzle *self, bool star);
 void               setdoku_puzzle_set_set      (SetdokuPuzzle *self, const char *set);           /* NULL: of none */
 void               setdoku_puzzle_set_tags     (SetdokuPuzzle *self, const char *tags);
+void               setdoku_puzzle_set_note     (SetdokuPuzzle *self, const char *note);          /* cut, one line; "": none */
 void               setdoku_puzzle_take_owner   (SetdokuPuzzle *self, SetdokuPuzzle *other);      /* as the other has it; NULL: nothing */
 bool               setdoku_puzzle_has_owner    (SetdokuPuzzle *self);                            /* something is said of it */
 char              *setdoku_puzzle_dup_tags     (SetdokuPuzzle *self);                            /* "nice, x-wing" */

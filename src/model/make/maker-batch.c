@@ -172,9 +172,10 @@ write_block (Batch *batch, const Block *block)
 {
   Recipe               recipe = { .wish = batch->recipe.wish, .seed = batch->recipe.seed, .number = block->search.index };
   g_autoptr (Document) document = recipe_document (&recipe, &block->made);
-  g_autoptr (GString)  line = g_string_new (NULL);
+  g_autoptr (GString)  line = g_string_new (batch->length > 0 ? "\n" : NULL);     /* what heads a file is written once */
 
   batch->format->write (document, line);
+  g_string_erase (line, 0, batch->length > 0 ? 1 : 0);
   if (!write_line (batch, line))
     return false;
   atomic_fetch_add (&batch->progress->n_tries, block->search.n_tries);
@@ -185,6 +186,10 @@ write_block (Batch *batch, const Block *block)
 static void
 close_file (Batch *batch)
 {
+  g_autoptr (GString) end = g_string_new (batch->format->end);
+
+  if (batch->length > 0 && end->len > 0 && !batch->error)
+    write_line (batch, end);
   g_io_stream_close (G_IO_STREAM (batch->stream), NULL, batch->error ? NULL : &batch->error);
   if (batch->created && batch->length == 0)
     g_file_delete (batch->file, NULL, NULL);

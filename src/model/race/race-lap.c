@@ -4,11 +4,10 @@
 #include "race-lap.h"
 
 #include "engine/search/solve.h"
+#include "model/job/slice.h"
 #include "model/job/thread.h"
 
 enum {
-  SLICE_NS = 5 * 1000 * 1000,                /* between two looks at the cancellable, or so */
-  SLICE_MAX = 1 << 20,                       /* events */
   TURN_NS = 100 * 1000 * 1000,
   ENOUGH_NS = 30 * 1000 * 1000,              /* of runs taken together */
   RUNS_MAX = 200,
@@ -21,7 +20,7 @@ race_lap_new (const Trace *entrant, const RaceFigures *figures, uint64_t slice)
 
   lap->entrant = *entrant;
   lap->figures = *figures;
-  lap->slice = MAX (slice, 1);
+  lap->slice = slice ? slice : slice_first (entrant->strategy);
   return lap;
 }
 
@@ -32,15 +31,6 @@ race_lap_free (void *memory)
 
   trial_free (lap->trial);
   g_free (lap);
-}
-
-/* As many events as take SLICE_NS, going by these; at most four times as many. */
-static uint64_t
-next_slice (uint64_t events, uint64_t spent)
-{
-  uint64_t slice = spent > SLICE_NS / 4 ? events * SLICE_NS / spent : events * 4;
-
-  return CLAMP (slice, 1, SLICE_MAX);
 }
 
 static void
@@ -67,17 +57,17 @@ take_figures (RaceLap *lap)
 static void
 count (RaceLap *lap, GCancellable *cancellable)
 {
-  uint64_t start = thread_time (), now = start;
+  int64_t start = thread_time (), now = start;
   bool more = true;
 
   while (more && now - start < TURN_NS && !g_cancellable_is_cancelled (cancellable))
     {
-      uint64_t before = now;
+      int64_t before = now;
 
       more = trial_run (lap->trial, lap->slice);
       now = thread_time ();
       if (more)
-        lap->slice = next_slice (lap->slice, now - before);
+        lap->slice = slice_next (lap->entrant.strategy, lap->slice, now - before);
     }
 
   take_figures (lap);

@@ -17,7 +17,7 @@ typedef struct {
   Trace     entrant;
   Trial      *trial;               /* to count on with; NULL: take the time of figures */
   RaceFigures figures;             /* what is known, before and after */
-  uint64_t    slice;               /* events that take some milliseconds, as far as is known; before and after */
+  uint64_t    slice;               /* events that take some milliseconds, as far as is known; before (0: it is not) and after */
 } RaceLap;
 
 /* Without a trial. */

@@ -3,10 +3,8 @@
 
 #include "scout.h"
 
+#include "model/job/slice.h"
 #include "model/job/thread.h"
-
-/* A slice ends after SLICE_NS of work or so: often enough to look at the cancellable, seldom enough to cost nothing. */
-enum { SLICE_NS = 5 * 1000 * 1000, SLICE_FIRST = 64, SLICE_MIN = 16, SLICE_MAX = 1 << 20 };
 
 typedef struct {
   Explorer *explorer;
@@ -24,20 +22,12 @@ errand_free (void *memory)
   g_free (errand);
 }
 
-/* As many events as take SLICE_NS, going by the last slice; at most four times as many as those. */
-static uint64_t
-next_slice (uint64_t done, int64_t spent)
-{
-  uint64_t slice = spent > SLICE_NS / 4 ? done * SLICE_NS / (uint64_t) spent : done * 4;
-
-  return CLAMP (slice, SLICE_MIN, SLICE_MAX);
-}
-
 static void
 run_ahead (void *memory, GCancellable *cancellable)
 {
   Errand *errand = memory;
-  uint64_t slice = SLICE_FIRST;
+  const Strategy *strategy = explorer_strategy (errand->explorer);
+  uint64_t slice = slice_first (strategy);
   bool more = !explorer_ended (errand->explorer);
 
   while (more && mailbox_go_on (errand->mailbox, cancellable))
@@ -47,7 +37,7 @@ run_ahead (void *memory, GCancellable *cancellable)
       Batch *batch;
 
       more = explorer_run (errand->explorer, slice, &batch);
-      slice = next_slice (explorer_events (errand->explorer) - before, thread_time () - start);
+      slice = slice_next (strategy, explorer_events (errand->explorer) - before, thread_time () - start);
       errand->failed = !batch;
       if (!batch)
         return;

@@ -124,7 +124,8 @@ position_of (const DocumentCell cells[N_CELLS], bool unique, Position *position)
 }
 
 static void
-find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off)
+find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off,
+           const Stop *stop)
 {
   Ladder ladder;
   bool   out_of_memory;
@@ -136,11 +137,13 @@ find_step (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *p
       return;
     }
   ladder_start (&ladder, &hint->position, profile ? profile : ladder_profiles, off);
+  ladder.stop = stop;
   hint->kind = ladder_find (&ladder, &hint->deduction, &out_of_memory) ? HINT_STEP : out_of_memory ? HINT_NO_MEMORY : HINT_STUCK;
 }
 
 void
-hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off)
+hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off,
+           const Stop *stop)
 {
   uint8_t  solution[COUNT_KEPT][N_CELLS];
   uint64_t n_solutions;
@@ -165,7 +168,7 @@ hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *p
   if (hint->unique)
     hint->cells = find_missing_marks (cells, solution[0], hint->missing);
   if (cells_is_empty (hint->cells))
-    find_step (hint, cells, profile, off);
+    find_step (hint, cells, profile, off, stop);
 }
 
 static HintRung

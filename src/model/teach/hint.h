@@ -36,8 +36,9 @@ typedef struct {
 } Hint;
 
 /* cells: 81 of them, as the game has them. profile NULL: the first; off: NULL, or rows of techniques[] that are left out.
- * Starts at RUNG_WHERE. Takes up to some tens of milliseconds on the hardest boards. */
-void  hint_find   (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off);
+ * Starts at RUNG_WHERE. Takes up to some tens of milliseconds on the hardest boards; stop: NULL, or whether to leave off. */
+void  hint_find   (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *profile, const TechniqueSet *off,
+                   const Stop *stop);
 
 /* The next rung; false at the last one there is. Nothing more can be told of some kinds. */
 bool  hint_climb  (Hint *hint);

@@ -3,6 +3,8 @@
 
 #include "path-now.h"
 
+#include "model/job/job.h"
+
 PathNow *
 path_now_new (const PathQuestion *question)
 {
@@ -59,12 +61,13 @@ void
 path_now_find (PathNow *now, GCancellable *cancellable)
 {
   g_autofree Deduction *room = g_new (Deduction, PATH_GROUP_MAX);
-  Finds        finds = { .found = room, .capacity = PATH_GROUP_MAX };
+  Stop         stop = setdoku_job_stop (cancellable);
+  Finds        finds = { .found = room, .capacity = PATH_GROUP_MAX, .stop = &stop };
   TechniqueSet left_out = now->question.off;
   Ladder       ladder;
 
   technique_set_add_guesses (&left_out);
-  hint_find (&now->hint, now->question.cells, now->question.profile, &left_out);
+  hint_find (&now->hint, now->question.cells, now->question.profile, &left_out, &stop);
   if (now->hint.kind == HINT_STEP)
     {
       ladder_start (&ladder, &now->hint.position, now->question.profile, &left_out);

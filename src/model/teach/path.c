@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "model/explain/explain-words.h"
+#include "model/job/job.h"
 
 /* Instances that are counted as others of a step, and no more. */
 enum { OTHERS_MAX = 400 };
@@ -73,7 +74,7 @@ board_of (const PathQuestion *question, Board *board)
 
 /* The position to start from. False: a mistake on the board, or a mark that is missing, would lead astray. */
 static bool
-find_start (Path *path, const Board *board)
+find_start (Path *path, const Board *board, const Stop *stop)
 {
   Hint hint;
 
@@ -84,7 +85,7 @@ find_start (Path *path, const Board *board)
       return true;
     }
 
-  hint_find (&hint, path->question.cells, path->question.profile, &path->question.off);
+  hint_find (&hint, path->question.cells, path->question.profile, &path->question.off, stop);
   if (hint.kind == HINT_STEP || hint.kind == HINT_STUCK || hint.kind == HINT_NONE)
     {
       path->start = hint.position;
@@ -118,14 +119,15 @@ count_others (PathStep *step, Finds *finds)
 }
 
 static void
-climb (Path *path, GCancellable *cancellable)
+climb (Path *path, const Stop *stop)
 {
   g_autofree Deduction *room = g_new (Deduction, OTHERS_MAX);
-  Finds  finds = { .found = room, .capacity = OTHERS_MAX };
+  Finds  finds = { .found = room, .capacity = OTHERS_MAX, .stop = stop };
   Ladder ladder;
 
   ladder_start (&ladder, &path->start, path->question.profile, &path->question.off);
-  while (!g_cancellable_is_cancelled (cancellable))
+  ladder.stop = stop;
+  for (;;)
     {
       PathStep step = { .before = ladder.position };
 
@@ -147,7 +149,7 @@ climb (Path *path, GCancellable *cancellable)
 }
 
 static void
-try_ladder (Path *path, const LadderProfile *profile, GCancellable *cancellable)
+try_ladder (Path *path, const LadderProfile *profile, const Stop *stop)
 {
   PathLadder  *row = &path->ladders[path->n_ladders++];
   TechniqueSet left_out = path->question.off;
@@ -157,7 +159,8 @@ try_ladder (Path *path, const LadderProfile *profile, GCancellable *cancellable)
   row->profile = profile;
   technique_set_add_guesses (&left_out);
   ladder_start (&ladder, &path->start, profile, &left_out);
-  while (!g_cancellable_is_cancelled (cancellable) && ladder_step (&ladder, &deduction))
+  ladder.stop = stop;
+  while (ladder_step (&ladder, &deduction))
     continue;
   row->outcome = ladder.outcome;
   row->n_steps = ladder.n_steps;
@@ -199,20 +202,21 @@ compare_ladders (Path *path)
 void
 path_find (Path *path, GCancellable *cancellable)
 {
+  Stop  stop = setdoku_job_stop (cancellable);
   Board board;
 
   board_of (&path->question, &board);
-  verdict_reach (&path->verdict, &board, path->question.profile, &path->question.off);
+  verdict_reach (&path->verdict, &board, path->question.profile, &path->question.off, &stop);
   if ((path->verdict.kind != VERDICT_IMPOSSIBLE || path->question.start == PATH_FROM_POSITION)
-      && find_start (path, &board))
+      && find_start (path, &board, &stop))
     {
       if (path->verdict.n_solutions == 1 && !g_cancellable_is_cancelled (cancellable))
         backdoor_find (&path->start, path->verdict.solution[0], &path->backdoor);
-      climb (path, cancellable);
+      climb (path, &stop);
       for (const LadderProfile *profile = ladder_profiles; profile->id && path->n_ladders < PATH_LADDERS_MAX - 1; profile++)
-        try_ladder (path, profile, cancellable);
+        try_ladder (path, profile, &stop);
       if (path->question.own)
-        try_ladder (path, path->question.own, cancellable);
+        try_ladder (path, path->question.own, &stop);
       compare_ladders (path);
     }
   else

@@ -9,6 +9,7 @@
 
 #include "engine/fast/count.h"
 #include "model/explain/explain-deduction.h"
+#include "model/job/job.h"
 
 /* The list. */
 
@@ -72,11 +73,13 @@ climb_to (Practice *practice, const Board *board, const Technique *technique, GC
 {
   g_autofree Ladder    *ladder = g_new (Ladder, 1);
   g_autofree Deduction *next = g_new (Deduction, 1);
+  Stop stop = setdoku_job_stop (cancellable);
 
   position_from_board (&practice->position, board);
   practice->position.unique = true;
   ladder_start (ladder, &practice->position, ladder_profiles, NULL);
-  while (ladder_find (ladder, next, &practice->out_of_memory) && !g_cancellable_is_cancelled (cancellable))
+  ladder->stop = &stop;
+  while (ladder_find (ladder, next, &practice->out_of_memory))
     {
       practice->position = ladder->position;
       if (next->technique == technique)

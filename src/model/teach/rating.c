@@ -39,12 +39,6 @@ typedef struct {
   SeRating se;
 } RateErrand;
 
-static bool
-is_cancelled (void *cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
-
 static int
 count_struck (const RateHint *hint)
 {
@@ -77,13 +71,14 @@ se_rating_find (SeRating *se, const Board *board, GCancellable *cancellable)
 {
   RateWork *work = rate_work_new ();
   RateOutcome outcome = RATE_STEPPED;
+  Stop stop = setdoku_job_stop (cancellable);
   Rate rate;
 
   *se = (SeRating) { .hardest_step = -1 };
   if (!work)
     return;                    /* no rating, as if it never came */
 
-  rate_work_set_stop (work, is_cancelled, cancellable);
+  rate_work_set_stop (work, stop.asked, stop.user);
   rate_start (&rate, board);
   while (outcome == RATE_STEPPED && se->n_steps < RATING_STEPS_MAX && !g_cancellable_is_cancelled (cancellable))
     {

@@ -9,6 +9,7 @@
 #include "engine/fast/count.h"
 #include "model/explain/explain-deduction.h"
 #include "model/explain/explain-words.h"
+#include "model/job/job.h"
 
 enum { INSTANCES_MAX = 64 };         /* of one technique at a position, that are looked at for a short cut */
 
@@ -85,32 +86,12 @@ left_out (bool forcing)
   return off;
 }
 
-/* The next step of the ladder, as ladder_find () does, but it can be cancelled on the way. */
-static bool
-next_step (Rescue *rescue, const Ladder *ladder, GCancellable *cancellable)
-{
-  for (int rung = 0; rung < ladder->n_rows && !g_cancellable_is_cancelled (cancellable); rung++)
-    {
-      Finds finds = { .found = &rescue->last, .capacity = 1, .first_only = true };
-
-      technique_search (&techniques[ladder->row[rung]], &ladder->position, &finds);
-      if (finds.out_of_memory)
-        {
-          rescue->kind = RESCUE_NO_MEMORY;
-          return false;
-        }
-      if (finds.n)
-        return true;
-    }
-
-  return false;
-}
-
 /* Climbs until the guess is ruled out or the board contradicts itself; false when nothing more is found before. */
 static bool
-climb (Rescue *rescue, Ladder *ladder, GCancellable *cancellable)
+climb (Rescue *rescue, Ladder *ladder)
 {
-  int cell, house, digit;
+  int  cell, house, digit;
+  bool out_of_memory;
 
   while (!is_ruled_out (rescue, &ladder->position))
     {
@@ -119,8 +100,12 @@ climb (Rescue *rescue, Ladder *ladder, GCancellable *cancellable)
           rescue->kind = RESCUE_LOST;
           return true;
         }
-      if (!next_step (rescue, ladder, cancellable))
-        return false;
+      if (!ladder_find (ladder, &rescue->last, &out_of_memory))
+        {
+          if (out_of_memory)
+            rescue->kind = RESCUE_NO_MEMORY;
+          return false;
+        }
       ladder_take (ladder, &rescue->last);
     }
 
@@ -139,14 +124,14 @@ rules_out (const Rescue *rescue, const Position *position, const Deduction *dedu
 
 /* One instance that does it at once, on the rungs up to the given one. */
 static bool
-find_short_cut (Rescue *rescue, const Position *start, const Ladder *ladder, GCancellable *cancellable)
+find_short_cut (Rescue *rescue, const Position *start, const Ladder *ladder)
 {
   g_autofree Deduction *found = g_new (Deduction, INSTANCES_MAX);
 
-  for (int rung = 0; rung <= ladder->hardest && !g_cancellable_is_cancelled (cancellable); rung++)
+  for (int rung = 0; rung <= ladder->hardest; rung++)
     {
       const Technique *technique = &techniques[ladder->row[rung]];
-      Finds            finds = { .found = found, .capacity = INSTANCES_MAX };
+      Finds            finds = { .found = found, .capacity = INSTANCES_MAX, .stop = ladder->stop };
 
       if (technique->family == FAMILY_FORCING)
         break;
@@ -168,6 +153,7 @@ rescue_find (Rescue *rescue, GCancellable *cancellable)
 {
   g_autofree Ladder *ladder = g_new (Ladder, 1);
   Position           start;
+  Stop               stop = setdoku_job_stop (cancellable);
   bool               forcing = false, done;
 
   rescue->kind = RESCUE_NONE;
@@ -186,7 +172,8 @@ rescue_find (Rescue *rescue, GCancellable *cancellable)
       TechniqueSet off = left_out (forcing);
 
       ladder_start (ladder, &start, ladder_profiles, &off);
-      done = climb (rescue, ladder, cancellable);
+      ladder->stop = &stop;
+      done = climb (rescue, ladder);
       forcing = !forcing;
     }
   while (!done && rescue->kind == RESCUE_NONE && forcing && !g_cancellable_is_cancelled (cancellable));
@@ -197,7 +184,7 @@ rescue_find (Rescue *rescue, GCancellable *cancellable)
     rescue->wrong = find_mistake (rescue);
   rescue->n_steps = ladder->n_steps;
   rescue->hardest = ladder_hardest (ladder);
-  if (rescue->n_steps > 1 && find_short_cut (rescue, &start, ladder, cancellable))
+  if (rescue->n_steps > 1 && find_short_cut (rescue, &start, ladder))
     {
       rescue->n_steps = 1;
       rescue->hardest = rescue->last.technique;

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "formats/text-visible.h"
+#include "model/explain/explain.h"
 #include "model/explain/explain-say.h"
 #include "model/teach/explain-rating.h"
 #include "view/learn/statistics-words.h"
@@ -57,6 +58,18 @@ static char *
 describe_title (const PuzzleFacts *facts)
 {
   return facts->title ? text_visible (facts->title) : g_strdup ("");
+}
+
+static char *
+describe_place (const PuzzleFacts *facts)
+{
+  return explain_count (facts->place);
+}
+
+static char *
+describe_note (const PuzzleFacts *facts)
+{
+  return facts->note ? text_visible (facts->note) : g_strdup ("");
 }
 
 /* "★ nice, x-wing" */
@@ -121,14 +134,29 @@ compare_tags (const PuzzleFacts *a, const PuzzleFacts *b)
   return g_utf8_collate (a->tags[0], b->tags[0]);
 }
 
+static int
+compare_places (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return ORDER (a->place, b->place);
+}
+
+static int
+compare_notes (const PuzzleFacts *a, const PuzzleFacts *b)
+{
+  return a->note && b->note ? g_utf8_collate (a->note, b->note) : ORDER (b->note != NULL, a->note != NULL);
+}
+
 const LibraryColumn library_columns[] = {
-  { N_("Level"), FALSE, library_describe_level, compare_ratings },
-  { N_("Rating"), FALSE, describe_rating, compare_ratings },
-  { N_("Hardest step"), TRUE, describe_technique, compare_techniques },
-  { N_("Clues"), FALSE, describe_clues, compare_clues },
-  { N_("Solved"), FALSE, describe_solved, compare_solved },
-  { N_("Title"), TRUE, describe_title, compare_titles },
-  { N_("Tags"), TRUE, describe_tags, compare_tags },
+  { N_("Level"), FALSE, library_describe_level, compare_ratings, QUERY_BY_RATING },
+  { N_("Rating"), FALSE, describe_rating, compare_ratings, QUERY_BY_RATING },
+  { N_("Hardest step"), TRUE, describe_technique, compare_techniques, QUERY_BY_TECHNIQUE },
+  { N_("Clues"), FALSE, describe_clues, compare_clues, QUERY_BY_CLUES },
+  { N_("Solved"), FALSE, describe_solved, compare_solved, -1 },
+  { N_("Title"), TRUE, describe_title, compare_titles, -1 },
+  { N_("Tags"), TRUE, describe_tags, compare_tags, -1 },
+  { N_("Note"), TRUE, describe_note, compare_notes, -1 },
+  /* Translators: a column of numbers */
+  { N_("No."), FALSE, describe_place, compare_places, QUERY_BY_PLACE, .first = TRUE, .of_long = TRUE },
 };
 
 const unsigned library_n_columns = G_N_ELEMENTS (library_columns);

@@ -4,13 +4,15 @@
 /* library-columns.h — the columns of a table of puzzles: a row each. */
 #pragma once
 
-#include "model/keep/puzzle.h"
+#include "model/keep/puzzle-query.h"
 
 typedef struct {
   const char *name;            /* marked N_() */
   bool        wide;
   char     *(*describe) (const PuzzleFacts *facts);        /* g_free () it */
   int       (*compare)  (const PuzzleFacts *a, const PuzzleFacts *b);
+  int         order;           /* PuzzleOrder by which a long list is sorted so; −1: it cannot be */
+  bool        first, of_long;  /* before the picture; of long lists only */
 } LibraryColumn;
 
 extern const LibraryColumn library_columns[];

@@ -76,15 +76,23 @@ on_loaded (GObject      *source,
 }
 
 void
+setdoku_library_window_load (SetdokuLibraryWindow *self,
+                             GFile                *file)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  collection_load_async (file, self->loading, on_loaded, g_object_ref (self));
+}
+
+void
 setdoku_library_window_import (SetdokuLibraryWindow *self,
                                GFile                *file)
 {
   g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self) && G_IS_FILE (file));
 
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  self->loading = g_cancellable_new ();
-  collection_load_async (file, self->loading, on_loaded, g_object_ref (self));
+  if (!setdoku_library_window_open_long (self, file))
+    setdoku_library_window_load (self, file);
 }
 
 static void
@@ -190,7 +198,6 @@ setdoku_library_window_export (SetdokuLibraryWindow *self,
   const Format *format;
 
   g_return_if_fail (SETDOKU_IS_LIBRARY_WINDOW (self) && G_IS_FILE (file));
-  puzzles = list_meant (self);
   name = g_file_get_basename (file);
   format = maker_batch_format (name);
   if (!format)
@@ -201,6 +208,12 @@ setdoku_library_window_export (SetdokuLibraryWindow *self,
       setdoku_banner_say (self->banner, TRUE, text);
       return;
     }
+  if (setdoku_library_window_place (self)->kind == PLACE_FILE && setdoku_library_table_get_n_selected (self->table) == 0)
+    {
+      setdoku_long_list_write (self->long_list, file, format);
+      return;
+    }
+  puzzles = list_meant (self);
   g_application_hold (g_application_get_default ());         /* until the file is closed */
   collection_save_async (file, format, puzzles, on_exported, g_object_ref (self));
 }
@@ -236,6 +249,23 @@ on_print (GtkWidget  *widget,
     self->print (parent, puzzles, place->kind == PLACE_SET ? place->name : NULL);
 }
 
+/* One puzzle a line, its 81 cells, as every program reads them. */
+static void
+on_copy (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
+  g_autoptr(GPtrArray) puzzles = setdoku_library_table_get_selected (self->table);
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *said = g_strdup_printf (ngettext ("%u puzzle copied.", "%u puzzles copied.", puzzles->len), puzzles->len);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    g_string_append_printf (text, "%s\n", setdoku_puzzle_get_facts (puzzles->pdata[i])->cells);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
+  setdoku_banner_say_briefly (self->banner, said, 4);
+}
+
 void
 setdoku_library_window_accept_drops (SetdokuLibraryWindow *self)
 {
@@ -252,6 +282,8 @@ setdoku_library_window_install_changes (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "library.import", NULL, on_import);
   gtk_widget_class_install_action (widget_class, "library.export", NULL, on_export);
   gtk_widget_class_install_action (widget_class, "library.print", NULL, on_print);
+  gtk_widget_class_install_action (widget_class, "library.copy", NULL, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "library.copy", NULL);
   gtk_widget_class_install_action (widget_class, "library.remove", NULL, on_remove);
   gtk_widget_class_install_action (widget_class, "library.put-back", NULL, on_put_back);
 }

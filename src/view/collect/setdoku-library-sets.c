@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-library-sets.c — what the owner of a collection says of puzzles: sets, stars, tags. What of the bank gets one of these
- * comes to the user's own. */
+/* setdoku-library-sets.c — what the owner of a collection says of puzzles: sets, stars, tags, notes. What of the bank, or of a
+ * long file, gets one of these comes to the user's own. */
 #include "setdoku-library-window-private.h"
 
 #include <glib/gi18n.h>
@@ -165,6 +165,8 @@ on_put_back_set (GtkWidget  *widget,
 
 /* Names. */
 
+enum { NAME_LENGTH = 120, NOTE_LENGTH = 1000 };
+
 static void
 ask (SetdokuLibraryWindow *self,
      LibraryNaming         naming,
@@ -172,6 +174,7 @@ ask (SetdokuLibraryWindow *self,
      const char           *text)
 {
   self->naming = naming;
+  gtk_entry_set_max_length (self->naming_entry, naming == NAMING_NOTE ? NOTE_LENGTH : NAME_LENGTH);
   gtk_label_set_label (self->naming_label, label);
   gtk_editable_set_text (GTK_EDITABLE (self->naming_entry), text);
   gtk_widget_set_visible (self->naming_bar, TRUE);
@@ -208,6 +211,19 @@ on_tags (GtkWidget  *widget,
 
   if (tags)
     ask (self, NAMING_TAGS, _("Tags, with commas between them"), tags);
+}
+
+static void
+on_note (GtkWidget  *widget,
+         const char *action,
+         GVariant   *value)
+{
+  SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
+  g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
+  const char *note = selected->len ? setdoku_puzzle_get_facts (selected->pdata[0])->note : NULL;
+
+  if (selected->len > 0)
+    ask (self, NAMING_NOTE, _("Note"), note ? note : "");
 }
 
 static void
@@ -252,12 +268,12 @@ on_name (GtkWidget  *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->naming_entry));
 
-  if (self->naming == NAMING_TAGS)
+  if (self->naming == NAMING_TAGS || self->naming == NAMING_NOTE)
     {
       g_autoptr(GPtrArray) puzzles = take_selected (self);
 
       for (guint i = 0; i < puzzles->len; i++)
-        setdoku_puzzle_set_tags (puzzles->pdata[i], text);
+        (self->naming == NAMING_TAGS ? setdoku_puzzle_set_tags : setdoku_puzzle_set_note) (puzzles->pdata[i], text);
       keep (self);
     }
   else if (!take_name (self, text))
@@ -325,12 +341,14 @@ void
 setdoku_library_window_update_sets (SetdokuLibraryWindow *self,
                                     guint                 n_selected)
 {
-  static const char *const of_puzzles[] = { "library.star", "library.tags", "library.move" };
+  static const char *const of_puzzles[] = { "library.star", "library.tags", "library.note", "library.move",
+                                            "library.copy" };
   static const char *const of_sets[] = { "library.rename-set", "library.remove-set" };
   gboolean set = setdoku_library_window_place (self)->kind == PLACE_SET;
 
   for (gsize i = 0; i < G_N_ELEMENTS (of_puzzles); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_puzzles[i], n_selected > 0);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), of_puzzles[i],
+                                   n_selected > 0 && n_selected <= LIBRARY_AT_ONCE);
   for (gsize i = 0; i < G_N_ELEMENTS (of_sets); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), of_sets[i], set);
 }
@@ -339,7 +357,8 @@ void
 setdoku_library_window_install_sets (GtkWidgetClass *widget_class)
 {
   static const struct { const char *name, *type; GtkWidgetActionActivateFunc run; } actions[] = {
-    { "library.star", NULL, on_star }, { "library.tags", NULL, on_tags }, { "library.move", "s", on_move },
+    { "library.star", NULL, on_star }, { "library.tags", NULL, on_tags }, { "library.note", NULL, on_note },
+    { "library.move", "s", on_move },
     { "library.new-set", NULL, on_new_set }, { "library.rename-set", NULL, on_rename_set },
     { "library.remove-set", NULL, on_remove_set }, { "library.put-back-set", NULL, on_put_back_set },
     { "library.name", NULL, on_name }, { "library.cancel-name", NULL, on_cancel_name },

@@ -15,6 +15,8 @@ struct _SetdokuLibrarySidebar
   GtkWidget    *scrolled;
   GtkListBox   *list;
   LibraryPlace  place;             /* that is chosen */
+  char         *file;              /* the long file's name; NULL: none is open */
+  guint         n_file;
   gboolean      filling;
 };
 
@@ -83,7 +85,7 @@ add_row (SetdokuLibrarySidebar *self,
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  if (kind != PLACE_BANK)
+  if (kind != PLACE_BANK && kind != PLACE_FILE)
     {
       GtkDropTarget *target = gtk_drop_target_new (G_TYPE_PTR_ARRAY, GDK_ACTION_COPY | GDK_ACTION_MOVE);
 
@@ -95,14 +97,14 @@ add_row (SetdokuLibrarySidebar *self,
     gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
 }
 
-/* Above the first set, the bank, the first tag. */
+/* Above the first set, the bank, the file, the first tag. */
 static void
 put_heading (GtkListBoxRow *row,
              GtkListBoxRow *before,
              gpointer       user)
 {
   static const char *const headings[] = {
-    [PLACE_SET] = N_("My sets"), [PLACE_BANK] = N_("Built in"), [PLACE_TAG] = N_("Tags"),
+    [PLACE_SET] = N_("My sets"), [PLACE_BANK] = N_("Built in"), [PLACE_FILE] = N_("Open file"), [PLACE_TAG] = N_("Tags"),
   };
   const LibraryPlace *place = place_of (row), *above = before ? place_of (before) : NULL;
   const char *text = headings[place->kind];
@@ -184,11 +186,26 @@ setdoku_library_sidebar_fill (SetdokuLibrarySidebar *self,
   for (guint i = 0; i < sets->len; i++)
     add_row (self, PLACE_SET, sets->pdata[i], sets->pdata[i], GPOINTER_TO_UINT (g_hash_table_lookup (in_sets, sets->pdata[i])));
   add_row (self, PLACE_BANK, NULL, _("Puzzle bank"), n_bank);
+  if (self->file)
+    add_row (self, PLACE_FILE, NULL, self->file, self->n_file);
   for (GList *link = names; link; link = link->next)
     add_row (self, PLACE_TAG, link->data, link->data, GPOINTER_TO_UINT (g_hash_table_lookup (tags, link->data)));
   self->filling = FALSE;
   if (!gtk_list_box_get_selected_row (self->list))               /* it is no more */
     setdoku_library_sidebar_choose (self, PLACE_MINE, NULL);
+}
+
+void
+setdoku_library_sidebar_set_file (SetdokuLibrarySidebar *self,
+                                  const char            *name,
+                                  guint                  n)
+{
+  char *own = g_strdup (name);
+
+  g_return_if_fail (SETDOKU_IS_LIBRARY_SIDEBAR (self));
+  g_free (self->file);
+  self->file = own;
+  self->n_file = n;
 }
 
 void
@@ -235,6 +252,7 @@ setdoku_library_sidebar_dispose (GObject *object)
   self->filling = TRUE;
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_pointer (&self->place.name, g_free);
+  g_clear_pointer (&self->file, g_free);
   G_OBJECT_CLASS (setdoku_library_sidebar_parent_class)->dispose (object);
 }
 

@@ -5,13 +5,14 @@
 #include "setdoku-library-table.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "library-columns.h"
-#include "model/teach/explain-rating.h"
 #include "view/board/setdoku-preview.h"
 
 enum { THUMBNAIL = 6 };                        /* a cell's side, px */
+enum { SEEN_AFTER = 400 };                     /* ms without scrolling */
+
+#define FIRST_PROBE (G_MAXUINT - 1)
 
 struct _SetdokuLibraryTable
 {
@@ -23,15 +24,16 @@ struct _SetdokuLibraryTable
   GtkSortListModel   *sorted;
   GtkMultiSelection  *selection;
   GtkFilter          *filter;
+  SetdokuLongList    *long_list;                       /* that is shown; NULL: an ordinary one */
+  SetdokuPuzzle      *probes[2];                       /* see find_order () */
+  guint               seen;                            /* source id; 0: nothing was scrolled */
 
-  char               *level, *text, *set, *tag;        /* what is shown; NULL: any */
-  gboolean            star;
-  LibraryState        state;
+  LibraryFilter      *wish;                            /* what is shown */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuLibraryTable, setdoku_library_table, GTK_TYPE_WIDGET)
 
-enum { PLAY, CHANGED, N_SIGNALS };
+enum { PLAY, CHANGED, SEEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -143,8 +145,15 @@ compare (gconstpointer a,
          gpointer      user)
 {
   const LibraryColumn *column = user;
+  const PuzzleFacts *one = setdoku_puzzle_get_facts ((SetdokuPuzzle *) a);
+  const PuzzleFacts *other = setdoku_puzzle_get_facts ((SetdokuPuzzle *) b);
 
-  return column->compare (setdoku_puzzle_get_facts ((SetdokuPuzzle *) a), setdoku_puzzle_get_facts ((SetdokuPuzzle *) b));
+  if (one->place >= FIRST_PROBE)
+    {
+      g_object_set_data (G_OBJECT (a), "setdoku-column", user);
+      return one->place < other->place ? -1 : 1;
+    }
+  return column->compare (one, other);
 }
 
 static void
@@ -152,6 +161,7 @@ add_column (SetdokuLibraryTable *self,
             const LibraryColumn        *column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GListModel *columns = gtk_column_view_get_columns (self->view);
   g_autoptr(GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare, (gpointer) column, NULL));
   g_autoptr(GtkColumnViewColumn) shown = gtk_column_view_column_new (_(column->name), factory);
 
@@ -162,7 +172,10 @@ add_column (SetdokuLibraryTable *self,
   gtk_column_view_column_set_sorter (shown, sorter);
   gtk_column_view_column_set_expand (shown, column->wide);
   gtk_column_view_column_set_resizable (shown, TRUE);
-  gtk_column_view_append_column (self->view, shown);
+  gtk_column_view_column_set_visible (shown, !column->of_long);
+  g_object_set_data (G_OBJECT (shown), "setdoku-column", (gpointer) column);
+  g_object_set_data_full (G_OBJECT (shown), "setdoku-sorter", g_object_ref (sorter), g_object_unref);
+  gtk_column_view_insert_column (self->view, column->first ? 0 : g_list_model_get_n_items (columns), shown);
 }
 
 static void
@@ -176,70 +189,38 @@ add_thumbnails (SetdokuLibraryTable *self)
   gtk_column_view_append_column (self->view, shown);
 }
 
-/* The filter */
+/* A long list: the same, as a query. */
 
-static gboolean
-has_level (SetdokuLibraryTable *self,
-           const PuzzleFacts   *facts)
+/* By which column the rows are sorted, as the headings say. GTK tells it since 4.10 only; but whose comparison of two probes is
+ * asked for, and what the view makes of its "less", tells it, too. */
+static const LibraryColumn *
+find_order (SetdokuLibraryTable *self,
+            gboolean            *descending)
 {
-  const RatingLevel *level = facts->state == PUZZLE_RATED ? rating_level_of (facts->er) : NULL;
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
 
-  return !self->level || g_str_equal (self->level, level ? level->id : "");
+  g_object_set_data (G_OBJECT (self->probes[0]), "setdoku-column", NULL);
+  *descending = gtk_sorter_compare (sorter, self->probes[0], self->probes[1]) == GTK_ORDERING_LARGER;
+  return g_object_get_data (G_OBJECT (self->probes[0]), "setdoku-column");
 }
 
-static gboolean
-contains (const char *text,
-          const char *part)
+static void
+ask_long_list (SetdokuLibraryTable *self)
 {
-  g_autofree char *folded = text ? g_utf8_casefold (text, -1) : NULL;
+  gboolean descending = FALSE;
+  const LibraryColumn *column = find_order (self, &descending);
+  g_autoptr(PuzzleQuery) query = library_filter_to_query (self->wish);
 
-  return folded && strstr (folded, part);
+  query->order = column && column->order >= 0 ? (PuzzleOrder) column->order : QUERY_BY_PLACE;
+  query->descending = descending;
+  setdoku_long_list_set_query (self->long_list, query);
 }
 
-static gboolean
-has_tag_with (const PuzzleFacts *facts,
-              const char        *part)
+static void
+on_sorting (SetdokuLibraryTable *self)
 {
-  for (char **tag = facts->tags; tag && *tag; tag++)
-    if (contains (*tag, part))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_in_place (SetdokuLibraryTable *self,
-             SetdokuPuzzle       *puzzle)
-{
-  const PuzzleFacts *facts = setdoku_puzzle_get_facts (puzzle);
-
-  return (!self->star || facts->star) && (!self->set || g_strcmp0 (facts->set, self->set) == 0)
-         && (!self->tag || setdoku_puzzle_has_tag (puzzle, self->tag));
-}
-
-static gboolean
-has_text (SetdokuLibraryTable *self,
-          const PuzzleFacts   *facts)
-{
-  g_autofree char *level = NULL;
-
-  if (!self->text || !*self->text)
-    return TRUE;
-  level = library_describe_level (facts);
-  return strstr (facts->cells, self->text) || contains (facts->title, self->text) || contains (level, self->text)
-         || contains (facts->set, self->text) || has_tag_with (facts, self->text)
-         || (facts->technique && contains (explain_rate_technique (facts->technique), self->text));
-}
-
-static gboolean
-matches (gpointer item,
-         gpointer user)
-{
-  SetdokuLibraryTable *self = user;
-  const PuzzleFacts *facts = setdoku_puzzle_get_facts (item);
-
-  return is_in_place (self, item) && has_level (self, facts)
-         && (self->state == LIBRARY_ANY || facts->solved == (self->state == LIBRARY_SOLVED))
-         && has_text (self, facts);
+  if (self->long_list)
+    ask_long_list (self);
 }
 
 void
@@ -248,17 +229,9 @@ setdoku_library_table_set_filter (SetdokuLibraryTable *self,
 {
   g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self) && filter);
 
-  g_free (self->level);
-  g_free (self->text);
-  g_free (self->set);
-  g_free (self->tag);
-  self->level = g_strdup (filter->level);
-  self->set = g_strdup (filter->set);
-  self->tag = g_strdup (filter->tag);
-  self->star = filter->star;
-  self->text = filter->text ? g_utf8_casefold (filter->text, -1) : NULL;
-  self->state = filter->state;
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  library_filter_free (self->wish);
+  self->wish = library_filter_copy (filter);
+  setdoku_library_table_refresh (self);
 }
 
 void
@@ -266,25 +239,74 @@ setdoku_library_table_refresh (SetdokuLibraryTable *self)
 {
   g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self));
 
+  if (self->long_list)
+    {
+      ask_long_list (self);
+      return;
+    }
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   gtk_sorter_changed (gtk_column_view_get_sorter (self->view), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 /* What is shown, and what of it is selected. */
 
+/* Columns that only a long list has, or that it cannot be sorted by. */
+static void
+adapt_columns (SetdokuLibraryTable *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr(GtkColumnViewColumn) shown = g_list_model_get_item (columns, i);
+      const LibraryColumn *column = g_object_get_data (G_OBJECT (shown), "setdoku-column");
+      gboolean sorts = column && (!self->long_list || column->order >= 0);
+
+      if (column && column->of_long)
+        gtk_column_view_column_set_visible (shown, self->long_list != NULL);
+      gtk_column_view_column_set_sorter (shown, sorts ? g_object_get_data (G_OBJECT (shown), "setdoku-sorter") : NULL);
+    }
+}
+
 void
 setdoku_library_table_set_list (SetdokuLibraryTable *self,
                                 GListModel          *puzzles)
 {
+  gboolean is_long = SETDOKU_IS_LONG_LIST (puzzles), was_long;
+
   g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self));
-  gtk_filter_list_model_set_model (self->filtered, puzzles);
+  was_long = self->long_list != NULL;
+  g_set_object (&self->long_list, (is_long ? SETDOKU_LONG_LIST (puzzles) : NULL));
+  if (is_long != was_long)
+    adapt_columns (self);
+  gtk_filter_list_model_set_model (self->filtered, is_long ? NULL : puzzles);
+  gtk_multi_selection_set_model (self->selection, is_long ? puzzles : G_LIST_MODEL (self->sorted));
+  if (is_long)
+    ask_long_list (self);
 }
 
 guint
 setdoku_library_table_get_n_shown (SetdokuLibraryTable *self)
 {
   g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), 0);
-  return g_list_model_get_n_items (G_LIST_MODEL (self->sorted));
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+}
+
+guint
+setdoku_library_table_get_n_selected (SetdokuLibraryTable *self)
+{
+  g_autoptr(GtkBitset) selected = NULL;
+
+  g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), 0);
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  return (guint) gtk_bitset_get_size (selected);
+}
+
+static gboolean
+is_enough (SetdokuLibraryTable *self,
+           const GPtrArray     *puzzles)
+{
+  return self->long_list && puzzles->len >= LIBRARY_AT_ONCE;
 }
 
 GPtrArray *
@@ -293,7 +315,7 @@ setdoku_library_table_get_shown (SetdokuLibraryTable *self)
   GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), puzzles);
-  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i < n; i++)
+  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->selection)); i < n && !is_enough (self, puzzles); i++)
     g_ptr_array_add (puzzles, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
   return puzzles;
 }
@@ -308,7 +330,8 @@ setdoku_library_table_get_selected (SetdokuLibraryTable *self)
 
   g_return_val_if_fail (SETDOKU_IS_LIBRARY_TABLE (self), puzzles);
   selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &i); more; more = gtk_bitset_iter_next (&iter, &i))
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selected, &i); more && !is_enough (self, puzzles);
+       more = gtk_bitset_iter_next (&iter, &i))
     g_ptr_array_add (puzzles, g_list_model_get_item (G_LIST_MODEL (self->selection), i));
   return puzzles;
 }
@@ -318,11 +341,17 @@ setdoku_library_table_sort_by (SetdokuLibraryTable *self,
                                guint                column,
                                GtkSortType          order)
 {
-  g_autoptr(GtkColumnViewColumn) shown = NULL;
+  GListModel *columns;
 
   g_return_if_fail (SETDOKU_IS_LIBRARY_TABLE (self) && column < library_n_columns);
-  shown = g_list_model_get_item (gtk_column_view_get_columns (self->view), column + 1);
-  gtk_column_view_sort_by_column (self->view, shown, order);
+  columns = gtk_column_view_get_columns (self->view);
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr(GtkColumnViewColumn) shown = g_list_model_get_item (columns, i);
+
+      if (g_object_get_data (G_OBJECT (shown), "setdoku-column") == &library_columns[column])
+        gtk_column_view_sort_by_column (self->view, shown, order);
+    }
 }
 
 static void
@@ -341,6 +370,25 @@ on_changed (SetdokuLibraryTable *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* What is in sight. */
+
+static gboolean
+on_seen (gpointer user)
+{
+  SetdokuLibraryTable *self = user;
+
+  self->seen = 0;
+  g_signal_emit (self, signals[SEEN], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_scrolled (SetdokuLibraryTable *self)
+{
+  g_clear_handle_id (&self->seen, g_source_remove);
+  self->seen = g_timeout_add (SEEN_AFTER, on_seen, self);
+}
+
 /* The object */
 
 static void
@@ -352,7 +400,11 @@ setdoku_library_table_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->filter)
     gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
+  g_clear_handle_id (&self->seen, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->long_list);
+  g_clear_object (&self->probes[0]);
+  g_clear_object (&self->probes[1]);
   g_clear_object (&self->selection);
   g_clear_object (&self->sorted);
   g_clear_object (&self->filtered);
@@ -365,10 +417,7 @@ setdoku_library_table_finalize (GObject *object)
 {
   SetdokuLibraryTable *self = SETDOKU_LIBRARY_TABLE (object);
 
-  g_free (self->level);
-  g_free (self->text);
-  g_free (self->set);
-  g_free (self->tag);
+  library_filter_free (self->wish);
   G_OBJECT_CLASS (setdoku_library_table_parent_class)->finalize (object);
 }
 
@@ -385,11 +434,20 @@ setdoku_library_table_class_init (SetdokuLibraryTableClass *klass)
                                 SETDOKU_TYPE_PUZZLE);
   signals[CHANGED] = g_signal_new ("changed", SETDOKU_TYPE_LIBRARY_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
+  signals[SEEN] = g_signal_new ("seen", SETDOKU_TYPE_LIBRARY_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static gboolean
+matches (gpointer item,
+         gpointer user)
+{
+  return library_filter_matches (SETDOKU_LIBRARY_TABLE (user)->wish, item);
 }
 
 static void
 make_models (SetdokuLibraryTable *self)
 {
+  self->wish = library_filter_copy (&(LibraryFilter) { 0 });
   self->filter = GTK_FILTER (gtk_custom_filter_new (matches, self, NULL));
   self->filtered = gtk_filter_list_model_new (NULL, g_object_ref (self->filter));
   gtk_filter_list_model_set_incremental (self->filtered, TRUE);
@@ -410,10 +468,19 @@ setdoku_library_table_init (SetdokuLibraryTable *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (self->scrolled, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (self->probes); i++)
+    {
+      self->probes[i] = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
+      setdoku_puzzle_set_place (self->probes[i], FIRST_PROBE + i);
+    }
   make_models (self);
   add_thumbnails (self);
   for (gsize i = 0; i < library_n_columns; i++)
     add_column (self, &library_columns[i]);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (on_sorting), self, G_CONNECT_SWAPPED);
+  for (int i = 0; i < 2; i++)
+    g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
+                             i ? "changed" : "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, G_CONNECT_SWAPPED);
 }

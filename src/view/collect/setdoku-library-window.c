@@ -26,34 +26,29 @@ setdoku_library_window_place (SetdokuLibraryWindow *self)
 gboolean
 setdoku_library_window_is_mine (SetdokuLibraryWindow *self)
 {
-  return setdoku_library_window_place (self)->kind != PLACE_BANK;
+  LibraryPlaceKind kind = setdoku_library_window_place (self)->kind;
+
+  return kind != PLACE_BANK && kind != PLACE_FILE;
 }
 
-static GListModel *
-list_of (SetdokuLibraryWindow *self,
-         gboolean              mine)
+GListModel *
+setdoku_library_window_list (SetdokuLibraryWindow *self)
 {
-  return G_LIST_MODEL (mine ? setdoku_library_get_list (self->library) : self->bank);
-}
-
-/* What of the bank is in the user's own collection, too, shows what is said of it there. */
-static void
-mark_bank (SetdokuLibraryWindow *self)
-{
-  for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->bank)); i < n; i++)
+  switch (setdoku_library_window_place (self)->kind)
     {
-      g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (self->bank), i);
-      SetdokuPuzzle *own = setdoku_library_find (self->library, setdoku_puzzle_get_facts (puzzle)->cells);
-
-      if (setdoku_puzzle_has_owner (puzzle) || (own && setdoku_puzzle_has_owner (own)))
-        setdoku_puzzle_take_owner (puzzle, own);
+    case PLACE_BANK:
+      return G_LIST_MODEL (self->bank);
+    case PLACE_FILE:
+      return G_LIST_MODEL (self->long_list);
+    default:
+      return G_LIST_MODEL (setdoku_library_get_list (self->library));
     }
 }
 
 void
 setdoku_library_window_fill (SetdokuLibraryWindow *self)
 {
-  mark_bank (self);
+  setdoku_library_window_mark_owners (self);
   setdoku_library_sidebar_fill (self->sidebar, self->library, g_list_model_get_n_items (G_LIST_MODEL (self->bank)));
 }
 
@@ -62,10 +57,15 @@ summarise (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
   guint n = setdoku_library_table_get_n_shown (self->table);
-  guint total = g_list_model_get_n_items (list_of (self, setdoku_library_window_is_mine (self)));
-  g_autofree char *shown = explain_count (n), *all = explain_count (total), *text = NULL;
+  gboolean is_file = setdoku_library_window_place (self)->kind == PLACE_FILE;
+  guint total = is_file ? setdoku_long_list_get_report (self->long_list)->n
+                        : g_list_model_get_n_items (setdoku_library_window_list (self));
+  g_autofree char *shown = explain_count (n), *all = explain_count (total);
+  g_autofree char *text = setdoku_library_window_describe_work (self);
 
-  if (report->working)
+  if (text)
+    ;                                                          /* that goes before what is there */
+  else if (report->working && !is_file)
     {
       g_autofree char *done = explain_count (report->n_done), *wanted = explain_count (report->n_wanted);
 
@@ -86,8 +86,8 @@ static gboolean
 is_empty (SetdokuLibraryWindow *self)
 {
   const LibraryPlace *place = setdoku_library_window_place (self);
-  GListModel *list = list_of (self, setdoku_library_window_is_mine (self));
-  gboolean empty = TRUE;
+  GListModel *list = setdoku_library_window_list (self);
+  gboolean empty = place->kind != PLACE_FILE;
 
   for (guint i = 0, n = g_list_model_get_n_items (list); i < n && empty; i++)
     {
@@ -102,18 +102,20 @@ void
 setdoku_library_window_update (SetdokuLibraryWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
+  guint n_selected = setdoku_library_table_get_n_selected (self->table);
   gboolean mine = setdoku_library_window_is_mine (self);
   gboolean working = setdoku_collection_rater_get_report (self->rater)->working;
-  guint n = g_list_model_get_n_items (list_of (self, mine));
+  guint n = g_list_model_get_n_items (setdoku_library_window_list (self));
+  g_autofree char *work = setdoku_library_window_describe_work (self);
 
-  gtk_widget_action_set_enabled (widget, "library.play", selected->len > 0);
-  gtk_widget_action_set_enabled (widget, "library.remove", mine && selected->len > 0);
+  gtk_widget_action_set_enabled (widget, "library.play", n_selected > 0);
+  gtk_widget_action_set_enabled (widget, "library.remove", mine && n_selected > 0);
   gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !working);
   gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
   gtk_widget_action_set_enabled (widget, "library.print", self->print && setdoku_library_table_get_n_shown (self->table) > 0);
-  setdoku_library_window_update_sets (self, selected->len);
-  gtk_widget_set_visible (self->stop, working);
+  setdoku_library_window_update_sets (self, n_selected);
+  setdoku_library_window_update_long (self, n_selected);
+  gtk_widget_set_visible (self->stop, work || (working && setdoku_library_window_place (self)->kind != PLACE_FILE));
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "table");
   summarise (self);
 }
@@ -132,15 +134,24 @@ chosen_level (SetdokuLibraryWindow *self)
   return "";
 }
 
-static void
-on_filter (SetdokuLibraryWindow *self)
+/* Of how many clues a puzzle may have. */
+static const struct { int min, max; } clue_ranges[] = {
+  { 0, 0 }, { 0, 21 }, { 22, 23 }, { 24, 25 }, { 26, 28 }, { 29, 32 }, { 33, 0 },
+};
+
+void
+setdoku_library_window_filter (SetdokuLibraryWindow *self)
 {
+  guint clues = gtk_drop_down_get_selected (self->clues);
   guint state = gtk_drop_down_get_selected (self->states);
   const LibraryPlace *place = setdoku_library_window_place (self);
   LibraryFilter filter = {
     .star = place->kind == PLACE_STARRED, .set = place->kind == PLACE_SET ? place->name : NULL,
     .tag = place->kind == PLACE_TAG ? place->name : NULL,
     .level = chosen_level (self), .state = state == LIBRARY_UNSOLVED || state == LIBRARY_SOLVED ? state : LIBRARY_ANY,
+    .clues_min = clues < G_N_ELEMENTS (clue_ranges) ? clue_ranges[clues].min : 0,
+    .clues_max = clues < G_N_ELEMENTS (clue_ranges) ? clue_ranges[clues].max : 0,
+    .no_twins = self->no_twins, .known_solved = self->times,
     .text = gtk_editable_get_text (GTK_EDITABLE (self->search)),
   };
 
@@ -149,10 +160,16 @@ on_filter (SetdokuLibraryWindow *self)
 }
 
 static void
+on_filter (SetdokuLibraryWindow *self)
+{
+  setdoku_library_window_filter (self);
+}
+
+static void
 on_place (SetdokuLibraryWindow *self)
 {
-  on_filter (self);
-  setdoku_library_table_set_list (self->table, list_of (self, setdoku_library_window_is_mine (self)));
+  setdoku_library_table_set_list (self->table, setdoku_library_window_list (self));
+  setdoku_library_window_filter (self);
   setdoku_library_window_update (self);
   if (self->narrow)
     gtk_toggle_button_set_active (self->sidebar_button, FALSE);
@@ -203,45 +220,6 @@ setdoku_library_window_size_allocate (GtkWidget *widget,
     self->adapting = g_idle_add (adapt, self);
 }
 
-/* Which are solved. */
-
-static GHashTable *
-best_times (void)
-{
-  SetdokuStatistics *statistics = setdoku_statistics_get_default ();
-  GHashTable *times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  const GArray *solves;
-
-  solves = setdoku_statistics_get_solves (statistics);
-  for (guint i = 0; i < solves->len; i++)
-    {
-      const Solve *solve = &g_array_index (solves, Solve, i);
-      int64_t *best = g_hash_table_lookup (times, solve->puzzle), time = solve->hints ? -1 : solve->elapsed;
-
-      if (!best)
-        g_hash_table_insert (times, g_strdup (solve->puzzle), best = g_memdup2 (&time, sizeof time));
-      else if (time >= 0 && (*best < 0 || time < *best))
-        *best = time;
-    }
-  return times;
-}
-
-void
-setdoku_library_window_mark_solved (SetdokuLibraryWindow *self)
-{
-  g_autoptr(GHashTable) times = best_times ();
-
-  for (int mine = 0; mine <= 1; mine++)
-    for (guint i = 0, n = g_list_model_get_n_items (list_of (self, mine)); i < n; i++)
-      {
-        g_autoptr(SetdokuPuzzle) puzzle = g_list_model_get_item (list_of (self, mine), i);
-        const int64_t *best = g_hash_table_lookup (times, setdoku_puzzle_get_facts (puzzle)->cells);
-
-        setdoku_puzzle_set_solved (puzzle, best != NULL, best ? *best : -1);
-      }
-  setdoku_library_table_refresh (self->table);
-}
-
 /* Playing. */
 
 static void
@@ -268,47 +246,6 @@ on_play (GtkWidget  *widget,
 
   if (selected->len > 0)
     play (self, g_ptr_array_index (selected, 0));
-}
-
-/* Rating. */
-
-static void
-on_rater_changed (SetdokuLibraryWindow *self)
-{
-  const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
-
-  if (report->n_done > 0)
-    setdoku_library_touch (self->library);
-  if (!report->working)
-    setdoku_library_table_refresh (self->table);
-  setdoku_library_window_update (self);
-}
-
-void
-setdoku_library_window_rate (SetdokuLibraryWindow *self)
-{
-  g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
-  GListModel *mine = list_of (self, TRUE);
-
-  for (guint i = 0; i < g_list_model_get_n_items (mine); i++)
-    g_ptr_array_add (puzzles, g_list_model_get_item (mine, i));
-  setdoku_collection_rater_start (self->rater, puzzles);
-}
-
-static void
-on_rate (GtkWidget  *widget,
-         const char *action,
-         GVariant   *value)
-{
-  setdoku_library_window_rate (SETDOKU_LIBRARY_WINDOW (widget));
-}
-
-static void
-on_stop (GtkWidget  *widget,
-         const char *action,
-         GVariant   *value)
-{
-  setdoku_collection_rater_stop (SETDOKU_LIBRARY_WINDOW (widget)->rater);
 }
 
 /* The object. */
@@ -348,6 +285,8 @@ setdoku_library_window_dispose (GObject *object)
   if (self->rater)
     g_signal_handlers_disconnect_by_data (self->rater, self);
   g_clear_object (&self->rater);
+  setdoku_library_window_clear_long (self);
+  g_clear_pointer (&self->times, g_hash_table_unref);
   g_clear_object (&self->bank);
   g_clear_object (&self->library);
   G_OBJECT_CLASS (setdoku_library_window_parent_class)->dispose (object);
@@ -359,7 +298,7 @@ static void
 setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
 {
   static const struct { const char *name; GtkWidgetActionActivateFunc run; } actions[] = {
-    { "library.play", on_play }, { "library.rate", on_rate }, { "library.stop", on_stop },
+    { "library.play", on_play },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -379,6 +318,7 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
   BIND (move_menu);
   BIND (levels);
   BIND (states);
+  BIND (clues);
   BIND (search);
   BIND (stack);
   BIND (summary);
@@ -389,6 +329,8 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].run);
   setdoku_library_window_install_changes (widget_class);
   setdoku_library_window_install_sets (widget_class);
+  setdoku_library_window_install_known (widget_class);
+  setdoku_library_window_install_long (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);
   gtk_widget_class_bind_template_callback (widget_class, on_named);
   gtk_widget_class_bind_template_callback (widget_class, on_place);
@@ -405,10 +347,22 @@ set_choices (GtkDropDown        *down,
   gtk_drop_down_set_model (down, G_LIST_MODEL (list));
 }
 
+/* "22–23 clues" */
+static char *
+describe_clues (int min,
+                int max)
+{
+  if (!min && !max)
+    return g_strdup (_("Any number of clues"));
+  if (!min)
+    return g_strdup_printf (_("Up to %d clues"), max);
+  return max ? g_strdup_printf (_("%d–%d clues"), min, max) : g_strdup_printf (_("%d clues or more"), min);
+}
+
 static void
 fill_choices (SetdokuLibraryWindow *self)
 {
-  g_autoptr(GPtrArray) levels = g_ptr_array_new ();
+  g_autoptr(GPtrArray) levels = g_ptr_array_new (), clues = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (levels, (gpointer) _("All levels"));
   for (const RatingLevel *level = rating_levels; level->id; level++)
@@ -417,6 +371,11 @@ fill_choices (SetdokuLibraryWindow *self)
   g_ptr_array_add (levels, NULL);
   set_choices (self->levels, (const char *const *) levels->pdata);
   set_choices (self->states, (const char *[]) { _("Solved or not"), _("Not solved"), _("Solved"), NULL });
+  for (gsize i = 0; i < G_N_ELEMENTS (clue_ranges); i++)
+    g_ptr_array_add (clues, describe_clues (clue_ranges[i].min, clue_ranges[i].max));
+  g_ptr_array_add (clues, NULL);
+  set_choices (self->clues, (const char *const *) clues->pdata);
+  compat_name_drop_down (self->clues, _("Clues"));
   compat_name_drop_down (self->levels, _("Level"));
   compat_name_drop_down (self->states, _("Solved or not"));
 }
@@ -434,12 +393,14 @@ setdoku_library_window_init (SetdokuLibraryWindow *self)
 static void
 listen (SetdokuLibraryWindow *self)
 {
-  g_signal_connect_object (self->rater, "changed", G_CALLBACK (on_rater_changed), self, G_CONNECT_SWAPPED);
+  setdoku_library_window_listen_to_ratings (self);
+  setdoku_library_window_listen_to_files (self);
   g_signal_connect_object (self->library, "loaded", G_CALLBACK (setdoku_library_window_mark_solved), self, G_CONNECT_SWAPPED);
   setdoku_library_window_listen_to_sets (self);
   g_signal_connect_object (self->library, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->levels, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->states, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->clues, "notify::selected", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "changed", G_CALLBACK (setdoku_library_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (setdoku_statistics_get_default (), "changed", G_CALLBACK (setdoku_library_window_mark_solved), self,
                            G_CONNECT_SWAPPED);

@@ -242,3 +242,35 @@ compat_keep_frame_memory (void)
   mallopt (M_TRIM_THRESHOLD, KEPT_MEMORY);
 #endif
 }
+
+#if !GTK_CHECK_VERSION (4, 18, 0)
+
+/* What becomes insensitive is not below the pointer; that the popover is hidden already GTK does not look at. */
+static gboolean
+leave_pointer (GSignalInvocationHint *hint,
+               guint                  n_values,
+               const GValue          *values,
+               gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_sensitive (widget))
+    {
+      gtk_widget_set_sensitive (widget, FALSE);
+      gtk_widget_set_sensitive (widget, TRUE);
+    }
+  return TRUE;
+}
+
+#endif
+
+void
+compat_forget_hidden_popovers (void)
+{
+#if !GTK_CHECK_VERSION (4, 18, 0)
+  gpointer widget_class = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, leave_pointer, NULL, NULL);
+  g_type_class_unref (widget_class);
+#endif
+}

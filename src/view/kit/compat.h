@@ -45,3 +45,8 @@ void compat_keep_frame_memory (void);
 
 /* The text colour that the style sheet gives the widget. */
 void compat_get_color (GtkWidget *widget, GdkRGBA *color);
+
+/* A popover that is hidden with the pointer in it may be told of the pointer once more, a frame later, and is then what the
+ * window takes to be below it. When it is taken out of the window, too, GTK 4.8 asks it for the surface that it has no more,
+ * at the next layout, and ends the program. This has the window look again. Once, after GTK is initialised. */
+void compat_forget_hidden_popovers (void);

@@ -5,7 +5,7 @@
  * value of widgets that the page owns; it says what is chosen, and shows the rows that mean something for it. */
 #pragma once
 
-#include "model/make/recipe.h"
+#include "print-choice.h"
 #include "print-source.h"
 #include "setdoku-export-page.h"
 
@@ -23,19 +23,9 @@ typedef struct {
   GtkDropDown   *from;                       /* of froms[] */
   PrintFrom      froms[N_PRINT_FROM];
   guint          n_froms;
-  GtkWidget     *file_row, *file;
-  GtkWidget     *count_row, *level_row, *symmetry_row, *make_row, *make;
-  GtkSpinButton *count;
-  GtkDropDown   *level, *symmetry;
-  GtkWidget     *per_page_row, *solutions_row, *boards_row;
-  GtkWidget     *per_page[8];                /* of book_per_page[] */
-  GtkDropDown   *solutions, *boards;
-  GtkWidget     *book_card, *candidates_row;
+  GtkWidget     *control[N_PRINT_ROWS], *row[N_PRINT_ROWS];
+  GtkWidget     *file_row, *file, *make_row, *make, *book_card;
   GtkEntry      *title;
-  GtkWidget     *numbers_row;
-  GtkSwitch     *levels, *numbers, *page_numbers;
-  GtkDropDown   *line, *candidates;
-  GtkDropDown   *paper, *ink;
   gboolean       filling;                    /* what changes is not the user's doing */
 } PrintForm;
 
@@ -45,6 +35,10 @@ void      print_form_build      (PrintForm *form, SetdokuExportPage *page, const
 void      print_form_update     (PrintForm *form, SetdokuPrintSource *source, const char *name);
 PrintFrom print_form_get_from   (const PrintForm *form);
 void      print_form_set_title  (PrintForm *form, const char *title);
+/* Of another choice nobody is told. */
+void      print_form_set_choice (PrintForm *form, const PrintChoice *choice);
+void      print_form_get_choice (const PrintForm *form, PrintChoice *choice);
 void      print_form_get_style  (const PrintForm *form, SheetsStyle *style);           /* the title is borrowed */
 Paper     print_form_get_paper  (const PrintForm *form);
-void      print_form_get_recipe (const PrintForm *form, Recipe *recipe, unsigned *n);
+/* The rows that mean something for it, as bits. */
+unsigned  print_form_rows       (PrintFrom from);

@@ -10,8 +10,9 @@
 
 #include "model/file/file.h"
 #include "picture/paper-pdf.h"
+#include "print-tab.h"
 
-enum { TELL_MS = 100 };
+enum { TELL_MS = 100, SLICE_MS = 10 };
 
 /* A file being written: the worker's, but for the number. */
 typedef struct {
@@ -25,6 +26,11 @@ struct _SetdokuPrintJob
 
   Sheets            *sheets;                /* at work; NULL: it does not */
   GtkPrintOperation *operation;             /* to a printer */
+  PrintTab           tab;                   /* in its dialog */
+  unsigned           rows;                  /* of that */
+  PrintChoice        choice;
+  gboolean           asking;                /* GTK's dialog is open */
+  gboolean           previewed;             /* it was shown only, by another program */
   gboolean           painted;               /* all of it, and it may not be sent yet */
   Pen               *pen;
   GtkPrintSettings  *settings;
@@ -166,24 +172,59 @@ setdoku_print_job_save (SetdokuPrintJob *self, Sheets *sheets, GFile *file)
 
 /* To a printer. */
 
-/* The paper that was chosen in GTK's dialog may be another one. */
+/* Our tab in GTK's dialog. */
+static GtkWidget *
+on_new_tab (GtkPrintOperation *operation, SetdokuPrintJob *self)
+{
+  return print_tab_build (&self->tab, self->rows, &self->choice);
+}
+
+static void
+on_apply_tab (GtkPrintOperation *operation, GtkWidget *widget, SetdokuPrintJob *self)
+{
+  print_tab_read (&self->tab, &self->choice);
+}
+
+/* Another program shows it. */
+static gboolean
+on_preview (GtkPrintOperation *operation, GtkPrintOperationPreview *preview, GtkPrintContext *context, GtkWindow *parent,
+            SetdokuPrintJob *self)
+{
+  self->previewed = TRUE;
+  return FALSE;
+}
+
+/* The paper, and how it stands on it, may be others than when the dialog came. */
 static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, SetdokuPrintJob *self)
 {
-  const Paper *paper = sheets_get_paper (self->sheets);
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
-  double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
-  double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
+  const double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
+  const double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
+  Paper paper = *sheets_get_paper (self->sheets);
+  SheetsStyle style = *sheets_get_style (self->sheets);
+  Sheets *sheets;
 
-  if (fabs (width - paper->width) > 1 || fabs (height - paper->height) > 1)
-    {
-      const Paper other = paper_of_size (width, height);
-      Sheets *sheets = sheets_on (self->sheets, &other);
+  self->asking = FALSE;
+  if (fabs (width - paper.width) > 1 || fabs (height - paper.height) > 1)
+    paper = paper_of_size (width, height);
+  print_choice_put (&self->choice, self->rows, &style);
+  sheets = sheets_begin (sheets_get_content (self->sheets), &style, &paper);
+  sheets_unref (self->sheets);
+  self->sheets = sheets;
+}
 
-      sheets_unref (self->sheets);
-      self->sheets = sheets;
-    }
+/* A slice a turn of the main loop, until all of it is laid out. */
+static gboolean
+on_paginate (GtkPrintOperation *operation, GtkPrintContext *context, SetdokuPrintJob *self)
+{
+  const gint64 end = g_get_monotonic_time () + 1000 * SLICE_MS;
+
+  while (sheets_lay (self->sheets, self->pen))
+    if (g_get_monotonic_time () >= end)
+      return FALSE;
   gtk_print_operation_set_n_pages (operation, (int) MAX (sheets_n (self->sheets), 1));
+  return TRUE;
 }
 
 static void
@@ -199,6 +240,7 @@ finish (SetdokuPrintJob *self, gboolean good, const char *sentence)
   g_autoptr (GtkPrintOperation) operation = g_steal_pointer (&self->operation);
 
   g_signal_handlers_disconnect_by_data (operation, self);
+  self->asking = FALSE;
   end (self, good, sentence);
 }
 
@@ -213,7 +255,7 @@ on_status (GtkPrintOperation *operation, SetdokuPrintJob *self)
   if (status == GTK_PRINT_STATUS_FINISHED_ABORTED)
     finish (self, FALSE, _("Not printed: it could not be sent to the printer."));
   else
-    finish (self, TRUE, _("Sent to the printer."));
+    finish (self, TRUE, self->previewed ? "" : _("Sent to the printer."));
 }
 
 static void
@@ -262,13 +304,17 @@ page_setup_of (const Paper *paper)
 }
 
 void
-setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *parent, GtkPrintSettings *printer)
+setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, const PrintChoice *choice, unsigned rows, GtkWindow *parent,
+                         GtkPrintSettings *printer)
 {
   g_autoptr (GtkPageSetup) setup = NULL;
   const char *title;
 
-  g_return_if_fail (SETDOKU_IS_PRINT_JOB (self) && sheets && !self->sheets);
+  g_return_if_fail (SETDOKU_IS_PRINT_JOB (self) && sheets && choice && !self->sheets);
 
+  self->choice = *choice;
+  self->rows = rows;
+  self->previewed = FALSE;
   title = sheets_get_title (sheets);
   setup = page_setup_of (sheets_get_paper (sheets));
   self->pen = pen_new ();
@@ -281,11 +327,17 @@ setdoku_print_job_print (SetdokuPrintJob *self, Sheets *sheets, GtkWindow *paren
   gtk_print_operation_set_job_name (self->operation, title ? title : _("Puzzles"));
   if (printer)
     gtk_print_operation_set_print_settings (self->operation, printer);
+  gtk_print_operation_set_custom_tab_label (self->operation, _("Puzzles"));
+  g_signal_connect (self->operation, "create-custom-widget", G_CALLBACK (on_new_tab), self);
+  g_signal_connect (self->operation, "custom-widget-apply", G_CALLBACK (on_apply_tab), self);
+  g_signal_connect (self->operation, "preview", G_CALLBACK (on_preview), self);
+  g_signal_connect (self->operation, "paginate", G_CALLBACK (on_paginate), self);
   g_signal_connect (self->operation, "begin-print", G_CALLBACK (on_begin), self);
   g_signal_connect (self->operation, "draw-page", G_CALLBACK (on_draw), self);
   g_signal_connect (self->operation, "done", G_CALLBACK (on_done), self);
   g_signal_connect (self->operation, "status-changed", G_CALLBACK (on_status), self);
   self->painted = FALSE;
+  self->asking = TRUE;
   begin (self, sheets);
   gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }
@@ -337,11 +389,25 @@ setdoku_print_job_is_working (SetdokuPrintJob *self)
   return self->sheets != NULL;
 }
 
+gboolean
+setdoku_print_job_is_asking (SetdokuPrintJob *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PRINT_JOB (self), FALSE);
+  return self->asking;
+}
+
 unsigned
 setdoku_print_job_get_n_done (SetdokuPrintJob *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PRINT_JOB (self), 0);
   return self->n_done;
+}
+
+const PrintChoice *
+setdoku_print_job_get_choice (SetdokuPrintJob *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PRINT_JOB (self), NULL);
+  return &self->choice;
 }
 
 unsigned

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain.h"
-#include "model/job/job.h"
 #include "print-form.h"
+#include "print-laying.h"
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
 
@@ -18,10 +18,11 @@ struct _SetdokuPrintPage
   SetdokuExportPage   parent_instance;
 
   PrintForm           form;
+  GSettings          *settings;              /* NULL: there are none */
   SetdokuPrintSource *source;
   SetdokuPrintJob    *job;
-  Sheets             *sheets;                /* NULL: there are none */
-  SetdokuJob          laying;                /* of a path */
+  PrintLaying         laying;                /* its sheets are shown */
+  gboolean            printing;              /* the job asks in GTK's dialog */
   char               *name;                  /* of the set that was chosen; NULL */
   char               *document_title;        /* of the game; NULL */
   char               *proposed;              /* the title that was proposed last */
@@ -39,7 +40,7 @@ G_DEFINE_FINAL_TYPE (SetdokuPrintPage, setdoku_print_page, SETDOKU_TYPE_EXPORT_P
 static char *
 say_amount (SetdokuPrintPage *self)
 {
-  unsigned n = sheets_n (self->sheets);
+  unsigned n = sheets_n (self->laying.sheets);
   const Book *book = content_get_book (setdoku_print_source_get_content (self->source));
   g_autofree char *sheets = explain_say (ngettext ("{count} sheet", "{count} sheets", n), SAY_COUNT ("count", n));
   g_autofree char *puzzles = book ? explain_say (ngettext ("{count} puzzle", "{count} puzzles", book_n_puzzles (book)),
@@ -55,10 +56,16 @@ say_job (SetdokuPrintPage *self)
                       SAY_COUNT ("count", setdoku_print_job_get_n (self->job)));
 }
 
+static gboolean
+is_printing (SetdokuPrintPage *self)
+{
+  return setdoku_print_job_is_working (self->job) && !setdoku_print_job_is_asking (self->job);
+}
+
 static void
 show_progress (SetdokuPrintPage *self)
 {
-  gboolean printing = setdoku_print_job_is_working (self->job);
+  gboolean printing = is_printing (self);
   double part = setdoku_print_source_get_progress (self->source);
 
   gtk_widget_set_visible (self->working, printing || part >= 0);
@@ -72,84 +79,40 @@ static void
 update (SetdokuPrintPage *self)
 {
   g_autofree char *words = setdoku_print_source_dup_words (self->source);
-  gboolean sheets = self->sheets && sheets_n (self->sheets) > 0, busy = setdoku_print_source_is_working (self->source);
-  g_autofree char *more = setdoku_print_job_is_working (self->job) ? say_job (self)
-                          : setdoku_job_active (&self->laying) ? g_strdup (_("Laying out the sheets…"))
+  gboolean sheets = self->laying.sheets && sheets_n (self->laying.sheets) > 0;
+  gboolean busy = setdoku_print_source_is_working (self->source);
+  g_autofree char *more = is_printing (self) ? say_job (self)
+                          : print_laying_active (&self->laying) ? g_strdup (_("Laying out the sheets…"))
                           : sheets && !busy ? say_amount (self) : NULL;
   g_autofree char *text = more && words && !busy ? explain_join_some (LIST_FACTS, more, words, NULL)
                           : g_strdup (more ? more : words ? words : "");
 
   gtk_label_set_label (self->words, text);
   show_progress (self);
-  setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), sheets && !busy && !setdoku_job_active (&self->laying)
+  setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), sheets && !busy && !print_laying_active (&self->laying)
                                                              && !setdoku_print_job_is_working (self->job));
 }
 
 /* The sheets. */
 
 static void
-take_sheets (SetdokuPrintPage *self, Sheets *sheets)
+on_laid_out (void *user)
 {
+  SetdokuPrintPage *self = user;
   Paper paper = print_form_get_paper (&self->form);
 
-  sheets_unref (self->sheets);
-  self->sheets = sheets;
-  setdoku_sheet_view_set_sheets (self->view, sheets, &paper);
-}
-
-typedef struct {
-  Content    *content;
-  SheetsStyle style;
-  Paper       paper;
-  Sheets     *sheets;
-} Laying;
-
-static void
-laying_free (void *memory)
-{
-  Laying *laying = memory;
-
-  content_unref (laying->content);
-  sheets_unref (laying->sheets);
-  g_free (laying);
-}
-
-static void
-lay_out (void *memory, GCancellable *cancellable)
-{
-  Laying *laying = memory;
-
-  laying->sheets = sheets_new (laying->content, &laying->style, &laying->paper);
-}
-
-static void
-laid_out (void *memory, void *user)
-{
-  take_sheets (user, g_steal_pointer (&((Laying *) memory)->sheets));
-  update (user);
+  setdoku_sheet_view_set_sheets (self->view, self->laying.sheets, &paper);
+  update (self);
 }
 
 static void
 show_sheets (SetdokuPrintPage *self)
 {
-  Content *content = setdoku_print_source_get_content (self->source);
   Paper paper = print_form_get_paper (&self->form);
   SheetsStyle style;
 
   print_form_get_style (&self->form, &style);
-  setdoku_job_cancel (&self->laying);
-  if (!content)
-    take_sheets (self, NULL);
-  else if (content_get_book (content))
-    take_sheets (self, sheets_new (content, &style, &paper));
-  else
-    {
-      Laying *laying = g_new0 (Laying, 1);
-
-      style.book.title = NULL;
-      *laying = (Laying) { .content = content_ref (content), .style = style, .paper = paper };
-      setdoku_job_start (&self->laying, lay_out, laid_out, laying, laying_free, self);
-    }
+  print_laying_start (&self->laying, setdoku_print_source_get_content (self->source), &style, &paper);
   update (self);
 }
 
@@ -214,29 +177,52 @@ static void
 make (gpointer user)
 {
   SetdokuPrintPage *self = user;
+  PrintChoice choice;
   Recipe recipe;
-  unsigned n;
 
   if (setdoku_print_source_is_working (self->source))
     {
       setdoku_print_source_stop (self->source);
       return;
     }
-  print_form_get_recipe (&self->form, &recipe, &n);
-  setdoku_print_source_make (self->source, &recipe, n);
+  print_form_get_choice (&self->form, &choice);
+  print_choice_get_recipe (&choice, &recipe);
+  setdoku_print_source_make (self->source, &recipe, (unsigned) choice.value[PRINT_COUNT]);
 }
 
 static void
 on_form_changed (gpointer user)
 {
-  show_sheets (user);
+  SetdokuPrintPage *self = user;
+  PrintChoice choice;
+
+  print_form_get_choice (&self->form, &choice);
+  print_choice_write (self->settings, &choice);
+  show_sheets (self);
 }
 
 /* Out. */
 
+/* What was chosen in GTK's dialog is chosen here. */
+static void
+take_choice (SetdokuPrintPage *self)
+{
+  const PrintChoice *choice = setdoku_print_job_get_choice (self->job);
+  PrintChoice before;
+
+  print_form_get_choice (&self->form, &before);
+  if (memcmp (&before, choice, sizeof before) == 0)
+    return;
+  print_form_set_choice (&self->form, choice);
+  on_form_changed (self);
+}
+
 static void
 on_ended (SetdokuPrintPage *self, gboolean good, const char *sentence)
 {
+  if (self->printing)
+    take_choice (self);
+  self->printing = FALSE;
   if (*sentence)
     setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), !good, sentence);
   update (self);
@@ -280,7 +266,7 @@ static void
 setdoku_print_page_save (SetdokuExportPage *page)
 {
   SetdokuPrintPage *self = SETDOKU_PRINT_PAGE (page);
-  const char *title = self->sheets ? sheets_get_title (self->sheets) : NULL;
+  const char *title = self->laying.sheets ? sheets_get_title (self->laying.sheets) : NULL;
   g_autofree char *name = g_strconcat (title ? title : _("Puzzles"), ".pdf", NULL);
 
   g_strdelimit (name, "/\\:", '-');
@@ -303,18 +289,23 @@ setdoku_print_page_save_to (SetdokuPrintPage *self, GFile *file)
   g_return_if_fail (SETDOKU_IS_PRINT_PAGE (self) && G_IS_FILE (file));
 
   if (setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (self)))
-    setdoku_print_job_save (self->job, self->sheets, file);
+    setdoku_print_job_save (self->job, self->laying.sheets, file);
 }
 
 void
 setdoku_print_page_print (SetdokuPrintPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  PrintChoice choice;
 
   g_return_if_fail (SETDOKU_IS_PRINT_PAGE (self));
-  if (setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (self)))
-    setdoku_print_job_print (self->job, self->sheets, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                             setdoku_print_job_get_settings (self->job));
+  if (!setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (self)))
+    return;
+  self->printing = TRUE;
+  print_form_get_choice (&self->form, &choice);
+  setdoku_print_job_print (self->job, self->laying.sheets, &choice,
+                           print_form_rows (setdoku_print_source_get_from (self->source)),
+                           GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, setdoku_print_job_get_settings (self->job));
 }
 
 /* The object. */
@@ -324,7 +315,7 @@ setdoku_print_page_dispose (GObject *object)
 {
   SetdokuPrintPage *self = SETDOKU_PRINT_PAGE (object);
 
-  setdoku_job_clear (&self->laying);
+  print_laying_clear (&self->laying);
   if (self->job)
     {
       setdoku_print_job_stop (self->job);
@@ -337,7 +328,7 @@ setdoku_print_page_dispose (GObject *object)
     }
   g_clear_object (&self->job);
   g_clear_object (&self->source);
-  g_clear_pointer (&self->sheets, sheets_unref);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->document_title, g_free);
   g_clear_pointer (&self->proposed, g_free);
@@ -396,6 +387,8 @@ setdoku_print_page_init (SetdokuPrintPage *self)
 {
   const PrintFormCalls calls = { on_form_changed, choose_from, choose_file, make, self };
 
+  self->laying.done = on_laid_out;
+  self->laying.user = self;
   setdoku_export_page_set_stage (SETDOKU_EXPORT_PAGE (self), new_stage (self));
   self->job = setdoku_print_job_new ();
   g_signal_connect_swapped (self->job, "changed", G_CALLBACK (update), self);
@@ -407,7 +400,11 @@ SetdokuPrintPage *
 setdoku_print_page_new (GSettings *settings)
 {
   SetdokuPrintPage *self = g_object_new (SETDOKU_TYPE_PRINT_PAGE, NULL);
+  PrintChoice choice;
 
+  g_set_object (&self->settings, settings);
+  print_choice_read (settings, &choice);
+  print_form_set_choice (&self->form, &choice);
   self->source = setdoku_print_source_new (settings);
   g_signal_connect_swapped (self->source, "changed", G_CALLBACK (on_source_changed), self);
   on_source_changed (self);

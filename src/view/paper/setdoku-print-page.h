@@ -4,7 +4,7 @@
 /* setdoku-print-page.h — puzzles, a board or a path, as they will be printed: the sheet at the start, what can be chosen beside
  * it. save () writes a PDF, setdoku_print_page_print () goes to a printer; cancel () stops what is at work.
  *
- * Choices are kept until the page goes. While it is not ready, its words say why. */
+ * What is chosen is kept in the settings, but for the title and for what is printed. While it is not ready, its words say why. */
 #pragma once
 
 #include "print-job.h"
@@ -15,7 +15,7 @@
 #define SETDOKU_TYPE_PRINT_PAGE (setdoku_print_page_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuPrintPage, setdoku_print_page, SETDOKU, PRINT_PAGE, SetdokuExportPage)
 
-/* settings: for the ladder of the path; may be NULL. */
+/* settings: for what was chosen last, and the ladder of the path; may be NULL. */
 SetdokuPrintPage   *setdoku_print_page_new          (GSettings *settings);
 
 void                setdoku_print_page_set_document (SetdokuPrintPage *self, const Document *document);       /* the game; copied */

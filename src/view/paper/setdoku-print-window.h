@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (SetdokuPrintWindow, setdoku_print_window, SETDOKU, PRINT_W
 
 typedef Document *(*SetdokuPrintOnBoard) (GtkWindow *parent);        /* the game; (transfer full) */
 
-/* settings: for the ladder of the path; may be NULL. */
+/* settings: as for the page. */
 GtkWidget        *setdoku_print_window_new        (GtkWindow *parent, SetdokuPrintOnBoard on_board, GSettings *settings);
 SetdokuPrintPage *setdoku_print_window_get_page   (SetdokuPrintWindow *self);      /* borrowed both */
 SetdokuBanner    *setdoku_print_window_get_banner (SetdokuPrintWindow *self);

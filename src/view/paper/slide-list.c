@@ -8,6 +8,7 @@
 
 #include "engine/logic/verdict.h"
 #include "model/explain/explain-deduction.h"
+#include "model/job/job.h"
 
 /* Takes the title. */
 static void
@@ -109,17 +110,19 @@ list_path (const ExportSubject *subject,
   g_autofree Deduction *deduction = g_new (Deduction, 1);
   g_autofree Verdict *verdict = g_new (Verdict, 1);
   g_autofree Ladder *ladder = g_new (Ladder, 1);
+  Stop stop = setdoku_job_stop (cancellable);
   Position before;
   Board board;
 
   document_get_board (subject->document, &board);
-  verdict_reach (verdict, &board, ladder_profiles, NULL);
+  verdict_reach (verdict, &board, ladder_profiles, NULL, &stop);
   if (verdict->kind == VERDICT_IMPOSSIBLE)
     return;
   position_from_board (&before, &board);
   before.unique = verdict->n_solutions == 1;
   ladder_start (ladder, &before, ladder_profiles, NULL);
-  while (!g_cancellable_is_cancelled (cancellable) && ladder_step (ladder, deduction))
+  ladder->stop = &stop;
+  while (ladder_step (ladder, deduction))
     {
       add_step (slides, subject, deduction, &before);
       before = ladder->position;

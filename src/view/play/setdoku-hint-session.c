@@ -44,8 +44,9 @@ find (void         *memory,
       GCancellable *cancellable)
 {
   HintSearch *search = memory;
+  Stop stop = setdoku_job_stop (cancellable);
 
-  hint_find (&search->hint, search->cells, search->ladder, &search->off);
+  hint_find (&search->hint, search->cells, search->ladder, &search->off, &stop);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "model/keep/settings.h"
 #include "setdoku-preferences-window.h"
 #include "setdoku-shortcuts.h"
+#include "view/kit/compat.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
 #include "view/learn/setdoku-statistics-window.h"
@@ -293,6 +294,7 @@ setdoku_application_startup (GApplication *application)
   SetdokuApplication *self = SETDOKU_APPLICATION (application);
 
   G_APPLICATION_CLASS (setdoku_application_parent_class)->startup (application);
+  compat_forget_hidden_popovers ();
   explain_set_isolates (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   /* No default icon for windows: desktops take it from the desktop file, and on X11 GTK would load a renderer of
    * SVG for it, 8 MiB and a tenth of the start. */

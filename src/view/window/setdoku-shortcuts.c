@@ -19,7 +19,7 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Save"), "<Control>s", "win.save" },
   { NULL, N_("Save as"), "<Control><Shift>s", "win.save-as" },
   { NULL, N_("Print"), "<Control>p", "win.print" },
-  { NULL, N_("Copy puzzle"), "<Control>c", "win.copy" },
+  { NULL, N_("Copy puzzle, or as chosen last"), "<Control>c", "win.copy" },
   { NULL, N_("Copy the board as a picture"), "<Control><Shift>c", "win.copy-picture" },
   { NULL, N_("Export: a picture, slides, a film"), "<Control><Shift>e", "win.export::picture" },
   { NULL, N_("Paste a puzzle"), "<Control>v", "win.paste" },

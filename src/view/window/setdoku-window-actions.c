@@ -76,7 +76,7 @@ run_copy (gpointer self, GVariant *value)
 
   /* The lines of a log that has the focus come before the puzzle, too. */
   if (!text_took (self, "clipboard.copy") && !(focus && gtk_widget_activate_action (focus, "log.copy", NULL)))
-    setdoku_window_copy (self, "clues");
+    setdoku_window_copy_again (self);
 }
 
 static void
@@ -90,6 +90,12 @@ run_paste (gpointer self, GVariant *value)
 {
   if (!text_took (self, "clipboard.paste"))
     setdoku_window_paste (self);
+}
+
+static void
+run_read_repaired (gpointer self, GVariant *value)
+{
+  setdoku_window_read_repaired (self);
 }
 
 static void
@@ -339,6 +345,7 @@ static const Command window_commands[] = {
   { "copy", run_copy, NULL, has_board },
   { "copy-as", run_copy_as, "s", has_board },
   { "paste", run_paste },
+  { "read-repaired", run_read_repaired },
   { "undo", run_undo, NULL, can_undo },
   { "redo", run_redo, NULL, can_redo },
   { "start-over", run_start_over, NULL, can_start_over },

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-copy.c — the puzzle and the position go to the clipboard, and a word says so. */
+/* setdoku-window-copy.c — the puzzle and the position go to the clipboard, and a word says so.
+ *
+ * What was chosen last in the menu is what Ctrl+C copies from then on: who posts to one forum does not choose its block each
+ * time. At first it is the clues, 81 characters, and the word tells which it was. The picture has a key of its own. */
 #include "setdoku-window-private.h"
 
 #include <glib/gi18n.h>
 
 #include "model/file/copy.h"
+#include "model/keep/settings.h"
 
 enum { FEEDBACK_S = 4 };
 
@@ -18,8 +22,15 @@ setdoku_window_copy (SetdokuWindow *self,
 
   if (!text)
     return;
+  setdoku_settings_set_string (self->settings, "last-copy", kind);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  for (int i = 0; copy_kinds[i].id; i++)
-    if (g_str_equal (copy_kinds[i].id, kind))
-      setdoku_banner_say_briefly (self->banner, _(copy_kinds[i].done), FEEDBACK_S);
+  setdoku_banner_say_briefly (self->banner, _(copy_kind_find (kind)->done), FEEDBACK_S);
+}
+
+void
+setdoku_window_copy_again (SetdokuWindow *self)
+{
+  g_autofree char *kind = setdoku_settings_get_string (self->settings, "last-copy", COPY_KIND_FIRST);
+
+  setdoku_window_copy (self, copy_kind_find (kind) ? kind : COPY_KIND_FIRST);
 }

@@ -170,6 +170,31 @@ is_closed (SetdokuWindow *self)
   return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
+/* What is wrong with a text; where it is almost a puzzle, with a button to read it so. */
+static void
+say_unread (SetdokuWindow *self,
+            const GError  *error)
+{
+  const char *label, *text = NULL;
+
+  if (g_error_matches (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE))
+    text = setdoku_file_error_get_repair (error, &label);
+  g_free (self->repaired);
+  self->repaired = g_strdup (text);
+  setdoku_banner_say (self->banner, TRUE, error->message);
+  if (text)
+    setdoku_banner_add_action (self->banner, label, "win.read-repaired");
+}
+
+void
+setdoku_window_read_repaired (SetdokuWindow *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->repaired);
+
+  if (text)
+    setdoku_window_take_text (self, text, -1, NULL);
+}
+
 static void
 on_loaded (SetdokuGameFile      *file,
            const GameFileLoaded *loaded,
@@ -181,7 +206,7 @@ on_loaded (SetdokuGameFile      *file,
     return;
   if (loaded->error)
     {
-      setdoku_banner_say (self->banner, TRUE, loaded->error->message);
+      say_unread (self, loaded->error);
       return;
     }
   if (loaded->file)
@@ -224,7 +249,7 @@ setdoku_window_open (SetdokuWindow *self,
       if (records)
         take_records (self, records, _("the link"), NULL, NULL, NULL);
       else
-        setdoku_banner_say (self->banner, TRUE, error->message);
+        say_unread (self, error);
       return;
     }
   setdoku_game_file_load (self->file, file);
@@ -273,7 +298,7 @@ take_text_now (SetdokuWindow *self,
 
   if (!records)
     {
-      setdoku_banner_say (self->banner, TRUE, error->message);
+      say_unread (self, error);
       return;
     }
   setdoku_banner_dismiss (self->banner);

@@ -62,6 +62,7 @@ struct _SetdokuWindow
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */
+  char                *repaired;             /* what the text that was not read could be; NULL: nothing */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
   SetdokuEarlier      *earlier;              /* the games that were put aside */
@@ -170,7 +171,9 @@ void setdoku_window_add_loading    (SetdokuWindow *self);         /* once the fi
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
+void setdoku_window_read_repaired  (SetdokuWindow *self);         /* what the banner proposes */
 void setdoku_window_paste          (SetdokuWindow *self);
+void setdoku_window_copy_again     (SetdokuWindow *self);                            /* as was chosen last; at first the clues */
 void setdoku_window_copy           (SetdokuWindow *self, const char *kind);          /* an id of copy_kinds[] */
 void setdoku_window_accept_drops   (SetdokuWindow *self);
 

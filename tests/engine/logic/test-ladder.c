@@ -215,7 +215,7 @@ verdict_of (const char *puzzle, const char *profile)
   Board   board = board_of (puzzle);
   Verdict verdict;
 
-  verdict_reach (&verdict, &board, ladder_profile_find (profile), NULL);
+  verdict_reach (&verdict, &board, ladder_profile_find (profile), NULL, NULL);
   return verdict;
 }
 
@@ -261,7 +261,7 @@ check_tiers (const char *list, int t1, int t2, int t3)
     {
       Verdict verdict;
 
-      verdict_reach (&verdict, &g_array_index (puzzles, Board, i), ladder_profile_find ("basic"), NULL);
+      verdict_reach (&verdict, &g_array_index (puzzles, Board, i), ladder_profile_find ("basic"), NULL, NULL);
       g_assert_cmpint (verdict.kind, <=, VERDICT_GUESS);
       share[verdict.kind]++;
     }
@@ -372,7 +372,7 @@ a_repeat_is_its_two_cells (void)
   g_assert_cmpint (cells_count (conflict), ==, 2);
   g_assert_true (cells_has (conflict, CELL (2, 2)) && cells_has (conflict, CELL (5, 2)));
 
-  verdict_reach (&verdict, &board, &ladder_profiles[0], NULL);
+  verdict_reach (&verdict, &board, &ladder_profiles[0], NULL, NULL);
   g_assert_cmpint (verdict.kind, ==, VERDICT_IMPOSSIBLE);
   g_assert_cmpint (verdict.ladder.n_steps, ==, 0);
   g_assert_true (cells_equal (verdict.conflict, conflict));

@@ -234,11 +234,11 @@ a_verdict_is_right_or_absent (void)
   Verdict verdict;
 
   g_assert_true (board_parse (&board, PUZZLE));
-  verdict_reach (&verdict, &board, ladder_profiles, NULL);
+  verdict_reach (&verdict, &board, ladder_profiles, NULL, NULL);
   g_assert_cmpint (verdict.kind, ==, VERDICT_TECHNIQUE);
   until_failure = 0;
   all_fail = true;
-  verdict_reach (&verdict, &board, ladder_profiles, NULL);
+  verdict_reach (&verdict, &board, ladder_profiles, NULL, NULL);
   until_failure = -1;
   all_fail = false;
   g_assert_cmpint (verdict.kind, ==, VERDICT_UNKNOWN);

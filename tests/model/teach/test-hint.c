@@ -55,7 +55,7 @@ test_rungs_tell_no_more_than_asked (void)
   Hint hint;
 
   load (EASY);
-  hint_find (&hint, cells, NULL, NULL);
+  hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_STEP);
   g_assert_cmpint (hint.rung, ==, RUNG_WHERE);
   check_says (&hint, RUNG_WHERE, "Look at ");
@@ -83,7 +83,7 @@ check_hints_solve (const char *text)
   int steps = 0;
 
   load (text);
-  for (hint_find (&hint, cells, NULL, NULL); hint.kind == HINT_STEP; hint_find (&hint, cells, NULL, NULL))
+  for (hint_find (&hint, cells, NULL, NULL, NULL); hint.kind == HINT_STEP; hint_find (&hint, cells, NULL, NULL, NULL))
     {
       g_assert_true (hint_apply (&hint, false, cells));
       g_assert_cmpint (++steps, <, 400);
@@ -109,7 +109,7 @@ test_a_mistake_goes_first (void)
   load (EASY);
   cell = first_empty ();
   cells[cell].entry = (uint8_t) (solution[0][cell] % 9 + 1);
-  hint_find (&hint, cells, NULL, NULL);
+  hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_MISTAKE);
   g_assert_true (cells_equal (hint.cells, cells_of (cell)));
   check_says (&hint, RUNG_WHERE, "There is a mistake on the board.");
@@ -129,7 +129,7 @@ test_a_missing_mark_is_named (void)
   cell = first_empty ();
   cells[cell].centre = digits_complement (digits_of (solution[0][cell]));
   before = cells[cell];
-  hint_find (&hint, cells, NULL, NULL);
+  hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_MARK);
   check_says (&hint, RUNG_WHERE, "A mark is missing");
   check_says (&hint, RUNG_WHY, "row 1, column 1");
@@ -147,7 +147,7 @@ test_marks_are_used (void)
   load (PAIRS);
   cell = first_empty ();
   cells[cell].centre = digits_of (solution[0][cell]);
-  hint_find (&hint, cells, ladder_profile_find ("hodoku"), NULL);
+  hint_find (&hint, cells, ladder_profile_find ("hodoku"), NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_STEP);
   g_assert_cmphex (hint.position.marks[cell], ==, digits_of (solution[0][cell]));
 }
@@ -158,7 +158,7 @@ test_clues_that_contradict_are_named (void)
   Hint hint;
 
   load (NONE);
-  hint_find (&hint, cells, NULL, NULL);
+  hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_IMPOSSIBLE);
   g_assert_cmpint (cells_count (hint.cells), >=, 2);
   check_says (&hint, RUNG_WHERE, "no solution");
@@ -170,7 +170,7 @@ test_uniqueness_is_not_promised_where_there_is_none (void)
   Hint hint;
 
   load (SEVERAL);
-  hint_find (&hint, cells, NULL, NULL);
+  hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_STEP);
   g_assert_false (hint.unique);
   g_assert_false (hint.position.unique);
@@ -186,9 +186,9 @@ test_techniques_can_be_switched_off (void)
   for (const Technique *row = techniques; row->id; row++)
     if (row->family == FAMILY_SINGLES)
       technique_set_add (&off, row);
-  hint_find (&hint, cells, NULL, &off);
+  hint_find (&hint, cells, NULL, &off, NULL);
   g_assert_true (hint.kind == HINT_STUCK || hint.deduction.technique->family != FAMILY_SINGLES);
-  hint_find (&hint, cells, ladder_profile_find ("basic"), &off);
+  hint_find (&hint, cells, ladder_profile_find ("basic"), &off, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_STUCK);
   g_assert_false (hint_can_climb (&hint));
 }

@@ -78,10 +78,10 @@ a_hint_is_not_known (void)
   PathQuestion question = question_of (PATH_FROM_POSITION);
   Hint         hint;
 
-  hint_find (&hint, question.cells, question.profile, NULL);
+  hint_find (&hint, question.cells, question.profile, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_STEP);
   run_short (true);
-  hint_find (&hint, question.cells, question.profile, NULL);
+  hint_find (&hint, question.cells, question.profile, NULL, NULL);
   run_short (false);
   g_assert_cmpint (hint.kind, ==, HINT_NO_MEMORY);
   check_words (hint_say (&hint, RUNG_WHERE));

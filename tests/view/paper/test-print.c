@@ -2,110 +2,15 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-print.c — the Print window: what it can print, how it leaves, and what is left when it does not. */
-#include "window-fixture.h"
+#include "print-fixture.h"
 
 #include <signal.h>
 #include <sys/resource.h>
 
 #include "view/collect/setdoku-library-table.h"
 #include "view/collect/setdoku-library-window.h"
-#include "view/paper/setdoku-print-window.h"
 
 #define MANY 3000
-
-static SetdokuPrintPage *page;
-static SetdokuPrintWindow *window;
-
-static void
-open_print (Fixture *fixture, const char *puzzle)
-{
-  g_autoptr (Document) document = document_new ();
-  Board board;
-
-  if (puzzle)
-    {
-      g_assert_true (board_parse (&board, puzzle));
-      document_set_board (document, &board);
-      setdoku_game_load (game_of (fixture), document);
-    }
-  act (fixture, "win.print");
-  wait_for (find_window (SETDOKU_TYPE_PRINT_WINDOW));
-  window = SETDOKU_PRINT_WINDOW (find_window (SETDOKU_TYPE_PRINT_WINDOW));
-  page = setdoku_print_window_get_page (window);
-}
-
-static gboolean
-is_ready (void)
-{
-  return setdoku_export_page_is_ready (SETDOKU_EXPORT_PAGE (page));
-}
-
-static gboolean
-is_idle (void)
-{
-  return !setdoku_print_source_is_working (setdoku_print_page_get_source (page));
-}
-
-static const char *
-said (void)
-{
-  return setdoku_banner_get_message (setdoku_print_window_get_banner (window));
-}
-
-static GFile *
-file_named (const char *name)
-{
-  return g_file_new_build_filename (folder, name, NULL);
-}
-
-static char *
-text_of (GFile *file, gsize *length)
-{
-  char *text = NULL;
-
-  g_assert_true (g_file_load_contents (file, NULL, &text, length, NULL, NULL));
-  return text;
-}
-
-/* In the folder of the tests. */
-static int
-count_files (void)
-{
-  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
-  int n = 0;
-
-  while (g_dir_read_name (directory))
-    n++;
-  return n;
-}
-
-/* As another program reads them. */
-static unsigned
-count_pages (GFile *file)
-{
-  g_autofree char *told = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *pages;
-
-  g_spawn_sync (NULL, (char *[]) { "pdfinfo", (char *) g_file_peek_path (file), NULL }, NULL,
-                G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &told, NULL, NULL, &error);
-  if (error)
-    g_error ("poppler-utils: %s", error->message);
-  pages = strstr (told, "Pages:");
-  g_assert_nonnull (pages);
-  return (unsigned) g_ascii_strtoull (pages + strlen ("Pages:"), NULL, 10);
-}
-
-/* A file of so many puzzles, a line each. */
-static GFile *
-write_puzzles (const char *name, unsigned n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (unsigned i = 0; i < n; i++)
-    g_string_append (text, EASY "\n");
-  return write_file (name, text->str, (gssize) text->len);
-}
 
 /* The puzzle on the board. */
 
@@ -335,127 +240,6 @@ test_close_stops (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
-/* To a printer: GTK's own, which writes a file. */
-
-static GtkPrintSettings *
-file_printer (GFile *file)
-{
-  GtkPrintSettings *printer = gtk_print_settings_new ();
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_print_settings_set_printer (printer, "Print to File");
-  gtk_print_settings_set (printer, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
-  gtk_print_settings_set (printer, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
-  return printer;
-}
-
-/* As the user does in GTK's dialog, once it has found the printer. */
-static void
-answer (int response)
-{
-  GtkWindow *dialog;
-  GObject *chosen = NULL;
-
-  wait_for (g_type_from_name ("GtkPrintUnixDialog") && (dialog = find_window (g_type_from_name ("GtkPrintUnixDialog"))));
-  wait_for ((g_object_get (dialog, "selected-printer", &chosen, NULL), chosen));
-  g_object_unref (chosen);
-  g_signal_emit_by_name (dialog, "response", response);
-}
-
-static void
-on_print_ended (SetdokuPrintJob *job, gboolean good, const char *sentence, char **end)
-{
-  *end = g_strdup_printf ("%d %s", good, sentence);
-}
-
-static Sheets *
-sheets_of (unsigned n_puzzles, const char *paper)
-{
-  g_autoptr (Book) book = book_new ();
-  g_autoptr (Document) document = document_new ();
-  g_autoptr (Content) content = NULL;
-  SheetsStyle style = { .book = book_default_style };
-  const Paper sheet = paper_of (paper_size_find (paper), false);
-  Board board;
-
-  g_assert_true (board_parse (&board, EASY));
-  document_set_board (document, &board);
-  for (unsigned i = 0; i < n_puzzles; i++)
-    g_assert_nonnull (book_add (book, document));
-  content = content_new_book (g_steal_pointer (&book));
-  style.book.per_page = 1;
-  style.book.solutions = BOOK_SOLUTIONS_NONE;
-  return sheets_new (content, &style, &sheet);
-}
-
-static void
-test_printer (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file = file_named ("printed.pdf");
-  g_autoptr (GtkPrintSettings) printer = file_printer (file);
-  g_autoptr (SetdokuPrintJob) job = setdoku_print_job_new ();
-  g_autoptr (Sheets) sheets = sheets_of (7, "a5");
-  g_autofree char *end = NULL;
-
-  g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
-  answer (GTK_RESPONSE_OK);
-  wait_for (end);
-  g_assert_cmpstr (end, ==, "1 Sent to the printer.");
-  g_assert_cmpuint (count_pages (file), ==, 7);
-}
-
-/* Changed one's mind: nothing is said, and all is as before. */
-static void
-test_printer_cancelled (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file = file_named ("cancelled.pdf");
-  g_autoptr (GtkPrintSettings) printer = file_printer (file);
-  g_autoptr (SetdokuPrintJob) job = setdoku_print_job_new ();
-  g_autoptr (Sheets) sheets = sheets_of (7, "letter");
-  g_autofree char *end = NULL;
-
-  g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
-  answer (GTK_RESPONSE_CANCEL);
-  wait_for (end);
-  g_assert_cmpstr (end, ==, "1 ");
-  g_assert_false (setdoku_print_job_is_working (job));
-  g_assert_false (g_file_query_exists (file, NULL));
-}
-
-/* After each turn of the main loop: never two more. */
-static gboolean
-goes_on (SetdokuPrintJob *job, unsigned *done)
-{
-  unsigned now = setdoku_print_job_get_n_done (job);
-
-  g_assert_cmpuint (now, <=, *done + 1);
-  *done = now;
-  return now >= 20;
-}
-
-/* A sheet a turn of the main loop. */
-static void
-test_printer_turns (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file = file_named ("turns.pdf");
-  g_autoptr (GtkPrintSettings) printer = file_printer (file);
-  g_autoptr (SetdokuPrintJob) job = setdoku_print_job_new ();
-  g_autoptr (Sheets) sheets = sheets_of (300, "a4");
-  g_autofree char *end = NULL;
-  unsigned done = 0;
-
-  g_signal_connect (job, "ended", G_CALLBACK (on_print_ended), &end);
-  setdoku_print_job_print (job, sheets, GTK_WINDOW (fixture->window), printer);
-  answer (GTK_RESPONSE_OK);
-  wait_for (goes_on (job, &done));
-  setdoku_print_job_stop (job);
-  wait_for (end);
-  g_assert_cmpstr (end, ==, "1 Stopped. Nothing more is printed.");
-  g_assert_false (g_file_query_exists (file, NULL));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -472,13 +256,9 @@ main (int argc, char **argv)
     { "/print/no-folder", test_no_folder },
     { "/print/stop", test_stop },
     { "/print/close-stops", test_close_stops },
-    { "/print/printer", test_printer },
-    { "/print/printer-cancelled", test_printer_cancelled },
-    { "/print/printer-turns", test_printer_turns },
   };
 
   start_application (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].name, Fixture, NULL, set_up, tests[i].test, tear_down);
   return run_tests ();

@@ -268,6 +268,8 @@ covers_meeting (const Search *search, const Bases *bases)
 static bool
 cover_bases (Search *search, const Bases *bases)
 {
+  if (stop_now (search->finds->stop))
+    return true;
   search->chosen = bases;
   search->meeting = covers_meeting (search, bases);
   search->n_kept = 0;

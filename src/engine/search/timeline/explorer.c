@@ -140,6 +140,12 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
   return !self->ended;
 }
 
+const Strategy *
+explorer_strategy (const Explorer *self)
+{
+  return self->trace.strategy;
+}
+
 uint64_t
 explorer_events (const Explorer *self)
 {

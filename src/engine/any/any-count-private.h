@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* any-count-private.h — what a search for solutions works on, shared by its two parts: what follows from what is known
+ * (any-follow.c), and what is tried when nothing does (any-count.c). */
+#pragma once
+
+#include "any-count.h"
+#include "engine/rules/scan.h"
+
+enum { CHANGES_MAX = RULES_CELLS_MAX * VALUES_MAX };
+
+/* Numbers that wait to be looked at, each at most once: a ring. */
+typedef struct {
+  uint16_t *waiting;
+  bool     *waits;
+  int       room, first, n;
+} Queue;
+
+typedef struct {
+  uint16_t cell;
+  Values   was;
+} Change;
+
+typedef struct {
+  int      n_changes;                /* of the trail, before the guess */
+  uint16_t cell;
+  uint8_t  value;
+} Guess;
+
+struct AnyCount {
+  const Topology *topology;
+  Values   domain[RULES_CELLS_MAX];
+  float    trouble[RULES_CELLS_MAX]; /* how often what a cell has part in came to nothing, the latest counting most */
+  float    added;                    /* what one more counts */
+  Queue    cells, houses, crossings, scans;
+  int      n_changes, n_guesses;
+  Change   change[CHANGES_MAX];
+  Guess    guess[RULES_CELLS_MAX * VALUES_MAX];
+  ScanWork work;
+};
+
+/* Room for numbers 0 – room − 1. False: no memory. */
+bool queue_init  (Queue *queue, int room);
+void queue_free  (Queue *queue);
+void queue_add   (Queue *queue, int number);
+void queue_clear (Queue *queue);
+
+/* Leaves of the cell's domain what keep has. False: nothing. */
+bool any_cut    (AnyCount *count, int cell, Values keep);
+
+/* All that follows, the cheap first. False: the board has come to nothing; then nothing waits any more. */
+bool any_follow (AnyCount *count);
+void any_forget (AnyCount *count);                   /* what waits to be looked at */

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "rules.h"
+
+#include <string.h>
+
+const char *const extra_ids[N_EXTRAS] = {
+  [EXTRA_DIAGONAL_UP] = "diagonal+",
+  [EXTRA_DIAGONAL_DOWN] = "diagonal-",
+  [EXTRA_WINDOKU] = "windoku",
+  [EXTRA_DISJOINT] = "disjoint",
+  [EXTRA_ANTIKNIGHT] = "antiknight",
+  [EXTRA_ANTIKING] = "antiking",
+  [EXTRA_NONCONSECUTIVE] = "nonconsecutive",
+  [EXTRA_ANTITAXICAB] = "antitaxicab",
+  [EXTRA_ENTROPY] = "entropy",
+};
+
+void
+rules_init_square (Rules *rules, int n, int box_rows, int box_columns)
+{
+  memset (rules, 0, sizeof *rules);
+  rules->rows = rules->columns = rules->n = (uint8_t) n;
+  rules->box_rows = (uint8_t) box_rows;
+  rules->box_columns = (uint8_t) box_columns;
+}
+
+void
+rules_init_classic (Rules *rules)
+{
+  rules_init_square (rules, 9, 3, 3);
+}
+
+bool
+rules_add (Rules *rules, int kind, const uint16_t *numbers, int n)
+{
+  if (rules->n_constraints == RULES_CONSTRAINTS_MAX || n > RULES_NUMBERS_MAX - rules->n_numbers)
+    return false;
+
+  rules->constraint[rules->n_constraints++] = (Constraint) { (uint8_t) kind, rules->n_numbers, (uint16_t) n };
+  memcpy (rules->number + rules->n_numbers, numbers, (size_t) n * sizeof *numbers);
+  rules->n_numbers = (uint16_t) (rules->n_numbers + n);
+  return true;
+}
+
+bool
+rules_are_classic (const Rules *rules)
+{
+  return rules->rows == 9 && rules->columns == 9 && rules->n == 9 && rules->n_grids == 0 && !rules->has_regions
+         && rules->box_rows == 3 && rules->box_columns == 3 && !rules->extras && !rules->n_constraints;
+}
+
+bool
+rules_has_cell (const Rules *rules, int cell)
+{
+  int row = cell / rules->columns, column = cell % rules->columns;
+
+  for (int i = 0; i < rules->n_grids; i++)
+    {
+      int top = rules->grid[i] / rules->columns, left = rules->grid[i] % rules->columns;
+
+      if (row >= top && row < top + rules->n && column >= left && column < left + rules->n)
+        return true;
+    }
+  return rules->n_grids == 0;
+}
+
+int
+rules_part (const Rules *rules, const Constraint *constraint, int part, const uint16_t **numbers)
+{
+  int at = constraint->first, end = constraint->first + constraint->n;
+
+  for (; at < end; part--)
+    {
+      int from = at;
+
+      while (at < end && rules->number[at] != NO_PLACE)
+        at++;
+      if (part == 0)
+        {
+          *numbers = rules->number + from;
+          return at - from;
+        }
+      at++;
+    }
+  *numbers = NULL;
+  return -1;
+}
+
+int
+value_from_character (char character)
+{
+  if (character >= '1' && character <= '9')
+    return character - '0';
+  if (character >= 'A' && character <= 'P')
+    return character - 'A' + 10;
+  return 0;
+}
+
+char
+value_character (int value)
+{
+  return (char) (value < 10 ? '0' + value : 'A' + value - 10);
+}

@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* topology-build.c — the pools that houses, arcs and scans are added to, and what they are turned into on the way: cells that all
+ * see each other into sets, pairs that only differ into peers. */
+#include "topology-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Room for n more of size after used; false: there is none, and that is noted. */
+static bool
+grow (Build *build, void *pool, int *room, int used, int n, size_t size)
+{
+  void **memory = pool, *larger;
+  int wanted = *room ? *room : 64;
+
+  if (used + n <= *room)
+    return true;
+  while (wanted < used + n)
+    wanted *= 2;
+  larger = realloc (*memory, (size_t) wanted * size);
+  if (!larger)
+    {
+      build->out_of_memory = true;
+      return false;
+    }
+  *memory = larger;
+  *room = wanted;
+  return true;
+}
+
+/* Appends cells to the pool; −1: no memory. */
+static int
+add_cells (Build *build, const uint16_t *cells, int n)
+{
+  int first = build->n_cell;
+
+  if (!grow (build, &build->topology->cell, &build->room_cell, first, n, sizeof *cells))
+    return -1;
+  memcpy (build->topology->cell + first, cells, (size_t) n * sizeof *cells);
+  build->n_cell += n;
+  return first;
+}
+
+static int
+by_number (const void *a, const void *b)
+{
+  return *(const uint16_t *) a - *(const uint16_t *) b;
+}
+
+void
+build_house (Build *build, HouseKind kind, int number, const uint16_t *cells, int n)
+{
+  Topology *topology = build->topology;
+  uint16_t sorted[RULES_CELLS_MAX];
+  int first;
+
+  memcpy (sorted, cells, (size_t) n * sizeof *cells);
+  qsort (sorted, (size_t) n, sizeof *sorted, by_number);
+  for (int i = 0; i < topology->n_houses; i++)
+    if (topology->house[i].n == n
+        && memcmp (topology->cell + topology->house[i].first, sorted, (size_t) n * sizeof *sorted) == 0)
+      return;
+  if ((first = add_cells (build, sorted, n)) < 0
+      || !grow (build, &topology->house, &build->room_house, topology->n_houses, 1, sizeof *topology->house))
+    return;
+  topology->house[topology->n_houses++] = (TopologyHouse) {
+    .first = (uint16_t) first, .n = (uint16_t) n, .kind = (uint8_t) kind, .number = (uint8_t) number, .full = n == topology->n,
+  };
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      if (i != j)
+        topology->peers[sorted[i]].word[sorted[j] >> 6] |= UINT64_C (1) << (sorted[j] & 63);
+}
+
+bool
+allow_different (int a, int b, int unused)
+{
+  (void) unused;
+  return a != b;
+}
+
+bool
+allow_equal (int a, int b, int unused)
+{
+  (void) unused;
+  return a == b;
+}
+
+bool
+allow_less (int a, int b, int unused)
+{
+  (void) unused;
+  return a < b;
+}
+
+bool
+allow_difference (int a, int b, int difference)
+{
+  return abs (a - b) == difference;
+}
+
+bool
+allow_apart (int a, int b, int least)
+{
+  return abs (a - b) >= least;
+}
+
+/* The number of that table, a new one if need be; −1: no memory. */
+static int
+find_table (Build *build, const Values table[VALUES_MAX + 1])
+{
+  Topology *topology = build->topology;
+
+  for (int i = 0; i < topology->n_tables; i++)
+    if (memcmp (topology->table[i], table, sizeof topology->table[i]) == 0)
+      return i;
+  if (!grow (build, &topology->table, &build->room_table, topology->n_tables, 1, sizeof *topology->table))
+    return -1;
+  memcpy (topology->table[topology->n_tables], table, sizeof *topology->table);
+  return topology->n_tables++;
+}
+
+static void
+add_arc (Build *build, int from, int to, const Values table[VALUES_MAX + 1])
+{
+  int number = find_table (build, table);
+
+  if (number < 0 || !grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
+    return;
+  build->arcs[build->n_arcs++] = (BuildArc) { (uint16_t) from, { (uint16_t) to, (uint16_t) number } };
+}
+
+void
+build_pair (Build *build, int one, int other, BuildAllowed allowed, int data)
+{
+  Topology *topology = build->topology;
+  Values forth[VALUES_MAX + 1] = { 0 }, back[VALUES_MAX + 1] = { 0 };
+  bool all = true, different = true, only_different = true;
+
+  if (!topology_exists (topology, one) || !topology_exists (topology, other))
+    return;
+  for (int a = 1; a <= topology->n; a++)
+    for (int b = 1; b <= topology->n; b++)
+      if (allowed (a, b, data))
+        {
+          forth[a] |= values_of (b);
+          back[b] |= values_of (a);
+          different &= a != b;
+        }
+      else
+        {
+          all = false;
+          only_different &= a == b;
+        }
+  if (all)
+    return;
+  if (different)
+    {
+      topology->peers[one].word[other >> 6] |= UINT64_C (1) << (other & 63);
+      topology->peers[other].word[one >> 6] |= UINT64_C (1) << (one & 63);
+    }
+  if (different && only_different)
+    return;                                   /* what peers are for */
+  add_arc (build, one, other, forth);
+  add_arc (build, other, one, back);
+}
+
+void
+build_candidates (Build *build, int cell, Values values)
+{
+  build->topology->start[cell] &= values | TOPOLOGY_EXISTS;
+}
+
+bool
+build_all_see (const Build *build, const uint16_t *cells, int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++)
+      if (!topology_sees (build->topology, cells[i], cells[j]))
+        return false;
+  return true;
+}
+
+/* A scan with its cells; NULL: no memory. */
+static TopologyScan *
+add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number, int n_states)
+{
+  Topology *topology = build->topology;
+  int first = add_cells (build, cells, n);
+
+  if (first < 0 || !grow (build, &topology->scan, &build->room_scan, topology->n_scans, 1, sizeof *topology->scan))
+    return NULL;
+  topology->scan[topology->n_scans] = (TopologyScan) {
+    .first = (uint16_t) first, .n = (uint16_t) n, .constraint = (uint16_t) build->constraint, .kind = (uint8_t) kind,
+    .derived = build->derived, .number = number, .n_words = (uint16_t) ((n_states + 63) / 64),
+  };
+  return &topology->scan[topology->n_scans++];
+}
+
+void
+build_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number)
+{
+  int values = build->topology->n, n_states;
+
+  switch (kind)
+    {
+    case SCAN_PIECES:     n_states = number + 1; break;
+    case SCAN_SANDWICH:   n_states = number + 3; break;
+    case SCAN_X_SUM:      n_states = (values + 1) * (number + 1); break;
+    case SCAN_SKYSCRAPER: n_states = (values + 1) * (number + 1); break;
+    case SCAN_ROOM:       n_states = values + 2; break;
+    case SCAN_BETWEEN:
+    case SCAN_LOCKOUT:    n_states = (values + 1) * (values + 1); break;
+    case SCAN_QUAD:       n_states = 16; break;
+    default:              n_states = 8; break;
+    }
+  add_scan (build, kind, cells, n, number, n_states);
+}
+
+static void
+add_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values values, int data), int data)
+{
+  Topology *topology = build->topology;
+  int n_sets = 1 << topology->n, n_words = (n_sets + 63) / 64;
+  TopologyScan *scan = add_scan (build, SCAN_SET, cells, n, data, n_sets);
+
+  if (!scan || !grow (build, &topology->accept, &build->room_accept, build->n_accept, n_words, sizeof *topology->accept))
+    return;
+  scan->data = (uint32_t) build->n_accept;
+  memset (topology->accept + build->n_accept, 0, (size_t) n_words * sizeof *topology->accept);
+  for (int set = 0; set < n_sets; set++)
+    if (__builtin_popcount ((unsigned) set) == n && accepts ((Values) set << 1, data))
+      topology->accept[build->n_accept + (set >> 6)] |= UINT64_C (1) << (set & 63);
+  build->n_accept += n_words;
+}
+
+void
+build_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values values, int data), int data)
+{
+  add_set (build, cells, n, accepts, data);
+}
+
+static bool
+has_sum (Values values, int sum)
+{
+  for_each_value (v, values)
+    sum -= v;
+  return sum == 0;
+}
+
+/* Sums of all sets of values, once. */
+static bool
+need_set_sums (Build *build)
+{
+  Topology *topology = build->topology;
+  int n_sets = 1 << topology->n;
+
+  if (topology->set_sum)
+    return true;
+  topology->set_sum = calloc ((size_t) n_sets, sizeof *topology->set_sum);
+  if (!topology->set_sum)
+    return !(build->out_of_memory = true);
+  for (int set = 1; set < n_sets; set++)
+    topology->set_sum[set] = (uint8_t) (topology->set_sum[set & (set - 1)] + __builtin_ctz ((unsigned) set) + 1);
+  return true;
+}
+
+/* Puts the cells in an order of groups: equal factors, and all of a group see each other; ends[i]: a group ends with it.
+ * Returns how many. Each cell goes to the largest group that takes it. */
+static int
+group (const Build *build, uint16_t *cells, int *factors, int n, bool *ends)
+{
+  int of[RULES_CELLS_MAX], size[RULES_CELLS_MAX], n_groups = 0, n_sorted = 0;
+  uint16_t sorted_cells[RULES_CELLS_MAX];
+  int sorted_factors[RULES_CELLS_MAX];
+
+  for (int i = 0; i < n; i++)
+    {
+      int best = -1;
+
+      for (int g = 0; g < n_groups; g++)
+        {
+          bool takes = size[g] < build->topology->n;
+
+          for (int j = 0; j < i && takes; j++)
+            if (of[j] == g)
+              takes = factors[j] == factors[i] && topology_sees (build->topology, cells[i], cells[j]);
+          if (takes && (best < 0 || size[g] > size[best]))
+            best = g;
+        }
+      if (best < 0)
+        {
+          best = n_groups++;
+          size[best] = 0;
+        }
+      of[i] = best;
+      size[best]++;
+    }
+  for (int g = 0; g < n_groups; g++)
+    {
+      for (int i = 0; i < n; i++)
+        if (of[i] == g)
+          {
+            sorted_cells[n_sorted] = cells[i];
+            sorted_factors[n_sorted] = factors[i];
+            ends[n_sorted++] = false;
+          }
+      ends[n_sorted - 1] = true;
+    }
+  memcpy (cells, sorted_cells, (size_t) n * sizeof *cells);
+  memcpy (factors, sorted_factors, (size_t) n * sizeof *factors);
+  return n_groups;
+}
+
+/* Each cell once, with all of its factors; those whose sum is 0 go. Returns how many are left. */
+static int
+merge_factors (const uint16_t *cells, const int *factors, int n, uint16_t *once, int *factor)
+{
+  int n_once = 0, n_left = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      int at = 0;
+
+      while (at < n_once && once[at] != cells[i])
+        at++;
+      if (at == n_once)
+        {
+          once[n_once] = cells[i];
+          factor[n_once++] = 0;
+        }
+      factor[at] += factors ? factors[i] : 1;
+    }
+  for (int i = 0; i < n_once; i++)
+    if (factor[i] != 0)
+      {
+        once[n_left] = once[i];
+        factor[n_left++] = factor[i];
+      }
+  return n_left;
+}
+
+void
+build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int sum)
+{
+  Topology *topology = build->topology;
+  uint16_t once[RULES_CELLS_MAX];
+  int factor[RULES_CELLS_MAX], lowest = 0, highest = 0, low = 0, high = 0, n_groups = n;
+  bool plain = true, ends[RULES_CELLS_MAX], sets = topology->n <= BUILD_SET_MAX;
+  TopologyScan *scan;
+
+  n = merge_factors (cells, factors, n, once, factor);
+  if (n == 0)
+    {
+      if (sum != 0)
+        build_candidates (build, cells[0], 0);
+      return;
+    }
+  if (sets)
+    n_groups = group (build, once, factor, n, ends);
+  for (int i = 0; i < n; i++)
+    {
+      plain &= factor[i] == 1;
+      low += factor[i] > 0 ? factor[i] : factor[i] * topology->n;
+      high += factor[i] > 0 ? factor[i] * topology->n : factor[i];
+      if (low < lowest)
+        lowest = low;
+      if (high > highest)
+        highest = high;
+    }
+  if (plain && n == 1)
+    {
+      build_candidates (build, once[0], sum >= 1 && sum <= topology->n ? values_of (sum) : 0);
+      return;
+    }
+  if (plain && sets && n_groups == 1)
+    {
+      add_set (build, once, n, has_sum, sum);
+      return;
+    }
+  sets = sets && n_groups < n && need_set_sums (build);
+  scan = add_scan (build, sets ? SCAN_GROUPS : SCAN_SUM, once, n, sum, highest - lowest + 1);
+  if (!scan || !grow (build, &topology->factor, &build->room_factor, build->n_factor, 2 * n, sizeof *topology->factor))
+    return;
+  scan->lowest = lowest;
+  scan->data = (uint32_t) build->n_factor;
+  for (int i = 0; i < n; i++)
+    topology->factor[build->n_factor++] = (int16_t) factor[i];
+  for (int i = 0; sets && i < n; i++)
+    topology->factor[build->n_factor++] = ends[i];
+}
+
+void
+build_equal_sums (Build *build, const uint16_t *one, int n_one, const uint16_t *other, int n_other)
+{
+  uint16_t cells[2 * RULES_CELLS_MAX];
+  int factors[2 * RULES_CELLS_MAX];
+
+  for (int i = 0; i < n_one; i++)
+    {
+      cells[i] = one[i];
+      factors[i] = 1;
+    }
+  for (int i = 0; i < n_other; i++)
+    {
+      cells[n_one + i] = other[i];
+      factors[n_one + i] = -1;
+    }
+  build_sum (build, cells, factors, n_one + n_other, 0);
+}
+
+int
+build_line (const Build *build, int line, uint16_t cells[RULES_LINE_MAX])
+{
+  const Rules *rules = build->rules;
+  bool column = line & LINE_COLUMN, far = line & LINE_FAR;
+  int number = line % LINE_COLUMN, n = column ? rules->rows : rules->columns;
+
+  for (int i = 0; i < n; i++)
+    {
+      int at = far ? n - 1 - i : i;
+
+      cells[i] = (uint16_t) (column ? at * rules->columns + number : number * rules->columns + at);
+    }
+  return n;
+}
+
+int
+build_part (Build *build, const Constraint *constraint, int part, const uint16_t **numbers)
+{
+  int n = rules_part (build->rules, constraint, part, numbers);
+  char shape = constraint_part_shape (&constraint_kinds[constraint->kind], part);
+
+  if (n > 0 && (shape == 'c' || shape == 'a' || shape == 'q' || shape == 'o'))
+    {
+      build->fault->n_cells = n < 4 ? n : 4;
+      for (int i = 0; i < build->fault->n_cells; i++)
+        build->fault->cells[i] = (*numbers)[i];
+    }
+  return n;
+}
+
+void
+build_neighbours (Build *build, void (*look) (Build *build, int one, int other, int data), int data)
+{
+  const Rules *rules = build->rules;
+
+  for (int row = 0; row < rules->rows; row++)
+    for (int column = 0; column < rules->columns; column++)
+      {
+        int cell = row * rules->columns + column;
+
+        if (column + 1 < rules->columns)
+          look (build, cell, cell + 1, data);
+        if (row + 1 < rules->rows)
+          look (build, cell, cell + rules->columns, data);
+      }
+}

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-blocks.c — boards of any shape as text: read, written again byte for byte, solved; and what is wrong with them.
+ *
+ * boards.txt has some of each kind; all of them, where SETDOKU_DATA leads to the folder "variants". */
+#include <glib.h>
+#include <string.h>
+
+#include "engine/any/any-count.h"
+#include "formats/blocks.h"
+
+enum { COUNT_MAX = 2000, GUESSES = 4000, GUESSES_KEPT = 400000 };
+
+typedef struct {
+  uint64_t left;
+} Patience;
+
+static bool
+lose_patience (void *data)
+{
+  Patience *patience = data;
+
+  return patience->left-- == 0;
+}
+
+/* Whether it has as many solutions as it says, and the one it says. False: that takes too long here. */
+static bool
+check_solution (const Block *block, uint64_t guesses)
+{
+  g_autofree AnyCountResult *result = g_new (AnyCountResult, 1);
+  ParseError error;
+  Topology *topology = block_topology (block, &error);
+  const char *solutions = block->text[BLOCK_SOLUTIONS];
+  AnyCount *count;
+  Values domain[RULES_CELLS_MAX];
+  Patience patience = { guesses / 64 };
+
+  if (!topology)
+    g_error ("%s: %d %s", block->text[BLOCK_ID], error.reason, error.detail);
+  count = any_count_new (topology);
+  any_count_domains (topology, block->givens, domain);
+  any_count_run (count, domain, COUNT_MAX, lose_patience, &patience, result);
+  any_count_free (count);
+  topology_free (topology);
+  if (result->stopped)
+    return false;
+  if (g_strcmp0 (solutions, "?") != 0)
+    g_assert_cmpuint (result->n_solutions, ==, g_ascii_strtoull (solutions, NULL, 10));
+  if (block->has_solution && result->n_solutions == 1)
+    g_assert_cmpmem (result->solution[0], (gsize) rules_n_cells (&block->rules), block->solution,
+                     (gsize) rules_n_cells (&block->rules));
+  return true;
+}
+
+static void
+check_file (const char *path, uint64_t guesses, int *n, int *n_solved)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(GString) written = g_string_new (NULL);
+  const char *at;
+  unsigned line = 1;
+  Block *block;
+  ParseError error;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    g_error ("%s cannot be read", path);
+  for (at = text; block_read (&at, &line, &block, &error); block_free (block))
+    {
+      g_autofree char *again = NULL;
+
+      if (!block)
+        g_error ("%s:%u: %d %s", path, error.line, error.reason, error.detail);
+      if (written->len > 0)
+        g_string_append_c (written, '\n');
+      again = block_write (block);
+      g_string_append (written, again);
+      ++*n;
+      *n_solved += check_solution (block, guesses);
+    }
+  g_assert_cmpstr (written->str, ==, text);
+}
+
+static void
+test_boards (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "puzzles", "boards.txt", NULL);
+  int n = 0, n_solved = 0;
+
+  check_file (path, GUESSES_KEPT, &n, &n_solved);
+  g_assert_cmpint (n, ==, 110);
+  g_assert_cmpint (n_solved, ==, n);
+}
+
+static void
+test_all_boards (void)
+{
+  const char *data = g_getenv ("SETDOKU_DATA"), *name;
+  g_autofree char *folder = data ? g_build_filename (data, "variants", NULL) : NULL;
+  g_autoptr(GDir) files = folder ? g_dir_open (folder, 0, NULL) : NULL;
+  int n = 0, n_solved = 0;
+
+  if (!files)
+    {
+      g_test_skip ("no variants");
+      return;
+    }
+  while ((name = g_dir_read_name (files)))
+    if (g_str_has_suffix (name, ".txt"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        check_file (path, GUESSES, &n, &n_solved);
+      }
+  g_test_message ("%d of %d boards counted within %d guesses", n_solved, n, GUESSES);
+  g_assert_cmpint (n_solved, >, n * 9 / 10);
+}
+
+/* --- What is wrong ------------------------------------------------------------------------------------------------- */
+
+static const char head[] = "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\n";
+static const char tail[] = "givens=................\n";
+
+static void
+test_bad_blocks (void)
+{
+  static const struct { const char *text; ParseReason reason; unsigned line, column; const char *detail; } wrong[] = {
+    { "foo=1\n", PARSE_VARIANT, 5, 1, "foo" },
+    { "thermo\n", PARSE_SYNTAX, 5, 1, "thermo" },
+    { "extras=windoku snow\n", PARSE_VARIANT, 5, 1, "snow" },
+    { "extras=windoku windoku\n", PARSE_TWICE, 5, 1, "windoku" },
+    { "boxes=2x2\n", PARSE_TWICE, 5, 1, "boxes" },
+    { "regions=1111222233334444\n", PARSE_TWICE, 5, 1, "regions" },
+    { "rows=4\n", PARSE_TWICE, 5, 1, "rows" },
+    { "cage=3\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=x|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r1c5\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r0c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r01c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r1c1 r1c2|r2c2\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=99999|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "negative=dots\n", PARSE_BAD_VALUE, 5, 1, "negative" },
+    { "sandwich=row5|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
+    { "sandwich=T1|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
+    { "xsum=U1|3\n", PARSE_BAD_VALUE, 5, 1, "xsum" },
+    { "givens=1\n", PARSE_WRONG_LENGTH, 5, 1, "givens" },
+    { "givens=..x.............\n", PARSE_BAD_CHARACTER, 5, 10, "givens" },
+    { "givens=5...............\n", PARSE_BAD_CHARACTER, 5, 8, "givens" },
+    { "grids=r1c1 x\n", PARSE_BAD_VALUE, 5, 1, "grids" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strconcat (head, wrong[i].text, tail, "\n", head, tail, NULL);
+      const char *at = text;
+      unsigned line = 1;
+      ParseError error = { 0 };
+      Block *block;
+
+      g_assert_true (block_read (&at, &line, &block, &error));
+      g_assert_null (block);
+      g_assert_cmpint (error.reason, ==, wrong[i].reason);
+      g_assert_cmpuint (error.line, ==, wrong[i].line);
+      g_assert_cmpuint (error.column, ==, wrong[i].column);
+      g_assert_cmpstr (error.detail, ==, wrong[i].detail);
+      g_assert_true (block_read (&at, &line, &block, &error));       /* the next one is none the worse */
+      g_assert_nonnull (block);
+      g_assert_cmpuint (block->line, ==, 8);
+      block_free (block);
+      g_assert_false (block_read (&at, &line, &block, &error));
+    }
+}
+
+static void
+test_missing (void)
+{
+  static const struct { const char *text, *missing; } wrong[] = {
+    { "puzzle=a\n", "rows" }, { "rows=4\nboxes=2x2\n", "cols" }, { "rows=4\ncols=4\ngivens=................\n", "values" },
+    { head, "givens" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      const char *at = wrong[i].text;
+      unsigned line = 1;
+      ParseError error = { 0 };
+      Block *block;
+
+      g_assert_true (block_read (&at, &line, &block, &error));
+      g_assert_null (block);
+      g_assert_cmpint (error.reason, ==, PARSE_MISSING);
+      g_assert_cmpstr (error.detail, ==, wrong[i].missing);
+    }
+}
+
+/* Whatever is read does no harm: every prefix, and every byte changed. */
+static void
+test_noise (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "puzzles", "boards.txt", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+  int n_read = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  for (int turn = 0; turn < 3000; turn++)
+    {
+      gsize from = (gsize) g_test_rand_int_range (0, (int) length - 1), to = MIN (length, from + 400);
+      g_autofree char *part = g_strndup (text + from, to - from);
+      const char *at = part;
+      unsigned line = 1;
+      ParseError error;
+      Block *block;
+
+      for (int i = g_test_rand_int_range (0, 4); i > 0 && to > from; i--)
+        part[g_test_rand_int_range (0, (int) (to - from))] = "=|-.\n r1c9x"[g_test_rand_int_range (0, 11)];
+      for (; block_read (&at, &line, &block, &error); block_free (block))
+        if (block)
+          {
+            Topology *topology = block_topology (block, &error);
+
+            n_read += topology != NULL;
+            topology_free (topology);
+          }
+    }
+  g_assert_cmpint (n_read, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/blocks/boards", test_boards);
+  g_test_add_func ("/blocks/all-boards", test_all_boards);
+  g_test_add_func ("/blocks/bad", test_bad_blocks);
+  g_test_add_func ("/blocks/missing", test_missing);
+  g_test_add_func ("/blocks/noise", test_noise);
+  return g_test_run ();
+}
