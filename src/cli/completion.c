@@ -16,6 +16,8 @@ static const struct { const char *command, *option, *topic; } values[] = {
   { NULL, "symmetry", "symmetries" },
   { NULL, "kernel", "kernels" },
   { "convert", "from", "formats" },
+  { "count", "from", "formats" },
+  { "solve", "from", "formats" },
   { "convert", "to", "formats" },
 };
 
