@@ -43,6 +43,9 @@ command_count (int argc, char *argv[])
   if (!tally_choose (&options, kernel, n_jobs) || !tally_any_chosen (from, &any, &format))
     return COMMAND_USAGE;
 
+  if (any && command_json ())
+    return command_usage ("--json does not go with --from %s yet", TALLY_ANY_ID);
+
   options.json = command_json ();
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;
   return any ? tally_any (argc, argv, &options) : command_each_input (argc, argv, format, tally_run, &options);

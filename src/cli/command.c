@@ -12,6 +12,23 @@
 
 static gboolean quiet, json;
 
+/* Set while a command is asked what it takes: nothing is parsed then, and the command ends as on wrong usage. */
+static struct {
+  void (*visit) (const CommandHelp *help, void *user);
+  void  *user;
+} asking;
+
+void
+command_visit (const Command *command, const char *topic, void (*visit) (const CommandHelp *help, void *user), void *user)
+{
+  char *argv[] = { (char *) command->id, (char *) topic, NULL };
+
+  asking.visit = visit;
+  asking.user = user;
+  command->run (topic ? 2 : 1, argv);
+  asking.visit = NULL;
+}
+
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
 {
@@ -33,6 +50,11 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
   g_autoptr(GError) error = NULL;
   bool parsed;
 
+  if (asking.visit)
+    {
+      asking.visit (&(CommandHelp) { arguments, description, entries, shared }, asking.user);
+      return false;
+    }
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_add_main_entries (context, shared, NULL);
   g_option_context_set_description (context, description);

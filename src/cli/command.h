@@ -21,7 +21,17 @@ typedef struct {
   const char *arguments;             /* "[FILE|-]" */
   const char *summary;               /* marked N_() */
   int       (*run) (int argc, char *argv[]);         /* argv[0] is the command's id */
+  const char *const *topics;         /* first arguments that have options of their own; ends with NULL; NULL: none */
 } Command;
+
+/* What a command tells of itself in --help. */
+typedef struct {
+  const char         *arguments, *description;       /* description NULL: none */
+  const GOptionEntry *entries, *shared;              /* its own, and those of several commands; end with long_name NULL */
+} CommandHelp;
+
+/* Asks for it; topic NULL: the command itself. What help points to lives as long as the call of visit. */
+void command_visit (const Command *command, const char *topic, void (*visit) (const CommandHelp *help, void *user), void *user);
 
 int command_solve   (int argc, char *argv[]);
 int command_count   (int argc, char *argv[]);

@@ -11,7 +11,7 @@
   { command, "file", "string", "the file's name, <stdin> or <argument>" }, \
   { command, "line", "number", "where the puzzle begins, from 1" }, \
   { command, "column", "number", "with error: where in the line, from 1; 0: the whole line" }, \
-  { command, "error", "string", "what is wrong with a line that is no puzzle, as on stderr; the rest is missing" }, \
+  { command, "error", "string", "what is wrong with it, as on stderr; of a line that is no puzzle the rest is missing" }, \
   { command, "puzzle", "string", "81 characters, . for an empty cell" }
 
 #define FIGURE(key, meaning) { "trace", "figures." key, "number", meaning }

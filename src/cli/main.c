@@ -11,7 +11,11 @@
 #include <unistd.h>
 
 #include "command.h"
+#include "completion.h"
 #include "config.h"
+#include "manual.h"
+
+static const char *const bench_topics[] = { "count", "make", "seek", NULL };
 
 static const Command commands[] = {
   { "solve",   "[FILE|-]…",  N_("Solve puzzles, one line each"),                            command_solve },
@@ -32,10 +36,16 @@ static const Command commands[] = {
   { "compare", "A B… [FILE|-]", N_("Compare ways to search, on one puzzle or many"),        command_compare },
   { "survey",  "[STRATEGY…] [FILE|-]…", N_("Sum up what strategies cost over a list of any length"), command_survey },
   { "list",    "TOPIC",     N_("List techniques, formats, strategies, ladders, switches …"), command_list },
-  { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench },
+  { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench, bench_topics },
 };
 
 enum { ARGUMENTS_WIDTH = 13 };
+
+static const char *const ending =
+  N_("\n“%s help COMMAND” tells the options of a command; with --quiet each says only what is wrong.\n"
+     "PUZZLE is text in any known format, a file, or - for standard input.\n"
+     "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage,\n"
+     "             3 a puzzle that was solved has several solutions.\n");
 
 static int
 print_help (void)
@@ -44,10 +54,18 @@ print_help (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %-8s %s%*s %s\n", commands[i].id, commands[i].arguments,
             (int) MAX (ARGUMENTS_WIDTH - g_utf8_strlen (commands[i].arguments, -1), 0), "", _(commands[i].summary));
-  printf (_("\n“%s help COMMAND” tells the options of a command; with --quiet each says only what is wrong.\n"
-            "PUZZLE is text in any known format, a file, or - for standard input.\n"
-            "Exit status: 0 all done, 1 a puzzle or file failed, 2 wrong usage,\n"
-            "             3 a puzzle that was solved has several solutions.\n"), g_get_prgname ());
+  printf (_(ending), g_get_prgname ());
+  return COMMAND_DONE;
+}
+
+/* The same is told by the manual, but for the lines that point to it. */
+static int
+print_manual (void)
+{
+  GString *page = manual_page (commands, G_N_ELEMENTS (commands), strchr (ending + 1, '\n') + 1);
+
+  fputs (page->str, stdout);
+  g_string_free (page, TRUE);
   return COMMAND_DONE;
 }
 
@@ -61,13 +79,30 @@ find_command (const char *id)
   return NULL;
 }
 
-/* GOption prints it and ends the program. */
 static int
-help_on (const char *id)
+print_completion (const char *shell)
 {
-  const Command *command = find_command (id);
+  GString *script = completion_script (shell, commands, G_N_ELEMENTS (commands));
+
+  if (!script)
+    return command_usage ("help --completion %s: expected bash, zsh or fish", shell);
+  fputs (script->str, stdout);
+  g_string_free (script, TRUE);
+  return COMMAND_DONE;
+}
+
+/* GOption prints it and ends the program. more: what comes behind; NULL: nothing. */
+static int
+help_on (const char *id, const char *more)
+{
+  const Command *command;
   char *argv[] = { (char *) id, (char[]) { "--help" }, NULL };
 
+  if (strcmp (id, "--man") == 0)
+    return print_manual ();
+  if (strcmp (id, "--completion") == 0)
+    return print_completion (more ? more : "");
+  command = find_command (id);
   return command ? command->run (2, argv) : COMMAND_USAGE;
 }
 
@@ -127,7 +162,7 @@ main (int argc, char *argv[])
   if (argc < 2)
     return command_usage (_("a command is missing; --help lists them"));
   if (strcmp (argv[1], "help") == 0 && argc > 2)
-    return end (help_on (argv[2]));
+    return end (help_on (argv[2], argv[3]));
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
     return end (print_help ());
   if (strcmp (argv[1], "--version") == 0)

@@ -101,7 +101,7 @@ def test_only_commands_with_keys_take_it():
             expect((command, '--json' in run('help', command)[1]), (command, command in commands))
     expect(run('solve', '--json', EASY)[0], 2)
     for arguments in (['trace', '--format', 'csv', EASY], ['explain', '--format', 'latex', EASY], ['compare', 'sets', '--csv', '-'],
-                      ['compare', '--list']):
+                      ['compare', '--list'], ['count', '--from', 'blocks', EASY]):
         code, out, error = run(arguments[0], '--json', *arguments[1:])
         expect((code, out), (2, ''))
         assert '--json' in error, error

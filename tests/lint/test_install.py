@@ -21,6 +21,11 @@ EXPECTED = {
     f'share/mime/packages/{ID}.xml',
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
     f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
+    'share/man/man1/setdoku-cli.1',
+    'share/man/man6/setdoku.6',
+    'share/bash-completion/completions/setdoku-cli.bash',
+    'share/zsh/site-functions/_setdoku-cli',
+    'share/fish/vendor_completions.d/setdoku-cli.fish',
     'share/locale/de/LC_MESSAGES/setdoku.mo',
     'share/locale/ja/LC_MESSAGES/setdoku.mo',
 }
