@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-library-long.c — long files: read into an index, shown as a place of their own, put together; and twins, of them and of
- * the user's own. What is no more than LONG_LEAST puzzles comes to the user's own as any file does. */
+ * the user's own. What is no more than LONG_LIST_LEAST puzzles comes to the user's own as any file does. */
 #include "setdoku-library-window-private.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@
 #include "model/explain/explain-say.h"
 #include "model/keep/puzzle-twins.h"
 
-enum { LONG_LEAST = 20000, LINE_LEAST = N_CELLS + 1 };
+enum { LINE_LEAST = N_CELLS + 1 };             /* bytes */
 
 static char *
 name_of (GFile *file)
@@ -238,7 +238,7 @@ on_read (SetdokuLibraryWindow *self,
   g_autoptr(GFile) file = g_steal_pointer (&self->arriving_file);
 
   end_arrival (self);
-  if (n <= LONG_LEAST && size_of (file) <= FORMAT_MAX_BYTES)
+  if (n <= LONG_LIST_LEAST && size_of (file) <= FORMAT_MAX_BYTES)
     {
       setdoku_library_window_load (self, file);
       return;
@@ -281,7 +281,7 @@ begin_arrival (SetdokuLibraryWindow *self,
 static gboolean
 is_long (GFile *file)
 {
-  return size_of (file) >= (goffset) LONG_LEAST * LINE_LEAST;
+  return size_of (file) >= (goffset) LONG_LIST_LEAST * LINE_LEAST;
 }
 
 /* While a long file is shown another one could be meant for it. */
