@@ -350,7 +350,7 @@ on_read_again (GtkWidget  *widget,
     begin_arrival (self, self->long_file);
 }
 
-/* Whenever the window is turned to. */
+/* Whenever the window is turned to, or from. */
 static void
 on_active (SetdokuLibraryWindow *self)
 {
@@ -358,7 +358,7 @@ on_active (SetdokuLibraryWindow *self)
   int before = report ? report->changed : -1;
   g_autofree char *name = NULL, *text = NULL;
 
-  if (!report || !gtk_window_is_active (GTK_WINDOW (self)))
+  if (!report)
     return;
   setdoku_long_list_look (self->long_list);
   if (report->changed < 0 || report->changed == before)
