@@ -442,7 +442,9 @@ setdoku_library_window_stop_work (SetdokuLibraryWindow *self)
     self->no_twins = FALSE;
   if (self->long_list)
     setdoku_long_list_stop (self->long_list);
-  setdoku_library_window_filter (self);
+  if (setdoku_library_window_place (self)->kind == PLACE_FILE)
+    setdoku_library_window_filter (self);
+  setdoku_library_window_update (self);
 }
 
 void

@@ -218,8 +218,9 @@ test_twins (Fixture       *fixture,
   library = SETDOKU_LIBRARY_WINDOW (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
   setdoku_library_window_import (library, file);
   wait_for (n_shown (library) == 2 * KINDS);
-  do_it (library, "library.stop");
-  do_it (library, "library.remove-twins");
+  wait_for (setdoku_library_table_get_n_shown (table_of (library)) == 2 * KINDS
+            && gtk_widget_activate_action (GTK_WIDGET (library), "library.remove-twins", NULL)
+            && shows (GTK_WIDGET (library), "Looking for duplicates"));
   wait_for (n_shown (library) == KINDS);
   g_assert_nonnull (strstr (message_of (library), "40 puzzles removed"));
   do_it (library, "library.put-back");
