@@ -119,7 +119,6 @@ show_order (SetdokuLongList *self, uint32_t *order, unsigned n)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
 }
 
-/* Without a query there is nothing to wait for. */
 static void
 show_all (SetdokuLongList *self)
 {
