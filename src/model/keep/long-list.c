@@ -105,6 +105,7 @@ work (void *data, GCancellable *cancellable)
 
 /* The list. */
 
+/* All goes, then all comes: told at once, a table would look for what goes in everything that comes. */
 static void
 show_order (SetdokuLongList *self, uint32_t *order, unsigned n)
 {
@@ -112,11 +113,12 @@ show_order (SetdokuLongList *self, uint32_t *order, unsigned n)
 
   g_free (self->order);
   self->order = order;
+  self->report.n_shown = 0;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
   self->report.n_shown = n;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, n);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
 }
 
-/* Without a query there is nothing to wait for. */
 static void
 show_all (SetdokuLongList *self)
 {

@@ -17,7 +17,10 @@
 #define SETDOKU_TYPE_LONG_LIST (setdoku_long_list_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuLongList, setdoku_long_list, SETDOKU, LONG_LIST, GObject)
 
-enum { LONG_LIST_KEPT = 1024 };
+enum {
+  LONG_LIST_KEPT = 1024,
+  LONG_LIST_LEAST = 20000,           /* puzzles; a file of no more is loaded instead */
+};
 
 typedef enum { LONG_LIST_IDLE, LONG_LIST_READING, LONG_LIST_COMPARING, LONG_LIST_ORDERING,
                LONG_LIST_WRITING } LongListWork;

@@ -13,5 +13,6 @@ int        puzzle_twins_mark        (PuzzleIndex *index, PuzzleProgress *progres
 
 /* Those of the list (of SetdokuPuzzle, held) that are twins of another one; of which something is said that is not one of the
  * twins if it can be. (transfer full) NULL: it was cancelled. */
-void       puzzle_twins_find_async  (const GPtrArray *puzzles, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
+void       puzzle_twins_find_async  (const GPtrArray *puzzles, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                     void *user);
 GPtrArray *puzzle_twins_find_finish (GAsyncResult *result);

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-library-long.c — long files: read into an index, shown as a place of their own, put together; and twins, of them and of
- * the user's own. What is no more than LONG_LEAST puzzles comes to the user's own as any file does. */
+ * the user's own. What is no more than LONG_LIST_LEAST puzzles comes to the user's own as any file does. */
 #include "setdoku-library-window-private.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@
 #include "model/explain/explain-say.h"
 #include "model/keep/puzzle-twins.h"
 
-enum { LONG_LEAST = 20000, LINE_LEAST = N_CELLS + 1 };
+enum { LINE_LEAST = N_CELLS + 1 };             /* bytes */
 
 static char *
 name_of (GFile *file)
@@ -238,7 +238,7 @@ on_read (SetdokuLibraryWindow *self,
   g_autoptr(GFile) file = g_steal_pointer (&self->arriving_file);
 
   end_arrival (self);
-  if (n <= LONG_LEAST && size_of (file) <= FORMAT_MAX_BYTES)
+  if (n <= LONG_LIST_LEAST && size_of (file) <= FORMAT_MAX_BYTES)
     {
       setdoku_library_window_load (self, file);
       return;
@@ -281,7 +281,7 @@ begin_arrival (SetdokuLibraryWindow *self,
 static gboolean
 is_long (GFile *file)
 {
-  return size_of (file) >= (goffset) LONG_LEAST * LINE_LEAST;
+  return size_of (file) >= (goffset) LONG_LIST_LEAST * LINE_LEAST;
 }
 
 /* While a long file is shown another one could be meant for it. */
@@ -350,7 +350,7 @@ on_read_again (GtkWidget  *widget,
     begin_arrival (self, self->long_file);
 }
 
-/* Whenever the window is turned to. */
+/* Whenever the window is turned to, or from. */
 static void
 on_active (SetdokuLibraryWindow *self)
 {
@@ -358,7 +358,7 @@ on_active (SetdokuLibraryWindow *self)
   int before = report ? report->changed : -1;
   g_autofree char *name = NULL, *text = NULL;
 
-  if (!report || !gtk_window_is_active (GTK_WINDOW (self)))
+  if (!report)
     return;
   setdoku_long_list_look (self->long_list);
   if (report->changed < 0 || report->changed == before)
@@ -442,7 +442,9 @@ setdoku_library_window_stop_work (SetdokuLibraryWindow *self)
     self->no_twins = FALSE;
   if (self->long_list)
     setdoku_long_list_stop (self->long_list);
-  setdoku_library_window_filter (self);
+  if (setdoku_library_window_place (self)->kind == PLACE_FILE)
+    setdoku_library_window_filter (self);
+  setdoku_library_window_update (self);
 }
 
 void

@@ -280,6 +280,8 @@ setdoku_library_table_set_list (SetdokuLibraryTable *self,
   if (is_long != was_long)
     adapt_columns (self);
   gtk_filter_list_model_set_model (self->filtered, is_long ? NULL : puzzles);
+  if (is_long || was_long)
+    gtk_multi_selection_set_model (self->selection, NULL);                   /* see show_order () of the long list */
   gtk_multi_selection_set_model (self->selection, is_long ? puzzles : G_LIST_MODEL (self->sorted));
   if (is_long)
     ask_long_list (self);

@@ -353,7 +353,7 @@ describe_clues (int min,
                 int max)
 {
   if (!min && !max)
-    return g_strdup (_("Any number of clues"));
+    return g_strdup (_("All clues"));
   if (!min)
     return g_strdup_printf (_("Up to %d clues"), max);
   return max ? g_strdup_printf (_("%d–%d clues"), min, max) : g_strdup_printf (_("%d clues or more"), min);

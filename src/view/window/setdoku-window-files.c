@@ -13,6 +13,7 @@
 #include "view/kit/compat.h"
 #include "view/kit/picture-content.h"
 #include "model/file/file.h"
+#include "model/keep/long-list.h"
 #include "view/play/setdoku-puzzle-list.h"
 
 /* Opening. */
@@ -193,6 +194,14 @@ setdoku_window_read_repaired (SetdokuWindow *self)
 
   if (text)
     setdoku_window_take_text (self, text, -1, NULL);
+
+/* More than a list of puzzles to choose from: Collections reads it by its lines, whatever its size. */
+static gboolean
+is_collection (const GameFileLoaded *loaded)
+{
+  return loaded->file && g_file_peek_path (loaded->file)
+         && (g_error_matches (loaded->error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_TOO_LARGE)
+             || (loaded->records && loaded->records->len > LONG_LIST_LEAST));
 }
 
 static void
@@ -204,6 +213,11 @@ on_loaded (SetdokuGameFile      *file,
 
   if (is_closed (self))
     return;
+  if (is_collection (loaded))
+    {
+      setdoku_window_open_collection (self, loaded->file);
+      return;
+    }
   if (loaded->error)
     {
       say_unread (self, loaded->error);

@@ -64,6 +64,16 @@ run_library (gpointer self, GVariant *value)
   gtk_window_present (setdoku_window_get_companion (self, COMPANION_LIBRARY, new_library));
 }
 
+void
+setdoku_window_open_collection (SetdokuWindow *self,
+                                GFile         *file)
+{
+  GtkWindow *library = setdoku_window_get_companion (self, COMPANION_LIBRARY, new_library);
+
+  gtk_window_present (library);
+  setdoku_library_window_import (SETDOKU_LIBRARY_WINDOW (library), file);
+}
+
 static GtkWidget *
 new_earlier (SetdokuWindow *self)
 {
