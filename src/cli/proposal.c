@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "proposal.h"
+
+#include <string.h>
+
+#include "command.h"
+#include "formats/format-skipped.h"
+#include "model/explain/explain-repair.h"
+
+/* The text itself is shown where it is one line. */
+char *
+proposal_line (const char *name, const char *bytes, gsize length, const ParseError *error, unsigned line)
+{
+  g_autofree char *sentence = NULL, *text = NULL, *note = NULL;
+  ParseError at = *error;
+  Repair repair;
+
+  at.line = at.line >= line ? at.line - line + 1 : at.line;
+  if (format_repair (bytes, length, &at, &repair))
+    {
+      repair.line += line - 1;
+      sentence = explain_repair (&repair);
+      text = g_strchomp (g_strdup (repair.text));
+      note = g_strdup_printf ("%s:%u:%u: note: %s%s%s", name, repair.line, repair.column, sentence, strchr (text, '\n') ? "" : " ",
+                              strchr (text, '\n') ? "" : text);
+    }
+  repair_clear (&repair);
+  return g_steal_pointer (&note);
+}
+
+void
+proposal_say (const char *proposal)
+{
+  if (proposal)
+    command_note ("%s", proposal);
+}
+
+void
+proposal_say_skipped (const char *name, const char *bytes, gsize length, const Format *used, const GArray *records)
+{
+  unsigned line, n = format_count_skipped (bytes, length, used, records, &line);
+
+  if (n > 0)
+    command_note ("%s:%u:0: note: lines that are no puzzle were skipped: %u", name, line, n);
+}
