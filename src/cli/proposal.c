@@ -23,8 +23,9 @@ proposal_line (const char *name, const char *bytes, gsize length, const ParseErr
       repair.line += line - 1;
       sentence = explain_repair (&repair);
       text = g_strchomp (g_strdup (repair.text));
-      note = g_strdup_printf ("%s:%u:%u: note: %s%s%s", name, repair.line, repair.column, sentence, strchr (text, '\n') ? "" : " ",
-                              strchr (text, '\n') ? "" : text);
+      if (strchr (text, '\n'))
+        *text = '\0';
+      note = g_strdup_printf ("%s:%u:%u: note: %s%s%s", name, repair.line, repair.column, sentence, *text ? " " : "", text);
     }
   repair_clear (&repair);
   return g_steal_pointer (&note);

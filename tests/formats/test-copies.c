@@ -56,8 +56,8 @@ test_solo_saved (void)
   document->cells[2].entry = 4;
   document->cells[3].centre = digits_of (2) | digits_of (6);
   text = format_write (format_find ("solo"), document);
-  g_assert_cmpstr (text, ==, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:3x3\n"
-    "CPARAMS :3:3x3\nDESC    :59:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\nNSTATES :1:4\nSTATEPOS:1:4\n"
+  g_assert_cmpstr (text, ==,
+    "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:3x3\nCPARAMS :3:3x3\nDESC    :59:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\nNSTATES :1:4\nSTATEPOS:1:4\n"
     "MOVE    :6:R2,0,4\nMOVE    :6:P3,0,2\nMOVE    :6:P3,0,6\n");
   read = read_one ("solo", text);
   g_assert_true (document_equal (read, document));
@@ -98,7 +98,7 @@ test_grids_of_other_games (void)
   g_autoptr (GArray) records = NULL;
 
   check_fails ("ss-copy", other, PARSE_WRONG_ROWS, 31, 0, "");
-  check_fails ("ss-copy", CLUES DIGITS "nothing\n", PARSE_UNKNOWN, 1, 0, "");
+  check_fails ("ss-copy", CLUES DIGITS "nothing\n", PARSE_UNKNOWN, 0, 0, "");
   check_fails ("ss-copy", CLUES, PARSE_UNKNOWN, 0, 0, "");
   check_fails ("ss-copy", "Hello", PARSE_UNKNOWN, 0, 0, "");
   records = format_read (NULL, CLUES DIGITS, strlen (CLUES DIGITS), NULL);
@@ -143,9 +143,9 @@ test_newer_games_of_opensudoku (void)
   g_assert_cmphex (document->cells[1].centre, ==, digits_of (2));
   g_assert_cmphex (document->cells[1].colours, ==, 1 << 2);
   check_fails (NULL, "<opensudoku version='9'><game data=''/></opensudoku>", PARSE_BAD_VALUE, 1, 0, "version");
-  check_fails (NULL, "<opensudoku><game data='version: 6\n'/></opensudoku>", PARSE_BAD_VALUE, 1, 0, "version");
-  check_fails (NULL, "<opensudoku><game data='version: 4\n5|x'/></opensudoku>", PARSE_BAD_VALUE, 1, 0, "data");
-  check_fails (NULL, "<opensudoku><game data='version: 4\n5|0|x'/></opensudoku>", PARSE_BAD_VALUE, 1, 0, "data");
+  check_fails (NULL, "<opensudoku><game data='version: 6\n'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "version");
+  check_fails (NULL, "<opensudoku><game data='version: 4\n5|x'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
+  check_fails (NULL, "<opensudoku><game data='version: 4\n5|0|x'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
 }
 
 int

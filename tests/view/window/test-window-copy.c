@@ -99,7 +99,8 @@ test_what_is_almost_a_puzzle_is_proposed (Fixture       *fixture,
   g_autofree char *short_by_one = g_strndup (EASY, strlen (EASY) - 1);
 
   setdoku_window_take_text (fixture->window, short_by_one, -1, NULL);
-  g_assert_true (g_str_has_prefix (message (fixture), "The clipboard holds no puzzle. Line 1 has 80 cells, expected 81. With an empty cell"));
+  g_assert_true (g_str_has_prefix (message (fixture),
+                                   "The clipboard holds no puzzle. Line 1 has 80 cells, expected 81. With an empty cell"));
   g_assert_true (setdoku_game_is_empty (game_of (fixture)));
   act (fixture, "win.read-repaired");
   g_assert_cmpint (count_clues (fixture), >=, 35);
