@@ -214,6 +214,13 @@ open_file (Input *input, const char *name)
   return file;
 }
 
+/* Rather a puzzle than the name of a file: also one that lacks some cells. */
+static bool
+is_text (const char *name)
+{
+  return strlen (name) >= N_CELLS || strspn (name, "0123456789.") >= NEAR_CELLS || strchr (name, '\n') || strstr (name, "://");
+}
+
 Input *
 input_open (const char *name, const Format *format)
 {
@@ -229,7 +236,7 @@ input_open (const char *name, const Format *format)
     {
       int code = errno;
 
-      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n') || strstr (name, "://")))
+      if ((code == ENOENT || code == ENAMETOOLONG) && is_text (name))
         {
           g_string_assign (input->pending, name);
           g_free (input->name);

@@ -246,7 +246,7 @@ test_copies (void)
 static void
 test_copies_are_read_back (void)
 {
-  static const char puzzle[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  static const char clues[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   static const struct { const char *kind, *format; bool entries, marks; } kinds[] = {
     { "clues", "line", false, false }, { "position", "line", false, false }, { "marks", "pm", false, true },
     { "forum", "pm", false, true }, { "library", "hodoku", true, true }, { "fpuzzles", "fpuzzles", true, true },
@@ -255,7 +255,7 @@ test_copies_are_read_back (void)
   DocumentCell cells[N_CELLS] = { { 0 } };
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    cells[cell].given = puzzle[cell] == '.' ? 0 : (uint8_t) (puzzle[cell] - '0');
+    cells[cell].given = clues[cell] == '.' ? 0 : (uint8_t) (clues[cell] - '0');
   cells[2].entry = 4;
   cells[3].centre = digits_of (2) | digits_of (6);
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
