@@ -85,7 +85,7 @@ def test_what_is_almost_a_puzzle_is_proposed():
         assert len(said.splitlines()) == 1, said
     code, out, said = run('convert', '--to', 'line', EASY[:-1])
     assert b'<argument>:1:80: note: ' in said, said
-    code, out, said = run('convert', '--to', 'line', raw=(EASY[:-1] + '\n').encode() * 40)
+    code, out, said = run('convert', '--to', 'line', raw=(EASY + '\n').encode() + (EASY[:-1] + '\n').encode() * 40)
     assert said.count(b': note: ') == 16 and said.count(b'80 cells') == 40, said
 
 
