@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "formats/text-visible.h"
+#include "note.h"
 
-static gboolean quiet;
 
 bool
 command_parse_options (int *argc, char ***argv, const char *arguments, const GOptionEntry *entries)
@@ -23,7 +23,7 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
   g_autofree char *name = g_strdup_printf ("%s %s", g_get_prgname (), (*argv)[0]);
   g_autofree char *before = g_strdup (g_get_prgname ());
   const GOptionEntry shared[] = {
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Say only what is wrong", NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &note_quiet, "Say only what is wrong", NULL },
     { NULL }
   };
   g_autoptr(GOptionContext) context = g_option_context_new (arguments);
@@ -74,17 +74,12 @@ void
 command_note (const char *format, ...)
 {
   g_autofree char *note = NULL;
-  g_autofree char *shown = NULL;
   va_list arguments;
 
-  if (quiet)
-    return;
   va_start (arguments, format);
   note = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  shown = text_visible (note);
-  fflush (stdout);
-  fprintf (stderr, "%s\n", shown);
+  note_say (note);
 }
 
 int

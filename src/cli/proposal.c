@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "command.h"
 #include "formats/format-skipped.h"
 #include "model/explain/explain-repair.h"
+#include "note.h"
 
 /* The text itself is shown where it is one line. */
 char *
@@ -35,14 +35,15 @@ void
 proposal_say (const char *proposal)
 {
   if (proposal)
-    command_note ("%s", proposal);
+    note_say (proposal);
 }
 
 void
 proposal_say_skipped (const char *name, const char *bytes, gsize length, const Format *used, const GArray *records)
 {
   unsigned line, n = format_count_skipped (bytes, length, used, records, &line);
+  g_autofree char *note = g_strdup_printf ("%s:%u:0: note: lines that are no puzzle were skipped: %u", name, line, n);
 
   if (n > 0)
-    command_note ("%s:%u:0: note: lines that are no puzzle were skipped: %u", name, line, n);
+    note_say (note);
 }
