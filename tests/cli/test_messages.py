@@ -71,7 +71,7 @@ def test_what_is_almost_a_puzzle_is_proposed():
         (EASY[:-1], ':1:80: note: With an empty cell put in at line 1, column 80 it has exactly one solution. ' + EASY),
         (EASY + '5', ':1:'),
         (EASY.replace('.', 'O'), ':1:1: note: From line 1, column 1 on'),
-        (EASY + EASY, ':1:82: note: With breaks after 81 cells'),
+        (EASY + EASY, ':1:82: note: With breaks, the first at'),
         (rows[:rows.rindex('\n')], ': note: With an empty row put in'),
         (rows[:-1], ':9:8: note: With an empty cell put in'),
         (rows.replace('7', '\uff17'), ':1:7: note: From line 1, column 7 on'),

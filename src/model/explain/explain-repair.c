@@ -30,8 +30,8 @@ static const struct { const char *puzzle, *proper, *label; } words[] = {
     N_("Read it with an empty row there"),
   },
   [REPAIR_BREAK] = {
-    N_("With breaks after 81 cells, the first at line {line}, column {column}, there are {count} puzzles."),
-    N_("With breaks after 81 cells, the first at line {line}, column {column}, there are {count} puzzles, each with one solution."),
+    N_("With breaks, the first at line {line}, column {column}, there are {count} puzzles."),
+    N_("With breaks, the first at line {line}, column {column}, there are {count} puzzles, each with one solution."),
     N_("Read it as {count} puzzles"),
   },
 };
