@@ -62,6 +62,7 @@ struct _SetdokuWindow
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */
+  const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
   char                *repaired;             /* what the text that was not read could be; NULL: nothing */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */

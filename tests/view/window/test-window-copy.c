@@ -4,7 +4,6 @@
 /* test-window-copy.c — what goes to the clipboard, and what is proposed of a text that is almost a puzzle. */
 #include "window-fixture.h"
 
-#include "model/keep/settings.h"
 #include "view/board/samples.h"
 
 static void
@@ -72,13 +71,12 @@ test_a_position_is_copied (Fixture       *fixture,
   wait_for (message (fixture) == NULL);
 }
 
-/* What was chosen last is what the key copies; a kind that is none any more is the first again. */
+/* What was chosen last is what the key copies. */
 static void
 test_the_last_kind_is_copied_again (Fixture       *fixture,
                                     gconstpointer  data)
 {
-  g_autoptr(GSettings) settings = setdoku_settings_new ();
-  g_autofree char *table = NULL, *again = NULL, *first = NULL;
+  g_autofree char *table = NULL, *again = NULL;
 
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
   table = copied (fixture, "markdown");
@@ -86,9 +84,6 @@ test_the_last_kind_is_copied_again (Fixture       *fixture,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), "");
   again = copied (fixture, NULL);
   g_assert_cmpstr (again, ==, table);
-  g_assert_true (setdoku_settings_set_string (settings, "last-copy", "of another version"));
-  first = copied (fixture, NULL);
-  g_assert_cmpstr (first, ==, EASY);
 }
 
 /* 80 characters: the banner proposes what is missing, and its button reads it so. */
