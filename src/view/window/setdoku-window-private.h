@@ -62,7 +62,6 @@ struct _SetdokuWindow
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */
-  const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
   char                *repaired;             /* what the text that was not read could be; NULL: nothing */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
@@ -74,6 +73,7 @@ struct _SetdokuWindow
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
+  const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
 };
 
 /* setdoku-window.c */
