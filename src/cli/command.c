@@ -9,8 +9,9 @@
 
 #include "formats/text-visible.h"
 #include "json-keys.h"
+#include "note.h"
 
-static gboolean quiet, json;
+static gboolean json;
 
 /* Set while a command is asked what it takes: nothing is parsed then, and the command ends as on wrong usage. */
 static struct {
@@ -41,7 +42,7 @@ command_parse_described (int *argc, char ***argv, const char *arguments, const G
   g_autofree char *name = g_strdup_printf ("%s %s", g_get_prgname (), (*argv)[0]);
   g_autofree char *before = g_strdup (g_get_prgname ());
   const GOptionEntry shared[] = {
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, "Say only what is wrong", NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &note_quiet, "Say only what is wrong", NULL },
     { json_keys_of ((*argv)[0]) ? "json" : NULL, 0, 0, G_OPTION_ARG_NONE, &json, "Print JSON, an object a line: see list json",
       NULL },
     { NULL }
@@ -99,17 +100,12 @@ void
 command_note (const char *format, ...)
 {
   g_autofree char *note = NULL;
-  g_autofree char *shown = NULL;
   va_list arguments;
 
-  if (quiet)
-    return;
   va_start (arguments, format);
   note = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  shown = text_visible (note);
-  fflush (stdout);
-  fprintf (stderr, "%s\n", shown);
+  note_say (note);
 }
 
 int

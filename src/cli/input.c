@@ -11,9 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/explain/explain-repair.h"
 #include "model/explain/explain.h"
 #include "formats/text-visible.h"
+#include "proposal.h"
 
 enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20, PROPOSALS_MAX = 16 };
 
@@ -51,32 +51,9 @@ say (Input *input, const ParseError *error)
 static void
 propose (Input *input, const char *bytes, gsize length, const ParseError *error, unsigned line)
 {
-  ParseError at = *error;
-  Repair repair = { .kind = REPAIR_NONE };
-
-  at.line = at.line >= line ? at.line - line + 1 : at.line;
-  if (input->n_proposals < PROPOSALS_MAX && format_repair (bytes, length, &at, &repair))
-    {
-      g_autofree char *sentence = NULL;
-      gsize end = strcspn (repair.text, "\n");
-
-      repair.line += line - 1;
-      sentence = explain_repair (&repair);
-      g_free (input->proposal);
-      input->proposal = g_strdup_printf ("%s:%u:%u: note: %s%s%.*s", input->name, repair.line, repair.column, sentence,
-                                         repair.text[end] && repair.text[end + 1] ? "" : " ",
-                                         repair.text[end] && repair.text[end + 1] ? 0 : (int) end, repair.text);
-      input->n_proposals++;
-    }
-  repair_clear (&repair);
-}
-
-static void
-say_proposal (Input *input)
-{
-  if (input->proposal)
-    fprintf (stderr, "%s\n", input->proposal);
-  g_clear_pointer (&input->proposal, g_free);
+  g_free (input->proposal);
+  input->proposal = input->n_proposals < PROPOSALS_MAX ? proposal_line (input->name, bytes, length, error, line) : NULL;
+  input->n_proposals += input->proposal != NULL;
 }
 
 static void
@@ -193,6 +170,8 @@ read_whole (Input *input)
   input->records = format_read (input->format, input->pending->str, input->pending->len, &input->format);
   if (input->records->len == 1 && !g_array_index (input->records, Record, 0).document)
     propose (input, input->pending->str, input->pending->len, &g_array_index (input->records, Record, 0).error, 1);
+  else if (input->format && !(input->format->flags & FORMAT_BY_LINE))
+    proposal_say_skipped (input->name, input->pending->str, input->pending->len, input->format, input->records);
   g_string_truncate (input->pending, 0);
 }
 
@@ -235,6 +214,13 @@ open_file (Input *input, const char *name)
   return file;
 }
 
+/* Rather a puzzle than the name of a file: also one that lacks some cells. */
+static bool
+is_text (const char *name)
+{
+  return strlen (name) >= N_CELLS || strspn (name, "0123456789.") >= NEAR_CELLS || strchr (name, '\n') || strstr (name, "://");
+}
+
 Input *
 input_open (const char *name, const Format *format)
 {
@@ -250,7 +236,7 @@ input_open (const char *name, const Format *format)
     {
       int code = errno;
 
-      if ((code == ENOENT || code == ENAMETOOLONG) && (strlen (name) >= N_CELLS || strchr (name, '\n') || strstr (name, "://")))
+      if ((code == ENOENT || code == ENAMETOOLONG) && is_text (name))
         {
           g_string_assign (input->pending, name);
           g_free (input->name);
@@ -478,7 +464,8 @@ input_next (Input *input, Record *record)
   if (!record->document)
     {
       say (input, &record->error);
-      say_proposal (input);
+      proposal_say (input->proposal);
+      g_clear_pointer (&input->proposal, g_free);
     }
   return true;
 }

@@ -3,7 +3,7 @@
 
 /* format-gnome-sudoku.c — GNOME Sudoku's saved games: JSON.
  *
- * Of each cell that holds something there is its position, counted from 0, its value, whether that is a clue, and its earmarks. */
+ * Of each cell that holds something there is its position, counted from 0, its value, whether that is a clue, and earmarks. */
 #include <glib/gi18n.h>
 #include <math.h>
 

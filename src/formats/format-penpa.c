@@ -449,7 +449,7 @@ sniff (const char *text)
 const Format format_penpa = {
   .id = "penpa",
   .name = N_("Link to a plain Sudoku in Penpa+"),
-  .extension = "penpa",
+  .extension = "txt",
   .flags = FORMAT_READS | FORMAT_COLLECTION,
   .sniff = sniff,
   .read = read_links,

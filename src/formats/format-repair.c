@@ -128,7 +128,8 @@ read_again (const char *text, bool *proper)
 /* What was found so far: the first change that leaves one solution, or else the last that can be read. */
 typedef struct {
   Repair  *repair;
-  unsigned n_wanted, n_tried;
+  unsigned n_wanted;                 /* puzzles; 0: any number of them */
+  unsigned n_tried;
 } Trial;
 
 /* Takes the text. Returns whether to go on. */
@@ -139,7 +140,7 @@ try_text (Trial *trial, RepairKind kind, char *text, unsigned line, unsigned col
   bool     proper;
   unsigned n = read_again (text, &proper);
 
-  if (n == trial->n_wanted || (trial->n_wanted == 0 && n > 0))
+  if (n > 0 && (trial->n_wanted == 0 || n == trial->n_wanted))
     {
       g_free (repair->text);
       *repair = (Repair) { .kind = kind, .text = text, .line = line, .column = column, .n_puzzles = n, .proper = proper };

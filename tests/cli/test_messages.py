@@ -64,6 +64,38 @@ def test_names_of_files():
             assert len(harmless(said).splitlines()) == 1, said
 
 
+def test_what_is_almost_a_puzzle_is_proposed():
+    """On a line of its own, with the place; --quiet says only what is wrong."""
+    rows = '\n'.join(EASY[i:i + 9] for i in range(0, 81, 9))
+    cases = (
+        (EASY[:-1], ':1:80: note: With an empty cell put in at line 1, column 80 it has exactly one solution. ' + EASY),
+        (EASY + '5', ':1:'),
+        (EASY.replace('.', 'O'), ':1:1: note: From line 1, column 1 on'),
+        (EASY + EASY, ':1:82: note: With breaks, the first at'),
+        (rows[:rows.rindex('\n')], ': note: With an empty row put in'),
+        (rows[:-1], ':9:8: note: With an empty cell put in'),
+        (rows.replace('7', '\uff17'), ':1:7: note: From line 1, column 7 on'),
+    )
+    for text, proposal in cases:
+        code, out, said = run('convert', '--to', 'line', raw=text.encode())
+        lines = said.decode().splitlines()
+        assert code == 1 and not out, (text, code, out)
+        assert len(lines) == 2 and proposal in lines[1] and ': note: ' in lines[1], (text, lines)
+        code, out, said = run('convert', '--quiet', '--to', 'line', raw=text.encode())
+        assert len(said.splitlines()) == 1, said
+    code, out, said = run('convert', '--to', 'line', EASY[:-1])
+    assert b'<argument>:1:80: note: ' in said, said
+    code, out, said = run('convert', '--to', 'line', raw=(EASY + '\n').encode() + (EASY[:-1] + '\n').encode() * 40)
+    assert said.count(b': note: ') == 16 and said.count(b'80 cells') == 40, said
+
+
+def test_what_is_skipped_is_said():
+    rows = '\n'.join(EASY[i:i + 9] for i in range(0, 81, 9))
+    code, out, said = run('convert', '--to', 'line', raw=f'Dear all,\nlook at\n{rows}\nthank you\n'.encode())
+    assert (code, out) == (0, EASY.encode() + b'\n'), (code, out)
+    assert said == b'<stdin>:1:0: note: lines that are no puzzle were skipped: 3\n', said
+
+
 def limited(megabytes, *arguments):
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))

@@ -34,3 +34,18 @@ check_fails (const char *format, const char *text, ParseReason reason, unsigned 
     g_error ("%u records, reason %d at %u:%u, “%s”; should be %d at %u:%u, “%s”:\n%.300s", records->len, error->reason,
              error->line, error->column, error->detail, reason, line, column, detail, text);
 }
+
+/* What is refused, and how. */
+typedef struct {
+  const char *text;
+  ParseReason reason;
+  unsigned    line, column;
+  const char *detail;
+} RefusedText;
+
+static inline G_GNUC_UNUSED void
+check_all_refused (const RefusedText *texts, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    check_fails (NULL, texts[i].text, texts[i].reason, texts[i].line, texts[i].column, texts[i].detail);
+}

@@ -225,7 +225,7 @@ test_opensudoku (void)
     { "version: 9&#10;", PARSE_BAD_VALUE, "version" }, { "version: 3x", PARSE_BAD_VALUE, "version" },
     { "version: 3&#10;", PARSE_WRONG_LENGTH, "" }, { "version: 3&#10;5|0|1| ", PARSE_WRONG_LENGTH, "" },
   };
-  static const Bad versions[] = { { "3", PARSE_BAD_VALUE, "version" } };
+  static const Bad versions[] = { { "6", PARSE_BAD_VALUE, "version" } };
   g_autoptr (Document) plain = document_new (), titled = document_new ();
   g_autofree char *text = NULL, *about = NULL;
 
@@ -250,7 +250,7 @@ test_opensudoku (void)
   titled->cells[3].corner = digits_of (1);
   about = format_write (format_find ("opensudoku"), titled);
   g_assert_nonnull (strstr (about,
-    "<folder name=\"a b\">\n    <game state=\"0\" note=\"c&#10;d\" data=\"version: 3&#10;0|0|1|0|0|1|0|0|1|0|1|1|"));
+    "<folder name=\"a b\">\n    <game state=\"0\" note=\"c&#10;d\" data=\"version: 4&#10;0|0|0|1|0|0|0|1|0|0|0|1|0|1|0|1|"));
 }
 
 #define KSUDOKU "<ksudoku><game><puzzle>%s<values>" \

@@ -70,6 +70,11 @@ test_several (void)
 static void
 test_refused (void)
 {
+  static const RefusedText refused[] = {
+    { "https://swaroopg92.github.io/penpa-edit/#m=edit&p=", PARSE_BROKEN_LINK, 1, 1, "" },
+    { "https://swaroopg92.github.io/penpa-edit/#m=edit&p=%FF", PARSE_BROKEN_LINK, 1, 1, "" },
+  };
+
   check_fails (NULL, PENPA_NO_BOXES, PARSE_VARIANT, 1, 1, "square");
   check_fails (NULL, PENPA_CAGE, PARSE_VARIANT, 1, 1, "killercages");
   check_fails (NULL, PENPA_THERMO, PARSE_VARIANT, 1, 1, "thermo");
@@ -79,9 +84,8 @@ test_refused (void)
   check_fails (NULL, PENPA_HEX, PARSE_VARIANT, 1, 1, "hex");
   check_fails (NULL, PENPA_LETTER, PARSE_BAD_VALUE, 1, 1, "number.28");
   check_fails (NULL, PENPA_OUTSIDE, PARSE_VARIANT, 1, 1, "number");
-  check_fails (NULL, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=", PARSE_BROKEN_LINK, 1, 1, "");
-  check_fails (NULL, "https://swaroopg92.github.io/penpa-edit/#m=edit&p=%FF", PARSE_BROKEN_LINK, 1, 1, "");
   check_fails ("penpa", "no link", PARSE_UNKNOWN, 0, 0, "");
+  check_all_refused (refused, G_N_ELEMENTS (refused));
 }
 
 /* The page in front of base64 of a raw deflate stream that holds this text, not packed. */
@@ -155,7 +159,8 @@ test_packed_that_is_meant_ill (void)
 {
   static const struct { const char *bytes; gsize length; } broken[] = {
     { "", 0 }, { "\x07", 1 }, { "\x00", 1 }, { "\x01\x05\x00\xfa\xff" "ab", 7 }, { "\x01\x05\x00\xfa\xfe" "abcde", 10 },
-    { "\x03", 1 }, { "\x4b", 1 }, { "\x05", 1 }, { "\xfd\xff\xff\xff\xff", 5 }, { "\x03\x02\x00", 3 }, { "\x05\xe0\x81\x08\x00\x00", 6 },
+    { "\x03", 1 }, { "\x4b", 1 }, { "\x05", 1 }, { "\xfd\xff\xff\xff\xff", 5 }, { "\x03\x02\x00", 3 },
+    { "\x05\xe0\x81\x08\x00\x00", 6 },
   };
   g_autofree char *huge = g_strnfill ((1 << 20) + 1, ' '), *link = link_of (huge, strlen (huge)), *bytes = link_of ("a\0b", 3);
   bool too_large;

@@ -70,23 +70,26 @@ test_solo_saved (void)
 static void
 test_solo_refuses (void)
 {
-  check_fails (NULL, "3x3x:53b7", PARSE_VARIANT, 1, 0, "X");
-  check_fails (NULL, "3x3j:53b7", PARSE_VARIANT, 1, 0, "jigsaw");
-  check_fails (NULL, "3x3kadu:53b7", PARSE_VARIANT, 1, 0, "killer");
-  check_fails (NULL, "2x3:a1b2", PARSE_VARIANT, 1, 0, "2x3");
-  check_fails (NULL, "3x3:53b7", PARSE_WRONG_LENGTH, 1, 0, "");
-  check_fails (NULL, "\n3x3:53b7?3", PARSE_SYNTAX, 2, 9, "?3");
-  check_fails (NULL, ID "\n" ID, PARSE_SECOND, 2, 0, "");
-  check_fails (NULL, ID "\nHello", PARSE_SYNTAX, 2, 0, "Hello");
-  check_fails (NULL, SAVED ("Loopy", "3x3", ""), PARSE_VARIANT, 3, 0, "Loopy");
-  check_fails (NULL, SAVED ("Solo", "4x4", ""), PARSE_VARIANT, 4, 0, "4x4");
-  check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R9,0,1\n"), PARSE_BAD_VALUE, 8, 0, "R9,0,1");
-  check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:P1,0,0\n"), PARSE_BAD_VALUE, 8, 0, "P1,0,0");
-  check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0,18446744073709551616\n"), PARSE_BAD_VALUE, 8, 0,
-               "R1,0,18446744073709551616");
-  check_fails (NULL, SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0\n"), PARSE_BAD_VALUE, 8, 0, "R1,0");
-  check_fails (NULL, SAVED ("Solo", "3x3", "nothing"), PARSE_SYNTAX, 7, 0, "nothing");
-  check_fails (NULL, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n", PARSE_MISSING, 0, 0, "DESC");
+  static const RefusedText refused[] = {
+    { "3x3x:53b7", PARSE_VARIANT, 1, 0, "X" },
+    { "3x3j:53b7", PARSE_VARIANT, 1, 0, "jigsaw" },
+    { "3x3kadu:53b7", PARSE_VARIANT, 1, 0, "killer" },
+    { "2x3:a1b2", PARSE_VARIANT, 1, 0, "2x3" },
+    { "3x3:53b7", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "\n3x3:53b7?3", PARSE_SYNTAX, 2, 9, "?3" },
+    { ID "\n" ID, PARSE_SECOND, 2, 0, "" },
+    { ID "\nHello", PARSE_SYNTAX, 2, 0, "Hello" },
+    { SAVED ("Loopy", "3x3", ""), PARSE_VARIANT, 3, 0, "Loopy" },
+    { SAVED ("Solo", "4x4", ""), PARSE_VARIANT, 4, 0, "4x4" },
+    { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R9,0,1\n"), PARSE_BAD_VALUE, 8, 0, "R9,0,1" },
+    { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:P1,0,0\n"), PARSE_BAD_VALUE, 8, 0, "P1,0,0" },
+    { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0,18446744073709551616\n"), PARSE_BAD_VALUE, 8, 0, "R1,0,18446744073709551616" },
+    { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0\n"), PARSE_BAD_VALUE, 8, 0, "R1,0" },
+    { SAVED ("Solo", "3x3", "nothing"), PARSE_SYNTAX, 7, 0, "nothing" },
+    { "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n", PARSE_MISSING, 0, 0, "DESC" },
+  };
+
+  check_all_refused (refused, G_N_ELEMENTS (refused));
 }
 
 /* Clues are one candidate; a single one that a peer holds is not placed yet. */

@@ -73,7 +73,7 @@ static void
 test_nothing_is_proposed (void)
 {
   g_autofree char *long_text = g_strnfill (20000, '5');
-  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil" };
+  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil", "53OO75", "53OOO7OOO\n" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {

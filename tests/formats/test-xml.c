@@ -75,13 +75,13 @@ test_opensudoku_refuses (void)
   check_fails (NULL, OPEN ("data=\"123x\""), PARSE_BAD_VALUE, 3, 0, "data");
   check_fails (NULL, OPEN ("time=\"1\""), PARSE_MISSING, 3, 0, "data");
   check_fails (NULL, OPEN ("data=\"" DIGITS "\" time=\"soon\""), PARSE_BAD_VALUE, 3, 0, "time");
-  check_fails (NULL, OPEN ("data=\"version: 4&#10;0|0|0|1|\""), PARSE_BAD_VALUE, 3, 0, "version");
+  check_fails (NULL, OPEN ("data=\"version: 6&#10;0|0|0|1|\""), PARSE_BAD_VALUE, 3, 0, "version");
   check_fails (NULL, OPEN ("data=\"version: 3&#10;" CELLS_72 "\""), PARSE_WRONG_LENGTH, 3, 0, "");
   check_fails (NULL, OPEN ("data=\"version: 3&#10;0|512|1|" CELLS_72 "\""), PARSE_BAD_VALUE, 3, 0, "data");
   check_fails (NULL, OPEN ("data=\"version: 3&#10;0|1|2|" CELLS_72 "\""), PARSE_BAD_VALUE, 3, 0, "data");
   check_fails (NULL, OPEN ("data=\"version: 3&#10;a|1|1|" CELLS_72 "\""), PARSE_BAD_VALUE, 3, 0, "data");
   check_fails (NULL, OPEN ("data=\"version: 3&#10;" CELLS_72 CELLS_9 "0|\""), PARSE_BAD_VALUE, 3, 0, "data");
-  check_fails (NULL, "<opensudoku version=\"3\"/>", PARSE_BAD_VALUE, 1, 0, "version");
+  check_fails (NULL, "<opensudoku version=\"6\"/>", PARSE_BAD_VALUE, 1, 0, "version");
   check_fails (NULL, "<opensudoku>\n</opensudoku>", PARSE_MISSING, 0, 0, "game");
   check_fails ("opensudoku", "<other/>", PARSE_MISSING, 1, 0, "opensudoku");
 }

@@ -7,8 +7,27 @@
 #include <string.h>
 
 #include "documents.h"
+#include "formats/format-repair.h"
+#include "formats/format-skipped.h"
 
-enum { RECORDS_LOOKED_INTO = 3, PLACES_LOOKED_UP = 64 };
+enum { RECORDS_LOOKED_INTO = 3, PLACES_LOOKED_UP = 64, REPAIRED_EACH = 16, REPAIRED_MAX = 256 };
+
+/* What is proposed of a text that is not read is read. A text is read a hundred times for that, so only some are. */
+static void
+check_repair (const char *bytes, gsize length, const ParseError *error)
+{
+  Repair repair;
+
+  if (format_repair (bytes, length, error, &repair))
+    {
+      g_autoptr (GArray) records = format_read (NULL, repair.text, strlen (repair.text), NULL);
+
+      fuzz_check (records->len == repair.n_puzzles, "other puzzles than were proposed", repair.text);
+      for (unsigned i = 0; i < records->len; i++)
+        fuzz_check (g_array_index (records, Record, i).document, "what was proposed is not read", repair.text);
+    }
+  repair_clear (&repair);
+}
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -34,5 +53,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       fuzz_check_record (record, i < PLACES_LOOKED_UP ? text : NULL, deep < RECORDS_LOOKED_INTO ? (int) (size + deep) : -1);
       deep += record->document != NULL;
     }
+  fuzz_check (!text || format_count_skipped (bytes, length, used, records, NULL) <= length, "more lines than there are", text);
+  if (!deep && length <= REPAIRED_MAX && size % REPAIRED_EACH == 0)
+    check_repair (bytes, length, &g_array_index (records, Record, 0).error);
   return 0;
 }

@@ -9,10 +9,9 @@
 
 /* Each is a whole sentence: what is changed, and what comes of it. */
 static const struct { const char *puzzle, *proper, *label; } words[] = {
-  [REPAIR_NONE] = { "", "", "" },
   [REPAIR_SIGNS] = {
-    N_("From line {line}, column {column} on other signs stand for digits or empty cells; with these it is a puzzle."),
-    N_("From line {line}, column {column} on other signs stand for digits or empty cells; with these it has exactly one solution."),
+    N_("From line {line}, column {column} on other signs stand for cells; with plain ones it is a puzzle."),
+    N_("From line {line}, column {column} on other signs stand for cells; with plain ones it has exactly one solution."),
     N_("Read it with plain digits"),
   },
   [REPAIR_PUT_CELL] = {
@@ -31,8 +30,8 @@ static const struct { const char *puzzle, *proper, *label; } words[] = {
     N_("Read it with an empty row there"),
   },
   [REPAIR_BREAK] = {
-    N_("With a break after every 81 cells, first at line {line}, column {column}, there are {count} puzzles."),
-    N_("With a break after every 81 cells, first at line {line}, column {column}, there are {count} puzzles of one solution each."),
+    N_("With breaks, the first at line {line}, column {column}, there are {count} puzzles."),
+    N_("With breaks, the first at line {line}, column {column}, there are {count} puzzles, each with one solution."),
     N_("Read it as {count} puzzles"),
   },
 };

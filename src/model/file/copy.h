@@ -19,6 +19,6 @@ const CopyKind *copy_kind_find (const char *id);                     /* NULL: th
 
 /* clues, position: 81 digits, dots for empty cells; marks: a grid of pencil marks, of cells without centre marks whatever is
  * possible; forum: the same between a forum's marks for text of one width; library: a line of HoDoKu's library, with what was
- * entered and struck; fpuzzles: a link with all digits and marks; markdown, latex: a table of the digits. Ends with a newline unless it is one line.
- * NULL: there is no such kind. g_free () it. */
+ * entered and struck; fpuzzles: a link with all digits and marks; markdown, latex: a table of the digits. Ends with a newline
+ * unless it is one line. NULL: there is no such kind. g_free () it. */
 char *copy_text (const char *id, const DocumentCell cells[N_CELLS]);

@@ -10,6 +10,7 @@
 #include "model/explain/explain.h"
 #include "file-private.h"
 #include "model/job/job.h"
+#include "formats/format-skipped.h"
 #include "formats/text-visible.h"
 
 enum { CHUNK = 64 * 1024 };
@@ -260,12 +261,14 @@ file_read_worded (GFile *file, const char *name, GCancellable *cancellable, GErr
   return bytes;
 }
 
-/* seen may be NULL. */
+/* seen and skipped may be NULL. */
 static GArray *
-load (GFile *file, GCancellable *cancellable, const Format **format, char **seen, GError **error)
+load (GFile *file, GCancellable *cancellable, const Format **format, char **seen, unsigned *skipped, GError **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GByteArray) bytes = NULL;
+  const Format *used = NULL;
+  GArray *records;
 
   name = file_display_name (file);
   bytes = file_read_worded (file, name, cancellable, error);
@@ -273,14 +276,19 @@ load (GFile *file, GCancellable *cancellable, const Format **format, char **seen
     return NULL;
   if (seen)
     *seen = file_seen (bytes->data, bytes->len);
-  return setdoku_file_parse ((const char *) bytes->data, bytes->len, name, format, error);
+  records = setdoku_file_parse ((const char *) bytes->data, bytes->len, name, &used, error);
+  if (records && skipped)
+    *skipped = format_count_skipped ((const char *) bytes->data, bytes->len, used, records, NULL);
+  if (records && format)
+    *format = used;
+  return records;
 }
 
 GArray *
 setdoku_file_load (GFile *file, GCancellable *cancellable, const Format **format, GError **error)
 {
   g_return_val_if_fail (G_IS_FILE (file), NULL);
-  return load (file, cancellable, format, NULL, error);
+  return load (file, cancellable, format, NULL, NULL, error);
 }
 
 /* Writing. */
@@ -319,6 +327,7 @@ typedef struct {
   Document     *document;          /* to save; NULL: load */
   char         *expected;          /* in the file before it is saved; NULL: anything */
   char         *seen;              /* in the file now; NULL on error */
+  unsigned      skipped;           /* lines of what was loaded */
   GArray       *records;           /* loaded; NULL on error */
   GError       *error;
 } Errand;
@@ -345,11 +354,15 @@ run_errand (void *memory, GCancellable *cancellable)
   Errand *errand = memory;
 
   if (errand->text)
-    errand->records = setdoku_file_parse (errand->text, errand->length, errand->name, &errand->format, &errand->error);
+    {
+      errand->records = setdoku_file_parse (errand->text, errand->length, errand->name, &errand->format, &errand->error);
+      if (errand->records)
+        errand->skipped = format_count_skipped (errand->text, errand->length, errand->format, errand->records, NULL);
+    }
   else if (errand->document)
     save (errand->file, errand->format, errand->document, errand->expected, &errand->seen, cancellable, &errand->error);
   else
-    errand->records = load (errand->file, cancellable, &errand->format, &errand->seen, &errand->error);
+    errand->records = load (errand->file, cancellable, &errand->format, &errand->seen, &errand->skipped, &errand->error);
 }
 
 void
@@ -407,6 +420,15 @@ setdoku_file_save_async (GFile *file, const Format *format, const Document *docu
   *errand = (Errand) { .file = g_object_ref (file), .format = format, .document = document_copy (document),
                        .expected = g_strdup (expected) };
   setdoku_job_run_async (run_errand, errand, errand_free, setdoku_file_save_async, cancellable, callback, user);
+}
+
+unsigned
+setdoku_file_get_skipped (GAsyncResult *result)
+{
+  const Errand *errand = setdoku_job_run_finish (result, setdoku_file_load_async);
+
+  g_return_val_if_fail (errand, 0);
+  return errand->skipped;
 }
 
 bool

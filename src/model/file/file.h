@@ -57,6 +57,9 @@ bool    setdoku_file_put_finish   (GAsyncResult *result, GError **error);
 /* Of a load or a save, in its callback: what the file held then, in short. Borrowed; NULL after an error. */
 const char *setdoku_file_get_seen (GAsyncResult *result);
 
+/* Of a load, likewise: how many lines of it were passed over, see format_count_skipped (). */
+unsigned    setdoku_file_get_skipped (GAsyncResult *result);
+
 /* The blocking forms, for the command line, for workers and tests. */
 GArray *setdoku_file_load         (GFile *file, GCancellable *cancellable, const Format **format, GError **error);
 bool    setdoku_file_write_bytes  (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);

@@ -59,7 +59,8 @@ on_loaded (GObject      *source,
   /* Newest wins, by identity. */
   if (self->loading == loading->cancellable)
     {
-      GameFileLoaded loaded = { records, error, loading->file, loading->name, setdoku_file_get_seen (result), format };
+      GameFileLoaded loaded = { records, error, loading->file, loading->name, setdoku_file_get_seen (result), format,
+                                setdoku_file_get_skipped (result) };
 
       g_clear_object (&self->loading);
       g_signal_emit (self, signals[LOADED], 0, &loaded);

@@ -38,6 +38,7 @@ typedef struct {
   const char   *name;              /* of where it came from, to show */
   const char   *seen;              /* what the file held */
   const Format *format;            /* of the file */
+  guint         skipped;           /* lines that are no puzzle */
 } GameFileLoaded;
 
 SetdokuGameFile *setdoku_game_file_new        (SetdokuGame *game);

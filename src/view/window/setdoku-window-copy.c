@@ -22,6 +22,7 @@ setdoku_window_copy (SetdokuWindow *self,
 
   if (!text)
     return;
+  self->copied = copy_kind_find (kind)->id;
   setdoku_settings_set_string (self->settings, "last-copy", kind);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   setdoku_banner_say_briefly (self->banner, _(copy_kind_find (kind)->done), FEEDBACK_S);
@@ -30,7 +31,8 @@ setdoku_window_copy (SetdokuWindow *self,
 void
 setdoku_window_copy_again (SetdokuWindow *self)
 {
-  g_autofree char *kind = setdoku_settings_get_string (self->settings, "last-copy", COPY_KIND_FIRST);
+  g_autofree char *stored = setdoku_settings_get_string (self->settings, "last-copy", COPY_KIND_FIRST);
+  const char *kind = self->copied ? self->copied : stored;
 
   setdoku_window_copy (self, copy_kind_find (kind) ? kind : COPY_KIND_FIRST);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "formats/format-skipped.h"
 #include "view/kit/compat.h"
 #include "view/kit/picture-content.h"
 #include "model/file/file.h"
@@ -39,6 +40,7 @@ typedef struct {
   GFile        *file;
   char         *seen;            /* what that held */
   const Format *format;          /* that it can be written in again */
+  guint         skipped;         /* lines around it */
 } Offer;
 
 static void
@@ -65,6 +67,20 @@ is_about_search (const Document *document)
 }
 
 static void
+say_skipped (SetdokuWindow *self,
+             guint          lines)
+{
+  enum { FEEDBACK_S = 8 };
+  g_autofree char *sentence = NULL;
+
+  if (lines == 0)
+    return;
+  sentence = g_strdup_printf (ngettext ("%u line that is no puzzle was skipped.", "%u lines that are no puzzle were skipped.",
+                                        lines), lines);
+  setdoku_banner_say_briefly (self->banner, sentence, FEEDBACK_S);
+}
+
+static void
 take_offer (SetdokuWindow *self,
             gpointer       data)
 {
@@ -78,6 +94,7 @@ take_offer (SetdokuWindow *self,
     self->view = SETDOKU_VIEW_PLAY;
   setdoku_window_take_document (self, offer->document, offer->file, offer->format);
   setdoku_game_file_set_seen (self->file, offer->seen);
+  say_skipped (self, offer->skipped);
 }
 
 static void
@@ -85,12 +102,14 @@ offer (SetdokuWindow  *self,
        const Document *document,
        GFile          *file,
        const char     *seen,
-       const Format   *format)
+       const Format   *format,
+       guint           skipped)
 {
   Offer *what = g_new (Offer, 1);
 
   *what = (Offer) {
     .document = document_copy (document), .file = file ? g_object_ref (file) : NULL, .seen = g_strdup (seen), .format = format,
+    .skipped = skipped,
   };
   setdoku_window_leave (self, take_offer, what, offer_free);
 }
@@ -99,7 +118,7 @@ void
 setdoku_window_offer (SetdokuWindow  *self,
                       const Document *document)
 {
-  offer (self, document, NULL, NULL, NULL);
+  offer (self, document, NULL, NULL, NULL, 0);
 }
 
 /* One of several: it has no file of its own, or saving it would cost the others. */
@@ -146,7 +165,8 @@ take_records (SetdokuWindow *self,
               const char    *source,
               GFile         *file,
               const char    *seen,
-              const Format  *format)
+              const Format  *format,
+              guint          skipped)
 {
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
   g_autofree char *shown = name ? g_filename_display_name (name) : NULL;
@@ -159,9 +179,12 @@ take_records (SetdokuWindow *self,
         n_puzzles++;
       }
   if (n_puzzles > 1)
-    present_soon (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), source, shown, records, on_puzzle_chosen)));
+    {
+      present_soon (GTK_WINDOW (setdoku_puzzle_list_new (GTK_WINDOW (self), source, shown, records, on_puzzle_chosen)));
+      say_skipped (self, skipped);
+    }
   else if (n_puzzles == 1)
-    offer (self, g_array_index (records, Record, only).document, file, seen, format);
+    offer (self, g_array_index (records, Record, only).document, file, seen, format, skipped);
 }
 
 /* Who waits for an answer holds the window, which may have been closed meanwhile: it lets go of the application then. */
@@ -227,7 +250,7 @@ on_loaded (SetdokuGameFile      *file,
     setdoku_window_remember_recent (loaded->file);
   if (!loaded->file || !format || !(format->flags & FORMAT_WRITES) || loaded->records->len != 1)
     format = NULL;
-  take_records (self, loaded->records, loaded->name, loaded->file, loaded->seen, format);
+  take_records (self, loaded->records, loaded->name, loaded->file, loaded->seen, format, loaded->skipped);
 }
 
 void
@@ -261,7 +284,7 @@ setdoku_window_open (SetdokuWindow *self,
       g_autoptr (GArray) records = setdoku_file_parse (uri, strlen (uri), NULL, NULL, &error);
 
       if (records)
-        take_records (self, records, _("the link"), NULL, NULL, NULL);
+        take_records (self, records, _("the link"), NULL, NULL, NULL, 0);
       else
         say_unread (self, error);
       return;
@@ -308,7 +331,8 @@ take_text_now (SetdokuWindow *self,
                const char    *name)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(GArray) records = setdoku_file_parse (text, length, name, NULL, &error);
+  const Format *format = NULL;
+  g_autoptr(GArray) records = setdoku_file_parse (text, length, name, &format, &error);
 
   if (!records)
     {
@@ -322,7 +346,8 @@ take_text_now (SetdokuWindow *self,
       setdoku_game_replace (self->game, g_array_index (records, Record, 0).document->cells);
       return;
     }
-  take_records (self, records, name ? name : _("the clipboard"), NULL, NULL, NULL);
+  take_records (self, records, name ? name : _("the clipboard"), NULL, NULL, NULL,
+                format_count_skipped (text, length, format, records, NULL));
 }
 
 void

@@ -73,6 +73,7 @@ struct _SetdokuWindow
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   SetdokuReplay       *replay;
   DocumentCell         replayed[N_CELLS];    /* the game as it began */
+  const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
 };
 
 /* setdoku-window.c */

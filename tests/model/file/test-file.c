@@ -242,6 +242,65 @@ test_copies (void)
   g_assert_null (copy_text ("anything else", cells));
 }
 
+/* What our own reader makes of each kind: the digits are all there, and where it holds them so are entries and marks. */
+static void
+test_copies_are_read_back (void)
+{
+  static const char clues[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  static const struct { const char *kind, *format; bool entries, marks; } kinds[] = {
+    { "clues", "line", false, false }, { "position", "line", false, false }, { "marks", "pm", false, true },
+    { "forum", "pm", false, true }, { "library", "hodoku", true, true }, { "fpuzzles", "fpuzzles", true, true },
+    { "markdown", "grid", false, false }, { "latex", "grid", false, false },
+  };
+  DocumentCell cells[N_CELLS] = { { 0 } };
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    cells[cell].given = clues[cell] == '.' ? 0 : (uint8_t) (clues[cell] - '0');
+  cells[2].entry = 4;
+  cells[3].centre = digits_of (2) | digits_of (6);
+  for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = copy_text (kinds[i].kind, cells);
+      const Format *format = NULL;
+      g_autoptr (GArray) records = setdoku_file_parse (text, strlen (text), NULL, &format, NULL);
+      const Document *document;
+
+      g_assert_cmpstr (copy_kinds[i].id, ==, kinds[i].kind);
+      g_assert_nonnull (records);
+      g_assert_cmpstr (format->id, ==, kinds[i].format);
+      g_assert_cmpuint (records->len, ==, 1);
+      document = g_array_index (records, Record, 0).document;
+      for (int cell = 0; cell < N_CELLS; cell++)
+        if (cells[cell].given)
+          g_assert_cmpint (document->cells[cell].given, ==, cells[cell].given);
+      g_assert_cmpint (document->cells[2].given | document->cells[2].entry, ==, i == 0 ? 0 : 4);
+      g_assert_cmpint (document->cells[2].entry, ==, kinds[i].entries ? 4 : 0);
+      if (kinds[i].marks)
+        g_assert_cmphex (document->cells[3].centre, ==, digits_of (2) | digits_of (6));
+    }
+  g_assert_null (copy_kinds[G_N_ELEMENTS (kinds)].id);
+}
+
+/* An error brings along what the text could be. */
+static void
+test_a_repair_is_proposed (void)
+{
+  static const char eighty[] = "53..7...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  g_autoptr (GError) error = NULL, copy = NULL, none = NULL;
+  const char *label, *text;
+
+  g_assert_null (setdoku_file_parse (eighty, strlen (eighty), "p.txt", NULL, &error));
+  g_assert_cmpstr (error->message, ==, "“p.txt”: Line 1 has 80 cells, expected 81. "
+                   "With an empty cell put in at line 1, column 6 it has exactly one solution.");
+  copy = g_error_copy (error);
+  text = setdoku_file_error_get_repair (copy, &label);
+  g_assert_true (g_str_has_prefix (text, "53..7....6..195"));
+  g_assert_cmpstr (label, ==, "Read it with an empty cell there");
+  g_assert_null (setdoku_file_parse ("12", 2, NULL, NULL, &none));
+  g_assert_null (setdoku_file_error_get_repair (none, &label));
+  g_assert_null (label);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,5 +322,7 @@ main (int argc, char **argv)
     g_test_add (tests[i].path, Place, NULL, place_init, tests[i].test, place_clear);
   g_test_add_func ("/file/parsed-elsewhere", test_parsed_elsewhere);
   g_test_add_func ("/file/copies", test_copies);
+  g_test_add_func ("/file/copies-are-read-back", test_copies_are_read_back);
+  g_test_add_func ("/file/a-repair-is-proposed", test_a_repair_is_proposed);
   return g_test_run ();
 }

@@ -404,67 +404,6 @@ test_an_answer_may_come_too_late (Fixture       *fixture,
   set_up (fixture, NULL);
 }
 
-static void
-on_text (GObject      *clipboard,
-         GAsyncResult *result,
-         gpointer      user)
-{
-  *(char **) user = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-}
-
-static void
-test_a_copy_is_81_characters (Fixture       *fixture,
-                              gconstpointer  data)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
-  char *text = NULL;
-
-  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  type (fixture, "9");
-  act (fixture, "win.copy");
-  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
-  wait_for (text);
-  g_assert_cmpstr (text, ==, EASY);
-  g_free (text);
-}
-
-static char *
-copied (Fixture *fixture, const char *kind)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
-  char *text = NULL;
-
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", kind);
-  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
-  wait_for (text != NULL);
-  return text;
-}
-
-/* Each kind of text holds what it promises, and a word says so, which goes by itself. */
-static void
-test_a_position_is_copied (Fixture       *fixture,
-                           gconstpointer  data)
-{
-  g_autofree char *position = NULL, *marks = NULL, *library = NULL, *clues = NULL;
-  char nine[] = EASY;
-
-  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  type (fixture, "9");
-  nine[0] = '9';
-  position = copied (fixture, "position");
-  g_assert_cmpstr (position, ==, nine);
-  g_assert_cmpstr (message (fixture), ==, "The digits are copied.");
-  clues = copied (fixture, "clues");
-  g_assert_cmpstr (clues, ==, EASY);
-  library = copied (fixture, "library");
-  g_assert_true (g_str_has_prefix (library, ":0000:x:+9"));
-  g_assert_null (strchr (library, '\n'));
-  marks = copied (fixture, "marks");
-  g_assert_true (g_str_has_prefix (marks, "*-"));
-  g_assert_nonnull (strstr (marks, "| 9 "));
-  wait_for (message (fixture) == NULL);
-}
-
 #define ADD(path, test) g_test_add ("/window-files/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -472,7 +411,6 @@ main (int    argc,
       char **argv)
 {
   start_application (&argc, &argv);
-  ADD ("copy-position", test_a_position_is_copied);
   ADD ("open", test_a_file_is_opened);
   ADD ("bad-file", test_a_bad_file_leaves_the_game_alone);
   ADD ("collection", test_a_collection_offers_its_list);
@@ -486,6 +424,5 @@ main (int    argc,
   ADD ("failed-save", test_a_failed_save_says_so_and_keeps_the_game);
   ADD ("paste", test_a_paste_takes_a_puzzle_or_says_why_not);
   ADD ("late", test_an_answer_may_come_too_late);
-  ADD ("copy", test_a_copy_is_81_characters);
   return run_tests ();
 }

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-window-copy.c — what goes to the clipboard, and what is proposed of a text that is almost a puzzle. */
+#include "window-fixture.h"
+
+#include "view/board/samples.h"
+
+static void
+on_text (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      user)
+{
+  *(char **) user = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_a_copy_is_81_characters (Fixture       *fixture,
+                              gconstpointer  data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  char *text = NULL;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  type (fixture, "9");
+  act (fixture, "win.copy");
+  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
+  wait_for (text);
+  g_assert_cmpstr (text, ==, EASY);
+  g_free (text);
+}
+
+/* kind NULL: as the key does. */
+static char *
+copied (Fixture *fixture, const char *kind)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  char *text = NULL;
+
+  if (kind)
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-as", "s", kind);
+  else
+    act (fixture, "win.copy");
+  gdk_clipboard_read_text_async (clipboard, NULL, on_text, &text);
+  wait_for (text != NULL);
+  return text;
+}
+
+/* Each kind of text holds what it promises, and a word says so, which goes by itself. */
+static void
+test_a_position_is_copied (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *position = NULL, *marks = NULL, *library = NULL, *clues = NULL;
+  char nine[] = EASY;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  type (fixture, "9");
+  nine[0] = '9';
+  position = copied (fixture, "position");
+  g_assert_cmpstr (position, ==, nine);
+  g_assert_cmpstr (message (fixture), ==, "The digits are copied.");
+  clues = copied (fixture, "clues");
+  g_assert_cmpstr (clues, ==, EASY);
+  library = copied (fixture, "library");
+  g_assert_true (g_str_has_prefix (library, ":0000:x:+9"));
+  g_assert_null (strchr (library, '\n'));
+  marks = copied (fixture, "marks");
+  g_assert_true (g_str_has_prefix (marks, "*-"));
+  g_assert_nonnull (strstr (marks, "| 9 "));
+  wait_for (message (fixture) == NULL);
+}
+
+/* What was chosen last is what the key copies. */
+static void
+test_the_last_kind_is_copied_again (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autofree char *table = NULL, *again = NULL;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  table = copied (fixture, "markdown");
+  g_assert_true (g_str_has_prefix (table, "| "));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), "");
+  again = copied (fixture, NULL);
+  g_assert_cmpstr (again, ==, table);
+}
+
+/* 80 characters: the banner proposes what is missing, and its button reads it so. */
+static void
+test_what_is_almost_a_puzzle_is_proposed (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  g_autofree char *short_by_one = g_strndup (EASY, strlen (EASY) - 1);
+
+  setdoku_window_take_text (fixture->window, short_by_one, -1, NULL);
+  g_assert_true (g_str_has_prefix (message (fixture),
+                                   "The clipboard holds no puzzle. Line 1 has 80 cells, expected 81. With an empty cell"));
+  g_assert_true (setdoku_game_is_empty (game_of (fixture)));
+  act (fixture, "win.read-repaired");
+  g_assert_cmpint (count_clues (fixture), >=, 35);
+  g_assert_null (message (fixture));
+  act (fixture, "win.read-repaired");                   /* it was taken */
+  g_assert_null (message (fixture));
+}
+
+#define ADD(path, test) g_test_add ("/window-copy/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  start_application (&argc, &argv);
+  ADD ("copy", test_a_copy_is_81_characters);
+  ADD ("position", test_a_position_is_copied);
+  ADD ("again", test_the_last_kind_is_copied_again);
+  ADD ("proposed", test_what_is_almost_a_puzzle_is_proposed);
+  return run_tests ();
+}
