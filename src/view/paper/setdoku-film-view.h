@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-film-view.h — a film, played as it will be: the same frames, painted one by one while they are shown, and again from
- * the beginning when it ends. Below it its events as blocks, a button that plays and stops, and where it is. It plays only while it can be
- * seen. Signal “ranged” (uint64_t first, uint64_t last): a mark was dragged among the blocks. */
+ * the beginning when it ends. Below it its events as blocks, a button that plays and stops, and where it is. It plays only
+ * while it can be seen. Signal “ranged” (uint64_t first, uint64_t last): a mark was dragged among the blocks. */
 #pragma once
 
 #include <gtk/gtk.h>
