@@ -144,6 +144,13 @@ draw (GtkDrawingArea *area,
   draw_mark (self, cr, palette, self->first, -1);
   draw_mark (self, cr, palette, self->last, 1);
   draw_pointer (self, cr, palette);
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+    {
+      cairo_rectangle (cr, INSET / 2 + 1, 1, width - INSET - 2, height - 2);
+      cairo_set_line_width (cr, 2);
+      color_use (cr, palette->accent);
+      cairo_stroke (cr);
+    }
 }
 
 /* Dragging. */
@@ -256,6 +263,7 @@ setdoku_film_blocks_init (SetdokuFilmBlocks *self)
   gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, keys);
   gtk_widget_set_focusable (widget, TRUE);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, NULL, NULL);
   gtk_widget_set_tooltip_text (widget, _("The film's events: drag a mark for its first or its last"));
