@@ -4,8 +4,8 @@
 /* film-edges.h — the edges of letters and chips in fewer colours.
  *
  * Words change with each event, and most of what a film of them takes are the edges of letters, where nearly each pixel has a
- * colour of its own. Half of that is saved if those come in steps that no eye sees: a channel is off by at most 16 of 255. What is
- * flat stays as it is. The board is never touched: it is to be as in the window. */
+ * colour of its own. Half of that is saved if those come in steps that no eye sees: a channel is off by at most 16 of 255.
+ * What is flat stays as it is. The board is never touched: it is to be as in the window. */
 #pragma once
 
 #include <cairo.h>

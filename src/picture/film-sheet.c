@@ -383,7 +383,7 @@ snap_metrics (SetLineMetrics *metrics)
   metrics->operator = round (metrics->operator);
   metrics->glyph = round (metrics->glyph);
   metrics->slot = floor (metrics->slot);
-  metrics->slots = metrics->width - SET_LINE_SLOTS * metrics->slot;
+  metrics->slots = metrics->width - SET_LINE_SLOTS * metrics->slot - 1.5;      /* a chip begins 1.5 further */
 }
 
 /* Smaller where it has more lines than there is room for. */

@@ -12,7 +12,8 @@
 #include <string.h>
 #include <webp/encode.h>
 
-/* Of 0–9. At 1 it is nearly as small as at 6, in little more than half the time; 0 is slower than 1 and ten times as large. */
+/* Of 0–9. At 3 films with words are a sixth smaller than at 1, at 85 frames/s instead of 160; 6 takes longer for nothing, and 0
+ * is ten times as large. */
 enum { EFFORT = 3 };
 
 enum { HEAD = 30, FRAME_HEAD = 24, RIFF_HEAD = 12 };           /* bytes before the first frame; before a frame's picture */

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <utime.h>
 
 #include "engine/search/strategies/strategies.h"
 #include "film-decode.h"
@@ -273,6 +274,53 @@ test_folder_must_be_free (void)
   remove_all (folder);
 }
 
+/* In the folder: such a one as a save makes, with two files in it, last touched so many hours ago. */
+static GFile *
+make_left (GFile *folder, const char *name, const char *inside, int hours)
+{
+  GFile *left = g_file_get_child (folder, name);
+  g_autofree char *frame = g_build_filename (g_file_peek_path (left), "frame-00001.png", NULL);
+  g_autofree char *other = g_build_filename (g_file_peek_path (left), inside, NULL);
+  const struct utimbuf old = { time (NULL) - hours * 3600, time (NULL) - hours * 3600 };
+
+  g_assert_true (g_file_make_directory (left, NULL, NULL));
+  g_assert_true (g_file_set_contents (frame, "png", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "x", -1, NULL));
+  g_assert_cmpint (g_utime (g_file_peek_path (left), (struct utimbuf *) &old), ==, 0);
+  return left;
+}
+
+/* Only what no other program, no running save and nobody by hand has made. */
+static void
+test_killed_folder_is_swept (void)
+{
+  static const struct { const char *name, *inside; int hours; bool stays; } rows[] = {
+    { ".setdoku-0a1b2c3d", "frame-00002.png", 2, false },
+    { ".setdoku-0a1b2c3e", "film.txt", 2, false },
+    { ".setdoku-1a1b2c3d", "frame-00002.png", 0, true },
+    { ".setdoku-2a1b2c3d", "letter.odt", 2, true },
+    { ".setdoku-2a1b2c3e", "frame-.png.txt", 2, true },
+    { ".setdoku-games", "film.txt", 2, true },
+    { "setdoku-0a1b2c3d", "film.txt", 2, true },
+  };
+  g_autoptr (GFile) folder = new_folder (), target = g_file_get_child (folder, "frames");
+  g_autoptr (FilmReel) reel = new_reel (3);
+  FilmWish wish = small_wish (3);
+  GFile *left[G_N_ELEMENTS (rows)];
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    left[i] = make_left (folder, rows[i].name, rows[i].inside, rows[i].hours);
+  g_assert_true (film_save (reel, &wish, film_kind_from_id ("frames"), target, NULL, NULL, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_cmpint (g_file_query_exists (left[i], NULL), ==, rows[i].stays);
+      if (rows[i].stays)
+        remove_all (left[i]);
+      g_object_unref (left[i]);
+    }
+  remove_all (folder);
+}
+
 static void
 test_size_is_guessed (void)
 {
@@ -321,6 +369,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/film-save/cancelled", test_cancelled_leaves_nothing);
   g_test_add_func ("/film-save/no-room", test_no_room_leaves_nothing);
   g_test_add_func ("/film-save/folder-must-be-free", test_folder_must_be_free);
+  g_test_add_func ("/film-save/killed-folder-is-swept", test_killed_folder_is_swept);
   g_test_add_func ("/film-save/size-is-guessed", test_size_is_guessed);
   g_test_add_func ("/film-save/time-left", test_time_left);
   return g_test_run ();

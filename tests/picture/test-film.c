@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/search/strategies/strategies.h"
+#include "picture/film-edges.h"
 #include "picture/film-sheet.h"
 #include "picture/film.h"
 #include "pixels.h"
@@ -316,6 +317,35 @@ test_sheet (void)
       }
 }
 
+/* The row of pixels, rounded from the second to the last but one, twice. */
+static void
+check_rounded (const uint32_t before[8], const uint32_t after[8])
+{
+  const cairo_rectangle_int_t area = { 1, 0, 6, 1 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 8, 1);
+
+  memcpy (cairo_image_surface_get_data (surface), before, 8 * sizeof *before);
+  cairo_surface_mark_dirty (surface);
+  for (int i = 0; i < 2; i++)
+    {
+      film_edges_round (surface, &area);
+      g_assert_cmpint (memcmp (cairo_image_surface_get_data (surface), after, 8 * sizeof *after), ==, 0);
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* Edges come in steps, what is flat stays, and nothing outside is touched. */
+static void
+test_edges (void)
+{
+  const uint32_t flat = 0xfffafafa, edge = 0xff2b3c9d, rounded = 0xff303090;
+
+  check_rounded ((uint32_t[]) { edge, flat, flat, flat, edge, edge, 0xffffffff, edge },
+                 (uint32_t[]) { edge, flat, flat, flat, rounded, rounded, 0xfff0f0f0, edge });
+  check_rounded ((uint32_t[]) { edge, edge, edge, edge, edge, edge, edge, edge },
+                 (uint32_t[]) { edge, edge, edge, edge, edge, edge, edge, edge });
+}
+
 static void
 test_cancelled (void)
 {
@@ -348,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/film/time", test_time);
   g_test_add_func ("/film/move", test_move);
   g_test_add_func ("/film/sheet", test_sheet);
+  g_test_add_func ("/film/edges", test_edges);
   g_test_add_func ("/film/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -119,6 +119,24 @@ film_rows_set_length (FilmRows *self,
   gtk_spin_button_set_range (self->until, 0, (double) length);
 }
 
+uint64_t
+film_rows_get_most (const FilmRows *self)
+{
+  double most;
+
+  gtk_spin_button_get_range (self->until, NULL, &most);
+  return (uint64_t) most;
+}
+
+void
+film_rows_set_range (FilmRows *self,
+                     uint64_t  first,
+                     uint64_t  last)
+{
+  gtk_spin_button_set_value (self->from, (double) first);
+  gtk_spin_button_set_value (self->until, (double) last);
+}
+
 /* The one nearest to how fast it plays in the window. */
 static guint
 find_speed (const ExportSubject *subject)

@@ -33,6 +33,8 @@ FilmRowsOf      film_rows_get_of  (const FilmRows *self);
 /* After another “of”: how far and how fast it is filmed as long as nothing else was said. */
 void            film_rows_update_range (FilmRows *self, const ExportSubject *subject);
 void            film_rows_set_length   (FilmRows *self, uint64_t length);      /* of the reel, once it is known */
+uint64_t        film_rows_get_most     (const FilmRows *self);                       /* how far one can go */
+void            film_rows_set_range    (FilmRows *self, uint64_t first, uint64_t last);
 const FilmKind *film_rows_get_kind (const FilmRows *self);
 
 /* What was chosen to be filmed, not ready yet. (transfer full) */

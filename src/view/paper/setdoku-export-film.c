@@ -102,7 +102,7 @@ on_tried (void *data,
   gtk_label_set_label (self->about, missing ? missing : words);
   if (self->of == FILM_ROWS_PATH)
     film_rows_set_length (&self->rows, film_reel_length (trial->reel));
-  setdoku_film_view_show (self->view, g_steal_pointer (&trial->reel), &trial->wish);
+  setdoku_film_view_show (self->view, g_steal_pointer (&trial->reel), &trial->wish, film_rows_get_most (&self->rows));
 }
 
 static Trial *
@@ -147,6 +147,14 @@ update (SetdokuExportPage *page)
   film_rows_update_range (&self->rows, self->subject);
   g_clear_handle_id (&self->settle, g_source_remove);
   self->settle = g_timeout_add (SETTLE_MS, on_settled, self);
+}
+
+static void
+on_ranged (SetdokuExportFilm *self,
+           uint64_t           first,
+           uint64_t           last)
+{
+  film_rows_set_range (&self->rows, first, last);
 }
 
 /* Saving. */
@@ -390,6 +398,7 @@ setdoku_export_film_new (const ExportSubject *subject)
   page = SETDOKU_EXPORT_PAGE (self);
   self->subject = subject;
   self->view = SETDOKU_FILM_VIEW (setdoku_film_view_new ());
+  g_signal_connect_object (self->view, "ranged", G_CALLBACK (on_ranged), self, G_CONNECT_SWAPPED);
   setdoku_export_page_set_stage (page, GTK_WIDGET (self->view));
   film_rows_add (&self->rows, page, subject, update);
   self->about = add_words (self);

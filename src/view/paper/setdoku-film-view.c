@@ -16,6 +16,7 @@ struct _SetdokuFilmView
 
   GtkWidget       *box, *button;
   GtkDrawingArea  *area;
+  SetdokuFilmBlocks *blocks;
   GtkLabel        *time;
   FilmReel        *reel;               /* owned, as is what is filmed of it */
   Film            *film;
@@ -23,12 +24,16 @@ struct _SetdokuFilmView
   char            *font;               /* of the wish, owned */
   FilmEstimate     estimate;
   FilmFrame        frame;              /* the one that is shown */
+  uint64_t         skipped;            /* ms of the film before the frames at hand */
   cairo_surface_t *surface;
   gboolean         playing;
   guint            source;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuFilmView, setdoku_film_view, GTK_TYPE_WIDGET)
+
+enum { SIGNAL_RANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static gboolean on_time (gpointer data);
 
@@ -59,7 +64,7 @@ draw (GtkDrawingArea *area,
 static void
 say_time (SetdokuFilmView *self)
 {
-  int now = (int) (self->frame.at_ms / 1000), all = (int) (self->estimate.ms / 1000);
+  int now = (int) ((self->skipped + self->frame.at_ms) / 1000), all = (int) (self->estimate.ms / 1000);
   g_autofree char *event = explain_count (self->frame.event);
   /* Translators: minutes and seconds since the beginning and of all, then the number of the event */
   g_autofree char *text = g_strdup_printf (_("%d:%02d of %d:%02d · event %s"), now / 60, now % 60, all / 60, all % 60, event);
@@ -74,10 +79,12 @@ advance (SetdokuFilmView *self)
   if (!film_next (self->film, self->surface, &self->frame))
     {
       film_seek (self->film, 0);
+      self->skipped = 0;
       if (!film_next (self->film, self->surface, &self->frame))
         return;
     }
   say_time (self);
+  setdoku_film_blocks_set_event (self->blocks, self->frame.event);
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
 
@@ -104,6 +111,30 @@ static void
 on_clicked (SetdokuFilmView *self)
 {
   setdoku_film_view_play (self, !self->playing);
+}
+
+static void
+on_seek (SetdokuFilmView *self,
+         uint64_t         event)
+{
+  FilmWish before = self->wish;
+
+  if (!self->film)
+    return;
+  before.last = event;
+  before.hold_last_ms = 0;
+  self->skipped = event > before.first ? film_estimate (self->reel, &before).ms : 0;
+  film_seek (self->film, event);
+  advance (self);
+  schedule (self);
+}
+
+static void
+on_ranged (SetdokuFilmView *self,
+           uint64_t         first,
+           uint64_t         last)
+{
+  g_signal_emit (self, signals[SIGNAL_RANGED], 0, first, last);
 }
 
 static void
@@ -140,6 +171,8 @@ setdoku_film_view_class_init (SetdokuFilmViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_film_view_dispose;
   widget_class->map = setdoku_film_view_map;
   widget_class->unmap = setdoku_film_view_unmap;
+  signals[SIGNAL_RANGED] = g_signal_new ("ranged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setdoku-film-view");
 }
@@ -151,6 +184,7 @@ setdoku_film_view_init (SetdokuFilmView *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->area = GTK_DRAWING_AREA (area);
+  self->blocks = SETDOKU_FILM_BLOCKS (setdoku_film_blocks_new ());
   self->time = GTK_LABEL (time);
   self->button = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
@@ -163,9 +197,12 @@ setdoku_film_view_init (SetdokuFilmView *self)
   gtk_box_append (GTK_BOX (foot), self->button);
   gtk_box_append (GTK_BOX (foot), time);
   gtk_box_append (GTK_BOX (self->box), area);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->blocks));
   gtk_box_append (GTK_BOX (self->box), foot);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->blocks, "seek", G_CALLBACK (on_seek), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->blocks, "ranged", G_CALLBACK (on_ranged), self, G_CONNECT_SWAPPED);
   setdoku_film_view_play (self, FALSE);
 }
 
@@ -178,7 +215,8 @@ setdoku_film_view_new (void)
 void
 setdoku_film_view_show (SetdokuFilmView *self,
                         FilmReel        *reel,
-                        const FilmWish  *wish)
+                        const FilmWish  *wish,
+                        uint64_t         most)
 {
   int width, height;
 
@@ -195,6 +233,8 @@ setdoku_film_view_show (SetdokuFilmView *self,
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   gtk_widget_set_sensitive (self->button, TRUE);
+  self->skipped = 0;
+  setdoku_film_blocks_show (self->blocks, reel, wish->first, wish->last, most);
   advance (self);
   schedule (self);
 }
@@ -229,4 +269,11 @@ setdoku_film_view_get_event (SetdokuFilmView *self)
 {
   g_return_val_if_fail (SETDOKU_IS_FILM_VIEW (self), 0);
   return self->frame.event;
+}
+
+SetdokuFilmBlocks *
+setdoku_film_view_get_blocks (SetdokuFilmView *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_FILM_VIEW (self), NULL);
+  return self->blocks;
 }

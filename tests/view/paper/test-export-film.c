@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-export-film.c — the Film page: what it films at first, and that the film becomes a file, or nothing at all. */
-#include "window-fixture.h"
+#include "pointer.h"
 
 #include "engine/search/strategies/strategies.h"
 #include "picture/film-file.h"
@@ -104,6 +104,61 @@ test_a_long_search_is_filmed_from_where_it_stands (void)
 }
 
 static void
+note_range (SetdokuFilmView *view,
+            uint64_t         first,
+            uint64_t         last,
+            uint64_t        *ranged)
+{
+  g_assert_cmpuint (first, ==, 2);
+  *ranged = last;
+}
+
+/* Pixels of the screen, in the blocks: at the end of an event. */
+static int
+screen_x (SetdokuFilmBlocks *blocks,
+          uint64_t           event)
+{
+  return (int) (middle_of (NULL, GTK_WIDGET (blocks)).x - gtk_widget_get_width (GTK_WIDGET (blocks)) / 2.0
+                + setdoku_film_blocks_get_x (blocks, event));
+}
+
+/* The last event's mark is dragged to the 20th; then a click goes to one between. */
+static void
+test_a_mark_is_dragged (void)
+{
+  ExportSubject *subject = subject_of_search (100);
+  g_autofree char *about = NULL;
+  SetdokuExportWindow *window;
+  SetdokuFilmBlocks *blocks;
+  SetdokuFilmView *view;
+  uint64_t ranged = 0;
+  int y;
+
+  if (!has_pointer ())
+    {
+      export_subject_unref (subject);
+      return;
+    }
+  subject->first = 2;
+  subject->last = 40;
+  window = new_window (subject);
+  view = setdoku_export_film_get_view (page_of (window));
+  blocks = setdoku_film_view_get_blocks (view);
+  g_signal_connect (view, "ranged", G_CALLBACK (note_range), &ranged);
+  about = g_strdup (setdoku_export_film_get_about (page_of (window)));
+  wait_for (gtk_widget_get_width (GTK_WIDGET (blocks)) > 0);
+  y = (int) middle_of (NULL, GTK_WIDGET (blocks)).y;
+  point ("mousemove %d %d mousedown 1", screen_x (blocks, 40), y);
+  point ("mousemove %d %d", screen_x (blocks, 30), y);
+  point ("mousemove %d %d mouseup 1", screen_x (blocks, 20), y);
+  wait_for (ranged == 20);
+  wait_for (strcmp (setdoku_export_film_get_about (page_of (window)), about) != 0);
+  point ("mousemove %d %d click 1", screen_x (blocks, 11) - 1, y);
+  wait_for (setdoku_film_view_get_event (view) == 11);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_a_cancelled_film_leaves_what_was_there (void)
 {
   g_autofree char *path = g_build_filename (folder, "kept.gif", NULL), *text = NULL;
@@ -127,6 +182,7 @@ main (int   argc,
   start_application (&argc, &argv);
   g_test_add_func ("/export-film/a-short-range-becomes-a-file", test_a_short_range_becomes_a_file);
   g_test_add_func ("/export-film/a-long-search-is-filmed-from-where-it-stands", test_a_long_search_is_filmed_from_where_it_stands);
+  g_test_add_func ("/export-film/a-mark-is-dragged", test_a_mark_is_dragged);
   g_test_add_func ("/export-film/a-cancelled-film-leaves-what-was-there", test_a_cancelled_film_leaves_what_was_there);
   return run_tests ();
 }
