@@ -33,4 +33,5 @@ typedef struct {
 } Verdict;
 
 /* off: NULL, or rows of techniques[] that are left out. stop: NULL, or asked before each technique. */
-void verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off, const Stop *stop);
+void verdict_reach (Verdict *verdict, const Board *board, const LadderProfile *profile, const TechniqueSet *off,
+                    const Stop *stop);
