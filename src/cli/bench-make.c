@@ -4,6 +4,7 @@
 /* bench-make.c — how even the grids are, how fast puzzles are made, and whether they are what was wished. */
 #include "bench-make.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,7 +146,10 @@ run_threads (int n)
     {
       turns[i] = (Turn) { (uint64_t) (i * N_PUZZLES / n), (uint64_t) (N_PUZZLES / n), true, NULL };
       if (!thread_start (&threads[i], make_turn, &turns[i]))
-        g_error ("no thread");
+        {
+          fprintf (stderr, "setdoku-cli bench: %s\n", g_strerror (EAGAIN));
+          exit (1);
+        }
     }
   for (int i = 0; i < n; i++)
     pthread_join (threads[i], NULL);

@@ -17,6 +17,7 @@ struct Trial {
   Trace           trace;
   uint64_t        max_nodes, max_events;
   bool            ended, capped;
+  const Stop     *stop;
   uint64_t        events, of_kind[N_EVENT_KINDS];
   uint64_t        trail, longest_trail;      /* entries that an undo event each would bring back */
   uint64_t        deepest;                   /* open guesses */
@@ -74,13 +75,22 @@ count (Trial *self, const Event *event)
     }
 }
 
+void
+trial_set_stop (Trial *self, const Stop *stop)
+{
+  self->stop = stop;
+}
+
 bool
 trial_run (Trial *self, uint64_t events)
 {
-  Event event;
+  bool (*ponder) (void *, const Stop *) = self->stop ? self->trace.strategy->ponder : NULL;
+  Event  event;
 
   for (; events > 0 && !self->ended && !self->capped; events--)
     {
+      if (ponder && !ponder (self->state, self->stop))
+        break;
       if (!next_event (&self->trace, self->state, self->events, &event))
         {
           self->ended = true;

@@ -27,6 +27,9 @@ typedef struct Trial Trial;
 Trial *trial_new       (const Trace *trace, uint64_t max_nodes, uint64_t max_events);
 void   trial_free      (Trial *trial);
 
+/* stop: NULL, or asked in steps that take long; trial_run () then ends early. Borrowed, until another is set. */
+void   trial_set_stop  (Trial *trial, const Stop *stop);
+
 /* Runs on for up to so many events. False: there is nothing more to run. */
 bool   trial_run       (Trial *trial, uint64_t events);
 

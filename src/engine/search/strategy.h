@@ -14,6 +14,7 @@
  * To add a strategy: write strategies/<id>.c and add its row to strategies/strategies.h. */
 #pragma once
 
+#include "engine/core/stop.h"
 #include "event.h"
 #include "switches.h"
 
@@ -98,6 +99,10 @@ struct Strategy {
   size_t       (*size)  (const SearchOptions *options);          /* bytes of a state; ≤ STATE_SIZE_MAX, multiple of 8 */
   void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
   bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */
+  /* Does beforehand what the next step takes long for: that step () is then quick, and its event and the state after it are what
+     they would have been. Between the two the state is good for nothing else. False: it was told to leave off, and the state is
+     what it was. NULL: no step takes long. */
+  bool         (*ponder) (void *state, const Stop *stop);
   void         (*show)  (const void *state, SearchView *view);
   /* What the cell can hold, as show () has it: its digit where it is filled, else its candidates. NULL: ask show (). */
   Digits       (*domain) (const void *state, int cell);

@@ -4,6 +4,7 @@
 #include "race-lap.h"
 
 #include "engine/search/solve.h"
+#include "model/job/job.h"
 #include "model/job/slice.h"
 #include "model/job/thread.h"
 
@@ -57,9 +58,11 @@ take_figures (RaceLap *lap)
 static void
 count (RaceLap *lap, GCancellable *cancellable)
 {
+  Stop stop = setdoku_job_stop (cancellable);
   int64_t start = thread_time (), now = start;
   bool more = true;
 
+  trial_set_stop (lap->trial, &stop);
   while (more && now - start < TURN_NS && !g_cancellable_is_cancelled (cancellable))
     {
       int64_t before = now;
@@ -70,6 +73,7 @@ count (RaceLap *lap, GCancellable *cancellable)
         lap->slice = slice_next (lap->entrant.strategy, lap->slice, now - before);
     }
 
+  trial_set_stop (lap->trial, NULL);
   take_figures (lap);
   lap->figures.state = more ? RACE_COUNTING : RACE_TIMING;
 }
@@ -96,12 +100,14 @@ run_recursively (const RaceLap *lap, GCancellable *cancellable)
 static void
 run (const RaceLap *lap, void *state, GCancellable *cancellable)
 {
-  uint64_t cursor = 0, events = lap->figures.events;
+  bool (*ponder) (void *, const Stop *) = lap->entrant.strategy->ponder;
+  uint64_t cursor = 0, events = lap->figures.events, slice = ponder ? 1 : lap->slice;
+  Stop stop = setdoku_job_stop (cancellable);
   Event event;
 
   trace_start (&lap->entrant, state);
-  while (cursor < events && !g_cancellable_is_cancelled (cancellable)
-         && trace_run (&lap->entrant, state, &cursor, MIN (cursor + lap->slice, events), &event, NULL, NULL) == TRACE_THERE)
+  while (cursor < events && !g_cancellable_is_cancelled (cancellable) && (!ponder || ponder (state, &stop))
+         && trace_run (&lap->entrant, state, &cursor, MIN (cursor + slice, events), &event, NULL, NULL) == TRACE_THERE)
     ;
 }
 

@@ -27,10 +27,12 @@ run_ahead (void *memory, GCancellable *cancellable)
 {
   Errand *errand = memory;
   const Strategy *strategy = explorer_strategy (errand->explorer);
+  Stop stop = setdoku_job_stop (cancellable);
   uint64_t slice = slice_first (strategy);
   bool more = !explorer_ended (errand->explorer);
 
-  while (more && mailbox_go_on (errand->mailbox, cancellable))
+  explorer_set_stop (errand->explorer, &stop);
+  while (more && !errand->failed && mailbox_go_on (errand->mailbox, cancellable))
     {
       uint64_t before = explorer_events (errand->explorer);
       int64_t start = thread_time ();
@@ -39,10 +41,10 @@ run_ahead (void *memory, GCancellable *cancellable)
       more = explorer_run (errand->explorer, slice, &batch);
       slice = slice_next (strategy, explorer_events (errand->explorer) - before, thread_time () - start);
       errand->failed = !batch;
-      if (!batch)
-        return;
-      mailbox_post (errand->mailbox, batch);
+      if (batch)
+        mailbox_post (errand->mailbox, batch);
     }
+  explorer_set_stop (errand->explorer, NULL);
 }
 
 static void send (Scout *self);

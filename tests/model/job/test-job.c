@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 
 #include "model/job/job.h"
+#include "model/job/slice.h"
 
 static atomic_int alive;                         /* errands that were not freed yet */
 static GThread   *main_thread;
@@ -164,6 +165,24 @@ test_async_comes_back_though_cancelled (void)
   g_assert_cmpint (number, ==, 5);
 }
 
+/* Easy steps in a row do not tell when a hard one comes: of slow ones there are never many between two looks. */
+static void
+test_slices_follow_the_pace (void)
+{
+  static const Strategy slow = { .pace = 400 }, unhurried = { .pace = 10 }, fast = { .pace = 40 * 1000 * 1000 };
+  uint64_t slice = slice_first (&fast);
+
+  g_assert_cmpuint (slice_first (&slow), ==, 2);
+  g_assert_cmpuint (slice_next (&slow, 2, 1000), ==, 2);
+  g_assert_cmpuint (slice_next (&slow, 2, 60 * 1000 * 1000), ==, 1);
+  g_assert_cmpuint (slice_first (&unhurried), ==, 1);
+
+  for (int i = 0; i < 20; i++)
+    slice = slice_next (&fast, slice, 1000);
+  g_assert_cmpuint (slice, ==, 200 * 1000);
+  g_assert_cmpuint (slice_next (&fast, slice, 10 * 1000 * 1000), ==, slice / 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +193,6 @@ main (int argc, char **argv)
   g_test_add_func ("/job/nothing-after-cancel", test_nothing_after_cancel);
   g_test_add_func ("/job/next-from-the-last", test_next_from_the_last);
   g_test_add_func ("/job/async-comes-back-though-cancelled", test_async_comes_back_though_cancelled);
+  g_test_add_func ("/job/slices-follow-the-pace", test_slices_follow_the_pace);
   return g_test_run ();
 }

@@ -109,7 +109,9 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv);
+  g_test_init (&argc, &argv, NULL);
+  gtk_disable_setlocale ();
+  gtk_init ();
   compat_forget_hidden_popovers ();
   g_test_add ("/popover/below-pointer", Fixture, NULL, set_up, test_a_popover_goes_from_below_the_pointer, tear_down);
   return g_test_run ();

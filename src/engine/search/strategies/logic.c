@@ -11,8 +11,9 @@
  * end; DONE because nothing more is found, or there was not the memory to look; a WIPEOUT where a cell or house has nothing
  * left. Nothing is ever taken back.
  *
- * A step that looks for a technique takes as long as that: most take microseconds, nets some milliseconds. There are few
- * enough of them that a timeline keeps each state, so that nothing is looked for twice. */
+ * A step that looks for a technique takes as long as that: most take microseconds, and where little is known all techniques
+ * together some tens of milliseconds; so who may be stopped ponders it. There are few enough of them that a timeline keeps each
+ * state, so that nothing is looked for twice. */
 #include <string.h>
 
 #include "engine/core/words.h"
@@ -26,6 +27,8 @@ typedef struct {
   Deducing     base;
   CarryingOut  work;
   uint8_t      ladder;
+  bool         pondered;             /* the next step is done but for telling it: */
+  Event        event;                /* this; else zeroed */
 } Logic;
 
 static size_t
@@ -79,8 +82,9 @@ find_dead_end (const Logic *search, Event *event)
   return true;
 }
 
-static void
-look (Logic *search, Event *event)
+/* False: it was told to leave off. */
+static bool
+look (Logic *search, Event *event, const Stop *stop)
 {
   Deduction found;
   Ladder    ladder;
@@ -93,11 +97,34 @@ look (Logic *search, Event *event)
   else
     {
       ladder_start (&ladder, &search->work.position, &ladder_profiles[search->ladder], NULL);
+      ladder.stop = stop;
       if (ladder_find (&ladder, &found, &out_of_memory))
         carrying_out_begin (&search->work, &found, event);
+      else if (stop_now (stop))
+        return false;
       else
         deducing_stuck (&search->base, out_of_memory, event);
     }
+  return true;
+}
+
+static bool
+go_on (Logic *search, Event *event, const Stop *stop)
+{
+  if (!carrying_out_step (&search->work, event))
+    return look (search, event, stop);
+  search->base.singles += event->kind == EVENT_SINGLE;
+  return true;
+}
+
+static bool
+logic_ponder (void *state, const Stop *stop)
+{
+  Logic *search = state;
+
+  if (!search->pondered && search->base.phase == DEDUCING_LOOK)
+    search->pondered = go_on (search, &search->event, stop);
+  return search->pondered || search->base.phase != DEDUCING_LOOK;
 }
 
 static bool
@@ -105,6 +132,13 @@ logic_step (void *state, Event *event)
 {
   Logic *search = state;
 
+  if (search->pondered)
+    {
+      *event = search->event;
+      search->pondered = false;
+      memset (&search->event, 0, sizeof search->event);
+      return true;
+    }
   if (search->base.phase != DEDUCING_LOOK)
     {
       Board board = board_of (&search->work.position);
@@ -112,11 +146,7 @@ logic_step (void *state, Event *event)
       return deducing_finish (&search->base, &board, event);
     }
 
-  if (carrying_out_step (&search->work, event))
-    search->base.singles += event->kind == EVENT_SINGLE;
-  else
-    look (search, event);
-  return true;
+  return go_on (search, event, NULL);
 }
 
 static void
@@ -152,6 +182,7 @@ const Strategy strategy_logic = {
   .size = logic_size,
   .start = logic_start,
   .step = logic_step,
+  .ponder = logic_ponder,
   .show = logic_show,
   .domain = logic_domain,
 };

@@ -15,6 +15,7 @@ struct Explorer {
   uint64_t        block;             /* events a summary, at this moment */
   uint64_t        events;
   bool            ended;
+  const Stop     *stop;
   Summary         tail;              /* of the block that is being filled */
   SearchView      view;              /* for the totals; too large for a thread's stack to be asked for each time */
   uint64_t       *start;             /* the state at the start, behind the one at hand */
@@ -38,6 +39,7 @@ explorer_new (const Trace *trace, size_t budget)
   self->block = 1;
   self->events = 0;
   self->ended = false;
+  self->stop = NULL;
   summary_clear (&self->tail);
   trace_start (trace, self->state);
   self->start = self->state + state_size / sizeof *self->state;
@@ -110,6 +112,13 @@ run_and_keep (Explorer *self, uint64_t n, Batch *batch)
     add_keyframe (self, batch);
 }
 
+/* False: it is to leave off. */
+static bool
+ponder (Explorer *self)
+{
+  return !self->stop || !self->trace.strategy->ponder || self->trace.strategy->ponder (self->state, self->stop);
+}
+
 bool
 explorer_run (Explorer *self, uint64_t events, Batch **result)
 {
@@ -123,7 +132,7 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
     return !self->ended;
 
   while (self->events < end && self->events < horizon && !self->ended
-         && batch_has_room (batch, self->state_size))
+         && batch_has_room (batch, self->state_size) && ponder (self))
     run_and_keep (self, smallest (end, horizon) - self->events, batch);
   /* Beyond the horizon nothing is kept. */
   if (self->events >= horizon && !self->ended)
@@ -138,6 +147,12 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
   batch->ended = self->ended;
   batch->tail = self->tail;
   return !self->ended;
+}
+
+void
+explorer_set_stop (Explorer *self, const Stop *stop)
+{
+  self->stop = stop;
 }
 
 const Strategy *

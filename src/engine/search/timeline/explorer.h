@@ -23,6 +23,8 @@ void      explorer_free   (Explorer *explorer);
  * to timeline_accept ()). A full batch ends the run early. False when the search has ended: the last batch
  * says so too. *batch is NULL only when memory is short. */
 bool      explorer_run    (Explorer *explorer, uint64_t events, Batch **batch);
+/* stop: NULL, or asked in steps that take long; explorer_run () then ends early. Borrowed, until another is set. */
+void      explorer_set_stop (Explorer *explorer, const Stop *stop);
 const Strategy *explorer_strategy (const Explorer *explorer);
 uint64_t  explorer_events (const Explorer *explorer);                 /* run so far, beyond the horizon too */
 bool      explorer_ended  (const Explorer *explorer);
