@@ -217,6 +217,7 @@ setdoku_window_read_repaired (SetdokuWindow *self)
 
   if (text)
     setdoku_window_take_text (self, text, -1, NULL);
+}
 
 /* More than a list of puzzles to choose from: Collections reads it by its lines, whatever its size. */
 static gboolean
