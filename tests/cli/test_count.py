@@ -152,7 +152,8 @@ def test_every_kernel_that_runs_here_counts_alike():
 def test_fast_solve_prints_what_solve_prints():
     text = f'{EASY}\n{CLASH}\n{EASY[:80]}\n{WIPED}\n{BOX}\n{BRUTE}\n'
     slow, fast = run('solve', text=text), run('solve', '--fast', text=text)
-    expect(fast, slow)
+    said = [line for line in slow[2].splitlines(True) if ': note: ' not in line]      # lists by the fast engine get no proposals
+    expect(fast, (*slow[:2], ''.join(said)))
     code, out, error = run('solve', '--fast', text=f'{EASY}\n{TWO}\n')
     expect((code, out.splitlines()[0]), (3, EASY_SOLUTION))
     assert out.splitlines()[1] in (EASY_SOLUTION, OTHER), out
