@@ -109,8 +109,7 @@ reason_clause (const ParseError *error)
     case PARSE_RULES:
       if (!*detail)
         return g_strdup (_(fault_clauses[found]));
-      /* Translators: a constraint and the cells that are meant ("cage r1c1 r1c2"), then what is wrong with it */
-      return g_strdup_printf (_("%s: %s"), detail, _(fault_clauses[found]));
+      return g_strdup_printf ("%s: %s", detail, _(fault_clauses[found]));
     case N_PARSE_REASONS:
       break;
     }
