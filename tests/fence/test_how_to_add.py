@@ -260,7 +260,7 @@ def sources_to_compile(addition, copy):
             found.append(path)
         elif path.endswith('.h') and (copy / table_of(path)).exists():
             found.append(table_of(path))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def compiled(path, copy, commands):
