@@ -86,8 +86,17 @@ ParseError
 foreign_link (const char *text)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (links); i++)
-    if (g_strstr_len (text, HEAD_BYTES, links[i].within))
-      return error_with_detail (links[i].reason, 0, links[i].name, strlen (links[i].name));
+    {
+      const char *found = g_strstr_len (text, HEAD_BYTES, links[i].within);
+      unsigned    line = 0;
+
+      if (!found)
+        continue;
+      if (links[i].reason == PARSE_BROKEN_LINK)
+        for (line = 1; text < found; text++)
+          line += *text == '\n';
+      return error_with_detail (links[i].reason, line, links[i].name, strlen (links[i].name));
+    }
 
   return (ParseError) { .reason = PARSE_UNKNOWN };
 }

@@ -4,29 +4,35 @@
 /* format-gnome-code.c — the code that GNOME Sudoku shares a puzzle as.
  *
  * “#”, five signs with the number of ones and twos, of threes and fours …, and a sign for each clue, the ones first; a sign is
- * "!" plus a number and nine times another: here row and column. So of no digit it holds nine. */
+ * "!" plus a number and nine times another: here row and column. So of odd digits it holds at most eight. */
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "format-private.h"
 
-enum { SCORE_CODE = 97, N_SIZES = 5, SIZE_MAX_OF_DIGIT = 8 };
+enum { SCORE_CODE = 97, N_SIZES = 5 };
 
-/* Sure enough to be told from any "#" comment: each length fits, and no cell comes twice. */
+static int
+most_of (int digit)
+{
+  return digit % 2 ? 8 : 9;
+}
+
+/* Sure enough to be told from any "#" comment, if it has a clue: each length fits, and no cell comes twice. */
 static bool
 read_code (Span code, uint8_t digits[N_CELLS])
 {
   const char *place = code.start + 1 + N_SIZES;
 
   memset (digits, 0, N_CELLS);
-  if (code.end - code.start <= 1 + N_SIZES || *code.start != '#')
+  if (code.end - code.start < 1 + N_SIZES || *code.start != '#')
     return false;
   for (int digit = 1; digit <= 9; digit++)
     {
       int sizes = code.start[1 + (digit - 1) / 2] - '!';
       int n = digit % 2 ? sizes % 9 : sizes / 9;
 
-      if (sizes < 0)
+      if (sizes < 0 || n > most_of (digit))
         return false;
       for (; n > 0; n--, place++)
         {
@@ -69,7 +75,9 @@ sniff (const char *text)
 {
   uint8_t digits[N_CELLS];
 
-  return read_code (whole (text), digits) ? SCORE_CODE : 0;
+  Span code = whole (text);
+
+  return code.end - code.start > 1 + N_SIZES && read_code (code, digits) ? SCORE_CODE : 0;
 }
 
 /* What there is no room for is left out: format_lacks () tells. */
@@ -82,7 +90,7 @@ write_code (const Document *document, GString *text)
   g_string_append (text, "#!!!!!");
   for (int digit = 1; digit <= 9; digit++)
     for (int cell = 0; cell < N_CELLS; cell++)
-      if (document->cells[cell].given == digit && sizes[digit] < SIZE_MAX_OF_DIGIT)
+      if (document->cells[cell].given == digit && sizes[digit] < most_of (digit))
         {
           sizes[digit]++;
           g_string_append_c (text, (char) ('!' + cell / 9 + 9 * (cell % 9)));

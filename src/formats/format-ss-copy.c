@@ -31,6 +31,7 @@ find_grids (const char *text, const char *starts[N_GRIDS], unsigned lines[N_GRID
   unsigned rows = 0, number = 0;
 
   starts[0] = text;
+  starts[1] = NULL;
   lines[0] = 0;
   while (span_next_line (&rest, &line))
     {
@@ -43,7 +44,7 @@ find_grids (const char *text, const char *starts[N_GRIDS], unsigned lines[N_GRID
           starts[rows / ROWS] = rest.start;
           lines[rows / ROWS] = number;
           if (rows == 2 * ROWS)
-            return true;
+            return starts[1] != NULL;          /* a grid of eight rows and one of ten are no two */
         }
       if (rows > 2 * ROWS)
         return false;

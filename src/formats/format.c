@@ -260,13 +260,17 @@ cells_hold (const DocumentCell cells[N_CELLS])
 }
 
 static bool
-has_nine (const Document *document)
+has_too_many_alike (const Document *document)
 {
   int n[10] = { 0 };
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (document->cells[cell].given && ++n[document->cells[cell].given] == 9)
-      return true;
+    {
+      int digit = document->cells[cell].given;
+
+      if (digit && ++n[digit] > (digit % 2 ? 8 : 9))
+        return true;
+    }
   return false;
 }
 
@@ -281,7 +285,7 @@ format_lacks (const Format *format, const Document *document)
     lacks |= WANTS_RATING;
   if ((format->flags & WANTS_SOLUTION) && !document_solution (document, NULL))
     lacks |= WANTS_SOLUTION;
-  if ((format->flags & WANTS_ROOM) && has_nine (document))
+  if ((format->flags & WANTS_ROOM) && has_too_many_alike (document))
     lacks |= WANTS_ROOM;
 
   return lacks;

@@ -76,7 +76,7 @@ enum {
   /* what each puzzle has there; where a document has none of it, it is left out */
   WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */
   WANTS_SOLUTION    = 1 << 26,       /* the only one */
-  WANTS_ROOM        = 1 << 27,       /* at most eight clues of each digit */
+  WANTS_ROOM        = 1 << 27,       /* at most eight clues of an odd digit, nine of an even one */
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
