@@ -23,6 +23,7 @@ struct _SetdokuReplay
   GSimpleActionGroup *actions;
 
   Replay             *replay;            /* NULL: not active */
+  DocumentCell        cells[N_CELLS];    /* as the game stood when it began */
   SetdokuJob          job;
   ReplayProgress      progress;
   guint               tick;              /* of the grid, while it plays; 0: it does not */
@@ -306,6 +307,7 @@ setdoku_replay_begin (SetdokuReplay  *self,
   g_return_if_fail (SETDOKU_IS_REPLAY (self) && document);
   setdoku_replay_end (self);
   self->replay = replay_new (document, step);
+  memcpy (self->cells, document->cells, sizeof self->cells);
   replay_seek (self->replay, 0);
   self->progress = !is_solution (document->cells) ? REPLAY_LATER : solution ? REPLAY_COMPARING : REPLAY_NEVER;
   setdoku_replay_strip_set_replay (setdoku_replay_bar_get_strip (self->bar), self->replay);
@@ -318,6 +320,14 @@ setdoku_replay_begin (SetdokuReplay  *self,
       setdoku_job_start (&self->job, compare, on_compared, comparison, comparison_free, self);
     }
   refresh (self);
+}
+
+gboolean
+setdoku_replay_is_of (SetdokuReplay      *self,
+                      const DocumentCell *cells)
+{
+  g_return_val_if_fail (SETDOKU_IS_REPLAY (self), FALSE);
+  return memcmp (self->cells, cells, sizeof self->cells) == 0;
 }
 
 void

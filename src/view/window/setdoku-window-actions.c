@@ -93,9 +93,9 @@ run_paste (gpointer self, GVariant *value)
 }
 
 static void
-run_read_repaired (gpointer self, GVariant *value)
+run_read_text (gpointer self, GVariant *value)
 {
-  setdoku_window_read_repaired (self);
+  setdoku_window_take_text (self, g_variant_get_string (value, NULL), -1, NULL);
 }
 
 static void
@@ -345,7 +345,7 @@ static const Command window_commands[] = {
   { "copy", run_copy, NULL, has_board },
   { "copy-as", run_copy_as, "s", has_board },
   { "paste", run_paste },
-  { "read-repaired", run_read_repaired },
+  { "read-text", run_read_text, "s" },
   { "undo", run_undo, NULL, can_undo },
   { "redo", run_redo, NULL, can_redo },
   { "start-over", run_start_over, NULL, can_start_over },

@@ -203,20 +203,13 @@ say_unread (SetdokuWindow *self,
 
   if (g_error_matches (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE))
     text = setdoku_file_error_get_repair (error, &label);
-  g_free (self->repaired);
-  self->repaired = g_strdup (text);
   setdoku_banner_say (self->banner, TRUE, error->message);
   if (text)
-    setdoku_banner_add_action (self->banner, label, "win.read-repaired");
-}
+    {
+      g_autofree char *action = g_action_print_detailed_name ("win.read-text", g_variant_new_string (text));
 
-void
-setdoku_window_read_repaired (SetdokuWindow *self)
-{
-  g_autofree char *text = g_steal_pointer (&self->repaired);
-
-  if (text)
-    setdoku_window_take_text (self, text, -1, NULL);
+      setdoku_banner_add_action (self->banner, label, action);
+    }
 }
 
 /* More than a list of puzzles to choose from: Collections reads it by its lines, whatever its size. */

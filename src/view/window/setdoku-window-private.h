@@ -62,7 +62,6 @@ struct _SetdokuWindow
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */
-  char                *repaired;             /* what the text that was not read could be; NULL: nothing */
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
   SetdokuEarlier      *earlier;              /* the games that were put aside */
@@ -72,7 +71,6 @@ struct _SetdokuWindow
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
   SetdokuReplay       *replay;
-  DocumentCell         replayed[N_CELLS];    /* the game as it began */
   const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
 };
 
@@ -173,7 +171,6 @@ void setdoku_window_add_loading    (SetdokuWindow *self);         /* once the fi
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
-void setdoku_window_read_repaired  (SetdokuWindow *self);         /* what the banner proposes */
 void setdoku_window_paste          (SetdokuWindow *self);
 void setdoku_window_copy_again     (SetdokuWindow *self);                            /* as was chosen last; at first the clues */
 void setdoku_window_copy           (SetdokuWindow *self, const char *kind);          /* an id of copy_kinds[] */

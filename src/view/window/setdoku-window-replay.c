@@ -31,7 +31,6 @@ run_replay (gpointer data, GVariant *value)
   SetdokuWindow *self = data;
   g_autoptr(Document) document = setdoku_game_to_document (self->game);
 
-  memcpy (self->replayed, document->cells, sizeof self->replayed);
   setdoku_play_close_hint (self->play);
   setdoku_play_set_active (self->play, FALSE);
   setdoku_replay_begin (self->replay, document, document->current, setdoku_window_get_solution (self));
@@ -54,7 +53,7 @@ setdoku_window_end_replay (SetdokuWindow *self)
 static void
 on_game_changed (SetdokuWindow *self)
 {
-  if (memcmp (self->replayed, setdoku_game_get_cells (self->game), sizeof self->replayed) != 0)
+  if (!setdoku_replay_is_of (self->replay, setdoku_game_get_cells (self->game)))
     setdoku_window_end_replay (self);
 }
 

@@ -175,7 +175,6 @@ setdoku_window_dispose (GObject *object)
     setdoku_leave_give_up (self->leave);
   setdoku_window_clear_session (self);
   g_clear_object (&self->leave);
-  g_clear_pointer (&self->repaired, g_free);
   if (self->time)
     g_object_run_dispose (G_OBJECT (self->time));             /* what is asked of the statistics may hold it */
   g_clear_object (&self->time);

@@ -86,6 +86,22 @@ test_the_last_kind_is_copied_again (Fixture       *fixture,
   g_assert_cmpstr (again, ==, table);
 }
 
+/* The button with the label, wherever it is below the widget. */
+static gboolean
+press_label (GtkWidget  *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    {
+      g_signal_emit_by_name (widget, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (press_label (child, label))
+      return TRUE;
+  return FALSE;
+}
+
 /* 80 characters: the banner proposes what is missing, and its button reads it so. */
 static void
 test_what_is_almost_a_puzzle_is_proposed (Fixture       *fixture,
@@ -97,10 +113,8 @@ test_what_is_almost_a_puzzle_is_proposed (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (message (fixture),
                                    "The clipboard holds no puzzle. Line 1 has 80 cells, expected 81. With an empty cell"));
   g_assert_true (setdoku_game_is_empty (game_of (fixture)));
-  act (fixture, "win.read-repaired");
+  g_assert_true (press_label (GTK_WIDGET (fixture->window), "Read it with an empty cell there"));
   g_assert_cmpint (count_clues (fixture), >=, 35);
-  g_assert_null (message (fixture));
-  act (fixture, "win.read-repaired");                   /* it was taken */
   g_assert_null (message (fixture));
 }
 
