@@ -8,6 +8,7 @@
  * neither is the time in which the toolkit copies a text that it hands over. Judged only at full length, and the best of
  * three, for the other users of the machine's caches. */
 #include "torture.h"
+#include "view/collect/setdoku-library-window.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -41,6 +42,7 @@ typedef struct {
   void      (*make) (const char *path);
   bool        is_text;                   /* can come by paste, too */
   bool        is_list;                   /* a collection: taken, not refused */
+  bool        is_large;                  /* as a file it goes to Collections, and what is to be said is said there */
   bool        by_root;                   /* means nothing to root */
 } Hostile;
 
@@ -102,8 +104,9 @@ make_entities (const char *path)
 }
 
 static const Hostile hostile[] = {
-  { "empty", make_empty, true }, { "1 GB sparse", make_sparse }, { "10 MB line", make_line, true },
-  { "10^6 puzzles", make_million, true }, { "10^5 puzzles", make_list, true, true }, { "14 MB of words", make_garbage, true },
+  { "empty", make_empty, true }, { "1 GB sparse", make_sparse, .is_large = true }, { "10 MB line", make_line, true },
+  { "10^6 puzzles", make_million, true, .is_large = true },
+  { "10^5 puzzles", make_list, true, .is_list = true, .is_large = true }, { "14 MB of words", make_garbage, true },
   { "NUL", make_nul }, { "byte order mark", make_bom }, { "torn UTF-16", make_utf16 }, { "pipe", make_fifo },
   { "/dev/zero", make_zero }, { "folder", make_folder }, { "link to itself", make_loop },
   { "not to be read", make_forbidden, .by_root = true }, { "deep XML", make_xml, true }, { "entities", make_entities, true },
@@ -112,10 +115,35 @@ static const Hostile hostile[] = {
 
 /* Ways in. Each gives the message that was shown. */
 
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+/* What Collections says, or that it shows a file; NULL: nothing yet. */
+static const char *
+collections_say (void)
+{
+  GtkWindow *library = find_window (SETDOKU_TYPE_LIBRARY_WINDOW);
+  GtkWidget *banner = library ? find_widget (GTK_WIDGET (library), SETDOKU_TYPE_BANNER) : NULL;
+  GtkWidget *rows = library ? find_widget (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW) : NULL;
+  const char *said = banner ? setdoku_banner_get_message (SETDOKU_BANNER (banner)) : NULL;
+
+  if (said)
+    return said;
+  return rows && g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (rows)))) >= 100000
+         ? "all its puzzles are shown" : NULL;
+}
+
 static gboolean
 is_answered (Fixture *fixture)
 {
-  return message (fixture) != NULL || find_window (SETDOKU_TYPE_PUZZLE_LIST) != NULL;
+  return message (fixture) != NULL || find_window (SETDOKU_TYPE_PUZZLE_LIST) != NULL || collections_say () != NULL;
 }
 
 static bool
@@ -240,8 +268,8 @@ static const struct { const char *name; void (*come) (Fixture *, GFile *); bool 
 static double
 try_way (Fixture *fixture, size_t way, const Hostile *what, GFile *file)
 {
-  GtkWindow *list;
-  bool answered;
+  bool answered, collected = what->is_large && !ways[way].text;
+  GtkWindow *list, *library;
 
   setdoku_banner_dismiss (setdoku_window_get_banner (fixture->window));
   longest = 0;
@@ -249,13 +277,19 @@ try_way (Fixture *fixture, size_t way, const Hostile *what, GFile *file)
   answered = wait_for_answer (fixture);
   list = find_window (SETDOKU_TYPE_PUZZLE_LIST);
   torture_expect (answered, "%s by %s: nothing is said", what->name, ways[way].name);
-  torture_expect (what->is_list == (list != NULL), "%s by %s: %s", what->name, ways[way].name, list ? "taken" : "refused");
-  torture_expect (list || (message (fixture) && strlen (message (fixture)) > 20), "%s by %s: no reason", what->name,
-                  ways[way].name);
+  library = find_window (SETDOKU_TYPE_LIBRARY_WINDOW);
+  torture_expect ((what->is_list && !collected) == (list != NULL), "%s by %s: %s", what->name, ways[way].name,
+                  list ? "taken" : "refused");
+  torture_expect (collected == (library != NULL), "%s by %s: %s in Collections", what->name, ways[way].name,
+                  library ? "shown" : "not shown");
+  torture_expect (list || (library && collections_say () && strlen (collections_say ()) > 20)
+                  || (message (fixture) && strlen (message (fixture)) > 20), "%s by %s: no reason", what->name, ways[way].name);
   torture_expect (count_clues (fixture) == 36 && cells_of_game (fixture)[0].entry == 9 && !find_window (SETDOKU_TYPE_ASK),
                   "%s by %s: the game was touched", what->name, ways[way].name);
   if (list)
     gtk_window_destroy (list);
+  if (library)
+    gtk_window_destroy (library);
   return MAX (0, longest - (ways[way].text ? copy_ms (file) : 0));
 }
 
