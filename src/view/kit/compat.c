@@ -245,7 +245,8 @@ compat_keep_frame_memory (void)
 
 #if !GTK_CHECK_VERSION (4, 18, 0)
 
-/* What becomes insensitive is not below the pointer; that the popover is hidden already GTK does not look at. */
+/* What becomes insensitive is not below the pointer; that the popover is hidden already GTK does not look at. One that is open, and
+ * only moves with the widget that it is of, keeps the pointer and the keyboard. */
 static gboolean
 leave_pointer (GSignalInvocationHint *hint,
                guint                  n_values,
@@ -254,7 +255,7 @@ leave_pointer (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_sensitive (widget))
+  if (GTK_IS_POPOVER (widget) && !gtk_widget_get_visible (widget) && gtk_widget_get_sensitive (widget))
     {
       gtk_widget_set_sensitive (widget, FALSE);
       gtk_widget_set_sensitive (widget, TRUE);
