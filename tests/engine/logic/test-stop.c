@@ -39,7 +39,7 @@ a_ladder_is_asked_before_each_technique (void)
   int       rungs = 0;
 
   ladder_start (&ladder, &position, ladder_profiles, NULL);
-  for (int patience = 0; ; patience++)
+  for (int patience = 0;; patience++)
     {
       Asker asker = { .patience = patience };
       Stop  stop = { ask, &asker };
