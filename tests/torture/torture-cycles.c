@@ -322,6 +322,7 @@ main (int argc, char **argv)
       workers_report (kinds[kind].name, &report);
       torture_say ("cycles: %-6s %5u cancelled at work; CPU from cancel to end p99 %.1f ms, max %.1f", kinds[kind].name,
                    report.cancelled, report.p99, report.max);
+      torture_expect (report.p99 <= LATE, "cycles: p99 of %s %.1f ms", kinds[kind].name, report.p99);
     }
   workers_report (NULL, &report);
   torture_say ("cycles: %d of start, cancel and drop: %u jobs, %u cancelled at work; CPU from cancel to end p99 %.1f ms, max %.1f "

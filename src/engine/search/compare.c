@@ -154,11 +154,13 @@ side_start (Side *side, const Trace *trace)
 
 /* Runs to the next guess. */
 static Found
-next_guess (Side *side, uint64_t max_events, const atomic_bool *cancel)
+next_guess (Side *side, uint64_t max_events, const Stop *stop)
 {
+  bool (*ponder) (void *, const Stop *) = stop ? side->trace->strategy->ponder : NULL;
+
   while (!max_events || side->events < max_events)
     {
-      if (cancel && atomic_load_explicit (cancel, memory_order_relaxed))
+      if (stop_now (stop) || (ponder && !ponder (side->state, stop)))
         return STOPPED;
       if (!next_event (side->trace, side->state, side->events, &side->event))
         return ENDED_THERE;
@@ -171,12 +173,12 @@ next_guess (Side *side, uint64_t max_events, const atomic_bool *cancel)
 }
 
 static void
-find_difference (Divergence *divergence, Side sides[2], uint64_t max_events, const atomic_bool *cancel)
+find_difference (Divergence *divergence, Side sides[2], uint64_t max_events, const Stop *stop)
 {
   for (;; divergence->same++)
     {
-      Found a = next_guess (&sides[0], max_events, cancel);
-      Found b = next_guess (&sides[1], max_events, cancel);
+      Found a = next_guess (&sides[0], max_events, stop);
+      Found b = next_guess (&sides[1], max_events, stop);
 
       if (a == STOPPED || b == STOPPED)
         return;
@@ -199,7 +201,7 @@ find_difference (Divergence *divergence, Side sides[2], uint64_t max_events, con
 }
 
 bool
-divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events, const atomic_bool *cancel)
+divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events, const Stop *stop)
 {
   Side sides[2];
   bool started;
@@ -208,7 +210,7 @@ divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_
   started = side_start (&sides[0], a);
   started &= side_start (&sides[1], b);
   if (started)
-    find_difference (divergence, sides, max_events, cancel);
+    find_difference (divergence, sides, max_events, stop);
 
   free (sides[0].state);
   free (sides[1].state);

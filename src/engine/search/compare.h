@@ -4,8 +4,6 @@
 /* compare.h — figures of a search for comparing it with others, and where two searches first decide differently. */
 #pragma once
 
-#include <stdatomic.h>
-
 #include "trace.h"
 
 /* What a search did so far. */
@@ -40,7 +38,7 @@ void   trial_get       (const Trial *trial, TrialFigures *figures);
 typedef enum {
   DIVERGENCE_FOUND,                      /* the guess number same + 1 differs, or only one of them makes it */
   DIVERGENCE_NONE,                       /* both came to their end */
-  DIVERGENCE_OPEN,                       /* stopped by the limit or by cancel before it was known */
+  DIVERGENCE_OPEN,                       /* stopped by the limit or when asked before it was known */
 } DivergenceKind;
 
 typedef struct {
@@ -51,6 +49,6 @@ typedef struct {
   Event    event[2];                     /* FOUND: that event */
 } Divergence;
 
-/* Of the same puzzle; either may be steered. max_events: of either, 0 for no limit. False: memory is short. */
-bool   divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events,
-                        const atomic_bool *cancel);
+/* Of the same puzzle; either may be steered. max_events: of either, 0 for no limit. stop: NULL, or asked at each event, and in
+   steps that take long. False: memory is short. */
+bool   divergence_find (Divergence *divergence, const Trace *a, const Trace *b, uint64_t max_events, const Stop *stop);

@@ -5,26 +5,17 @@
 #include "race-private.h"
 
 typedef struct {
-  Trace     entrants[2];
-  Divergence  divergence;
-  atomic_bool cancel;
+  Trace      entrants[2];
+  Divergence divergence;
 } Errand;
-
-static void
-on_cancelled (GCancellable *cancellable, Errand *errand)
-{
-  atomic_store (&errand->cancel, true);
-}
 
 static void
 work (void *data, GCancellable *cancellable)
 {
   Errand *errand = data;
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), errand, NULL);
+  Stop stop = setdoku_job_stop (cancellable);
 
-  divergence_find (&errand->divergence, &errand->entrants[0], &errand->entrants[1], RACE_MAX_EVENTS,
-                   &errand->cancel);
-  g_cancellable_disconnect (cancellable, handler);
+  divergence_find (&errand->divergence, &errand->entrants[0], &errand->entrants[1], RACE_MAX_EVENTS, &stop);
 }
 
 static void

@@ -245,7 +245,8 @@ compat_keep_frame_memory (void)
 
 #if !GTK_CHECK_VERSION (4, 18, 0)
 
-/* What becomes insensitive is not below the pointer; that the popover is hidden already GTK does not look at. */
+/* What becomes insensitive is not below the pointer; that the popover is hidden already GTK does not look at. It takes
+ * half of the keyboard's focus from a text in it, too, whose cursor would go on to blink; so the focus goes first. */
 static gboolean
 leave_pointer (GSignalInvocationHint *hint,
                guint                  n_values,
@@ -256,6 +257,11 @@ leave_pointer (GSignalInvocationHint *hint,
 
   if (GTK_IS_POPOVER (widget) && gtk_widget_get_sensitive (widget))
     {
+      GtkRoot *root = gtk_widget_get_root (widget);
+      GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+      if (focus && gtk_widget_is_ancestor (focus, widget))
+        gtk_root_set_focus (root, NULL);
       gtk_widget_set_sensitive (widget, FALSE);
       gtk_widget_set_sensitive (widget, TRUE);
     }

@@ -284,12 +284,19 @@ searches_part_where_their_guesses_do (void)
         check_divergence (&entrants[a], &entrants[b], &g_array_index (boards, Board, i));
 }
 
+static bool
+count_down (void *left)
+{
+  return *(int *) left == 0 || --*(int *) left == 0;
+}
+
 static void
 a_divergence_that_is_not_reached_stays_open (void)
 {
   Board board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
   Trace a = entrant_of (&strategy_ascending), b = explorer (CELL_LINEAR, INFERENCE_NONE, UNDO_TRAIL);
-  atomic_bool cancel = true;
+  int left = 0;
+  Stop stop = { count_down, &left };
   Divergence found;
 
   a.board = b.board = board;
@@ -299,9 +306,31 @@ a_divergence_that_is_not_reached_stays_open (void)
   g_assert_cmpuint (found.same, >, 1000);
   g_assert_cmpuint (found.same, <, 10000);
 
-  g_assert_true (divergence_find (&found, &a, &b, 0, &cancel));
+  g_assert_true (divergence_find (&found, &a, &b, 0, &stop));
   g_assert_cmpint (found.kind, ==, DIVERGENCE_OPEN);
   g_assert_cmpuint (found.same, ==, 0);
+}
+
+/* Where many techniques find nothing, a step is looked into; and looking changes nothing. */
+static void
+a_divergence_is_left_in_the_midst_of_a_step (void)
+{
+  enum { ASKS = 1000000 };
+  Trace a = entrant_of (&strategy_logic);
+  Divergence found;
+  int left = ASKS;
+  Stop stop = { count_down, &left };
+
+  a.board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
+  g_assert_true (divergence_find (&found, &a, &a, 1, &stop));
+  g_assert_cmpint (found.kind, ==, DIVERGENCE_OPEN);
+  g_assert_cmpint (ASKS - left, >, 2 + 2);
+  left = ASKS;
+  g_assert_true (divergence_find (&found, &a, &a, 0, &stop));
+  g_assert_cmpint (found.kind, ==, DIVERGENCE_NONE);
+  left = (ASKS - left) / 2;
+  g_assert_true (divergence_find (&found, &a, &a, 0, &stop));
+  g_assert_cmpint (found.kind, ==, DIVERGENCE_OPEN);
 }
 
 int
@@ -316,5 +345,6 @@ main (int argc, char *argv[])
                    the_memory_of_undo_is_the_longest_trail_or_the_deepest_copies);
   g_test_add_func ("/compare/searches-part-where-their-guesses-do", searches_part_where_their_guesses_do);
   g_test_add_func ("/compare/a-divergence-that-is-not-reached-stays-open", a_divergence_that_is_not_reached_stays_open);
+  g_test_add_func ("/compare/a-divergence-is-left-in-the-midst-of-a-step", a_divergence_is_left_in_the_midst_of_a_step);
   return g_test_run ();
 }

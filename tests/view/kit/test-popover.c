@@ -11,6 +11,7 @@
 typedef struct {
   GtkWidget *window, *box, *popover, *button;
   GtkEventController *motion;          /* of the popover */
+  gboolean taken;                      /* it does not close before it goes */
 } Fixture;
 
 /* Where the pointer is in the window; it is in the middle of the screen, and the window as large as the screen. */
@@ -61,7 +62,10 @@ on_painted (GdkFrameClock *clock,
             Fixture       *fixture)
 {
   g_signal_handlers_disconnect_by_func (clock, on_painted, fixture);
-  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+  if (fixture->taken)
+    gtk_widget_unparent (fixture->popover);
+  else
+    gtk_popover_popdown (GTK_POPOVER (fixture->popover));
 }
 
 static gboolean
@@ -91,18 +95,54 @@ static void
 test_a_popover_goes_from_below_the_pointer (Fixture       *fixture,
                                             gconstpointer  data)
 {
+  fixture->taken = data != NULL;
   gtk_popover_popup (GTK_POPOVER (fixture->popover));
   wait_for (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (fixture->motion)));
 
   g_signal_connect (gtk_widget_get_frame_clock (fixture->window), "after-paint", G_CALLBACK (on_painted), fixture);
   gtk_widget_set_size_request (fixture->button, 310, 310);
-  wait_for (!gtk_widget_get_visible (fixture->popover));
+  wait_for (!gtk_widget_get_mapped (fixture->popover));
   let_frames_pass (fixture, 3);
 
-  gtk_widget_unparent (fixture->popover);
+  if (gtk_widget_get_parent (fixture->popover))
+    gtk_widget_unparent (fixture->popover);
   let_frames_pass (fixture, 3);
   g_assert_true (gtk_widget_get_mapped (fixture->box));
   g_assert_true (gtk_widget_get_sensitive (fixture->popover));
+}
+
+/* As the parts of a window do when it becomes narrow. GTK complains of a text whose cursor goes on to blink without a focus. */
+static void
+test_an_open_popover_moves_with_its_widget (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  GtkWidget *entry = gtk_entry_new (), *other = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (fixture->box), other);
+  gtk_box_append (GTK_BOX (fixture->box), g_object_ref_sink (part));
+  gtk_widget_unparent (fixture->popover);
+  gtk_popover_set_child (GTK_POPOVER (fixture->popover), entry);
+  gtk_widget_set_parent (fixture->popover, part);
+  gtk_popover_popup (GTK_POPOVER (fixture->popover));
+  wait_for (gtk_widget_get_mapped (entry));
+  gtk_widget_grab_focus (entry);
+  let_frames_pass (fixture, 3);
+
+  gtk_box_remove (GTK_BOX (fixture->box), part);
+  gtk_box_append (GTK_BOX (other), part);
+  wait_for (gtk_widget_get_mapped (entry));
+  let_frames_pass (fixture, 30);
+  gtk_widget_grab_focus (entry);
+  let_frames_pass (fixture, 30);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), entry));
+
+  gtk_popover_popdown (GTK_POPOVER (fixture->popover));
+  wait_for (!gtk_widget_get_visible (fixture->popover));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  gtk_widget_unparent (fixture->popover);
+  let_frames_pass (fixture, 3);
+  g_object_unref (part);
 }
 
 int
@@ -114,5 +154,7 @@ main (int    argc,
   gtk_init ();
   compat_forget_hidden_popovers ();
   g_test_add ("/popover/below-pointer", Fixture, NULL, set_up, test_a_popover_goes_from_below_the_pointer, tear_down);
+  g_test_add ("/popover/below-pointer-and-open", Fixture, "", set_up, test_a_popover_goes_from_below_the_pointer, tear_down);
+  g_test_add ("/popover/moves", Fixture, NULL, set_up, test_an_open_popover_moves_with_its_widget, tear_down);
   return g_test_run ();
 }
