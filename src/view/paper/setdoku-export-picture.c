@@ -111,18 +111,27 @@ prepare (void         *data,
   preparing->done = model->prepare (model->what, cancellable);
 }
 
+/* As wide as it wants to be, so that it can be read. */
 static void
 on_prepared (void *data,
              void *user)
 {
   const Preparing *preparing = data;
   SetdokuExportPicture *self = user;
+  g_auto(Picture) picture = { 0 };
+  PictureWish wish = wish_of (self);
+  double scale;
 
   self->missing = !preparing->done;
   setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), preparing->done);
-  gtk_label_set_label (self->about, "");
   if (self->missing)
-    setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, _("There is not enough memory."));
+    {
+      gtk_label_set_label (self->about, "");
+      setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, _("There is not enough memory."));
+      return;
+    }
+  make (self, &wish, &picture, &scale);
+  gtk_spin_button_set_value (self->options.width, MAX (picture.width, EXPORT_WIDTH));
   update (SETDOKU_EXPORT_PAGE (self));
 }
 

@@ -368,6 +368,7 @@ test_the_whole_tree_is_worked_out_first (void)
 {
   SetdokuExportWindow *window = new_window_of_tree (NULL);
   SetdokuExportPage *page = setdoku_export_window_get_page (window);
+  g_autofree char *path = path_of ("tree.svg"), *text = NULL;
 
   g_assert_false (setdoku_export_page_is_ready (page));
   g_assert_null (setdoku_export_picture_new_content (SETDOKU_EXPORT_PICTURE (page)));
@@ -377,6 +378,8 @@ test_the_whole_tree_is_worked_out_first (void)
   save_as (window, "tree.svg");
   g_assert_cmpstr (said (window), ==, "Saved as “tree.svg”.");
   g_assert_true (begins_with ("tree.svg", "<?xml"));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "width=\"1000"));      /* it has the room that its nodes want */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -267,6 +267,31 @@ test_menu (void)
   close_watch (&f);
 }
 
+/* Beside the nodes there is a menu, too: of the picture alone. */
+static void
+test_menu_beside (void)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  Fixture f;
+
+  open_watch (&f, NULL);
+  unfold (&f);
+  wait_for (setdoku_player_is_ended (f.player) && setdoku_tree_get_branches (f.tree));
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (f.tree));
+  for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1, 2.0, 2.0);
+    }
+  g_assert_nonnull (find (setdoku_watch_get_tree (f.watch), GTK_TYPE_POPOVER_MENU));
+  g_assert_true (picture_source_get_asked () == GTK_WIDGET (f.tree));
+  run_frames (f.window);
+  close_watch (&f);
+}
+
 /* The picture: every pixel of the icicle is what the tree says of its event and level. */
 static void
 test_pixels (void)
@@ -396,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/icicle", test_icicle);
   g_test_add_func ("/tree/another", test_another);
   g_test_add_func ("/tree/menu", test_menu);
+  g_test_add_func ("/tree/menu-beside", test_menu_beside);
   g_test_add_func ("/tree/picture", test_picture);
   g_test_add_func ("/tree/picture-cancelled", test_picture_cancelled);
   return g_test_run ();
