@@ -24,9 +24,11 @@ typedef struct {
 } Picture;
 
 /* What a picture is made of, apart from its colours: a value that outlives whoever shows it. make () is for any thread, and
- * changes nothing of it. */
+ * changes nothing of it. What takes longer to find out than a frame lasts is found by prepare (), once, on a worker, before the
+ * first make (); false: it was cancelled, or memory is short, and there is nothing to make. */
 typedef struct {
   void         (*make) (const void *what, const Palette *palette, const char *font, Picture *picture);   /* NULL: there is none */
+  bool         (*prepare) (void *what, GCancellable *cancellable);       /* NULL: it is all there */
   void          *what;
   GDestroyNotify free_what;                  /* NULL: what is borrowed */
   bool           fixed;                      /* it has the colours it was seen in, and is for one thread at a time */

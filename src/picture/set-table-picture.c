@@ -50,20 +50,15 @@ new_context (const char *family, double letters)
   return context;
 }
 
-bool
-set_table_picture_make (const Explanation *explanation, int width, double letters, int margin, const Palette *palette,
-                        const char *font, Picture *picture)
+static void
+make_table (const SetTable *table, int width, double letters, int margin, const Palette *palette, const char *font,
+            Picture *picture)
 {
   Drawing *drawing = g_new0 (Drawing, 1);
   double room = width - 2 * margin, most;
   int label;
 
-  set_table_fill (&drawing->table, explanation);
-  if (drawing->table.n_lines == 0)
-    {
-      g_free (drawing);
-      return false;
-    }
+  drawing->table = *table;
   drawing->palette = palette;
   drawing->margin = margin;
   drawing->context = new_context (font, letters > 0 ? letters : width / LETTERS_A_WIDTH);
@@ -77,5 +72,46 @@ set_table_picture_make (const Explanation *explanation, int width, double letter
     .height = ceil (set_table_line_top (&drawing->table, drawing->table.n_lines, &drawing->metrics)) + 2 * margin,
     .ground = palette->panel, .paint = paint, .what = drawing, .free_what = drawing_free,
   };
+}
+
+bool
+set_table_picture_make (const Explanation *explanation, int width, double letters, int margin, const Palette *palette,
+                        const char *font, Picture *picture)
+{
+  SetTable table;
+
+  set_table_fill (&table, explanation);
+  if (table.n_lines == 0)
+    return false;
+  make_table (&table, width, letters, margin, palette, font, picture);
+  return true;
+}
+
+/* As a model. */
+
+typedef struct {
+  SetTable table;
+  int      width, margin;
+  double   letters;
+} Model;
+
+static void
+make_model (const void *what, const Palette *palette, const char *font, Picture *picture)
+{
+  const Model *model = what;
+
+  make_table (&model->table, model->width, model->letters, model->margin, palette, font, picture);
+}
+
+bool
+set_table_picture_model (const SetTable *table, int width, double letters, int margin, PictureModel *model)
+{
+  Model *kept;
+
+  if (table->n_lines == 0)
+    return false;
+  kept = g_new (Model, 1);
+  *kept = (Model) { *table, width, margin, letters };
+  *model = (PictureModel) { .make = make_model, .what = kept, .free_what = g_free };
   return true;
 }

@@ -6,6 +6,7 @@
 
 #include "model/explain/explanation.h"
 #include "picture.h"
+#include "set-table.h"
 
 enum { SET_TABLE_LEAST = 160 };        /* points: no table is narrower */
 
@@ -14,3 +15,6 @@ enum { SET_TABLE_LEAST = 160 };        /* points: no table is narrower */
  * sets. */
 bool set_table_picture_make (const Explanation *explanation, int width, double letters, int margin, const Palette *palette,
                              const char *font, Picture *picture);
+
+/* The same of a table that is there, in any colours: a copy. False: it has no lines. */
+bool set_table_picture_model (const SetTable *table, int width, double letters, int margin, PictureModel *model);

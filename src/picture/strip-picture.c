@@ -400,6 +400,7 @@ strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor)
 typedef struct {
   StripPicture strip;
   uint64_t     cursor;
+  StripSigns   signs;                       /* its events are owned */
 } Drawing;
 
 static void
@@ -408,7 +409,23 @@ drawing_free (void *data)
   Drawing *drawing = data;
 
   strip_picture_clear (&drawing->strip);
+  g_free ((uint64_t *) drawing->signs.stops);
+  g_free ((uint64_t *) drawing->signs.flags);
   g_free (drawing);
+}
+
+static Drawing *
+drawing_new (const StripPicture *strip, uint64_t cursor, const StripSigns *signs)
+{
+  Drawing *drawing = g_new (Drawing, 1);
+
+  *drawing = (Drawing) { *strip, cursor, *signs };
+  drawing->strip.played = drawing->strip.ahead = NULL;
+  drawing->strip.columns = g_memdup2 (strip->columns, (gsize) strip->n_columns * sizeof *strip->columns);
+  take_columns (&drawing->strip, strip->n_columns);
+  drawing->signs.stops = g_memdup2 (signs->stops, signs->n_stops * sizeof *signs->stops);
+  drawing->signs.flags = g_memdup2 (signs->flags, signs->n_flags * sizeof *signs->flags);
+  return drawing;
 }
 
 /* Lines stay lines: what is played and what is to come are drawn, each within its part. */
@@ -417,7 +434,7 @@ paint_drawing (const void *what, cairo_t *cr)
 {
   const Drawing *drawing = what;
   const StripPicture *strip = &drawing->strip;
-  double x = strip_picture_x (strip, drawing->cursor);
+  double x = drawing->cursor > strip->to ? strip->width : strip_picture_x (strip, drawing->cursor);
 
   cairo_translate (cr, STRIP_INSET, 0);
   for (int ahead = 0; ahead < 2; ahead++)
@@ -428,26 +445,44 @@ paint_drawing (const void *what, cairo_t *cr)
       paint_one (strip, cr, !ahead);
       cairo_restore (cr);
     }
-  paint_playhead (strip, cr, x);
+  if (drawing->cursor >= strip->from && drawing->cursor <= strip->to)
+    paint_playhead (strip, cr, x);
+  strip_picture_paint_signs (strip, cr, drawing->cursor, &drawing->signs);
+}
+
+static void
+make_drawing (const void *what, const Palette *palette, const char *font, Picture *picture)
+{
+  const Drawing *model = what;
+  Drawing *drawing = drawing_new (&model->strip, model->cursor, &model->signs);
+
+  drawing->strip.palette = palette;
+  *picture = (Picture) {
+    .width = drawing->strip.width + 2 * STRIP_INSET, .height = drawing->strip.height + STRIP_INSET, .ground = palette->panel,
+    .paint = paint_drawing, .what = drawing, .free_what = drawing_free,
+  };
+}
+
+void
+strip_picture_model (const StripPicture *self, uint64_t cursor, const StripSigns *signs, PictureModel *model)
+{
+  *model = (PictureModel) { .make = make_drawing, .what = drawing_new (self, cursor, signs), .free_what = drawing_free };
 }
 
 void
 strip_picture_make (uint64_t events, bool open, uint64_t cursor, const DepthColumn *columns, int n, const Palette *palette,
                     int width, int height, Picture *picture)
 {
-  Drawing *drawing = g_new0 (Drawing, 1);
+  const Drawing all = {
+    .strip = {
+      .width = width - 2 * STRIP_INSET, .height = height - STRIP_INSET, .lane = STRIP_LANE, .events = events, .to = events,
+      .axis = strip_picture_axis (width - 2 * STRIP_INSET, open), .open = open, .columns = (DepthColumn *) columns,
+      .n_columns = n,
+    },
+    .cursor = cursor,
+  };
 
-  drawing->cursor = cursor;
-  drawing->strip = (StripPicture) {
-    .width = width - 2 * STRIP_INSET, .height = height - STRIP_INSET, .scale = 1, .lane = STRIP_LANE, .events = events,
-    .to = events, .open = open, .axis = strip_picture_axis (width - 2 * STRIP_INSET, open), .palette = palette,
-    .columns = g_memdup2 (columns, (gsize) n * sizeof *columns),
-  };
-  take_columns (&drawing->strip, n);
-  *picture = (Picture) {
-    .width = width, .height = height, .ground = palette->panel, .paint = paint_drawing, .what = drawing,
-    .free_what = drawing_free,
-  };
+  make_drawing (&all, palette, NULL, picture);
 }
 
 void

@@ -80,14 +80,21 @@ strip_picture_event (const StripPicture *self, double x)
   return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
 }
 
+/* What is laid over it. */
+typedef struct {
+  uint64_t        first, last;              /* the range of events; first 0: none */
+  bool            veiled;                   /* what is to come is covered */
+  const uint64_t *stops, *flags;            /* events where a run stopped, and that have a bookmark; borrowed */
+  unsigned        n_stops, n_flags;
+} StripSigns;
+
+void     strip_picture_paint_signs (const StripPicture *self, cairo_t *cr, uint64_t cursor, const StripSigns *signs);
+
+/* The part that is shown, with playhead and signs, in any colours: of copies. It was drawn before. */
+void     strip_picture_model (const StripPicture *self, uint64_t cursor, const StripSigns *signs, PictureModel *model);
+
 /* The sign within so many pixels of x, the nearest; NULL: none. alone: only one that has no other beside it, or is rare. */
 const StripMark *strip_picture_mark (const StripPicture *self, double x, double within, bool alone);
 
 /* Picture and playhead, origin at the upper left corner. */
 void     strip_picture_paint (const StripPicture *self, cairo_t *cr, uint64_t cursor);
-
-/* On top of it: a range of events; a bookmark's flag. */
-void     strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last);
-/* Covers what is to come. */
-void     strip_picture_paint_veil  (const StripPicture *self, cairo_t *cr, uint64_t cursor);
-void     strip_picture_paint_flag  (const StripPicture *self, cairo_t *cr, uint64_t event);

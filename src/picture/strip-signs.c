@@ -63,13 +63,11 @@ paint_handle (const StripPicture *self, cairo_t *cr, double x)
   cairo_stroke (cr);
 }
 
-void
-strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
+static void
+paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor)
 {
   double x = cursor > self->to ? self->width : strip_picture_x (self, cursor);
 
-  if (!self->played)
-    return;
   cairo_new_path (cr);
   cairo_rectangle (cr, x + STRIP_KNOB + 1, 0, self->width - x, self->lane);          /* beside the playhead's knob */
   cairo_rectangle (cr, x + 1, self->lane, self->width - x, self->height - self->lane);
@@ -80,12 +78,12 @@ strip_picture_paint_veil (const StripPicture *self, cairo_t *cr, uint64_t cursor
   cairo_fill (cr);
 }
 
-void
-strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
+static void
+paint_range (const StripPicture *self, cairo_t *cr, uint64_t first, uint64_t last)
 {
   double left = strip_picture_x (self, first - 1), right = MAX (strip_picture_x (self, last), left + 1);
 
-  if (!self->played || last <= self->from || first > self->to)
+  if (last <= self->from || first > self->to)
     return;
   cairo_rectangle (cr, left, self->lane, right - left, self->height - self->lane);
   color_use_alpha (cr, self->palette->accent, 0.14);
@@ -97,12 +95,12 @@ strip_picture_paint_range (const StripPicture *self, cairo_t *cr, uint64_t first
     paint_handle (self, cr, right);
 }
 
-void
-strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
+static void
+paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
 {
   double x = round (strip_picture_x (self, event));
 
-  if (!self->played || !self->lane || event < self->from || event > self->to)
+  if (!self->lane || event < self->from || event > self->to)
     return;
   cairo_rectangle (cr, x - 0.75, 0, 1.5, self->lane);
   cairo_move_to (cr, x, 0);
@@ -111,4 +109,30 @@ strip_picture_paint_flag (const StripPicture *self, cairo_t *cr, uint64_t event)
   cairo_close_path (cr);
   color_use (cr, self->palette->accent_text);
   cairo_fill (cr);
+}
+
+static void
+paint_stop (const StripPicture *self, cairo_t *cr, uint64_t event)
+{
+  if (!self->lane || event < self->from || event > self->to)
+    return;
+  cairo_new_path (cr);
+  cairo_arc (cr, strip_picture_x (self, event), self->lane / 2.0 - 1, 3.5, 0, 2 * G_PI);
+  color_use (cr, self->palette->text);
+  cairo_fill (cr);
+}
+
+void
+strip_picture_paint_signs (const StripPicture *self, cairo_t *cr, uint64_t cursor, const StripSigns *signs)
+{
+  if (!self->columns)
+    return;
+  if (signs->veiled)
+    paint_veil (self, cr, cursor);
+  if (signs->first)
+    paint_range (self, cr, signs->first, signs->last);
+  for (unsigned i = 0; i < signs->n_stops; i++)
+    paint_stop (self, cr, signs->stops[i]);
+  for (unsigned i = 0; i < signs->n_flags; i++)
+    paint_flag (self, cr, signs->flags[i]);
 }

@@ -165,3 +165,48 @@ table_picture_make (const TablePicture *self, Picture *picture)
     .paint = paint, .what = drawing, .free_what = drawing_free,
   };
 }
+
+/* As a model: its words and bars are owned. */
+
+static char **
+copy_words (const char *const *words, gsize n)
+{
+  char **copy = g_new (char *, n + 1);
+
+  for (gsize i = 0; i < n; i++)
+    copy[i] = g_strdup (words[i]);
+  copy[n] = NULL;
+  return copy;
+}
+
+static void
+model_free (void *data)
+{
+  TablePicture *model = data;
+
+  g_strfreev ((char **) model->heads);
+  g_strfreev ((char **) model->cells);
+  g_free ((TableBar *) model->bars);
+  g_free (model);
+}
+
+static void
+make_model (const void *what, const Palette *palette, const char *font, Picture *picture)
+{
+  TablePicture table = *(const TablePicture *) what;
+
+  table.palette = palette;
+  table.font = font;
+  table_picture_make (&table, picture);
+}
+
+void
+table_picture_model (const TablePicture *self, PictureModel *model)
+{
+  TablePicture *kept = g_memdup2 (self, sizeof *self);
+
+  kept->heads = (const char *const *) copy_words (self->heads, self->n_columns);
+  kept->cells = (const char *const *) copy_words (self->cells, (gsize) self->n_columns * self->n_lines);
+  kept->bars = self->bars ? g_memdup2 (self->bars, (gsize) self->n_lines * sizeof *self->bars) : NULL;
+  *model = (PictureModel) { .make = make_model, .what = kept, .free_what = model_free };
+}

@@ -25,3 +25,6 @@ typedef struct {
 
 /* As wide as its words are. Keeps copies of all. To be cleared by picture_clear (). */
 void table_picture_make (const TablePicture *self, Picture *picture);
+
+/* The same in any colours and fonts: what it has of both is of no use here. Keeps copies of all. */
+void table_picture_model (const TablePicture *self, PictureModel *model);

@@ -109,15 +109,21 @@ a_strip_is_played_up_to_the_playhead (void)
 /* Tree */
 
 static void
+fill_tree_trace (Trace *trace, const Strategy *strategy)
+{
+  fill_trace (trace, strategy);
+  if (strategy == &strategy_ascending)
+    g_assert_true (board_parse (&trace->board,
+                                "000600450004090001070013090090000104045000920201000070050360010900070500012005000"));
+}
+
+static void
 make_tree (const Strategy *strategy, uint64_t cursor, Picture *picture)
 {
   Trace trace;
   Tree *tree;
 
-  fill_trace (&trace, strategy);
-  if (strategy == &strategy_ascending)
-    g_assert_true (board_parse (&trace.board,
-                                "000600450004090001070013090090000104045000920201000070050360010900070500012005000"));
+  fill_tree_trace (&trace, strategy);
   tree = tree_new (&trace, TREE_NODES_MAX);
   while (tree_grow (tree, 1 << 20))
     continue;
@@ -146,6 +152,31 @@ a_large_tree_is_an_icicle (void)
   g_assert_cmpfloat (picture.width, ==, 1200);
   g_assert_cmpuint (count_colour (&picture, palette_get (false, false)->path), >, 10000);
   check_files (&picture);
+}
+
+/* What a worker grows is what the command line draws; a part that is seen is a value, too. */
+static void
+a_model_of_a_tree_is_its_picture (void)
+{
+  const Strategy *both[] = { &strategy_norvig, &strategy_ascending };
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_auto (Picture) expected = { 0 }, picture = { 0 };
+      g_autoptr (GBytes) bytes = NULL, wanted = NULL;
+      PictureModel model;
+      Trace trace;
+
+      make_tree (both[i], 500, &expected);
+      fill_tree_trace (&trace, both[i]);
+      tree_picture_model (&trace, UINT64_MAX, 500, &model);
+      g_assert_true (model.prepare (model.what, NULL));
+      model.make (model.what, palette_get (false, false), NULL, &picture);
+      picture_model_clear (&model);
+      bytes = picture_write (&picture, PICTURE_PNG, 1, NULL);
+      wanted = picture_write (&expected, PICTURE_PNG, 1, NULL);
+      g_assert_true (g_bytes_equal (bytes, wanted));
+    }
 }
 
 /* Profile */
@@ -253,6 +284,31 @@ a_line_has_its_figures_and_its_bar (void)
   check_files (&with);
 }
 
+/* Its words may go, and it is dark when it is asked to be. */
+static void
+a_model_of_a_table_keeps_its_words (void)
+{
+  char *word = g_strdup ("In order");
+  const char *const heads[] = { "Strategy" }, *const cells[] = { word };
+  TablePicture table = { .n_columns = 1, .n_lines = 1, .heads = heads, .cells = cells };
+  g_auto (Picture) picture = { 0 }, dark = { 0 };
+  PictureModel model;
+  double before;
+
+  table.palette = palette_get (false, false);
+  table_picture_make (&table, &picture);
+  before = picture.width;
+  picture_clear (&picture);
+  table_picture_model (&table, &model);
+  g_free (word);
+  model.make (model.what, palette_get (false, false), NULL, &picture);
+  model.make (model.what, palette_get (true, false), NULL, &dark);
+  picture_model_clear (&model);
+  g_assert_cmpfloat (picture.width, ==, before);
+  g_assert_cmpuint (count_colour (&dark, palette_get (true, false)->card), >, 1000);
+  check_files (&picture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -260,9 +316,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/charts/a-strip-is-played-up-to-the-playhead", a_strip_is_played_up_to_the_playhead);
   g_test_add_func ("/charts/a-small-tree-is-whole-and-as-wide-as-its-nodes", a_small_tree_is_whole_and_as_wide_as_its_nodes);
   g_test_add_func ("/charts/a-large-tree-is-an-icicle", a_large_tree_is_an_icicle);
+  g_test_add_func ("/charts/a-model-of-a-tree-is-its-picture", a_model_of_a_tree_is_its_picture);
   g_test_add_func ("/charts/a-profile-outlives-its-words", a_profile_outlives_its_words);
   g_test_add_func ("/charts/a-table-shows-the-sets", a_table_shows_the_sets);
   g_test_add_func ("/charts/a-solve-with-a-hint-is-an-outline", a_solve_with_a_hint_is_an_outline);
   g_test_add_func ("/charts/a-line-has-its-figures-and-its-bar", a_line_has_its_figures_and_its_bar);
+  g_test_add_func ("/charts/a-model-of-a-table-keeps-its-words", a_model_of_a_table_keeps_its_words);
   return g_test_run ();
 }

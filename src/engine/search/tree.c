@@ -244,6 +244,27 @@ tree_new_within (const Trace *trace, const void *state, uint64_t step, uint32_t 
   return self;
 }
 
+/* With room for one node more, which there always is: a copy is seldom grown. */
+Tree *
+tree_copy (const Tree *self)
+{
+  size_t size = sizeof *self + self->state_size;
+  Tree *copy = malloc (size);
+  Node *nodes = malloc ((self->n + 1) * sizeof *nodes);
+
+  if (!copy || !nodes)
+    {
+      free (copy);
+      free (nodes);
+      return NULL;
+    }
+  memcpy (copy, self, size);
+  memcpy (nodes, self->nodes, self->n * sizeof *nodes);
+  copy->nodes = nodes;
+  copy->room = self->n + 1;
+  return copy;
+}
+
 void
 tree_free (Tree *self)
 {

@@ -53,6 +53,8 @@ Tree    *tree_new        (const Trace *trace, uint32_t capacity);
 /* From this state of the search, the one after the event step. Guesses that stand there begin at it, and count only what
  * is below them from there on. */
 Tree    *tree_new_within (const Trace *trace, const void *state, uint64_t step, uint32_t capacity);
+/* As it stands. NULL when memory is short. */
+Tree    *tree_copy       (const Tree *tree);
 void     tree_free       (Tree *tree);
 
 /* Runs the search on by so many events. False: it has ended, or there is no room or memory for more. */

@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "picture/set-table.h"
+#include "picture/set-table-picture.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 
@@ -94,6 +95,16 @@ setdoku_set_table_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     }
   else
     *minimum = *natural = self->kept.lines ? (int) ceil (set_table_height (self->kept, &metrics)) : 0;
+}
+
+/* With room around it, so that it is as wide as it is seen, and its letters as large as the window's. */
+static gboolean
+take_picture (GtkWidget *widget, PictureModel *model)
+{
+  enum { MARGIN = 12 };
+
+  return set_table_picture_model (&SETDOKU_SET_TABLE (widget)->table, gtk_widget_get_width (widget) + 2 * MARGIN,
+                                  desktop_font_get_letters (widget), MARGIN, model);
 }
 
 /* Pointer. */
@@ -190,6 +201,7 @@ setdoku_set_table_init (SetdokuSetTable *self)
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   picture_source_add (GTK_WIDGET (self), N_("Set table"));
+  picture_source_set_take (GTK_WIDGET (self), take_picture);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_resize), self,

@@ -9,22 +9,13 @@
 #include "engine/core/notation.h"
 #include "model/explain/explain.h"
 #include "model/job/job.h"
-#include "picture/flame-picture.h"
-#include "picture/merged-picture.h"
 #include "view/kit/compat.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
+#include "compare-findings.h"
 
-enum { SLICE = 1 << 18, TREE_EVENTS_MAX = 100 * 1000 * 1000, PATH_MOST = 12 };
-
-/* What the worker makes. */
-typedef struct {
-  Trace        traces[2];
-  gboolean     merges, made;
-  Flame       *flame;
-  MergedTree   merged;
-  MergedPlaces places;
-} Findings;
+enum { PATH_MOST = 12 };
 
 struct _SetdokuCompareInsight
 {
@@ -44,57 +35,6 @@ G_STATIC_ASSERT (FLAME_NONE == TREE_NONE);
 G_DEFINE_FINAL_TYPE (SetdokuCompareInsight, setdoku_compare_insight, SETDOKU_TYPE_BASE_WINDOW)
 
 static guint go_signal;
-
-/* The worker. */
-
-static void
-findings_free (gpointer memory)
-{
-  Findings *found = memory;
-
-  flame_free (found->flame);
-  merged_tree_clear (&found->merged);
-  merged_places_clear (&found->places);
-  g_free (found);
-}
-
-static gboolean
-grow (Tree *tree, GCancellable *cancellable)
-{
-  while (tree && tree_events (tree) < TREE_EVENTS_MAX && !g_cancellable_is_cancelled (cancellable) && tree_grow (tree, SLICE))
-    ;
-  return tree != NULL;
-}
-
-static void
-merge (Findings *found, GCancellable *cancellable)
-{
-  Tree *trees[2] = { tree_new (&found->traces[0], TREE_NODES_MAX), tree_new (&found->traces[1], TREE_NODES_MAX) };
-
-  if (grow (trees[0], cancellable) && grow (trees[1], cancellable) && merged_tree_make (&found->merged, trees[0], trees[1]))
-    {
-      merged_places_make (&found->places, &found->merged);
-      found->made = TRUE;
-    }
-  tree_free (trees[0]);
-  tree_free (trees[1]);
-}
-
-static void
-work (void *data, GCancellable *cancellable)
-{
-  Findings *found = data;
-
-  if (found->merges)
-    {
-      merge (found, cancellable);
-      return;
-    }
-  found->flame = flame_new (&found->traces[0]);
-  while (found->flame && !g_cancellable_is_cancelled (cancellable) && flame_run (found->flame, SLICE))
-    ;
-  found->made = found->flame != NULL;
-}
 
 /* Words. */
 
@@ -209,38 +149,24 @@ page_of (SetdokuCompareInsight *self)
   };
 }
 
-static FlamePicture
-flame_picture (SetdokuCompareInsight *self)
-{
-  FlamePicture picture = { .page = page_of (self), .title = self->names[0], .cursor = self->cursor };
-
-  picture.nodes = flame_nodes (self->found->flame, &picture.n);
-  return picture;
-}
-
-static MergedPicture
-merged_picture (SetdokuCompareInsight *self)
-{
-  return (MergedPicture) { page_of (self), &self->found->merged, &self->found->places, self->cursor };
-}
-
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SetdokuCompareInsight *self = data;
 
-  if (self->found && self->merges)
-    {
-      MergedPicture picture = merged_picture (self);
+  if (self->found)
+    findings_paint (self->found, page_of (self), self->names[0], self->cursor, cr);
+}
 
-      merged_picture_paint (&picture, cr);
-    }
-  else if (self->found)
-    {
-      FlamePicture picture = flame_picture (self);
+static gboolean
+take_picture (GtkWidget *area, PictureModel *model)
+{
+  SetdokuCompareInsight *self = SETDOKU_COMPARE_INSIGHT (gtk_widget_get_root (area));
 
-      flame_picture_paint (&picture, cr);
-    }
+  if (!self->found || gtk_widget_get_width (area) < 1)
+    return FALSE;
+  findings_model (self->found, page_of (self), self->names[0], desktop_font_get_letters (area), model);
+  return TRUE;
 }
 
 void
@@ -276,13 +202,13 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuComp
 {
   if (self->found && self->merges)
     {
-      MergedPicture picture = merged_picture (self);
+      MergedPicture picture = findings_merged (self->found, page_of (self), self->cursor);
 
       setdoku_compare_insight_point (self, merged_picture_at (&picture, x, y));
     }
   else if (self->found)
     {
-      FlamePicture picture = flame_picture (self);
+      FlamePicture picture = findings_flame (self->found, page_of (self), self->names[0], self->cursor);
 
       setdoku_compare_insight_point (self, flame_picture_at (&picture, x, y));
     }
@@ -356,10 +282,7 @@ on_done (void *data, void *user)
       gtk_label_set_label (self->about, text);
       return;
     }
-  self->found = g_memdup2 (found, sizeof *found);
-  found->flame = NULL;                       /* they are here now */
-  found->merged = (MergedTree) { 0 };
-  found->places = (MergedPlaces) { 0 };
+  self->found = g_atomic_rc_box_acquire (found);
   if (self->merges)
     merged_picture_size (&self->found->places, &width, &height);
   else
@@ -380,7 +303,7 @@ setdoku_compare_insight_dispose (GObject *object)
 
   setdoku_job_cancel (&self->job);
   self->cursor = TREE_NONE;
-  g_clear_pointer (&self->found, findings_free);
+  g_clear_pointer (&self->found, findings_unref);
   g_clear_pointer (&self->names[0], g_free);
   g_clear_pointer (&self->names[1], g_free);
   G_OBJECT_CLASS (setdoku_compare_insight_parent_class)->dispose (object);
@@ -416,6 +339,7 @@ add_controllers (SetdokuCompareInsight *self, GtkWidget *area)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   picture_source_add (area, N_("Comparison"));
+  picture_source_set_take (area, take_picture);
   gtk_widget_add_controller (area, key);
   gtk_widget_add_controller (area, motion);
   gtk_widget_add_controller (area, GTK_EVENT_CONTROLLER (click));
@@ -450,7 +374,7 @@ SetdokuCompareInsight *
 setdoku_compare_insight_new (GtkWindow *parent, const Trace *a, const Trace *b)
 {
   SetdokuCompareInsight *self = g_object_new (SETDOKU_TYPE_COMPARE_INSIGHT, "transient-for", parent, NULL);
-  Findings *found = g_new0 (Findings, 1);
+  Findings *found = g_atomic_rc_box_new0 (Findings);
   const char *title = b ? _("Both trees, merged") : _("Where the events go");
 
   self->merges = found->merges = b != NULL;
@@ -461,7 +385,7 @@ setdoku_compare_insight_new (GtkWindow *parent, const Trace *a, const Trace *b)
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   say_about (self);
-  setdoku_job_start (&self->job, work, on_done, found, findings_free, self);
+  setdoku_job_start (&self->job, findings_work, on_done, found, findings_unref, self);
   return self;
 }
 

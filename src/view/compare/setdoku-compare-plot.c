@@ -9,8 +9,8 @@
 
 #include "model/explain/explain.h"
 #include "model/race/survey-words.h"
-#include "picture/cactus-picture.h"
-#include "picture/scatter-picture.h"
+#include "picture/plot-model.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 
@@ -118,23 +118,44 @@ setdoku_compare_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   pictures_clear (&pictures);
 }
 
+static void
+make_model (SetdokuComparePlot *self, double width, double height, PictureModel *model)
+{
+  double letters = desktop_font_get_letters (GTK_WIDGET (self));
+  Pictures pictures;
+
+  make_pictures (self, (PlotPage) { .width = width, .height = height }, &pictures);
+  if (self->kind == PLOT_CURVES)
+    cactus_picture_model (&pictures.cactus, letters, model);
+  else
+    scatter_picture_model (&pictures.scatter, letters, model);
+  pictures_clear (&pictures);
+}
+
+static gboolean
+take_picture (GtkWidget *widget, PictureModel *model)
+{
+  SetdokuComparePlot *self = SETDOKU_COMPARE_PLOT (widget);
+  PlotPage page = page_of (self);
+
+  if (self->n_entrants == 0 || page.width < 1)
+    return FALSE;
+  make_model (self, page.width, page.height, model);
+  return TRUE;
+}
+
 GBytes *
 setdoku_compare_plot_to_svg (SetdokuComparePlot *self)
 {
-  PlotPage page = { SVG_WIDTH, SVG_HEIGHT, palette_get (false, false), NULL };
-  Pictures pictures;
-  Picture picture;
-  GBytes *svg;
+  g_autofree char *family = desktop_font_dup_family ();
+  g_auto(Picture) picture = { 0 };
+  PictureModel model;
 
   g_return_val_if_fail (SETDOKU_IS_COMPARE_PLOT (self), NULL);
-  make_pictures (self, page, &pictures);
-  pictures.cactus.cursor = 0;
-  pictures.scatter.cursor = -1;
-  picture = self->kind == PLOT_CURVES ? plot_picture (&pictures.cactus.page, cactus_picture_paint, &pictures.cactus)
-                                      : plot_picture (&pictures.scatter.page, scatter_picture_paint, &pictures.scatter);
-  svg = picture_write (&picture, PICTURE_SVG, 1, NULL);
-  pictures_clear (&pictures);
-  return svg;
+  make_model (self, SVG_WIDTH, SVG_HEIGHT, &model);
+  model.make (model.what, palette_get (false, false), family, &picture);
+  picture_model_clear (&model);
+  return picture_write (&picture, PICTURE_SVG, 1, NULL);
 }
 
 /* Words. */
@@ -393,6 +414,7 @@ setdoku_compare_plot_init (SetdokuComparePlot *self)
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   picture_source_add (GTK_WIDGET (self), N_("Comparison"));
+  picture_source_set_take (GTK_WIDGET (self), take_picture);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -21,7 +21,7 @@ struct _SetdokuCompareRow
   GtkLabel            *name, *about, *figures[N_COMPARE_COLUMNS];
   SetdokuCompareMeter *meter, *thin;       /* thin: below the rest, where there is no room beside it */
   GtkWidget           *button;
-  gboolean             shown;
+  TableBar             bar;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCompareRow, setdoku_compare_row, GTK_TYPE_LIST_BOX_ROW)
@@ -196,8 +196,9 @@ setdoku_compare_row_update (SetdokuCompareRow *self, const Trace *entrant, const
       gtk_label_set_label (self->figures[column], text);
       setdoku_part_set_class (self->figures[column], "dim", open);
     }
-  setdoku_compare_meter_set (self->meter, figures->state != RACE_WAITING, open, figures->guesses);
-  setdoku_compare_meter_set (self->thin, figures->state != RACE_WAITING, open, figures->guesses);
+  self->bar = (TableBar) { figures->state != RACE_WAITING, open, figures->guesses };
+  setdoku_compare_meter_set (self->meter, self->bar.known, open, self->bar.n);
+  setdoku_compare_meter_set (self->thin, self->bar.known, open, self->bar.n);
   gtk_widget_set_sensitive (self->button, removable);
   update_tooltip (self, figures);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
@@ -214,4 +215,18 @@ setdoku_compare_row_set_shape (SetdokuCompareRow *self, SetdokuShape shape)
   gtk_widget_set_visible (GTK_WIDGET (self->meter), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->thin), narrow);
   gtk_widget_set_hexpand (gtk_widget_get_parent (GTK_WIDGET (self->name)), narrow);
+}
+
+const char *
+setdoku_compare_row_get_text (SetdokuCompareRow *self, int column)
+{
+  g_return_val_if_fail (SETDOKU_IS_COMPARE_ROW (self) && column < N_COMPARE_COLUMNS, NULL);
+  return gtk_label_get_label (column < 0 ? self->name : self->figures[column]);
+}
+
+TableBar
+setdoku_compare_row_get_bar (SetdokuCompareRow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_COMPARE_ROW (self), ((TableBar) { 0 }));
+  return self->bar;
 }

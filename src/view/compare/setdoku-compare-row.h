@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "model/race/race.h"
+#include "picture/table-picture.h"
 #include "view/kit/setdoku-layout.h"
 
 #define SETDOKU_TYPE_COMPARE_ROW (setdoku_compare_row_get_type ())
@@ -34,3 +35,7 @@ GtkWidget *setdoku_compare_row_new       (GtkSizeGroup *const groups[N_COMPARE_G
 void       setdoku_compare_row_update    (SetdokuCompareRow *self, const Trace *entrant, const RaceFigures *figures,
                                           gboolean shown, gboolean removable);
 void       setdoku_compare_row_set_shape (SetdokuCompareRow *self, SetdokuShape shape);
+
+/* As it stands there. column −1: the name. Borrowed. */
+const char *setdoku_compare_row_get_text (SetdokuCompareRow *self, int column);
+TableBar   setdoku_compare_row_get_bar   (SetdokuCompareRow *self);

@@ -141,6 +141,38 @@ new_note (void)
   return note;
 }
 
+/* The columns that have room, and the bars. */
+static gboolean
+take_picture (GtkWidget *box, PictureModel *model)
+{
+  SetdokuCompareTable *self = SETDOKU_COMPARE_TABLE (gtk_widget_get_parent (box));
+  const char *heads[1 + N_COMPARE_COLUMNS] = { _("Strategy") };
+  int columns[1 + N_COMPARE_COLUMNS] = { -1 };
+  g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+  g_autoptr(GArray) bars = g_array_new (FALSE, FALSE, sizeof (TableBar));
+  TablePicture picture = { .n_columns = 1, .heads = heads };
+  SetdokuCompareRow *row;
+
+  for (int column = 0; column < N_COMPARE_COLUMNS; column++)
+    if (self->shape <= compare_columns[column].least)
+      {
+        heads[picture.n_columns] = _(compare_columns[column].title);
+        columns[picture.n_columns++] = column;
+      }
+  for (; (row = setdoku_compare_table_get_row (self, (int) picture.n_lines)); picture.n_lines++)
+    {
+      TableBar bar = setdoku_compare_row_get_bar (row);
+
+      g_array_append_val (bars, bar);
+      for (unsigned i = 0; i < picture.n_columns; i++)
+        g_ptr_array_add (cells, (gpointer) setdoku_compare_row_get_text (row, columns[i]));
+    }
+  picture.cells = (const char *const *) cells->pdata;
+  picture.bars = (const TableBar *) (void *) bars->data;
+  table_picture_model (&picture, model);
+  return TRUE;
+}
+
 static void
 setdoku_compare_table_init (SetdokuCompareTable *self)
 {
@@ -162,6 +194,7 @@ setdoku_compare_table_init (SetdokuCompareTable *self)
   self->note = new_note ();
   gtk_box_append (GTK_BOX (box), self->note);
   picture_source_add (box, N_("Comparison"));
+  picture_source_set_take (box, take_picture);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 

@@ -3,8 +3,6 @@
 
 #include "desktop-font.h"
 
-#include <gtk/gtk.h>
-
 char *
 desktop_font_dup_family (void)
 {
@@ -17,4 +15,14 @@ desktop_font_dup_family (void)
   family = g_strdup (pango_font_description_get_family (font));
   pango_font_description_free (font);
   return family;
+}
+
+double
+desktop_font_get_letters (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  return pango_font_description_get_size_is_absolute (font) ? size : size * pango_cairo_context_get_resolution (context) / 72;
 }

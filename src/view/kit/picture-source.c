@@ -15,6 +15,8 @@ typedef struct {
   const char *name;
   GtkWidget  *menu;                    /* weak; NULL: none was opened yet */
   PictureSourceTake take;              /* NULL: it is taken as it is drawn */
+  const char *whole;                   /* of the menu; NULL: it shows all there is */
+  PictureSourceTake take_whole;
 } Source;
 
 static GQuark
@@ -40,14 +42,18 @@ on_destroy (GtkWidget *widget,
   popovers_drop (&source->menu);
 }
 
+/* whole: NULL: there is no more of it. */
 static void
 append (GMenu      *menu,
         const char *save,
+        const char *whole,
         const char *copy)
 {
   g_autoptr(GMenu) section = g_menu_new ();
 
   g_menu_append (section, _("Save picture…"), save);
+  if (whole)
+    g_menu_append (section, whole, "app.save-whole-picture");
   g_menu_append (section, _("Copy picture"), copy);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
@@ -56,14 +62,16 @@ void
 picture_source_append (GtkWidget *widget,
                        GMenu     *menu)
 {
+  const Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+
   g_set_weak_pointer (&asked, widget);
-  append (menu, "app.save-picture", "app.copy-picture");
+  append (menu, "app.save-picture", source && source->whole ? _(source->whole) : NULL, "app.copy-picture");
 }
 
 void
 picture_source_append_board (GMenu *menu)
 {
-  append (menu, "win.export::picture", "win.copy-picture");
+  append (menu, "win.export::picture", NULL, "win.copy-picture");
 }
 
 /* Layout managers let a menu take its place; a widget without one does not. */
@@ -171,6 +179,18 @@ picture_source_set_take (GtkWidget         *widget,
   source->take = take;
 }
 
+void
+picture_source_set_whole (GtkWidget         *widget,
+                          const char        *label,
+                          PictureSourceTake  take)
+{
+  Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+
+  g_return_if_fail (source != NULL && label);
+  source->whole = label;
+  source->take_whole = take;
+}
+
 GtkWidget *
 picture_source_get_asked (void)
 {
@@ -259,5 +279,15 @@ picture_source_take (GtkWidget    *widget,
   const Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
 
   *model = (PictureModel) { 0 };
-  return source && source->take ? source->take (widget, model) : capture (widget, model);
+  return (source && source->take && source->take (widget, model)) || capture (widget, model);
+}
+
+gboolean
+picture_source_take_whole (GtkWidget    *widget,
+                           PictureModel *model)
+{
+  const Source *source = g_object_get_qdata (G_OBJECT (widget), source_quark ());
+
+  *model = (PictureModel) { 0 };
+  return source && source->take_whole && source->take_whole (widget, model);
 }

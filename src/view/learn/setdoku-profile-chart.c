@@ -9,6 +9,7 @@
 #include "engine/rate/level.h"
 #include "model/teach/explain-rating.h"
 #include "picture/profile-picture.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 
@@ -59,7 +60,7 @@ make_picture (const void    *what,
   ProfilePicture profile = model->picture;
 
   pango_font_description_set_family (font, family ? family : "sans");
-  pango_font_description_set_absolute_size (font, model->letters);
+  pango_font_description_set_absolute_size (font, model->letters * PANGO_SCALE);
   profile.palette = palette;
   profile.font = font;
   profile_picture_make (&profile, &model->se, picture);
@@ -71,17 +72,12 @@ take_picture (GtkWidget    *widget,
               PictureModel *taken)
 {
   SetdokuProfileChart *self = SETDOKU_PROFILE_CHART (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_font_description_get_size (font);
   Model *model;
 
   if (!self->se || gtk_widget_get_width (widget) < 1)
     return FALSE;
   model = g_new (Model, 1);
-  *model = (Model) { picture_of (self, NULL), *self->se, size };
-  if (!pango_font_description_get_size_is_absolute (font))
-    model->letters = size * pango_cairo_context_get_resolution (context) / 72;
+  *model = (Model) { picture_of (self, NULL), *self->se, desktop_font_get_letters (widget) };
   *taken = (PictureModel) { .make = make_picture, .what = model, .free_what = g_free };
   return TRUE;
 }

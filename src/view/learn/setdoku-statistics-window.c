@@ -11,6 +11,7 @@
 #include "engine/rate/level.h"
 #include "view/kit/setdoku-banner.h"
 #include "model/file/file.h"
+#include "picture/table-picture.h"
 #include "setdoku-statistics-chart.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
@@ -102,6 +103,39 @@ fill_table (SetdokuStatisticsWindow *self)
   for (guint i = 0; level_at (i); i++)
     put_summary (self, row++, statistics_level_name (level_at (i)), level_at (i), "body");
   put_summary (self, row, _("All"), NULL, "strong");
+}
+
+static const char *
+word_at (GtkGrid *table,
+         int      column,
+         int      row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (table, column, row);
+
+  return label ? gtk_label_get_label (GTK_LABEL (label)) : NULL;
+}
+
+static gboolean
+take_table (GtkWidget    *widget,
+            PictureModel *model)
+{
+  GtkGrid *table = GTK_GRID (widget);
+  g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+  TablePicture picture = { .n_columns = N_COLUMNS };
+
+  while (word_at (table, 0, (int) picture.n_lines))
+    {
+      for (int column = 0; column < N_COLUMNS; column++)
+        g_ptr_array_add (cells, (gpointer) word_at (table, column, (int) picture.n_lines));
+      picture.n_lines++;
+    }
+  if (picture.n_lines == 0)
+    return FALSE;
+  picture.n_lines--;                   /* the first are the heads */
+  picture.heads = (const char *const *) cells->pdata;
+  picture.cells = picture.heads + N_COLUMNS;
+  table_picture_model (&picture, model);
+  return TRUE;
 }
 
 /* The chart. */
@@ -272,6 +306,7 @@ setdoku_statistics_window_init (SetdokuStatisticsWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   picture_source_add (GTK_WIDGET (self->table), N_("Statistics"));
+  picture_source_set_take (GTK_WIDGET (self->table), take_table);
   gtk_string_list_append (names, _("All levels"));
   for (guint i = 0; level_at (i); i++)
     gtk_string_list_append (names, statistics_level_name (level_at (i)));

@@ -28,6 +28,8 @@ struct _SetdokuExportPicture
   SetdokuPictureView  *view;
   GtkLabel            *about;
   SetdokuJob           job;                /* writes */
+  SetdokuJob           preparing;
+  bool                 missing;            /* there is nothing to make a picture of, yet or at all */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuExportPicture, setdoku_export_picture, SETDOKU_TYPE_EXPORT_PAGE)
@@ -62,8 +64,9 @@ make_preview (gpointer  user,
   PictureWish wish = wish_of (self);
 
   wish.width = width;
-  make (self, &wish, picture, scale);
-  return true;
+  if (!self->missing)
+    make (self, &wish, picture, scale);
+  return !self->missing;
 }
 
 static void
@@ -75,11 +78,73 @@ update (SetdokuExportPage *page)
   g_auto(Picture) picture = { 0 };
   double scale;
 
+  if (self->missing)
+    return;
   make (self, &wish, &picture, &scale);
   about = g_strdup_printf (_("%d × %d. Drag the picture to another program, or copy it (Ctrl+Shift+C)."),
                            (int) ceil (picture.width * scale), (int) ceil (picture.height * scale));
   gtk_label_set_label (self->about, about);
   setdoku_picture_view_update (self->view, caption ? caption : self->subject->name);
+}
+
+/* Preparing: what is drawn may have to be found out first. */
+
+typedef struct {
+  ExportSubject *subject;
+  bool           done;
+} Preparing;
+
+static void
+preparing_free (void *data)
+{
+  export_subject_unref (((Preparing *) data)->subject);
+  g_free (data);
+}
+
+static void
+prepare (void         *data,
+         GCancellable *cancellable)
+{
+  Preparing *preparing = data;
+  PictureModel *model = &preparing->subject->other;
+
+  preparing->done = model->prepare (model->what, cancellable);
+}
+
+/* As wide as it wants to be, so that it can be read. */
+static void
+on_prepared (void *data,
+             void *user)
+{
+  const Preparing *preparing = data;
+  SetdokuExportPicture *self = user;
+  g_auto(Picture) picture = { 0 };
+  PictureWish wish = wish_of (self);
+  double scale;
+
+  self->missing = !preparing->done;
+  setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), preparing->done);
+  if (self->missing)
+    {
+      gtk_label_set_label (self->about, "");
+      setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, _("There is not enough memory."));
+      return;
+    }
+  make (self, &wish, &picture, &scale);
+  gtk_spin_button_set_value (self->options.width, MAX (picture.width, EXPORT_WIDTH));
+  update (SETDOKU_EXPORT_PAGE (self));
+}
+
+static void
+start_preparing (SetdokuExportPicture *self)
+{
+  Preparing *preparing = g_new0 (Preparing, 1);
+
+  preparing->subject = export_subject_ref (self->subject);
+  self->missing = true;
+  setdoku_export_page_set_ready (SETDOKU_EXPORT_PAGE (self), FALSE);
+  gtk_label_set_label (self->about, _("The picture is being worked out…"));
+  setdoku_job_start (&self->preparing, prepare, on_prepared, preparing, preparing_free, self);
 }
 
 /* Saving. */
@@ -153,7 +218,7 @@ setdoku_export_picture_write_to (SetdokuExportPicture *self,
   PictureTarget target;
   Writing *writing;
 
-  g_return_if_fail (SETDOKU_IS_EXPORT_PICTURE (self) && G_IS_FILE (file));
+  g_return_if_fail (SETDOKU_IS_EXPORT_PICTURE (self) && G_IS_FILE (file) && !self->missing);
   picture_target_init (&target, file, wish_of (self).kind);
   if (target.file)
     {
@@ -233,6 +298,8 @@ new_content (SetdokuExportPicture *self,
   Picture picture;
   double scale;
 
+  if (self->missing)
+    return NULL;
   make (self, &wish, &picture, &scale);
   return dragged ? picture_content_new_drag (&picture, scale, self->subject->name, caption)
                  : picture_content_new (&picture, scale);
@@ -250,6 +317,8 @@ setdoku_export_picture_copy (SetdokuExportPage *page)
 {
   g_autoptr(GdkContentProvider) content = new_content (SETDOKU_EXPORT_PICTURE (page), FALSE);
 
+  if (!content)
+    return;
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (page)), content);
   setdoku_export_page_say (page, FALSE, _("The picture is copied."));
 }
@@ -267,6 +336,7 @@ static void
 setdoku_export_picture_dispose (GObject *object)
 {
   setdoku_job_clear (&SETDOKU_EXPORT_PICTURE (object)->job);
+  setdoku_job_clear (&SETDOKU_EXPORT_PICTURE (object)->preparing);
   G_OBJECT_CLASS (setdoku_export_picture_parent_class)->dispose (object);
 }
 
@@ -331,6 +401,8 @@ setdoku_export_picture_new (const ExportSubject *subject)
   gtk_widget_add_css_class (about, "dim");
   gtk_widget_add_css_class (about, "num");
   setdoku_export_page_add_below (page, about);
+  if (subject->other.prepare)
+    start_preparing (self);
   update (page);
   return page;
 }

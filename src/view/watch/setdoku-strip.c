@@ -183,28 +183,39 @@ ensure_picture (SetdokuStrip *self, int width, int height, int scale)
   self->drawn_at = now;
 }
 
-/* What is laid over the picture: the range; bookmarks, and where runs stopped. */
-static void
-paint_signs (SetdokuStrip *self, cairo_t *cr)
+/* What is laid over the picture: the range; bookmarks, and where runs stopped. To be freed: its flags. */
+static StripSigns
+get_signs (SetdokuStrip *self)
 {
-  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
   const GArray *bookmarks = setdoku_player_get_bookmarks (self->player);
+  StripSigns signs = { .veiled = self->veiled };
+  uint64_t *flags;
 
-  if (self->first)
-    strip_picture_paint_range (&self->picture, cr, self->first, self->last);
-  for (guint i = 0; strip_get_lane (self) && i < self->stops->len; i++)
-    {
-      uint64_t step = g_array_index (self->stops, uint64_t, i);
-
-      if (step < self->picture.from || step > self->picture.to)
-        continue;
-      cairo_new_path (cr);
-      cairo_arc (cr, strip_picture_x (&self->picture, step), strip_get_lane (self) / 2.0 - 1, 3.5, 0, 2 * G_PI);
-      color_use (cr, palette->text);
-      cairo_fill (cr);
-    }
+  if (!setdoku_player_get_strategy (self->player))
+    return signs;
+  signs.first = self->first;
+  signs.last = self->last;
+  signs.stops = (const uint64_t *) (void *) self->stops->data;
+  signs.n_stops = self->stops->len;
+  signs.n_flags = bookmarks->len;
+  signs.flags = flags = g_new (uint64_t, bookmarks->len);
   for (guint i = 0; i < bookmarks->len; i++)
-    strip_picture_paint_flag (&self->picture, cr, g_array_index (bookmarks, Bookmark, i).step);
+    flags[i] = g_array_index (bookmarks, Bookmark, i).step;
+  return signs;
+}
+
+static gboolean
+take_picture (GtkWidget *widget, PictureModel *model)
+{
+  SetdokuStrip *self = SETDOKU_STRIP (widget);
+  StripSigns signs;
+
+  if (!self->picture.columns)
+    return FALSE;
+  signs = get_signs (self);
+  strip_picture_model (&self->picture, setdoku_player_get_cursor (self->player), &signs, model);
+  g_free ((uint64_t *) signs.flags);
+  return TRUE;
 }
 
 static void
@@ -240,6 +251,7 @@ setdoku_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   SetdokuStrip *self = SETDOKU_STRIP (widget);
   int width = gtk_widget_get_width (widget) - 2 * INSET, height = gtk_widget_get_height (widget);
   uint64_t cursor = setdoku_player_get_cursor (self->player);
+  StripSigns signs;
   cairo_t *cr;
 
   if (width < 2 * LANE || height <= strip_get_lane (self) + INSET)
@@ -249,10 +261,9 @@ setdoku_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width + 2 * INSET, height));
   cairo_translate (cr, INSET, 0);
   strip_picture_paint (&self->picture, cr, cursor);
-  if (self->veiled)
-    strip_picture_paint_veil (&self->picture, cr, cursor);
-  if (setdoku_player_get_strategy (self->player))
-    paint_signs (self, cr);
+  signs = get_signs (self);
+  strip_picture_paint_signs (&self->picture, cr, cursor, &signs);
+  g_free ((uint64_t *) signs.flags);
   cairo_destroy (cr);
 
   if (self->drag == STRIP_SCRUBS && setdoku_player_get_strategy (self->player))
@@ -326,6 +337,7 @@ setdoku_strip_init (SetdokuStrip *self)
   self->stops = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   strip_add_gestures (self);
   picture_source_name (GTK_WIDGET (self), N_("Strip of events"));
+  picture_source_set_take (GTK_WIDGET (self), take_picture);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/picture-source.h"
 #include "setdoku-tree-private.h"
 #include "tree-words.h"
 
@@ -84,7 +85,10 @@ ask_menu (SetdokuTree *self, double x, double y)
   TreeNode node;
 
   if (!canvas_pick (self, x, y, &node))
-    return;
+    {
+      picture_source_open (GTK_WIDGET (self), x, y);
+      return;
+    }
   canvas_set_focus (self, node.first);
   canvas_ask_menu (self, node.first, x, y);
 }

@@ -125,11 +125,10 @@ paint_icicle (SetdokuTree *self, const Tree *tree, cairo_t *cr, const Palette *p
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   uint64_t cursor = setdoku_player_get_cursor (self->player), begin;
   cairo_surface_t *surface;
-  IciclePath path;
   double x;
 
-  icicle_find_path (tree, setdoku_tree_builder_get_detail (self->builder, &begin), cursor, &path);
-  surface = icicle_draw (&self->icicle, height * scale, &path, cursor, palette);
+  icicle_find_path (tree, setdoku_tree_builder_get_detail (self->builder, &begin), cursor, &self->path);
+  surface = icicle_draw (&self->icicle, height * scale, &self->path, cursor, palette);
   cairo_surface_set_device_scale (surface, scale, scale);
   cairo_set_source_surface (cr, surface, 0, 0);
   cairo_paint (cr);
@@ -178,4 +177,57 @@ canvas_paint (SetdokuTree *self, const Tree *tree, GtkSnapshot *snapshot)
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   cairo_destroy (cr);
+}
+
+/* As a picture. */
+
+/* While the worker has the tree, the icicle as it was worked out last; else anew, fine enough for a large picture. */
+static gboolean
+take_icicle (SetdokuTree *self, const Tree *tree, PictureModel *model)
+{
+  enum { FINE = 4 };                   /* pixels a point */
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  uint64_t cursor = setdoku_player_get_cursor (self->player), begin;
+  Icicle fine = { 0 };
+
+  if (!self->icicle.kinds)
+    return FALSE;
+  if (tree)
+    {
+      const Tree *detail = setdoku_tree_builder_get_detail (self->builder, &begin);
+
+      icicle_compute (&fine, tree, detail, canvas_first (self), canvas_last (self), width * FINE);
+      icicle_find_path (tree, detail, cursor, &self->path);
+    }
+  tree_picture_model_icicle (fine.kinds ? &fine : &self->icicle, &self->path, cursor, width, height, model);
+  icicle_clear (&fine);
+  return TRUE;
+}
+
+gboolean
+canvas_take (GtkWidget *widget, PictureModel *model)
+{
+  SetdokuTree *self = SETDOKU_TREE (widget);
+  const Tree *tree = setdoku_tree_builder_get_tree (self->builder);
+  BranchesView view;
+
+  if (gtk_widget_get_width (widget) < 1)
+    return FALSE;
+  if (tree)
+    canvas_prepare (self, tree);
+  if (!canvas_is_branches (self))
+    return take_icicle (self, tree, model);
+  view = canvas_view (self);
+  return tree && tree_picture_model_branches (tree, setdoku_player_get_cursor (self->player), &view, model);
+}
+
+gboolean
+canvas_take_whole (GtkWidget *widget, PictureModel *model)
+{
+  SetdokuPlayer *player = SETDOKU_TREE (widget)->player;
+  const Trace *trace = setdoku_player_get_trace (player);
+
+  if (trace)
+    tree_picture_model (trace, setdoku_player_get_length (player), setdoku_player_get_cursor (player), model);
+  return trace != NULL;
 }

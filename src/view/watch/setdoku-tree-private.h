@@ -7,6 +7,7 @@
 
 #include "picture/tree-branches.h"
 #include "picture/tree-icicle.h"
+#include "picture/tree-picture.h"
 #include "setdoku-tree.h"
 
 struct _SetdokuTree
@@ -26,6 +27,7 @@ struct _SetdokuTree
   Icicle              icicle;
   double              axis;            /* events that all of it takes at least */
   double              from, span;      /* events shown: from … from + span; span 0: all */
+  IciclePath          path;            /* as drawn last */
 
   uint64_t            focus;           /* the event of the guess in focus; 0: none */
   int                 hovered;         /* cell, −1 */
@@ -57,6 +59,10 @@ bool         canvas_pick        (SetdokuTree *self, double x, double y, TreeNode
 /* setdoku-tree-paint.c */
 void         canvas_prepare     (SetdokuTree *self, const Tree *tree);       /* layout and icicle, as far as they are stale */
 void         canvas_paint       (SetdokuTree *self, const Tree *tree, GtkSnapshot *snapshot);
+
+/* Of the part that is seen, and of all that is explored; see PictureSourceTake. */
+gboolean     canvas_take        (GtkWidget *widget, PictureModel *model);
+gboolean     canvas_take_whole  (GtkWidget *widget, PictureModel *model);
 
 bool         canvas_frame       (SetdokuTree *self, GdkRectangle *frame);    /* false: there is none */
 

@@ -262,6 +262,8 @@ setdoku_tree_init (SetdokuTree *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   canvas_add_input (self);
   picture_source_name (GTK_WIDGET (self), N_("Tree of guesses"));
+  picture_source_set_take (GTK_WIDGET (self), canvas_take);
+  picture_source_set_whole (GTK_WIDGET (self), N_("Save picture of the whole tree…"), canvas_take_whole);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

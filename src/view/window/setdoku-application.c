@@ -181,16 +181,30 @@ on_statistics (GSimpleAction *action,
 /* Of a widget of any window, by its menu. */
 
 static void
-on_save_picture (GSimpleAction *action,
-                 GVariant      *value,
-                 gpointer       user)
+save_picture (PictureSourceTake take)
 {
   GtkWidget *widget = picture_source_get_asked ();
   GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
   g_autoptr(ExportSubject) subject = root ? export_subject_new (picture_source_get_name (widget)) : NULL;
 
-  if (subject && picture_source_take (widget, &subject->other))
+  if (subject && take (widget, &subject->other))
     gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject))));
+}
+
+static void
+on_save_picture (GSimpleAction *action,
+                 GVariant      *value,
+                 gpointer       user)
+{
+  save_picture (picture_source_take);
+}
+
+static void
+on_save_whole_picture (GSimpleAction *action,
+                       GVariant      *value,
+                       gpointer       user)
+{
+  save_picture (picture_source_take_whole);
 }
 
 static void
@@ -289,6 +303,7 @@ static const GActionEntry actions[] = {
   { "preferences", on_preferences },
   { "statistics", on_statistics },
   { "save-picture", on_save_picture },
+  { "save-whole-picture", on_save_whole_picture },
   { "copy-picture", on_copy_picture },
   { "shortcuts", on_shortcuts },
   { "about", on_about },

@@ -414,6 +414,27 @@ test_empty_grid (void)
   tree_free (tree);
 }
 
+/* A copy is the same tree, and either grows without the other. */
+static void
+test_copy (void)
+{
+  Board board = board_of (PUZZLE_EMPTY);
+  Tree *tree = tree_new (&(Trace) { .strategy = &strategy_ascending, .board = board,
+                                    .options = strategy_ascending.defaults }, TREE_NODES_MAX), *copy;
+  TreeNode got;
+
+  g_assert_true (tree_grow (tree, 400));
+  copy = tree_copy (tree);
+  g_assert_cmpuint (tree_events (copy), ==, 400);
+  g_assert_false (tree_grow (copy, UINT64_MAX));
+  g_assert_cmpuint (tree_events (tree), ==, 400);
+  tree_free (tree);
+  g_assert_cmpuint (tree_size (copy), ==, 1 + 391);
+  tree_get (copy, 0, &got);
+  g_assert_cmpuint (got.guesses, ==, 391);
+  tree_free (copy);
+}
+
 /* What was not tried: only where the search stands, and just what its own path says. */
 static void
 test_untried (void)
@@ -473,6 +494,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/hard", test_hard);
   g_test_add_func ("/tree/many-solutions", test_many_solutions);
   g_test_add_func ("/tree/untried", test_untried);
+  g_test_add_func ("/tree/copy", test_copy);
   g_test_add_func ("/tree/steered", test_steered);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 /* test-compare-insight.c — the windows that look into whole searches: what they say, and where choosing goes. */
 #include "view/compare/setdoku-compare-insight.h"
 #include "compare-fixture.h"
+#include "taken.h"
 
 static SetdokuCompareInsight *
 look_into (Fixture *fixture, const char *command)
@@ -21,6 +22,15 @@ look_into (Fixture *fixture, const char *command)
   return window;
 }
 
+static void
+check_picture (SetdokuCompareInsight *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_width (GTK_WIDGET (window)) > 0);
+  run_for (50);
+  g_bytes_unref (taken_from_first (gtk_window_get_child (GTK_WINDOW (window)), GTK_TYPE_DRAWING_AREA));
+}
+
 /* The empty board in order: 391 guesses; a bar leads to the first guess in its cell. */
 static void
 test_a_flame_graph_leads_to_the_first_guess (Fixture *fixture, gconstpointer data)
@@ -29,6 +39,7 @@ test_a_flame_graph_leads_to_the_first_guess (Fixture *fixture, gconstpointer dat
   SetdokuRace *race = setdoku_compare_get_race (compare_of (fixture));
 
   g_assert_cmpuint (setdoku_compare_insight_get_n (window), >, 81);
+  check_picture (window);
   setdoku_compare_insight_point (window, 0);
   g_assert_true (g_str_has_prefix (setdoku_compare_insight_get_words (window), "The whole search: "));
   setdoku_compare_insight_point (window, 20);
@@ -50,6 +61,7 @@ test_a_pentagon_leads_both_boards_there (Fixture *fixture, gconstpointer data)
   unsigned b = (unsigned) setdoku_compare_get_shown (compare_of (fixture), 1);
   gboolean found = FALSE;
 
+  check_picture (window);
   for (guint node = 0; node < setdoku_compare_insight_get_n (window) && !found; node++)
     {
       setdoku_compare_insight_point (window, node);

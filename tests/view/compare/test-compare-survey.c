@@ -9,6 +9,7 @@
 #include "view/compare/setdoku-compare-results.h"
 #include "view/compare/setdoku-compare-survey.h"
 #include "compare-fixture.h"
+#include "taken.h"
 
 /* Four puzzles that all strategies of the beginning solve, so that a table of them is soon whole. */
 #define FOUR \
@@ -236,6 +237,7 @@ test_the_curves_are_read_out (Fixture *fixture, gconstpointer data)
   first = setdoku_compare_plot_describe (plot);
   g_assert_true (g_str_has_prefix (first, "1 of 4 puzzles"));
   g_assert_nonnull (strstr (first, "In order: "));
+  g_bytes_unref (taken_from (GTK_WIDGET (plot)));
   setdoku_compare_plot_point (plot, 1000);
   g_assert_cmpint (setdoku_compare_plot_pointed (plot), ==, 4);
   gtk_widget_activate_action (GTK_WIDGET (window), "survey.measure", "s", "time");
@@ -267,6 +269,7 @@ test_puzzles_are_rated_for_the_picture (Fixture *fixture, gconstpointer data)
   dot = setdoku_compare_plot_describe (plot);
   g_assert_true (g_str_has_prefix (dot, "Puzzle 1"));
   g_assert_nonnull (strstr (dot, "rating "));
+  g_bytes_unref (taken_from (GTK_WIDGET (plot)));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

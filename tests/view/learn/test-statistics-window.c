@@ -3,6 +3,7 @@
 
 /* test-statistics-window.c — what was solved is listed, drawn, exported and reset, and that can be undone. */
 #include "window-fixture.h"
+#include "taken.h"
 
 #include "view/learn/setdoku-statistics-chart.h"
 #include "view/learn/setdoku-statistics-window.h"
@@ -138,6 +139,7 @@ test_each_level_has_its_figures (Shown         *shown,
   check_row (shown, 3, "Hard|1|1|8:20|8:20|");
   check_row (shown, 6, "Not rated|1|1|0:10|0:10|");
   check_row (shown, 7, "All|5|4|0:10|1:20|");
+  g_bytes_unref (taken_from (find (shown->window, GTK_TYPE_GRID)));
 }
 
 static void

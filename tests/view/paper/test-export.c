@@ -7,6 +7,8 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include "engine/search/strategies/strategies.h"
+#include "picture/tree-picture.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
 #include "view/learn/setdoku-statistics-chart.h"
@@ -346,6 +348,95 @@ test_a_widget_gives_its_picture (Fixture       *fixture,
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "<path"));
 }
 
+/* The tree of a search, whole: the window waits for what a worker finds out, and stays alive. */
+
+static SetdokuExportWindow *
+new_window_of_tree (PictureModel *model)
+{
+  ExportSubject *subject = subject_of (EASY);
+  Trace trace = { .strategy = &strategy_norvig, .options = strategy_norvig.defaults };
+
+  if (model)
+    subject->other = *model;
+  else
+    tree_picture_model (&trace, UINT64_MAX, 500, &subject->other);
+  return SETDOKU_EXPORT_WINDOW (setdoku_export_window_new (NULL, subject));
+}
+
+static void
+test_the_whole_tree_is_worked_out_first (void)
+{
+  SetdokuExportWindow *window = new_window_of_tree (NULL);
+  SetdokuExportPage *page = setdoku_export_window_get_page (window);
+  g_autofree char *path = path_of ("tree.svg"), *text = NULL;
+
+  g_assert_false (setdoku_export_page_is_ready (page));
+  g_assert_null (setdoku_export_picture_new_content (SETDOKU_EXPORT_PICTURE (page)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "export.copy", NULL);
+  g_assert_null (said (window));
+  wait_for (setdoku_export_page_is_ready (page));
+  save_as (window, "tree.svg");
+  g_assert_cmpstr (said (window), ==, "Saved as “tree.svg”.");
+  g_assert_true (begins_with ("tree.svg", "<?xml"));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "width=\"1000"));      /* it has the room that its nodes want */
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* 0: not begun; 1: at work; 2: it was told to stop. */
+static int endless;
+
+static bool
+prepare_endlessly (void         *what,
+                   GCancellable *cancellable)
+{
+  g_atomic_int_set (&endless, 1);
+  while (!g_cancellable_is_cancelled (cancellable))
+    g_usleep (1000);
+  g_atomic_int_set (&endless, 2);
+  return false;
+}
+
+static void
+make_nothing (const void    *what,
+              const Palette *palette,
+              const char    *font,
+              Picture       *picture)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_closing_stops_what_is_worked_out (void)
+{
+  PictureModel model = { .make = make_nothing, .prepare = prepare_endlessly };
+  SetdokuExportWindow *window = new_window_of_tree (&model);
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (g_atomic_int_get (&endless) == 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
+  wait_for (g_atomic_int_get (&endless) == 2);
+}
+
+static bool
+prepare_nothing (void         *what,
+                 GCancellable *cancellable)
+{
+  return false;
+}
+
+static void
+test_a_lack_of_memory_is_said (void)
+{
+  PictureModel model = { .make = make_nothing, .prepare = prepare_nothing };
+  SetdokuExportWindow *window = new_window_of_tree (&model);
+
+  wait_for (said (window));
+  g_assert_cmpstr (said (window), ==, "There is not enough memory.");
+  g_assert_false (setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A chart outlives its widget, and has the colours that are wished. */
 static void
 test_a_chart_is_light_or_dark (void)
@@ -394,6 +485,9 @@ main (int   argc,
   g_test_add_func ("/export/cancelled-slides-are-not-there", test_cancelled_slides_are_not_there);
   g_test_add_func ("/export/what-is-dragged-is-picture-text-and-file", test_what_is_dragged_is_picture_text_and_file);
   g_test_add_func ("/export/a-chart-is-light-or-dark", test_a_chart_is_light_or_dark);
+  g_test_add_func ("/export/the-whole-tree-is-worked-out-first", test_the_whole_tree_is_worked_out_first);
+  g_test_add_func ("/export/closing-stops-what-is-worked-out", test_closing_stops_what_is_worked_out);
+  g_test_add_func ("/export/a-lack-of-memory-is-said", test_a_lack_of_memory_is_said);
   ADD ("the-board-is-copied-as-a-picture", test_the_board_is_copied_as_a_picture);
   ADD ("the-window-opens-at-its-page", test_the_window_opens_at_its_page);
   ADD ("the-focus-begins-at-the-first-choice", test_the_focus_begins_at_the_first_choice);

@@ -6,6 +6,7 @@
 
 #include "engine/search/strategies/strategies.h"
 #include "frames.h"
+#include "taken.h"
 #include "model/search/player-range.h"
 #include "view/board/setdoku-set-table.h"
 #include "view/watch/setdoku-strip-private.h"
@@ -389,6 +390,33 @@ test_close_up (void)
     }
 }
 
+/* As a picture it is what is seen: the part, the playhead, the range, and a bookmark's flag. */
+static void
+test_picture (void)
+{
+  g_autoptr (SetdokuPlayer) player = explored ("ascending");
+  GtkWidget *widget = setdoku_strip_new (player), *window = show (widget, 500, 60);
+  SetdokuStrip *strip = SETDOKU_STRIP (widget);
+  GBytes *files[5];
+
+  files[0] = taken_from (widget);
+  setdoku_player_seek (player, 400);
+  files[1] = taken_from (widget);
+  strip->first = strip->last = 300;
+  files[2] = taken_from (widget);
+  setdoku_player_set_bookmark (player, 600, "");
+  files[3] = taken_from (widget);
+  g_assert_true (strip_axis_zoom (&strip->axis, 4, 0.5));
+  strip_moved_axis (strip);
+  run_frames (window);
+  files[4] = taken_from (widget);
+  for (int i = 1; i < 5; i++)
+    g_assert_false (g_bytes_equal (files[i], files[i - 1]));
+  for (int i = 0; i < 5; i++)
+    g_bytes_unref (files[i]);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_table_of_dead_end (void)
 {
@@ -398,7 +426,7 @@ test_table_of_dead_end (void)
   SetdokuSetTable *table = SETDOKU_SET_TABLE (widget);
   Condition dead_end = CONDITION_KIND (EVENT_WIPEOUT);
   Explanation explanation = { .cell = -1 };
-  int height, digits = 0;
+  int height, kept, digits = 0;
 
   g_assert_true (setdoku_player_find (player, &dead_end, 1));
   explain_event (setdoku_player_get_event (player), setdoku_player_get_view (player), &strategy_ascending, 1, &explanation);
@@ -420,14 +448,11 @@ test_table_of_dead_end (void)
       }
   g_assert_cmpint (digits, ==, explanation.rows[0].digits);
 
+  g_bytes_unref (taken_from (widget));
   setdoku_set_table_set_explanation (table, NULL);
   g_assert_cmpint (setdoku_set_table_get_n_lines (table), ==, 0);
-  {
-    int kept;
-
-    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &kept, NULL, NULL, NULL);
-    g_assert_cmpint (kept, ==, height);
-  }
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &kept, NULL, NULL, NULL);
+  g_assert_cmpint (kept, ==, height);
   explanation_clear (&explanation);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -466,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/strip/scrubbing-holds-at-guesses-and-dead-ends", test_scrubbing_holds);
   g_test_add_func ("/strip/handles-of-the-range", test_handles);
   g_test_add_func ("/strip/near-columns-are-exact", test_close_up);
+  g_test_add_func ("/strip/gives-its-picture", test_picture);
   g_test_add_func ("/set-table/members-are-where-they-are-drawn", test_table_of_dead_end);
   g_test_add_func ("/set-table/folds-many-operands", test_table_folds);
   return g_test_run ();

@@ -4,7 +4,9 @@
 /* test-tree.c — the whole tree of the search in Watch, with pointer and keys; and what its picture shows, pixel by pixel. */
 #include "engine/search/strategies/strategies.h"
 #include "picture/tree-icicle.h"
+#include "picture/tree-picture.h"
 #include "tree-fixture.h"
+#include "taken.h"
 #include "view/watch/setdoku-tree-spine.h"
 
 /* T unfolds the whole tree above the strip, and folds it. */
@@ -265,6 +267,31 @@ test_menu (void)
   close_watch (&f);
 }
 
+/* Beside the nodes there is a menu, too: of the picture alone. */
+static void
+test_menu_beside (void)
+{
+  g_autoptr (GListModel) controllers = NULL;
+  Fixture f;
+
+  open_watch (&f, NULL);
+  unfold (&f);
+  wait_for (setdoku_player_is_ended (f.player) && setdoku_tree_get_branches (f.tree));
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (f.tree));
+  for (unsigned i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1, 2.0, 2.0);
+    }
+  g_assert_nonnull (find (setdoku_watch_get_tree (f.watch), GTK_TYPE_POPOVER_MENU));
+  g_assert_true (picture_source_get_asked () == GTK_WIDGET (f.tree));
+  run_frames (f.window);
+  close_watch (&f);
+}
+
 /* The picture: every pixel of the icicle is what the tree says of its event and level. */
 static void
 test_pixels (void)
@@ -321,6 +348,65 @@ test_pixels (void)
   tree_free (tree);
 }
 
+/* As a picture: in any colours, and of what is seen; and the whole, which a worker grows. */
+
+static void
+check_taken (Fixture *f)
+{
+  GtkWidget *tree = GTK_WIDGET (f->tree);
+  g_autoptr (GBytes) far = taken_from (tree), near = NULL;
+
+  setdoku_tree_zoom (f->tree, 2);
+  near = taken_from (tree);
+  g_assert_false (g_bytes_equal (far, near));
+  setdoku_tree_fit (f->tree);
+}
+
+static void
+test_picture (void)
+{
+  g_autoptr (GBytes) light = NULL, seen = NULL;
+  PictureModel part, whole;
+  double width;
+  Fixture f;
+
+  open_watch (&f, NULL);
+  unfold (&f);
+  wait_for (setdoku_player_is_ended (f.player) && setdoku_tree_get_branches (f.tree));
+  setdoku_player_seek (f.player, 500);
+  check_taken (&f);
+  setdoku_tree_set_branches (f.tree, FALSE);
+  run_frames (f.window);
+  check_taken (&f);
+  g_assert_true (picture_source_take (GTK_WIDGET (f.tree), &part));
+  seen = taken_written (&part, FALSE, &width);
+  g_assert_cmpint ((int) width, ==, gtk_widget_get_width (GTK_WIDGET (f.tree)));
+  picture_model_clear (&part);
+  g_assert_true (picture_source_take_whole (GTK_WIDGET (f.tree), &whole));
+  close_watch (&f);
+
+  /* It needs neither the widget nor the player any more. */
+  g_assert_nonnull (whole.prepare);
+  g_assert_true (whole.prepare (whole.what, NULL));
+  light = taken_check (&whole);
+  g_bytes_unref (taken_written (&whole, FALSE, &width));
+  g_assert_cmpfloat (width, >, 2000);              /* as wide as its nodes */
+  picture_model_clear (&whole);
+}
+
+static void
+test_picture_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults };
+  PictureModel model;
+
+  tree_picture_model (&trace, UINT64_MAX, 0, &model);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (model.prepare (model.what, cancellable));
+  picture_model_clear (&model);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -335,5 +421,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tree/icicle", test_icicle);
   g_test_add_func ("/tree/another", test_another);
   g_test_add_func ("/tree/menu", test_menu);
+  g_test_add_func ("/tree/menu-beside", test_menu_beside);
+  g_test_add_func ("/tree/picture", test_picture);
+  g_test_add_func ("/tree/picture-cancelled", test_picture_cancelled);
   return g_test_run ();
 }
