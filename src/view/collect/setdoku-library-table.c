@@ -10,7 +10,6 @@
 #include "view/board/setdoku-preview.h"
 
 enum { THUMBNAIL = 6, SEEN_AFTER = 400 };      /* a cell's side, px; ms without scrolling */
-
 #define FIRST_PROBE (G_MAXUINT - 1)
 
 struct _SetdokuLibraryTable
@@ -472,6 +471,7 @@ make_models (SetdokuLibraryTable *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_scrolled), self);
 }
 
 static void

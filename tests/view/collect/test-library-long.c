@@ -171,18 +171,24 @@ test_rated (Fixture       *fixture,
                             "96....3873.8...6...2.......2...4.....79....5.4...5.......52..9..82....7......386.\n";
   g_autoptr(GFile) short_list = write_file ("own.txt", own, -1), file = write_list ("long.txt", N_LINES);
   SetdokuLibraryWindow *library;
+  g_autofree char *cells = NULL;
 
   act (fixture, "win.library");
   library = SETDOKU_LIBRARY_WINDOW (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
   setdoku_window_open (fixture->window, file);
   wait_for (setdoku_library_sidebar_get (sidebar_of (library))->kind == PLACE_FILE && n_shown (library) == N_LINES);
   wait_for (facts_at (library, 0).state != PUZZLE_UNRATED);
+  setdoku_library_table_sort_by (table_of (library), 3, GTK_SORT_DESCENDING);
+  wait_for (facts_at (library, 0).n_clues == 59 && facts_at (library, 0).state != PUZZLE_UNRATED);
+  cells = g_strdup (facts_at (library, 0).cells);
   select_first (library, 1);
   if (!facts_at (library, 0).star)
     do_it (library, "library.star");
   setdoku_library_sidebar_choose (sidebar_of (library), PLACE_STARRED, NULL);
-  wait_for (n_shown (library) == 1);
-  g_assert_cmpint (facts_at (library, 0).state, !=, PUZZLE_UNRATED);
+  wait_for (n_shown (library) > 0 && n_shown (library) < 3);
+  for (guint i = 0; i < n_shown (library); i++)
+    if (g_str_equal (facts_at (library, i).cells, cells))
+      g_assert_cmpint (facts_at (library, i).state, !=, PUZZLE_UNRATED);
 
   setdoku_library_window_import (library, short_list);
   wait_for (setdoku_library_sidebar_get (sidebar_of (library))->kind == PLACE_MINE && n_shown (library) >= 3);
