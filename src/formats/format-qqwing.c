@@ -81,19 +81,21 @@ read_list (const char *text, unsigned number, GArray *records)
     }
 }
 
+/* What it tells more of each puzzle has columns of its own. "Puzzle,Solution" alone is anybody's (format-csv.c). */
 static int
 sniff (const char *text)
 {
-  static const char *const heads[] = {
-    "Puzzle,\n", "Puzzle,Solution,\n", "Puzzle,Solution,Givens,", "Puzzle,Givens,", "Puzzle,Time (",
-  };
+  Span rest, line;
 
   while (g_ascii_isspace (*text))
     text++;
-  for (unsigned i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (g_str_has_prefix (text, heads[i]))
-      return SCORE_HEADED;
-  return 0;
+  rest = (Span) { text, text + strlen (text) };
+  if (!g_str_has_prefix (text, header) || !span_next_line (&rest, &line))
+    return 0;
+  line = span_trim (line);
+  if (line.end == line.start + strlen (header))
+    return SCORE_HEADED;
+  return g_ascii_isupper (line.start[strlen (header)]) && !span_equal (line, "Puzzle,Solution") ? SCORE_HEADED : 0;
 }
 
 const Format format_qqwing = {

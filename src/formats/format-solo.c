@@ -3,9 +3,9 @@
 
 /* format-solo.c — Solo of Simon Tatham's puzzles: a game's ID, "3x3:5a3b…", and its saved games.
  *
- * In the ID stand digits, "a" to "z" for one to 26 empty cells, and "_" between digits that stand together. A saved game is lines
- * of a key, a length and a value; its moves are R (a digit, 0 for none), P (a mark, on or off), M (all marks) and S (the
- * solution), each cell by its column and row. */
+ * In the ID stand digits, "a" to "z" for one to 26 empty cells, and "_" between digits that stand together; Solo prints as many
+ * as are asked for, a line each. A saved game is lines of a key, a length and a value; its moves are R (a digit, 0 for none), P (a
+ * mark, on or off), M (all marks) and S (the solution), each cell by its column and row. */
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -29,7 +29,7 @@ fail (Reading *reading, ParseReason reason, const char *detail, size_t length)
   return false;
 }
 
-/* "3x3", "3x3db": X, jigsaw and killer are other puzzles. */
+/* "3x3", "3x3db": X, jigsaw and killer are other puzzles; "9j" is a jigsaw, too. */
 static bool
 read_parameters (Reading *reading, Span text)
 {
@@ -38,6 +38,8 @@ read_parameters (Reading *reading, Span text)
 
   while (place < text.end && (g_ascii_isdigit (*place) || (*place == 'x' && place + 1 < text.end && g_ascii_isdigit (place[1]))))
     place++;
+  if (!span_equal ((Span) { text.start, place }, "3x3") && place < text.end && *place == 'j')        /* "9j" */
+    return fail (reading, PARSE_VARIANT, "jigsaw", strlen ("jigsaw"));
   if (!span_equal ((Span) { text.start, place }, "3x3"))
     return fail (reading, PARSE_VARIANT, text.start, (size_t) (place - text.start));
   for (; place < text.end && *place != 'd'; place++)           /* behind it stands how difficult it was to be */
@@ -101,11 +103,11 @@ is_id (Span line)
   while (place < line.end && g_ascii_isdigit (*place))
     place++;
   x = place++;
-  if (x == line.start || x - line.start > 2 || x >= line.end || *x != 'x')
+  if (x == line.start || x - line.start > 2 || x >= line.end || (*x != 'x' && *x != 'j'))
     return false;
-  while (place < line.end && g_ascii_isdigit (*place))
+  while (*x == 'x' && place < line.end && g_ascii_isdigit (*place))
     place++;
-  if (place - x < 2 || place - x > 3)
+  if (*x == 'x' && (place - x < 2 || place - x > 3))
     return false;
   while (place < line.end && g_ascii_isalnum (*place))
     place++;
@@ -201,37 +203,55 @@ read_saved_line (Reading *reading, Span line)
 }
 
 static void
-read_game (const char *text, unsigned number, GArray *records)
+add_reading (Reading *reading, unsigned line, GArray *records)
 {
-  g_autoptr (Document) document = document_new ();
-  Reading  reading = { .document = document };
+  if (reading->error.reason == PARSE_OK && !reading->description)
+    reading->error = error_with_detail (PARSE_MISSING, 0, "DESC", strlen ("DESC"));
+  if (reading->error.reason == PARSE_OK)
+    records_add (records, line, g_steal_pointer (&reading->document));
+  else
+    records_fail (records, MAX (line, reading->error.line), reading->error);
+  g_clear_pointer (&reading->document, document_free);
+}
+
+static void
+add_id (Span line, unsigned number, GArray *records)
+{
+  Reading reading = { .document = document_new () };
+
+  if (is_id (line))
+    read_id (&reading, line);
+  else
+    fail (&reading, PARSE_SYNTAX, line.start, (size_t) (line.end - line.start));
+  reading.error.line = number;
+  add_reading (&reading, number, records);
+}
+
+static void
+read_games (const char *text, unsigned number, GArray *records)
+{
+  Reading  saved = { .document = NULL };
   Span     rest = { text, text + strlen (text) }, line;
   unsigned first = 0;
-  bool     saved = false;
 
-  for (; reading.error.reason == PARSE_OK && span_next_line (&rest, &line); number++)
+  for (; saved.error.reason == PARSE_OK && span_next_line (&rest, &line); number++)
     {
       line = span_trim (line);
       if (span_is_empty (line))
         continue;
-      first = first ? first : number;
-      saved |= g_str_has_prefix (line.start, SAVED);
-      if (saved)
-        read_saved_line (&reading, line);
-      else if (reading.description && is_id (line))
-        fail (&reading, PARSE_SECOND, "", 0);
-      else if (is_id (line))
-        read_id (&reading, line);
+      if (!saved.document && g_str_has_prefix (line.start, SAVED))
+        {
+          saved.document = document_new ();
+          first = number;
+        }
+      if (saved.document)
+        read_saved_line (&saved, line);
       else
-        fail (&reading, PARSE_SYNTAX, line.start, (size_t) (line.end - line.start));
-      reading.error.line = number;
+        add_id (line, number, records);
+      saved.error.line = number;
     }
-  if (reading.error.reason == PARSE_OK && !reading.description)
-    reading.error = error_with_detail (PARSE_MISSING, 0, "DESC", strlen ("DESC"));
-  if (reading.error.reason == PARSE_OK)
-    records_add (records, first, g_steal_pointer (&document));
-  else
-    records_fail (records, MAX (first, reading.error.line), reading.error);
+  if (saved.document)
+    add_reading (&saved, first, records);
 }
 
 static int
@@ -340,6 +360,6 @@ const Format format_solo = {
   .extension = "solo",
   .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS,
   .sniff = sniff,
-  .read = read_game,
+  .read = read_games,
   .write = write_game,
 };

@@ -77,8 +77,7 @@ test_solo_refuses (void)
     { "2x3:a1b2", PARSE_VARIANT, 1, 0, "2x3" },
     { "3x3:53b7", PARSE_WRONG_LENGTH, 1, 0, "" },
     { "\n3x3:53b7?3", PARSE_SYNTAX, 2, 9, "?3" },
-    { ID "\n" ID, PARSE_SECOND, 2, 0, "" },
-    { ID "\nHello", PARSE_SYNTAX, 2, 0, "Hello" },
+    { "9j:4a8_5i4a3c5a1b8e9c3_1a3_2c5_7a8_7c6e9b8a1c1a2i5_7a4,bccbaaa___aaa", PARSE_VARIANT, 1, 0, "jigsaw" },
     { SAVED ("Loopy", "3x3", ""), PARSE_VARIANT, 3, 0, "Loopy" },
     { SAVED ("Solo", "4x4", ""), PARSE_VARIANT, 4, 0, "4x4" },
     { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R9,0,1\n"), PARSE_BAD_VALUE, 8, 0, "R9,0,1" },
@@ -90,6 +89,26 @@ test_solo_refuses (void)
   };
 
   check_all_refused (refused, G_N_ELEMENTS (refused));
+}
+
+/* "solo --generate 3 3x3" prints a list; what is none of it is said by its line. */
+static void
+test_solo_list (void)
+{
+  static const char text[] =
+    "3x3:a6a9d7_5a2a6f4_3_8c2c6d4a9_3c1_8a1d8c8c1_9_5f7a2a8_2d6a7a\n\n" ID "\nHello\n"
+    "3x3:7d9e3_5c6a8_6b7c9_4e3_2a5_1e7_4a3_8e1_1c9b4_6a4c1_8e2d3\n";
+  const Format *used = NULL;
+  g_autoptr (GArray) records = format_read (NULL, text, strlen (text), &used);
+  const Record *record = (const Record *) records->data;
+
+  g_assert_cmpstr (used->id, ==, "solo");
+  g_assert_cmpuint (records->len, ==, 4);
+  check_clues (record[0].document, ".6.9....75.2.6......438...2...6....4.93...18.1....8...8...195......7.2.82....6.7.");
+  check_clues (record[1].document, PUZZLE);
+  g_assert_cmpint (record[2].error.reason, ==, PARSE_SYNTAX);
+  g_assert_cmpuint (record[2].error.line, ==, 4);
+  g_assert_cmpuint (record[3].line, ==, 5);
 }
 
 /* Clues are one candidate; a single one that a peer holds is not placed yet. */
@@ -158,6 +177,8 @@ test_qqwing (void)
       "Guesses,Backtracks,Difficulty\n" QQWING ",642789153179653428835124679264915387918376542753842961497261835521438796386597214,"
       "26,49,6,0,0,0,0,0,0,Easy,\n", "Easy" },
     { "qqwing", "Puzzle,Time (milliseconds),\n" QQWING ",10.247,\n", NULL },
+    { "qqwing", "Puzzle,Solution,Solve History,\n" QQWING ",642789153179653428835124679264915387918376542753842961497261835521438796386597214,"
+      "1. Round: 1 - Mark given (Row: 1 - Column: 9 - Value: 6) -- ,\n", NULL },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (prints); i++)
@@ -226,6 +247,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/solo-ids", test_solo_ids);
   g_test_add_func ("/formats/programs/solo-saved", test_solo_saved);
   g_test_add_func ("/formats/programs/solo-refuses", test_solo_refuses);
+  g_test_add_func ("/formats/programs/solo-list", test_solo_list);
   g_test_add_func ("/formats/programs/candidates", test_candidates);
   g_test_add_func ("/formats/programs/sudocue-in-progress", test_sudocue_in_progress);
   g_test_add_func ("/formats/programs/qqwing", test_qqwing);

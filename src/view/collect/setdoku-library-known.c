@@ -19,6 +19,19 @@ list_others (SetdokuLibraryWindow *self)
   return puzzles;
 }
 
+/* What is known of the one is known of the other. False: nothing is. */
+static gboolean
+take_rating (SetdokuPuzzle *puzzle,
+             SetdokuPuzzle *other)
+{
+  const PuzzleFacts *facts = setdoku_puzzle_get_facts (other);
+
+  if (facts->state == PUZZLE_UNRATED)
+    return FALSE;
+  setdoku_puzzle_know (puzzle, facts->state, facts->er, facts->ep, facts->ed, facts->technique);
+  return TRUE;
+}
+
 static void
 mark_owner (SetdokuLibraryWindow *self,
             SetdokuPuzzle        *puzzle)
@@ -27,6 +40,8 @@ mark_owner (SetdokuLibraryWindow *self,
 
   if (setdoku_puzzle_has_owner (puzzle) || (own && setdoku_puzzle_has_owner (own)))
     setdoku_puzzle_take_owner (puzzle, own);
+  if (own && setdoku_puzzle_get_facts (puzzle)->state == PUZZLE_UNRATED)
+    take_rating (puzzle, own);
 }
 
 void
@@ -95,28 +110,50 @@ setdoku_library_window_dress (SetdokuPuzzle *puzzle,
 
 /* Rating. */
 
+/* What becomes known of a puzzle of a file stays, where the user said something of it. */
+static gboolean
+tell_own (SetdokuLibraryWindow *self,
+          SetdokuPuzzle        *puzzle)
+{
+  SetdokuPuzzle *own = setdoku_library_find (self->library, setdoku_puzzle_get_facts (puzzle)->cells);
+
+  return own && setdoku_puzzle_get_facts (own)->state == PUZZLE_UNRATED && take_rating (own, puzzle);
+}
+
 static void
 on_rater_changed (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
+  gboolean is_file = setdoku_library_window_place (self)->kind == PLACE_FILE, told = self->rates_own && report->n_done > 0;
+  g_autoptr(GPtrArray) seen = self->long_list ? setdoku_long_list_get_kept (self->long_list) : g_ptr_array_new ();
 
-  gboolean is_file = setdoku_library_window_place (self)->kind == PLACE_FILE;
-
-  if (report->n_done > 0 && !is_file)
+  for (guint i = 0; i < seen->len; i++)
+    told |= tell_own (self, seen->pdata[i]);
+  self->rates_own &= report->working;
+  if (told)
     setdoku_library_touch (self->library);
   if (!report->working && !is_file)                        /* in a long list nothing moves away under the pointer */
     setdoku_library_table_refresh (self->table);
   setdoku_library_window_update (self);
 }
 
-void
-setdoku_library_window_rate (SetdokuLibraryWindow *self)
+static void
+add_own (SetdokuLibraryWindow *self,
+         GPtrArray            *puzzles)
 {
-  g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *mine = G_LIST_MODEL (setdoku_library_get_list (self->library));
 
   for (guint i = 0; i < g_list_model_get_n_items (mine); i++)
     g_ptr_array_add (puzzles, g_list_model_get_item (mine, i));
+}
+
+void
+setdoku_library_window_rate (SetdokuLibraryWindow *self)
+{
+  g_autoptr(GPtrArray) puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_own (self, puzzles);
+  self->rates_own = TRUE;
   setdoku_collection_rater_start (self->rater, puzzles);
 }
 
@@ -133,20 +170,32 @@ on_stop (GtkWidget  *widget,
          const char *action,
          GVariant   *value)
 {
+  SETDOKU_LIBRARY_WINDOW (widget)->rates_own = FALSE;
   setdoku_collection_rater_stop (SETDOKU_LIBRARY_WINDOW (widget)->rater);
   setdoku_library_window_stop_work (SETDOKU_LIBRARY_WINDOW (widget));
 }
 
-
-/* Of a long list what has come into sight is rated, the newest first; nobody waits for it. */
+/* Of a long list what is in sight is rated, then what was; nobody waits for it. What the user asked for goes on behind it. */
 static void
 on_seen (SetdokuLibraryWindow *self)
 {
-  g_autoptr(GPtrArray) puzzles = NULL;
+  g_autoptr(GPtrArray) puzzles = NULL, kept = NULL;
 
   if (setdoku_library_window_place (self)->kind != PLACE_FILE || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  puzzles = setdoku_long_list_get_kept (self->long_list);
+  puzzles = setdoku_library_table_get_in_sight (self->table);
+  kept = setdoku_long_list_get_kept (self->long_list);
+  for (guint i = 0, n = puzzles->len; i < kept->len; i++)
+    {
+      gboolean in_sight = FALSE;
+
+      for (guint j = 0; j < n && !in_sight; j++)
+        in_sight = puzzles->pdata[j] == kept->pdata[i];
+      if (!in_sight)
+        g_ptr_array_add (puzzles, g_object_ref (kept->pdata[i]));
+    }
+  if (self->rates_own)
+    add_own (self, puzzles);
   setdoku_collection_rater_start (self->rater, puzzles);
 }
 

@@ -9,9 +9,7 @@
 #include "library-columns.h"
 #include "view/board/setdoku-preview.h"
 
-enum { THUMBNAIL = 6 };                        /* a cell's side, px */
-enum { SEEN_AFTER = 400 };                     /* ms without scrolling */
-
+enum { THUMBNAIL = 6, SEEN_AFTER = 400 };      /* a cell's side, px; ms without scrolling */
 #define FIRST_PROBE (G_MAXUINT - 1)
 
 struct _SetdokuLibraryTable
@@ -27,7 +25,6 @@ struct _SetdokuLibraryTable
   SetdokuLongList    *long_list;                       /* that is shown; NULL: an ordinary one */
   SetdokuPuzzle      *probes[2];                       /* see find_order () */
   guint               seen;                            /* source id; 0: nothing was scrolled */
-
   LibraryFilter      *wish;                            /* what is shown */
 };
 
@@ -391,6 +388,20 @@ on_scrolled (SetdokuLibraryTable *self)
   self->seen = g_timeout_add (SEEN_AFTER, on_seen, self);
 }
 
+GPtrArray *
+setdoku_library_table_get_in_sight (SetdokuLibraryTable *self)
+{
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double top = gtk_adjustment_get_value (rows), n = setdoku_library_table_get_n_shown (self) / gtk_adjustment_get_upper (rows);
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+  gpointer puzzle;
+
+  for (double i = top * n; i < (top + gtk_adjustment_get_page_size (rows)) * n
+                           && (puzzle = g_list_model_get_item (G_LIST_MODEL (self->selection), (guint) i)); i++)
+    g_ptr_array_add (puzzles, puzzle);
+  return puzzles;
+}
+
 /* The object */
 
 static void
@@ -460,6 +471,7 @@ make_models (SetdokuLibraryTable *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_scrolled), self);
 }
 
 static void

@@ -27,4 +27,5 @@ guint      setdoku_library_table_get_n_shown  (SetdokuLibraryTable *self);
 guint      setdoku_library_table_get_n_selected (SetdokuLibraryTable *self);
 GPtrArray *setdoku_library_table_get_shown    (SetdokuLibraryTable *self);         /* in their order; of a long list the first; (transfer full) */
 GPtrArray *setdoku_library_table_get_selected (SetdokuLibraryTable *self);         /* the same */
+GPtrArray *setdoku_library_table_get_in_sight (SetdokuLibraryTable *self);         /* of rows of one height; (transfer full) */
 void       setdoku_library_table_sort_by      (SetdokuLibraryTable *self, guint column, GtkSortType order);

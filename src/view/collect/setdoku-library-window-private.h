@@ -43,6 +43,7 @@ struct _SetdokuLibraryWindow
   SetdokuLibrary         *library;
   GListStore             *bank;
   SetdokuCollectionRater *rater;
+  gboolean                rates_own;             /* the user asked for it, and it is not done */
   GHashTable             *times;                 /* cells → int64_t: the best time of what is solved */
 
   SetdokuLongList        *long_list;             /* a file that is open; NULL: none */

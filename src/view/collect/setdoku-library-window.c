@@ -65,7 +65,7 @@ summarise (SetdokuLibraryWindow *self)
 
   if (text)
     ;                                                          /* that goes before what is there */
-  else if (report->working && !is_file)
+  else if (self->rates_own && !is_file)
     {
       g_autofree char *done = explain_count (report->n_done), *wanted = explain_count (report->n_wanted);
 
@@ -104,18 +104,17 @@ setdoku_library_window_update (SetdokuLibraryWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   guint n_selected = setdoku_library_table_get_n_selected (self->table);
   gboolean mine = setdoku_library_window_is_mine (self);
-  gboolean working = setdoku_collection_rater_get_report (self->rater)->working;
   guint n = g_list_model_get_n_items (setdoku_library_window_list (self));
   g_autofree char *work = setdoku_library_window_describe_work (self);
 
   gtk_widget_action_set_enabled (widget, "library.play", n_selected > 0);
   gtk_widget_action_set_enabled (widget, "library.remove", mine && n_selected > 0);
-  gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !working);
+  gtk_widget_action_set_enabled (widget, "library.rate", mine && n > 0 && !self->rates_own);
   gtk_widget_action_set_enabled (widget, "library.export", setdoku_library_table_get_n_shown (self->table) > 0);
   gtk_widget_action_set_enabled (widget, "library.print", self->print && setdoku_library_table_get_n_shown (self->table) > 0);
   setdoku_library_window_update_sets (self, n_selected);
   setdoku_library_window_update_long (self, n_selected);
-  gtk_widget_set_visible (self->stop, work || (working && setdoku_library_window_place (self)->kind != PLACE_FILE));
+  gtk_widget_set_visible (self->stop, work || (self->rates_own && setdoku_library_window_place (self)->kind != PLACE_FILE));
   gtk_stack_set_visible_child_name (self->stack, is_empty (self) ? "empty" : "table");
   summarise (self);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/popovers.h"
 #include "setdoku-modes.h"
 #include "setdoku-pad.h"
 
@@ -20,6 +21,8 @@ struct _SetdokuCellMenu
   SetdokuModes *modes;
   SetdokuPad  *pad;
   GtkWidget   *targets;                  /* what a colour goes to: the cell, or one of its marks */
+  GMenuModel  *copies;                   /* "Copy as…" */
+  GtkWidget   *copy_menu;                /* weak: that, open at the cell */
   GtkWidget   *choose;                   /* what "Why not…?" waits for */
   GSimpleAction *mode_action, *target_action;
   PadState     state;                    /* of the pad */
@@ -122,6 +125,8 @@ setdoku_cell_menu_dispose (GObject *object)
 
   g_clear_object (&self->mode_action);
   g_clear_object (&self->target_action);
+  g_clear_object (&self->copies);
+  popovers_drop (&self->copy_menu);
   G_OBJECT_CLASS (setdoku_cell_menu_parent_class)->dispose (object);
 }
 
@@ -155,6 +160,17 @@ add_pictures (SetdokuCellMenu *self,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (save), "s", "picture");
   g_signal_connect_object (save, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (copy, "clicked", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+}
+
+/* In the place of this menu: one that hangs on another one may find no screen below it. */
+static void
+on_copy_as (SetdokuCellMenu *self)
+{
+  GdkRectangle area;
+
+  gtk_popover_get_pointing_to (GTK_POPOVER (self), &area);
+  gtk_popover_popdown (GTK_POPOVER (self));
+  popovers_open_menu (&self->copy_menu, self->copies, GTK_WIDGET (self->grid), area.x + area.width / 2, area.y + area.height);
 }
 
 static void
@@ -195,16 +211,19 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   gtk_box_append (GTK_BOX (box), tools);
   add_pictures (self, pictures);
   gtk_box_append (GTK_BOX (box), pictures);
+  g_signal_connect_object (add_button (box, _("Copy as…"), NULL), "clicked", G_CALLBACK (on_copy_as), self, G_CONNECT_SWAPPED);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "cell-menu");
 }
 
 SetdokuCellMenu *
-setdoku_cell_menu_new (SetdokuGrid *grid)
+setdoku_cell_menu_new (SetdokuGrid *grid,
+                       GMenuModel  *copies)
 {
   SetdokuCellMenu *self = g_object_new (SETDOKU_TYPE_CELL_MENU, NULL);
 
   self->grid = grid;
+  self->copies = g_object_ref (copies);
   gtk_widget_set_parent (GTK_WIDGET (self), GTK_WIDGET (grid));
   return self;
 }

@@ -24,7 +24,7 @@ struct _SetdokuHeader
   GtkImage      *new_arrow;
   SetdokuClockFace *clock;                     /* the time, without the panel */
   GtkStack      *title_stack;
-  GMenu         *lessons_menu;
+  GMenu         *lessons_menu, *copy_menu;
   SetdokuRoom    room;
   SetdokuView    view;
   char          *title, *subtitle;
@@ -144,6 +144,7 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   BIND (new_button);
   BIND (menu_button);
   BIND (lessons_menu);
+  BIND (copy_menu);
   BIND (panel_place);
   BIND (clock);
   BIND (new_label);
@@ -176,6 +177,13 @@ setdoku_header_follow_clock (SetdokuHeader    *self,
 {
   g_return_if_fail (SETDOKU_IS_HEADER (self));
   setdoku_clock_face_follow (self->clock, face);
+}
+
+GMenuModel *
+setdoku_header_get_copy_menu (SetdokuHeader *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
+  return G_MENU_MODEL (self->copy_menu);
 }
 
 GtkMenuButton *

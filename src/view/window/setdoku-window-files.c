@@ -93,6 +93,7 @@ take_offer (SetdokuWindow *self,
   if (self->view == SETDOKU_VIEW_WATCH && !offer->document->strategy)
     self->view = SETDOKU_VIEW_PLAY;
   setdoku_window_take_document (self, offer->document, offer->file, offer->format);
+  setdoku_window_promise_back (self);
   setdoku_game_file_set_seen (self->file, offer->seen);
   say_skipped (self, offer->skipped);
 }

@@ -65,6 +65,7 @@ struct _SetdokuWindow
   SetdokuLeave        *leave;                /* may it go? */
   SetdokuKeeping      *keeping;              /* in the journal */
   SetdokuEarlier      *earlier;              /* the games that were put aside */
+  char                *newest_before;        /* that was the newest of them when this one's made room; NULL: none did of late */
   SetdokuMaking       *making;               /* a puzzle that is asked for */
   SetdokuRatingPresenter *rating;            /* how hard the puzzle is */
   SetdokuTime         *time;                 /* of solving */
@@ -179,5 +180,6 @@ void setdoku_window_accept_drops   (SetdokuWindow *self);
 /* setdoku-window-session.c. */
 void setdoku_window_add_session    (SetdokuWindow *self);         /* once the clock is there */
 void setdoku_window_add_session_commands   (SetdokuWindow *self);
+void setdoku_window_promise_back   (SetdokuWindow *self);         /* the banner offers the game that made room, once it is kept */
 void setdoku_window_end_session    (SetdokuWindow *self);         /* it closes */
 void setdoku_window_clear_session  (SetdokuWindow *self);         /* it goes away, closed or not */

@@ -14,6 +14,7 @@ setdoku_window_take_document (SetdokuWindow  *self,
 {
   g_autofree char *refused = NULL;
 
+  g_clear_pointer (&self->newest_before, g_free);
   setdoku_making_stop (self->making);            /* or it would come in between later on */
   setdoku_clock_keeper_begin (setdoku_time_get_keeper (self->time), document->elapsed);
   setdoku_game_load (self->game, document);

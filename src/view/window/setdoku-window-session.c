@@ -229,10 +229,53 @@ setdoku_window_add_session (SetdokuWindow *self)
   g_signal_connect_object (self->keeping, "failed", G_CALLBACK (on_journal_failed), self, 0);
 }
 
+/* NULL: there is none. */
+static char *
+newest_earlier (SetdokuWindow *self)
+{
+  GMenuModel *menu = setdoku_window_get_earlier_menu (self);
+  char *name = NULL;
+
+  if (menu && g_menu_model_get_n_items (menu) > 0)
+    g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_TARGET, "s", &name);
+  return name;
+}
+
+void
+setdoku_window_promise_back (SetdokuWindow *self)
+{
+  g_autofree char *name = newest_earlier (self);
+
+  g_free (self->newest_before);
+  self->newest_before = name ? g_steal_pointer (&name) : g_strdup ("");
+}
+
+/* A game made room, unasked, and is on the shelf by now: nobody need look for it there. It may be said behind something else. */
+static void
+on_earlier_listed (SetdokuWindow *self)
+{
+  enum { FEEDBACK_S = 10 };
+  g_autofree char *name = newest_earlier (self), *action = NULL, *text = NULL;
+  const char *said = setdoku_banner_get_message (self->banner);
+
+  if (!name || !self->newest_before || g_str_equal (name, self->newest_before))
+    return;
+  g_clear_pointer (&self->newest_before, g_free);
+  action = g_strdup_printf ("win.open-earlier::%s", name);
+  text = explain_join_some (LIST_SENTENCES, said ? said : "", _("The game before is among the earlier ones."), NULL);
+  if (said)
+    setdoku_banner_say_on (self->banner, text);
+  else
+    setdoku_banner_say_briefly (self->banner, text, FEEDBACK_S);
+  setdoku_banner_add_action (self->banner, _("Bring it back"), action);
+}
+
 void
 setdoku_window_add_session_commands (SetdokuWindow *self)
 {
   self->earlier = setdoku_earlier_new (G_ACTION_MAP (self));
+  g_signal_connect_object (setdoku_earlier_get_menu (self->earlier), "items-changed", G_CALLBACK (on_earlier_listed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->earlier, "chosen", G_CALLBACK (on_earlier_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->earlier, "failed", G_CALLBACK (on_earlier_failed), self, 0);
 }

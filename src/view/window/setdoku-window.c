@@ -59,7 +59,7 @@ on_cell_menu (SetdokuGrid   *grid,
   if (!cells_has (setdoku_play_get_selection (self->play)->cells, cell))
     setdoku_play_select (self->play, cells_of (cell));
   if (!self->cell_menu)
-    self->cell_menu = GTK_POPOVER (setdoku_cell_menu_new (grid));
+    self->cell_menu = GTK_POPOVER (setdoku_cell_menu_new (grid, setdoku_header_get_copy_menu (self->header)));
   setdoku_cell_menu_open (SETDOKU_CELL_MENU (self->cell_menu), self->play, self->game, cell);
 }
 
@@ -175,6 +175,7 @@ setdoku_window_dispose (GObject *object)
     setdoku_leave_give_up (self->leave);
   setdoku_window_clear_session (self);
   g_clear_object (&self->leave);
+  g_clear_pointer (&self->newest_before, g_free);
   if (self->time)
     g_object_run_dispose (G_OBJECT (self->time));             /* what is asked of the statistics may hold it */
   g_clear_object (&self->time);

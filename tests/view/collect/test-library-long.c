@@ -162,6 +162,44 @@ test_told (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
+/* While a long file is shown the user's own are rated on, and what becomes known of a puzzle with a star stays. */
+static void
+test_rated (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char own[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+                            "96....3873.8...6...2.......2...4.....79....5.4...5.......52..9..82....7......386.\n";
+  g_autoptr(GFile) short_list = write_file ("own.txt", own, -1), file = write_list ("long.txt", N_LINES);
+  SetdokuLibraryWindow *library;
+  g_autofree char *cells = NULL;
+
+  act (fixture, "win.library");
+  library = SETDOKU_LIBRARY_WINDOW (find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
+  setdoku_window_open (fixture->window, file);
+  wait_for (setdoku_library_sidebar_get (sidebar_of (library))->kind == PLACE_FILE && n_shown (library) == N_LINES);
+  wait_for (facts_at (library, 0).state != PUZZLE_UNRATED);
+  setdoku_library_table_sort_by (table_of (library), 3, GTK_SORT_DESCENDING);
+  wait_for (facts_at (library, 0).n_clues == 59 && facts_at (library, 0).state != PUZZLE_UNRATED);
+  cells = g_strdup (facts_at (library, 0).cells);
+  select_first (library, 1);
+  if (!facts_at (library, 0).star)
+    do_it (library, "library.star");
+  setdoku_library_sidebar_choose (sidebar_of (library), PLACE_STARRED, NULL);
+  wait_for (n_shown (library) > 0 && n_shown (library) < 3);
+  for (guint i = 0; i < n_shown (library); i++)
+    if (g_str_equal (facts_at (library, i).cells, cells))
+      g_assert_cmpint (facts_at (library, i).state, !=, PUZZLE_UNRATED);
+
+  setdoku_library_window_import (library, short_list);
+  wait_for (setdoku_library_sidebar_get (sidebar_of (library))->kind == PLACE_MINE && n_shown (library) >= 3);
+  setdoku_library_sidebar_choose (sidebar_of (library), PLACE_FILE, NULL);
+  g_signal_emit_by_name (table_of (library), "seen");
+  setdoku_library_sidebar_choose (sidebar_of (library), PLACE_MINE, NULL);
+  for (guint i = 0; i < n_shown (library); i++)
+    wait_for (facts_at (library, i).state != PUZZLE_UNRATED);
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
 static void
 test_put_together (Fixture       *fixture,
                    gconstpointer  data)
@@ -237,5 +275,6 @@ main (int argc, char **argv)
   g_test_add ("/library-long/files-are-put-together-and-freed-of-twins", Fixture, NULL, set_up, test_put_together, tear_down);
   g_test_add ("/library-long/a-file-that-changed-is-read-again", Fixture, NULL, set_up, test_changed, tear_down);
   g_test_add ("/library-long/twins-of-ones-own-go-and-come-back", Fixture, NULL, set_up, test_twins, tear_down);
+  g_test_add ("/library-long/ratings-go-on-and-stay", Fixture, NULL, set_up, test_rated, tear_down);
   return run_tests ();
 }

@@ -183,6 +183,34 @@ test_digits_can_be_typed_at_the_pad_of_a_cell (Fixture       *fixture,
   wait_for (focus_is_on_the_board (fixture));
 }
 
+/* The button with the label, in the pad. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* "Copy as…" at a cell offers what the main menu does. */
+static void
+test_the_pad_of_a_cell_copies (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  GtkWidget *menu;
+
+  load (fixture, cells_union (cells_of (79), cells_of (0)));
+  g_signal_emit_by_name (grid_of (fixture), "menu", 0, 1.0, 1.0);
+  wait_for ((menu = find_cell_menu (fixture)) && gtk_widget_get_mapped (menu));
+  g_signal_emit_by_name (find_button (menu, "Copy as…"), "clicked");
+  wait_for (!gtk_widget_get_visible (menu) && shows (GTK_WIDGET (grid_of (fixture)), "Position, Markdown table"));
+}
+
 #define ADD(name, test) g_test_add ("/moments/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -196,5 +224,6 @@ main (int   argc,
   ADD ("menus", test_a_menu_that_is_left_leads_to_the_board);
   ADD ("history", test_the_history_of_a_fresh_game_has_the_focus);
   ADD ("pad-at-cell", test_digits_can_be_typed_at_the_pad_of_a_cell);
+  ADD ("pad-copies", test_the_pad_of_a_cell_copies);
   return run_tests ();
 }

@@ -4,6 +4,8 @@
 /* test-window-copy.c — what goes to the clipboard, and what is proposed of a text that is almost a puzzle. */
 #include "window-fixture.h"
 
+#include "view/kit/setdoku-banner.h"
+
 #include "view/board/samples.h"
 
 static void
@@ -118,6 +120,34 @@ test_what_is_almost_a_puzzle_is_proposed (Fixture       *fixture,
   g_assert_null (message (fixture));
 }
 
+static GtkWidget *
+find_banner (GtkWidget *widget)
+{
+  GtkWidget *found = SETDOKU_IS_BANNER (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_banner (child);
+  return found;
+}
+
+/* In a narrow window the proposal stands below its sentence, and leaves the board its room. */
+static void
+test_a_narrow_proposal_leaves_room (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  g_autofree char *short_by_one = g_strndup (EASY, strlen (EASY) - 1);
+  GtkWidget *banner = find_banner (GTK_WIDGET (fixture->window));
+  int least;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 420, 740);
+  wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) < 500);
+  setdoku_window_take_text (fixture->window, short_by_one, -1, NULL);
+  wait_for (gtk_widget_get_height (banner) > 60 && gtk_widget_get_height (banner) < 140);
+  gtk_widget_measure (gtk_widget_get_first_child (banner), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (banner), &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (banner), >=, least);         /* and is all there */
+}
+
 #define ADD(path, test) g_test_add ("/window-copy/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -129,5 +159,6 @@ main (int    argc,
   ADD ("position", test_a_position_is_copied);
   ADD ("again", test_the_last_kind_is_copied_again);
   ADD ("proposed", test_what_is_almost_a_puzzle_is_proposed);
+  ADD ("narrow", test_a_narrow_proposal_leaves_room);
   return run_tests ();
 }

@@ -251,6 +251,18 @@ test_a_game_that_makes_room_is_found_again (Fixture       *fixture,
   g_assert_cmpint (cells_of_game (fixture)[0].entry, ==, 9);
 }
 
+/* What is pasted over a game is not asked about: the banner has the game. */
+static void
+test_what_is_pasted_over_is_offered (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  type (fixture, "9");
+  setdoku_window_take_text (fixture->window, "Well:\n.......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...\n", -1, NULL);
+  wait_for (strstr (message (fixture) ? message (fixture) : "", "skipped. The game before is among the earlier ones."));
+  g_assert_true (shows (GTK_WIDGET (fixture->window), "Bring it back"));
+}
+
 static void
 test_one_of_several_windows_is_put_aside (Fixture       *fixture,
                                           gconstpointer  data)
@@ -468,6 +480,7 @@ main (int    argc,
   ADD_KEPT ("practice", test_what_is_practised_comes_back);
   ADD_KEPT ("file", test_a_file_and_its_changes_come_back);
   ADD_KEPT ("earlier", test_a_game_that_makes_room_is_found_again);
+  ADD_KEPT ("earlier-offered", test_what_is_pasted_over_is_offered);
   ADD_KEPT ("earlier-file", test_a_game_of_a_file_is_found_again);
   ADD_KEPT ("earlier-less", test_a_game_that_its_file_cannot_hold_is_found_again);
   ADD_KEPT ("several", test_one_of_several_windows_is_put_aside);
