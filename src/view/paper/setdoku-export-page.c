@@ -109,6 +109,33 @@ setdoku_export_page_save (SetdokuExportPage *self)
     SETDOKU_EXPORT_PAGE_GET_CLASS (self)->save (self);
 }
 
+void
+setdoku_export_page_write_to (SetdokuExportPage *self,
+                              GFile             *file)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && G_IS_FILE (file));
+  SETDOKU_EXPORT_PAGE_GET_CLASS (self)->write_to (self, file);
+}
+
+static void
+on_chosen (gpointer  object,
+           GFile    *file)
+{
+  if (file)
+    setdoku_export_page_write_to (object, file);
+}
+
+void
+setdoku_export_page_choose_target (SetdokuExportPage *self,
+                                   const char        *title,
+                                   const char        *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    compat_save_file (GTK_WINDOW (root), title, name, NULL, on_chosen, self);
+}
+
 gboolean
 setdoku_export_page_cancel (SetdokuExportPage *self)
 {

@@ -190,7 +190,8 @@ on_save_picture (GSimpleAction *action,
   g_autoptr(ExportSubject) subject = root ? export_subject_new (picture_source_get_name (widget)) : NULL;
 
   if (subject && picture_source_take (widget, &subject->other))
-    gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject))));
+    gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject),
+                                                               SETDOKU_APPLICATION (user)->settings)));
 }
 
 static void

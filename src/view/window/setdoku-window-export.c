@@ -41,7 +41,7 @@ new_subject (SetdokuWindow *self)
 static GtkWidget *
 new_export (SetdokuWindow *self)
 {
-  return setdoku_export_window_new (GTK_WINDOW (self), new_subject (self));
+  return setdoku_export_window_new (GTK_WINDOW (self), new_subject (self), self->settings);
 }
 
 /* One that is open shows another moment. */

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-export.c — what is seen leaves the window: as a file, whole or not at all, by the clipboard, as slides. */
-#include "window-fixture.h"
+#include "export-fixture.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -11,27 +11,13 @@
 #include "view/kit/picture-source.h"
 #include "view/learn/setdoku-statistics-chart.h"
 #include "view/paper/picture-target.h"
-#include "view/paper/setdoku-export-picture.h"
 #include "view/paper/setdoku-export-slides.h"
-#include "view/paper/setdoku-export-window.h"
-
-static ExportSubject *
-subject_of (const char *clues)
-{
-  ExportSubject *subject = export_subject_new ("Sudoku");
-  Board board;
-
-  g_assert_true (board_parse (&board, clues));
-  document_set_board (subject->document, &board);
-  scene_of_clues (&subject->scene, &board);
-  return subject;
-}
 
 /* Not on the screen: then no dialog opens. */
 static SetdokuExportWindow *
 new_window (const char *page)
 {
-  GtkWidget *window = setdoku_export_window_new (NULL, subject_of (EASY));
+  GtkWidget *window = setdoku_export_window_new (NULL, new_subject (), NULL);
 
   setdoku_export_window_show_page (SETDOKU_EXPORT_WINDOW (window), page);
   return SETDOKU_EXPORT_WINDOW (window);
@@ -43,12 +29,6 @@ path_of (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-static const char *
-said (SetdokuExportWindow *window)
-{
-  return setdoku_banner_get_message (setdoku_export_window_get_banner (window));
-}
-
 static void
 save_as (SetdokuExportWindow *window,
          const char          *name)
@@ -56,7 +36,7 @@ save_as (SetdokuExportWindow *window,
   g_autofree char *path = path_of (name);
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  setdoku_export_picture_write_to (SETDOKU_EXPORT_PICTURE (setdoku_export_window_get_page (window)), file);
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   wait_for (said (window) && setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
 }
 
@@ -153,7 +133,7 @@ test_cancelling_leaves_what_was_there (void)
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, "old", 3, NULL));
-  setdoku_export_picture_write_to (SETDOKU_EXPORT_PICTURE (setdoku_export_window_get_page (window)), file);
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
   g_assert_cmpstr (said (window), ==, "Nothing was saved.");
   g_assert_true (setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
@@ -191,7 +171,8 @@ write_slides (SetdokuExportWindow *window,
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   setdoku_banner_dismiss (setdoku_export_window_get_banner (window));
-  setdoku_export_slides_write_to (SETDOKU_EXPORT_SLIDES (setdoku_export_window_get_page (window)), file, into_folder);
+  choose (setdoku_export_window_get_page (window), "File", into_folder ? "A folder of PNG" : "One PDF");
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   wait_for (said (window) != NULL);
 }
 
@@ -224,7 +205,8 @@ test_cancelled_slides_are_not_there (void)
   g_autoptr(GFile) file = g_file_new_for_path (into);
 
   g_assert_cmpint (g_mkdir (place, 0700), ==, 0);
-  setdoku_export_slides_write_to (slides, file, TRUE);
+  choose (SETDOKU_EXPORT_PAGE (slides), "File", "A folder of PNG");
+  setdoku_export_page_write_to (SETDOKU_EXPORT_PAGE (slides), file);
   wait_for (count_in (place) > 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
   g_assert_cmpstr (said (window), ==, "Nothing was saved.");
@@ -278,7 +260,7 @@ test_the_board_is_copied_as_a_picture (Fixture       *fixture,
 static void
 test_what_is_dragged_is_picture_text_and_file (void)
 {
-  g_autoptr(ExportSubject) subject = subject_of (EASY);
+  g_autoptr(ExportSubject) subject = new_subject ();
   const PictureWish wish = { .width = 180, .parts = BOARD_ALL };
   g_autoptr(GdkContentProvider) content = NULL;
   Picture picture;
