@@ -113,7 +113,7 @@ test_nonsense (void)
   g_assert_cmpint (value_of (find_control (GTK_WIDGET (page), "File")), ==, PICTURE_PNG);
   g_assert_cmpint (value_of (find_control (GTK_WIDGET (page), "Width, in pixels")), ==, EXPORT_WIDTH);
   g_assert_cmpint (value_of (find_control (GTK_WIDGET (page), "Ground")), ==, 1);
-  choose (page, "File", "SVG");
+  choose (page, "File", picture_kinds[PICTURE_SVG].name);
   words = setdoku_settings_get_string (settings, EXPORT_CHOICE_KEY, "");
   g_assert_cmpstr (words, ==, "picture-width=x picture-ground=transparent =1 later=2 picture-file=svg");
   gtk_window_destroy (GTK_WINDOW (window));
