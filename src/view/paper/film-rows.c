@@ -275,7 +275,8 @@ static void
 add_look (FilmRows    *self,
           const Place *place)
 {
-  const char *shapes[N_FILM_SHAPES], *kinds[G_N_ELEMENTS (self->kinds)], *ids[G_N_ELEMENTS (self->kinds)], *numbers[G_N_ELEMENTS (sizes)];
+  const char *shapes[N_FILM_SHAPES], *kinds[G_N_ELEMENTS (self->kinds)], *ids[G_N_ELEMENTS (self->kinds)];
+  const char *numbers[G_N_ELEMENTS (sizes)];
   bool dark = setdoku_style_get_palette (setdoku_style_get_default ())->dark;
   guint n = 0;
 

@@ -216,6 +216,8 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (GTK_IS_DROP_DOWN (control))
     compat_name_drop_down (GTK_DROP_DOWN (control), label);
+  if (GTK_IS_EDITABLE (control))         /* Return saves, in a number as elsewhere */
+    g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (control)), "activates-default", TRUE, NULL);
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), control);
