@@ -99,7 +99,10 @@ handout_begin (HandoutKind kind, GString *text)
 {
   if (kind != HANDOUT_LATEX)
     return;
-  g_string_append (text, "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n"
+  g_string_append (text, "% Compiled by pdflatex. Text beyond Latin letters, such as Japanese, needs lualatex with luatexja.\n"
+                         "\\documentclass{article}\n\\usepackage{iftex}\n"
+                         "\\ifPDFTeX\n\\usepackage[utf8]{inputenc}\n\\usepackage[T1]{fontenc}\n"
+                         "\\else\n\\usepackage{fontspec}\n\\IfFileExists{luatexja.sty}{\\usepackage{luatexja}}{}\n\\fi\n"
                          "\\usepackage{textcomp}\n\\usepackage{tikz}\n"
                          "\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{6pt}\n");
   handout_define_colours (text);

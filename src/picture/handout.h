@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* handout.h — a board, what is said of it, and the way to its solution, as text for lessons: Markdown, or LaTeX that plain
- * pdflatex compiles, with the board in TikZ. To add a kind, add its row.
+ * pdflatex compiles, with the board in TikZ. Text beyond Latin letters is for lualatex, with fontspec, and for Japanese luatexja;
+ * the document says so at its head. To add a kind, add its row.
  *
  * Each call appends one part; parts follow each other in any number between handout_begin () and handout_end (). Words come
  * as they are shown everywhere else; what LaTeX reads as its own is escaped. */

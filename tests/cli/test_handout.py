@@ -45,23 +45,44 @@ def test_one_technique_comes_with_its_boards():
     expect(explain('latex', '--ladder', 'full', '--technique', 'hidden-single', BOX).count('\\begin{tikzpicture}'), len(steps))
 
 
+def compile_latex(program, text):
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, 'a.tex'), 'w', encoding='utf-8') as file:
+            file.write(text)
+        result = subprocess.run([program, '-interaction=nonstopmode', '-halt-on-error', 'a.tex'], cwd=folder,
+                                capture_output=True, timeout=180, env={**os.environ, 'HOME': folder})
+        expect((result.returncode, os.path.exists(os.path.join(folder, 'a.pdf'))), (0, True))
+        assert b'not set up for use' not in result.stdout, result.stdout
+        return result.stdout
+
+
+def has_style(name):
+    finder = shutil.which('kpsewhich')
+    return finder and subprocess.run([finder, name], capture_output=True, timeout=60).returncode == 0
+
+
+def test_japanese_is_for_lualatex():
+    """What pdflatex cannot do is said where whoever tries will see it."""
+    text = explain('latex', EASY)
+    assert 'lualatex' in text.split('\n')[0], text[:200]
+    program = shutil.which('lualatex')
+    if not program or not has_style('luaotfload.sty') or not has_style('luatexja.sty'):
+        print('# lualatex or luatexja is not installed: nothing Japanese is compiled (Debian: texlive-luatex, texlive-lang-japanese)')
+        return
+    said = compile_latex(program, text.replace('\\begin{document}', '\\begin{document}\n行と列'))
+    assert b'Missing character' not in said, said
+
+
 def test_latex_compiles_with_plain_pdflatex():
     program = shutil.which('pdflatex')
     if not program:
         print('# pdflatex is not installed: nothing is compiled (Debian: texlive-latex-base, texlive-pictures)')
     for arguments in ((EASY, BOX), ('--ladder', 'full', STUCK), ('--technique', 'naked-single', EASY)):
         text = explain('latex', *arguments)
-        assert text.startswith('\\documentclass') and text.endswith('\\end{document}\n'), text
+        assert text.startswith('% ') and text.endswith('\\end{document}\n'), text
         expect(text.count('\\begin{enumerate}'), text.count('\\end{enumerate}'))
-        if not program:
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            with open(os.path.join(folder, 'a.tex'), 'w', encoding='utf-8') as file:
-                file.write(text)
-            result = subprocess.run([program, '-interaction=nonstopmode', '-halt-on-error', 'a.tex'], cwd=folder,
-                                    capture_output=True, timeout=180, env={**os.environ, 'HOME': folder})
-            expect((result.returncode, os.path.exists(os.path.join(folder, 'a.pdf'))), (0, True))
-            assert b'not set up for use' not in result.stdout, result.stdout
+        if program:
+            compile_latex(program, text)
 
 
 def test_lines_of_the_board_are_a_cell_apart():

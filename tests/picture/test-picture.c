@@ -3,38 +3,18 @@
 
 /* test-picture.c — the board as a file: a PNG is to the pixel what the painter draws, and what others make of an SVG or a PDF
  * differs from that by how edges are smoothed only. */
+#include "../dead-end.h"
 #include "decode.h"
 #include "near.h"
 #include "engine/logic/ladder.h"
-#include "engine/search/strategies/strategies.h"
-#include "engine/search/trace.h"
 #include "picture/board-picture.h"
 #include "picture/painter.h"
 
-enum { SIDE = 60, SIZE = 9 * SIDE, DEAD_END = 357, SMOOTHED = 12 };       /* pixels that smoothing makes strange in a cell */
+enum { SIDE = 60, SIZE = 9 * SIDE, SMOOTHED = 12 };       /* pixels that smoothing makes strange in a cell */
 
 static const char chains[] = "000600450004090001070013090090000104045000920201000070050360010900070500012005000";
 
 /* Scenes that have a little of everything. */
-
-/* The empty board's first dead end but some: guesses, tints, a cell without a digit. */
-static void
-show_dead_end (Scene *scene)
-{
-  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults };
-  g_autofree SearchView *view = g_new (SearchView, 1);
-  g_autofree char *state = g_malloc (trace_state_size (&trace));
-  Explanation explanation = { 0 };
-  Event event = EVENT_NONE;
-  uint64_t cursor = 0;
-
-  trace_start (&trace, state);
-  g_assert_cmpint (trace_run (&trace, state, &cursor, DEAD_END, &event, NULL, NULL), ==, TRACE_THERE);
-  trace.strategy->show (state, view);
-  explain_event (&event, view, trace.strategy, cursor, &explanation);
-  scene_of_search (scene, view, &event, &explanation, true);
-  explanation_clear (&explanation);
-}
 
 /* The first step that has links; the last one if none has. */
 static void
@@ -72,7 +52,7 @@ show_game (Scene *scene)
   scene_compute (scene, &input);
 }
 
-static void (*const shows[]) (Scene *scene) = { show_dead_end, show_step, show_game };
+static void (*const shows[]) (Scene *scene) = { scene_of_dead_end, show_step, show_game };
 
 static void
 make (const Scene *scene, const Palette *palette, Picture *picture)
@@ -261,7 +241,7 @@ the_same_picture_is_the_same_file (void)
       g_autoptr (GBytes) first = NULL, second = NULL;
       Scene scene;
 
-      show_dead_end (&scene);
+      scene_of_dead_end (&scene);
       make (&scene, palette_get (true, false), &one);
       make (&scene, palette_get (true, false), &other);
       first = picture_write (&one, (PictureKind) kind, 1.5, NULL);

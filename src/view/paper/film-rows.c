@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "export-keep.h"
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 
@@ -29,10 +30,15 @@ static const struct { const char *name; double speed; } times[] = {
 
 enum { SPEED_PRESET = 2, TIMES_PRESET = 1 };
 
+static const char *const ramp_ids[] = { "at-once", "slowly" };
 static const char *const ramps[] = { N_("At once"), N_("Slowly at first") };
 
-static const struct { const char *name; int ms; } holds[] = {
-  { N_("As long as others"), 0 }, { N_("1 s"), 1000 }, { N_("2 s"), 2000 }, { N_("5 s"), 5000 },
+static const struct { const char *id, *name; int ms; } holds[] = {
+  { "0", N_("As long as others"), 0 }, { "1", N_("1 s"), 1000 }, { "2", N_("2 s"), 2000 }, { "5", N_("5 s"), 5000 },
+};
+
+static const char *const which_ids[] = {
+  [FILM_CANDIDATES_EXPLAINED] = "explained", [FILM_CANDIDATES_EVERYWHERE] = "everywhere", [FILM_CANDIDATES_NEVER] = "never",
 };
 
 static const char *const which[] = {
@@ -42,6 +48,7 @@ static const char *const which[] = {
 
 static const int sizes[] = { 360, 480, 600, 720, 1080 };
 
+static const char *const style_ids[] = { [LIGHT] = "light", [DARK] = "dark" };
 static const char *const styles[] = { [LIGHT] = N_("Light"), [DARK] = N_("Dark") };
 
 static bool
@@ -76,38 +83,45 @@ film_rows_has_any (const ExportSubject *subject)
   return false;
 }
 
-/* A drop-down in a row of its own. */
+/* Where the rows go. */
+typedef struct {
+  SetdokuExportPage *page;
+  GtkBox            *card;
+  GSettings         *settings;
+  void             (*changed) (SetdokuExportPage *page);
+} Place;
+
+/* A drop-down in a row of its own. key: it is kept by it and its ids; NULL: it is not. */
 static GtkDropDown *
-add_choice (SetdokuExportPage *page,
-            GtkBox            *card,
+add_choice (const Place       *place,
             const char        *label,
             const char *const *words,
             guint              n,
             guint              preset,
-            void             (*changed) (SetdokuExportPage *page))
+            const char        *key,
+            const char *const *ids)
 {
   GtkWidget *down = setdoku_export_page_new_choice (words, n);
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (down), preset);
-  setdoku_export_page_add_row (page, card, label, down);
-  g_signal_connect_object (down, "notify::selected", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+  if (key)
+    export_keep_list (place->settings, key, GTK_DROP_DOWN (down), ids);
+  setdoku_export_page_add_row (place->page, place->card, label, down);
+  g_signal_connect_object (down, "notify::selected", G_CALLBACK (place->changed), place->page, G_CONNECT_SWAPPED);
   return GTK_DROP_DOWN (down);
 }
 
 static GtkSpinButton *
-add_number (SetdokuExportPage *page,
-            GtkBox            *card,
-            const char        *label,
-            double             most,
-            double             preset,
-            void             (*changed) (SetdokuExportPage *page))
+add_number (const Place *place,
+            const char  *label,
+            double       preset)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, G_MAXINT32, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), preset);
   gtk_widget_add_css_class (spin, "plain");
-  setdoku_export_page_add_row (page, card, label, spin);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+  setdoku_export_page_add_row (place->page, place->card, label, spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (place->changed), place->page, G_CONNECT_SWAPPED);
   return GTK_SPIN_BUTTON (spin);
 }
 
@@ -209,12 +223,10 @@ film_rows_update_range (FilmRows            *self,
 
 static void
 add_what (FilmRows            *self,
-          SetdokuExportPage   *page,
-          const ExportSubject *subject,
-          void               (*changed) (SetdokuExportPage *page))
+          const Place         *place,
+          const ExportSubject *subject)
 {
-  GtkBox *card = setdoku_export_page_add_card (page);
-  const char *names[MAX (N_FILM_ROWS_OF, MAX (G_N_ELEMENTS (speeds), G_N_ELEMENTS (holds)))];
+  const char *ids[G_N_ELEMENTS (holds)], *names[MAX (N_FILM_ROWS_OF, MAX (G_N_ELEMENTS (speeds), G_N_ELEMENTS (holds)))];
   guint n = 0;
 
   for (int of = 0; of < N_FILM_ROWS_OF; of++)
@@ -223,44 +235,48 @@ add_what (FilmRows            *self,
         self->offered[n] = (FilmRowsOf) of;
         names[n++] = of_names[of];
       }
-  self->of = add_choice (page, card, _("Film of"), names, n, 0, changed);
-  self->from = add_number (page, card, _("From event"), G_MAXINT32, 0, changed);
-  self->until = add_number (page, card, _("To event"), G_MAXINT32, G_MAXINT32, changed);
+  self->of = add_choice (place, _("Film of"), names, n, 0, NULL, NULL);
+  self->from = add_number (place, _("From event"), 0);
+  self->until = add_number (place, _("To event"), G_MAXINT32);
   for (n = 0; n < G_N_ELEMENTS (speeds); n++)
     names[n] = speeds[n].name;
-  self->speed = add_choice (page, card, _("Speed"), names, n, SPEED_PRESET, changed);
-  self->ramp = add_choice (page, card, _("Reaches it"), ramps, G_N_ELEMENTS (ramps), 0, changed);
+  self->speed = add_choice (place, _("Speed"), names, n, SPEED_PRESET, NULL, NULL);
+  self->ramp = add_choice (place, _("Reaches it"), ramps, G_N_ELEMENTS (ramps), 0, "film-ramp", ramp_ids);
   for (n = 0; n < G_N_ELEMENTS (holds); n++)
-    names[n] = holds[n].name;
-  self->hold = add_choice (page, card, _("Hold a dead end"), names, n, 1, changed);
+    {
+      ids[n] = holds[n].id;
+      names[n] = holds[n].name;
+    }
+  self->hold = add_choice (place, _("Hold a dead end"), names, n, 1, "film-hold", ids);
   film_rows_update_range (self, subject);
 }
 
 static void
-add_parts (FilmRows          *self,
-           SetdokuExportPage *page,
-           void             (*changed) (SetdokuExportPage *page))
+add_parts (FilmRows    *self,
+           const Place *place)
 {
-  GtkBox *card = setdoku_export_page_add_card (page);
   const FilmWish wish = film_wish_default ();
 
   for (int part = 0; part < N_FILM_PARTS; part++)
     {
+      g_autofree char *key = g_strconcat ("film-", film_parts[part].id, NULL);
+
       self->parts[part] = GTK_SWITCH (gtk_switch_new ());
       gtk_switch_set_active (self->parts[part], wish.parts >> part & 1);
-      setdoku_export_page_add_row (page, card, _(film_parts[part].name), GTK_WIDGET (self->parts[part]));
-      g_signal_connect_object (self->parts[part], "notify::active", G_CALLBACK (changed), page, G_CONNECT_SWAPPED);
+      export_keep (place->settings, key, GTK_WIDGET (self->parts[part]));
+      setdoku_export_page_add_row (place->page, place->card, _(film_parts[part].name), GTK_WIDGET (self->parts[part]));
+      g_signal_connect_object (self->parts[part], "notify::active", G_CALLBACK (place->changed), place->page, G_CONNECT_SWAPPED);
     }
-  self->candidates = add_choice (page, card, _("Candidates"), which, G_N_ELEMENTS (which), wish.candidates, changed);
+  self->candidates = add_choice (place, _("Candidates"), which, G_N_ELEMENTS (which), wish.candidates, "film-candidates",
+                                 which_ids);
 }
 
 static void
-add_look (FilmRows          *self,
-          SetdokuExportPage *page,
-          void             (*changed) (SetdokuExportPage *page))
+add_look (FilmRows    *self,
+          const Place *place)
 {
-  GtkBox *card = setdoku_export_page_add_card (page);
-  const char *shapes[N_FILM_SHAPES], *kinds[G_N_ELEMENTS (self->kinds)], *numbers[G_N_ELEMENTS (sizes)];
+  const char *shapes[N_FILM_SHAPES], *kinds[G_N_ELEMENTS (self->kinds)], *ids[G_N_ELEMENTS (self->kinds)];
+  const char *numbers[G_N_ELEMENTS (sizes)];
   bool dark = setdoku_style_get_palette (setdoku_style_get_default ())->dark;
   guint n = 0;
 
@@ -272,12 +288,13 @@ add_look (FilmRows          *self,
     if (kind->codec)
       {
         self->kinds[n] = kind;
+        ids[n] = kind->id;
         kinds[n++] = kind->name;
       }
-  self->shape = add_choice (page, card, _("Shape"), shapes, N_FILM_SHAPES, film_wish_default ().shape, changed);
-  self->size = add_choice (page, card, _("Shorter side, in pixels"), numbers, G_N_ELEMENTS (sizes), 2, changed);
-  self->style = add_choice (page, card, _("Style"), styles, G_N_ELEMENTS (styles), dark ? DARK : LIGHT, changed);
-  self->kind = add_choice (page, card, _("File"), kinds, n, 0, changed);
+  self->shape = add_choice (place, _("Shape"), shapes, N_FILM_SHAPES, film_wish_default ().shape, "film-shape", shapes);
+  self->size = add_choice (place, _("Shorter side, in pixels"), numbers, G_N_ELEMENTS (sizes), 2, "film-size", numbers);
+  self->style = add_choice (place, _("Style"), styles, G_N_ELEMENTS (styles), dark ? DARK : LIGHT, "film-style", style_ids);
+  self->kind = add_choice (place, _("File"), kinds, n, 0, "film-file", ids);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     g_free ((char *) numbers[i]);
 }
@@ -286,11 +303,16 @@ void
 film_rows_add (FilmRows            *self,
                SetdokuExportPage   *page,
                const ExportSubject *subject,
+               GSettings           *settings,
                void               (*changed) (SetdokuExportPage *page))
 {
-  add_what (self, page, subject, changed);
-  add_parts (self, page, changed);
-  add_look (self, page, changed);
+  Place place = { page, setdoku_export_page_add_card (page), settings, changed };
+
+  add_what (self, &place, subject);
+  place.card = setdoku_export_page_add_card (page);
+  add_parts (self, &place);
+  place.card = setdoku_export_page_add_card (page);
+  add_look (self, &place);
 }
 
 FilmRowsOf

@@ -24,8 +24,8 @@ typedef struct {
 /* Whether there is anything of the subject that moves. */
 bool            film_rows_has_any (const ExportSubject *subject);
 
-/* changed: of the page, whenever something was chosen. */
-void            film_rows_add     (FilmRows *self, SetdokuExportPage *page, const ExportSubject *subject,
+/* settings: where it is kept; NULL. changed: of the page, whenever something was chosen. */
+void            film_rows_add     (FilmRows *self, SetdokuExportPage *page, const ExportSubject *subject, GSettings *settings,
                                    void (*changed) (SetdokuExportPage *page));
 void            film_rows_get     (const FilmRows *self, FilmWish *wish);
 FilmRowsOf      film_rows_get_of  (const FilmRows *self);

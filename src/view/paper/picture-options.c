@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "export-keep.h"
 #include "view/kit/setdoku-style.h"
 
 enum { PAPER, TRANSPARENT };
@@ -36,13 +37,13 @@ has_part (const ExportSubject *subject,
 }
 
 /* part 0: the sentences below. */
-static const struct { const char *label; BoardParts part; bool on; } switches[PICTURE_SWITCHES] = {
-  { N_("Title and set table"), 0, true },
-  { N_("Candidates and marks"), BOARD_CANDIDATES, true },
-  { N_("Colours of the sets"), BOARD_TINTS, true },
-  { N_("Links"), BOARD_LINKS, true },
-  { N_("Heat map"), BOARD_HEAT, true },
-  { N_("Selection and rings"), BOARD_CURSOR, false },
+static const struct { const char *key, *label; BoardParts part; bool on; } switches[PICTURE_SWITCHES] = {
+  { "picture-caption", N_("Title and set table"), 0, true },
+  { "picture-candidates", N_("Candidates and marks"), BOARD_CANDIDATES, true },
+  { "picture-tints", N_("Colours of the sets"), BOARD_TINTS, true },
+  { "picture-links", N_("Links"), BOARD_LINKS, true },
+  { "picture-heat", N_("Heat map"), BOARD_HEAT, true },
+  { "picture-cursor", N_("Selection and rings"), BOARD_CURSOR, false },
 };
 
 /* subject NULL: nothing is known of it. */
@@ -59,6 +60,7 @@ static void
 add_switches (PictureOptions      *self,
               SetdokuExportPage   *page,
               const ExportSubject *subject,
+              GSettings           *settings,
               void               (*changed) (SetdokuExportPage *page))
 {
   GtkBox *card = setdoku_export_page_add_card (page);
@@ -71,6 +73,7 @@ add_switches (PictureOptions      *self,
 
       self->switches[i] = GTK_SWITCH (gtk_switch_new ());
       gtk_switch_set_active (self->switches[i], switches[i].on);
+      export_keep (settings, switches[i].key, GTK_WIDGET (self->switches[i]));
       row = setdoku_export_page_add_row (page, card, _(switches[i].label), GTK_WIDGET (self->switches[i]));
       gtk_widget_set_visible (row, offered);
       some |= offered;
@@ -83,8 +86,11 @@ void
 picture_options_add (PictureOptions      *self,
                      SetdokuExportPage   *page,
                      const ExportSubject *subject,
+                     GSettings           *settings,
                      void               (*changed) (SetdokuExportPage *page))
 {
+  static const char *const style_ids[] = { [LIGHT] = "light", [DARK] = "dark" };
+  static const char *const ground_ids[] = { [PAPER] = "paper", [TRANSPARENT] = "transparent" };
   static const char *const styles[] = { [LIGHT] = N_("Light"), [DARK] = N_("Dark") };
   static const char *const grounds[] = { [PAPER] = N_("Paper"), [TRANSPARENT] = N_("Transparent") };
   GtkWidget *style = setdoku_export_page_new_choice (styles, G_N_ELEMENTS (styles));
@@ -92,12 +98,15 @@ picture_options_add (PictureOptions      *self,
   GtkWidget *width = gtk_spin_button_new_with_range (EXPORT_WIDTH_LEAST, EXPORT_WIDTH_MOST, 100);
   GtkBox *card;
 
-  add_switches (self, page, subject, changed);
+  add_switches (self, page, subject, settings, changed);
   card = setdoku_export_page_add_card (page);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (style),
                               setdoku_style_get_palette (setdoku_style_get_default ())->dark ? DARK : LIGHT);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (width), EXPORT_WIDTH);
   gtk_widget_add_css_class (width, "plain");
+  export_keep_list (settings, "picture-style", GTK_DROP_DOWN (style), style_ids);
+  export_keep_list (settings, "picture-ground", GTK_DROP_DOWN (ground), ground_ids);
+  export_keep (settings, "picture-width", width);
   self->style = GTK_DROP_DOWN (style);
   self->ground = GTK_DROP_DOWN (ground);
   self->width = GTK_SPIN_BUTTON (width);
@@ -112,9 +121,10 @@ picture_options_add (PictureOptions      *self,
 void
 picture_options_add_all (PictureOptions    *self,
                          SetdokuExportPage *page,
+                         GSettings         *settings,
                          void             (*changed) (SetdokuExportPage *page))
 {
-  picture_options_add (self, page, NULL, changed);
+  picture_options_add (self, page, NULL, settings, changed);
 }
 
 void

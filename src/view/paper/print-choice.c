@@ -4,8 +4,8 @@
 #include "print-choice.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "choice-words.h"
 #include "engine/make/symmetry.h"
 #include "model/explain/explain.h"
 #include "model/keep/settings.h"
@@ -159,16 +159,13 @@ void
 print_choice_read (GSettings *settings, PrintChoice *choice)
 {
   g_autofree char *text = setdoku_settings_get_string (settings, PRINT_CHOICE_KEY, "");
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   for (PrintRow row = 0; row < N_PRINT_ROWS; row++)
     {
-      gsize length = strlen (print_rows[row].key);
+      g_autofree char *id = choice_words_dup (text, print_rows[row].key);
+      int value = id ? find (row, id) : -1;
 
-      choice->value[row] = usual (row);
-      for (char **word = words; *word; word++)
-        if (strncmp (*word, print_rows[row].key, length) == 0 && (*word)[length] == '=' && find (row, *word + length + 1) >= 0)
-          choice->value[row] = find (row, *word + length + 1);
+      choice->value[row] = value >= 0 ? value : usual (row);
     }
 }
 

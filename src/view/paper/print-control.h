@@ -10,5 +10,3 @@
 GtkWidget *print_control_new (PrintRow row, GCallback changed, gpointer user);
 int        print_control_get (PrintRow row, GtkWidget *control);
 void       print_control_set (PrintRow row, GtkWidget *control, int value);
-/* A list of words whose button may be narrower than its words, which then end in "…"; what opens from it shows them whole. */
-void       print_control_may_shrink (GtkDropDown *list);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "choice-list.h"
 #include "model/explain/explain.h"
 #include "print-control.h"
 
@@ -38,7 +39,7 @@ add_puzzles (PrintForm *form, SetdokuExportPage *page)
   GtkWidget *from = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
 
   form->from = GTK_DROP_DOWN (from);
-  print_control_may_shrink (form->from);
+  choice_list_may_shrink (form->from);
   g_signal_connect_swapped (from, "notify::selected", G_CALLBACK (on_from), form);
   setdoku_export_page_add_row (page, card, _("Puzzles"), from);
   form->file = gtk_button_new_with_label (_("Choose…"));

@@ -13,7 +13,6 @@
 #include "model/file/save-target.h"
 #include "model/job/job.h"
 #include "picture/film-save.h"
-#include "view/kit/compat.h"
 #include "view/kit/setdoku-style.h"
 
 enum { SETTLE_MS = 200, POLL_MS = 200 };
@@ -246,8 +245,6 @@ on_written (void *data,
   setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), !writing->done, writing->done ? text : writing->error->message);
 }
 
-static void choose_target (SetdokuExportFilm *self, const char *name);
-
 /* The extension says the kind; without one the kind that was chosen puts its own behind. NULL: *again is to be offered. */
 static GFile *
 find_target (SetdokuExportFilm  *self,
@@ -271,15 +268,15 @@ find_target (SetdokuExportFilm  *self,
   return save_target_free_file (chosen, longer, (*kind)->extension);
 }
 
-void
-setdoku_export_film_write_to (SetdokuExportFilm *self,
+static void
+setdoku_export_film_write_to (SetdokuExportPage *page,
                               GFile             *file)
 {
+  SetdokuExportFilm *self = SETDOKU_EXPORT_FILM (page);
   g_autofree char *again = NULL;
   const FilmKind *kind;
   GFile *target;
 
-  g_return_if_fail (SETDOKU_IS_EXPORT_FILM (self) && G_IS_FILE (file));
   target = find_target (self, file, &kind, &again);
   if (target)
     {
@@ -300,27 +297,9 @@ setdoku_export_film_write_to (SetdokuExportFilm *self,
       /* Translators: a file's name */
       g_autofree char *text = g_strdup_printf (_("“%s” cannot be written: no film has this ending here."), name);
 
-      setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, text);
-      choose_target (self, again);
+      setdoku_export_page_say (page, TRUE, text);
+      setdoku_export_page_choose_target (page, _("Save the film"), again);
     }
-}
-
-static void
-on_chosen (gpointer  object,
-           GFile    *file)
-{
-  if (file)
-    setdoku_export_film_write_to (object, file);
-}
-
-static void
-choose_target (SetdokuExportFilm *self,
-               const char        *name)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    compat_save_file (GTK_WINDOW (root), _("Save the film"), name, NULL, on_chosen, self);
 }
 
 static void
@@ -330,7 +309,7 @@ setdoku_export_film_save (SetdokuExportPage *page)
   const FilmKind *kind = film_rows_get_kind (&self->rows);
   g_autofree char *name = g_strdup_printf ("%s%s%s", self->subject->name, film_kind_is_folder (kind) ? "" : ".", kind->extension);
 
-  choose_target (self, name);
+  setdoku_export_page_choose_target (page, _("Save the film"), name);
 }
 
 static gboolean
@@ -365,6 +344,7 @@ setdoku_export_film_class_init (SetdokuExportFilmClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_export_film_dispose;
   page_class->save = setdoku_export_film_save;
+  page_class->write_to = setdoku_export_film_write_to;
   page_class->cancel = setdoku_export_film_cancel;
 }
 
@@ -387,7 +367,8 @@ add_words (SetdokuExportFilm *self)
 }
 
 SetdokuExportPage *
-setdoku_export_film_new (const ExportSubject *subject)
+setdoku_export_film_new (const ExportSubject *subject,
+                         GSettings           *settings)
 {
   SetdokuExportFilm *self;
   SetdokuExportPage *page;
@@ -400,7 +381,7 @@ setdoku_export_film_new (const ExportSubject *subject)
   self->view = SETDOKU_FILM_VIEW (setdoku_film_view_new ());
   g_signal_connect_object (self->view, "ranged", G_CALLBACK (on_ranged), self, G_CONNECT_SWAPPED);
   setdoku_export_page_set_stage (page, GTK_WIDGET (self->view));
-  film_rows_add (&self->rows, page, subject, update);
+  film_rows_add (&self->rows, page, subject, settings, update);
   self->about = add_words (self);
   self->bar = gtk_progress_bar_new ();
   setdoku_export_page_add_below (page, self->bar);

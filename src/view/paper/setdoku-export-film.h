@@ -13,11 +13,8 @@
 #define SETDOKU_TYPE_EXPORT_FILM (setdoku_export_film_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuExportFilm, setdoku_export_film, SETDOKU, EXPORT_FILM, SetdokuExportPage)
 
-/* subject: borrowed, outlives the page. NULL: nothing of it moves. */
-SetdokuExportPage *setdoku_export_film_new       (const ExportSubject *subject);
-
-/* What the dialog does with the file that was chosen. */
-void               setdoku_export_film_write_to  (SetdokuExportFilm *self, GFile *file);
+/* subject: borrowed, outlives the page. settings: where what is chosen is kept; NULL. NULL: nothing of it moves. */
+SetdokuExportPage *setdoku_export_film_new       (const ExportSubject *subject, GSettings *settings);
 
 SetdokuFilmView   *setdoku_export_film_get_view  (SetdokuExportFilm *self);            /* borrowed */
 const char        *setdoku_export_film_get_about (SetdokuExportFilm *self);            /* what stands below the rows; borrowed */

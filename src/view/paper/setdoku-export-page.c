@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "choice-list.h"
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
 
@@ -23,7 +24,8 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SAID, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-enum { ROWS_WIDTH = 430, STAGE_LEAST = 260 };
+/* Above one another, each gets what it needs to be of use in the lowest window. */
+enum { ROWS_WIDTH = 430, STAGE_LEAST = 260, NARROW_STAGE_LEAST = 180, NARROW_ROWS_LEAST = 160 };
 
 static SetdokuExportPagePrivate *
 private_of (SetdokuExportPage *self)
@@ -40,6 +42,8 @@ setdoku_export_page_adapt (SetdokuPart *part)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (private->both), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (GTK_WIDGET (private->side), narrow ? -1 : ROWS_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (private->side), narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (private->stage), -1, narrow ? NARROW_STAGE_LEAST : STAGE_LEAST);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (private->scroller), narrow ? NARROW_ROWS_LEAST : -1);
   setdoku_part_set_class (part, "narrow", narrow);
 }
 
@@ -107,6 +111,33 @@ setdoku_export_page_save (SetdokuExportPage *self)
   g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self));
   if (private_of (self)->ready)
     SETDOKU_EXPORT_PAGE_GET_CLASS (self)->save (self);
+}
+
+void
+setdoku_export_page_write_to (SetdokuExportPage *self,
+                              GFile             *file)
+{
+  g_return_if_fail (SETDOKU_IS_EXPORT_PAGE (self) && G_IS_FILE (file));
+  SETDOKU_EXPORT_PAGE_GET_CLASS (self)->write_to (self, file);
+}
+
+static void
+on_chosen (gpointer  object,
+           GFile    *file)
+{
+  if (file)
+    setdoku_export_page_write_to (object, file);
+}
+
+void
+setdoku_export_page_choose_target (SetdokuExportPage *self,
+                                   const char        *title,
+                                   const char        *name)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    compat_save_file (GTK_WINDOW (root), title, name, NULL, on_chosen, self);
 }
 
 gboolean
@@ -185,6 +216,8 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (GTK_IS_DROP_DOWN (control))
     compat_name_drop_down (GTK_DROP_DOWN (control), label);
+  if (GTK_IS_EDITABLE (control))         /* Return saves, in a number as elsewhere */
+    g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (control)), "activates-default", TRUE, NULL);
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), control);
@@ -227,8 +260,11 @@ setdoku_export_page_new_choice (const char *const *words,
                                 guint              n)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *list;
 
   for (guint i = 0; i < n; i++)
     gtk_string_list_append (names, _(words[i]));
-  return gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  choice_list_may_shrink (GTK_DROP_DOWN (list));
+  return list;
 }

@@ -21,11 +21,14 @@ struct _SetdokuExportPageClass
   SetdokuPartClass parent_class;
 
   void     (*save)   (SetdokuExportPage *self);
+  void     (*write_to) (SetdokuExportPage *self, GFile *file);   /* the file that was chosen */
   gboolean (*cancel) (SetdokuExportPage *self);      /* TRUE: there was something to cancel; NULL: there never is */
   void     (*copy)   (SetdokuExportPage *self);      /* to the clipboard; NULL: there is nothing to copy */
 };
 
 void       setdoku_export_page_save      (SetdokuExportPage *self);
+/* What "Save…" does with the file that was chosen: a name that cannot be written is offered again. */
+void       setdoku_export_page_write_to  (SetdokuExportPage *self, GFile *file);
 gboolean   setdoku_export_page_cancel    (SetdokuExportPage *self);
 void       setdoku_export_page_copy      (SetdokuExportPage *self);
 void       setdoku_export_page_set_ready (SetdokuExportPage *self, gboolean ready);
@@ -34,6 +37,8 @@ void       setdoku_export_page_focus_first (SetdokuExportPage *self);      /* th
 void       setdoku_export_page_say       (SetdokuExportPage *self, gboolean error, const char *message);
 
 /* For kinds of pages. */
+/* Asks for a file, beginning with that name, and hands it to write_to (); a page that is not on the screen asks nobody. */
+void       setdoku_export_page_choose_target (SetdokuExportPage *self, const char *title, const char *name);
 void       setdoku_export_page_set_stage (SetdokuExportPage *self, GtkWidget *stage);
 GtkBox    *setdoku_export_page_add_card  (SetdokuExportPage *self);                  /* borrowed */
 /* label: a word or two, which also names the control. Returns the row, to hide it. */

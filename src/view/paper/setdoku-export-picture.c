@@ -7,12 +7,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "export-keep.h"
 #include "model/file/file.h"
 #include "model/job/job.h"
 #include "picture-options.h"
 #include "picture-target.h"
 #include "setdoku-picture-view.h"
-#include "view/kit/compat.h"
 #include "view/kit/desktop-font.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/setdoku-style.h"
@@ -209,12 +209,11 @@ on_written (void *data,
   setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), !writing->done, writing->done ? text : writing->error->message);
 }
 
-static void choose_target (SetdokuExportPicture *self, const char *name);
-
-void
-setdoku_export_picture_write_to (SetdokuExportPicture *self,
-                                 GFile                *file)
+static void
+setdoku_export_picture_write_to (SetdokuExportPage *page,
+                                 GFile             *file)
 {
+  SetdokuExportPicture *self = SETDOKU_EXPORT_PICTURE (page);
   PictureTarget target;
   Writing *writing;
 
@@ -240,28 +239,10 @@ setdoku_export_picture_write_to (SetdokuExportPicture *self,
       /* Translators: a file's name, and a list such as "png, svg or pdf" */
       g_autofree char *text = g_strdup_printf (_("“%s” cannot be written: a picture is %s."), name, kinds);
 
-      setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, text);
-      choose_target (self, target.again);
+      setdoku_export_page_say (page, TRUE, text);
+      setdoku_export_page_choose_target (page, _("Save the picture"), target.again);
     }
   picture_target_clear (&target);
-}
-
-static void
-on_chosen (gpointer  object,
-           GFile    *file)
-{
-  if (file)
-    setdoku_export_picture_write_to (object, file);
-}
-
-static void
-choose_target (SetdokuExportPicture *self,
-               const char           *name)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (root && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    compat_save_file (GTK_WINDOW (root), _("Save the picture"), name, NULL, on_chosen, self);
 }
 
 static void
@@ -270,7 +251,7 @@ setdoku_export_picture_save (SetdokuExportPage *page)
   SetdokuExportPicture *self = SETDOKU_EXPORT_PICTURE (page);
   g_autofree char *name = g_strdup_printf ("%s.%s", self->subject->name, picture_kinds[wish_of (self).kind].id);
 
-  choose_target (self, name);
+  setdoku_export_page_choose_target (page, _("Save the picture"), name);
 }
 
 /* What was begun is not to be seen under the chosen name. */
@@ -355,6 +336,7 @@ setdoku_export_picture_class_init (SetdokuExportPictureClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_export_picture_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_export_picture_finalize;
   page_class->save = setdoku_export_picture_save;
+  page_class->write_to = setdoku_export_picture_write_to;
   page_class->cancel = setdoku_export_picture_cancel;
   page_class->copy = setdoku_export_picture_copy;
 }
@@ -365,22 +347,28 @@ setdoku_export_picture_init (SetdokuExportPicture *self)
 }
 
 static void
-add_kinds (SetdokuExportPicture *self)
+add_kinds (SetdokuExportPicture *self,
+           GSettings            *settings)
 {
-  const char *names[N_PICTURE_KINDS];
+  const char *names[N_PICTURE_KINDS], *ids[N_PICTURE_KINDS];
   SetdokuExportPage *page = SETDOKU_EXPORT_PAGE (self);
   GtkWidget *down;
 
   for (int kind = 0; kind < N_PICTURE_KINDS; kind++)
-    names[kind] = picture_kinds[kind].name;
+    {
+      names[kind] = picture_kinds[kind].name;
+      ids[kind] = picture_kinds[kind].id;
+    }
   down = setdoku_export_page_new_choice (names, N_PICTURE_KINDS);
   self->kinds = GTK_DROP_DOWN (down);
+  export_keep_list (settings, "picture-file", self->kinds, ids);
   setdoku_export_page_add_row (page, setdoku_export_page_add_card (page), _("File"), down);
   g_signal_connect_object (down, "notify::selected", G_CALLBACK (update), page, G_CONNECT_SWAPPED);
 }
 
 SetdokuExportPage *
-setdoku_export_picture_new (const ExportSubject *subject)
+setdoku_export_picture_new (const ExportSubject *subject,
+                            GSettings           *settings)
 {
   SetdokuExportPicture *self = g_object_new (SETDOKU_TYPE_EXPORT_PICTURE, NULL);
   SetdokuExportPage *page = SETDOKU_EXPORT_PAGE (self);
@@ -394,8 +382,8 @@ setdoku_export_picture_new (const ExportSubject *subject)
   g_signal_connect (drag, "prepare", G_CALLBACK (on_prepare), self);
   gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (drag));
   setdoku_export_page_set_stage (page, GTK_WIDGET (self->view));
-  picture_options_add (&self->options, page, subject, update);
-  add_kinds (self);
+  picture_options_add (&self->options, page, subject, settings, update);
+  add_kinds (self, settings);
   gtk_label_set_wrap (self->about, TRUE);
   gtk_label_set_xalign (self->about, 0);
   gtk_widget_add_css_class (about, "dim");

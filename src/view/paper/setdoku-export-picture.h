@@ -11,11 +11,8 @@
 #define SETDOKU_TYPE_EXPORT_PICTURE (setdoku_export_picture_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuExportPicture, setdoku_export_picture, SETDOKU, EXPORT_PICTURE, SetdokuExportPage)
 
-/* subject: borrowed, outlives the page. */
-SetdokuExportPage *setdoku_export_picture_new   (const ExportSubject *subject);
-
-/* What "Save…" does with the file that was chosen: a name that no picture can have is offered again. */
-void               setdoku_export_picture_write_to (SetdokuExportPicture *self, GFile *file);
+/* subject: borrowed, outlives the page. settings: where what is chosen is kept; NULL. */
+SetdokuExportPage *setdoku_export_picture_new   (const ExportSubject *subject, GSettings *settings);
 
 /* The picture as it is wanted now. text: what goes with it to programs that take none. */
 GdkContentProvider *setdoku_export_picture_new_content (SetdokuExportPicture *self);

@@ -6,13 +6,13 @@
 
 #include <glib/gi18n.h>
 
+#include "export-keep.h"
 #include "model/explain/explain.h"
 #include "model/job/job.h"
 #include "picture-options.h"
 #include "picture-target.h"
 #include "setdoku-picture-view.h"
 #include "slide-writer.h"
-#include "view/kit/compat.h"
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 
@@ -41,10 +41,16 @@ struct _SetdokuExportSlides
 
 G_DEFINE_FINAL_TYPE (SetdokuExportSlides, setdoku_export_slides, SETDOKU_TYPE_EXPORT_PAGE)
 
+static bool
+is_folder (SetdokuExportSlides *self)
+{
+  return gtk_drop_down_get_selected (self->file) == AS_FOLDER;
+}
+
 static PictureWish
 wish_of (SetdokuExportSlides *self)
 {
-  PictureWish wish = { .kind = gtk_drop_down_get_selected (self->file) == AS_PDF ? PICTURE_PDF : PICTURE_PNG };
+  PictureWish wish = { .kind = is_folder (self) ? PICTURE_PNG : PICTURE_PDF };
 
   picture_options_get (&self->options, &wish);
   return wish;
@@ -209,20 +215,17 @@ on_written (void *data,
   setdoku_export_page_say (page, !writing->written, writing->written ? text : writing->error->message);
 }
 
-void
-setdoku_export_slides_write_to (SetdokuExportSlides *self,
-                                GFile               *file,
-                                gboolean             folder)
+static void
+write_slides (SetdokuExportSlides *self,
+              GFile               *file)
 {
   SlideWriting *writing;
 
-  g_return_if_fail (SETDOKU_IS_EXPORT_SLIDES (self) && G_IS_FILE (file));
   if (setdoku_export_slides_get_n (self) <= 0 || setdoku_job_active (&self->writing))
     return;
   writing = g_new0 (SlideWriting, 1);
   writing->slides = g_ptr_array_ref (self->slides);
   writing->wish = wish_of (self);
-  writing->wish.kind = folder ? PICTURE_PNG : PICTURE_PDF;
   writing->font = g_strdup (self->font);
   writing->contrast = has_contrast ();
   writing->file = g_object_ref (file);
@@ -233,20 +236,23 @@ setdoku_export_slides_write_to (SetdokuExportSlides *self,
   update (SETDOKU_EXPORT_PAGE (self));
 }
 
-static void choose_target (SetdokuExportSlides *self, const char *name);
+static void
+choose_target (SetdokuExportSlides *self,
+               const char          *name)
+{
+  setdoku_export_page_choose_target (SETDOKU_EXPORT_PAGE (self),
+                                     is_folder (self) ? _("Save the slides as a folder") : _("Save the slides"), name);
+}
 
 static void
-on_pdf_chosen (gpointer  object,
-               GFile    *file)
+write_pdf (SetdokuExportSlides *self,
+           GFile               *file)
 {
-  SetdokuExportSlides *self = object;
   PictureTarget target;
 
-  if (!file)
-    return;
   picture_target_init (&target, file, PICTURE_PDF);
   if (target.file && target.kind == PICTURE_PDF)
-    setdoku_export_slides_write_to (self, target.file, FALSE);
+    write_slides (self, target.file);
   else
     {
       g_autofree char *name = g_file_get_basename (file), *again = target.again ? g_strdup (target.again)
@@ -261,30 +267,22 @@ on_pdf_chosen (gpointer  object,
 }
 
 static void
-on_folder_chosen (gpointer  object,
-                  GFile    *file)
+setdoku_export_slides_write_to (SetdokuExportPage *page,
+                                GFile             *file)
 {
-  if (file)
-    setdoku_export_slides_write_to (object, file, TRUE);
-}
+  SetdokuExportSlides *self = SETDOKU_EXPORT_SLIDES (page);
 
-static void
-choose_target (SetdokuExportSlides *self,
-               const char          *name)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  gboolean folder = gtk_drop_down_get_selected (self->file) == AS_FOLDER;
-
-  compat_save_file (window, folder ? _("Save the slides as a folder") : _("Save the slides"), name, NULL,
-                    folder ? on_folder_chosen : on_pdf_chosen, self);
+  if (is_folder (self))
+    write_slides (self, file);
+  else
+    write_pdf (self, file);
 }
 
 static void
 setdoku_export_slides_save (SetdokuExportPage *page)
 {
   SetdokuExportSlides *self = SETDOKU_EXPORT_SLIDES (page);
-  gboolean folder = gtk_drop_down_get_selected (self->file) == AS_FOLDER;
-  g_autofree char *name = g_strconcat (self->subject->name, folder ? "" : ".pdf", NULL);
+  g_autofree char *name = g_strconcat (self->subject->name, is_folder (self) ? "" : ".pdf", NULL);
 
   choose_target (self, name);
 }
@@ -323,6 +321,7 @@ setdoku_export_slides_class_init (SetdokuExportSlidesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = setdoku_export_slides_dispose;
   GTK_WIDGET_CLASS (klass)->map = setdoku_export_slides_map;
   page_class->save = setdoku_export_slides_save;
+  page_class->write_to = setdoku_export_slides_write_to;
   page_class->cancel = setdoku_export_slides_cancel;
 }
 
@@ -371,8 +370,10 @@ new_stage (SetdokuExportSlides *self)
 static void
 add_rows (SetdokuExportSlides *self,
           const char *const   *titles,
-          guint                n)
+          guint                n,
+          GSettings           *settings)
 {
+  static const char *const file_ids[] = { [AS_PDF] = "pdf", [AS_FOLDER] = "folder" };
   static const char *const files[] = { [AS_PDF] = N_("One PDF"), [AS_FOLDER] = N_("A folder of PNG") };
   SetdokuExportPage *page = SETDOKU_EXPORT_PAGE (self);
   GtkBox *card = setdoku_export_page_add_card (page);
@@ -383,18 +384,20 @@ add_rows (SetdokuExportSlides *self,
   self->about = GTK_LABEL (gtk_label_new (NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Slides saved"), -1);
   setdoku_export_page_add_row (page, card, _("Slides of"), GTK_WIDGET (self->sort));
+  export_keep_list (settings, "slides-file", self->file, file_ids);
   setdoku_export_page_add_row (page, card, _("File"), GTK_WIDGET (self->file));
   gtk_label_set_xalign (self->about, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->about), "dim");
   gtk_widget_add_css_class (GTK_WIDGET (self->about), "num");
-  picture_options_add_all (&self->options, page, update);
+  picture_options_add_all (&self->options, page, settings, update);
   setdoku_export_page_add_below (page, GTK_WIDGET (self->progress));
   setdoku_export_page_add_below (page, GTK_WIDGET (self->about));
   g_signal_connect_object (self->sort, "notify::selected", G_CALLBACK (look_up), self, G_CONNECT_SWAPPED);
 }
 
 SetdokuExportPage *
-setdoku_export_slides_new (const ExportSubject *subject)
+setdoku_export_slides_new (const ExportSubject *subject,
+                           GSettings           *settings)
 {
   SetdokuExportSlides *self;
   const char *titles[N_SLIDE_SORTS];
@@ -414,7 +417,7 @@ setdoku_export_slides_new (const ExportSubject *subject)
   self->subject = subject;
   self->font = desktop_font_dup_family ();
   setdoku_export_page_set_stage (SETDOKU_EXPORT_PAGE (self), new_stage (self));
-  add_rows (self, titles, n);
+  add_rows (self, titles, n, settings);
   update (SETDOKU_EXPORT_PAGE (self));
   return SETDOKU_EXPORT_PAGE (self);
 }

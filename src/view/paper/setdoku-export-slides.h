@@ -11,11 +11,8 @@
 #define SETDOKU_TYPE_EXPORT_SLIDES (setdoku_export_slides_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuExportSlides, setdoku_export_slides, SETDOKU, EXPORT_SLIDES, SetdokuExportPage)
 
-/* subject: borrowed, outlives the page. NULL: there is nothing of which slides could be made. */
-SetdokuExportPage *setdoku_export_slides_new      (const ExportSubject *subject);
+/* subject: borrowed, outlives the page. settings: where what is chosen is kept; NULL. NULL: there is nothing of which slides could be made. */
+SetdokuExportPage *setdoku_export_slides_new      (const ExportSubject *subject, GSettings *settings);
 
 int                setdoku_export_slides_get_n    (SetdokuExportSlides *self);        /* −1: not known yet */
 void               setdoku_export_slides_show     (SetdokuExportSlides *self, int i); /* clamped */
-
-/* What "Save…" does with the name that was chosen. */
-void               setdoku_export_slides_write_to (SetdokuExportSlides *self, GFile *file, gboolean folder);

@@ -15,7 +15,7 @@
 /* make: NULL where the page has nothing to show of the subject. */
 static const struct {
   const char          *id, *title;
-  SetdokuExportPage *(*make) (const ExportSubject *subject);
+  SetdokuExportPage *(*make) (const ExportSubject *subject, GSettings *settings);
 } rows[] = {
   { "picture", N_("Picture"), setdoku_export_picture_new },
   { "film", N_("Film"), setdoku_export_film_new },
@@ -170,14 +170,15 @@ setdoku_export_window_init (SetdokuExportWindow *self)
 
 GtkWidget *
 setdoku_export_window_new (GtkWindow     *parent,
-                           ExportSubject *subject)
+                           ExportSubject *subject,
+                           GSettings     *settings)
 {
   SetdokuExportWindow *self = g_object_new (SETDOKU_TYPE_EXPORT_WINDOW, "transient-for", parent, NULL);
 
   self->subject = subject;
   for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      SetdokuExportPage *page = rows[i].make (subject);
+      SetdokuExportPage *page = rows[i].make (subject, settings);
 
       if (!page)
         continue;

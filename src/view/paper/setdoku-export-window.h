@@ -16,8 +16,8 @@
 #define SETDOKU_TYPE_EXPORT_WINDOW (setdoku_export_window_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuExportWindow, setdoku_export_window, SETDOKU, EXPORT_WINDOW, SetdokuBaseWindow)
 
-/* subject: taken. */
-GtkWidget         *setdoku_export_window_new        (GtkWindow *parent, ExportSubject *subject);
+/* subject: taken. settings: what was chosen in the last such window is chosen in this one; NULL: nothing is kept. */
+GtkWidget         *setdoku_export_window_new        (GtkWindow *parent, ExportSubject *subject, GSettings *settings);
 
 /* Each gives another page than asked for where that one is not in the table, or has nothing to show of the subject. */
 void               setdoku_export_window_show_page  (SetdokuExportWindow *self, const char *id);   /* "picture", "slides" … */

@@ -46,14 +46,19 @@ make_for (SetdokuPictureView *self,
     make_as_wide (self, floor (self->picture.width * self->scale * most / high));
 }
 
+/* As dark as the ground that is left out: what is to lie on such a one is seen. */
 static void
-draw_squares (cairo_t *cr,
-              double   width,
-              double   height)
+draw_squares (cairo_t     *cr,
+              const Color *ground,
+              double       width,
+              double       height)
 {
-  cairo_set_source_rgb (cr, 0.9, 0.9, 0.9);
+  bool dark = ground->red + ground->green + ground->blue < 1.5;
+  double one = dark ? 0.1 : 0.9, other = dark ? 0.25 : 0.75;
+
+  cairo_set_source_rgb (cr, one, one, one);
   cairo_paint (cr);
-  cairo_set_source_rgb (cr, 0.75, 0.75, 0.75);
+  cairo_set_source_rgb (cr, other, other, other);
   for (int y = 0; y * SQUARE < height; y++)
     for (int x = y % 2; x * SQUARE < width; x += 2)
       cairo_rectangle (cr, x * SQUARE, y * SQUARE, SQUARE, SQUARE);
@@ -81,7 +86,7 @@ setdoku_picture_view_snapshot (GtkWidget   *widget,
   cairo_rectangle (cr, 0, 0, wide * fit, high * fit);
   cairo_clip (cr);
   if (self->picture.transparent)
-    draw_squares (cr, wide, high);
+    draw_squares (cr, &self->picture.ground, wide, high);
   cairo_scale (cr, self->scale * fit, self->scale * fit);
   picture_paint (&self->picture, cr);
   cairo_destroy (cr);

@@ -242,38 +242,26 @@ on_ended (SetdokuPrintPage *self, gboolean good, const char *sentence)
   update (self);
 }
 
-static void choose_target (SetdokuPrintPage *self, const char *name);
-
 /* A name that says something else than PDF is asked for again. */
 static void
-on_target_chosen (gpointer object, GFile *file)
+setdoku_print_page_write_to (SetdokuExportPage *page, GFile *file)
 {
-  SetdokuPrintPage *self = object;
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  g_autofree char *lower = name ? g_ascii_strdown (name, -1) : NULL;
+  g_autofree char *name = g_file_get_basename (file), *lower = g_ascii_strdown (name, -1);
   g_autofree char *other = NULL, *shown = NULL, *sentence = NULL;
 
-  if (!file)
-    return;
   if (g_str_has_suffix (lower, ".pdf"))
     {
-      setdoku_print_page_save_to (self, file);
+      setdoku_print_page_save_to (SETDOKU_PRINT_PAGE (page), file);
       return;
     }
   shown = g_filename_display_name (name);
   /* Translators: a file's name */
   sentence = g_strdup_printf (_("“%s” does not end in .pdf. Choose another name."), shown);
-  setdoku_export_page_say (SETDOKU_EXPORT_PAGE (self), TRUE, sentence);
+  setdoku_export_page_say (page, TRUE, sentence);
   if (strrchr (shown, '.'))
     *strrchr (shown, '.') = '\0';
   other = g_strconcat (shown, ".pdf", NULL);
-  choose_target (self, other);
-}
-
-static void
-choose_target (SetdokuPrintPage *self, const char *name)
-{
-  compat_save_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Save as PDF"), name, NULL, on_target_chosen, self);
+  setdoku_export_page_choose_target (page, _("Save as PDF"), other);
 }
 
 static void
@@ -284,7 +272,7 @@ setdoku_print_page_save (SetdokuExportPage *page)
   g_autofree char *name = g_strconcat (title ? title : _("Puzzles"), ".pdf", NULL);
 
   g_strdelimit (name, "/\\:", '-');
-  choose_target (self, name);
+  setdoku_export_page_choose_target (page, _("Save as PDF"), name);
 }
 
 static gboolean
@@ -354,6 +342,7 @@ setdoku_print_page_class_init (SetdokuPrintPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = setdoku_print_page_dispose;
   SETDOKU_EXPORT_PAGE_CLASS (klass)->save = setdoku_print_page_save;
+  SETDOKU_EXPORT_PAGE_CLASS (klass)->write_to = setdoku_print_page_write_to;
   SETDOKU_EXPORT_PAGE_CLASS (klass)->cancel = setdoku_print_page_cancel;
 }
 

@@ -181,14 +181,15 @@ on_statistics (GSimpleAction *action,
 /* Of a widget of any window, by its menu. */
 
 static void
-save_picture (PictureSourceTake take)
+save_picture (SetdokuApplication *self,
+              PictureSourceTake   take)
 {
   GtkWidget *widget = picture_source_get_asked ();
   GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
   g_autoptr(ExportSubject) subject = root ? export_subject_new (picture_source_get_name (widget)) : NULL;
 
   if (subject && take (widget, &subject->other))
-    gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject))));
+    gtk_window_present (GTK_WINDOW (setdoku_export_window_new (GTK_WINDOW (root), g_steal_pointer (&subject), self->settings)));
 }
 
 static void
@@ -196,7 +197,7 @@ on_save_picture (GSimpleAction *action,
                  GVariant      *value,
                  gpointer       user)
 {
-  save_picture (picture_source_take);
+  save_picture (user, picture_source_take);
 }
 
 static void
@@ -204,7 +205,7 @@ on_save_whole_picture (GSimpleAction *action,
                        GVariant      *value,
                        gpointer       user)
 {
-  save_picture (picture_source_take_whole);
+  save_picture (user, picture_source_take_whole);
 }
 
 static void

@@ -41,7 +41,7 @@ new_subject (SetdokuWindow *self)
 static GtkWidget *
 new_export (SetdokuWindow *self)
 {
-  return setdoku_export_window_new (GTK_WINDOW (self), new_subject (self));
+  return setdoku_export_window_new (GTK_WINDOW (self), new_subject (self), self->settings);
 }
 
 /* One that is open shows another moment. */
@@ -159,6 +159,20 @@ show_dragged (GtkDragSource *source,
   cairo_surface_destroy (image);
 }
 
+GdkContentProvider *
+setdoku_window_new_drag (SetdokuWindow *self,
+                         GtkDragSource *source)
+{
+  g_autofree char *title = setdoku_game_dup_title (self->game);
+  g_autofree char *text = copy_text ("position", setdoku_game_get_cells (self->game));
+  Picture picture;
+  double scale;
+
+  make_picture (self, &picture, &scale);
+  show_dragged (source, &picture);
+  return picture_content_new_drag (&picture, scale, title ? title : _("Sudoku"), text);
+}
+
 static GdkContentProvider *
 on_prepare (GtkDragSource *source,
             double         x,
@@ -166,16 +180,8 @@ on_prepare (GtkDragSource *source,
             SetdokuWindow *self)
 {
   GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (source));
-  g_autofree char *title = setdoku_game_dup_title (self->game), *text = NULL;
-  Picture picture;
-  double scale;
 
-  if (!(held & GDK_ALT_MASK) || !has_board_in_front (self))
-    return NULL;
-  text = copy_text ("position", setdoku_game_get_cells (self->game));
-  make_picture (self, &picture, &scale);
-  show_dragged (source, &picture);
-  return picture_content_new_drag (&picture, scale, title ? title : _("Sudoku"), text);
+  return held & GDK_ALT_MASK && has_board_in_front (self) ? setdoku_window_new_drag (self, source) : NULL;
 }
 
 void

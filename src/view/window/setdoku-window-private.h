@@ -115,6 +115,8 @@ void setdoku_window_add_hint_commands       (SetdokuWindow *self);
 
 /* setdoku-window-export.c */
 void setdoku_window_add_export             (SetdokuWindow *self);      /* pictures; the board is dragged away as one */
+/* What Alt drags away: the board as a picture, as text and as a file. Gives the source its icon. (transfer full) */
+GdkContentProvider *setdoku_window_new_drag (SetdokuWindow *self, GtkDragSource *source);
 
 /* setdoku-window-practice.c */
 void setdoku_window_add_practice_commands   (SetdokuWindow *self);

@@ -5,31 +5,10 @@
  * two pixels a point, too, light and dark.
  *
  * GTK records what is drawn, layer by layer, and draws that again: what the painter draws must come through unchanged. */
-#include "engine/search/strategies/strategies.h"
-#include "engine/search/trace.h"
+#include "../../dead-end.h"
 #include "grid-fixture.h"
 #include "picture/board-picture.h"
 #include "view/kit/setdoku-style.h"
-
-enum { DEAD_END = 357 };
-
-static void
-show_search (Scene *scene)
-{
-  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults };
-  g_autofree SearchView *view = g_new (SearchView, 1);
-  g_autofree char *state = g_malloc (trace_state_size (&trace));
-  Explanation explanation = { 0 };
-  Event event = EVENT_NONE;
-  uint64_t cursor = 0;
-
-  trace_start (&trace, state);
-  trace_run (&trace, state, &cursor, DEAD_END, &event, NULL, NULL);
-  trace.strategy->show (state, view);
-  explain_event (&event, view, trace.strategy, cursor, &explanation);
-  scene_of_search (scene, view, &event, &explanation, true);
-  explanation_clear (&explanation);
-}
 
 static void
 show_game (Scene *scene)
@@ -110,7 +89,7 @@ check_same (cairo_surface_t *window, cairo_surface_t *picture)
 static void
 check_all (SetdokuScheme scheme, int width)
 {
-  static void (*const shows[]) (Scene *) = { show_search, show_game };
+  static void (*const shows[]) (Scene *) = { scene_of_dead_end, show_game };
   const Palette *palette;
   Fixture f;
 

@@ -4,30 +4,14 @@
 /* test-export-film.c — the Film page: what it films at first, and that the film becomes a file, or nothing at all. */
 #include "pointer.h"
 
-#include "engine/search/strategies/strategies.h"
+#include "export-fixture.h"
 #include "picture/film-file.h"
 #include "view/paper/setdoku-export-film.h"
-#include "view/paper/setdoku-export-window.h"
-
-/* A search of the easy puzzle, at its beginning. */
-static ExportSubject *
-subject_of_search (uint64_t length)
-{
-  ExportSubject *subject = export_subject_new ("Sudoku");
-  Board board;
-
-  g_assert_true (board_parse (&board, EASY));
-  document_set_board (subject->document, &board);
-  scene_of_clues (&subject->scene, &board);
-  subject->trace = (Trace) { .strategy = &strategy_ascending, .options = strategy_ascending.defaults, .board = board };
-  subject->length = length;
-  return subject;
-}
 
 static SetdokuExportWindow *
 new_window (ExportSubject *subject)
 {
-  GtkWidget *window = setdoku_export_window_new (NULL, subject);
+  GtkWidget *window = setdoku_export_window_new (NULL, subject, NULL);
 
   setdoku_export_window_show_page (SETDOKU_EXPORT_WINDOW (window), "film");
   gtk_window_present (GTK_WINDOW (window));
@@ -41,12 +25,6 @@ page_of (SetdokuExportWindow *window)
   return SETDOKU_EXPORT_FILM (setdoku_export_window_get_page (window));
 }
 
-static const char *
-said (SetdokuExportWindow *window)
-{
-  return setdoku_banner_get_message (setdoku_export_window_get_banner (window));
-}
-
 static void
 write_to (SetdokuExportWindow *window,
           const char          *path)
@@ -54,7 +32,7 @@ write_to (SetdokuExportWindow *window,
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   setdoku_banner_dismiss (setdoku_export_window_get_banner (window));
-  setdoku_export_film_write_to (page_of (window), file);
+  setdoku_export_page_write_to (SETDOKU_EXPORT_PAGE (page_of (window)), file);
 }
 
 static void
@@ -75,7 +53,7 @@ check_file (SetdokuExportWindow *window,
 static void
 test_a_short_range_becomes_a_file (void)
 {
-  ExportSubject *subject = subject_of_search (100);
+  ExportSubject *subject = new_subject_of_search (100);
   SetdokuExportWindow *window;
 
   subject->first = 2;
@@ -92,7 +70,7 @@ test_a_short_range_becomes_a_file (void)
 static void
 test_a_long_search_is_filmed_from_where_it_stands (void)
 {
-  ExportSubject *subject = subject_of_search (100 * 1000);
+  ExportSubject *subject = new_subject_of_search (100 * 1000);
   SetdokuExportWindow *window;
 
   subject->cursor = 3;
@@ -126,7 +104,7 @@ screen_x (SetdokuFilmBlocks *blocks,
 static void
 test_a_mark_is_dragged (void)
 {
-  ExportSubject *subject = subject_of_search (100);
+  ExportSubject *subject = new_subject_of_search (100);
   g_autofree char *about = NULL;
   SetdokuExportWindow *window;
   SetdokuFilmBlocks *blocks;
@@ -162,7 +140,7 @@ static void
 test_a_cancelled_film_leaves_what_was_there (void)
 {
   g_autofree char *path = g_build_filename (folder, "kept.gif", NULL), *text = NULL;
-  SetdokuExportWindow *window = new_window (subject_of_search (1000));
+  SetdokuExportWindow *window = new_window (new_subject_of_search (1000));
 
   g_assert_true (g_file_set_contents (path, "old", 3, NULL));
   write_to (window, path);

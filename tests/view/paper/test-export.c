@@ -1,39 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-export.c — what is seen leaves the window: as a file, whole or not at all, by the clipboard, as slides. */
-#include "window-fixture.h"
+/* test-export.c — what is seen leaves the window: as a file, whole or not at all, as a picture and as slides. */
+#include "export-fixture.h"
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
-#include "engine/search/strategies/strategies.h"
-#include "picture/tree-picture.h"
-#include "view/kit/picture-content.h"
-#include "view/kit/picture-source.h"
-#include "view/learn/setdoku-statistics-chart.h"
 #include "view/paper/picture-target.h"
-#include "view/paper/setdoku-export-picture.h"
 #include "view/paper/setdoku-export-slides.h"
-#include "view/paper/setdoku-export-window.h"
-
-static ExportSubject *
-subject_of (const char *clues)
-{
-  ExportSubject *subject = export_subject_new ("Sudoku");
-  Board board;
-
-  g_assert_true (board_parse (&board, clues));
-  document_set_board (subject->document, &board);
-  scene_of_clues (&subject->scene, &board);
-  return subject;
-}
+#include "view/paper/setdoku-picture-view.h"
 
 /* Not on the screen: then no dialog opens. */
 static SetdokuExportWindow *
 new_window (const char *page)
 {
-  GtkWidget *window = setdoku_export_window_new (NULL, subject_of (EASY));
+  GtkWidget *window = setdoku_export_window_new (NULL, new_subject (), NULL);
 
   setdoku_export_window_show_page (SETDOKU_EXPORT_WINDOW (window), page);
   return SETDOKU_EXPORT_WINDOW (window);
@@ -45,12 +28,6 @@ path_of (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
-static const char *
-said (SetdokuExportWindow *window)
-{
-  return setdoku_banner_get_message (setdoku_export_window_get_banner (window));
-}
-
 static void
 save_as (SetdokuExportWindow *window,
          const char          *name)
@@ -58,7 +35,7 @@ save_as (SetdokuExportWindow *window,
   g_autofree char *path = path_of (name);
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  setdoku_export_picture_write_to (SETDOKU_EXPORT_PICTURE (setdoku_export_window_get_page (window)), file);
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   wait_for (said (window) && setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
 }
 
@@ -155,7 +132,7 @@ test_cancelling_leaves_what_was_there (void)
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, "old", 3, NULL));
-  setdoku_export_picture_write_to (SETDOKU_EXPORT_PICTURE (setdoku_export_window_get_page (window)), file);
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
   g_assert_cmpstr (said (window), ==, "Nothing was saved.");
   g_assert_true (setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
@@ -193,7 +170,8 @@ write_slides (SetdokuExportWindow *window,
   g_autoptr(GFile) file = g_file_new_for_path (path);
 
   setdoku_banner_dismiss (setdoku_export_window_get_banner (window));
-  setdoku_export_slides_write_to (SETDOKU_EXPORT_SLIDES (setdoku_export_window_get_page (window)), file, into_folder);
+  choose (setdoku_export_window_get_page (window), "File", into_folder ? "A folder of PNG" : "One PDF");
+  setdoku_export_page_write_to (setdoku_export_window_get_page (window), file);
   wait_for (said (window) != NULL);
 }
 
@@ -226,7 +204,8 @@ test_cancelled_slides_are_not_there (void)
   g_autoptr(GFile) file = g_file_new_for_path (into);
 
   g_assert_cmpint (g_mkdir (place, 0700), ==, 0);
-  setdoku_export_slides_write_to (slides, file, TRUE);
+  choose (SETDOKU_EXPORT_PAGE (slides), "File", "A folder of PNG");
+  setdoku_export_page_write_to (SETDOKU_EXPORT_PAGE (slides), file);
   wait_for (count_in (place) > 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
   g_assert_cmpstr (said (window), ==, "Nothing was saved.");
@@ -234,263 +213,115 @@ test_cancelled_slides_are_not_there (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The clipboard and the window. */
-
+/* Nobody may write there. Root may write anywhere but below a file. */
 static void
-on_written (GObject      *provider,
-            GAsyncResult *result,
-            gpointer      user)
+test_where_nothing_may_be_written (void)
 {
-  g_autoptr(GError) error = NULL;
+  static const char *const pages[] = { "picture", "film", "slides" }, *const names[] = { "a.png", "a.gif", "a.pdf" };
+  g_autofree char *file = path_of ("file"), *closed = path_of ("closed");
+  const char *const places[] = { file, geteuid () == 0 ? file : closed };
 
-  gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (provider), result, &error);
-  g_assert_no_error (error);
-  *(bool *) user = true;
-}
-
-static void
-check_content (GdkContentProvider *content,
-               const char         *mime,
-               const char         *start)
-{
-  g_autoptr(GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  bool done = false;
-
-  gdk_content_provider_write_mime_type_async (content, mime, stream, G_PRIORITY_DEFAULT, NULL, on_written, &done);
-  wait_for (done);
-  g_assert_cmpint (memcmp (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)), start, strlen (start)), ==, 0);
-}
-
-static void
-test_the_board_is_copied_as_a_picture (Fixture       *fixture,
-                                       gconstpointer  data)
-{
-  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
-
-  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  act (fixture, "win.copy-picture");
-  g_assert_cmpstr (message (fixture), ==, "The board is copied as a picture.");
-  check_content (gdk_clipboard_get_content (clipboard), "image/png", "\x89PNG");
-  check_content (gdk_clipboard_get_content (clipboard), "image/svg+xml", "<?xml");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.copy-handout", "s", "latex");
-  g_assert_cmpstr (message (fixture), ==, "The board and what is said of it are copied.");
-}
-
-/* What takes no picture gets text, or a file. */
-static void
-test_what_is_dragged_is_picture_text_and_file (void)
-{
-  g_autoptr(ExportSubject) subject = subject_of (EASY);
-  const PictureWish wish = { .width = 180, .parts = BOARD_ALL };
-  g_autoptr(GdkContentProvider) content = NULL;
-  Picture picture;
-  double scale;
-
-  export_subject_make_picture (subject, &wish, "sans", false, &picture, &scale);
-  content = picture_content_new_drag (&picture, scale, "a/b", "text");
-  check_content (content, "image/png", "\x89PNG");
-  check_content (content, "text/plain;charset=utf-8", "text");
-  check_content (content, "text/uri-list", "file:///");
-}
-
-static void
-test_the_window_opens_at_its_page (Fixture       *fixture,
-                                   gconstpointer  data)
-{
-  SetdokuExportWindow *window;
-
-  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.export", "s", "slides");
-  window = SETDOKU_EXPORT_WINDOW (find_window (SETDOKU_TYPE_EXPORT_WINDOW));
-  g_assert_true (SETDOKU_IS_EXPORT_SLIDES (setdoku_export_window_get_page (window)));
-  setdoku_export_window_show_page (window, "picture");
-  gtk_widget_activate_action (GTK_WIDGET (window), "export.copy", NULL);
-  g_assert_cmpstr (said (window), ==, "The picture is copied.");
-}
-
-/* The first switch that is offered, and Return saves. */
-static void
-test_the_focus_begins_at_the_first_choice (Fixture       *fixture,
-                                           gconstpointer  data)
-{
-  SetdokuExportWindow *window;
-  GtkWidget *focus, *row;
-
-  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.export", "s", "picture");
-  window = SETDOKU_EXPORT_WINDOW (find_window (SETDOKU_TYPE_EXPORT_WINDOW));
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)));
-  focus = gtk_window_get_focus (GTK_WINDOW (window));
-  g_assert_nonnull (focus);
-  row = gtk_widget_get_ancestor (focus, GTK_TYPE_BOX);
-  for (GtkWidget *before = gtk_widget_get_prev_sibling (row); before; before = gtk_widget_get_prev_sibling (before))
-    g_assert_false (gtk_widget_get_visible (before));
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (gtk_window_get_default_widget (GTK_WINDOW (window)))), ==, "Save…");
-}
-
-/* What a widget shows is drawing, not pixels. */
-static void
-test_a_widget_gives_its_picture (Fixture       *fixture,
-                                 gconstpointer  data)
-{
-  GtkWidget *grid = GTK_WIDGET (setdoku_window_get_grid (fixture->window));
-  g_autoptr(GBytes) svg = NULL;
-  g_auto(Picture) picture = { 0 };
-  PictureModel model;
-
-  run_for (100);
-  g_assert_true (picture_source_take (grid, &model));
-  g_assert_true (model.fixed);
-  model.make (model.what, palette_get (true, false), NULL, &picture);
-  picture_model_clear (&model);
-  g_assert_cmpint ((int) picture.width, ==, gtk_widget_get_width (grid));
-  svg = picture_write (&picture, PICTURE_SVG, 1, NULL);
-  g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "<path"));
-}
-
-/* The tree of a search, whole: the window waits for what a worker finds out, and stays alive. */
-
-static SetdokuExportWindow *
-new_window_of_tree (PictureModel *model)
-{
-  ExportSubject *subject = subject_of (EASY);
-  Trace trace = { .strategy = &strategy_norvig, .options = strategy_norvig.defaults };
-
-  if (model)
-    subject->other = *model;
-  else
-    tree_picture_model (&trace, UINT64_MAX, 500, &subject->other);
-  return SETDOKU_EXPORT_WINDOW (setdoku_export_window_new (NULL, subject));
-}
-
-static void
-test_the_whole_tree_is_worked_out_first (void)
-{
-  SetdokuExportWindow *window = new_window_of_tree (NULL);
-  SetdokuExportPage *page = setdoku_export_window_get_page (window);
-  g_autofree char *path = path_of ("tree.svg"), *text = NULL;
-
-  g_assert_false (setdoku_export_page_is_ready (page));
-  g_assert_null (setdoku_export_picture_new_content (SETDOKU_EXPORT_PICTURE (page)));
-  gtk_widget_activate_action (GTK_WIDGET (window), "export.copy", NULL);
-  g_assert_null (said (window));
-  wait_for (setdoku_export_page_is_ready (page));
-  save_as (window, "tree.svg");
-  g_assert_cmpstr (said (window), ==, "Saved as “tree.svg”.");
-  g_assert_true (begins_with ("tree.svg", "<?xml"));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_null (strstr (text, "width=\"1000"));      /* it has the room that its nodes want */
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* 0: not begun; 1: at work; 2: it was told to stop. */
-static int endless;
-
-static bool
-prepare_endlessly (void         *what,
-                   GCancellable *cancellable)
-{
-  g_atomic_int_set (&endless, 1);
-  while (!g_cancellable_is_cancelled (cancellable))
-    g_usleep (1000);
-  g_atomic_int_set (&endless, 2);
-  return false;
-}
-
-static void
-make_nothing (const void    *what,
-              const Palette *palette,
-              const char    *font,
-              Picture       *picture)
-{
-  g_assert_not_reached ();
-}
-
-static void
-test_closing_stops_what_is_worked_out (void)
-{
-  PictureModel model = { .make = make_nothing, .prepare = prepare_endlessly };
-  SetdokuExportWindow *window = new_window_of_tree (&model);
-
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (g_atomic_int_get (&endless) == 1);
-  gtk_widget_activate_action (GTK_WIDGET (window), "export.cancel", NULL);
-  wait_for (g_atomic_int_get (&endless) == 2);
-}
-
-static bool
-prepare_nothing (void         *what,
-                 GCancellable *cancellable)
-{
-  return false;
-}
-
-static void
-test_a_lack_of_memory_is_said (void)
-{
-  PictureModel model = { .make = make_nothing, .prepare = prepare_nothing };
-  SetdokuExportWindow *window = new_window_of_tree (&model);
-
-  wait_for (said (window));
-  g_assert_cmpstr (said (window), ==, "There is not enough memory.");
-  g_assert_false (setdoku_export_page_is_ready (setdoku_export_window_get_page (window)));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* A chart outlives its widget, and has the colours that are wished. */
-static void
-test_a_chart_is_light_or_dark (void)
-{
-  const Solve solves[] = { { .elapsed = 60000 }, { .elapsed = 90000 } };
-  g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (Solve));
-  GtkWidget *window = gtk_window_new (), *chart = g_object_new (SETDOKU_TYPE_STATISTICS_CHART, NULL);
-  GBytes *files[3];
-  PictureModel model;
-
-  g_array_append_vals (all, solves, G_N_ELEMENTS (solves));
-  setdoku_statistics_chart_set (SETDOKU_STATISTICS_CHART (chart), all, 75000);
-  gtk_window_set_child (GTK_WINDOW (window), chart);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for (gtk_widget_get_width (chart) > 0);
-  g_assert_true (picture_source_take (chart, &model));
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_assert_false (model.fixed);
-  for (int i = 0; i < 3; i++)
+  g_assert_true (g_file_set_contents (file, "x", 1, NULL));
+  g_assert_cmpint (g_mkdir (closed, 0500), ==, 0);
+  for (size_t i = 0; i < G_N_ELEMENTS (pages) * G_N_ELEMENTS (places); i++)
     {
-      g_auto(Picture) picture = { 0 };
+      SetdokuExportWindow *window = new_window (pages[i / 2]);
+      g_autofree char *path = g_build_filename (places[i % 2], names[i / 2], NULL);
+      g_autoptr(GFile) target = g_file_new_for_path (path);
+      SetdokuExportPage *page = setdoku_export_window_get_page (window);
 
-      model.make (model.what, palette_get (i == 1, false), NULL, &picture);
-      files[i] = picture_write (&picture, PICTURE_PNG, 1, NULL);
+      gtk_window_present (GTK_WINDOW (window));
+      wait_for (setdoku_export_page_is_ready (page));
+      setdoku_export_page_write_to (page, target);
+      wait_for (said (window) != NULL);
+      g_assert_true (g_str_has_prefix (said (window), "Not saved: "));
+      g_assert_true (setdoku_export_page_is_ready (page));
+      gtk_window_destroy (GTK_WINDOW (window));
     }
-  picture_model_clear (&model);
-  g_assert_false (g_bytes_equal (files[0], files[1]));
-  g_assert_true (g_bytes_equal (files[0], files[2]));
-  for (int i = 0; i < 3; i++)
-    g_bytes_unref (files[i]);
+  g_assert_true (begins_with ("file", "x"));
+  g_assert_cmpint (count_in (closed), ==, 0);
 }
 
-#define ADD(name, test) g_test_add ("/export/" name, Fixture, NULL, set_up, test, tear_down)
+/* As in every other row. */
+static void
+test_return_saves_in_a_number (void)
+{
+  SetdokuExportWindow *window = new_window ("picture");
+  GtkWidget *width = find_control (GTK_WIDGET (setdoku_export_window_get_page (window)), "Width, in pixels");
+
+  g_assert_true (gtk_text_get_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (width)))));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* How light the middle of the board is, 0 to 255, as the view was drawn last; −1: it is to be drawn. */
+static int
+light_of (GtkWidget *view)
+{
+  int width = gtk_widget_get_width (view), height = gtk_widget_get_height (view);
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (view);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (image);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  uint32_t pixel = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  pixel = ((const uint32_t *) (const void *) (cairo_image_surface_get_data (image)
+                                              + height / 2 * cairo_image_surface_get_stride (image)))[width / 2];
+  cairo_surface_destroy (image);
+  if (!node)
+    return -1;
+  gsk_render_node_unref (node);
+  return pixel >> 8 & 0xff;
+}
+
+static GtkWidget *
+find_view (GtkWidget *widget)
+{
+  GtkWidget *found = SETDOKU_IS_PICTURE_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_view (child);
+  return found;
+}
+
+/* White words on light squares could not be read. r5c5 is empty. */
+static void
+test_what_shines_through_is_dark_below_a_dark_picture (void)
+{
+  SetdokuExportWindow *window = new_window ("picture");
+  SetdokuExportPage *page = setdoku_export_window_get_page (window);
+  GtkWidget *view = find_view (GTK_WIDGET (page));
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_width (view) > 0);
+  choose (page, "Ground", "Transparent");
+  choose (page, "Style", "Dark");
+  wait_for (light_of (view) >= 0 && light_of (view) < 0x80);
+  choose (page, "Style", "Light");
+  wait_for (light_of (view) > 0x80);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
 
 int
 main (int   argc,
       char *argv[])
 {
   start_application (&argc, &argv);
-  g_setenv ("XDG_RUNTIME_DIR", folder, FALSE);
   g_test_add_func ("/export/the-name-says-the-kind", test_the_name_says_the_kind);
   g_test_add_func ("/export/a-name-that-no-picture-has-is-offered-again", test_a_name_that_no_picture_has_is_offered_again);
   g_test_add_func ("/export/no-half-picture-stays", test_no_half_picture_stays);
   g_test_add_func ("/export/cancelling-leaves-what-was-there", test_cancelling_leaves_what_was_there);
   g_test_add_func ("/export/each-step-of-the-path-is-a-slide", test_each_step_of_the_path_is_a_slide);
   g_test_add_func ("/export/cancelled-slides-are-not-there", test_cancelled_slides_are_not_there);
-  g_test_add_func ("/export/what-is-dragged-is-picture-text-and-file", test_what_is_dragged_is_picture_text_and_file);
-  g_test_add_func ("/export/a-chart-is-light-or-dark", test_a_chart_is_light_or_dark);
-  g_test_add_func ("/export/the-whole-tree-is-worked-out-first", test_the_whole_tree_is_worked_out_first);
-  g_test_add_func ("/export/closing-stops-what-is-worked-out", test_closing_stops_what_is_worked_out);
-  g_test_add_func ("/export/a-lack-of-memory-is-said", test_a_lack_of_memory_is_said);
-  ADD ("the-board-is-copied-as-a-picture", test_the_board_is_copied_as_a_picture);
-  ADD ("the-window-opens-at-its-page", test_the_window_opens_at_its_page);
-  ADD ("the-focus-begins-at-the-first-choice", test_the_focus_begins_at_the_first_choice);
-  ADD ("a-widget-gives-its-picture", test_a_widget_gives_its_picture);
+  g_test_add_func ("/export/where-nothing-may-be-written", test_where_nothing_may_be_written);
+  g_test_add_func ("/export/return-saves-in-a-number", test_return_saves_in_a_number);
+  g_test_add_func ("/export/what-shines-through-is-dark-below-a-dark-picture",
+                   test_what_shines_through_is_dark_below_a_dark_picture);
   return run_tests ();
 }
