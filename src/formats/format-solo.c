@@ -4,8 +4,8 @@
 /* format-solo.c — Solo of Simon Tatham's puzzles: a game's ID, "3x3:5a3b…", and its saved games.
  *
  * In the ID stand digits, "a" to "z" for one to 26 empty cells, and "_" between digits that stand together; Solo prints as many
- * as are asked for, a line each. A saved game is lines of a key, a length and a value; its moves are R (a digit, 0 for none), P (a
- * mark, on or off), M (all marks) and S (the solution), each cell by its column and row. */
+ * as are asked for, a line each. A saved game is lines of a key, a length and a value; its moves are R (a digit, 0 for none), P
+ * (a mark, on or off), M (all marks) and S (the solution), each cell by its column and row. */
 #include <glib/gi18n.h>
 #include <string.h>
 
