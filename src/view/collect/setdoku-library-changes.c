@@ -210,7 +210,7 @@ setdoku_library_window_export (SetdokuLibraryWindow *self,
     }
   if (setdoku_library_window_place (self)->kind == PLACE_FILE && setdoku_library_table_get_n_selected (self->table) == 0)
     {
-      setdoku_long_list_write (self->long_list, file, format);
+      setdoku_long_list_write (self->opened.list, file, format);
       return;
     }
   puzzles = list_meant (self);

@@ -11,7 +11,7 @@
 static GPtrArray *
 list_others (SetdokuLibraryWindow *self)
 {
-  GPtrArray *puzzles = self->long_list ? setdoku_long_list_get_kept (self->long_list)
+  GPtrArray *puzzles = self->opened.list ? setdoku_long_list_get_kept (self->opened.list)
                                        : g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0, n = g_list_model_get_n_items (G_LIST_MODEL (self->bank)); i < n; i++)
@@ -125,7 +125,7 @@ on_rater_changed (SetdokuLibraryWindow *self)
 {
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
   gboolean is_file = setdoku_library_window_place (self)->kind == PLACE_FILE, told = self->rates_own && report->n_done > 0;
-  g_autoptr(GPtrArray) seen = self->long_list ? setdoku_long_list_get_kept (self->long_list) : g_ptr_array_new ();
+  g_autoptr(GPtrArray) seen = self->opened.list ? setdoku_long_list_get_kept (self->opened.list) : g_ptr_array_new ();
 
   for (guint i = 0; i < seen->len; i++)
     told |= tell_own (self, seen->pdata[i]);
@@ -184,7 +184,7 @@ on_seen (SetdokuLibraryWindow *self)
   if (setdoku_library_window_place (self)->kind != PLACE_FILE || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   puzzles = setdoku_library_table_get_in_sight (self->table);
-  kept = setdoku_long_list_get_kept (self->long_list);
+  kept = setdoku_long_list_get_kept (self->opened.list);
   for (guint i = 0, n = puzzles->len; i < kept->len; i++)
     {
       gboolean in_sight = FALSE;

@@ -64,9 +64,9 @@ on_bad_lines (GtkWidget  *widget,
   g_autoptr(GString) text = g_string_new (NULL);
   const GPtrArray *named;
 
-  if (!self->long_list)
+  if (!self->opened.list)
     return;
-  named = puzzle_index_get_report (setdoku_long_list_get_index (self->long_list))->named;
+  named = puzzle_index_get_report (setdoku_long_list_get_index (self->opened.list))->named;
   for (guint i = 0; i < named->len; i++)
     g_string_append_printf (text, "%s%s", i ? "\n" : "", (char *) named->pdata[i]);
   setdoku_banner_say (self->banner, FALSE, text->str);
@@ -94,11 +94,11 @@ describe (const LongListReport *report)
 char *
 setdoku_library_window_describe_work (SetdokuLibraryWindow *self)
 {
-  if (self->comparing)
+  if (self->opened.comparing)
     return g_strdup (_("Looking for duplicates"));
-  if (self->arriving)
-    return describe (setdoku_long_list_get_report (self->arriving));
-  return self->long_list ? describe (setdoku_long_list_get_report (self->long_list)) : NULL;
+  if (self->opened.arriving)
+    return describe (setdoku_long_list_get_report (self->opened.arriving));
+  return self->opened.list ? describe (setdoku_long_list_get_report (self->opened.list)) : NULL;
 }
 
 /* The list that is shown. */
@@ -106,8 +106,8 @@ setdoku_library_window_describe_work (SetdokuLibraryWindow *self)
 static void
 fill (SetdokuLibraryWindow *self)
 {
-  g_autofree char *name = self->long_file ? name_of (self->long_file) : NULL;
-  guint n = self->long_list ? setdoku_long_list_get_report (self->long_list)->n : 0;
+  g_autofree char *name = self->opened.file ? name_of (self->opened.file) : NULL;
+  guint n = self->opened.list ? setdoku_long_list_get_report (self->opened.list)->n : 0;
 
   setdoku_library_sidebar_set_file (self->sidebar, name, n);
   setdoku_library_window_fill (self);
@@ -144,7 +144,7 @@ on_written (SetdokuLibraryWindow *self)
 static void
 say_twins (SetdokuLibraryWindow *self)
 {
-  int n = setdoku_long_list_get_report (self->long_list)->n_twins;
+  int n = setdoku_long_list_get_report (self->opened.list)->n_twins;
   g_autofree char *count = explain_count ((guint64) MAX (n, 0));
   /* Translators: a number */
   g_autofree char *text = g_strdup_printf (ngettext ("%s puzzle is the same as another one but for symmetry, and is hidden.",
@@ -188,13 +188,13 @@ drop_list (SetdokuLibraryWindow  *self,
 void
 setdoku_library_window_clear_long (SetdokuLibraryWindow *self)
 {
-  g_cancellable_cancel (self->comparing);
-  g_clear_object (&self->comparing);
-  drop_list (self, &self->arriving);
-  drop_list (self, &self->long_list);
-  g_clear_object (&self->long_file);
-  g_clear_object (&self->arriving_file);
-  g_clear_object (&self->offered);
+  g_cancellable_cancel (self->opened.comparing);
+  g_clear_object (&self->opened.comparing);
+  drop_list (self, &self->opened.arriving);
+  drop_list (self, &self->opened.list);
+  g_clear_object (&self->opened.file);
+  g_clear_object (&self->opened.arriving_file);
+  g_clear_object (&self->opened.offered);
 }
 
 static void
@@ -202,11 +202,11 @@ show_list (SetdokuLibraryWindow *self,
            SetdokuLongList      *list,
            GFile                *file)
 {
-  g_autoptr(SetdokuLongList) old = g_steal_pointer (&self->long_list);
+  g_autoptr(SetdokuLongList) old = g_steal_pointer (&self->opened.list);
 
-  self->no_twins = FALSE;
-  self->long_list = g_object_ref (list);
-  g_set_object (&self->long_file, file);
+  self->opened.no_twins = FALSE;
+  self->opened.list = g_object_ref (list);
+  g_set_object (&self->opened.file, file);
   setdoku_long_list_set_dress (list, setdoku_library_window_dress, self);
   g_signal_connect_object (list, "changed", G_CALLBACK (on_compared), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "read", G_CALLBACK (on_more_read), self, G_CONNECT_SWAPPED);
@@ -225,8 +225,8 @@ show_list (SetdokuLibraryWindow *self,
 static void
 end_arrival (SetdokuLibraryWindow *self)
 {
-  g_signal_handlers_disconnect_by_data (self->arriving, self);
-  g_clear_object (&self->arriving);
+  g_signal_handlers_disconnect_by_data (self->opened.arriving, self);
+  g_clear_object (&self->opened.arriving);
 }
 
 static void
@@ -235,7 +235,7 @@ on_read (SetdokuLibraryWindow *self,
          SetdokuLongList      *list)
 {
   g_autoptr(SetdokuLongList) arrived = g_object_ref (list);
-  g_autoptr(GFile) file = g_steal_pointer (&self->arriving_file);
+  g_autoptr(GFile) file = g_steal_pointer (&self->opened.arriving_file);
 
   end_arrival (self);
   if (n <= LONG_LIST_LEAST && size_of (file) <= FORMAT_MAX_BYTES)
@@ -253,7 +253,7 @@ static void
 on_arrival_failed (SetdokuLibraryWindow *self,
                    const char           *text)
 {
-  g_autoptr(GFile) file = g_steal_pointer (&self->arriving_file);
+  g_autoptr(GFile) file = g_steal_pointer (&self->opened.arriving_file);
   goffset size = size_of (file);
 
   end_arrival (self);
@@ -268,14 +268,14 @@ static void
 begin_arrival (SetdokuLibraryWindow *self,
                GFile                *file)
 {
-  drop_list (self, &self->arriving);
-  self->arriving = setdoku_long_list_new ();
-  g_set_object (&self->arriving_file, file);
-  g_signal_connect_object (self->arriving, "read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->arriving, "failed", G_CALLBACK (on_arrival_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->arriving, "changed", G_CALLBACK (on_long_changed), self, G_CONNECT_SWAPPED);
+  drop_list (self, &self->opened.arriving);
+  self->opened.arriving = setdoku_long_list_new ();
+  g_set_object (&self->opened.arriving_file, file);
+  g_signal_connect_object (self->opened.arriving, "read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opened.arriving, "failed", G_CALLBACK (on_arrival_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opened.arriving, "changed", G_CALLBACK (on_long_changed), self, G_CONNECT_SWAPPED);
   setdoku_banner_dismiss (self->banner);
-  setdoku_long_list_add (self->arriving, file);
+  setdoku_long_list_add (self->opened.arriving, file);
 }
 
 static gboolean
@@ -289,11 +289,11 @@ static void
 offer (SetdokuLibraryWindow *self,
        GFile                *file)
 {
-  g_autofree char *name = name_of (file), *to = name_of (self->long_file);
+  g_autofree char *name = name_of (file), *to = name_of (self->opened.file);
   /* Translators: two files' names */
   g_autofree char *text = g_strdup_printf (_("“%s” can be added to “%s”, or opened by itself."), name, to);
 
-  g_set_object (&self->offered, file);
+  g_set_object (&self->opened.offered, file);
   setdoku_banner_say (self->banner, FALSE, text);
   setdoku_banner_add_action (self->banner, _("Add to this collection"), "library.add-file");
   setdoku_banner_add_action (self->banner, _("Open it"), "library.open-file");
@@ -318,10 +318,10 @@ on_add_file (GtkWidget  *widget,
              GVariant   *value)
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
-  g_autoptr(GFile) file = g_steal_pointer (&self->offered);
+  g_autoptr(GFile) file = g_steal_pointer (&self->opened.offered);
 
-  if (file && self->long_list)
-    setdoku_long_list_add (self->long_list, file);
+  if (file && self->opened.list)
+    setdoku_long_list_add (self->opened.list, file);
 }
 
 static void
@@ -330,7 +330,7 @@ on_open_file (GtkWidget  *widget,
               GVariant   *value)
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
-  g_autoptr(GFile) file = g_steal_pointer (&self->offered);
+  g_autoptr(GFile) file = g_steal_pointer (&self->opened.offered);
 
   if (file && is_long (file))
     begin_arrival (self, file);
@@ -346,24 +346,24 @@ on_read_again (GtkWidget  *widget,
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
 
-  if (self->long_file)
-    begin_arrival (self, self->long_file);
+  if (self->opened.file)
+    begin_arrival (self, self->opened.file);
 }
 
 /* Whenever the window is turned to, or from. */
 static void
 on_active (SetdokuLibraryWindow *self)
 {
-  const LongListReport *report = self->long_list ? setdoku_long_list_get_report (self->long_list) : NULL;
+  const LongListReport *report = self->opened.list ? setdoku_long_list_get_report (self->opened.list) : NULL;
   int before = report ? report->changed : -1;
   g_autofree char *name = NULL, *text = NULL;
 
   if (!report)
     return;
-  setdoku_long_list_look (self->long_list);
+  setdoku_long_list_look (self->opened.list);
   if (report->changed < 0 || report->changed == before)
     return;
-  name = name_of (puzzle_index_get_file (setdoku_long_list_get_index (self->long_list), (guint) report->changed));
+  name = name_of (puzzle_index_get_file (setdoku_long_list_get_index (self->opened.list), (guint) report->changed));
   /* Translators: a file's name */
   text = g_strdup_printf (_("“%s” has changed since it was read."), name);
   setdoku_banner_say (self->banner, FALSE, text);
@@ -379,15 +379,15 @@ on_hide_twins (GtkWidget  *widget,
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
 
-  if (!self->long_list)
+  if (!self->opened.list)
     return;
-  self->no_twins = !self->no_twins;
-  if (self->no_twins && setdoku_long_list_get_report (self->long_list)->n_twins < 0)
+  self->opened.no_twins = !self->opened.no_twins;
+  if (self->opened.no_twins && setdoku_long_list_get_report (self->opened.list)->n_twins < 0)
     {
-      g_object_set_data (G_OBJECT (self->long_list), "setdoku-asked", self->long_list);
-      setdoku_long_list_find_twins (self->long_list);
+      g_object_set_data (G_OBJECT (self->opened.list), "setdoku-asked", self->opened.list);
+      setdoku_long_list_find_twins (self->opened.list);
     }
-  else if (self->no_twins)
+  else if (self->opened.no_twins)
     say_twins (self);
   setdoku_library_window_filter (self);
 }
@@ -401,9 +401,9 @@ on_twins_found (GObject      *source,
   g_autoptr(GPtrArray) twins = puzzle_twins_find_finish (result);
   g_autofree char *text = NULL;
 
-  if (!self->library || !self->comparing)
+  if (!self->library || !self->opened.comparing)
     return;
-  g_clear_object (&self->comparing);
+  g_clear_object (&self->opened.comparing);
   if (twins && twins->len > 0)
     {
       setdoku_library_remove (self->library, twins);
@@ -426,22 +426,22 @@ on_remove_twins (GtkWidget  *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
   g_autoptr(GPtrArray) shown = setdoku_library_table_get_shown (self->table);
 
-  if (self->comparing || !setdoku_library_window_is_mine (self))
+  if (self->opened.comparing || !setdoku_library_window_is_mine (self))
     return;
-  self->comparing = g_cancellable_new ();
-  puzzle_twins_find_async (shown, self->comparing, on_twins_found, g_object_ref (self));
+  self->opened.comparing = g_cancellable_new ();
+  puzzle_twins_find_async (shown, self->opened.comparing, on_twins_found, g_object_ref (self));
   setdoku_library_window_update (self);
 }
 
 void
 setdoku_library_window_stop_work (SetdokuLibraryWindow *self)
 {
-  g_cancellable_cancel (self->comparing);
-  drop_list (self, &self->arriving);
-  if (self->long_list && setdoku_long_list_get_report (self->long_list)->n_twins < 0)
-    self->no_twins = FALSE;
-  if (self->long_list)
-    setdoku_long_list_stop (self->long_list);
+  g_cancellable_cancel (self->opened.comparing);
+  drop_list (self, &self->opened.arriving);
+  if (self->opened.list && setdoku_long_list_get_report (self->opened.list)->n_twins < 0)
+    self->opened.no_twins = FALSE;
+  if (self->opened.list)
+    setdoku_long_list_stop (self->opened.list);
   if (setdoku_library_window_place (self)->kind == PLACE_FILE)
     setdoku_library_window_filter (self);
   setdoku_library_window_update (self);
@@ -456,7 +456,7 @@ setdoku_library_window_update_long (SetdokuLibraryWindow *self,
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.hide-twins", is_file);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.remove-twins",
-                                 !is_file && !self->comparing && n_shown > 1 && setdoku_library_window_is_mine (self));
+                                 !is_file && !self->opened.comparing && n_shown > 1 && setdoku_library_window_is_mine (self));
   if (is_file && n > LIBRARY_AT_ONCE)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.print", FALSE);
   if (is_file && n_selected > LIBRARY_AT_ONCE)

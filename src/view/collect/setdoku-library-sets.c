@@ -135,12 +135,12 @@ on_remove_set (GtkWidget  *widget,
 
   if (place->kind != PLACE_SET)
     return;
-  g_free (self->removed_set);
-  g_clear_pointer (&self->removed_puzzles, g_ptr_array_unref);
-  self->removed_set = g_strdup (place->name);
+  g_free (self->removed.set);
+  g_clear_pointer (&self->removed.puzzles, g_ptr_array_unref);
+  self->removed.set = g_strdup (place->name);
   /* Translators: the name of a set */
-  text = g_strdup_printf (_("The set “%s” is deleted. Its puzzles are still in My puzzles."), self->removed_set);
-  self->removed_puzzles = setdoku_library_remove_set (self->library, self->removed_set);
+  text = g_strdup_printf (_("The set “%s” is deleted. Its puzzles are still in My puzzles."), self->removed.set);
+  self->removed.puzzles = setdoku_library_remove_set (self->library, self->removed.set);
   keep (self);
   setdoku_banner_say (self->banner, FALSE, text);
   setdoku_banner_add_action (self->banner, _("Undo"), "library.put-back-set");
@@ -154,13 +154,13 @@ on_put_back_set (GtkWidget  *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
 
   setdoku_banner_dismiss (self->banner);
-  if (!self->removed_set)
+  if (!self->removed.set)
     return;
-  setdoku_library_move (self->library, self->removed_puzzles, self->removed_set);
+  setdoku_library_move (self->library, self->removed.puzzles, self->removed.set);
   keep (self);
-  setdoku_library_sidebar_choose (self->sidebar, PLACE_SET, self->removed_set);
-  g_clear_pointer (&self->removed_set, g_free);
-  g_clear_pointer (&self->removed_puzzles, g_ptr_array_unref);
+  setdoku_library_sidebar_choose (self->sidebar, PLACE_SET, self->removed.set);
+  g_clear_pointer (&self->removed.set, g_free);
+  g_clear_pointer (&self->removed.puzzles, g_ptr_array_unref);
 }
 
 /* Names. */

@@ -16,6 +16,22 @@
 /* What the name is for that is asked for. */
 typedef enum { NAMING_NOTHING, NAMING_NEW_SET, NAMING_RENAME, NAMING_TAGS, NAMING_NOTE } LibraryNaming;
 
+/* The file that is open at its place, and the one on its way there. */
+typedef struct {
+  SetdokuLongList *list;                 /* NULL: none */
+  GFile           *file;                 /* the first of it */
+  SetdokuLongList *arriving;             /* one that is being read; NULL: none */
+  GFile           *arriving_file, *offered;      /* it; one of which nothing is decided yet */
+  gboolean         no_twins;             /* of the long list */
+  GCancellable    *comparing;            /* of the user's own; NULL: they are not being compared */
+} LibraryOpened;
+
+/* The set that was deleted last, and what was in it; NULL: none. */
+typedef struct {
+  char      *set;
+  GPtrArray *puzzles;
+} LibraryRemoved;
+
 struct _SetdokuLibraryWindow
 {
   SetdokuBaseWindow               parent_instance;
@@ -37,8 +53,7 @@ struct _SetdokuLibraryWindow
   gboolean                narrow;                /* there is room for one of the two */
   guint                   adapting;              /* source id; 0: it need not */
   LibraryNaming           naming;
-  char                   *removed_set;           /* the set that was deleted last, and what was in it; NULL: none */
-  GPtrArray              *removed_puzzles;
+  LibraryRemoved          removed;               /* can be put back */
 
   SetdokuLibrary         *library;
   GListStore             *bank;
@@ -46,12 +61,7 @@ struct _SetdokuLibraryWindow
   gboolean                rates_own;             /* the user asked for it, and it is not done */
   GHashTable             *times;                 /* cells → int64_t: the best time of what is solved */
 
-  SetdokuLongList        *long_list;             /* a file that is open; NULL: none */
-  GFile                  *long_file;             /* the first of it */
-  SetdokuLongList        *arriving;              /* one that is being read; NULL: none */
-  GFile                  *arriving_file, *offered;         /* it; one of which nothing is decided yet */
-  gboolean                no_twins;              /* of the long list */
-  GCancellable           *comparing;             /* of the user's own; NULL: they are not being compared */
+  LibraryOpened           opened;
   GCancellable           *loading;
   SetdokuLibraryChosen    chosen;
   SetdokuLibraryOnBoard   on_board;

@@ -39,7 +39,7 @@ setdoku_library_window_list (SetdokuLibraryWindow *self)
     case PLACE_BANK:
       return G_LIST_MODEL (self->bank);
     case PLACE_FILE:
-      return G_LIST_MODEL (self->long_list);
+      return G_LIST_MODEL (self->opened.list);
     default:
       return G_LIST_MODEL (setdoku_library_get_list (self->library));
     }
@@ -58,7 +58,7 @@ summarise (SetdokuLibraryWindow *self)
   const RaterReport *report = setdoku_collection_rater_get_report (self->rater);
   guint n = setdoku_library_table_get_n_shown (self->table);
   gboolean is_file = setdoku_library_window_place (self)->kind == PLACE_FILE;
-  guint total = is_file ? setdoku_long_list_get_report (self->long_list)->n
+  guint total = is_file ? setdoku_long_list_get_report (self->opened.list)->n
                         : g_list_model_get_n_items (setdoku_library_window_list (self));
   g_autofree char *shown = explain_count (n), *all = explain_count (total);
   g_autofree char *text = setdoku_library_window_describe_work (self);
@@ -150,7 +150,7 @@ setdoku_library_window_filter (SetdokuLibraryWindow *self)
     .level = chosen_level (self), .state = state == LIBRARY_UNSOLVED || state == LIBRARY_SOLVED ? state : LIBRARY_ANY,
     .clues_min = clues < G_N_ELEMENTS (clue_ranges) ? clue_ranges[clues].min : 0,
     .clues_max = clues < G_N_ELEMENTS (clue_ranges) ? clue_ranges[clues].max : 0,
-    .no_twins = self->no_twins, .known_solved = self->times,
+    .no_twins = self->opened.no_twins, .known_solved = self->times,
     .text = gtk_editable_get_text (GTK_EDITABLE (self->search)),
   };
 
@@ -279,8 +279,8 @@ setdoku_library_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapting, g_source_remove);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  g_clear_pointer (&self->removed_set, g_free);
-  g_clear_pointer (&self->removed_puzzles, g_ptr_array_unref);
+  g_clear_pointer (&self->removed.set, g_free);
+  g_clear_pointer (&self->removed.puzzles, g_ptr_array_unref);
   if (self->rater)
     g_signal_handlers_disconnect_by_data (self->rater, self);
   g_clear_object (&self->rater);

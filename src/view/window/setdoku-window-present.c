@@ -17,8 +17,8 @@ enum { FEEDBACK_S = 4 };
 static void
 begin (SetdokuWindow *self)
 {
-  g_set_weak_pointer (&self->focus_before, gtk_window_get_focus (GTK_WINDOW (self)));
-  self->fullscreen_before = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  g_set_weak_pointer (&self->before.focus, gtk_window_get_focus (GTK_WINDOW (self)));
+  self->before.fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
   gtk_widget_set_visible (GTK_WIDGET (self->header), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->layout), FALSE);
   gtk_window_fullscreen (GTK_WINDOW (self));
@@ -31,12 +31,12 @@ end (SetdokuWindow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->header), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->layout), TRUE);
-  if (!self->fullscreen_before)
+  if (!self->before.fullscreen)
     gtk_window_unfullscreen (GTK_WINDOW (self));
-  focus = self->focus_before;            /* what is shown again may have been made anew */
+  focus = self->before.focus;            /* what is shown again may have been made anew */
   if (!(focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->layout)) && gtk_widget_grab_focus (focus)))
     setdoku_window_focus_board (self);
-  g_clear_weak_pointer (&self->focus_before);
+  g_clear_weak_pointer (&self->before.focus);
 }
 
 static void

@@ -36,6 +36,11 @@ typedef enum {
   COMPANION_SURVEY, N_COMPANIONS
 } Companion;
 
+typedef struct {
+  GtkWidget *focus;                          /* weak: had the focus */
+  gboolean   fullscreen;
+} WindowBefore;
+
 struct _SetdokuWindow
 {
   GtkApplicationWindow parent_instance;
@@ -57,8 +62,7 @@ struct _SetdokuWindow
   GtkPopover          *cell_menu;            /* NULL until it was opened once */
   gboolean             hinted;               /* the line about marks is shown */
 
-  GtkWidget           *focus_before;         /* weak: had the focus before the presentation */
-  gboolean             fullscreen_before;
+  WindowBefore         before;               /* the presentation */
   GtkWindow           *companions[N_COMPANIONS];           /* weak; NULL: it is not open */
   SetdokuView          view;                 /* the one in front */
   SetdokuGameFile     *file;                 /* of the game */

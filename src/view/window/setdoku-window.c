@@ -182,7 +182,7 @@ setdoku_window_dispose (GObject *object)
   setdoku_window_remove_file (self);
   if (self->cell_menu)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->cell_menu)));
-  g_clear_weak_pointer (&self->focus_before);
+  g_clear_weak_pointer (&self->before.focus);
   for (int i = 0; i < N_COMPANIONS; i++)
     g_clear_weak_pointer (&self->companions[i]);
   g_clear_object (&self->rating);
