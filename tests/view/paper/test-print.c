@@ -151,6 +151,7 @@ test_collection (Fixture *fixture, gconstpointer data)
 static void
 save_and_wait (GFile *file)
 {
+  wait_for (is_ready ());                          /* a rating that comes lays the sheets anew */
   setdoku_banner_dismiss (setdoku_print_window_get_banner (window));
   setdoku_print_page_save_to (page, file);
   g_assert_true (setdoku_print_job_is_working (setdoku_print_page_get_job (page)));
