@@ -207,7 +207,8 @@ say_unread (SetdokuWindow *self,
   setdoku_banner_say (self->banner, TRUE, error->message);
   if (text)
     {
-      g_autofree char *action = g_action_print_detailed_name ("win.read-text", g_variant_new_string (text));
+      g_autoptr(GVariant) target = g_variant_ref_sink (g_variant_new_string (text));
+      g_autofree char *action = g_action_print_detailed_name ("win.read-text", target);
 
       setdoku_banner_add_action (self->banner, label, action);
     }
