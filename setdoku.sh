@@ -17,6 +17,7 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] races
        ./setdoku.sh [--no-install] coverage [--all | PATH…]
        ./setdoku.sh prepare [SUITE…]
+       ./setdoku.sh [--no-install] package deb
 
   run         build Setdoku and open its window, on the empty board or with FILE;
               without a display: play the search in this terminal
@@ -30,7 +31,7 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
               instances history clock cycles hostile start soak monkey); --short
               does less, as the tests do
   fuzz        feed every reader, or only TARGET (formats lines session keep words
-              arguments), with anything for a minute or for SECONDS each; what it
+              arguments blocks), with anything for a minute or for SECONDS each; what it
               learns stays in the build directory for the next time. With
               --executions N inputs in all, and without the sanitizers, which
               make it ten times slower
@@ -39,6 +40,8 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
               and branches of each room they reach, --all: of each file; or list
               the lines below src/PATH with a branch that none takes
   prepare     install what the tests need, and build nothing
+  package deb build Debian's source and binary packages, in a Debian 12 or later,
+              into _build/package; they run most of the tests meanwhile
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
               never install anything; list what is missing and stop
@@ -91,6 +94,7 @@ reader_needs='
 tests what a screen reader hears|file /usr/libexec/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core
 asks as a screen reader does|module atspi-2|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core
 presses keys in the window tests|command xdotool|xdotool|xdotool|xdotool
+tells what a screen reader says|command orca|orca|orca|orca
 '
 lint_needs='
 checks the desktop file|command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils
@@ -107,6 +111,12 @@ finds races between threads|file /usr/lib/gcc/*/*/libtsan.so|gcc|libtsan|gcc
 '
 coverage_needs='
 sums up which lines were reached|command gcovr|gcovr|gcovr|gcovr
+'
+package_needs='
+puts together the package|command dh|debhelper|debhelper|debhelper
+builds the package|command dpkg-buildpackage|dpkg-dev|dpkg-dev|dpkg
+reads the Python of the tests|command python3|python3|python3|python
+packs the sources|command xz|xz-utils|xz|xz
 '
 sanitize_needs='
 finds errors in memory|file /usr/lib/gcc/*/*/libasan.so|gcc|libasan|gcc
@@ -324,7 +334,7 @@ test_all () {                                  # suites; none: all
   for suite; do
     suites="$suites --suite $suite"
   done
-  # What looks at the sources, and what compares numbers for a long time, says nothing else under sanitizers.
+  # What looks at the sources, compares numbers for a long time, or measures every window says nothing else under sanitizers.
   [ $sanitize = no ] || [ $# != 0 ] || suites='--no-suite lint --no-suite once'
   rm -f "$build"/meson-logs/testlog*.json
   # shellcheck disable=SC2086 # one word an option
@@ -366,6 +376,7 @@ torture () {                                   # [PART…] [--short]
   status=0
   # The windows have a screen, a bus and folders of their own.
   export GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR="$build/data" GSK_RENDERER=cairo GDK_BACKEND=x11 GTK_A11Y=test
+  export GDK_DEBUG=gl-disable GDK_DISABLE=gl        # as GTK before and after 4.18 says it: nothing is drawn by OpenGL, which has no card here
   export LC_ALL=C.UTF-8 XDG_STATE_HOME="$build/state"
   display=$here/tests/view/with-display.sh
   for part in ${parts:-kill faults damage instances history clock cycles hostile start soak monkey}; do
@@ -397,7 +408,7 @@ thread_sanitizer_runs () {
 # from. What passes data through GLib's locks alone has no order that the sanitizer can see: test-library and test-statistics.
 # test-count has no place for the sanitizer's own data on the small stacks that it is about.
 races () {
-  programs='job bulk maker maker-batch race scout player rating path journal make-generate-same'
+  programs='engine-threads job bulk mailbox maker maker-batch race scout player rating path journal make-generate-same'
   need "$build_needs$races_needs" || { no_totals "the tests cannot run without these"; return; }
   if ! thread_sanitizer_runs; then
     say "skipped: programs with the thread sanitizer do not start here"
@@ -407,7 +418,7 @@ races () {
     || { no_totals "the build could not be configured"; return; }
   targets=
   for program in $programs; do
-    targets="$targets $(cd "$build" && ninja -t targets all | grep -oE "^tests/(model|engine/make)/test-$program:" | tr -d :)"
+    targets="$targets $(cd "$build" && ninja -t targets all | grep -oE "^tests/(model|engine|engine/make)/test-$program:" | tr -d :)"
   done
   # shellcheck disable=SC2086 # one word a target
   ninja -C "$build" $targets >&2 || { no_totals "the build failed"; return; }
@@ -440,7 +451,7 @@ coverage () {                                  # --all, or what is below src to 
 
 # Of so many executions each target gets its part, in percent: words has more readers than all others together, and short ones.
 # Then the longest input, in bytes: what is short is read faster. Where seconds are told it is 4,096 for all.
-fuzz_parts='formats:12:4096 lines:12:4096 session:6:4096 keep:4:4096 words:58:128 arguments:8:1024'
+fuzz_parts='formats:4:4096 lines:8:4096 session:6:4096 keep:3:4096 words:65:128 arguments:6:1024 blocks:8:1024'
 
 # One target after the other. Who wants more of it starts it again: what was learned before is where it goes on. How inputs are
 # compared is worth its time while there is much to learn; where only their number counts it is left away.
@@ -510,6 +521,41 @@ fuzz_target () {                               # target, runs (0: seconds) are s
   return 1
 }
 
+# What has a package of Debian's is as committed; its changelog comes from the releases in the metainfo file.
+package () {                                   # deb
+  if [ "$*" != deb ]; then
+    say "which package? deb is the one that there is"
+    return 2
+  fi
+  command -v apt-get >/dev/null 2>&1 || { say "Debian's package is built in Debian, and this is none"; return 1; }
+  need "$build_needs$run_needs$display_needs$picture_needs$package_needs" || return
+  out=${SETDOKU_BUILD:-$here/_build}/package
+  version=$(sed -nE "s/^  version: '(.*)',/\\1/p" "$here/meson.build")
+  sources=$out/setdoku-$version
+  rm -rf "$out" && mkdir -p "$sources" || return
+  out=$(cd "$out" && pwd -P)
+  if command -v git >/dev/null 2>&1 && git -C "$here" -c safe.directory="$here" rev-parse HEAD >/dev/null 2>&1; then
+    git -C "$here" -c safe.directory="$here" archive --prefix="setdoku-$version/" HEAD >"$out/sources.tar" || return
+  else
+    tar -C "$here" --exclude=./_build --exclude=./.git --sort=name --owner=0 --group=0 --numeric-owner --transform="s,^\\.,setdoku-$version," \
+      -cf "$out/sources.tar" . || return
+  fi
+  tar -C "$out" -xf "$out/sources.tar" || return
+  xz -T1 <"$out/sources.tar" >"$out/setdoku_$version.orig.tar.xz" && rm "$out/sources.tar" || return
+  cp -r "$sources/data/debian" "$sources/debian" && rm "$sources/debian/README.md" || return
+  sed -nE 's/.*<release version="([^"]*)" date="([^"]*)".*/\1 \2/p' "$sources"/data/*.metainfo.xml.in | while read -r of day; do
+    printf 'setdoku (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n\n' "$of" "$of" \
+      "$(sed -n 's/^Maintainer: //p' "$sources/debian/control")" "$(LC_ALL=C date -u -R -d "$day 12:00")"
+  done >"$sources/debian/changelog"
+  (cd "$sources" && dpkg-buildpackage -us -uc >"$out/build.log" 2>&1) || {
+    tail -n 60 "$out/build.log"
+    say "the package could not be built; the whole story is in $out/build.log"
+    return 1
+  }
+  rm -rf "$sources"
+  ls -l "$out"
+}
+
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd -P)
 may_install=yes
 sanitize=no
@@ -519,7 +565,7 @@ while [ $# -gt 0 ]; do
     --no-install) may_install=no ;;
     --sanitize) if [ "$command" = test ]; then sanitize=yes; else break; fi ;;
     --help|-h) if [ -z "$command" ]; then usage; exit; else break; fi ;;
-    run|test|torture|fuzz|races|coverage|prepare) if [ -z "$command" ]; then command=$1; else break; fi ;;
+    run|test|torture|fuzz|races|coverage|prepare|package) if [ -z "$command" ]; then command=$1; else break; fi ;;
     *) break ;;
   esac
   shift
@@ -532,6 +578,7 @@ case $command in
   fuzz) fuzz "$@" ;;
   races) races ;;
   coverage) coverage "$@" ;;
+  package) package "$@" ;;
   prepare) need "$build_needs$(suite_needs "$@")" ;;
   *)    [ $# = 0 ] || say "unknown: $1"
         usage >&2

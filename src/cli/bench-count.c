@@ -19,6 +19,9 @@ enum { LIMIT = 2, ROUNDS = 7, FEW_ROUNDS = 3, MAX_ROUNDS = 1001, MIN_PUZZLES = 2
 
 static const double TURN_SECONDS = 0.04, PEER_SECONDS = 0.3;
 
+/* Puzzles a call, to see which kernel is best for how many. */
+static const unsigned batches[] = { 1, 4, 16, 64, 512 };
+
 /* A list may be made of two files. */
 static const struct { const char *name, *files[2]; } known_lists[] = {
   { "17-clue",        { "royle17_ser.txt" } },
@@ -49,6 +52,14 @@ struct Contender {
   bool               wrong;          /* it counted other solutions than the first */
   GArray            *rates, *ratios; /* of double, one a round */
 };
+
+/* Who runs, and how. */
+typedef struct {
+  GArray  *contenders;               /* of Contender */
+  unsigned reference;                /* whom the others are held against */
+  int      rounds;
+  bool     any_kernel;               /* not just one that was named */
+} Contest;
 
 static void
 turn_single (const Contender *contender, const List *list)
@@ -161,8 +172,9 @@ print_contender (const Contender *contender, const Contender *reference, const L
 }
 
 static void
-compare (GArray *contenders, const List *list, unsigned reference, int rounds)
+compare (const Contest *contest, const List *list)
 {
+  GArray *contenders = contest->contenders;
   double *turns = g_newa (double, contenders->len);
 
   for (unsigned i = 0; i < contenders->len; i++)
@@ -174,7 +186,7 @@ compare (GArray *contenders, const List *list, unsigned reference, int rounds)
       warm_up (contender, list, i == 0);
     }
 
-  for (int round = 0; round < rounds; round++)
+  for (int round = 0; round < contest->rounds; round++)
     {
       for (unsigned i = 0; i < contenders->len; i++)
         {
@@ -185,14 +197,14 @@ compare (GArray *contenders, const List *list, unsigned reference, int rounds)
         }
       for (unsigned i = 0; i < contenders->len; i++)
         {
-          double ratio = turns[i] / turns[reference];
+          double ratio = turns[i] / turns[contest->reference];
 
           g_array_append_val (g_array_index (contenders, Contender, i).ratios, ratio);
         }
     }
 
   for (unsigned i = 0; i < contenders->len; i++)
-    print_contender (&g_array_index (contenders, Contender, i), &g_array_index (contenders, Contender, reference), list);
+    print_contender (&g_array_index (contenders, Contender, i), &g_array_index (contenders, Contender, contest->reference), list);
 }
 
 static void
@@ -229,22 +241,100 @@ list_fill (List *list, const GArray *boards)
     }
 }
 
-/* At least one board. */
+/* ── Which kernel for what ───────────────────────────────────────────────────────────────────────────────────────── */
+
+/* The kernel that is taken where none is named, why, and how it goes about a list. */
 static void
-run_list (const char *name, const GArray *boards, GArray *contenders, unsigned reference, int rounds)
+print_chosen (void)
+{
+  const CountKernel *chosen = count_kernel_best ();
+
+  printf ("chosen: %s, the first that this processor runs of", chosen->id);
+  for (int i = 0; count_kernels[i]; i++)
+    printf ("%s %s", i ? "," : "", count_kernels[i]->id);
+  printf ("\n  one puzzle: alone\n");
+  for (int i = 0; chosen->ways[i].way; i++)
+    printf ("  a list of %zu or more: %s\n", chosen->ways[i].from, chosen->ways[i].way);
+}
+
+static double
+time_batches (const CountKernel *kernel, const List *list, unsigned size)
+{
+  double   start = bench_clock (), taken;
+  unsigned repeats = 0;
+
+  do
+    {
+      for (unsigned i = 0; i < list->n; i += size)
+        count_many (&(CountBatch) {
+          .form = COUNT_TEXT, .puzzles = list->text->str + i * N_CELLS, .stride = N_CELLS, .n = MIN (size, list->n - i),
+          .limit = LIMIT, .counts = list->counts + i, .solutions = list->solutions + i * N_CELLS,
+        }, kernel);
+      repeats++;
+      taken = bench_clock () - start;
+    }
+  while (taken < TURN_SECONDS);
+  return list->n * (double) repeats / taken;
+}
+
+/* The kernels by turns, and where the chosen one is not the fastest. */
+static void
+print_batch (const List *list, unsigned size, int rounds)
+{
+  GArray *rates[8] = { NULL };
+  double  best = 0, rate, of_chosen = 0;
+  int     fastest = 0;
+
+  for (int i = 0; count_kernels[i]; i++)
+    rates[i] = g_array_new (FALSE, FALSE, sizeof (double));
+  for (int round = 0; round < rounds; round++)
+    for (int i = 0; count_kernels[i]; i++)
+      if (count_kernels[i]->runs_here ())
+        {
+          rate = time_batches (count_kernels[i], list, size);
+          g_array_append_val (rates[i], rate);
+        }
+
+  printf ("  %3u a call:", size);
+  for (int i = 0; count_kernels[i]; i++)
+    {
+      rate = rates[i]->len ? bench_median (rates[i]) : 0;
+      if (rates[i]->len)
+        printf ("  %s %.1f k/s", count_kernels[i]->id, rate / 1e3);
+      of_chosen = count_kernels[i] == count_kernel_best () ? rate : of_chosen;
+      fastest = rate > best ? i : fastest;
+      best = MAX (rate, best);
+      g_array_unref (rates[i]);
+    }
+  printf ("; fastest: %s, %.2f × the chosen one\n", count_kernels[fastest]->id, best / of_chosen);
+}
+
+static void
+print_batches (const List *list, int rounds)
+{
+  printf ("which kernel for how many at once:\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (batches); i++)
+    print_batch (list, batches[i], rounds);
+}
+
+/* At least one board. Batches of it are only looked at where more than one kernel takes part. */
+static void
+run_list (const char *name, const GArray *boards, const Contest *contest)
 {
   List list;
 
   list_fill (&list, boards);
-  printf ("%s: %u puzzles, limit %d, %d rounds\n", name, boards->len, LIMIT, rounds);
-  compare (contenders, &list, reference, rounds);
+  printf ("%s: %u puzzles, limit %d, %d rounds\n", name, boards->len, LIMIT, contest->rounds);
+  compare (contest, &list);
+  if (contest->any_kernel)
+    print_batches (&list, contest->rounds);
   fflush (stdout);
   list_clear (&list);
 }
 
 /* Of the lists that are there; the others are said. */
 static void
-run_known_lists (GArray *contenders, unsigned reference, int rounds)
+run_known_lists (const Contest *contest)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (known_lists); i++)
     {
@@ -258,7 +348,7 @@ run_known_lists (GArray *contenders, unsigned reference, int rounds)
             g_array_append_vals (all, boards->data, boards->len);
         }
       if (all->len)
-        run_list (known_lists[i].name, all, contenders, reference, rounds);
+        run_list (known_lists[i].name, all, contest);
     }
 }
 
@@ -309,12 +399,13 @@ bench_count (void)
 {
   g_autoptr(GArray) contenders = kernels (NULL);
 
-  run_known_lists (contenders, contenders->len - 1, FEW_ROUNDS);
+  print_chosen ();
+  run_known_lists (&(Contest) { contenders, contenders->len - 1, FEW_ROUNDS, true });
 }
 
 /* False: one of them is no list, which is said. */
 static bool
-run_files (char *const *paths, int n, GArray *contenders, unsigned reference, int rounds)
+run_files (char *const *paths, int n, const Contest *contest)
 {
   bool whole = true;
 
@@ -323,7 +414,7 @@ run_files (char *const *paths, int n, GArray *contenders, unsigned reference, in
       g_autoptr(GArray) boards = bench_boards (paths[i], 1);
 
       if (boards && boards->len > 0)
-        run_list (paths[i], boards, contenders, reference, rounds);
+        run_list (paths[i], boards, contest);
       else
         fprintf (stderr, "%s:0:0: %s\n", paths[i], boards ? "no puzzle in it" : "cannot be read");
       whole = whole && boards && boards->len > 0;
@@ -346,7 +437,7 @@ bench_count_command (int argc, char *argv[])
     { NULL }
   };
   const CountKernel *only;
-  unsigned reference;
+  Contest contest;
   bool whole = true;
 
   if (!command_parse_options (&argc, &argv, "[LIST…]", entries))
@@ -357,14 +448,16 @@ bench_count_command (int argc, char *argv[])
     return COMMAND_USAGE;
 
   contenders = kernels (only);
-  reference = peers ? contenders->len : contenders->len - 1;
+  contest = (Contest) { contenders, peers ? contenders->len : contenders->len - 1, rounds, !only };
   for (int i = 0; peers && peers[i]; i++)
     add_contender (contenders, g_strdup (peers[i]), NULL, NULL, bench_peer_new (peers[i]));
 
+  if (!only)
+    print_chosen ();
   if (argc > 1)
-    whole = run_files (argv + 1, argc - 1, contenders, reference, rounds);
+    whole = run_files (argv + 1, argc - 1, &contest);
   else
-    run_known_lists (contenders, reference, rounds);
+    run_known_lists (&contest);
   for (unsigned i = 0; i < contenders->len; i++)
     {
       const Contender *contender = &g_array_index (contenders, Contender, i);

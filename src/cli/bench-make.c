@@ -287,11 +287,13 @@ bench_make_command (int argc, char *argv[])
 {
   g_auto(GStrv) peers = NULL;
   g_autofree char *kind = NULL;
+  gboolean shapes = FALSE;
   int rounds = ROUNDS, count = 0;
   const GOptionEntry entries[] = {
     { "peer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &peers, "Also run COMMAND, which makes puzzles, one a line", "COMMAND" },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &rounds, "Take N turns each (default 7)", "N" },
     { "kind", 0, 0, G_OPTION_ARG_STRING, &kind, "Make only this kind, and measure nothing else", "NAME" },
+    { "shapes", 0, 0, G_OPTION_ARG_NONE, &shapes, "Make boards of other shapes, and measure nothing else", NULL },
     { "count", 0, 0, G_OPTION_ARG_INT, &count, "Make and check N of each kind (default: as many as take a second)", "N" },
     { NULL }
   };
@@ -301,6 +303,8 @@ bench_make_command (int argc, char *argv[])
   if (rounds < 1 || rounds > MAX_ROUNDS)
     return command_usage ("--rounds %d: expected a number from 1 to %d", rounds, MAX_ROUNDS);
 
+  if (shapes)
+    return bench_make_shapes (count) ? COMMAND_DONE : COMMAND_FAILED;
   if (!kind)
     {
       run_grids ();

@@ -10,3 +10,7 @@
  * unless name is NULL. Prints time and tries, and what is wrong with them, which must be nothing. False: something was wrong,
  * or there is no such kind. */
 bool bench_make_kinds (int n, const char *name);
+
+/* n boards of each of some shapes, 0 for twenty: median and longest CPU time, and how many have not one solution, which must be
+ * none. False: some have not. */
+bool bench_make_shapes (int n);

@@ -15,6 +15,8 @@
 #include "bench.h"
 #include "command.h"
 #include "engine/core/random.h"
+#include "engine/rules/constraint.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 #include "engine/search/timeline/timeline.h"
 #include "engine/search/tree.h"
@@ -217,7 +219,21 @@ measure (const char *name, const Trace *trace, const Wish *wish)
 /* No solution, and more than 10⁹ events for those who deduce. */
 #define IMPOSSIBLE ".....5......6.1..3..........1.5........1.6...3.......55......61........4........."
 
-/* What is searched: strategy, switches, puzzle. */
+/* 16 × 16, and eleven cells of row 1 may hold but ten values: no solution, and more than 10⁸ events before it is known. */
+static Topology *
+build_crowded (void)
+{
+  g_autofree Rules *rules = g_new0 (Rules, 1);
+  RulesFault fault;
+
+  rules_init_square (rules, 16, 4, 4);
+  for (uint16_t cell = 0; cell < 11; cell++)
+    rules_add (rules, constraint_kind_from_id ("candidates"),
+               (uint16_t[]) { cell, NO_PLACE, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, NO_PLACE }, 13);
+  return topology_new (rules, &fault);
+}
+
+/* What is searched: strategy, switches, puzzle; of strategies for boards of any shape the board above. */
 static const struct {
   const Strategy *strategy;
   const char     *switches[3][2];      /* besides the defaults */
@@ -230,6 +246,7 @@ static const struct {
   { &strategy_explore,    { { "cell", "linear" }, { "inference", "none" } },      ENDLESS },
   { &strategy_norvig,     { { NULL } },                                           IMPOSSIBLE },
   { &strategy_sets_guess, { { NULL } },                                           IMPOSSIBLE },
+  { &strategy_any_explore, { { NULL } },                                          NULL },
 };
 
 static void
@@ -238,13 +255,17 @@ run_row (size_t i, const Wish *wish)
   Trace trace = { .strategy = rows[i].strategy, .options = rows[i].strategy->defaults, .seed = 1 };
   g_autoptr(GString) name = g_string_new (rows[i].strategy->id);
 
-  board_parse (&trace.board, rows[i].puzzle);
+  if (rows[i].strategy->any)
+    trace.topology = build_crowded ();
+  else
+    board_parse (&trace.board, rows[i].puzzle);
   for (int k = 0; rows[i].switches[k][0]; k++)
     {
       search_options_set (&trace.options, trace.strategy->switches, rows[i].switches[k][0], rows[i].switches[k][1]);
       g_string_append_printf (name, "%c%s=%s", k ? ',' : ':', rows[i].switches[k][0], rows[i].switches[k][1]);
     }
   measure (name->str, &trace, wish);
+  topology_unref (trace.topology);
 }
 
 /* Named, or nothing is. */

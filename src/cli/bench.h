@@ -10,14 +10,18 @@ void bench_step  (void);
 void bench_seek  (void);
 void bench_count (void);
 void bench_rate  (void);
+void bench_score (void);
+void bench_proof (void);
 void bench_make  (void);
+void bench_any   (void);
 void bench_canon (void);
 void bench_convert (void);
 
 /* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
 int  bench_count_command (int argc, char *argv[]);
-/* The same of the topics make and seek. */
+/* The same of the topics make, boards and seek. */
 int  bench_make_command  (int argc, char *argv[]);
+int  bench_boards_command (int argc, char *argv[]);
 int  bench_seek_command  (int argc, char *argv[]);
 
 /* Fills the board in reading order with a recursion that reports nothing; the clues must not clash. Stops at the first

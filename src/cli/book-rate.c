@@ -28,7 +28,7 @@ fill (void *memory, const Bulk *bulk, void *user)
     {
       const BookPuzzle *puzzle = book_get (rating->book, rating->next);
 
-      if (puzzle->proof == BOOK_PROPER && puzzle->rating.scale != SCALE_SE)
+      if (!puzzle->board && puzzle->proof == BOOK_PROPER && puzzle->rating.scale != SCALE_SE)
         {
           block->puzzle = rating->next++;
           return true;

@@ -5,100 +5,19 @@
  *
  * A way to search is written strategy:key=value,key=value, or as one of the names that the program's own Compare view has. */
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "engine/core/notation.h"
-#include "engine/search/strategies/strategies.h"
+#include "any-input.h"
 #include "command.h"
+#include "compare-field.h"
 #include "compare-json.h"
 #include "formats/json-line.h"
 #include "interrupt.h"
 #include "model/race/race.h"
 #include "model/race/survey.h"
-
-typedef struct {
-  Trace     entrants[ENTRANTS_MAX];
-  char       *texts[ENTRANTS_MAX];           /* owned */
-  unsigned    n;
-  int         width;                         /* of the longest text */
-  const char *file;                          /* what is left over: the puzzles; NULL: standard input */
-} Field;
-
-static void
-field_clear (Field *field)
-{
-  for (unsigned i = 0; i < field->n; i++)
-    g_free (field->texts[i]);
-}
-
-/* What is no strategy may be the file, if it comes last. False: said why. */
-static bool
-read_field (Field *field, int argc, char *argv[], bool takes_file)
-{
-  for (int i = 1; i < argc; i++)
-    {
-      g_autoptr(GError) error = NULL;
-      Trace entrant;
-
-      if (!entrant_parse (argv[i], &entrant, &error))
-        {
-          bool may_be_file = takes_file && i == argc - 1 && field->n > 0;
-
-          if (!may_be_file)
-            {
-              command_usage ("compare %s: %s", argv[i], error->message);
-              return false;
-            }
-          field->file = argv[i];
-          break;
-        }
-      if (field->n == ENTRANTS_MAX)
-        {
-          command_usage ("compare takes at most %d strategies", ENTRANTS_MAX);
-          return false;
-        }
-      field->entrants[field->n] = entrant;
-      field->texts[field->n] = entrant_format (&entrant);
-      field->width = MAX (field->width, (int) strlen (field->texts[field->n]));
-      field->n++;
-    }
-
-  if (field->n == 0)
-    command_usage ("compare takes strategies, as in: compare ascending explore:cell=mrv,inference=forward FILE");
-  return field->n > 0;
-}
+#include "tally-any.h"
 
 /* Many puzzles */
-
-/* NULL: it cannot be read, and has been said. failed: some of it could not be read. */
-static GArray *
-read_boards (const char *name, bool *failed)
-{
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (Board));
-  Input *input = input_open (name, NULL);
-  Record record;
-
-  if (!input)
-    {
-      g_array_unref (boards);
-      return NULL;
-    }
-  while (input_next (input, &record))
-    {
-      Board board;
-
-      if (record.document)
-        {
-          document_get_board (record.document, &board);
-          g_array_append_val (boards, board);
-        }
-      record_clear (&record);
-    }
-  *failed = input_failed (input);
-  input_close (input);
-  return boards;
-}
 
 static void
 print_table (SetdokuSurvey *survey, const Field *field)
@@ -173,17 +92,12 @@ static int
 compare_many (const Field *field, const char *csv, uint64_t cap, int n_jobs)
 {
   g_autoptr(GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr(SetdokuSurvey) survey = NULL;
-  g_autoptr(GArray) boards = NULL;
+  g_autoptr(SetdokuSurvey) survey = setdoku_survey_new ();
   bool failed = false;
 
   interrupt_watch (cancellable);
-  boards = read_boards (field->file, &failed);
-  if (!boards)
+  if (!field_start (field, survey, cap, n_jobs, &failed))
     return COMMAND_FAILED;
-
-  survey = setdoku_survey_new ();
-  setdoku_survey_start (survey, &g_array_index (boards, Board, 0), boards->len, field->entrants, field->n, cap, n_jobs);
   while (setdoku_survey_is_running (survey) && !g_cancellable_is_cancelled (cancellable))
     {
       g_main_context_iteration (NULL, TRUE);
@@ -229,14 +143,11 @@ print_figures (SetdokuRace *race, const Field *field)
 
 /* "event 17 r4c5=7", or that it makes no further guess. */
 static char *
-side_words (const Divergence *divergence, int side)
+side_words (const Topology *topology, const Divergence *divergence, int side)
 {
-  const Event *event = &divergence->event[side];
+  g_autofree char *placed = compare_placed (topology, &divergence->event[side]);
 
-  return event->kind == EVENT_ASSIGN
-         ? g_strdup_printf ("event %" G_GUINT64_FORMAT " %s", divergence->step[side],
-                            notation_placed (event->cell, event->digit).text)
-         : g_strdup_printf ("event %" G_GUINT64_FORMAT " ends", divergence->step[side]);
+  return g_strdup_printf ("event %" G_GUINT64_FORMAT " %s", divergence->step[side], placed ? placed : "ends");
 }
 
 static void
@@ -244,6 +155,7 @@ print_divergence (SetdokuRace *race, const Field *field)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
+  const Topology *topology = setdoku_race_get_puzzle (race)->topology;
   const Divergence *divergence;
   unsigned a, b;
 
@@ -252,8 +164,8 @@ print_divergence (SetdokuRace *race, const Field *field)
   switch (divergence->kind)
     {
     case DIVERGENCE_FOUND:
-      first = side_words (divergence, 0);
-      second = side_words (divergence, 1);
+      first = side_words (topology, divergence, 0);
+      second = side_words (topology, divergence, 1);
       printf ("differ at guess %" G_GUINT64_FORMAT ": %s | %s\n", divergence->same + 1, first, second);
       break;
     case DIVERGENCE_NONE:
@@ -296,13 +208,18 @@ any_failed (SetdokuRace *race)
 }
 
 static void
-put_figures (SetdokuRace *race, const Field *field, const Board *board, GString *text)
+put_figures (SetdokuRace *race, const Field *field, const char *id, GString *text)
 {
   char puzzle[BOARD_TEXT_SIZE];
 
-  board_format (board, puzzle);
   json_line_open (text, NULL, '{');
-  json_line_string (text, "puzzle", puzzle);
+  if (id)
+    json_line_string (text, "id", id);
+  else
+    {
+      board_format (&setdoku_race_get_puzzle (race)->board, puzzle);
+      json_line_string (text, "puzzle", puzzle);
+    }
   json_line_open (text, "entrants", '[');
   for (unsigned i = 0; i < field->n; i++)
     compare_json_figures (field->texts[i], setdoku_race_get_figures (race, i), text);
@@ -316,30 +233,27 @@ put_divergence (SetdokuRace *race, const Field *field, GString *text)
   unsigned a, b;
   const Divergence *divergence = setdoku_race_get_divergence (race, &a, &b);
 
-  compare_json_divergence (field->texts[a], field->texts[b], divergence, text);
+  compare_json_divergence (setdoku_race_get_puzzle (race)->topology, field->texts[a], field->texts[b], divergence, text);
 }
 
+/* id: what the board is called; NULL: of the classic board. */
 static int
-compare_one (const Field *field, const char *puzzle)
+compare_puzzle (const Field *field, const Trace *puzzle, const char *id)
 {
   g_autoptr (GString) text = command_json () ? g_string_new (NULL) : NULL;
   g_autoptr(SetdokuRace) race = setdoku_race_new ();
-  Board board;
-
-  if (!command_read_puzzle (puzzle, &board))
-    return COMMAND_FAILED;
 
   for (unsigned i = 0; i < field->n; i++)
     if (!setdoku_race_add (race, &field->entrants[i]))
       return command_usage ("compare: %s takes part twice", field->texts[i]);
 
-  setdoku_race_set_board (race, &board);
+  setdoku_race_set_puzzle (race, puzzle);
   while (!is_measured (race))
     g_main_context_iteration (NULL, TRUE);
   if (any_failed (race))
     return command_no_memory ();
   if (text)
-    put_figures (race, field, &board, text);
+    put_figures (race, field, id, text);
   else
     print_figures (race, field);
 
@@ -364,11 +278,27 @@ compare_one (const Field *field, const char *puzzle)
   return COMMAND_DONE;
 }
 
+/* text: the puzzle itself, of the classic board; NULL: one of the field's file, of this name. */
 static int
-list_presets (void)
+compare_one (const Field *field, const char *text, const char *name)
 {
-  for (const EntrantPreset *preset = entrant_presets; preset->id; preset++)
-    printf ("%-20s %s\n", preset->id, preset->text);
+  g_autofree Trace *puzzle = g_new0 (Trace, 1);
+  g_autofree char *id = NULL;
+  int status = COMMAND_FAILED;
+
+  if (text ? command_read_puzzle (text, &puzzle->board) : field_read_one (field, name, puzzle, &id, &status))
+    {
+      status = compare_puzzle (field, puzzle, id);
+      topology_unref (puzzle->topology);
+    }
+  return status;
+}
+
+static int
+list_presets (const Field *field)
+{
+  for (const EntrantPreset *preset = entrant_presets (field->any); preset->id; preset++)
+    printf ("%-22s %s\n", preset->id, preset->text);
   return COMMAND_DONE;
 }
 
@@ -377,20 +307,27 @@ command_compare (int argc, char *argv[])
 {
   g_autofree char *puzzle = NULL;
   g_autofree char *csv = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *name = NULL;
   gint64 cap = SURVEY_CAP_DEFAULT;
   gboolean list = FALSE;
   int n_jobs = 0, status;
   const GOptionEntry entries[] = {
     { "puzzle", 0, 0, G_OPTION_ARG_STRING, &puzzle, "Compare on this one puzzle, and say where the searches part", "PUZZLE" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from,
+      "Read format ID; “blocks” has boards of any shape, for strategies any-… (default: as the text is)", "ID" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &name, "With --from blocks: as --puzzle, on the board of that name", "NAME" },
     { "csv", 0, 0, G_OPTION_ARG_FILENAME, &csv, "Write the table to FILE as comma-separated values; -: print them", "FILE" },
     { "cap", 0, 0, G_OPTION_ARG_INT64, &cap, "Give a search up after N guesses (default 3000000)", "N" },
     { "list", 0, 0, G_OPTION_ARG_NONE, &list, "List the strategies that have a name here", NULL },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads, 1 to 8 (default 2)", "N" },
     { NULL }
   };
-  Field field = { .width = 8 };
+  Field field = { 0 };
 
   if (!command_parse_options (&argc, &argv, "A B… [FILE|-]", entries))
+    return COMMAND_USAGE;
+  if (!tally_any_chosen (from, &field.any, &field.format))
     return COMMAND_USAGE;
   if (cap < 1 || cap > G_MAXUINT32)
     return command_usage ("--cap: expected a number from 1 to %u", G_MAXUINT32);
@@ -399,12 +336,14 @@ command_compare (int argc, char *argv[])
   if (command_json () && (csv || list))
     return command_usage ("--json goes with neither --csv nor --list");
   if (list)
-    return list_presets ();
-  if (puzzle && csv)
+    return list_presets (&field);
+  if ((puzzle || name) && csv)
     return command_usage ("--csv writes the table of a FILE; it does not go with --puzzle");
+  if (field.any ? puzzle != NULL : name != NULL)
+    return command_usage ("--puzzle is one of the classic board, --name one of --from blocks");
 
-  status = !read_field (&field, argc, argv, !puzzle) ? COMMAND_USAGE
-         : puzzle ? compare_one (&field, puzzle) : compare_many (&field, csv, (uint64_t) cap, n_jobs);
+  status = !field_read (&field, argc, argv, !puzzle) ? COMMAND_USAGE
+         : puzzle || name ? compare_one (&field, puzzle, name) : compare_many (&field, csv, (uint64_t) cap, n_jobs);
   field_clear (&field);
   return status;
 }

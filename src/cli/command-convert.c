@@ -81,6 +81,12 @@ convert_record (const Input *input, const Record *record, Converting *converting
       return false;
     }
 
+  if (!format_holds_board (to, record->document))
+    {
+      fflush (stdout);
+      fprintf (stderr, "%s:%u:0: the format “%s” does not hold this board\n", input_name (input), record->line, to->id);
+      return false;
+    }
   say_losses (input, record, to);
   to->write (record->document, text);
   if (text->len > start && text->str[text->len - 1] != '\n')
@@ -97,6 +103,7 @@ convert_all (Input *input, void *user)
   Record record = { 0 };
   bool whole = true;
 
+  input_take_any_board (input);
   while (whole && !command_output_failed () && input_next (input, &record))
     {
       whole = convert_record (input, &record, converting);

@@ -9,6 +9,7 @@
  * this command reads them again. */
 #include <stdio.h>
 
+#include "any-input.h"
 #include "command.h"
 #include "tally-any.h"
 
@@ -44,7 +45,7 @@ command_count (int argc, char *argv[])
     return COMMAND_USAGE;
 
   if (any && command_json ())
-    return command_usage ("--json does not go with --from %s yet", TALLY_ANY_ID);
+    return command_usage ("--json does not go with --from %s yet", BLOCKS_ID);
 
   options.json = command_json ();
   options.form = candidates ? TALLY_CANDIDATES : TALLY_COUNT;

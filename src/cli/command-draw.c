@@ -9,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "any-input.h"
 #include "command.h"
+#include "draw-any.h"
 #include "draw-chart.h"
 #include "engine/search/strategies/strategies.h"
 #include "ladder-option.h"
@@ -31,16 +33,18 @@ static const char draw_help[] =
   "  setdoku-cli draw --heat --strategy norvig --output heat.png PUZZLE\n"
   "  setdoku-cli draw --scene tree --strategy norvig --output tree.pdf PUZZLE\n"
   "  setdoku-cli draw --step 12 --ladder hodoku --caption --dark --to png PUZZLE >step.png\n"
+  "  setdoku-cli draw --from blocks --solution --output boards.pdf boards.txt\n"
   "\n"
   "Of several puzzles the n-th goes into NAME-n.EXTENSION. Text is outlines in SVG and PDF.";
 
 typedef struct {
-  char    *scene, *strategy, *seed, *ladder, *to, *output, *text, *font;      /* owned */
+  char    *scene, *strategy, *seed, *ladder, *to, *output, *text, *font, *from;       /* owned */
   char   **settings;                                                          /* owned */
   gint64   at;
   int      step, size;
   double   scale;
-  gboolean dark, contrast, candidates, no_candidates, caption, table, transparent, no_tints, no_links, heat;
+  gboolean dark, contrast, candidates, no_candidates, caption, table, transparent, no_tints, no_links, heat,
+           solution, decimal;
 } DrawOptions;
 
 typedef struct {
@@ -66,20 +70,10 @@ fail (const Input *input, const Record *record, const char *why)
   return false;
 }
 
-/* "boards/b.png" and 3: "boards/b-3.png". */
-static char *
-number_name (const char *name, unsigned n)
-{
-  const char *slash = strrchr (name, '/'), *dot = strrchr (slash ? slash : name, '.');
-  gsize stem = dot ? (gsize) (dot - name) : strlen (name);
-
-  return g_strdup_printf ("%.*s-%u%s", (int) stem, name, n, name + stem);
-}
-
 static bool
 put (const Drawing *drawing, GBytes *bytes)
 {
-  g_autofree char *name = drawing->output && drawing->several ? number_name (drawing->output, drawing->n) : NULL;
+  g_autofree char *name = drawing->output && drawing->several ? output_number_name (drawing->output, drawing->n) : NULL;
   Output *output = output_open (name ? name : drawing->output);
 
   if (!output)
@@ -270,11 +264,31 @@ choose_look (const DrawOptions *options, Drawing *drawing)
         .palette = palette_get (options->dark, options->contrast),
         .parts = BOARD_ALL & ~(BoardParts) ((options->no_candidates ? BOARD_CANDIDATES : 0)
                                             | (options->no_tints ? BOARD_TINTS : 0) | (options->no_links ? BOARD_LINKS : 0)),
-        .transparent = options->transparent,
+        .transparent = options->transparent, .decimal = options->decimal,
       };
       return true;
     }
   return false;
+}
+
+/* Boards of any shape, as they stand. */
+static int
+run_any (const DrawOptions *options, const Drawing *drawing, int argc, char *argv[])
+{
+  g_autofree AnyDrawing *any = g_new0 (AnyDrawing, 1);
+
+  if (drawing->wish.kind != DRAW_PLAY || options->table)
+    return command_usage ("of boards of any shape draw shows what stands there, not a search, a path or a chart");
+  any->board = drawing->board;
+  any->board.size = any->board.size ? any->board.size : SIZE_DEFAULT;
+  any->kind = drawing->kind;
+  any->scale = drawing->scale;
+  any->output = drawing->output;
+  any->text = drawing->text;
+  any->caption = drawing->caption;
+  any->solution = options->solution;
+  any->candidates = options->candidates;
+  return draw_any (argc, argv, any);
 }
 
 static int
@@ -291,6 +305,12 @@ run (const DrawOptions *options, int argc, char *argv[])
   drawing->several = argc > 2;
   if (!drawing->output && isatty (STDOUT_FILENO))
     return command_usage ("a picture does not go to a terminal; --output FILE writes it");
+  if (options->from && strcmp (options->from, BLOCKS_ID) != 0)
+    return command_usage ("--from %s: draw finds out by itself how puzzles are written, but for “%s”", options->from, BLOCKS_ID);
+  if (options->from)
+    return run_any (options, drawing, argc, argv);
+  if (options->solution || options->decimal)
+    return command_usage ("--solution and --decimal are of boards of any shape, with --from %s", BLOCKS_ID);
   return command_each_input (argc, argv, NULL, draw_all, drawing);
 }
 
@@ -298,7 +318,7 @@ static void
 options_clear (DrawOptions *options)
 {
   char *const texts[] = { options->scene, options->strategy, options->seed, options->ladder, options->to, options->output,
-                          options->text, options->font };
+                          options->text, options->font, options->from };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     g_free (texts[i]);
@@ -322,6 +342,9 @@ command_draw (int argc, char *argv[])
     { "no-candidates", 0, 0, G_OPTION_ARG_NONE, &options.no_candidates, "Draw no candidates and no marks", NULL },
     { "no-tints", 0, 0, G_OPTION_ARG_NONE, &options.no_tints, "Do not tint sets and guesses", NULL },
     { "no-links", 0, 0, G_OPTION_ARG_NONE, &options.no_links, "Do not draw the links of chains", NULL },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &options.from, "Read boards of any shape: " BLOCKS_ID, "ID" },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &options.solution, "Of these, draw the solution", NULL },
+    { "decimal", 0, 0, G_OPTION_ARG_NONE, &options.decimal, "Of these, write values from 10 as numbers, not as letters", NULL },
     { "heat", 0, 0, G_OPTION_ARG_NONE, &options.heat, "Draw where the search has failed, as a heat map", NULL },
     { "caption", 0, 0, G_OPTION_ARG_NONE, &options.caption, "Say below what is seen: event, step or title", NULL },
     { "table", 0, 0, G_OPTION_ARG_NONE, &options.table, "Write below the sets that led to the event or the step", NULL },

@@ -2,13 +2,15 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* command-explain.c — the path to the solution, a numbered line each step, and the verdict: by the seed's tiers of set
- * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands.
+ * deductions, or by the techniques of a ladder; or the four set equations of one cell as the board stands. Boards of any
+ * shape have a ladder of their own (path-any.h).
  *
  * Of several puzzles each has a line of its own before that, "FILE:LINE: PUZZLE". */
 #include <stdio.h>
 #include <string.h>
 
 #include "model/explain/explain.h"
+#include "any-input.h"
 #include "command.h"
 #include "engine/core/notation.h"
 #include "engine/logic/library.h"
@@ -16,21 +18,25 @@
 #include "engine/search/strategies/sets.h"
 #include "explain-handout.h"
 #include "explain-json.h"
+#include "explain-proof.h"
 #include "json-record.h"
 #include "ladder-option.h"
 #include "model/explain/explain-deduction.h"
+#include "path-any.h"
 #include "path-verdict.h"
+#include "path-wish.h"
+#include "tally-any.h"
 #include "engine/search/strategies/strategies.h"
 
 typedef struct {
   Trace                trace;          /* but for its board */
-  const LadderProfile *profile;
-  const Technique     *only;           /* NULL: every technique's steps */
+  PathWish             wish;
   bool                 ladder;         /* climb the profile; else the tiers */
   int                  cell;           /* its equations only; −1: all */
   bool                 handout;        /* not lines, but text of this kind */
   HandoutKind          kind;
   bool                 several;        /* so each puzzle is named */
+  ProofWish            proof;          /* its name NULL: no proof is asked for */
 } Explaining;
 
 static int
@@ -105,32 +111,22 @@ status_of (const Verdict *verdict)
 
 /* The whole path, or only the steps of one technique; each is shown on the position that it starts from. */
 static int
-print_ladder (const Board *board, const LadderProfile *profile, const Technique *only)
+print_ladder (const Board *board, const PathWish *wish)
 {
-  g_autofree Deduction *deduction = g_new (Deduction, 1);
+  g_autofree Verdict *verdict = g_new (Verdict, 1);
   g_autoptr(GString) lines = g_string_new (NULL);
-  Position  before;
-  Verdict   verdict;
-  Ladder    ladder;
+  Route route;
+  bool known = path_wish_climb (wish, board, verdict, &route);
 
-  verdict_reach (&verdict, board, profile, NULL, NULL);
-  if (verdict.kind != VERDICT_IMPOSSIBLE)
-    {
-      position_from_board (&before, board);
-      before.unique = verdict.n_solutions == 1;
-      ladder_start (&ladder, &before, profile, NULL);
-      while (ladder_step (&ladder, deduction))
-        {
-          if (!only || deduction->technique == only)
-            put_step (ladder.n_steps, deduction, &before);
-          before = ladder.position;
-        }
-      if (ladder.outcome == LADDER_NO_MEMORY || verdict.ladder.outcome == LADDER_NO_MEMORY)
-        return command_no_memory ();
-    }
-  path_verdict_ladder (board, &verdict, lines);
+  for (int i = 0; i < route.n; i++)
+    if (!wish->only || route.steps[i].deduction.technique == wish->only)
+      put_step (i + 1, &route.steps[i].deduction, &route.steps[i].before);
+  route_clear (&route);
+  if (!known)
+    return command_no_memory ();
+  path_verdict_ladder (board, verdict, lines);
   fputs (lines->str, stdout);
-  return status_of (&verdict);
+  return status_of (verdict);
 }
 
 /* "r2c2"; −1: no cell. */
@@ -151,7 +147,7 @@ put_handout (const Board *board, Explaining *explaining)
 
   explaining->trace.board = *board;
   if (explaining->ladder)
-    known = explain_handout_ladder (explaining->kind, board, explaining->profile, explaining->only, verdict, text);
+    known = explain_handout_ladder (explaining->kind, board, &explaining->wish, verdict, text);
   else
     known = explain_handout_sets (explaining->kind, &explaining->trace, text);
   fputs (text->str, stdout);
@@ -169,7 +165,7 @@ put_keys (const Board *board, Explaining *explaining, GString *object)
 
   explaining->trace.board = *board;
   if (explaining->ladder)
-    known = explain_json_ladder (board, explaining->profile, explaining->only, verdict, object);
+    known = explain_json_ladder (board, &explaining->wish, verdict, object);
   else if (explaining->cell < 0)
     known = explain_json_sets (&explaining->trace, object);
   else if (board->digit[explaining->cell])
@@ -209,8 +205,10 @@ explain_board (const Board *board, Explaining *explaining)
 {
   if (explaining->handout)
     return put_handout (board, explaining);
+  if (explaining->proof.name)
+    return explain_proof (board, &explaining->proof);
   if (explaining->ladder)
-    return print_ladder (board, explaining->profile, explaining->only);
+    return print_ladder (board, &explaining->wish);
   if (explaining->cell >= 0 && board->digit[explaining->cell])
     return command_usage ("--cell %s: the cell holds a clue", notation_cell (explaining->cell).text);
 
@@ -277,6 +275,34 @@ put_frame (const Explaining *explaining, void (*part) (HandoutKind kind, GString
   fputs (text->str, stdout);
 }
 
+/* A board of any shape: technique NULL: all steps. */
+static int
+explain_any (int argc, char *argv[], const char *technique)
+{
+  const AnyTechnique *only = technique ? any_technique_find (technique) : NULL;
+
+  if (!technique || only)
+    return path_any_explain (argc, argv, only);
+  return command_usage ("--technique: boards of any shape have no deduction “%s”", technique);
+}
+
+/* False: said why. */
+static bool
+choose_proof (Explaining *explaining, const char *name, const char *strategy)
+{
+  explaining->proof = (ProofWish) {
+    .name = name, .path = &explaining->wish, .searched = strategy != NULL, .trace = &explaining->trace,
+  };
+  if (!strategy)
+    return true;
+  if (!command_choose_search (&explaining->trace, &strategy_ascending, strategy, NULL, NULL))
+    return false;
+  if (name && explaining->trace.strategy->guess)
+    return true;
+  command_usage (name ? "--strategy %s: it makes no guesses that could be proven" : "--strategy %s goes with --proof", strategy);
+  return false;
+}
+
 int
 command_explain (int argc, char *argv[])
 {
@@ -285,6 +311,13 @@ command_explain (int argc, char *argv[])
   g_autofree char *ladder = NULL;
   g_autofree char *technique = NULL;
   g_autofree char *format = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *proof = NULL;
+  g_autofree char *strategy = NULL;
+  g_autofree char *avoid = NULL;
+  g_autofree char *path = NULL;
+  const Format *read_as;
+  bool any;
   Explaining explaining = { .cell = -1 };
   LadderRoom room;
   const GOptionEntry entries[] = {
@@ -295,6 +328,15 @@ command_explain (int argc, char *argv[])
       "Print the set equations of this empty cell only, such as r2c2", "CELL" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format,
       "Print lines of text (default), or a handout for lessons: markdown, or latex, with a TikZ board, for pdflatex", "FORMAT" },
+    { "path", 0, 0, G_OPTION_ARG_STRING, &path,
+      "Choose the path: easiest, always the cheapest step (default); fewest-kinds of techniques; fewest-steps", "KIND" },
+    { "avoid", 0, 0, G_OPTION_ARG_STRING, &avoid, "Leave these techniques out", "ID|CODE,…" },
+    { "proof", 0, 0, G_OPTION_ARG_FILENAME, &proof,
+      "Prove the path of the ladder: NAME.cnf asks whether a step is wrong, NAME.drup is for drat-trim", "NAME" },
+    { "strategy", 0, 0, G_OPTION_ARG_STRING, &strategy,
+      "Prove the search of this strategy instead, that there is one solution or none", "ID" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from,
+      "Read format ID; “blocks” has boards of any shape, a FILE of them for PUZZLE (default: as the text is)", "ID" },
     { NULL }
   };
   g_autofree char *setting = NULL;
@@ -302,14 +344,24 @@ command_explain (int argc, char *argv[])
 
   if (!command_parse_options (&argc, &argv, "PUZZLE…", entries))
     return COMMAND_USAGE;
+  if (!tally_any_chosen (from, &any, &read_as))
+    return COMMAND_USAGE;
+  if (any && (ladder || tier || cell || format || proof || path || avoid))
+    return command_usage ("--from %s has deductions of its own: ladders, paths, tiers, cells, handouts and proofs are for the "
+                          "classic board", BLOCKS_ID);
+  if (any)
+    return explain_any (argc, argv, technique);
   if (argc < 2)
     return command_usage ("explain takes at least one PUZZLE");
-  if ((ladder || technique) && (tier || cell))
+  explaining.ladder = ladder || technique || path || avoid;
+  if (explaining.ladder && (tier || cell))
     return command_usage ("explain takes either a ladder and technique, or a tier and cell");
-  if (!(explaining.profile = ladder_option (ladder ? ladder : ladder_profiles[0].id, &room)))
+  if (!(explaining.wish.profile = ladder_option (ladder ? ladder : ladder_profiles[0].id, &room)))
     return COMMAND_USAGE;
-  if (technique && !(explaining.only = library_technique (technique, NULL)))
+  if (technique && !(explaining.wish.only = library_technique (technique, NULL)))
     return command_unknown_technique ("--technique", technique);
+  if (!path_wish_choose (&explaining.wish, avoid, path))
+    return COMMAND_USAGE;
   explaining.handout = format && strcmp (format, "text") != 0;
   if (explaining.handout && !handout_kind_find (format, &explaining.kind))
     return command_usage ("--format %s: expected text, markdown or latex", format);
@@ -317,16 +369,19 @@ command_explain (int argc, char *argv[])
     return command_usage ("explain takes either --json or a format");
   if (explaining.handout && cell)
     return command_usage ("explain takes either a cell or a format");
+  if (!choose_proof (&explaining, proof, strategy))
+    return COMMAND_USAGE;
+  if (proof && (cell || format || tier || technique || command_json ()))
+    return command_usage ("explain takes either a proof, or a cell, tier, technique, format or --json");
   setting = g_strconcat ("tier=", tier ? tier : "T3", NULL);
-  if (!command_choose_search (&explaining.trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
+  if (!strategy && !command_choose_search (&explaining.trace, &strategy_sets, NULL, (char *[]) { setting, NULL }, NULL))
     return COMMAND_USAGE;
   if (cell && (explaining.cell = parse_cell (cell)) < 0)
     return command_usage ("--cell %s: expected a cell such as r2c2", cell);
 
-  explaining.ladder = ladder || technique;
   explaining.several = argc > 2;
   put_frame (&explaining, handout_begin);
-  status = command_each_input (argc, argv, NULL, explain_input, &explaining);
+  status = command_each_input (argc, argv, read_as, explain_input, &explaining);
   put_frame (&explaining, handout_end);
   return status;
 }

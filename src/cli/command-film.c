@@ -98,7 +98,11 @@ static bool
 read_one (const char *name, Record *record)
 {
   Input *input = input_open (name, NULL);
-  bool good = input && input_next (input, record) && record->document;
+  bool good;
+
+  if (input)
+    input_take_any_board (input);
+  good = input && input_next (input, record) && record->document;
 
   if (good && input_more (input))
     {

@@ -7,12 +7,14 @@
  *
  * Always four fields, empty where there is nothing; a position without an instance gives the code and three empty ones,
  * without a technique of whatever kind an empty code too. Of several positions each row says which one it is about, in a
- * fifth field: FILE:LINE. Lines of HoDoKu's library bring their technique with them, and
- * the digits of the instance that they mean. */
+ * fifth field: FILE:LINE. With --by-cell a field before these names a cell, and the others say what the instance does there;
+ * then rows go by cells, and an instance has one for each that it does something to. Lines of HoDoKu's library bring their
+ * technique with them, and the digits of the instance that they mean. */
 #include <stdio.h>
 #include <string.h>
 
 #include "command.h"
+#include "engine/core/notation.h"
 #include "engine/fast/count.h"
 #include "engine/logic/ladder.h"
 #include "engine/logic/library.h"
@@ -24,6 +26,7 @@
 enum { CAPACITY = 1024, NEAR_IDS = 6, PART_OF_NAME = 100 };
 
 typedef struct {
+  GString         *cells[N_CELLS];     /* with --by-cell the rows of each cell; else NULL */
   GString         *object;             /* with --json what is written about the position; NULL: lines */
   const char      *code;               /* as it was asked for; NULL: the row's own */
   const Technique *technique;
@@ -79,6 +82,49 @@ put_instance (const Question *question, const char *code, const Deduction *deduc
 }
 
 static void
+add_row (const Question *question, const char *code, int cell, const char *placed, const char *struck, const char *sentence)
+{
+  g_string_append_printf (question->cells[cell], "%s\t%s\t%s\t%s\t%s", notation_cell (cell).text, code, placed, struck, sentence);
+  if (question->several)
+    g_string_append_printf (question->cells[cell], "\t%s:%u", question->file, question->line);
+  g_string_append_c (question->cells[cell], '\n');
+}
+
+/* Where it places, that; where it strikes, these. */
+static void
+add_by_cell (const Question *question, const char *code, const Deduction *deduction)
+{
+  g_autofree char *sentence = explain_deduction_line (deduction);
+
+  for (int i = 0; i < deduction->n_placed; i++)
+    {
+      int cell = candidate_cell (deduction->placed[i]);
+
+      add_row (question, code, cell, notation_placed (cell, candidate_digit (deduction->placed[i])).text, "", sentence);
+    }
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      g_autoptr (GString) struck = g_string_new (NULL);
+
+      for (int digit = 1; digit <= 9; digit++)
+        if (candidate_set_has (&deduction->struck, cell, digit))
+          g_string_append_printf (struck, "%s%s", struck->len ? " " : "", notation_struck (cell, digit).text);
+      if (struck->len)
+        add_row (question, code, cell, "", struck->str, sentence);
+    }
+}
+
+static void
+put_by_cell (const Question *question)
+{
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      fputs (question->cells[cell]->str, stdout);
+      g_string_truncate (question->cells[cell], 0);
+    }
+}
+
+static void
 search (const Position *position, const Question *question, Finds *finds)
 {
   finds->variant = question->variant == LIBRARY_NOTHING ? 0 : question->variant;
@@ -105,6 +151,8 @@ find_all (const Position *position, const Question *question, Finds *finds)
       {
         if (question->object)
           put_json_instance (question, code_of (question), &finds->found[i], question->object);
+        else if (question->cells[0])
+          add_by_cell (question, code_of (question), &finds->found[i]);
         else
           put_instance (question, code_of (question), &finds->found[i]);
         found++;
@@ -196,12 +244,14 @@ find_in_position (const Document *document, const Question *asked, Finds *finds)
   found = question.technique ? find_all (&position, &question, finds) : find_every_technique (&position, &question, finds);
   if (question.object)
     json_line_close (question.object, ']');
+  else if (question.cells[0])
+    put_by_cell (&question);
   if (finds->out_of_memory)
     {
       finds->out_of_memory = false;
       return say_wrong (&question, "memory is short: there may be more");
     }
-  if (!found && !question.object)
+  if (!found && !question.object && !question.cells[0])
     put_instance (&question, asked->technique || question.code ? code_of (&question) : "", NULL);
   return true;
 }
@@ -326,9 +376,11 @@ int
 command_find (int argc, char *argv[])
 {
   g_autofree char *technique = NULL;
+  gboolean by_cell = FALSE;
   const GOptionEntry entries[] = {
     { "technique", 0, 0, G_OPTION_ARG_STRING, &technique,
       "Look for this one: its name as in x-wing, or HoDoKu's code", "ID|CODE" },
+    { "by-cell", 0, 0, G_OPTION_ARG_NONE, &by_cell, "Group instances by the cells that they do something to", NULL },
     { NULL }
   };
   Finding finding = { .finds.capacity = CAPACITY };
@@ -344,6 +396,10 @@ command_find (int argc, char *argv[])
         return command_unknown_technique ("--technique", technique);
     }
 
+  if (by_cell && command_json ())
+    return command_usage ("find takes either --by-cell or --json");
+  for (int cell = 0; by_cell && cell < N_CELLS; cell++)
+    finding.question.cells[cell] = g_string_new (NULL);
   finding.question.several = argc > 2;
   finding.question.object = command_json () ? g_string_new (NULL) : NULL;
   finding.finds.found = g_new (Deduction, CAPACITY);
@@ -351,5 +407,7 @@ command_find (int argc, char *argv[])
   g_free (finding.finds.found);
   if (finding.question.object)
     g_string_free (finding.question.object, TRUE);
+  for (int cell = 0; by_cell && cell < N_CELLS; cell++)
+    g_string_free (finding.question.cells[cell], TRUE);
   return status;
 }

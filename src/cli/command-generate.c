@@ -21,6 +21,7 @@
 #include "engine/logic/score.h"
 #include "engine/rate/rate.h"
 #include "formats/json-line.h"
+#include "generate-any.h"
 #include "generate-stats.h"
 #include "interrupt.h"
 #include "model/job/bulk.h"
@@ -289,17 +290,55 @@ block_size (const Wish *wish)
   return wish->er_max > 0 || wish_is_scored (wish) || wish->only_allowed || wish->minimal ? BLOCK_GRADED : BLOCK_QUICK;
 }
 
+/* What speaks of the classic board only is refused beside --shape, and the other way round. */
+static bool
+go_together (const WishOptions *options, const AnyWishOptions *any, const char *kernel, bool stats)
+{
+  const struct { bool given; const char *name, *reason; } classic[] = {
+    { options->rating, "--rating", "Sudoku Explainer and HoDoKu rate the classic board; --level does any" },
+    { options->scale, "--scale", "Sudoku Explainer and HoDoKu rate the classic board; --level does any" },
+    { options->needs, "--needs", "its techniques are those of the classic board" },
+    { options->allow, "--allow", "its techniques are those of the classic board" },
+    { options->pattern, "--pattern", "its 81 signs are the classic board" },
+    { options->method, "--method", "there is one way only" },
+    { options->variant, "--variant", "there is one way only" },
+    { kernel, "--kernel", "those count on the classic board" },
+    { stats, "--stats", "there are no figures of those boards" },
+  };
+
+  if (!any->shape)
+    {
+      if (any->extras || any->level)
+        command_usage ("%s: only with --shape", any->extras ? "--extras" : "--level");
+      return !any->extras && !any->level;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (classic); i++)
+    if (classic[i].given)
+      {
+        command_usage ("%s does not go with --shape: %s", classic[i].name, classic[i].reason);
+        return false;
+      }
+  return true;
+}
+
 int
 command_generate (int argc, char *argv[])
 {
   g_auto(WishOptions) options = { 0 };
   g_autofree char *seed = NULL, *count = NULL, *tries = NULL, *shard = NULL, *kernel = NULL;
+  g_autofree char *shape = NULL, *extras = NULL, *level = NULL;
   gboolean stats = FALSE;
   int n_jobs = 0;
   const GOptionEntry entries[] = {
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, "Same seed, same puzzles (default: the clock; it is said)", "N" },
     { "count", 0, 0, G_OPTION_ARG_STRING, &count, "How many puzzles (default 1; 0: without end)", "N" },
     WISH_OPTION_ENTRIES (options),
+    { "shape", 0, 0, G_OPTION_ARG_STRING, &shape,
+      "Another board, written as a block: 6x6, jigsaw, jigsaw6, x, killer … (see “list shapes”)", "ID" },
+    { "extras", 0, 0, G_OPTION_ARG_STRING, &extras,
+      "With --shape, this, too: cages, thermometers, diagonal+, diagonal-, windoku, antiknight …", "ID,ID…" },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level,
+      "With --shape, its hardest deduction: easy, medium, hard, unfair or extreme", "ID" },
     { "tries", 0, 0, G_OPTION_ARG_STRING, &tries, "Give up a puzzle after N tries (default: never)", "N" },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &shard, "Only part I of the N parts of the run", "I/N" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &n_jobs, "Work with N threads (default: one for each processor)", "N" },
@@ -310,6 +349,8 @@ command_generate (int argc, char *argv[])
   g_autoptr(GenerateStats) figures = NULL;
   uint64_t n = 1;
   Making making = { .tries = G_MAXUINT64 };
+  AnyWishOptions any;
+  AnyWish any_wish;
 
   if (!command_parse_options (&argc, &argv, "", entries))
     return COMMAND_USAGE;
@@ -319,7 +360,14 @@ command_generate (int argc, char *argv[])
     return command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", n_jobs,
                           BULK_MAX_THREADS);
   if (!parse_count ("--count", count, 0, &n) || !parse_count ("--tries", tries, 1, &making.tries)
-      || !command_choose_kernel (kernel, &making.kernel) || !wish_options_get (&options, &making.wish))
+      || !command_choose_kernel (kernel, &making.kernel))
+    return COMMAND_USAGE;
+  any = (AnyWishOptions) {
+    .shape = shape, .extras = extras, .level = level, .symmetry = options.symmetry, .minimal = options.minimal,
+    .clues = options.clues,
+  };
+  if (!go_together (&options, &any, kernel, stats)
+      || !(shape ? any_wish_get (&any, &any_wish) : wish_options_get (&options, &making.wish)))
     return COMMAND_USAGE;
 
   making.end = n ? n : G_MAXUINT64;
@@ -328,6 +376,12 @@ command_generate (int argc, char *argv[])
   if (seed ? !parse_count ("--seed", seed, 0, &making.seed) : (making.seed = seed_of_clock (), false))
     return COMMAND_USAGE;
 
+  if (shape)
+    {
+      AnyRun run = { .seed = making.seed, .next = making.next, .end = making.end, .tries = making.tries, .n_jobs = n_jobs };
+
+      return generate_any (&any_wish, &run);
+    }
   making.block = block_size (&making.wish);
   if (stats)
     figures = generate_stats_new (&making.wish);

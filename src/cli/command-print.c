@@ -46,18 +46,22 @@ show_progress (double part)
 static int
 read_input (Input *input, void *user)
 {
+  static const char *const proofs[] = {
+    [BOOK_IMPOSSIBLE] = "no solution", [BOOK_AMBIGUOUS] = "several solutions",
+    [BOOK_UNPROVEN] = "perhaps several solutions: that takes too long to find out",
+  };
   Reading *reading = user;
   Record record = { 0 };
   int status = COMMAND_DONE;
 
+  input_take_any_board (input);
   while (!reading->full && !g_cancellable_is_cancelled (reading->cancellable) && input_next (input, &record))
     {
       const BookPuzzle *puzzle = record.document ? book_add (reading->book, record.document) : NULL;
 
       reading->full = record.document && !puzzle;
       if (puzzle && puzzle->proof != BOOK_PROPER)
-        command_note ("%s:%u:0: note: this has %s", input_name (input), record.line,
-                      puzzle->proof == BOOK_IMPOSSIBLE ? "no solution" : "several solutions");
+        command_note ("%s:%u:0: note: this has %s", input_name (input), record.line, proofs[puzzle->proof]);
       record_clear (&record);
     }
   if (input_failed (input))

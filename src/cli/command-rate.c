@@ -11,14 +11,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "any-input.h"
 #include "command.h"
 #include "engine/logic/score.h"
 #include "ladder-option.h"
 #include "json-record.h"
 #include "model/explain/explain.h"
 #include "model/job/bulk.h"
+#include "path-any.h"
 #include "rate-line.h"
 #include "rate-pool.h"
+#include "tally-any.h"
 
 /* A puzzle a block: the hardest take seconds. */
 typedef struct {
@@ -290,6 +293,9 @@ command_rate (int argc, char *argv[])
 {
   g_autofree char *scale = NULL;
   g_autofree char *ladder = NULL;
+  g_autofree char *from = NULL;
+  const Format *format;
+  bool any;
   LadderRoom room;
   RateOptions options = { 0 };
   const GOptionEntry entries[] = {
@@ -297,12 +303,21 @@ command_rate (int argc, char *argv[])
     { "ladder", 0, 0, G_OPTION_ARG_FILENAME, &ladder,
       "With --scale hodoku: by this ladder, " LADDER_OPTION_HELP " (default hodoku)", "ID|FILE" },
     { "profile", 0, 0, G_OPTION_ARG_NONE, &options.profile, "Print the rating or the score of each step, too", NULL },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from,
+      "Read format ID; “blocks” has boards of any shape, told by the level of what they need (default: as the text is)", "ID" },
     { "jobs", 0, 0, G_OPTION_ARG_INT, &options.n_jobs, "Work with N threads (default: one for each processor)", "N" },
     { NULL }
   };
 
   if (!command_parse_options (&argc, &argv, "[FILE|-]…", entries))
     return COMMAND_USAGE;
+  if (!tally_any_chosen (from, &any, &format))
+    return COMMAND_USAGE;
+  if (any && (scale || ladder || options.profile))
+    return command_usage ("--from %s has levels by needed deductions: Sudoku Explainer's scale and HoDoKu's are for the "
+                          "classic board", BLOCKS_ID);
+  if (any)
+    return path_any_rate (argc, argv);
   if (!(options.scale = find_scale (scale)))
     return command_usage ("--scale %s: expected se or hodoku", scale);
   if (options.n_jobs < 0 || options.n_jobs > BULK_MAX_THREADS)
@@ -313,5 +328,5 @@ command_rate (int argc, char *argv[])
     return command_usage ("--ladder is for --scale hodoku");
   if (!(options.ladder = ladder_option (ladder ? ladder : "hodoku", &room)))
     return COMMAND_USAGE;
-  return command_each_input (argc, argv, NULL, rate_input, &options);
+  return command_each_input (argc, argv, format, rate_input, &options);
 }

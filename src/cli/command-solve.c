@@ -5,6 +5,7 @@
  * engine instead of a strategy. Of a puzzle with several solutions that is said on stderr, and the exit status is 3. */
 #include <stdio.h>
 
+#include "any-input.h"
 #include "command.h"
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
@@ -115,7 +116,7 @@ command_solve (int argc, char *argv[])
   if (!tally_any_chosen (from, &any, &format))
     return COMMAND_USAGE;
   if (any && (strategy || settings || seed))
-    return command_usage ("--from %s takes no strategy, switches or seed yet", TALLY_ANY_ID);
+    return command_usage ("--from %s takes no strategy, switches or seed yet", BLOCKS_ID);
   if (any)
     return tally_any (argc, argv, &options);
   if (fast)

@@ -239,12 +239,13 @@ merge_file (SurveyRun *run, const char *name)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   const char *at;
+  gsize length;
 
-  if (!g_file_get_contents (name, &text, NULL, &error))
-    {
-      command_say (error->message);
-      return false;
-    }
+  text = command_read_bytes (name, &length, &error);
+  if (!text)
+    return refuse (name, error->message);
+  if (length > FORMAT_MAX_BYTES)
+    return refuse (name, "this is too large for a tally");
   at = text;
   do
     {

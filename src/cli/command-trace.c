@@ -6,11 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "any-input.h"
 #include "command.h"
 #include "engine/core/notation.h"
 #include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
 #include "formats/json-line.h"
+#include "tally-any.h"
+#include "trace-any.h"
 #include "trace-break.h"
 #include "trace-format.h"
 #include "trace-hash.h"
@@ -157,9 +160,10 @@ print_stats (const Trace *trace)
 
 /* What the command line asks for. */
 typedef struct {
-  char       *strategy, *only, *seed, *format;
+  char       *strategy, *only, *seed, *format, *from, *name;
   char      **settings, **breaks;
   gboolean    stats, back, hash;
+  bool        any;             /* --from blocks: a board of any shape */
   TraceWindow window;
   TraceBreak  wanted;
 } Request;
@@ -171,12 +175,26 @@ request_free (Request *request)
   g_free (request->only);
   g_free (request->seed);
   g_free (request->format);
+  g_free (request->from);
+  g_free (request->name);
   g_strfreev (request->settings);
   g_strfreev (request->breaks);
   g_free (request);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
+
+/* An event, or the format of the file. */
+static bool
+parse_from (Request *request)
+{
+  request->any = g_strcmp0 (request->from, BLOCKS_ID) == 0;
+  if (!request->from || request->any
+      || g_ascii_string_to_signed (request->from, 10, G_MININT64 + 1, G_MAXINT64, &request->window.from, NULL))
+    return true;
+  command_usage ("--from %s: expected a number, or “%s”", request->from, BLOCKS_ID);
+  return false;
+}
 
 static bool
 parse (int *argc, char ***argv, Request *request)
@@ -187,7 +205,9 @@ parse (int *argc, char ***argv, Request *request)
     { "strategy", 0, 0, G_OPTION_ARG_STRING, &request->strategy, "Search by strategy ID (default ascending)", "ID" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->settings, "Set a switch of the strategy", "KEY=VALUE" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &request->seed, "Seed of strategies that choose at random", "N" },
-    { "from", 0, 0, G_OPTION_ARG_INT64, &window->from, "Begin at event N (the first is 1)", "N" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &request->from, "Begin at event N (the first is 1); blocks: PUZZLE is a file of boards "
+      "of any shape", "N|blocks" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &request->name, "With --from blocks: the board of that name, not the first", "NAME" },
     { "count", 0, 0, G_OPTION_ARG_INT64, &window->count, "Print at most N events", "N" },
     { "only", 0, 0, G_OPTION_ARG_STRING, &request->only, "Print these kinds of events only", "KIND,…" },
     { "break", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request->breaks, "Print the first event where COND holds only (several: any)",
@@ -202,8 +222,9 @@ parse (int *argc, char ***argv, Request *request)
   };
 
   *window = (TraceWindow) { .from = FROM_DEFAULT, .count = -1 };
-  if (!command_parse_described (argc, argv, "PUZZLE", entries, help)
-      || !parse_kinds (request->only, &window->kinds) || !trace_break_parse (request->breaks, &request->wanted))
+  if (!command_parse_described (argc, argv, "PUZZLE", entries, help) || !parse_from (request)
+      || !parse_kinds (request->only, &window->kinds)
+      || !(request->any || trace_break_parse (NULL, request->breaks, &request->wanted)))
     return false;
 
   request->wanted.from = window->from == FROM_DEFAULT ? 0 : (uint64_t) window->from;
@@ -221,6 +242,8 @@ check (Request *request)
   const TraceWindow *window = &request->window;
   bool breaks = request->wanted.n > 0;
 
+  if (request->name)
+    return command_usage ("--name goes with --from blocks");
   if (window->from < 1 || window->count < -1)
     return command_usage ("--from counts from 1, --count from 0");
   if (request->back && !breaks)
@@ -237,6 +260,34 @@ check (Request *request)
   return COMMAND_DONE;
 }
 
+static int
+trace_any (const Request *request, const char *file)
+{
+  const TraceWindow *window = &request->window;
+  TraceAny wanted = {
+    .file = file, .name = request->name, .strategy = request->strategy, .settings = request->settings, .window = *window,
+    .breaks = request->breaks, .wanted = request->wanted, .stats = request->stats, .hash = request->hash,
+  };
+
+  if (request->seed)
+    return command_usage ("--seed does not go with --from blocks");
+  if (request->stats + request->hash + (request->breaks != NULL) > 1)
+    return command_usage ("--break, --stats and --hash do not go together");
+  if (request->back && !request->breaks)
+    return command_usage ("--back needs --break");
+  if (request->breaks && request->only)
+    return command_usage ("--break goes with neither --only nor --stats");
+  if (request->format && (request->stats || request->hash || request->breaks || command_json ()))
+    return command_usage ("--format goes with none of --break, --hash, --stats and --json");
+  if (command_json () && (request->stats || request->hash))
+    return command_usage ("--json goes with neither --stats nor --hash of boards of any shape");
+  if (!trace_format_check (command_json () ? export_format_ids[EXPORT_JSON] : request->format, false, &wanted.window.format))
+    return COMMAND_USAGE;
+  if (wanted.window.format == EXPORT_TREE && (request->only || window->count >= 0))
+    return command_usage ("--format cp-profiler prints the whole tree: it goes with neither --count nor --only");
+  return trace_any_run (&wanted);
+}
+
 int
 command_trace (int argc, char *argv[])
 {
@@ -247,6 +298,8 @@ command_trace (int argc, char *argv[])
     return COMMAND_USAGE;
   if (argc != 2)
     return command_usage ("trace takes one PUZZLE");
+  if (request->any)
+    return trace_any (request, argv[1]);
   if (check (request) != COMMAND_DONE
       || !command_choose_search (&search, &strategy_ascending, request->strategy, request->settings, request->seed))
     return COMMAND_USAGE;

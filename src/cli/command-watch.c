@@ -313,7 +313,7 @@ command_watch (int argc, char *argv[])
   Watch watch = { 0 };
   Trace trace = { 0 };
 
-  if (!command_parse_described (&argc, &argv, "[PUZZLE]", entries, help) || !trace_break_parse (conditions, breaks))
+  if (!command_parse_described (&argc, &argv, "[PUZZLE]", entries, help) || !trace_break_parse (NULL, conditions, breaks))
     return COMMAND_USAGE;
   if (argc > 2)
     return command_usage ("watch takes one PUZZLE; without one it fills the empty board");

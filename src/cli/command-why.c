@@ -50,7 +50,7 @@ put_answer (const WhyAnswer *answer, int level, bool again, GString *object)
     json_line_count (object, "event", answer->step);
   json_line_open (object, "under", '[');
   for (int i = 0; i < answer->n_guesses; i++)
-    json_line_string (object, NULL, notation_placed (answer->guesses[i].cell, answer->guesses[i].digit).text);
+    json_line_string (object, NULL, notation_placed (answer->guesses[i].cell, answer->guesses[i].value).text);
   json_line_close (object, ']');
   if (answer->equation)
     json_line_string (object, "equation", answer->equation);

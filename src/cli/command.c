@@ -2,8 +2,10 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 #include "command.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,6 +118,30 @@ command_no_memory (void)
   return COMMAND_FAILED;
 }
 
+char *
+command_read_bytes (const char *name, gsize *length, GError **error)
+{
+  bool standard = !name || strcmp (name, "-") == 0;
+  FILE *file = standard ? stdin : fopen (name, "re");
+  g_autoptr(GString) bytes = g_string_new (NULL);
+  char chunk[64 * 1024];
+  size_t n;
+  int code = file ? 0 : errno;
+
+  while (file && bytes->len <= FORMAT_MAX_BYTES
+         && (n = fread (chunk, 1, MIN (sizeof chunk, FORMAT_MAX_BYTES + 1 - bytes->len), file)) > 0)
+    g_string_append_len (bytes, chunk, (gssize) n);
+  if (file && ferror (file))
+    code = errno;
+  if (file && !standard)
+    fclose (file);
+  *length = bytes->len;
+  if (!code)
+    return g_string_free (g_steal_pointer (&bytes), FALSE);
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), g_strerror (code));
+  return NULL;
+}
+
 int
 command_worse (int status, int other)
 {
@@ -137,15 +163,15 @@ command_each_input (int argc, char *argv[], const Format *format, int (*run) (In
 }
 
 static const char *
-known_strategies (void)
+known_strategies (const Strategy *const *table)
 {
   static char text[256];
 
   text[0] = '\0';
-  for (int i = 0; strategies[i]; i++)
+  for (int i = 0; table[i]; i++)
     {
       g_strlcat (text, i ? ", " : "", sizeof text);
-      g_strlcat (text, strategies[i]->id, sizeof text);
+      g_strlcat (text, table[i]->id, sizeof text);
     }
 
   return text;
@@ -231,7 +257,7 @@ command_choose_search (Trace *trace, const Strategy *fallback, const char *id, c
   trace->strategy = id ? strategy_find (id) : fallback;
   if (!trace->strategy)
     {
-      command_usage ("there is no strategy “%s”; known are %s", id, known_strategies ());
+      command_usage ("there is no strategy “%s”; known are %s", id, known_strategies (strategies));
       return false;
     }
 
@@ -243,6 +269,24 @@ command_choose_search (Trace *trace, const Strategy *fallback, const char *id, c
 
   trace->options = trace->strategy->defaults;
   trace->seed = number;
+  for (int i = 0; settings && settings[i]; i++)
+    if (!apply_setting (trace, settings[i]))
+      return false;
+
+  return true;
+}
+
+bool
+command_choose_any (Trace *trace, const char *id, char *const *settings)
+{
+  trace->strategy = id ? any_strategy_find (id) : any_strategies[0];
+  if (!trace->strategy)
+    {
+      command_usage ("there is no strategy “%s” for boards of any shape; known are %s", id, known_strategies (any_strategies));
+      return false;
+    }
+
+  trace->options = trace->strategy->defaults;
   for (int i = 0; settings && settings[i]; i++)
     if (!apply_setting (trace, settings[i]))
       return false;

@@ -47,9 +47,11 @@ int command_print   (int argc, char *argv[]);
 int command_film    (int argc, char *argv[]);
 int command_watch   (int argc, char *argv[]);
 int command_why     (int argc, char *argv[]);
+int command_read    (int argc, char *argv[]);
 int command_rate    (int argc, char *argv[]);
 int command_compare (int argc, char *argv[]);
 int command_survey  (int argc, char *argv[]);
+int command_merge   (int argc, char *argv[]);
 int command_bench   (int argc, char *argv[]);
 int command_list    (int argc, char *argv[]);
 
@@ -73,6 +75,10 @@ int  command_no_memory     (void);
 /* Says on stderr what is worth knowing and no fault, unless --quiet; what was printed so far comes before it. */
 void command_note          (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* What a file holds, with a NUL behind it; name NULL or "-": standard input. At most FORMAT_MAX_BYTES + 1 bytes are read, for a
+ * device may have no end. g_free () it; NULL: *error says why, without a name. */
+char *command_read_bytes   (const char *name, gsize *length, GError **error);
+
 /* The exit status of both: a failure, or else the higher one. */
 int  command_worse         (int status, int other);
 
@@ -84,6 +90,9 @@ int  command_each_input    (int argc, char *argv[], const Format *format, int (*
  * id NULL: the given one with its defaults. settings: "key=value", NULL-terminated, may be NULL. seed: a number from 0
  * to 2^64 − 1 in decimal, NULL for 1. False: said why. */
 bool command_choose_search (Trace *trace, const Strategy *fallback, const char *id, char *const *settings, const char *seed);
+
+/* The same on boards of any shape, which no strategy needs a seed for; id NULL: any-order. */
+bool command_choose_any    (Trace *trace, const char *id, char *const *settings);
 
 /* Every switch with its values, for the help of a command that takes --set; more: what its help says besides, NULL: nothing.
  * g_free () it. */

@@ -3,7 +3,7 @@
 
 #include "compare-json.h"
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "formats/json-line.h"
 
 const char *
@@ -58,8 +58,18 @@ compare_json_row (const char *strategy, const SurveyRow *row, GString *text)
   json_line_close (text, '}');
 }
 
+char *
+compare_placed (const Topology *topology, const Event *event)
+{
+  return event->kind == EVENT_ASSIGN
+         ? g_strdup_printf ("%s=%c", place_text_on (event->cell, topology ? topology->columns : 9).text,
+                            value_character (event->digit))
+         : NULL;
+}
+
 void
-compare_json_divergence (const char *first, const char *second, const Divergence *divergence, GString *text)
+compare_json_divergence (const Topology *topology, const char *first, const char *second, const Divergence *divergence,
+                         GString *text)
 {
   json_line_open (text, NULL, '{');
   json_line_string (text, "first", first);
@@ -74,12 +84,11 @@ compare_json_divergence (const char *first, const char *second, const Divergence
       json_line_open (text, "sides", '[');
       for (int side = 0; side < 2; side++)
         {
-          const Event *event = &divergence->event[side];
-          bool guesses = event->kind == EVENT_ASSIGN;
+          g_autofree char *placed = compare_placed (topology, &divergence->event[side]);
 
           json_line_open (text, NULL, '{');
           json_line_count (text, "event", divergence->step[side]);
-          json_line_string (text, "placed", guesses ? notation_placed (event->cell, event->digit).text : NULL);
+          json_line_string (text, "placed", placed);
           json_line_close (text, '}');
         }
       json_line_close (text, ']');

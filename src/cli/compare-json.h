@@ -14,4 +14,8 @@ const char *compare_outcome_id (const RaceFigures *figures);       /* stable: "n
 
 void compare_json_figures    (const char *strategy, const RaceFigures *figures, GString *text);
 void compare_json_row        (const char *strategy, const SurveyRow *row, GString *text);
-void compare_json_divergence (const char *first, const char *second, const Divergence *divergence, GString *text);
+/* topology: of their puzzle; NULL: the classic board. */
+void compare_json_divergence (const Topology *topology, const char *first, const char *second, const Divergence *divergence,
+                              GString *text);
+
+char *compare_placed (const Topology *topology, const Event *event);         /* "r4c5=7" of a guess; else NULL */

@@ -14,6 +14,7 @@ static const struct { const char *command, *option, *topic; } values[] = {
   { NULL, "needs", "techniques" },
   { NULL, "ladder", "ladders" },
   { NULL, "symmetry", "symmetries" },
+  { NULL, "shape", "shapes" },
   { NULL, "kernel", "kernels" },
   { "convert", "from", "formats" },
   { "count", "from", "formats" },

@@ -39,7 +39,7 @@ show_play (DrawScene *self, const DrawWish *wish, const Document *document)
   Board board;
 
   digits_of_cells (document->cells, &board);
-  input.wrong = board_repeats (&board);
+  input.repeated = places_from_cells (board_repeats (&board));
   scene_compute (&self->scene, &input);
   for (int cell = 0; wish->candidates && cell < N_CELLS; cell++)
     {
@@ -80,7 +80,7 @@ show_heat (DrawScene *self, const Trace *trace, uint64_t event)
         continue;
     }
   timeline_free (timeline);
-  look_heat (run->counts.exhausted, self->scene.looks);
+  look_heat (NULL, run->counts.exhausted, self->scene.looks);
   explanation_clear (&self->explanation);
   self->caption = explain_heat (MIN (last, 1), last);
   return true;

@@ -77,37 +77,33 @@ put_example (HandoutKind kind, const Board *board, const Deduction *deduction, c
 }
 
 bool
-explain_handout_ladder (HandoutKind kind, const Board *board, const LadderProfile *profile, const Technique *only,
-                        Verdict *verdict, GString *text)
+explain_handout_ladder (HandoutKind kind, const Board *board, const PathWish *wish, Verdict *verdict, GString *text)
 {
-  g_autofree Deduction *deduction = g_new (Deduction, 1);
-  g_autofree Ladder *ladder = g_new (Ladder, 1);
   g_autoptr (GString) steps = g_string_new (NULL);
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autofree char *hardest = NULL;
-  Position before;
+  Route route;
+  bool known = path_wish_climb (wish, board, verdict, &route);
 
-  verdict_reach (verdict, board, profile, NULL, NULL);
-  position_from_board (&before, board);
-  before.unique = verdict->n_solutions == 1;
-  ladder_start (ladder, &before, profile, NULL);
-  while (verdict->kind != VERDICT_IMPOSSIBLE && ladder_step (ladder, deduction))
+  for (int i = 0; i < route.n; i++)
     {
-      if (!only)
-        handout_deduction (kind, ladder->n_steps, deduction, &before, steps);
-      else if (deduction->technique == only)
-        put_example (kind, board, deduction, &before, steps);
-      before = ladder->position;
+      const RouteStep *step = &route.steps[i];
+
+      if (!wish->only)
+        handout_deduction (kind, i + 1, &step->deduction, &step->before, steps);
+      else if (step->deduction.technique == wish->only)
+        put_example (kind, board, &step->deduction, &step->before, steps);
     }
-  if (!only)
+  if (!wish->only)
     {
       hardest = verdict->hardest ? explain_technique (verdict->hardest) : NULL;
-      handout_puzzle (kind, board, ladder->n_steps, hardest, text);
+      handout_puzzle (kind, board, route.n, hardest, text);
     }
   g_string_append (text, steps->str);
-  if (!only && steps->len)
+  if (!wish->only && steps->len)
     handout_end_steps (kind, text);
+  route_clear (&route);
   path_verdict_ladder (board, verdict, lines);
   put_lines (kind, lines->str, text);
-  return ladder->outcome != LADDER_NO_MEMORY && verdict->ladder.outcome != LADDER_NO_MEMORY;
+  return known;
 }

@@ -7,7 +7,7 @@
 #include "engine/search/strategies/sets.h"
 #include "formats/json-line.h"
 #include "model/explain/explain.h"
-#include "model/explain/explain-deduction.h"
+#include "model/explain/explain-deduction-json.h"
 #include "path-verdict.h"
 
 static void
@@ -47,48 +47,21 @@ explain_json_sets (const Trace *trace, GString *text)
   return path_verdict_sets_keys (trace, &event, &view->board, hardest, text);
 }
 
-static void
-put_step (int number, const Deduction *deduction, const Position *position, GString *text)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  json_line_open (text, NULL, '{');
-  json_line_number (text, "number", number);
-  json_line_string (text, "technique", deduction->technique->id);
-  explain_deduction_placed (deduction, words);
-  json_line_words (text, "placed", words->str);
-  g_string_truncate (words, 0);
-  explain_deduction_struck (deduction, words);
-  json_line_words (text, "struck", words->str);
-  g_string_truncate (words, 0);
-  explain_deduction_equation (deduction, position, words);
-  json_line_string (text, "equation", words->str);
-  json_line_close (text, '}');
-}
-
 bool
-explain_json_ladder (const Board *board, const LadderProfile *profile, const Technique *only, Verdict *verdict, GString *text)
+explain_json_ladder (const Board *board, const PathWish *wish, Verdict *verdict, GString *text)
 {
-  g_autofree Deduction *deduction = g_new (Deduction, 1);
-  g_autofree Ladder *ladder = g_new0 (Ladder, 1);
-  Position before;
+  Route route;
+  bool  known = path_wish_climb (wish, board, verdict, &route);
 
-  verdict_reach (verdict, board, profile, NULL, NULL);
-  position_from_board (&before, board);
-  before.unique = verdict->n_solutions == 1;
-  ladder_start (ladder, &before, profile, NULL);
   json_line_open (text, "steps", '[');
-  while (verdict->kind != VERDICT_IMPOSSIBLE && ladder_step (ladder, deduction))
-    {
-      if (!only || deduction->technique == only)
-        put_step (ladder->n_steps, deduction, &before, text);
-      before = ladder->position;
-    }
+  for (int i = 0; i < route.n; i++)
+    if (!wish->only || route.steps[i].deduction.technique == wish->only)
+      explain_deduction_json (i + 1, &route.steps[i].deduction, &route.steps[i].before, text);
   json_line_close (text, ']');
-  if (ladder->outcome == LADDER_NO_MEMORY || verdict->ladder.outcome == LADDER_NO_MEMORY)
-    return false;
-  path_verdict_ladder_keys (board, verdict, text);
-  return true;
+  route_clear (&route);
+  if (known)
+    path_verdict_ladder_keys (board, verdict, text);
+  return known;
 }
 
 void

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "command.h"
+#include "any-input.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 #include "ladder-option.h"
 
@@ -108,6 +110,21 @@ read_kind (const FilmOptions *options, FilmRequest *request)
   return false;
 }
 
+/* Without any wish it is left to the board. */
+static bool
+read_search (const FilmOptions *options, Trace *search)
+{
+  if (options->strategy && any_strategy_find (options->strategy) && options->seed)
+    {
+      command_usage ("--seed is of no strategy for boards of any shape");
+      return false;
+    }
+  if (options->strategy && any_strategy_find (options->strategy))
+    return command_choose_any (search, options->strategy, options->settings);
+  return (!options->strategy && !options->settings && !options->seed)
+         || command_choose_search (search, &strategy_ascending, options->strategy, options->settings, options->seed);
+}
+
 static bool
 read_of (const FilmOptions *options, FilmRequest *request)
 {
@@ -124,7 +141,7 @@ read_of (const FilmOptions *options, FilmRequest *request)
     {
       request->of = (FilmOf) chosen;
       if (request->of == FILM_OF_SEARCH)
-        return command_choose_search (&request->search, &strategy_ascending, options->strategy, options->settings, options->seed);
+        return read_search (options, &request->search);
       request->profile = ladder_option (options->ladder ? options->ladder : ladder_profiles[0].id, &request->room);
       return request->profile != NULL;
     }
@@ -225,12 +242,29 @@ reel_of_path (const FilmRequest *request, const Document *document)
 }
 
 static FilmReel *
-reel_of_search (const FilmRequest *request, const Document *document)
+reel_of_search (const FilmRequest *request, const Document *document, char **why)
 {
   Trace trace = request->search;
 
-  document_get_board (document, &trace.board);
-  return film_reel_of_search (&trace, request->wish.last);
+  if (!trace.strategy)
+    trace.strategy = document->topology ? &strategy_any_order : &strategy_ascending;
+  if (!request->search.strategy)
+    trace.options = trace.strategy->defaults;
+  if (!trace.strategy->any != !document->topology)
+    {
+      *why = g_strdup_printf (document->topology ? "the strategy “%s” is for the classic board only"
+                                                 : "the strategy “%s” is for boards of other shapes and rules",
+                              trace.strategy->id);
+      return NULL;
+    }
+  trace.topology = document->topology;
+  for (int cell = 0; trace.topology && cell < document->n_cells; cell++)
+    trace.givens[cell] = document->cells[cell].given;
+  if (trace.topology)
+    *why = any_input_refuse (&trace, trace.topology);
+  else
+    document_get_board (document, &trace.board);
+  return *why ? NULL : film_reel_of_search (&trace, request->wish.last);
 }
 
 FilmReel *
@@ -239,7 +273,12 @@ film_request_reel (const FilmRequest *request, const Document *document, char **
   Replay *replay;
 
   if (request->of == FILM_OF_SEARCH)
-    return reel_of_search (request, document);
+    return reel_of_search (request, document, why);
+  if (document->topology)
+    {
+      *why = g_strdup ("of a board of another shape or other rules the search is filmed, not the path or a solve");
+      return NULL;
+    }
   if (request->of == FILM_OF_PATH)
     return reel_of_path (request, document);
   replay = replay_new (document, document->current);

@@ -24,7 +24,7 @@ typedef enum { FILM_OF_SEARCH, FILM_OF_PATH, FILM_OF_REPLAY } FilmOf;
 /* What they come to. The options stay, for the wish borrows of them. */
 typedef struct {
   FilmOf               of;
-  Trace                search;         /* but for its board */
+  Trace                search;         /* but for its board; with no strategy the usual one for that */
   LadderRoom           room;
   const LadderProfile *profile;
   FilmWish             wish;

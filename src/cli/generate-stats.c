@@ -3,7 +3,9 @@
 
 #include "generate-stats.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "formats/json-line.h"
@@ -11,15 +13,16 @@
 enum { N_RATINGS = sizeof ((Generate *) 0)->ratings / sizeof ((Generate *) 0)->ratings[0] };
 
 struct GenerateStats {
-  Wish     wish;
+  bool     is_rated, is_scored;
   uint64_t n_asked, n_made;
   uint64_t n_tries, n_in_clues, n_rated, most_tries;
   uint64_t clues[N_CELLS + 1], n_clues;
   uint64_t met[N_RATINGS];           /* ratings of what was looked at, as Generate counts them */
   uint64_t made[N_RATINGS];          /* ratings of what was made */
   double   scores;
-  int64_t  begun;                    /* µs */
+  int64_t  begun;                    /* µs; 0: other runs, which took … */
   clock_t  cpu;
+  double   wall_seconds, cpu_seconds;                /* … the longest of them, all of them together */
 };
 
 GenerateStats *
@@ -27,7 +30,10 @@ generate_stats_new (const Wish *wish)
 {
   GenerateStats *stats = g_new0 (GenerateStats, 1);
 
-  stats->wish = *wish;
+  if (!wish)
+    return stats;
+  stats->is_rated = wish->er_max > 0;
+  stats->is_scored = wish_is_scored (wish);
   stats->begun = g_get_monotonic_time ();
   stats->cpu = clock ();
   return stats;
@@ -72,13 +78,13 @@ print_ratings (const char *key, const uint64_t ratings[N_RATINGS])
 static double
 wall_seconds (const GenerateStats *stats)
 {
-  return (double) (g_get_monotonic_time () - stats->begun) / G_USEC_PER_SEC;
+  return stats->begun ? (double) (g_get_monotonic_time () - stats->begun) / G_USEC_PER_SEC : stats->wall_seconds;
 }
 
 static double
 cpu_seconds (const GenerateStats *stats)
 {
-  return (double) (clock () - stats->cpu) / CLOCKS_PER_SEC;
+  return stats->begun ? (double) (clock () - stats->cpu) / CLOCKS_PER_SEC : stats->cpu_seconds;
 }
 
 void
@@ -98,13 +104,13 @@ generate_stats_print (const GenerateStats *stats)
   for (int n = 0; n <= N_CELLS; n++)
     if (stats->clues[n])
       printf ("clues-%d: %" G_GUINT64_FORMAT "\n", n, stats->clues[n]);
-  if (stats->wish.er_max > 0)
+  if (stats->is_rated)
     {
       print_ratings ("rating", stats->made);
       print_ratings ("met", stats->met);
     }
-  if (wish_is_scored (&stats->wish))
-    printf ("score-mean: %.1f\n", stats->scores / made);
+  if (stats->is_scored)
+    printf ("score-sum: %.0f\nscore-mean: %.1f\n", stats->scores, stats->scores / made);
   printf ("seconds: %.3f\n", wall);
   printf ("seconds-cpu: %.3f\n", cpu);
   printf ("puzzles-per-second: %.1f\n", (double) stats->n_made / MAX (wall, 1e-6));
@@ -160,17 +166,135 @@ generate_stats_print_json (const GenerateStats *stats)
   json_line_count (text, "graded", stats->n_rated);
   json_line_real (text, "clues_mean", (double) stats->n_clues / made, 2);
   put_clues (text, stats);
-  if (stats->wish.er_max > 0)
+  if (stats->is_rated)
     {
       put_ratings (text, "ratings", stats->made);
       put_ratings (text, "met", stats->met);
     }
-  if (wish_is_scored (&stats->wish))
-    json_line_real (text, "score_mean", stats->scores / made, 1);
+  if (stats->is_scored)
+    {
+      json_line_real (text, "score_sum", stats->scores, 0);
+      json_line_real (text, "score_mean", stats->scores / made, 1);
+    }
   json_line_real (text, "seconds", wall, 3);
   json_line_real (text, "seconds_cpu", cpu, 3);
   json_line_real (text, "puzzles_per_second", (double) stats->n_made / MAX (wall, 1e-6), 1);
   json_line_real (text, "puzzles_per_cpu_second", (double) stats->n_made / MAX (cpu, 1e-6), 1);
   json_line_end (text);
   fputs (text->str, stdout);
+}
+
+/* What was printed is read again. Sums add up; means and speeds follow from them. */
+
+static const char last_figure[] = "puzzles-per-cpu-second: ";          /* of a run that was not cut off */
+
+/* "…-4.5" or "…-above". */
+static bool
+add_rating (uint64_t ratings[N_RATINGS], const char *at, uint64_t n)
+{
+  int whole, tenths, end = 0;
+
+  if (g_str_equal (at, "above"))
+    ratings[N_RATINGS - 1] += n;
+  else if (sscanf (at, "%2d.%1d%n", &whole, &tenths, &end) == 2 && !at[end] && whole >= 0 && tenths >= 0
+           && whole * 10 + tenths < N_RATINGS - 1)
+    ratings[whole * 10 + tenths] += n;
+  else
+    return false;
+  return true;
+}
+
+static bool
+add_clues (GenerateStats *stats, const char *at, uint64_t n)
+{
+  guint64 clues;
+
+  if (!g_ascii_string_to_unsigned (at, 10, 0, N_CELLS, &clues, NULL))
+    return false;
+  stats->clues[clues] += n;
+  stats->n_clues += clues * n;
+  return true;
+}
+
+static bool
+add_count (GenerateStats *stats, const char *key, uint64_t n)
+{
+  const struct { const char *key; uint64_t *sum; } sums[] = {
+    { "puzzles", &stats->n_made }, { "missing", &stats->n_asked }, { "tries", &stats->n_tries },
+    { "tries-in-clues", &stats->n_in_clues }, { "graded", &stats->n_rated },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (sums); i++)
+    if (g_str_equal (key, sums[i].key))
+      {
+        *sums[i].sum += n;
+        stats->n_asked += i == 0 ? n : 0;
+        return true;
+      }
+  if (g_str_equal (key, "tries-most"))
+    stats->most_tries = MAX (stats->most_tries, n);
+  else if (g_str_has_prefix (key, "clues-"))
+    return add_clues (stats, key + strlen ("clues-"), n);
+  else if (g_str_has_prefix (key, "rating-"))
+    return stats->is_rated = add_rating (stats->made, key + strlen ("rating-"), n);
+  else if (g_str_has_prefix (key, "met-"))
+    return stats->is_rated = add_rating (stats->met, key + strlen ("met-"), n);
+  else
+    return false;
+  return true;
+}
+
+static bool
+add_real (GenerateStats *stats, const char *key, double value)
+{
+  static const char *const follow[] = {
+    "tries-mean", "clues-mean", "score-mean", "puzzles-per-second", "puzzles-per-cpu-second", NULL
+  };
+
+  if (g_str_equal (key, "seconds"))
+    stats->wall_seconds = MAX (stats->wall_seconds, value);
+  else if (g_str_equal (key, "seconds-cpu"))
+    stats->cpu_seconds += value;
+  else if (g_str_equal (key, "score-sum"))
+    {
+      stats->scores += value;
+      stats->is_scored = true;
+    }
+  else
+    return g_strv_contains (follow, key);
+  return true;
+}
+
+static bool
+take_line (GenerateStats *stats, char *line)
+{
+  char *value = strstr (line, ": "), *end;
+  guint64 n;
+  double real;
+
+  if (!value)
+    return false;
+  *value = '\0';
+  value += strlen (": ");
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &n, NULL) && add_count (stats, line, n))
+    return true;
+  real = g_ascii_strtod (value, &end);
+  return end != value && !*end && isfinite (real) && real >= 0 && add_real (stats, line, real);
+}
+
+bool
+generate_stats_take (GenerateStats *stats, const char *text, unsigned *line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  bool whole = false;
+
+  for (*line = 1; lines[*line - 1]; ++*line)
+    {
+      char *it = lines[*line - 1];
+
+      whole |= g_str_has_prefix (it, last_figure) && lines[*line];
+      if ((*line == 1 && !g_str_has_prefix (it, "puzzles: ")) || (*it && !take_line (stats, it)))
+        return false;
+    }
+  return whole;
 }

@@ -10,7 +10,7 @@
 
 typedef struct GenerateStats GenerateStats;
 
-/* The clock begins to run. */
+/* The clock begins to run; wish NULL: there is none, and what other runs printed is to be added up. */
 GenerateStats *generate_stats_new   (const Wish *wish);
 void           generate_stats_free  (GenerateStats *stats);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenerateStats, generate_stats_free)
@@ -19,4 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenerateStats, generate_stats_free)
 void           generate_stats_add   (GenerateStats *stats, const Generate *generate, const Made *made);
 /* puzzles, tries, clues and how many puzzles have so many, ratings and how many were met, seconds and puzzles a second. */
 void           generate_stats_print (const GenerateStats *stats);
+/* Adds what generate_stats_print printed of another run: sums add up, its seconds are those of the run that took longest, as
+ * shards run beside each other. False: *line is the first one, from 1, that is none of it, or the one behind the last where the
+ * end is missing; some of it may have been added. */
+bool           generate_stats_take  (GenerateStats *stats, const char *text, unsigned *line);
 void           generate_stats_print_json (const GenerateStats *stats);           /* one object, see json-keys.c */

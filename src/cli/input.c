@@ -13,9 +13,10 @@
 
 #include "model/explain/explain.h"
 #include "formats/text-visible.h"
+#include "input-sniff.h"
 #include "proposal.h"
 
-enum { CHUNK = 64 * 1024, NEAR_CELLS = 60, PATIENCE_MS = 20, PROPOSALS_MAX = 16 };
+enum { CHUNK = 64 * 1024, PATIENCE_MS = 20, PROPOSALS_MAX = 16 };
 
 struct Input {
   char         *name;               /* for messages: it does nothing to a terminal */
@@ -24,6 +25,7 @@ struct Input {
   GString      *pending;            /* read and not handed out */
   gsize         start;              /* where in pending the rest begins */
   bool          by_line;
+  bool          any_board;          /* others than the classic one are handed out, too */
   bool          after_return;       /* the last line ended in CR: an LF that follows belongs to it */
   gsize         known;              /* so many bytes of the next line are there and hold no end */
   bool          cut;                /* the beginning of the next line was thrown away */
@@ -90,72 +92,14 @@ read_more (Input *input)
   return false;
 }
 
-/* Some line is a puzzle, or near enough to one to be a mistake. Short lines may be the first rows of a grid. */
-static bool
-has_record (const Format *format, const char *text)
-{
-  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
-  bool found = false;
-
-  for (unsigned i = 0; lines[i] && !found; i++)
-    {
-      Record record = { 0 };
-
-      found = format_read_line (format, lines[i], i + 1, &record)
-              && (record.document || (record.error.reason == PARSE_WRONG_LENGTH && record.error.found > NEAR_CELLS));
-      record_clear (&record);
-    }
-
-  return found;
-}
-
-/* A copy with a question mark for whatever is no text, so that one bad line does not hide what the others are. */
-static char *
-only_text (const char *bytes, gsize length)
-{
-  g_autofree char *copy = g_memdup2 (bytes, length + 1);
-
-  for (gsize i = 0; i < length; i++)
-    if (g_ascii_iscntrl (copy[i]) && !g_ascii_isspace (copy[i]))
-      copy[i] = '?';
-  return g_utf8_make_valid (copy, (gssize) length);
-}
-
-/* Two bytes a character: nothing that can be cut at line ends. */
-static bool
-looks_wide (const GString *bytes)
-{
-  return bytes->len > 1
-         && (!bytes->str[0] || !bytes->str[1] || !memcmp (bytes->str, "\xff\xfe", 2) || !memcmp (bytes->str, "\xfe\xff", 2));
-}
-
-/* The format of the complete lines read so far; NULL: cannot be told yet. */
-static const Format *
-sniff_lines (Input *input)
-{
-  const char *end = g_strrstr_len (input->pending->str, (gssize) input->pending->len, "\n");
-  g_autofree char *lines = NULL;
-  g_autofree char *text = NULL;
-  const Format *format;
-  ParseError error;
-
-  if (!end)
-    return NULL;
-
-  lines = only_text (input->pending->str, (gsize) (end - input->pending->str));
-  text = format_decode (lines, strlen (lines), &error);
-  format = text ? format_sniff (text) : NULL;
-  return format && format->flags & FORMAT_BY_LINE && has_record (format, text) ? format : NULL;
-}
-
 static bool
 looks_streamable (Input *input)
 {
   const Format *format;
 
-  if (looks_wide (input->pending))
+  if (input_looks_wide (input->pending))
     return false;
-  format = input->format ? input->format : sniff_lines (input);
+  format = input->format ? input->format : input_sniff_lines (input->pending);
   if (!format || !(format->flags & FORMAT_BY_LINE))
     return false;
   input->format = format;
@@ -365,6 +309,8 @@ next_of_whole (Input *input, Record *record)
 
   *record = g_array_index (input->records, Record, input->next);
   g_array_index (input->records, Record, input->next++).document = NULL;
+  if (!input->any_board)
+    record_only_classic (record);
   return true;
 }
 
@@ -395,6 +341,12 @@ whole_lines (const Input *input, gsize bytes)
 
   end = find_line_end (input, input->start + input->known);
   return end ? (gsize) (end - start) + 1 : 0;
+}
+
+void
+input_take_any_board (Input *input)
+{
+  input->any_board = true;
 }
 
 InputLines

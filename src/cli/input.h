@@ -16,6 +16,8 @@ typedef struct Input Input;
  * NULL when it cannot be read; then it has said why. */
 Input *input_open  (const char *name, const Format *format);
 
+/* Boards of any shape are handed out, too; without this they are failed records. */
+void   input_take_any_board (Input *input);
 /* The next record, also failed ones (record->document NULL, already said on stderr). False at the end. The record is
  * the caller's to record_clear (). */
 bool   input_next  (Input *input, Record *record);

@@ -31,11 +31,13 @@ ladder_option (const char *text, LadderRoom *room)
   g_autofree char *content = NULL;
   LadderTextStatus status;
   LadderOwn own;
+  gsize length;
   int line;
 
   if (profile)
     return profile;
-  if (!g_file_get_contents (text, &content, NULL, NULL))
+  content = command_read_bytes (text, &length, NULL);
+  if (!content || length > FORMAT_MAX_BYTES)
     return unknown_ladder (text);
   status = ladder_text_read (content, &own, &line);
   if (status == LADDER_TEXT_OK)

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/any/make/any-shape.h"
 #include "engine/fast/count.h"
 #include "engine/logic/ladder.h"
 #include "engine/logic/score.h"
@@ -114,6 +115,13 @@ list_symmetries (GString *text)
 }
 
 static void
+list_shapes (GString *text)
+{
+  for (const AnyShapeKind *row = any_shape_kinds; row->id; row++)
+    g_string_append_printf (text, "%s\t%s\n", row->id, _(row->name));
+}
+
+static void
 list_levels (GString *text)
 {
   for (const RatingLevel *row = rating_levels; row->id; row++)
@@ -144,6 +152,7 @@ const ListTopic list_topics[] = {
   { "ladders", "ID TECHNIQUES DESCRIPTION", list_ladders },
   { "switches", "KEY VALUES NAME", list_switches },
   { "symmetries", "ID NAME", list_symmetries },
+  { "shapes", "ID NAME", list_shapes },
   { "levels", "ID FROM TO NAME", list_levels },
   { "kernels", "ID HERE", list_kernels },
   { "json", "COMMAND KEY TYPE MEANING", list_json },

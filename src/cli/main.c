@@ -15,7 +15,7 @@
 #include "config.h"
 #include "manual.h"
 
-static const char *const bench_topics[] = { "count", "make", "seek", NULL };
+static const char *const bench_topics[] = { "boards", "count", "make", "seek", NULL };
 
 static const Command commands[] = {
   { "solve",   "[FILE|-]…",  N_("Solve puzzles, one line each"),                            command_solve },
@@ -27,6 +27,7 @@ static const Command commands[] = {
   { "explain", "PUZZLE…",   N_("Print the path of set deductions and the verdict"),        command_explain },
   { "find",    "[FILE|-]…",  N_("Find every instance of a technique"),                     command_find },
   { "rate",    "[FILE|-]…",  N_("Rate puzzles as Sudoku Explainer or HoDoKu does"),         command_rate },
+  { "read",    "PICTURE|-…", N_("Read the puzzle in a photograph or a screenshot"),        command_read },
   { "convert", "[FILE|-]…",  N_("Convert between file formats"),                            command_convert },
   { "draw",    "[FILE|-]…",  N_("Draw a board, an event of a search or a step as PNG, SVG or PDF"), command_draw },
   { "print",   "[FILE|-]…",  N_("Print puzzles as a PDF document, so many a page"),         command_print },
@@ -35,6 +36,7 @@ static const Command commands[] = {
   { "why",     "PUZZLE CELL", N_("Say why a digit stands in a cell, or cannot, at a moment of a search"), command_why },
   { "compare", "A B… [FILE|-]", N_("Compare ways to search, on one puzzle or many"),        command_compare },
   { "survey",  "[STRATEGY…] [FILE|-]…", N_("Sum up what strategies cost over a list of any length"), command_survey },
+  { "merge",   "FILE…",     N_("Make one run again of what its shards wrote"),             command_merge },
   { "list",    "TOPIC",     N_("List techniques, formats, strategies, ladders, switches …"), command_list },
   { "bench",   "[TOPIC…]",  N_("Measure the figures of the engine"),                       command_bench, bench_topics },
 };

@@ -50,6 +50,15 @@ is_no_file (const char *name)
   return stat (name, &status) == 0 && !S_ISREG (status.st_mode);
 }
 
+char *
+output_number_name (const char *name, unsigned n)
+{
+  const char *slash = strrchr (name, '/'), *dot = strrchr (slash ? slash : name, '.');
+  gsize stem = dot ? (gsize) (dot - name) : strlen (name);
+
+  return g_strdup_printf ("%.*s-%u%s", (int) stem, name, n, name + stem);
+}
+
 Output *
 output_open (const char *name)
 {

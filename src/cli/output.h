@@ -16,6 +16,9 @@ typedef struct Output Output;
 #define OUTPUT_OPTION(at) \
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, (at), "Write into FILE, whole or not at all (default: standard output)", "FILE" }
 
+/* "boards/b.png" and 3: "boards/b-3.png". (transfer full) */
+char   *output_number_name (const char *name, unsigned n);
+
 Output *output_open  (const char *name);                         /* NULL or "-": standard output. NULL: said why */
 bool    output_write (Output *output, const void *bytes, size_t length);       /* false: not all of it */
 

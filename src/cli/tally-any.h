@@ -6,12 +6,9 @@
 
 #include "tally.h"
 
-/* The format id that stands for them. */
-#define TALLY_ANY_ID "blocks"
-
 /* Each FILE of the arguments, standard input if there is none: "ID<TAB>N" (N+ beyond the limit), "ID<TAB>SET SET …" or
  * "ID<TAB>SOLUTION", the cells in reading order, as its givens stand. Returns the exit status, as tally_run () does. */
 int tally_any (int argc, char *argv[], const TallyOptions *options);
 
-/* --from ID of the same commands: NULL, TALLY_ANY_ID or a format's. False: said why. */
+/* --from ID of the same commands: NULL, BLOCKS_ID or a format's. False: said why. */
 bool tally_any_chosen (const char *id, bool *any, const Format **format);

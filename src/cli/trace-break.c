@@ -8,6 +8,7 @@
 
 #include "model/explain/explain.h"
 #include "model/explain/explain-condition.h"
+#include "model/search/event-any.h"
 #include "model/search/event-json.h"
 
 enum { EVENTS_A_RUN = 1 << 20 };
@@ -17,7 +18,7 @@ const char trace_break_help[] =
   "  kind=KIND,…         one of these kinds of events: assign, strip, single, wipeout, undo-assign, undo-strip,\n"
   "                      undo-single, solution, technique, restart, remove, put-back, done\n"
   "  cell=r4c5 digit=7   the event's cell, its digit\n"
-  "  house=row4,box5     its cell lies in one of these (row, column, box)\n"
+  "  house=row4,box5     its cell lies in one of these (row, column, box; with --from blocks R4, B5, D1, K3 …)\n"
   "  depth=30 depth>=10  open guesses after it\n"
   "  choices>=3          a guess among at least so many\n"
   "  technique=ID        found by this technique\n"
@@ -28,7 +29,7 @@ const char trace_break_help[] =
   "Exit status 1 means that there is no such event.";
 
 bool
-trace_break_parse (char *const *texts, TraceBreak *wanted)
+trace_break_parse (const Topology *topology, char *const *texts, TraceBreak *wanted)
 {
   for (int i = 0; texts && texts[i]; i++)
     {
@@ -39,7 +40,7 @@ trace_break_parse (char *const *texts, TraceBreak *wanted)
           command_usage ("--break: there can be %d at most", CONDITIONS_MAX);
           return false;
         }
-      if (!condition_parse (texts[i], &wanted->conditions[wanted->n], &error))
+      if (!condition_parse_on (topology, texts[i], &wanted->conditions[wanted->n], &error))
         {
           g_autofree char *words = explain_condition_error (&error, texts[i]);
 
@@ -91,17 +92,25 @@ find (Finder *finder, Known *known)
 }
 
 static void
-print_event (const Timeline *timeline)
+print_event (const Topology *topology, const Timeline *timeline)
 {
   g_autoptr (GString) line = g_string_new (NULL);
+  const Event *event = timeline_event (timeline);
+  uint64_t step = timeline_cursor (timeline);
 
   if (command_json ())
     {
-      event_json_line (timeline_event (timeline), timeline_cursor (timeline), line);
+      if (topology)
+        event_any_json (topology, event, step, line);
+      else
+        event_json_line (event, step, line);
       fputs (line->str, stdout);
       return;
     }
-  explain_trace_line (timeline_event (timeline), timeline_cursor (timeline), line);
+  if (topology)
+    event_any_text (topology, event, step, line);
+  else
+    explain_trace_line (event, step, line);
   command_put_line (line->str);
 }
 
@@ -118,7 +127,7 @@ place_to_start (const Timeline *timeline, const TraceBreak *wanted)
 
 /* Returns how many were found. */
 static uint64_t
-find_all (Known *known, const TraceBreak *wanted)
+find_all (Known *known, const Topology *topology, const TraceBreak *wanted)
 {
   Timeline *timeline = known->timeline;
   uint64_t n = 0, step;
@@ -146,7 +155,7 @@ find_all (Known *known, const TraceBreak *wanted)
       finder_free (finder);
       if (!found)
         break;
-      print_event (timeline);
+      print_event (topology, timeline);
       step = timeline_cursor (timeline);
       n++;
     }
@@ -162,7 +171,7 @@ trace_break_run (const Trace *trace, const TraceBreak *wanted)
 
   known.short_of_memory = !known.explorer || !known.timeline;
   if (!known.short_of_memory)
-    found = find_all (&known, wanted);
+    found = find_all (&known, trace->topology, wanted);
   if (known.short_of_memory)
     fputs ("setdoku-cli: there is no memory for a search\n", stderr);
   else if (!found && wanted->count && wanted->back)

@@ -17,8 +17,8 @@ typedef struct {
 
 extern const char trace_break_help[];
 
-/* False: said why. */
-bool trace_break_parse (char *const *texts, TraceBreak *wanted);
+/* topology: of the board; NULL: the classic one. False: said why. */
+bool trace_break_parse (const Topology *topology, char *const *texts, TraceBreak *wanted);
 
 /* Prints what was found. COMMAND_FAILED, and said so, when not even one was, or memory is short. */
 int  trace_break_run   (const Trace *trace, const TraceBreak *wanted);

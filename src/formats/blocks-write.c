@@ -5,6 +5,8 @@
 #include "blocks.h"
 
 #include "engine/rules/constraint.h"
+#include "engine/rules/place-notation.h"
+#include "rules-text.h"
 
 const char *const block_text_keys[N_BLOCK_TEXTS] = {
   [BLOCK_ID] = "puzzle", [BLOCK_KIND] = "kind", [BLOCK_TITLE] = "title", [BLOCK_SOURCE] = "source",
@@ -17,12 +19,6 @@ write_text (GString *text, const Block *block, BlockText from, BlockText to)
   for (int i = (int) from; i <= (int) to; i++)
     if (block->text[i])
       g_string_append_printf (text, "%s=%s\n", block_text_keys[i], block->text[i]);
-}
-
-static void
-write_cell (GString *text, const Rules *rules, int cell)
-{
-  g_string_append_printf (text, "r%dc%d", cell / rules->columns + 1, cell % rules->columns + 1);
 }
 
 static void
@@ -47,12 +43,12 @@ write_item (GString *text, const Rules *rules, char shape, int item)
       g_string_append_printf (text, "%d", item);
       break;
     default:
-      write_cell (text, rules, item);
+      g_string_append (text, place_text_on (item, rules->columns).text);
     }
 }
 
-static void
-write_constraint (GString *text, const Rules *rules, const Constraint *constraint)
+void
+block_write_constraint (GString *text, const Rules *rules, const Constraint *constraint)
 {
   const ConstraintKind *kind = &constraint_kinds[constraint->kind];
   const uint16_t *items;
@@ -72,7 +68,6 @@ write_constraint (GString *text, const Rules *rules, const Constraint *constrain
           write_item (text, rules, constraint_part_shape (kind, part), items[i]);
         }
     }
-  g_string_append_c (text, '\n');
 }
 
 static void
@@ -98,7 +93,7 @@ block_write (const Block *block)
   for (int i = 0; i < rules->n_grids; i++)
     {
       g_string_append (text, i == 0 ? "grids=" : " ");
-      write_cell (text, rules, rules->grid[i]);
+      g_string_append (text, place_text_on (rules->grid[i], rules->columns).text);
     }
   if (rules->n_grids > 0)
     g_string_append_c (text, '\n');
@@ -118,7 +113,10 @@ block_write (const Block *block)
   if (block->n_extras > 0)
     g_string_append_c (text, '\n');
   for (int i = 0; i < rules->n_constraints; i++)
-    write_constraint (text, rules, &rules->constraint[i]);
+    {
+      block_write_constraint (text, rules, &rules->constraint[i]);
+      g_string_append_c (text, '\n');
+    }
   write_cells (text, block, "givens", block->givens);
   if (block->has_solution)
     write_cells (text, block, "solution", block->solution);
@@ -131,24 +129,32 @@ block_write (const Block *block)
 Topology *
 block_topology (const Block *block, ParseError *error)
 {
-  const Rules *rules = &block->rules;
-  RulesFault fault;
-  Topology *topology = topology_new (rules, &fault);
-  g_autoptr(GString) place = g_string_new (NULL);
+  return rules_topology (&block->rules, block->line, error);
+}
 
-  if (topology)
-    return topology;
-  if (fault.constraint >= 0)
-    g_string_append (place, constraint_kinds[rules->constraint[fault.constraint].kind].id);
-  else if (fault.kind == FAULT_EXTRA)
-    g_string_append (place, extra_ids[fault.number]);
-  for (int i = 0; i < fault.n_cells; i++)
-    {
-      if (place->len > 0)
-        g_string_append_c (place, ' ');
-      write_cell (place, rules, fault.cells[i]);
-    }
-  *error = (ParseError) { .reason = PARSE_RULES, .line = block->line, .column = 1, .found = fault.kind };
-  g_strlcpy (error->detail, place->str, sizeof error->detail);
-  return NULL;
+/* A letter for each cell, but not as many of each as there are values: a slip. Where cells are in no region it is meant so. */
+static bool
+are_regions (const Block *block, ParseError *error)
+{
+  const Rules *rules = &block->rules;
+
+  if (!rules->has_regions || !rules_are_square (rules) || memchr (rules->region, 0, (size_t) rules_n_cells (rules)))
+    return true;
+  if (rules_check_partition (rules, error))
+    return true;
+  error->line = block->line;
+  error->column = 1;
+  return false;
+}
+
+Topology *
+block_topology_checked (const Block *block, ParseError *error)
+{
+  return are_regions (block, error) ? block_topology (block, error) : NULL;
+}
+
+bool
+block_makes_sense (const Block *block, const Topology *topology, ParseError *error)
+{
+  return rules_make_sense (topology, block->line, error);
 }

@@ -7,6 +7,7 @@
 
 #include "document-limits.h"
 #include "engine/rules/constraint.h"
+#include "engine/rules/place-notation.h"
 
 static const char *const board_keys[] = { "boxes", "regions", "grids", "extras", "givens", "solution", NULL };
 
@@ -46,14 +47,11 @@ read_number (const char **text, unsigned most, unsigned *number)
 static bool
 read_cell (const Block *block, const char **text, uint16_t *cell)
 {
-  const char *at = *text;
-  unsigned row, column;
+  int place;
 
-  if (*at++ != 'r' || !read_number (&at, block->rules.rows, &row) || row == 0 || *at++ != 'c'
-      || !read_number (&at, block->rules.columns, &column) || column == 0)
+  if (!place_read (text, block->rules.rows, block->rules.columns, &place))
     return false;
-  *cell = (uint16_t) ((row - 1) * block->rules.columns + column - 1);
-  *text = at;
+  *cell = (uint16_t) place;
   return true;
 }
 

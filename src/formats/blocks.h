@@ -43,8 +43,18 @@ extern const char *const block_text_keys[N_BLOCK_TEXTS];
 bool  block_read  (const char **text, unsigned *line, Block **block, ParseError *error);
 void  block_free  (Block *block);                              /* NULL is fine */
 char *block_write (const Block *block);                        /* g_free () it */
+/* One of its lines, without the line feed: "cage=15|r1c1 r1c2". */
+void  block_write_constraint (GString *text, const Rules *rules, const Constraint *constraint);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Block, block_free)
 
-/* Its topology; NULL: the rules contradict themselves, error says why and where. */
+/* A block of these rules without givens and texts. */
+Block *block_of_rules (const Rules *rules);
+
+/* Its topology; NULL: the rules contradict themselves, error says why and where. What was written by hand is checked: regions that
+ * should be a partition and are none are refused, too. */
 Topology *block_topology (const Block *block, ParseError *error);
+Topology *block_topology_checked (const Block *block, ParseError *error);
+
+/* False: before any given is looked at nothing is left by these rules; error says by which of them. topology: the block's. */
+bool      block_makes_sense (const Block *block, const Topology *topology, ParseError *error);

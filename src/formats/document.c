@@ -5,9 +5,6 @@
 
 #include <string.h>
 
-/* So that cells can be compared as bytes. */
-G_STATIC_ASSERT (sizeof (DocumentCell) == 12);
-
 static void
 savepoint_clear (void *data)
 {
@@ -33,6 +30,8 @@ document_new (void)
 {
   Document *document = g_new0 (Document, 1);
 
+  document->n_cells = N_CELLS;
+  document->cells = document->classic;
   document->elapsed = -1;
   document->current = -1;
   document->tip = -1;
@@ -40,11 +39,58 @@ document_new (void)
   return document;
 }
 
+static void
+forget_cells (Document *document)
+{
+  if (document->cells != document->classic)
+    g_free (document->cells);
+  topology_unref (document->topology);
+}
+
+void
+document_set_topology (Document *document, const Topology *topology)
+{
+  Topology *held = topology_ref (topology);
+
+  g_return_if_fail (document != NULL);
+
+  forget_cells (document);
+  document->topology = held;
+  document->n_cells = held ? held->n_cells : N_CELLS;
+  memset (document->classic, 0, sizeof document->classic);
+  document->cells = held ? g_new0 (DocumentCell, MAX (held->n_cells, N_CELLS)) : document->classic;
+}
+
+bool
+document_has_cell (const Document *document, int cell)
+{
+  return !document->topology || topology_exists (document->topology, cell);
+}
+
+int
+document_rows (const Document *document)
+{
+  return document->topology ? document->topology->rows : 9;
+}
+
+int
+document_columns (const Document *document)
+{
+  return document->topology ? document->topology->columns : 9;
+}
+
+int
+document_digits (const Document *document)
+{
+  return document->topology ? document->topology->n : 9;
+}
+
 void
 document_free (Document *document)
 {
   if (document == NULL)
     return;
+  forget_cells (document);
 
   g_free (document->title);
   g_free (document->author);
@@ -57,6 +103,7 @@ document_free (Document *document)
   g_free (document->technique);
   g_clear_pointer (&document->steps, g_array_unref);
   g_clear_pointer (&document->changes, g_array_unref);
+  g_clear_pointer (&document->boards, g_ptr_array_unref);
   g_clear_pointer (&document->savepoints, g_array_unref);
   g_free (document->strategy);
   g_free (document->switches);
@@ -109,7 +156,9 @@ document_copy (const Document *document)
   g_return_val_if_fail (document != NULL, NULL);
 
   copy = document_new ();
-  memcpy (copy->cells, document->cells, sizeof copy->cells);
+  if (document->topology)
+    document_set_topology (copy, document->topology);
+  memcpy (copy->cells, document->cells, (size_t) document->n_cells * sizeof *copy->cells);
   copy_about (copy, document);
   copy->technique = g_strdup (document->technique);
   copy->technique_digits = document->technique_digits;
@@ -117,6 +166,10 @@ document_copy (const Document *document)
   copy->elapsed = document->elapsed;
   copy->steps = document->steps ? g_array_copy (document->steps) : NULL;
   copy->changes = document->changes ? g_array_copy (document->changes) : NULL;
+  if (document->boards)
+    copy->boards = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; document->boards && i < document->boards->len; i++)
+    g_ptr_array_add (copy->boards, g_strdup (document->boards->pdata[i]));
   copy->current = document->current;
   copy->tip = document->tip;
   for (unsigned i = 0; document->savepoints && i < document->savepoints->len; i++)
@@ -166,7 +219,7 @@ step_equal (const Document *a, const Document *b, int i)
   const DocumentChange *changes = document_get_changes (a, i, &n);
   const DocumentChange *others = document_get_changes (b, i, &n_other);
 
-  if (step->parent != other->parent || step->time != other->time || n != n_other)
+  if (step->parent != other->parent || step->board != other->board || step->time != other->time || n != n_other)
     return false;
   for (unsigned j = 0; j < n; j++)
     if (!change_equal (&changes[j], &others[j]))
@@ -195,13 +248,27 @@ savepoints_equal (const Document *a, const Document *b)
   return true;
 }
 
+static bool
+boards_equal (const GPtrArray *a, const GPtrArray *b)
+{
+  unsigned n = a ? a->len : 0;
+
+  if (n != (b ? b->len : 0))
+    return false;
+  for (unsigned i = 0; i < n; i++)
+    if (strcmp (a->pdata[i], b->pdata[i]) != 0)
+      return false;
+
+  return true;
+}
+
 /* No history and an empty history are the same. */
 static bool
 history_equal (const Document *a, const Document *b)
 {
   int n = document_n_steps (a);
 
-  if (n != document_n_steps (b) || a->current != b->current || a->tip != b->tip)
+  if (n != document_n_steps (b) || a->current != b->current || a->tip != b->tip || !boards_equal (a->boards, b->boards))
     return false;
   for (int i = 0; i < n; i++)
     if (!step_equal (a, b, i))
@@ -271,7 +338,8 @@ document_equal (const Document *a, const Document *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, false);
 
-  return memcmp (a->cells, b->cells, sizeof a->cells) == 0
+  return topology_equal (a->topology, b->topology)
+         && memcmp (a->cells, b->cells, (size_t) a->n_cells * sizeof *a->cells) == 0
          && a->elapsed == b->elapsed
          && about_equal (a, b)
          && history_equal (a, b)
@@ -289,6 +357,8 @@ document_add_step (Document             *document,
 
   g_return_if_fail (document != NULL);
 
+  if (parent >= 0 && parent < document_n_steps (document))
+    step.board = g_array_index (document->steps, DocumentStep, parent).board;
   if (document->steps == NULL)
     {
       document->steps = g_array_new (FALSE, FALSE, sizeof (DocumentStep));
@@ -367,45 +437,12 @@ document_add_breakpoint (Document *document, const char *condition, bool enabled
   g_array_append_val (document->breakpoints, breakpoint);
 }
 
-static uint32_t
-decimal_place (int digit)
-{
-  uint32_t place = 1;
-
-  while (--digit > 0)
-    place *= 10;
-  return place;
-}
-
-int
-document_cell_get_candidate_colour (const DocumentCell *cell, int digit)
-{
-  return (int) (cell->candidate_colours / decimal_place (digit) % 10) - 1;
-}
-
-void
-document_cell_set_candidate_colour (DocumentCell *cell, int digit, int colour)
-{
-  int before = document_cell_get_candidate_colour (cell, digit);
-
-  cell->candidate_colours += decimal_place (digit) * (uint32_t) (colour - before);
-}
-
-void
-document_cell_remove_marks (DocumentCell *cell, Digits digits)
-{
-  cell->corner = digits_difference (cell->corner, digits);
-  cell->centre = digits_difference (cell->centre, digits);
-  for_each_digit (digit, digits_complement (digits_union (cell->corner, cell->centre)))
-    document_cell_set_candidate_colour (cell, digit, -1);
-}
-
 void
 document_set_board (Document *document, const Board *board)
 {
   g_return_if_fail (document != NULL && board != NULL);
 
-  memset (document->cells, 0, sizeof document->cells);
+  document_set_topology (document, NULL);
   for (int cell = 0; cell < N_CELLS; cell++)
     document->cells[cell].given = board->digit[cell];
 }
@@ -418,8 +455,19 @@ document_get_board (const Document *document, Board *board)
   g_return_if_fail (document != NULL && board != NULL);
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    digit[cell] = document->cells[cell].given;
+    digit[cell] = document->topology ? 0 : document->cells[cell].given;
   board_from_digits (board, digit);
+}
+
+char *
+document_format_givens (const Document *document)
+{
+  char *text = g_strnfill ((gsize) document->n_cells, '.');
+
+  for (int cell = 0; cell < document->n_cells; cell++)
+    if (document->cells[cell].given)
+      text[cell] = value_character (document->cells[cell].given);
+  return text;
 }
 
 void
@@ -431,13 +479,15 @@ document_get_position (const Document *document, Position *position)
   g_return_if_fail (document != NULL && position != NULL);
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
+    digits[cell] = document->topology ? 0 : document->cells[cell].given | document->cells[cell].entry;
   board_from_digits (&board, digits);
   position_from_board (position, &board);
+  if (document->topology)
+    return;
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       const DocumentCell *from = &document->cells[cell];
-      Digits marks = from->centre ? from->centre : from->corner;
+      Digits marks = (Digits) (from->centre ? from->centre : from->corner);
 
       if (from->entry)
         cells_remove (&position->given, cell);

@@ -207,8 +207,10 @@ const Format format_fpuzzles = {
   .id = "fpuzzles",
   .name = N_("Link to a puzzle in f-puzzles or SudokuPad"),
   .extension = "fpuzzles",
-  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_ABOUT,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_ABOUT
+           | HOLDS_RULES,
   .sniff = sniff,
   .read = read_text,
   .write = write_link,
+  .holds = fpuzzles_hold,
 };

@@ -40,7 +40,7 @@ read_cell (JsonNode *node, unsigned i, Document *document, bool seen[N_CELLS], P
     return json_bad_value (error, "cells[%u].value", i);
   if (fixed && (!JSON_NODE_HOLDS_VALUE (fixed) || json_node_get_value_type (fixed) != G_TYPE_BOOLEAN))
     return json_bad_value (error, "cells[%u].fixed", i);
-  if (earmarks && !json_digits (earmarks, &to->centre))
+  if (earmarks && !json_digits (earmarks, 9, &to->centre))
     return json_bad_value (error, "cells[%u].earmarks", i);
   *(fixed && json_node_get_boolean (fixed) ? &to->given : &to->entry) = (uint8_t) value;
   return true;

@@ -5,13 +5,17 @@
  *
  * Rows that follow each other make a block, through frames and blank lines between the boxes. A block
  * of nine rows is a puzzle; so several grids, each under its heading, are several puzzles. A block that
- * is almost one is a mistake that is worth a message, and one or two stray lines of digits are prose. */
+ * is almost one is a mistake that is worth a message, and one or two stray lines of digits are prose.
+ *
+ * A text of nothing but rows of some other length, as many as they are long, is a board of that size: plain-board.h. */
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "grid-row.h"
+#include "plain-board.h"
 
-enum { MIN_ROWS = 5, MAX_STRAY = 2, SNIFF_BYTES = 256 * 1024, SCORE_GOOD = 80, SCORE_NEAR = 30 };
+enum { MIN_ROWS = 5, MAX_STRAY = 2, SNIFF_BYTES = 256 * 1024, SCORE_GOOD = 80, SCORE_NEAR = 30,
+       OTHER_BYTES = 16 * 1024, SCORE_OTHER = 85 };
 
 /* Where empty cells may be missing at the end of a row, a text of 16 MiB could hold a million puzzles, each of a
  * kilobyte. */
@@ -177,11 +181,32 @@ read_blocks (Span rest, unsigned line, GArray *records, ParseError *stray)
   return records->len > n;
 }
 
+/* Of another size, and nothing else. */
+static bool
+is_other_size (const char *text, PlainBoard *board)
+{
+  size_t length = strlen (text);
+
+  return length <= OTHER_BYTES && strchr (text, '\n') && plain_board_read ((Span) { text, text + length }, board)
+         && board->n_values > 0;
+}
+
 static void
 read_grid (const char *text, unsigned first_line, GArray *records)
 {
   ParseError stray;
+  PlainBoard board;
+  Document *document;
 
+  if (is_other_size (text, &board))
+    {
+      document = plain_board_document (&board, first_line, &stray);
+      if (document)
+        records_add (records, first_line, document);
+      else
+        records_fail (records, first_line, stray);
+      return;
+    }
   if (read_blocks ((Span) { text, text + strlen (text) }, first_line, records, &stray))
     return;
   if (stray.reason == PARSE_OK)
@@ -196,8 +221,11 @@ sniff (const char *text)
   size_t length = strlen (text);
   int score = 0;
   ParseError stray;
+  PlainBoard board;
 
   g_array_set_clear_func (records, (GDestroyNotify) record_clear);
+  if (is_other_size (text, &board))
+    return SCORE_OTHER;
   if (length > SNIFF_BYTES)
     for (length = SNIFF_BYTES; length > 0 && text[length - 1] != '\n'; length--)
       ;

@@ -3,10 +3,11 @@
 
 /* format-ksudoku.c — games of KSudoku, as XML: a graph, its values, and what was done since.
  *
- * Cells are counted down the columns. A value is "_" or a letter, b for 1; an event gives a cell a value, 0 for none, or markers,
- * a sign for each digit. Of the graphs only the plain one of 9 × 9 is taken, be it named or spelled; the others by name, no. */
+ * Cells are counted down the columns. A value is "_" or a letter, b for 1, or "." where there is no cell; an event gives a cell a
+ * value, 0 for none, or markers, a sign for each digit. ksudoku-graph.c makes a board of the graph, or refuses it by its name. */
 #include <glib/gi18n.h>
 
+#include "ksudoku-graph.h"
 #include "xml-text.h"
 
 enum { SCORE_SURE = 97, HEAD_BYTES = 4096 };
@@ -14,57 +15,37 @@ enum { SCORE_SURE = 97, HEAD_BYTES = 4096 };
 typedef struct {
   XmlReading xml;
   Document  *document;
+  KsudokuGraph *board;
+  uint64_t   operation, value;                   /* of the cage at hand */
   bool       game, puzzle, graph, values;        /* there was one */
 } Reading;
 
 static int
-cell_of (unsigned index)
+cell_of (const Document *document, unsigned index)
 {
-  return cell_at ((int) index % 9, (int) index / 9);
+  return ksudoku_cell (document_rows (document), document_columns (document), (int) index);
 }
 
 static void
-refuse (XmlReading *xml, const char *shape)
+read_cage (Reading *reading, const char **names, const char **values)
 {
-  xml->error = error_with_detail (PARSE_VARIANT, 0, shape, strlen (shape));
+  const struct { const char *name; uint64_t *number; } numbers[] = {
+    { "operator", &reading->operation }, { "value", &reading->value },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (reading->xml.error.reason == PARSE_OK
+        && !xml_number (xml_attribute (names, values, numbers[i].name), UINT16_MAX - 1, numbers[i].number))
+      setdoku_bad_value (&reading->xml.error, numbers[i].name);
 }
 
 static void
-read_graph (XmlReading *xml, const char **names, const char **values)
+end_graph (Reading *reading)
 {
-  static const struct { const char *name, *value; } sizes[] = { { "sizeX", "9" }, { "sizeY", "9" }, { "sizeZ", "1" } };
-  const char *order = xml_attribute (names, values, "order"), *type = xml_attribute (names, values, "type");
-  const char *shape = xml_attribute (names, values, "specific-type");
+  ParseError *error = &reading->xml.error;
 
-  if (!type)
-    xml->error = error_with_detail (PARSE_MISSING, 0, "type", strlen ("type"));
-  else if (shape && strcmp (shape, "Plain") != 0)
-    refuse (xml, shape);
-  else if (strcmp (type, "sudoku") != 0 && strcmp (type, "custom") != 0)
-    refuse (xml, type);
-  else if (!order || strcmp (order, "9") != 0)
-    {
-      g_autofree char *size = g_strdup_printf ("%s × %s", order ? order : "?", order ? order : "?");
-
-      refuse (xml, size);
-    }
-  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      const char *size = xml_attribute (names, values, sizes[i].name);
-
-      if (xml->error.reason == PARSE_OK && size && strcmp (size, sizes[i].value) != 0)
-        refuse (xml, xml_attribute (names, values, "name") ? xml_attribute (names, values, "name") : sizes[i].name);
-    }
-}
-
-/* Rows, columns and boxes are what a plain graph has; more than that makes another of it. */
-static void
-read_groups (XmlReading *xml, const char *element, const char **names, const char **values)
-{
-  const char *at = xml_attribute (names, values, "at"), *blocks = xml_attribute (names, values, "withblocks");
-
-  if (strcmp (element, "sudokugroups") != 0 || (at && strcmp (at, "0") != 0) || (blocks && strcmp (blocks, "1") != 0))
-    refuse (xml, element);
+  if (ksudoku_graph_end (reading->board, error))
+    document_take_rules (reading->document, reading->board->rules, error);
 }
 
 static void
@@ -72,24 +53,26 @@ read_event (Reading *reading, const char **names, const char **values)
 {
   const char *value = xml_attribute (names, values, "value"), *markers = xml_attribute (names, values, "markers");
   uint64_t index, digit;
+  size_t n = (size_t) document_digits (reading->document);
   DocumentCell *cell;
 
-  if (!xml_number (xml_attribute (names, values, "index"), N_CELLS - 1, &index))
+  if (!xml_number (xml_attribute (names, values, "index"), (uint64_t) reading->document->n_cells - 1, &index)
+      || !document_has_cell (reading->document, cell_of (reading->document, (unsigned) index)))
     {
       setdoku_bad_value (&reading->xml.error, "index");
       return;
     }
-  cell = &reading->document->cells[cell_of ((unsigned) index)];
+  cell = &reading->document->cells[cell_of (reading->document, (unsigned) index)];
   if (markers)
     {
-      if (value || strlen (markers) != 9 || strspn (markers, "01") != 9)
+      if (value || strlen (markers) != n || strspn (markers, "01") != n)
         setdoku_bad_value (&reading->xml.error, "markers");
-      cell->centre = DIGITS_NONE;
-      for (int i = 0; i < 9 && markers[i]; i++)
-        cell->centre |= markers[i] == '1' ? digits_of (i + 1) : DIGITS_NONE;
+      cell->centre = 0;
+      for (size_t i = 0; i < n && markers[i]; i++)
+        cell->centre |= markers[i] == '1' ? values_of ((int) i + 1) : 0;
       cell->entry = 0;
     }
-  else if (!xml_number (value, 9, &digit))
+  else if (!xml_number (value, n, &digit))
     setdoku_bad_value (&reading->xml.error, "value");
   else if (!cell->given)
     cell->entry = (uint8_t) digit;
@@ -130,38 +113,68 @@ start_element (XmlReading *xml, const char *element, const char **names, const c
   if (strcmp (element, "game") == 0)
     read_time (reading, xml_attribute (names, values, "msecs-elapsed"));
   else if (strcmp (element, "graph") == 0)
-    read_graph (xml, names, values);
-  else if (strcmp (element, "clique") == 0 || strcmp (element, "cage") == 0 || g_str_has_suffix (element, "groups"))
-    read_groups (xml, element, names, values);
+    ksudoku_graph_read (reading->board, names, values, &xml->error);
+  else if (strcmp (element, "sudokugroups") == 0)
+    ksudoku_graph_grid (reading->board, names, values, &xml->error);
+  else if (g_str_has_suffix (element, "groups"))
+    xml->error = error_with_detail (PARSE_VARIANT, 0, element, strlen (element));
+  else if (strcmp (element, "cage") == 0)
+    read_cage (reading, names, values);
   else if (strcmp (element, "simple-event") == 0)
     read_event (reading, names, values);
+}
+
+static void
+read_values (Reading *reading, const char *text)
+{
+  Span cells = span_trim ((Span) { text, text + strlen (text) });
+  Document *document = reading->document;
+
+  if (!reading->graph)
+    {
+      reading->xml.error = error_with_detail (PARSE_MISSING, 0, "graph", strlen ("graph"));
+      return;
+    }
+  if (cells.end - cells.start != document->n_cells)
+    {
+      reading->xml.error = (ParseError) {
+        .reason = PARSE_WRONG_LENGTH, .found = cells.end - cells.start, .expected = document->n_cells
+      };
+      return;
+    }
+  for (int i = 0; i < document->n_cells; i++)
+    {
+      int cell = cell_of (document, (unsigned) i);
+      bool has = document_has_cell (document, cell);
+
+      if (has && cells.start[i] >= 'b' && cells.start[i] <= 'a' + document_digits (document))
+        document->cells[cell] = (DocumentCell) { .given = (uint8_t) (cells.start[i] - 'a') };
+      else if (cells.start[i] != '_' && (has || cells.start[i] != '.'))
+        setdoku_bad_value (&reading->xml.error, "values");
+    }
 }
 
 static void
 end_element (XmlReading *xml, const char *element, const char *text)
 {
   Reading *reading = (Reading *) xml;
-  Span cells = span_trim ((Span) { text, text + strlen (text) });
 
-  if (strcmp (element, "values") != 0)
-    return;
-  if (cells.end - cells.start != N_CELLS)
-    {
-      xml->error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .found = cells.end - cells.start, .expected = N_CELLS };
-      return;
-    }
-  for (unsigned i = 0; i < N_CELLS; i++)
-    if (cells.start[i] >= 'b' && cells.start[i] <= 'j')
-      reading->document->cells[cell_of (i)] = (DocumentCell) { .given = (uint8_t) (cells.start[i] - 'a') };
-    else if (cells.start[i] != '_')
-      setdoku_bad_value (&xml->error, "values");
+  if (strcmp (element, "values") == 0)
+    read_values (reading, text);
+  else if (strcmp (element, "graph") == 0)
+    end_graph (reading);
+  else if (strcmp (element, "clique") == 0)
+    ksudoku_graph_clique (reading->board, text, &xml->error);
+  else if (strcmp (element, "cage") == 0)
+    ksudoku_graph_cage (reading->board, reading->operation, reading->value, text, &xml->error);
 }
 
 static void
 read_game (const char *text, unsigned first_line, GArray *records)
 {
   g_autoptr (Document) document = document_new ();
-  Reading reading = { .xml = { .start = start_element, .end = end_element }, .document = document };
+  g_autoptr (KsudokuGraph) board = ksudoku_graph_new ();
+  Reading reading = { .xml = { .start = start_element, .end = end_element }, .document = document, .board = board };
   bool good = xml_read (&reading.xml, text, first_line);
   const char *missing = !reading.graph ? "graph" : !reading.values ? "values" : NULL;
 
@@ -183,15 +196,15 @@ sniff (const char *text)
 
 /* Of a cell that is filled the markers come first, so that the value stays. A clue takes none. */
 static void
-write_events (const DocumentCell *cell, unsigned index, GString *text)
+write_events (const DocumentCell *cell, int n, unsigned index, GString *text)
 {
-  Digits marks = cell->centre ? cell->centre : cell->corner;
+  Values marks = cell->centre ? cell->centre : cell->corner;
 
   if (marks && !cell->given)
     {
       g_string_append_printf (text, "   <simple-event index=\"%u\" markers=\"", index);
-      for (int digit = 1; digit <= 9; digit++)
-        g_string_append_c (text, digits_has (marks, digit) ? '1' : '0');
+      for (int digit = 1; digit <= n; digit++)
+        g_string_append_c (text, values_has (marks, digit) ? '1' : '0');
       g_string_append (text, "\"/>\n");
     }
   if (cell->entry)
@@ -201,19 +214,23 @@ write_events (const DocumentCell *cell, unsigned index, GString *text)
 static void
 write_game (const Document *document, GString *text)
 {
+  unsigned n_cells = (unsigned) document->n_cells;
+
   g_string_append (text, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\"");
   if (document->elapsed >= 0)
     g_string_append_printf (text, " msecs-elapsed=\"%" G_GINT64_FORMAT "\"", document->elapsed);
-  g_string_append (text, ">\n  <puzzle>\n   <graph order=\"9\" type=\"sudoku\" specific-type=\"Plain\"/>\n   <values>");
-  for (unsigned i = 0; i < N_CELLS; i++)
+  g_string_append (text, ">\n  <puzzle>\n");
+  ksudoku_write_graph (document->topology ? document->topology->rules : NULL, text);
+  g_string_append (text, "   <values>");
+  for (unsigned i = 0; i < n_cells; i++)
     {
-      int given = document->cells[cell_of (i)].given;
+      int cell = cell_of (document, i), given = document->cells[cell].given;
 
-      g_string_append_c (text, given ? (char) ('a' + given) : '_');
+      g_string_append_c (text, given ? (char) ('a' + given) : document_has_cell (document, cell) ? '_' : '.');
     }
   g_string_append (text, "</values>\n  </puzzle>\n  <history>\n");
-  for (unsigned i = 0; i < N_CELLS; i++)
-    write_events (&document->cells[cell_of (i)], i, text);
+  for (unsigned i = 0; i < n_cells; i++)
+    write_events (&document->cells[cell_of (document, i)], document_digits (document), i, text);
   g_string_append (text, "  </history>\n </game>\n</ksudoku>\n");
 }
 
@@ -221,8 +238,9 @@ const Format format_ksudoku = {
   .id = "ksudoku",
   .name = N_("KSudoku game"),
   .extension = "ksudoku",
-  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_TIME,
+  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_TIME | HOLDS_RULES,
   .sniff = sniff,
   .read = read_game,
   .write = write_game,
+  .holds = ksudoku_hold,
 };

@@ -6,12 +6,15 @@
  * 1–9, and for an empty cell one of . 0 * _ - x X or, in a line without these, a space. What follows
  * the 81 is a comment. Nine groups of nine are read too, and 81 groups of digits are pencil marks.
  *
+ * Boards of other sizes have their own number of signs, and nothing behind them but a remark after #: plain-board.h.
+ *
  * The 81 must end where they end: of a longer run of cells nothing is read, for then it is something
  * else (729 candidate flags, two puzzles without a break) or a mistake. */
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "format-private.h"
+#include "plain-board.h"
 
 /* Puzzles one below the other are sniffed by their first so many. */
 enum { SNIFF_LINES = 256, SCORE_GOOD = 90, SCORE_SOME = 40, SCORE_NEAR = 15, NEAR_CELLS = 40 };
@@ -185,6 +188,44 @@ line_read (const char *text, unsigned first_line, GArray *records)
     records_fail (records, first_line, error);
 }
 
+/* Of another size. A line of nothing but signs of empty cells is one only if they are dots. */
+static bool
+read_other_size (const char *line, PlainBoard *board)
+{
+  Span text = span_trim ((Span) { line, line + strcspn (line, "#") });
+
+  return plain_board_read (text, board) && (board->n_values > 0 || *text.start == '.');
+}
+
+/* 81 letters right behind 81 cells are no remark. */
+static bool
+has_regions (const char *line)
+{
+  Span text = span_trim ((Span) { line, line + strlen (line) });
+
+  return text.end - text.start == 2 * N_CELLS && g_ascii_isalpha (text.start[N_CELLS]);
+}
+
+static void
+read_line (const char *text, unsigned number, GArray *records)
+{
+  Document *document;
+  ParseError error;
+  PlainBoard board;
+
+  if (!line_parse (text, number, &document, &error))
+    return;
+  if ((!document || has_regions (text)) && read_other_size (text, &board))
+    {
+      document_free (document);
+      document = plain_board_document (&board, number, &error);
+    }
+  if (document)
+    records_add (records, number, document);
+  else
+    records_fail (records, number, error);
+}
+
 /* Nothing but cells and blanks, or many cells of which a few went wrong: a line with a mistake in it. */
 static bool
 is_near_miss (Span line)
@@ -213,11 +254,12 @@ sniff (const char *text)
       g_autofree char *line = g_strndup (span.start, (size_t) (span.end - span.start));
       Document *document;
       ParseError error;
+      PlainBoard board;
 
       if (!line_parse (line, 1, &document, &error))
         continue;
       seen++;
-      good += document != NULL;
+      good += document || (read_other_size (line, &board) && board.n_values > 0);
       near_miss |= is_near_miss (span);
       document_free (document);
     }
@@ -233,8 +275,13 @@ write_line (const Document *document, GString *text)
 {
   uint8_t digits[N_CELLS];
 
-  document_givens (document, digits);
-  cells_write (digits, '.', text);
+  if (document->topology)
+    plain_board_write (document, text);
+  else
+    {
+      document_givens (document, digits);
+      cells_write (digits, '.', text);
+    }
   g_string_append_c (text, '\n');
 }
 
@@ -242,8 +289,9 @@ const Format format_line = {
   .id = "line",
   .name = N_("81 characters a puzzle"),
   .extension = "txt",
-  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE,
+  .flags = FORMAT_READS | FORMAT_WRITES | FORMAT_COLLECTION | FORMAT_BY_LINE | HOLDS_RULES,
   .sniff = sniff,
-  .read = line_read,
+  .read = read_line,
   .write = write_line,
+  .holds = plain_board_holds,
 };

@@ -143,6 +143,7 @@ read_link (const char *text, unsigned number, GArray *records)
     {
       if (error.reason == PARSE_OK)
         error = error_at_character (link, place, link + strlen (link), number);
+      error.line = number;                   /* a link may be one of a list */
       records_fail (records, number, error);
       return;
     }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <stddef.h>
 
+#include "text-visible.h"
 #include "xml-text.h"
 
 enum { SCORE_SURE = 97, MAX_PUZZLES = 65536, NEWEST = 5, NEWEST_FILE = 5, HEAD_BYTES = 4096 };
@@ -36,7 +37,7 @@ typedef struct {
 
 /* Behind a digit and a bar. */
 static bool
-read_note (const char **place, unsigned version, Digits *marks)
+read_note (const char **place, unsigned version, Values *marks)
 {
   uint32_t mask = 0;
 
@@ -50,7 +51,7 @@ read_note (const char **place, unsigned version, Digits *marks)
       mask = mask * 10 + (uint32_t) (**place - '0');
   if (mask > 511 || *(*place)++ != '|')
     return false;
-  *marks = (Digits) (mask << 1);
+  *marks = mask << 1;
   *place += version == 2 && **place == '|';
   return true;
 }
@@ -261,13 +262,10 @@ version_for (const Document *document)
 static void
 write_attribute (const char *name, const char *value, GString *text)
 {
-  g_autofree char *valid = value ? g_utf8_make_valid (value, -1) : NULL, *escaped = NULL;
+  g_autofree char *valid = value ? text_without_controls (value, "\n") : NULL, *escaped = NULL;
 
   if (!value)
     return;
-  for (char *place = valid; *place; place++)
-    if (g_ascii_iscntrl (*place) && *place != '\n')
-      *place = ' ';
   escaped = g_markup_escape_text (valid, -1);
   g_string_append_printf (text, " %s=\"", name);
   for (const char *place = escaped; *place; place++)

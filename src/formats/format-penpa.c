@@ -11,6 +11,7 @@
 
 #include "inflate.h"
 #include "json-text.h"
+#include "text-visible.h"
 
 #define PAGE "/penpa-edit/"
 
@@ -50,7 +51,7 @@ fail (Reading *reading, ParseReason reason, const char *detail)
 static bool
 is_between (char c)
 {
-  return g_ascii_isspace (c) || (c && strchr ("\"'<>()[]{}|,;", c));
+  return g_ascii_isspace (c) || strchr ("\"'<>()[]{}|,;", c);
 }
 
 /* Cuts the next address off *rest: what is packed in it. */
@@ -280,7 +281,7 @@ read_layer (Reading *reading, const char *text, bool set)
   if (!root)
     return false;
   if (!JSON_NODE_HOLDS_OBJECT (root))
-    return json_bad_value (&reading->error, "%s", set ? "pu_q" : "pu_a");
+    return json_bad_value (&reading->error, "pu_q");         /* what was solved begins as an object, or is not looked at */
   members = json_object_get_members (json_node_get_object (root));
   for (GList *member = members; member; member = member->next)
     {
@@ -314,10 +315,7 @@ head_text (const char *text, const char *before, bool lines)
   g_string_replace (value, "%2D", "\n", 0);
   g_string_replace (value, "%2E", "&", 0);
   g_string_replace (value, "%2F", "=", 0);
-  for (char *place = value->str; *place; place++)
-    if (g_ascii_iscntrl (*place) && (*place != '\n' || !lines))
-      *place = ' ';
-  return value->len ? g_strdup (value->str) : NULL;
+  return value->len ? text_without_controls (value->str, lines ? "\n" : "") : NULL;
 }
 
 static void

@@ -11,6 +11,7 @@
 /* The rows of formats[]: the id of each, the most specific first. */
 #define FORMAT_ROWS(row) \
   row (setdoku) \
+  row (blocks) \
   row (link) \
   row (gnome_sudoku) \
   row (gnome_code) \
@@ -114,6 +115,7 @@ ParseError foreign_link (const char *text);
 /* setdoku, in parts: setdoku-cells.c is the notation of cells, setdoku-history.c that of the history, setdoku-steps.c that
  * of its steps. */
 void     setdoku_write_cells   (const Document *document, GKeyFile *file);
+bool     setdoku_read_rules    (Document *document, GKeyFile *file, ParseError *error);
 bool     setdoku_read_cells    (Document *document, GKeyFile *file, ParseError *error);
 void     setdoku_write_history (const Document *document, GKeyFile *file);
 bool     setdoku_read_history  (Document *document, GKeyFile *file, ParseError *error);

@@ -90,8 +90,9 @@ sniff (const char *text)
   while (g_ascii_isspace (*text))
     text++;
   rest = (Span) { text, text + strlen (text) };
-  if (!g_str_has_prefix (text, header) || !span_next_line (&rest, &line))
+  if (!g_str_has_prefix (text, header))
     return 0;
+  span_next_line (&rest, &line);
   line = span_trim (line);
   if (line.end == line.start + strlen (header))
     return SCORE_HEADED;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "format-private.h"
+#include "text-visible.h"
 
 enum { SCORE_SECTIONS = 95, SCORE_ABOUT = 92, SCORE_ROWS = 85, SCORE_NEAR = 60 };
 
@@ -238,10 +239,7 @@ write_about (const Document *document, unsigned i, GString *text)
 
   if (value == NULL)
     return;
-  valid = g_utf8_make_valid (value, -1);
-  for (char *place = valid; *place; place++)
-    if (g_ascii_iscntrl (*place) && *place != '\t' && *place != '\n')
-      *place = ' ';
+  valid = text_without_controls (value, "\t\n");
   if (*valid == '\0')
     g_string_append_printf (text, "#%c\n", about[i].letter);
 

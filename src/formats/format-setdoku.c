@@ -112,6 +112,13 @@ write_rating (const Document *document, GKeyFile *file)
   g_key_file_set_value (file, "About", "rating", rating->str);
 }
 
+int
+format_setdoku_version (const Document *document)
+{
+  return document->boards ? FORMAT_SETDOKU_VERSION
+         : document->topology ? FORMAT_SETDOKU_VERSION_RULES : FORMAT_SETDOKU_VERSION_CLASSIC;
+}
+
 static void
 write_setdoku (const Document *document, GString *text)
 {
@@ -141,7 +148,8 @@ write_setdoku (const Document *document, GString *text)
 
   body = g_key_file_to_data (file, &length, NULL);
   checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) body, length);
-  g_string_append_printf (text, MAGIC "\n%s%d\n%s%" G_GSIZE_FORMAT "\n%s%s\n", header_keys[0], VERSION,
+  g_string_append_printf (text, MAGIC "\n%s%d\n%s%" G_GSIZE_FORMAT "\n%s%s\n", header_keys[0],
+                          format_setdoku_version (document),
                           header_keys[1], length, header_keys[2], checksum);
   g_string_append_len (text, body, (gssize) length);
 }
@@ -214,6 +222,7 @@ read_body (Document *document, const char *body, gsize length, ParseError *error
       || !setdoku_read_key (file, "About", "elapsed", G_MAXINT64, &elapsed, error)
       || !setdoku_read_key (file, "Technique", "digits", 123456789, &technique, error)
       || !read_rating (document, file, error)
+      || !setdoku_read_rules (document, file, error)
       || !setdoku_read_cells (document, file, error)
       || !setdoku_read_timeline (document, file, error))
     return false;
@@ -317,7 +326,8 @@ const Format format_setdoku = {
   .name = N_("Setdoku document"),
   .extension = "setdoku",
   .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_BOTH_MARKS | HOLDS_COLOURS
-           | HOLDS_HISTORY | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME | HOLDS_TECHNIQUE | HOLDS_RATING | HOLDS_SCALES,
+           | HOLDS_HISTORY | HOLDS_RULES | HOLDS_ABOUT | HOLDS_TIMELINE | HOLDS_TIME | HOLDS_TECHNIQUE | HOLDS_RATING
+           | HOLDS_SCALES,
   .sniff = sniff,
   .read = read_setdoku,
   .write = write_setdoku,

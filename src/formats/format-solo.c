@@ -3,21 +3,22 @@
 
 /* format-solo.c — Solo of Simon Tatham's puzzles: a game's ID, "3x3:5a3b…", and its saved games.
  *
- * In the ID stand digits, "a" to "z" for one to 26 empty cells, and "_" between digits that stand together; Solo prints as many
- * as are asked for, a line each. A saved game is lines of a key, a length and a value; its moves are R (a digit, 0 for none), P
- * (a mark, on or off), M (all marks) and S (the solution), each cell by its column and row. */
+ * Solo prints as many IDs as are asked for, a line each; solo.h reads one. A saved game is lines of a key, a length and a value;
+ * its moves are R (a digit, 0 for none), P (a mark, on or off), M (all marks) and S (the solution), each cell by its column and
+ * row. */
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "format-private.h"
+#include "solo.h"
 
 #define SAVED "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection"
 
-enum { SCORE_SURE = 97, RUN_MAX = 26 };
+enum { SCORE_SURE = 97, PARAMETERS_MAX = 24 };
 
 typedef struct {
   Document  *document;
-  bool       description;
+  SoloParameters parameters;
+  bool       described;
   int64_t    moves_left;           /* up to where the game stands; the rest was undone */
   ParseError error;
 } Reading;
@@ -29,56 +30,28 @@ fail (Reading *reading, ParseReason reason, const char *detail, size_t length)
   return false;
 }
 
-/* "3x3", "3x3db": X, jigsaw and killer are other puzzles; "9j" is a jigsaw, too. */
+/* "3x3", "3x4xk", "9j"; behind it may stand how difficult it was to be. */
 static bool
 read_parameters (Reading *reading, Span text)
 {
-  static const struct { char sign; const char *name; } variants[] = { { 'x', "X" }, { 'j', "jigsaw" }, { 'k', "killer" } };
-  const char *place = text.start;
-
-  while (place < text.end && (g_ascii_isdigit (*place) || (*place == 'x' && place + 1 < text.end && g_ascii_isdigit (place[1]))))
-    place++;
-  if (!span_equal ((Span) { text.start, place }, "3x3") && place < text.end && *place == 'j')        /* "9j" */
-    return fail (reading, PARSE_VARIANT, "jigsaw", strlen ("jigsaw"));
-  if (!span_equal ((Span) { text.start, place }, "3x3"))
-    return fail (reading, PARSE_VARIANT, text.start, (size_t) (place - text.start));
-  for (; place < text.end && *place != 'd'; place++)           /* behind it stands how difficult it was to be */
-    for (unsigned i = 0; i < G_N_ELEMENTS (variants); i++)
-      if (*place == variants[i].sign)
-        return fail (reading, PARSE_VARIANT, variants[i].name, strlen (variants[i].name));
-  return true;
+  return solo_read_parameters (text, &reading->parameters)
+         || fail (reading, PARSE_VARIANT, text.start, (size_t) (text.end - text.start));
 }
 
 static bool
 read_description (Reading *reading, Span text)
 {
-  int cell = 0;
+  g_autofree Rules *rules = g_new0 (Rules, 1);
+  uint8_t givens[RULES_CELLS_MAX];
 
-  for (const char *place = text.start; place < text.end; place++)
-    {
-      if (*place >= '1' && *place <= '9')
-        {
-          if (cell < N_CELLS)
-            reading->document->cells[cell] = (DocumentCell) { .given = (uint8_t) (*place - '0') };
-          cell++;
-        }
-      else if (*place >= 'a' && *place <= 'z')
-        cell += *place - 'a' + 1;
-      else if (*place != '_')
-        {
-          fail (reading, PARSE_SYNTAX, place, (size_t) (text.end - place));
-          reading->error.column = column_of (text.start, place);
-          return false;
-        }
-      if (cell > N_CELLS + RUN_MAX)
-        break;
-    }
-  if (cell != N_CELLS)
-    {
-      reading->error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .found = cell, .expected = N_CELLS };
-      return false;
-    }
-  reading->description = true;
+  if (reading->parameters.n == 0)
+    return fail (reading, PARSE_MISSING, "PARAMS", strlen ("PARAMS"));
+  if (!solo_read_description (text, &reading->parameters, rules, givens, &reading->error)
+      || !document_take_rules (reading->document, rules, &reading->error))
+    return false;
+  for (int cell = 0; cell < reading->document->n_cells; cell++)
+    reading->document->cells[cell].given = givens[cell];
+  reading->described = true;
   return true;
 }
 
@@ -107,16 +80,18 @@ is_id (Span line)
     return false;
   while (*x == 'x' && place < line.end && g_ascii_isdigit (*place))
     place++;
-  if (*x == 'x' && (place - x < 2 || place - x > 3))
+  if (*x == 'x' && place - x > 3)
     return false;
   while (place < line.end && g_ascii_isalnum (*place))
     place++;
+  if (place - line.start > PARAMETERS_MAX)                 /* a puzzle with x for empty, perhaps, and its solution */
+    return false;
   return place + 1 < line.end && *place == ':' && (g_ascii_isalnum (place[1]) || place[1] == '_');
 }
 
 /* "R3,4,5" and "P3,4,5". */
 static bool
-scan_move (Span move, uint64_t numbers[3])
+scan_move (Span move, unsigned n, uint64_t numbers[3])
 {
   const char *place = move.start + 1;
 
@@ -131,7 +106,7 @@ scan_move (Span move, uint64_t numbers[3])
       if (i < 2 ? *place != ',' : place != move.end)
         return false;
     }
-  return numbers[0] < 9 && numbers[1] < 9 && numbers[2] <= 9;
+  return numbers[0] < n && numbers[1] < n && numbers[2] <= n;
 }
 
 static void
@@ -140,37 +115,64 @@ enter (DocumentCell *cell, int digit)
   if (cell->given)
     return;
   cell->entry = (uint8_t) digit;
-  cell->centre = DIGITS_NONE;
+  cell->centre = 0;
+}
+
+/* "S123…", and with commas where a digit has two figures. */
+static bool
+read_solution (Reading *reading, Span move)
+{
+  const char *place = move.start + 1;
+  bool commas = memchr (move.start, ',', (size_t) (move.end - move.start)) != NULL;
+  int n = document_digits (reading->document);
+
+  for (int cell = 0; cell < reading->document->n_cells; cell++)
+    {
+      int digit = 0;
+
+      for (; place < move.end && g_ascii_isdigit (*place) && digit <= n; place++)
+        {
+          digit = digit * 10 + (*place - '0');
+          if (!commas)
+            {
+              place++;
+              break;
+            }
+        }
+      if (digit < 1 || digit > n)
+        return false;
+      enter (&reading->document->cells[cell], digit);
+      place += place < move.end && *place == ',';
+    }
+  return place == move.end;
 }
 
 static bool
 read_move (Reading *reading, Span move)
 {
   DocumentCell *cells = reading->document->cells, *cell;
+  int n = document_digits (reading->document);
   uint64_t numbers[3];
 
   if (reading->moves_left-- <= 0)
     return true;
   if (span_equal (move, "M"))
     {
-      for (int i = 0; i < N_CELLS; i++)
+      for (int i = 0; i < reading->document->n_cells; i++)
         if (!cells[i].given && !cells[i].entry)
-          cells[i].centre = DIGITS_ALL;
+          cells[i].centre = values_all (n);
       return true;
     }
-  if (*move.start == 'S' && move.end - move.start == 1 + N_CELLS && strspn (move.start + 1, "123456789") >= N_CELLS)
-    {
-      for (int i = 0; i < N_CELLS; i++)
-        enter (&cells[i], move.start[1 + i] - '0');
-      return true;
-    }
-  if ((*move.start != 'R' && *move.start != 'P') || !scan_move (move, numbers) || (*move.start == 'P' && !numbers[2]))
+  if (move.start < move.end && *move.start == 'S' && read_solution (reading, move))
+    return true;
+  if (move.start == move.end || (*move.start != 'R' && *move.start != 'P') || !scan_move (move, (unsigned) n, numbers)
+      || (*move.start == 'P' && !numbers[2]))
     return fail (reading, PARSE_BAD_VALUE, move.start, (size_t) (move.end - move.start));
-  cell = &cells[cell_at ((int) numbers[1], (int) numbers[0])];
+  cell = &cells[(int) numbers[1] * n + (int) numbers[0]];
   if (*move.start == 'R')
     enter (cell, (int) numbers[2]);
   else if (!cell->given)
-    cell->centre ^= digits_of ((int) numbers[2]);
+    cell->centre ^= values_of ((int) numbers[2]);
   return true;
 }
 
@@ -195,7 +197,7 @@ read_saved_line (Reading *reading, Span line)
   else if (span_equal (key, "SOLVE"))
     return read_move (reading, value);
   else if (span_equal (key, "RESTART") && reading->moves_left-- > 0)
-    for (int i = 0; i < N_CELLS; i++)
+    for (int i = 0; i < reading->document->n_cells; i++)
       reading->document->cells[i] = (DocumentCell) { .given = reading->document->cells[i].given };
   else if (span_equal (key, "MOVE"))
     return read_move (reading, value);
@@ -205,7 +207,7 @@ read_saved_line (Reading *reading, Span line)
 static void
 add_reading (Reading *reading, unsigned line, GArray *records)
 {
-  if (reading->error.reason == PARSE_OK && !reading->description)
+  if (reading->error.reason == PARSE_OK && !reading->described)
     reading->error = error_with_detail (PARSE_MISSING, 0, "DESC", strlen ("DESC"));
   if (reading->error.reason == PARSE_OK)
     records_add (records, line, g_steal_pointer (&reading->document));
@@ -266,41 +268,17 @@ sniff (const char *text)
 }
 
 static void
-write_description (const Document *document, GString *text)
-{
-  int  run = 0;
-  char before = ':';
-
-  for (int cell = 0; cell <= N_CELLS; cell++)
-    {
-      int given = cell < N_CELLS ? document->cells[cell].given : 1;
-
-      run += !given;
-      if (run && (given || run == RUN_MAX))
-        {
-          g_string_append_c (text, before = (char) ('a' + run - 1));
-          run = 0;
-        }
-      if (!given || cell == N_CELLS)
-        continue;
-      if (g_ascii_isdigit (before))
-        g_string_append_c (text, '_');
-      g_string_append_c (text, before = (char) ('0' + given));
-    }
-}
-
-static void
 write_value (const char *key, const char *value, GString *text)
 {
   g_string_append_printf (text, "%-8s:%u:%s\n", key, (unsigned) strlen (value), value);
 }
 
 static void
-write_move (char kind, int cell, int digit, GString *text)
+write_move (char kind, int columns, int cell, int digit, GString *text)
 {
-  char move[8];
+  char move[16];
 
-  g_snprintf (move, sizeof move, "%c%d,%d,%d", kind, cell % 9, cell / 9, digit);
+  g_snprintf (move, sizeof move, "%c%d,%d,%d", kind, cell % columns, cell / columns, digit);
   write_value ("MOVE", move, text);
 }
 
@@ -308,20 +286,20 @@ write_move (char kind, int cell, int digit, GString *text)
 static int
 write_moves (const Document *document, GString *text)
 {
-  int n = 0;
+  int n = 0, columns = document_columns (document);
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < document->n_cells; cell++)
     {
       const DocumentCell *from = &document->cells[cell];
-      Digits marks = from->centre ? from->centre : from->corner;
+      Values marks = from->centre ? from->centre : from->corner;
 
       if (from->entry)
-        write_move ('R', cell, from->entry, text);
+        write_move ('R', columns, cell, from->entry, text);
       n += from->entry != 0;
-      if (!from->given && !from->entry)
-        for_each_digit (digit, marks)
+      if (!from->given)
+        for_each_value (digit, marks)            /* behind the digit, which takes them away */
           {
-            write_move ('P', cell, digit, text);
+            write_move ('P', columns, cell, digit, text);
             n++;
           }
     }
@@ -332,22 +310,23 @@ write_moves (const Document *document, GString *text)
 static void
 write_game (const Document *document, GString *text)
 {
-  g_autoptr (GString) description = g_string_new (NULL), moves = g_string_new (NULL);
+  g_autoptr (GString) parameters = g_string_new (NULL), description = g_string_new (NULL), moves = g_string_new (NULL);
   char n_states[12];
   int  n = write_moves (document, moves);
 
-  write_description (document, description);
+  solo_write_parameters (document->topology ? document->topology->rules : NULL, parameters);
+  solo_write_description (document, description);
   if (n == 0)
     {
-      g_string_append_printf (text, "3x3:%s\n", description->str);
+      g_string_append_printf (text, "%s:%s\n", parameters->str, description->str);
       return;
     }
   g_snprintf (n_states, sizeof n_states, "%d", n + 1);
   g_string_append (text, SAVED "\n");
   write_value ("VERSION", "1", text);
   write_value ("GAME", "Solo", text);
-  write_value ("PARAMS", "3x3", text);
-  write_value ("CPARAMS", "3x3", text);
+  write_value ("PARAMS", parameters->str, text);
+  write_value ("CPARAMS", parameters->str, text);
   write_value ("DESC", description->str, text);
   write_value ("NSTATES", n_states, text);
   write_value ("STATEPOS", n_states, text);
@@ -358,8 +337,9 @@ const Format format_solo = {
   .id = "solo",
   .name = N_("Game ID or saved game of Simon Tatham’s Solo"),
   .extension = "solo",
-  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS,
+  .flags = FORMAT_READS | FORMAT_WRITES | HOLDS_ENTRIES | HOLDS_MARKS | HOLDS_RULES,
   .sniff = sniff,
   .read = read_games,
   .write = write_game,
+  .holds = solo_hold,
 };

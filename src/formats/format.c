@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "document-limits.h"
+#include "engine/rules/constraint.h"
 #include "format-private.h"
 #include "text-visible.h"
 
@@ -104,12 +105,44 @@ records_new (void)
   return records;
 }
 
+/* Records looked back; cells that a board takes the room of besides its own; KiB. */
+enum { BOARDS_BESIDE = 8, ROOM_BASE = 256, ROOM_MAX = 128 * 1024 };
+
+/* What is worked out of a board's rules takes a thousand times the bytes of the shortest that say it. Boards beside each other
+ * mostly have the same and share it; of different ones so many are read as have room. Whether it may stay. */
+static bool
+find_room (const GArray *records, Document *document, Record *record)
+{
+  record->room = records->len ? g_array_index (records, Record, records->len - 1).room : 0;
+  if (!document->topology)
+    return true;
+  for (unsigned i = 1; i <= MIN (records->len, BOARDS_BESIDE); i++)
+    {
+      const Document *before = g_array_index (records, Record, records->len - i).document;
+
+      if (before && before->topology && topology_equal (before->topology, document->topology))
+        {
+          topology_unref (document->topology);
+          document->topology = topology_ref (before->topology);
+          return true;
+        }
+    }
+  record->room += (unsigned) (document->topology->n_cells + ROOM_BASE) / 16;
+  return record->room <= ROOM_MAX;
+}
+
 void
 records_add (GArray *records, unsigned line, Document *document)
 {
   Record record = { .document = document, .line = line };
 
   document_cut (document);
+  if (!find_room (records, document, &record))
+    {
+      g_clear_pointer (&record.document, document_free);
+      record.room = ROOM_MAX;
+      record.error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = (int64_t) ROOM_MAX * 1024 };
+    }
   g_array_append_val (records, record);
 }
 
@@ -118,6 +151,7 @@ records_fail (GArray *records, unsigned line, ParseError error)
 {
   Record record = { .error = error, .line = line };
 
+  record.room = records->len ? g_array_index (records, Record, records->len - 1).room : 0;
   g_array_append_val (records, record);
 }
 
@@ -240,23 +274,56 @@ format_write (const Format *format, const Document *document)
   return g_string_free (text, FALSE);
 }
 
+/* What makes it another board than the classic one. */
+static void
+name_shape (const Rules *rules, char *name, gsize size)
+{
+  if (rules->rows != 9 || rules->columns != 9 || rules->n != 9 || rules->n_grids)
+    g_snprintf (name, size, "%d × %d", rules->rows, rules->columns);
+  else if (rules->has_regions || rules->box_rows != 3)
+    g_strlcpy (name, rules->has_regions ? "regions" : "boxes", size);
+  else if (rules->extras)
+    g_strlcpy (name, extra_ids[__builtin_ctz (rules->extras)], size);
+  else
+    g_strlcpy (name, constraint_kinds[rules->constraint[0].kind].id, size);
+}
+
+void
+record_only_classic (Record *record)
+{
+  if (!record->document || !record->document->topology)
+    return;
+  record->error = (ParseError) { .reason = PARSE_CLASSIC, .line = record->line, .column = 1 };
+  name_shape (record->document->topology->rules, record->error.detail, sizeof record->error.detail);
+  g_clear_pointer (&record->document, document_free);
+}
+
+bool
+format_holds_board (const Format *format, const Document *document)
+{
+  if (!document->topology)
+    return true;
+  return (format->flags & HOLDS_RULES) && (!format->holds || format->holds (document->topology->rules));
+}
+
 static unsigned
-cells_hold (const DocumentCell cells[N_CELLS])
+cells_hold (const DocumentCell *cells, int n)
 {
   DocumentCell all = { 0 };
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < n; cell++)
     {
       all.entry |= cells[cell].entry;
       all.corner |= cells[cell].corner;
       all.centre |= cells[cell].centre;
       all.colours |= cells[cell].colours;
-      all.candidate_colours |= cells[cell].candidate_colours;
+      for (int i = 0; i < CANDIDATE_COLOUR_WORDS; i++)
+        all.candidate_colours[i] |= cells[cell].candidate_colours[i];
     }
 
   return (all.entry ? HOLDS_ENTRIES : 0u) | (all.corner || all.centre ? HOLDS_MARKS : 0u)
          | (all.corner ? HOLDS_BOTH_MARKS : 0u)                   /* one kind only is read as centre marks */
-         | (all.colours || all.candidate_colours ? HOLDS_COLOURS : 0u);
+         | (all.colours || document_cell_has_candidate_colours (&all) ? HOLDS_COLOURS : 0u);
 }
 
 static bool
@@ -314,7 +381,7 @@ format_loses (const Format *format, const Document *document)
 
   g_return_val_if_fail (format != NULL && document != NULL, 0);
 
-  holds = cells_hold (document->cells);
+  holds = cells_hold (document->cells, document->n_cells);
   if (document_n_steps (document) > 0 || (document->savepoints && document->savepoints->len > 0))
     holds |= HOLDS_HISTORY;
   if (document->title || document->author || document->description || document->comment

@@ -32,7 +32,8 @@ typedef enum {
   PARSE_FOREIGN,             /* a known format that is not read here; detail is its proper name */
   PARSE_NETWORK,             /* the address only leads to the puzzle; detail is the page's proper name */
   PARSE_BROKEN_LINK,         /* the end is missing of a puzzle packed into an address, or something within */
-  PARSE_VARIANT,             /* no plain Sudoku; detail names the constraint, the size or the shape */
+  PARSE_VARIANT,             /* a board that is not known; detail names the constraint, the size or the shape */
+  PARSE_CLASSIC,             /* another board than the classic one, and nothing else is taken here; detail as above */
   PARSE_PACKED,              /* a packed file, which is not opened up; detail is the proper name of whose it is; found 1: of the packer */
   PARSE_SECOND,              /* a second puzzle begins where one was expected */
   PARSE_TWICE,               /* detail names what is given a second time */
@@ -53,6 +54,7 @@ typedef struct {
   Document  *document;               /* NULL: see error */
   ParseError error;
   unsigned   line;                   /* where the record starts, 1-based */
+  uint32_t   room;                   /* what the rules of the boards up to here take, in KiB: see records_add () */
 } Record;
 
 enum {
@@ -72,6 +74,8 @@ enum {
   HOLDS_TECHNIQUE   = 1 << 16,
   HOLDS_RATING      = 1 << 17,       /* by Sudoku Explainer */
   HOLDS_EVENT       = 1 << 18,       /* of HOLDS_TIMELINE a search and one event, without bookmarks and stops */
+  HOLDS_RULES       = 1 << 19,       /* which board it is: without this bit the classic one only, and another is not written;
+                                      * with it those that Format.holds says */
   HOLDS_SCALES      = 1 << 24,       /* ratings on any scale */
   /* what each puzzle has there; where a document has none of it, it is left out */
   WANTS_RATING      = 1 << 25,       /* by Sudoku Explainer */
@@ -80,7 +84,10 @@ enum {
 };
 
 enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
-enum { FORMAT_SETDOKU_VERSION = 2 };         /* of our own documents: what is written, and the newest that is read */
+/* Of our own documents: the newest that is read, whose history changes the rules; what another board is written as, and a classic
+ * one. */
+enum { FORMAT_SETDOKU_VERSION = 4, FORMAT_SETDOKU_VERSION_RULES = 3, FORMAT_SETDOKU_VERSION_CLASSIC = 2 };
+int   format_setdoku_version (const Document *document);             /* of the file that it is written into */
 
 typedef struct {
   const char *id;                    /* stable: command line and tests use it */
@@ -100,6 +107,9 @@ typedef struct {
 
   /* What follows the last puzzle; NULL: nothing. */
   const char *end;
+
+  /* With HOLDS_RULES: of these rules nothing is lost. NULL: of none. */
+  bool      (*holds) (const Rules *rules);
 } Format;
 
 extern const Format *const formats[];          /* NULL-terminated; most specific first, see format-private.h */
@@ -132,9 +142,13 @@ GArray *format_read_within (const Format *format, const char *bytes, gsize lengt
 /* Reads one line of a FORMAT_BY_LINE format. False: blank or comment, no record. */
 bool    format_read_line (const Format *format, const char *line, unsigned number, Record *record);
 void    record_clear  (Record *record);
+/* For whoever can use classic boards only: another one becomes an error that says what it has. */
+void    record_only_classic (Record *record);
 
 char   *format_write  (const Format *format, const Document *document);       /* g_free () it */
 
+/* Whether the format can hold the document's board at all; if not, it must not be written. */
+bool     format_holds_board (const Format *format, const Document *document);
 /* The HOLDS_ bits of what the document has and the format would lose. */
 unsigned format_loses (const Format *format, const Document *document);
 

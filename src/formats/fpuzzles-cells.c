@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* fpuzzles-cells.c — the two notations of the pages, of which only plain Sudoku is taken.
+/* fpuzzles-cells.c — the two notations of the pages: the cells of either, and the texts.
  *
  * f-puzzles: {size, title, author, ruleset, grid: [[{value, given, centerPencilMarks, cornerPencilMarks, region}]]}, and a key
- * for each kind of constraint. SudokuPad: {cells: [[{value, centremarks, pencilMarks}]], regions, metadata}, and what is drawn.
- * A key that is not known here may change what the puzzle is; so it refuses it, unless there is nothing in it. */
+ * for each kind of constraint. SudokuPad: {cells: [[{value, centremarks, pencilMarks}]], regions, cages, metadata}, and what is
+ * drawn. */
 #include <stddef.h>
 
 #include "fpuzzles.h"
+#include "text-visible.h"
 
 /* Keys that are no part of the puzzle, or are read elsewhere. */
 static const char *const fpuzzles_keys[] = {
@@ -16,7 +17,8 @@ static const char *const fpuzzles_keys[] = {
   "truecandidatesoptions", NULL
 };
 static const char *const fpuzzles_cell_keys[] = {
-  "value", "given", "centerPencilMarks", "cornerPencilMarks", "region", "c", "cArray", "highlight", "highlightArray", NULL
+  "value", "given", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks", "region", "c", "cArray", "highlight",
+  "highlightArray", NULL
 };
 static const char *const sudokupad_keys[] = {
   "id", "cells", "regions", "metadata", "cages", "cellSize", "settings", "solution", "title", "author", "rules", "msgcorrect",
@@ -24,252 +26,215 @@ static const char *const sudokupad_keys[] = {
 };
 static const char *const sudokupad_cell_keys[] = { "value", "centremarks", "pencilMarks", NULL };
 
-static bool
-fail (ParseError *error, ParseReason reason, const char *detail)
-{
-  *error = error_with_detail (reason, 0, detail, strlen (detail));
-  return false;
-}
-
-static bool
-check_keys (JsonNode *object, const char *const *known, ParseError *error)
-{
-  g_autoptr (GList) members = json_object_get_members (json_node_get_object (object));
-
-  for (GList *member = members; member; member = member->next)
-    if (!g_strv_contains (known, member->data) && !json_is_nothing (json_member (object, member->data)))
-      return fail (error, PARSE_VARIANT, member->data);
-  return true;
-}
-
-static bool
-is_true (JsonNode *node)
-{
-  return node && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
-         && json_node_get_boolean (node);
-}
-
 /* ── texts ───────────────────────────────────────────────────────────────────────────────────────── */
-
-/* Where f-puzzles has no place for something it goes among SudokuPad's metadata, as it is called there or here. */
-static const struct { const char *key, *metadata; size_t offset; } texts[] = {
-  { "title", "title", offsetof (Document, title) },
-  { "author", "author", offsetof (Document, author) },
-  { "ruleset", "rules", offsetof (Document, comment) },
-  { NULL, "description", offsetof (Document, description) },
-  { NULL, "date", offsetof (Document, date) },
-  { NULL, "source", offsetof (Document, source) },
-  { NULL, "level", offsetof (Document, level) },
-  { NULL, "url", offsetof (Document, url) },
-};
-
-/* UTF-8, with blanks for what no text file may hold; only the comment has several lines. */
-static char *
-about_text (const char *text, bool lines)
-{
-  char *valid = g_utf8_make_valid (text, -1);
-
-  for (char *place = valid; *place; place++)
-    if (g_ascii_iscntrl (*place) && *place != '\t' && (*place != '\n' || !lines))
-      *place = ' ';
-  return valid;
-}
 
 static void
 read_texts (JsonNode *root, Document *document)
 {
   JsonNode *metadata = json_member (root, "metadata");
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (unsigned i = 0; i < N_FPUZZLES_TEXTS; i++)
     {
-      const char *text = texts[i].key ? json_text (json_member (root, texts[i].key)) : NULL;
-      char **to = G_STRUCT_MEMBER_P (document, texts[i].offset);
+      const char *text = fpuzzles_texts[i].key ? json_text (json_member (root, fpuzzles_texts[i].key)) : NULL;
+      char **to = G_STRUCT_MEMBER_P (document, fpuzzles_texts[i].offset);
 
-      text = text ? text : json_text (json_member (metadata, texts[i].metadata));
-      *to = text ? about_text (text, to == &document->comment) : NULL;
+      text = text ? text : json_text (json_member (metadata, fpuzzles_texts[i].metadata));
+      *to = text ? text_without_controls (text, fpuzzles_text_keeps (i)) : NULL;
     }
-}
-
-static void
-write_text (const char *key, const char *text, const char *before, GString *json)
-{
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
-  g_autofree char *quoted = json_to_string (node, FALSE);
-
-  g_string_append_printf (json, "%s\"%s\":%s", before, key, quoted);
-}
-
-static void
-write_texts (const Document *document, GString *json)
-{
-  bool metadata = false;
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      const char *text = G_STRUCT_MEMBER (const char *, document, texts[i].offset);
-      g_autofree char *value = text ? about_text (text, texts[i].offset == offsetof (Document, comment)) : NULL;
-
-      if (!value)
-        continue;
-      if (texts[i].key)
-        write_text (texts[i].key, value, ",", json);
-      else
-        write_text (texts[i].metadata, value, metadata ? "," : ",\"metadata\":{", json);
-      metadata |= !texts[i].key;
-    }
-  g_string_append (json, metadata ? "}" : "");
 }
 
 /* ── cells ───────────────────────────────────────────────────────────────────────────────────────── */
 
-static bool
-read_marks (JsonNode *cell, const char *key, const char *path, unsigned i, Digits *marks, ParseError *error)
-{
-  JsonNode *node = json_member (cell, key);
+typedef struct {
+  const char *path;                  /* of the rows in the text */
+  JsonArray  *rows;
+  unsigned    n;                     /* of rows, of columns, of values */
+  ParseError *error;
+} Grid;
 
-  if (json_is_nothing (node) || json_digits (node, marks))
-    return true;
-  return json_bad_value (error, "%s[%u][%u].%s", path, i / 9, i % 9, key);
+static JsonNode *
+cell_at_index (const Grid *grid, unsigned i)
+{
+  return json_array_get_element (json_array (json_array_get_element (grid->rows, i / grid->n)), i % grid->n);
+}
+
+/* As many rows as columns. */
+static bool
+open_grid (Grid *grid, JsonNode *node, const char *path, ParseError *error)
+{
+  JsonArray *rows = json_array (node);
+
+  *grid = (Grid) { .path = path, .rows = rows, .n = rows ? json_array_get_length (rows) : 0, .error = error };
+  if (!rows)
+    return json_bad_value (error, "%s", path);
+  for (unsigned row = 0; row == 0 || row < grid->n; row++)
+    {
+      JsonArray *cells = row < grid->n ? json_array (json_array_get_element (rows, row)) : NULL;
+      unsigned   n = cells ? json_array_get_length (cells) : 0;
+
+      if (n != grid->n || n == 0 || n > RULES_LINE_MAX)
+        {
+          g_autofree char *size = g_strdup_printf ("%u × %u", grid->n, n);
+
+          return fpuzzles_fail (error, PARSE_VARIANT, size);
+        }
+    }
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
+    if (!JSON_NODE_HOLDS_OBJECT (cell_at_index (grid, i)))
+      return json_bad_value (error, "%s[%u][%u]", path, i / grid->n, i % grid->n);
+  return true;
 }
 
 static bool
-read_value (JsonNode *cell, const char *path, unsigned i, int64_t *value, ParseError *error)
+bad_cell (const Grid *grid, unsigned i, const char *key)
 {
-  JsonNode *node = json_member (cell, "value");
+  return json_bad_value (grid->error, "%s[%u][%u].%s", grid->path, i / grid->n, i % grid->n, key);
+}
+
+static bool
+read_marks (const Grid *grid, unsigned i, const char *key, Values *marks)
+{
+  JsonNode *node = json_member (cell_at_index (grid, i), key);
+
+  return json_is_nothing (node) || json_digits (node, (int) grid->n, marks) || bad_cell (grid, i, key);
+}
+
+static bool
+read_value (const Grid *grid, unsigned i, int64_t *value)
+{
+  JsonNode *node = json_member (cell_at_index (grid, i), "value");
 
   *value = 0;
   if (json_is_nothing (node))
     return true;
-  if (json_whole (node, value) && *value >= 1 && *value <= 9)
-    return true;
-  return json_bad_value (error, "%s[%u][%u].value", path, i / 9, i % 9);
+  return (json_whole (node, value) && *value >= 1 && *value <= grid->n) || bad_cell (grid, i, "value");
 }
 
 static bool
-read_fpuzzles_cell (JsonNode *cell, unsigned i, DocumentCell *to, ParseError *error)
+read_fpuzzles_cells (const Grid *grid, DocumentCell *cells)
 {
-  JsonNode *region = json_member (cell, "region");
-  int64_t value, box;
-
-  if (!check_keys (cell, fpuzzles_cell_keys, error) || !read_value (cell, "grid", i, &value, error)
-      || !read_marks (cell, "centerPencilMarks", "grid", i, &to->centre, error)
-      || !read_marks (cell, "cornerPencilMarks", "grid", i, &to->corner, error))
-    return false;
-  if (region && (!json_whole (region, &box) || box != i / 27 * 3 + i % 9 / 3))
-    return fail (error, PARSE_VARIANT, "region");
-  *(is_true (json_member (cell, "given")) ? &to->given : &to->entry) = (uint8_t) value;
-  return true;
-}
-
-static bool
-read_sudokupad_cell (JsonNode *cell, unsigned i, DocumentCell *to, ParseError *error)
-{
-  int64_t value;
-
-  if (!check_keys (cell, sudokupad_cell_keys, error) || !read_value (cell, "cells", i, &value, error)
-      || !read_marks (cell, "centremarks", "cells", i, &to->centre, error)
-      || !read_marks (cell, "pencilMarks", "cells", i, &to->corner, error))
-    return false;
-  to->given = (uint8_t) value;
-  return true;
-}
-
-/* Nine rows of nine. */
-static bool
-read_cells (JsonNode *grid, const char *path, bool (*read_cell) (JsonNode *, unsigned, DocumentCell *, ParseError *),
-            Document *document, ParseError *error)
-{
-  JsonArray *rows = json_array (grid);
-  unsigned   n_rows = rows ? json_array_get_length (rows) : 0;
-
-  if (!rows)
-    return json_bad_value (error, "%s", path);
-  for (unsigned i = 0; i < N_CELLS; i++)
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
     {
-      JsonArray *row = i / 9 < n_rows ? json_array (json_array_get_element (rows, i / 9)) : NULL;
-      unsigned   n = row ? json_array_get_length (row) : 0;
-      JsonNode  *cell;
+      int64_t value;
 
-      if (n_rows != 9 || n != 9)
+      if (!read_value (grid, i, &value) || !read_marks (grid, i, "centerPencilMarks", &cells[i].centre)
+          || !read_marks (grid, i, "cornerPencilMarks", &cells[i].corner))
+        return false;
+      *(fpuzzles_is_true (json_member (cell_at_index (grid, i), "given")) ? &cells[i].given : &cells[i].entry) = (uint8_t) value;
+    }
+  return true;
+}
+
+static bool
+read_sudokupad_cells (const Grid *grid, DocumentCell *cells)
+{
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
+    {
+      int64_t value;
+
+      if (!read_value (grid, i, &value) || !read_marks (grid, i, "centremarks", &cells[i].centre)
+          || !read_marks (grid, i, "pencilMarks", &cells[i].corner))
+        return false;
+      cells[i].given = (uint8_t) value;
+    }
+  return true;
+}
+
+static bool
+check_cells (const Grid *grid, const char *const *known)
+{
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
+    if (!fpuzzles_check_keys (cell_at_index (grid, i), known, NULL, grid->error))
+      return false;
+  return true;
+}
+
+/* ── the board ───────────────────────────────────────────────────────────────────────────────────── */
+
+static void
+init_rules (Rules *rules, int n)
+{
+  rules_init_square (rules, n, 0, 0);
+  rules_usual_boxes (n, &rules->box_rows, &rules->box_columns);
+}
+
+/* Where nothing is said the cell lies in its box, or in its row where the size has no boxes; null is in none. */
+static bool
+read_regions (const Grid *grid, Rules *rules)
+{
+  uint8_t regions[RULES_CELLS_MAX];
+
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
+    {
+      JsonObject *cell = json_node_get_object (cell_at_index (grid, i));
+      JsonNode *region = json_member (cell_at_index (grid, i), "region");
+      int64_t number = rules->box_rows ? rules_region_of (rules, (int) i) - 1 : (int) (i / grid->n);
+
+      if (region ? !json_whole (region, &number) || number < 0 || number >= grid->n : json_object_has_member (cell, "region"))
         {
-          g_autofree char *size = g_strdup_printf ("%u × %u", n_rows, n);
-
-          return fail (error, PARSE_VARIANT, size);
+          if (region)
+            return bad_cell (grid, i, "region");
+          number = -1;
         }
-      cell = json_array_get_element (row, i % 9);
-      if (!JSON_NODE_HOLDS_OBJECT (cell))
-        return json_bad_value (error, "%s[%u][%u]", path, i / 9, i % 9);
-      if (!read_cell (cell, i, &document->cells[i], error))
+      regions[i] = (uint8_t) (number + 1);
+    }
+  rules_take_regions (rules, regions);
+  return true;
+}
+
+static bool
+read_given_marks (const Grid *grid, Rules *rules)
+{
+  for (unsigned i = 0; i < grid->n * grid->n; i++)
+    {
+      ConstraintList list = { .n = 0 };
+      Values values = 0;
+
+      if (!read_marks (grid, i, "givenPencilMarks", &values))
+        return false;
+      if (!values)
+        continue;
+      constraint_list_add (&list, (int) i);
+      constraint_list_end (&list);
+      for_each_value (value, values)
+        constraint_list_add (&list, value);
+      constraint_list_end (&list);
+      if (!rules_add_list (rules, "candidates", &list, "givenPencilMarks", grid->error))
         return false;
     }
   return true;
 }
 
-/* ── the puzzle ──────────────────────────────────────────────────────────────────────────────────── */
-
 static bool
 read_fpuzzles (JsonNode *root, Document *document, ParseError *error)
 {
-  return read_cells (json_member (root, "grid"), "grid", read_fpuzzles_cell, document, error)
-         && check_keys (root, fpuzzles_keys, error);
-}
+  JsonNode *size = json_member (root, "size");
+  g_autofree Rules *rules = g_new0 (Rules, 1);
+  int64_t n;
+  Grid grid;
 
-/* The boxes, in whatever order; none are the same. */
-static bool
-are_boxes (JsonNode *regions)
-{
-  JsonArray *array = json_array (regions);
-  Digits seen[9] = { DIGITS_NONE };
-
-  if (json_is_nothing (regions))
-    return true;
-  for (unsigned i = 0; array && i < json_array_get_length (array); i++)
-    {
-      JsonArray *cells = json_array (json_array_get_element (array, i));
-      int64_t box = -1;
-
-      for (unsigned j = 0; j < 9; j++)
-        {
-          JsonArray *cell = cells && json_array_get_length (cells) == 9 ? json_array (json_array_get_element (cells, j)) : NULL;
-          int64_t row, column;
-
-          if (!cell || json_array_get_length (cell) != 2 || !json_whole (json_array_get_element (cell, 0), &row)
-              || !json_whole (json_array_get_element (cell, 1), &column) || row < 0 || row > 8 || column < 0 || column > 8
-              || (box >= 0 && box != row / 3 * 3 + column / 3))
-            return false;
-          box = row / 3 * 3 + column / 3;
-          seen[box] |= digits_of ((int) (row % 3 * 3 + column % 3) + 1);
-        }
-    }
-  for (int box = 0; box < 9; box++)
-    if (seen[box] != DIGITS_ALL)
-      return false;
-  return json_array_get_length (array) == 9;                   /* without one no box would be whole */
-}
-
-/* A cage without cells is how titles were kept once. */
-static bool
-are_texts (JsonNode *cages)
-{
-  JsonArray *array = json_array (cages);
-
-  for (unsigned i = 0; array && i < json_array_get_length (array); i++)
-    if (!json_is_nothing (json_member (json_array_get_element (array, i), "cells")))
-      return false;
-  return array || json_is_nothing (cages);
+  if (!open_grid (&grid, json_member (root, "grid"), "grid", error) || !check_cells (&grid, fpuzzles_cell_keys))
+    return false;
+  if (size && (!json_whole (size, &n) || n != grid.n))
+    return json_bad_value (error, "size");
+  init_rules (rules, (int) grid.n);
+  return read_regions (&grid, rules) && fpuzzles_read_rules (root, fpuzzles_keys, rules, error)
+         && read_given_marks (&grid, rules) && document_take_rules (document, rules, error)
+         && read_fpuzzles_cells (&grid, document->cells);
 }
 
 static bool
 read_sudokupad (JsonNode *root, Document *document, ParseError *error)
 {
-  if (!read_cells (json_member (root, "cells"), "cells", read_sudokupad_cell, document, error)
-      || !check_keys (root, sudokupad_keys, error))
+  g_autofree Rules *rules = g_new0 (Rules, 1);
+  Grid grid;
+
+  if (!open_grid (&grid, json_member (root, "cells"), "cells", error) || !check_cells (&grid, sudokupad_cell_keys)
+      || !fpuzzles_check_keys (root, sudokupad_keys, NULL, error))
     return false;
-  if (!are_boxes (json_member (root, "regions")))
-    return fail (error, PARSE_VARIANT, "regions");
-  if (!are_texts (json_member (root, "cages")))
-    return fail (error, PARSE_VARIANT, "cages");
-  return true;
+  init_rules (rules, (int) grid.n);
+  return sudokupad_read_rules (root, rules, error) && document_take_rules (document, rules, error)
+         && read_sudokupad_cells (&grid, document->cells);
 }
 
 bool
@@ -295,54 +260,5 @@ fpuzzles_read_json (const char *json, Document *document, ParseError *error)
   read_texts (root, document);
   if (json_member (root, "grid"))
     return read_fpuzzles (root, document, error);
-  return json_member (root, "cells") ? read_sudokupad (root, document, error) : fail (error, PARSE_MISSING, "grid");
-}
-
-static void
-write_marks (const char *key, Digits marks, const char **before, GString *json)
-{
-  const char *comma = "";
-
-  if (!marks)
-    return;
-  g_string_append_printf (json, "%s\"%s\":[", *before, key);
-  for_each_digit (digit, marks)
-    {
-      g_string_append_printf (json, "%s%d", comma, digit);
-      comma = ",";
-    }
-  g_string_append_c (json, ']');
-  *before = ",";
-}
-
-static void
-write_cell (const DocumentCell *cell, GString *json)
-{
-  const char *before = "";
-
-  g_string_append_c (json, '{');
-  if (cell->given || cell->entry)
-    {
-      g_string_append_printf (json, "\"value\":%d%s", cell->given | cell->entry, cell->given ? ",\"given\":true" : "");
-      before = ",";
-    }
-  write_marks ("centerPencilMarks", cell->centre, &before, json);
-  write_marks ("cornerPencilMarks", cell->corner, &before, json);
-  g_string_append_c (json, '}');
-}
-
-char *
-fpuzzles_write_json (const Document *document)
-{
-  GString *json = g_string_new ("{\"size\":9");
-
-  write_texts (document, json);
-  g_string_append (json, ",\"grid\":[");
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      g_string_append (json, cell % 9 ? "," : cell ? "],[" : "[");
-      write_cell (&document->cells[cell], json);
-    }
-  g_string_append (json, "]]}");
-  return g_string_free (json, FALSE);
+  return json_member (root, "cells") ? read_sudokupad (root, document, error) : fpuzzles_fail (error, PARSE_MISSING, "grid");
 }

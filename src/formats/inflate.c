@@ -185,7 +185,7 @@ read_described (Inflation *inflation)
 
   for (unsigned i = 0; i < n; i++)
     lengths[order[i]] = (uint8_t) take (inflation, 3);
-  if (n_literals > N_LITERALS || !codes_make (&literals, lengths, N_LENGTHS))
+  if (!codes_make (&literals, lengths, N_LENGTHS))
     return false;
   memset (lengths, 0, sizeof lengths);
   return read_lengths (inflation, &literals, lengths, n_literals + n_distances)

@@ -204,19 +204,19 @@ json_whole (JsonNode *node, int64_t *number)
 }
 
 bool
-json_digits (JsonNode *node, Digits *digits)
+json_digits (JsonNode *node, int most, Values *digits)
 {
   JsonArray *array = json_array (node);
 
-  *digits = DIGITS_NONE;
+  *digits = 0;
   for (unsigned i = 0; array && i < json_array_get_length (array); i++)
     {
       int64_t digit;
 
-      if (!json_whole (json_array_get_element (array, i), &digit) || digit < 1 || digit > 9
-          || digits_has (*digits, (int) digit))
+      if (!json_whole (json_array_get_element (array, i), &digit) || digit < 1 || digit > most
+          || values_has (*digits, (int) digit))
         return false;
-      *digits |= digits_of ((int) digit);
+      *digits |= values_of ((int) digit);
     }
   return array != NULL;
 }

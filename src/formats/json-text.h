@@ -24,7 +24,7 @@ JsonNode   *json_member (JsonNode *object, const char *key);      /* borrowed; N
 JsonArray  *json_array  (JsonNode *node);                         /* borrowed; NULL: no array. node may be NULL, here and below */
 bool        json_whole  (JsonNode *node, int64_t *number);        /* 5, 5.0 and "5"; false: something else */
 const char *json_text   (JsonNode *node);                         /* borrowed; NULL: no text */
-bool        json_digits (JsonNode *node, Digits *digits);         /* an array of 1–9; false: something else, or one of them twice */
+bool        json_digits (JsonNode *node, int most, Values *digits);         /* an array of 1 to most; false: else, or one twice */
 bool        json_is_nothing (JsonNode *node);                     /* null, false, "", 0, [] or {} */
 
 /* Fills *error with the path to a value, "cells[3].value"; false always. */

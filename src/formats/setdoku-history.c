@@ -6,9 +6,11 @@
  * Whatever the player did comes back exactly, branches included. Steps are numbered from 1, 0 is the first state:
  * where the game stands, where redo leads, how many steps there are, and all of them as a stream of bytes (see
  * setdoku-steps.c) in base64. Each savepoint is a line "STEP TIME NAME". Version 1 had a line for each step,
- * "PARENT TIME r3c5:->e5 …", with each changed cell before and after; it is still read. */
+ * "PARENT TIME r3c5:->e5 …", with each changed cell before and after; it is still read. Where steps change the rules, each
+ * set of rules is a line "board-I", from 0, and "rules" says "STEP:I" of each step that leads to others than the one before. */
 #include <string.h>
 
+#include "document-boards.h"
 #include "engine/core/notation.h"
 #include "format-private.h"
 
@@ -50,9 +52,41 @@ write_savepoints (const Document *document, GKeyFile *file)
     }
 }
 
+static const char *
+board_key (char key[32], unsigned i)
+{
+  g_snprintf (key, 32, "board-%u", i);
+  return key;
+}
+
+static void
+write_boards (const Document *document, GKeyFile *file)
+{
+  g_autoptr (GString) changes = g_string_new (NULL);
+  char key[32];
+
+  for (unsigned i = 0; i < document->boards->len; i++)
+    {
+      g_autofree char *escaped = setdoku_escape_text (document->boards->pdata[i]);
+
+      g_key_file_set_value (file, "History", board_key (key, i), escaped);
+    }
+  for (int step = 0; step < document_n_steps (document); step++)
+    {
+      unsigned board = document_board_of (document, step);
+
+      if (board != document_board_of (document, g_array_index (document->steps, DocumentStep, step).parent))
+        g_string_append_printf (changes, "%s%d:%u", changes->len ? " " : "", step + 1, board);
+    }
+  g_key_file_set_integer (file, "History", "boards", (int) document->boards->len);
+  g_key_file_set_value (file, "History", "rules", changes->str);
+}
+
 void
 setdoku_write_history (const Document *document, GKeyFile *file)
 {
+  if (document->boards)
+    write_boards (document, file);
   if (document_n_steps (document) > 0)
     write_steps (document, file);
   if (document->savepoints && document->savepoints->len > 0)
@@ -84,7 +118,7 @@ scan_change (const char **text, DocumentChange *change)
   (*text)++;                                 /* the blank */
   if (!notation_read_cell (text, &cell) || *(*text)++ != ':')
     return false;
-  change->cell = (uint8_t) cell;
+  change->cell = (uint16_t) cell;
   if (!setdoku_scan_cell (text, &change->before) || *(*text)++ != '>')
     return false;
 
@@ -207,6 +241,53 @@ read_savepoints (Document *document, GKeyFile *file, ParseError *error)
   return true;
 }
 
+/* "STEP:BOARD" and a blank before the next; the steps ascend, and those that are not named have their parent's. */
+static bool
+read_changes (Document *document, const char *text, unsigned n_boards)
+{
+  g_auto(GStrv) pairs = g_strsplit (text, " ", -1);
+  unsigned at = 0;
+
+  for (int step = 0; step < document_n_steps (document); step++)
+    {
+      DocumentStep *entry = &g_array_index (document->steps, DocumentStep, step);
+      g_autofree char *named = g_strdup_printf ("%d:", step + 1);
+      guint64 board = document_board_of (document, entry->parent);
+
+      if (pairs[at] && g_str_has_prefix (pairs[at], named)
+          && !g_ascii_string_to_unsigned (pairs[at++] + strlen (named), 10, 0, n_boards - 1, &board, NULL))
+        return false;
+      entry->board = (unsigned) board;
+    }
+
+  return !pairs[at];
+}
+
+static bool
+read_boards (Document *document, GKeyFile *file, ParseError *error)
+{
+  g_autofree char *changes = g_key_file_get_value (file, "History", "rules", NULL);
+  int n = 0;
+
+  if (!read_integer (file, "boards", G_MAXINT, &n, error))
+    return false;
+  if (n == 0)
+    return true;
+  document->boards = g_ptr_array_new_with_free_func (g_free);
+  for (unsigned i = 0; i < (unsigned) n; i++)
+    {
+      char key[32];
+      g_autofree char *escaped = g_key_file_get_value (file, "History", board_key (key, i), NULL);
+      char *text = escaped ? setdoku_unescape_text (escaped) : NULL;
+
+      if (!text)
+        return missing (error, key);
+      g_ptr_array_add (document->boards, text);
+    }
+
+  return (changes && read_changes (document, changes, (unsigned) n)) || setdoku_bad_value (error, "rules");
+}
+
 bool
 setdoku_read_history (Document *document, GKeyFile *file, ParseError *error)
 {
@@ -224,5 +305,5 @@ setdoku_read_history (Document *document, GKeyFile *file, ParseError *error)
   document->current = MAX (current, 0) - 1;
   document->tip = tip - 1;
 
-  return read_savepoints (document, file, error);
+  return read_boards (document, file, error) && read_savepoints (document, file, error);
 }

@@ -7,38 +7,59 @@
  *     twice the number of its changes, plus 1 if it was not made from the step before it
  *     [then that step's number from 1; 0: the first state]
  *     microseconds since the step before it, or since 1970: 2·t, or −2·t − 1 where the clock went back
- *     its changes: the cell 0–80 · the cell as it was · the cell as it became.
+ *     its changes: the cell, from 0 · the cell as it was · the cell as it became.
  * A cell as it was is a byte with a bit for each field that is not zero, and these fields; as it became, a bit for
- * each field that changed, and these fields. Fields: given, entry, corner, centre, colours, candidate colours. */
+ * each field that changed, and these fields. Fields: given, entry, corner, centre, colours, candidate colours of 1–9 in decimal,
+ * digit d's colour, 1–9 for a–i, at the place 10^(d − 1), and those of 10–25, four bits each. */
 #include "format-private.h"
 
-enum { N_FIELDS = 6 };
+enum { N_FIELDS = 7, DECIMALS = 9 };
 
 typedef struct {
-  uint32_t field[N_FIELDS];
+  uint64_t field[N_FIELDS];
 } Fields;
 
-/* The largest value of each; marks without the bit that no digit has. */
-static const Fields largest = { { 9, 9, 0x1ff, 0x1ff, 0x1ff, CANDIDATE_COLOURS_MAX } };
+/* The largest value of each on a board with n digits; marks without the bit that no digit has. */
+static Fields
+largest (int n)
+{
+  uint64_t marks = values_all (n) >> 1;
+
+  return (Fields) { { (uint64_t) n, (uint64_t) n, marks, marks, 0x1ff, 999999999,
+                      n > DECIMALS ? UINT64_MAX >> 4 * (VALUES_MAX - n) : 0 } };
+}
 
 static Fields
 fields_of (const DocumentCell *cell)
 {
-  return (Fields) { { cell->given, cell->entry, cell->corner >> 1, cell->centre >> 1, cell->colours,
-                      cell->candidate_colours } };
+  Fields fields = { { cell->given, cell->entry, cell->corner >> 1, cell->centre >> 1, cell->colours } };
+
+  if (!document_cell_has_candidate_colours (cell))
+    return fields;
+  for (int digit = DECIMALS; digit > 0; digit--)
+    fields.field[5] = 10 * fields.field[5] + (uint64_t) (document_cell_get_candidate_colour (cell, digit) + 1);
+  for (int digit = VALUES_MAX; digit > DECIMALS; digit--)
+    fields.field[6] = fields.field[6] << 4 | (uint64_t) (document_cell_get_candidate_colour (cell, digit) + 1);
+  return fields;
 }
 
 static DocumentCell
 cell_of (const Fields *fields)
 {
-  return (DocumentCell) {
+  DocumentCell cell = {
     .given = (uint8_t) fields->field[0],
     .entry = (uint8_t) fields->field[1],
-    .corner = (Digits) (fields->field[2] << 1),
-    .centre = (Digits) (fields->field[3] << 1),
+    .corner = (Values) fields->field[2] << 1,
+    .centre = (Values) fields->field[3] << 1,
     .colours = (uint16_t) fields->field[4],
-    .candidate_colours = fields->field[5],
   };
+  uint64_t low = fields->field[5], high = fields->field[6];
+
+  for (int digit = 1; low; digit++, low /= 10)
+    document_cell_set_candidate_colour (&cell, digit, (int) (low % 10) - 1);
+  for (int digit = DECIMALS + 1; high; digit++, high >>= 4)
+    document_cell_set_candidate_colour (&cell, digit, MIN ((int) (high & 15), N_COLOURS) - 1);
+  return cell;
 }
 
 static void
@@ -99,6 +120,8 @@ setdoku_steps_write (const Document *document, GString *bytes)
 typedef struct {
   const uint8_t *at, *end;
   bool           bad;                      /* it ended, or a number was out of its range */
+  Fields         largest;
+  uint64_t       last_cell;
 } Stream;
 
 /* 0 if it is bad. */
@@ -132,7 +155,7 @@ take_difference (Stream *stream, Fields *fields)
 
   for (int i = 0; i < N_FIELDS; i++)
     if (which >> i & 1)
-      fields->field[i] = (uint32_t) take (stream, largest.field[i]);
+      fields->field[i] = take (stream, stream->largest.field[i]);
   if (fields->field[0] && fields->field[1])
     stream->bad = true;
 }
@@ -140,7 +163,7 @@ take_difference (Stream *stream, Fields *fields)
 static DocumentChange
 take_change (Stream *stream)
 {
-  DocumentChange change = { .cell = (uint8_t) take (stream, N_CELLS - 1) };
+  DocumentChange change = { .cell = (uint16_t) take (stream, stream->last_cell) };
   Fields fields = { { 0 } };
 
   take_difference (stream, &fields);
@@ -176,7 +199,8 @@ bool
 setdoku_steps_read (Document *document, const uint8_t *bytes, size_t length, int n)
 {
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (DocumentChange));
-  Stream stream = { .at = bytes, .end = bytes + length };
+  Stream stream = { .at = bytes, .end = bytes + length, .largest = largest (document_digits (document)),
+                    .last_cell = (uint64_t) document->n_cells - 1 };
   uint64_t before = 0;
 
   for (int i = 0; i < n && !stream.bad; i++)

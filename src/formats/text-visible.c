@@ -3,6 +3,8 @@
 
 #include "text-visible.h"
 
+#include <string.h>
+
 enum { ISOLATE = 0x2068, POP_ISOLATE = 0x2069 };             /* FSI, PDI */
 
 /* The blocks of Unicode whose letters run from right to left. */
@@ -92,6 +94,17 @@ text_visible (const char *text)
       g_string_append_unichar (visible, POP_ISOLATE);
     }
   return g_string_free (visible, FALSE);
+}
+
+char *
+text_without_controls (const char *text, const char *kept)
+{
+  char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *place = valid; *place; place++)
+    if (g_ascii_iscntrl (*place) && !strchr (kept, *place))
+      *place = ' ';
+  return valid;
 }
 
 const char *

@@ -16,5 +16,8 @@
  * it is, and so do isolates that end where they should, so doing it twice changes nothing. g_free () it; NULL for NULL. */
 char *text_visible (const char *text);
 
+/* The text as a file can hold it: UTF-8, with a blank for each control character that is not among kept. g_free () it. */
+char *text_without_controls (const char *text, const char *kept);
+
 /* The first control character of a line but for tabs and its end, as format_decode () refuses it in a file; NULL: there is none. */
 const char *line_find_control (const char *line);

@@ -17,7 +17,7 @@ typedef struct {
   Painter     *painter;                /* owned, as are the layouts */
   PangoLayout *caption;                /* NULL: none */
   Picture      table;                  /* no paint: none */
-  int          side, left;             /* of a cell; of the board */
+  int          side, left, top;        /* of a cell; of the board */
   double       caption_top, gap, table_top;
 } Drawing;
 
@@ -29,6 +29,7 @@ drawing_free (void *data)
 {
   Drawing *drawing = data;
 
+  board_plan_unref (drawing->scene.plan);
   painter_free (drawing->painter);
   g_clear_object (&drawing->caption);
   picture_clear (&drawing->table);
@@ -38,9 +39,9 @@ drawing_free (void *data)
 static void
 leave_out_candidates (CellLook *look)
 {
-  look->candidates = look->struck = look->restored = look->chosen = DIGITS_NONE;
-  look->pattern = look->fin = look->side_a = look->side_b = DIGITS_NONE;
-  look->corner = look->centre = look->same_marks = look->truth = DIGITS_NONE;
+  look->candidates = look->struck = look->restored = look->chosen = 0;
+  look->pattern = look->fin = look->side_a = look->side_b = 0;
+  look->corner = look->centre = look->same_marks = look->truth = 0;
   look->pair = false;
   memset (look->mark_colour, 0, sizeof look->mark_colour);
 }
@@ -64,7 +65,7 @@ leave_out_heat (CellLook *look)
 void
 board_picture_leave_out (Scene *scene, BoardParts parts)
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < scene_n_cells (scene); cell++)
     {
       if (!(parts & BOARD_CANDIDATES))
         leave_out_candidates (&scene->looks[cell]);
@@ -77,7 +78,7 @@ board_picture_leave_out (Scene *scene, BoardParts parts)
     scene->n_links = 0;
   if (!(parts & BOARD_CURSOR))
     {
-      scene->selection = CELLS_NONE;
+      scene->selection = PLACES_NONE;
       scene->cursor = scene->active = -1;
     }
 }
@@ -106,7 +107,7 @@ paint (const void *what, cairo_t *cr)
   const Drawing *drawing = what;
 
   cairo_save (cr);
-  cairo_translate (cr, drawing->left, drawing->left);
+  cairo_translate (cr, drawing->left, drawing->top);
   painter_scene (drawing->painter, cr, drawing->side, &drawing->scene, &drawing->palette);
   cairo_restore (cr);
   if (drawing->caption)
@@ -149,16 +150,20 @@ void
 board_picture_make (const BoardPicture *self, Picture *picture)
 {
   Drawing *drawing = g_new0 (Drawing, 1);
+  const BoardPlan *plan = self->scene.plan;
   double height = self->size;
 
   g_return_if_fail (self && self->palette && self->size >= BOARD_PICTURE_LEAST);
-  drawing->scene = self->scene;
+  scene_copy (&drawing->scene, &self->scene);
+  board_plan_ref (drawing->scene.plan);
   board_picture_leave_out (&drawing->scene, self->parts);
   drawing->palette = *self->palette;
   drawing->palette.see_through = self->transparent;
   drawing->painter = painter_new (self->font);
-  drawing->side = painter_cell_side (self->size, self->size);
-  drawing->left = (self->size - 9 * drawing->side) / 2;
+  painter_set_decimal (drawing->painter, self->decimal);
+  drawing->side = painter_cell_side (plan, self->size, self->size);
+  drawing->left = (self->size - board_plan_width (plan) * drawing->side) / 2;
+  drawing->top = (self->size - board_plan_height (plan) * drawing->side) / 2;
   drawing->gap = round (CAPTION_GAP * self->size);
   add_words (self, drawing, &height);
   *picture = (Picture) {

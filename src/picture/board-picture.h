@@ -4,7 +4,8 @@
 /* board-picture.h — a board as a picture: the scene as the window draws it, less what was not asked for, and below it a
  * caption and the table of the sets that led to it.
  *
- * A picture of 9 × side points is to the pixel what the grid shows in as many (painter_scene). */
+ * The board stands in a square; a plan's margins are part of it. A picture of 9 × side points is to the pixel what the grid
+ * shows in as many (painter_scene). */
 #pragma once
 
 #include "model/explain/explanation.h"
@@ -26,6 +27,7 @@ typedef struct {
   const Palette *palette;          /* of static life: see palette_get () */
   const char    *font;             /* a family, NULL: the default sans; borrowed until the picture is made */
   BoardParts     parts;
+  bool           decimal;          /* values from 10 as numbers, not as letters */
   bool           transparent;      /* neither a ground around the board nor in cells that say nothing */
   const char    *caption;          /* sentences under the board, NULL: none; borrowed as the font is */
   const Explanation *table;        /* its sets stand under that, NULL: no table; borrowed as the font is */

@@ -11,6 +11,7 @@
 #include "engine/fast/count.h"
 #include "engine/rate/level.h"
 #include "model/explain/explain.h"
+#include "model/explain/explain-rules.h"
 #include "model/teach/explain-rating.h"
 
 #define DIGIT       0.56               /* sizes of the em, as parts of a cell: this one is the painter’s */
@@ -22,6 +23,7 @@ struct Book {
   GArray       *puzzles;               /* of BookPuzzle */
   GStringChunk *words;                 /* titles and levels: many puzzles have the same */
   GPtrArray    *cells;                 /* of DocumentCell[81] */
+  GPtrArray    *boards;                /* of BookBoard */
 };
 
 Book *
@@ -32,6 +34,7 @@ book_new (void)
   book->puzzles = g_array_new (FALSE, TRUE, sizeof (BookPuzzle));
   book->words = g_string_chunk_new (1024);
   book->cells = g_ptr_array_new_with_free_func (g_free);
+  book->boards = g_ptr_array_new_with_free_func (book_board_free);
   return book;
 }
 
@@ -43,6 +46,7 @@ book_free (Book *book)
   g_array_unref (book->puzzles);
   g_string_chunk_free (book->words);
   g_ptr_array_unref (book->cells);
+  g_ptr_array_unref (book->boards);
   g_free (book);
 }
 
@@ -64,13 +68,9 @@ solve (BookPuzzle *puzzle)
 static bool
 is_played (const Document *document)
 {
-  for (int i = 0; i < N_CELLS; i++)
-    {
-      const DocumentCell *cell = &document->cells[i];
-
-      if (cell->entry || cell->corner || cell->centre || cell->colours || cell->candidate_colours)
-        return true;
-    }
+  for (int i = 0; i < document->n_cells; i++)
+    if (document_cell_is_played (&document->cells[i]))
+      return true;
   return false;
 }
 
@@ -88,14 +88,24 @@ book_add (Book *book, const Document *document)
   if (book->puzzles->len >= BOOK_PUZZLES_MAX)
     return NULL;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    puzzle.given[cell] = document->cells[cell].given;
-  solve (&puzzle);
+  if (document->topology)
+    {
+      BookBoard *board = book_board_new (document, &puzzle.proof);
+
+      g_ptr_array_add (book->boards, board);
+      puzzle.board = board;
+    }
+  else
+    {
+      for (int cell = 0; cell < N_CELLS; cell++)
+        puzzle.given[cell] = document->cells[cell].given;
+      solve (&puzzle);
+    }
   puzzle.title = keep_word (book, document->title);
   puzzle.level = keep_word (book, document->level);
-  if (is_played (document))
+  if (!document->topology && is_played (document))
     {
-      puzzle.cells = g_memdup2 (document->cells, sizeof document->cells);
+      puzzle.cells = g_memdup2 (document->cells, sizeof document->classic);
       g_ptr_array_add (book->cells, (void *) puzzle.cells);
     }
   g_array_append_val (book->puzzles, puzzle);
@@ -202,7 +212,8 @@ write_caption (const Sheet *sheet, unsigned number, const BookPuzzle *puzzle, do
   double size = CLAMP (0.04 * side, 6.5, 11), room = side, way = sheet->paper->from_right ? -1 : 1;
   double at = begin_of (sheet, x, side);
   g_autofree char *level = style->levels ? book_puzzle_level (puzzle) : g_strdup ("");
-  g_autofree char *facts = explain_join_some (LIST_FACTS, style->names && puzzle->title ? puzzle->title : "", level, NULL);
+  g_autofree char *rules = puzzle->board ? explain_rules_everywhere (puzzle->board->plan->topology->rules) : g_strdup ("");
+  g_autofree char *facts = explain_join_some (LIST_FACTS, style->names && puzzle->title ? puzzle->title : "", level, rules, NULL);
 
   y -= side < SMALL_SIDE ? 4 : 5;
   if (book_style_numbers (style))
@@ -283,6 +294,11 @@ draw_puzzle (const Sheet *sheet, const BookPuzzle *puzzle, double side)
   bool shown = style->shown && puzzle->cells;
   CellSet filled = filled_of (puzzle->given);
 
+  if (puzzle->board)
+    {
+      book_board_paint (puzzle->board, style, false, side, sheet->pen, sheet->cr);
+      return;
+    }
   if (shown || style->candidates == BOOK_CANDIDATES_ALL)
     {
       CellLook looks[N_CELLS] = { 0 };
@@ -314,8 +330,12 @@ draw_solution (const Sheet *sheet, const BookGrid *grid, int place, unsigned num
 {
   const BookPuzzle *puzzle = book_get (sheet->book, number);
   g_autofree char *text = g_strdup_printf ("%u", number + 1);
-  const char *proof = puzzle->proof == BOOK_PROPER ? "" : puzzle->proof == BOOK_IMPOSSIBLE ? _("No solution")
-                                                                                            : _("One of several");
+  const char *const proofs[] = {
+    [BOOK_PROPER] = "", [BOOK_IMPOSSIBLE] = _("No solution"), [BOOK_AMBIGUOUS] = _("One of several"),
+    /* Translators: above a printed solution: whether there are others took too long to find out */
+    [BOOK_UNPROVEN] = _("Perhaps one of several"),
+  };
+  const char *proof = proofs[puzzle->proof];
   double size = CLAMP (0.07 * grid->side, 5.5, 9), x, y, at, width;
 
   book_grid_place (grid, sheet->paper, place, &x, &y);
@@ -325,10 +345,15 @@ draw_solution (const Sheet *sheet, const BookGrid *grid, int place, unsigned num
     write_at (sheet, proof, size, false, at + (sheet->paper->from_right ? -width : width), y - 2.5, false, grid->side - width);
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, x, y);
-  paper_lines (sheet->cr, grid->side);
-  color_use (sheet->cr, paper_palette (false)->given);
-  painter_digits (pen_painter (sheet->pen), sheet->cr, grid->side / 9, SOLVED * grid->side / 9, puzzle->solution,
-                  filled_of (puzzle->given));
+  if (puzzle->board)
+    book_board_paint (puzzle->board, sheet->style, true, grid->side, sheet->pen, sheet->cr);
+  else
+    {
+      paper_lines (sheet->cr, grid->side);
+      color_use (sheet->cr, paper_palette (false)->given);
+      painter_digits (pen_painter (sheet->pen), sheet->cr, grid->side / 9, SOLVED * grid->side / 9, puzzle->solution,
+                      filled_of (puzzle->given));
+    }
   cairo_restore (sheet->cr);
 }
 

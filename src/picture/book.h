@@ -8,16 +8,12 @@
  * puzzles are in it a book may be read by several threads, each with its own Pen. */
 #pragma once
 
-#include "formats/document.h"
-#include "book-style.h"
-#include "paper.h"
+#include "book-board.h"
 
 enum { BOOK_PUZZLES_MAX = 1000 * 1000 };
 
-/* What is known about the solutions of the clues. */
-typedef enum { BOOK_PROPER, BOOK_IMPOSSIBLE, BOOK_AMBIGUOUS } BookProof;
-
 typedef struct {
+  const BookBoard *board;              /* owned by the book; NULL: the classic one. With it given, solution and cells are empty */
   uint8_t     given[N_CELLS];          /* 0 where empty */
   uint8_t     solution[N_CELLS];       /* the first one; of BOOK_IMPOSSIBLE zeros */
   BookProof   proof;

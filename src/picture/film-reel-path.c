@@ -85,10 +85,10 @@ is_dead (FilmReel *reel, uint64_t position)
   return false;
 }
 
-static CellSet
+static PlaceSet
 touched (FilmReel *reel, uint64_t first, uint64_t last)
 {
-  return CELLS_NONE;
+  return PLACES_NONE;
 }
 
 /* As high as the step is dear. */

@@ -12,7 +12,7 @@ typedef struct {
   uint64_t (*length)  (FilmReel *reel);
   void     (*show)    (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *moment);  /* moment: zeroed */
   bool     (*is_dead) (FilmReel *reel, uint64_t position);
-  CellSet  (*touched) (FilmReel *reel, uint64_t first, uint64_t last);
+  PlaceSet (*touched) (FilmReel *reel, uint64_t first, uint64_t last);
   int64_t  (*wait)    (FilmReel *reel, uint64_t position, double times);         /* NULL: not timed */
   void     (*profile) (FilmReel *reel, uint64_t first, uint64_t last, int n, DepthColumn *columns);
 } FilmReelKind;
@@ -25,6 +25,7 @@ struct FilmReel
   bool                ready;
   int                 progress;        /* atomic: of ten thousand */
 
+  BoardPlan          *plan;            /* of a board of any shape, which it holds; NULL: the classic board */
   Trace               trace;           /* of a search; it is run as far as wanted */
   uint64_t            wanted;
   Timeline           *timeline;

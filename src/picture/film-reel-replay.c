@@ -44,10 +44,10 @@ show (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *momen
   moment->counters = explain_join_some (LIST_FACTS, count, time, NULL);
 }
 
-static CellSet
+static PlaceSet
 touched (FilmReel *reel, uint64_t first, uint64_t last)
 {
-  return CELLS_NONE;
+  return PLACES_NONE;
 }
 
 static int64_t

@@ -6,6 +6,7 @@
 
 #include "engine/logic/conflict.h"
 #include "film-reel-private.h"
+#include "model/explain/explain-any-event.h"
 
 enum {
   KEYFRAMES = 2 * 1024 * 1024,         /* bytes */
@@ -67,6 +68,54 @@ explain_flow (double speed, Explanation *words)
   words->cell = -1;
 }
 
+/* What is said of the event, unless it goes by too fast. */
+static void
+explain (FilmReel *reel, uint64_t position, const FilmLook *look, const LookInput *input, Explanation *words)
+{
+  if (look->brief)
+    {
+      explain_flow (look->speed, words);
+      return;
+    }
+  if (input->any)
+    explain_any_event (reel->trace.topology, input->event, input->any, words);
+  else
+    explain_event (input->event, input->view, reel->trace.strategy, position, words);
+  if (input->event->kind == EVENT_START)                 /* it says what to press */
+    words->sentence[0] = '\0';
+}
+
+/* The rest of the input is there: the board and the search on it. */
+static void
+show_event (FilmReel *reel, uint64_t position, const FilmLook *look, LookInput *input, const Counters *counted,
+            FilmMoment *moment)
+{
+  g_autofree char *number = NULL, *counters = NULL;
+
+  input->cursor = -1;
+  input->show_candidates = look->candidates == FILM_CANDIDATES_EVERYWHERE;
+  explain (reel, position, look, input, &moment->words);
+  input->explanation = look->brief ? NULL : &moment->words;
+  if (look->brief && look->touched)
+    memcpy (input->touched, look->touched, (size_t) board_plan_n_cells (reel->plan));
+  scene_compute (&moment->scene, input);
+  moment->scene.active = look->brief ? -1 : moment->words.cell;
+  moment->dead = input->event->kind == EVENT_WIPEOUT;
+  number = explain_event_number (position, timeline_ended (reel->timeline) ? timeline_length (reel->timeline) : 0);
+  counters = explain_counters (counted, input->event->depth, explain_clues_left (input->view), false);
+  moment->counters = explain_join_some (LIST_FACTS, number, counters, NULL);
+}
+
+static void
+show_any (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *moment)
+{
+  g_autofree AnyView *view = g_new (AnyView, 1);
+  LookInput input = { .plan = reel->plan, .any = view, .event = timeline_seek (reel->timeline, position) };
+
+  timeline_show_any (reel->timeline, view);
+  show_event (reel, position, look, &input, &view->counters, moment);
+}
+
 static void
 show (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *moment)
 {
@@ -74,31 +123,18 @@ show (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *momen
   g_autofree SearchView *view = g_new (SearchView, 1);
   g_autofree Deduction *deduction = look->brief || event->kind != EVENT_TECHNIQUE ? NULL : g_new (Deduction, 1);
   g_autofree Position *found_on = deduction ? g_new (Position, 1) : NULL;
-  g_autofree char *number = NULL, *counters = NULL;
-  LookInput input = { .view = view, .event = event, .cursor = -1, .position = found_on,
-                      .show_candidates = look->candidates == FILM_CANDIDATES_EVERYWHERE };
+  LookInput input = { .view = view, .event = event, .position = found_on };
 
-  timeline_show (reel->timeline, view);
-  input.wrong = board_repeats (&view->board);
-  if (look->brief)
-    explain_flow (look->speed, &moment->words);
-  else
+  if (reel->plan)
     {
-      explain_event (event, view, reel->trace.strategy, position, &moment->words);
-      if (event->kind == EVENT_START)                    /* it says what to press */
-        moment->words.sentence[0] = '\0';
-      input.explanation = &moment->words;
+      show_any (reel, position, look, moment);
+      return;
     }
+  timeline_show (reel->timeline, view);
+  input.repeated = places_from_cells (board_repeats (&view->board));
   if (deduction && look_find_deduction (event, view, deduction, found_on))
     input.deduction = deduction;
-  if (look->brief && look->touched)
-    memcpy (input.touched, look->touched, sizeof input.touched);
-  scene_compute (&moment->scene, &input);
-  moment->scene.active = look->brief ? -1 : moment->words.cell;
-  moment->dead = event->kind == EVENT_WIPEOUT;
-  number = explain_event_number (position, timeline_ended (reel->timeline) ? timeline_length (reel->timeline) : 0);
-  counters = explain_counters (view, event->depth, false);
-  moment->counters = explain_join_some (LIST_FACTS, number, counters, NULL);
+  show_event (reel, position, look, &input, &view->counters, moment);
 }
 
 static bool
@@ -107,10 +143,10 @@ is_dead (FilmReel *reel, uint64_t position)
   return timeline_seek (reel->timeline, position)->kind == EVENT_WIPEOUT;
 }
 
-static CellSet
+static PlaceSet
 touched (FilmReel *reel, uint64_t first, uint64_t last)
 {
-  CellSet cells = CELLS_NONE;
+  PlaceSet cells = PLACES_NONE;
 
   if (last - first >= EXACT)
     return timeline_touched (reel->timeline, first, last);
@@ -118,8 +154,8 @@ touched (FilmReel *reel, uint64_t first, uint64_t last)
     {
       const Event *event = timeline_seek (reel->timeline, position);
 
-      if (event->cell != NO_CELL)
-        cells_add (&cells, event->cell);
+      if (event_has_cell (event))
+        places_add (&cells, event->cell);
     }
   return cells;
 }

@@ -17,7 +17,8 @@ FilmReel *
 film_reel_of_search (const Trace *trace, uint64_t last)
 {
   g_return_val_if_fail (trace && trace->strategy, NULL);
-  return new_reel (&(FilmReel) { .kind = &film_reel_search, .trace = *trace, .wanted = last });
+  return new_reel (&(FilmReel) { .kind = &film_reel_search, .trace = *trace, .wanted = last,
+                                 .plan = trace->topology ? board_plan_new (trace->topology) : NULL });
 }
 
 FilmReel *
@@ -40,6 +41,7 @@ film_reel_free (FilmReel *reel)
   if (!reel)
     return;
   g_clear_pointer (&reel->timeline, timeline_free);
+  g_clear_pointer (&reel->plan, board_plan_unref);
   g_clear_pointer (&reel->path, path_free);
   g_clear_pointer (&reel->replay, replay_free);
   g_free (reel);
@@ -111,10 +113,16 @@ film_reel_is_dead (FilmReel *reel, uint64_t position)
   return reel->kind->is_dead (reel, position);
 }
 
-CellSet
+PlaceSet
 film_reel_touched (FilmReel *reel, uint64_t first, uint64_t last)
 {
-  return first <= last ? reel->kind->touched (reel, first, last) : CELLS_NONE;
+  return first <= last ? reel->kind->touched (reel, first, last) : PLACES_NONE;
+}
+
+const BoardPlan *
+film_reel_plan (FilmReel *reel)
+{
+  return reel->plan;
 }
 
 bool

@@ -31,6 +31,9 @@ bool      film_reel_prepare    (FilmReel *reel, GCancellable *cancellable, GErro
 double    film_reel_progress   (FilmReel *reel);               /* of that, 0–1; from any thread */
 bool      film_reel_is_ready   (FilmReel *reel);
 
+/* The board; NULL: the classic one. Borrowed. */
+const BoardPlan *film_reel_plan (FilmReel *reel);
+
 /* Events, steps or moves. Position 0 stands before the first one. */
 uint64_t  film_reel_length     (FilmReel *reel);
 
@@ -49,7 +52,7 @@ typedef struct {
   bool           tints;                /* of the sets; what goes, and a dead end, are in their colour always */
   bool           brief;                /* too fast for each to be told: no words of it, nothing marked */
   double         speed;                /* events/s, told of a brief one */
-  const uint8_t *touched;              /* of 81 cells, of a brief one: see look_touched (); NULL: none */
+  const uint8_t *touched;              /* of the board's cells, of a brief one: see look_touched (); NULL: none */
 } FilmLook;
 
 /* position: 0 … length. The moment is cleared before. */
@@ -57,7 +60,7 @@ void      film_reel_show       (FilmReel *reel, uint64_t position, const FilmLoo
 
 /* Whether it is dead, without showing it; the cells that first … last touched (rounded out where they are very many). */
 bool      film_reel_is_dead    (FilmReel *reel, uint64_t position);
-CellSet   film_reel_touched    (FilmReel *reel, uint64_t first, uint64_t last);
+PlaceSet  film_reel_touched    (FilmReel *reel, uint64_t first, uint64_t last);
 
 /* Of a replay, which goes by its own clock; else false, and a film's speed is in events a second. */
 bool      film_reel_is_timed   (FilmReel *reel);

@@ -10,7 +10,6 @@
 #include "lettering.h"
 #include "model/explain/explain.h"
 #include "sign.h"
-#include "tween.h"
 
 #define TEXT_SIZE     0.034              /* of the shorter side, as all that follows up to PROGRESS */
 #define TEXT_SQUARE   0.028              /* where there is less room below the board */
@@ -24,7 +23,6 @@
 
 enum {
   LINES_WIDE = 3, LINES_HIGH = 2,        /* of the sentence, beside and below the board */
-  BYTES = 4,                             /* a pixel */
   STRIP_TEXT = 14, LANE = 8, PLAYHEAD = 2        /* pixels, the strip being drawn larger with the text: of that, of its marks */
 };
 
@@ -45,7 +43,7 @@ lines_height (const FilmSheet *sheet, double size, int lines)
 static double
 table_height (const FilmSheet *sheet, double width, bool tight)
 {
-  SetLineMetrics metrics = set_table_metrics (sheet->context, width, 0, tight);
+  SetLineMetrics metrics = set_table_metrics (sheet->context, width, SET_TABLE_SLOTS, 0, tight);
 
   return ceil (set_table_height (SET_TABLE_USUAL, &metrics));
 }
@@ -98,9 +96,12 @@ stack (FilmSheet *sheet, const FilmWish *wish, int x, int y, int width)
 static void
 place_board (FilmSheet *sheet, int left, int top, int width, int height)
 {
-  sheet->side = painter_cell_side (width, height);
-  sheet->board = (FilmArea) { left + (width - 9 * sheet->side) / 2, top + (height - 9 * sheet->side) / 2, 9 * sheet->side,
-                              9 * sheet->side };
+  int across, down;
+
+  sheet->side = painter_cell_side (sheet->plan, width, height);
+  across = board_plan_width (sheet->plan) * sheet->side;
+  down = board_plan_height (sheet->plan) * sheet->side;
+  sheet->board = (FilmArea) { left + (width - across) / 2, top + (height - down) / 2, across, down };
 }
 
 /* The board takes what the words below it leave. */
@@ -173,15 +174,23 @@ widest_label (const FilmSheet *sheet)
 static cairo_surface_t *
 new_board (const FilmSheet *sheet)
 {
-  return cairo_image_surface_create (CAIRO_FORMAT_RGB24, sheet->board.width, sheet->board.height);
+  cairo_surface_t *board = cairo_image_surface_create (CAIRO_FORMAT_RGB24, sheet->board.width, sheet->board.height);
+  cairo_t *cr = cairo_create (board);
+
+  color_use (cr, sheet->palette->window);                /* what is no cell stays so */
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return board;
 }
 
 void
-film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
+film_sheet_init (FilmSheet *sheet, const FilmWish *wish, const BoardPlan *plan)
 {
   int shorter, margin, foot;
 
-  *sheet = (FilmSheet) { .palette = palette_get (wish->dark, wish->high_contrast), .painter = painter_new (wish->font) };
+  *sheet = (FilmSheet) {
+    .plan = plan, .palette = palette_get (wish->dark, wish->high_contrast), .painter = painter_new (wish->font),
+  };
   film_wish_get_size (wish, &sheet->width, &sheet->height);
   shorter = MIN (sheet->width, sheet->height);
   margin = (int) round (MARGIN * shorter);
@@ -189,7 +198,7 @@ film_sheet_init (FilmSheet *sheet, const FilmWish *wish)
   sheet->text = (wish->shape == FILM_SQUARE ? TEXT_SQUARE : TEXT_SIZE) * shorter;
   sheet->context = new_context (wish->font, sheet->text);
   sheet->label_width = widest_label (sheet);
-  sheet->line = set_table_metrics (sheet->context, sheet->width, 0, true).text;
+  sheet->line = set_table_metrics (sheet->context, sheet->width, SET_TABLE_SLOTS, 0, true).text;
   sheet->progress = foot ? (FilmArea) { 0, sheet->height - foot, sheet->width, foot } : (FilmArea) { 0 };
   if (wish->shape == FILM_WIDE)
     lay_out_wide (sheet, wish, margin, sheet->height - foot);
@@ -238,80 +247,6 @@ clear_area (const FilmSheet *sheet, cairo_t *cr, const FilmArea *area)
   cairo_rectangle (cr, area->x, area->y, area->width, area->height);
   color_use (cr, sheet->palette->window);
   cairo_fill (cr);
-}
-
-static void
-paint_cell (FilmSheet *sheet, cairo_t *cr, int cell, const CellLook *look, const FilmMove *move)
-{
-  bool moves = cell == move->cell;
-  int side = sheet->side;
-  cairo_t *layer;
-
-  cairo_save (cr);
-  cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
-  cairo_rectangle (cr, 0, 0, side, side);
-  color_use (cr, sheet->palette->window);
-  cairo_fill (cr);
-  layer = painter_begin_layer (cr, side, side);
-  painter_clip (layer, side, cell, sheet->palette);
-  tween_cell (sheet->painter, layer, side, moves ? &move->before : look, look, moves ? move->part : 1, sheet->palette);
-  painter_end_layer (cr, layer);
-  cairo_restore (cr);
-}
-
-static bool
-is_another (const FilmSheet *sheet, int cell)
-{
-  const int stride = cairo_image_surface_get_stride (sheet->next), side = sheet->side;
-  const int start = cell_row (cell) * side * stride + cell_column (cell) * side * BYTES;
-  const unsigned char *shown = cairo_image_surface_get_data (sheet->shown) + start;
-  const unsigned char *next = cairo_image_surface_get_data (sheet->next) + start;
-
-  for (int y = 0; y < side; y++)
-    if (memcmp (shown + y * stride, next + y * stride, (size_t) (side * BYTES)) != 0)
-      return true;
-  return false;
-}
-
-/* Cells, and over them what crosses cells. */
-static void
-paint_next (FilmSheet *sheet, const Scene *scene, CellSet cells, const FilmMove *move)
-{
-  cairo_t *cr = cairo_create (sheet->cells);
-
-  for_each_cell (cell, cells)
-    paint_cell (sheet, cr, cell, &scene->looks[cell], move);
-  cairo_destroy (cr);
-  cr = cairo_create (sheet->next);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_set_source_surface (cr, sheet->cells, 0, 0);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  painter_scene_marks (sheet->painter, cr, sheet->side, scene, sheet->palette);
-  cairo_destroy (cr);
-  cairo_surface_flush (sheet->next);
-}
-
-CellSet
-film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move, bool whole)
-{
-  cairo_surface_t *painted;
-  CellSet changed = CELLS_NONE;
-
-  paint_next (sheet, scene, cells, move);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (whole || is_another (sheet, cell))
-      {
-        cells_add (&changed, cell);
-        cairo_rectangle (cr, sheet->board.x + cell_column (cell) * sheet->side, sheet->board.y + cell_row (cell) * sheet->side,
-                         sheet->side, sheet->side);
-      }
-  painted = sheet->next;
-  sheet->next = sheet->shown;
-  sheet->shown = painted;
-  cairo_set_source_surface (cr, sheet->shown, sheet->board.x, sheet->board.y);
-  cairo_fill (cr);
-  return changed;
 }
 
 /* In the area, from x on: so many lines, what does not fit ends in dots. Returns the height. */
@@ -383,7 +318,7 @@ snap_metrics (SetLineMetrics *metrics)
   metrics->operator = round (metrics->operator);
   metrics->glyph = round (metrics->glyph);
   metrics->slot = floor (metrics->slot);
-  metrics->slots = metrics->width - SET_LINE_SLOTS * metrics->slot - 1.5;      /* a chip begins 1.5 further */
+  metrics->slots = metrics->width - metrics->n * metrics->slot - 1.5;      /* a chip begins 1.5 further */
 }
 
 /* Smaller where it has more lines than there is room for. */
@@ -399,11 +334,11 @@ paint_table (FilmSheet *sheet, cairo_t *cr, const Explanation *words, bool tight
   set_table_fill (&table, words);
   label = set_table_label_width (&table, sheet->context);
   sheet->label_width = MAX (sheet->label_width, label);
-  metrics = set_table_metrics (sheet->context, sheet->table.width, sheet->label_width, tight);
+  metrics = set_table_metrics (sheet->context, sheet->table.width, table.n, sheet->label_width, tight);
   height = set_table_height (set_table_shape_above (&table, table.n_lines), &metrics);
   scale = MIN (1, sheet->table.height / MAX (height, 1));
   if (scale < 1)
-    metrics = set_table_metrics (sheet->context, sheet->table.width / scale, sheet->label_width, tight);
+    metrics = set_table_metrics (sheet->context, sheet->table.width / scale, table.n, sheet->label_width, tight);
   snap_metrics (&metrics);
   cairo_save (cr);
   cairo_translate (cr, sheet->table.x, sheet->table.y);

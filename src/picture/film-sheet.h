@@ -16,6 +16,7 @@ typedef cairo_rectangle_int_t FilmArea;        /* empty: there is no such part *
 
 typedef struct {
   int            width, height;
+  const BoardPlan *plan;               /* borrowed; NULL: the classic board */
   const Palette *palette;
   Painter       *painter;              /* owned, as is the context */
   PangoContext  *context;              /* in the size of the text */
@@ -29,7 +30,8 @@ typedef struct {
   cairo_surface_t *cells, *shown, *next;         /* the board: its cells alone, as it was painted last, and to be painted */
 } FilmSheet;
 
-void film_sheet_init  (FilmSheet *sheet, const FilmWish *wish);
+/* plan: of the board, borrowed as long as the sheet; NULL: the classic one. */
+void film_sheet_init  (FilmSheet *sheet, const FilmWish *wish, const BoardPlan *plan);
 void film_sheet_clear (FilmSheet *sheet);
 
 /* What moves on the board. */
@@ -39,11 +41,12 @@ typedef struct {
   double   part;                       /* 0–1 */
 } FilmMove;
 
-/* The scene, of which these cells are not as they were painted last. Pixel by pixel it is what painter_scene () draws: that is
- * why all that crosses cells is drawn anew, and no clip is set while it is, for edges would come out otherwise. Returns the
- * cells in which a pixel is another; only those are painted on cr, unless the whole board is to be. */
-CellSet film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, CellSet cells, const FilmMove *move,
-                                bool whole);
+/* The scene, of which these cells are not as they were painted last. Pixel by pixel it is what painter_scene () draws of the
+ * classic board, what the window does of any other: that is why all that crosses cells is drawn anew, and no clip is set while it
+ * is, for edges would come out otherwise. The squares as large as a cell in which a pixel is another are added to changed; only
+ * those are painted on cr, unless the whole board is to be. */
+void film_sheet_paint_board (FilmSheet *sheet, cairo_t *cr, const Scene *scene, PlaceSet cells, const FilmMove *move, bool whole,
+                             cairo_region_t *changed);
 
 /* Title, sentence and table. */
 void film_sheet_paint_words    (FilmSheet *sheet, cairo_t *cr, const Explanation *words);

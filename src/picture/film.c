@@ -26,7 +26,8 @@ struct Film
   double          last_digit;          /* when one came or went; negative: not yet */
   FilmMove        move;
   double          moved_at;            /* when the move began */
-  double          touched_at[N_CELLS]; /* while brief; negative: not */
+  int             n_cells;             /* of the board */
+  double          touched_at[RULES_CELLS_MAX]; /* while brief; negative: not */
   uint64_t        number, ms;          /* of the next frame: its number, and the sum of all before */
   int             progress;            /* pixels of the line */
   uint64_t        marked;              /* where the strip's playhead stands */
@@ -43,7 +44,7 @@ forget (Film *film)
   film->move.cell = -1;
   film->number = film->ms = 0;
   film->progress = 0;
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < film->n_cells; cell++)
     film->touched_at[cell] = -1;
 }
 
@@ -60,7 +61,8 @@ film_new (FilmReel *reel, const FilmWish *wish)
   film_pace_init (&film->pace, reel, wish);
   film->at = film->pace.first;
   film->changed = cairo_region_create ();
-  film_sheet_init (&film->sheet, &film->wish);
+  film->n_cells = board_plan_n_cells (film_reel_plan (reel));
+  film_sheet_init (&film->sheet, &film->wish, film_reel_plan (reel));
   if (film->sheet.strip.width)
     film_sheet_take_profile (&film->sheet, reel, film->pace.first, film->pace.last);
   forget (film);
@@ -91,9 +93,9 @@ film_seek (Film *film, uint64_t event)
 static void
 touch (Film *film, uint64_t first, uint64_t last)
 {
-  CellSet cells = film_reel_touched (film->reel, first, last);
+  PlaceSet cells = film_reel_touched (film->reel, first, last);
 
-  for_each_cell (cell, cells)
+  for_each_place (cell, cells)
     film->touched_at[cell] = film->clock;
 }
 
@@ -119,13 +121,13 @@ go_on (Film *film)
 static void
 look (Film *film, FilmMoment *moment)
 {
-  uint8_t touched[N_CELLS] = { 0 };
+  uint8_t touched[RULES_CELLS_MAX] = { 0 };
   FilmLook look = {
     .candidates = film->wish.candidates, .tints = film->wish.parts >> FILM_TINTS & 1, .brief = film->brief,
     .speed = film->pace.speed, .touched = touched,
   };
 
-  for (int cell = 0; film->brief && cell < N_CELLS; cell++)
+  for (int cell = 0; film->brief && cell < film->n_cells; cell++)
     if (film->touched_at[cell] >= 0)
       touched[cell] = look_touched ((int64_t) (film->clock - film->touched_at[cell]));
   film_reel_show (film->reel, film->at, &look, moment);
@@ -137,14 +139,14 @@ begin_move (Film *film, const FilmMoment *moment)
 {
   const CellLook *before = film->moment.scene.looks, *now = moment->scene.looks;
   double frame = 1e6 / film->pace.rate, since = film->clock - film->last_digit;
-  int n = film->begun ? tween_count (before, now) : 0;
+  int n = film->begun ? tween_count (before, now, film->n_cells) : 0;
 
   film->move.cell = -1;
   if (n > 0)
     film->last_digit = film->clock;
   if (n != 1 || since < TWEEN_PAUSE_US || film->brief || frame > TWEEN_US / 2)
     return;
-  for (int cell = 0; cell < N_CELLS && film->move.cell < 0; cell++)
+  for (int cell = 0; cell < film->n_cells && film->move.cell < 0; cell++)
     if (tween_is_one (&before[cell], &now[cell]))
       {
         film->move = (FilmMove) { .cell = cell, .before = before[cell] };
@@ -180,38 +182,31 @@ static bool
 same_marks (const Scene *a, const Scene *b)
 {
   return a->active == b->active && lost_cell (a) == lost_cell (b) && a->cursor == b->cursor
-         && cells_equal (a->selection, b->selection) && same_links (a, b);
+         && places_equal (a->selection, b->selection) && same_links (a, b);
 }
 
 /* Cells that are not to be as they were. moving: what was on its way before. */
-static CellSet
-dirty_cells (const Film *film, const Scene *now, CellSet moving)
+static PlaceSet
+dirty_cells (const Film *film, const Scene *now, PlaceSet moving)
 {
   const Scene *before = &film->moment.scene;
-  CellSet cells = film->begun ? moving : CELLS_ALL;
+  PlaceSet cells = moving;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (!cell_look_equal (&before->looks[cell], &now->looks[cell]) || cell == film->move.cell)
-      cells_add (&cells, cell);
+  for (int cell = 0; cell < film->n_cells; cell++)
+    if (board_plan_has (now->plan, cell)
+        && (!film->begun || !cell_look_equal (&before->looks[cell], &now->looks[cell]) || cell == film->move.cell))
+      places_add (&cells, cell);
   return cells;
 }
 
 static void
-paint_board (Film *film, cairo_t *cr, const Scene *scene, CellSet moving)
+paint_board (Film *film, cairo_t *cr, const Scene *scene, PlaceSet moving)
 {
-  const FilmSheet *sheet = &film->sheet;
-  CellSet cells = dirty_cells (film, scene, moving);
+  PlaceSet cells = dirty_cells (film, scene, moving);
 
-  if (cells_is_empty (cells) && same_marks (&film->moment.scene, scene))
+  if (places_is_empty (&cells) && film->begun && same_marks (&film->moment.scene, scene))
     return;
-  cells = film_sheet_paint_board (&film->sheet, cr, scene, cells, &film->move, !film->begun);
-  for_each_cell (cell, cells)
-    {
-      FilmArea area = { sheet->board.x + cell_column (cell) * sheet->side, sheet->board.y + cell_row (cell) * sheet->side,
-                        sheet->side, sheet->side };
-
-      add_area (film, &area);
-    }
+  film_sheet_paint_board (&film->sheet, cr, scene, cells, &film->move, !film->begun, film->changed);
 }
 
 static bool
@@ -282,7 +277,7 @@ paint_all (Film *film, cairo_t *cr)
 
 /* The frame on the surface, which holds the one before. */
 static void
-paint (Film *film, cairo_surface_t *surface, FilmMoment *moment, CellSet moving)
+paint (Film *film, cairo_surface_t *surface, FilmMoment *moment, PlaceSet moving)
 {
   cairo_t *cr = cairo_create (surface);
 
@@ -328,7 +323,7 @@ move_on (Film *film)
 bool
 film_next (Film *film, cairo_surface_t *surface, FilmFrame *frame)
 {
-  CellSet moving = CELLS_NONE;
+  PlaceSet moving = PLACES_NONE;
   FilmMoment moment = film->moment;
   uint64_t end;
   bool other;
@@ -337,7 +332,7 @@ film_next (Film *film, cairo_surface_t *surface, FilmFrame *frame)
   if (film->over)
     return false;
   if (film->move.cell >= 0)
-    moving = cells_of (film->move.cell);
+    moving = places_of (film->move.cell);
   other = go_on (film);
   if (other || film->brief)
     {

@@ -42,7 +42,7 @@ void     film_seek     (Film *film, uint64_t event);
 /* From 0 to 1. */
 double   film_progress (const Film *film);
 
-/* Where the board lies in a frame, in pixels: nine times a whole cell, as painter_scene () draws it. */
+/* Where the board lies in a frame, in pixels: whole cells, as painter_scene () draws it, with its margins. */
 cairo_rectangle_int_t film_board_area (const Film *film);
 const Palette *film_palette (const Film *film);
 const Scene   *film_scene   (const Film *film);                /* of the last frame, without what moves; until the next one */

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <math.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 
 #define LEAST 0.5                                /* pixels */
 enum { NAME = 34, LEAD = 4 };
@@ -93,8 +93,8 @@ paint_bar (const FlamePicture *self, uint32_t node, double x, double width, cair
     }
   cairo_new_path (cr);
   if (width >= NAME)
-    plot_text (&self->page, node == 0 ? self->title : notation_cell (at->cell).text, x + LEAD, y + FLAME_ROW / 2.0 - 0.5, 0, 0.5,
-               inner - 2 * LEAD, palette->text, node == self->cursor, cr);
+    plot_text (&self->page, node == 0 ? self->title : place_text_on (at->cell, self->columns).text, x + LEAD,
+               y + FLAME_ROW / 2.0 - 0.5, 0, 0.5, inner - 2 * LEAD, palette->text, node == self->cursor, cr);
 }
 
 static void

@@ -14,6 +14,7 @@ typedef struct {
   PlotPage         page;
   const FlameNode *nodes;                /* borrowed */
   uint32_t         n;
+  int              columns;              /* of the board */
   const char      *title;                /* of the row above all */
   uint32_t         cursor;               /* FLAME_NONE: nothing is pointed at */
 } FlamePicture;

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <math.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 
 enum { TOP = 22, RADIUS = 9, WIDE = 48, HIGH = 15, NEAR_X = 48, NEAR_Y = 24 };
 
@@ -132,9 +132,13 @@ paint_node (const MergedPicture *self, uint32_t i, cairo_t *cr)
       plot_text (&self->page, right, x + 4, y + 4, 0, 0.5, WIDE - 6, palette->text, true, cr);
       return;
     }
-  if (node->cell != NO_CELL)
-    plot_text (&self->page, notation_placed (node->cell, node->digit).text, x + RADIUS + 4, y - 2, 0, 0.5, 0, palette->text,
-               false, cr);
+  if (node->digit)
+    {
+      g_autofree char *placed = g_strdup_printf ("%s=%c", place_text_on (node->cell, self->columns).text,
+                                                 value_character (node->digit));
+
+      plot_text (&self->page, placed, x + RADIUS + 4, y - 2, 0, 0.5, 0, palette->text, false, cr);
+    }
   if (node->kind == MERGED_SAME)
     plot_text (&self->page, left, x, y + RADIUS + 2, 0.5, 0, 0, palette->dim, false, cr);
 }

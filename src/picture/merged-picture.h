@@ -24,6 +24,7 @@ typedef struct {
   PlotPage            page;
   const MergedTree   *tree;              /* both borrowed */
   const MergedPlaces *places;
+  int                 columns;           /* of the board */
   uint32_t            cursor;            /* TREE_NONE: nothing is pointed at */
 } MergedPicture;
 

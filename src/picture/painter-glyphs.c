@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* painter-glyphs.c — thirty-one glyphs in three faces, shaped once a size.
+/* painter-glyphs.c — some forty glyphs in three faces, shaped once a size.
  *
  * Laying out text costs ten times more than showing a known glyph, and a board shows up to 729 of
  * them. So Pango is asked once for each face and size which glyphs of which font stand for 0–9,
- * a–i, A–I, k, M and the space, and after that cairo alone shows them. */
+ * a–i, A–P and some more, and after that cairo alone shows them. */
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #include "lettering.h"
 #include "painter-private.h"
@@ -19,9 +20,10 @@ struct Painter {
   PangoContext *context;
   GlyphSet     *sets;                  /* n_sets of MAX_SETS */
   int           n_sets;
+  bool          decimal;               /* 10 stands for ten, not A */
 };
 
-static const char characters[] = "0123456789abcdefghiABCDEFGHIkM ";
+static const char characters[] = "0123456789abcdefghiABCDEFGHIkM JKLNOPXV-=?";
 
 Painter *
 painter_new (const char *font_family)
@@ -64,6 +66,33 @@ painter_free (Painter *painter)
   g_object_unref (painter->context);
   g_free (painter->family);
   g_free (painter);
+}
+
+void
+painter_set_decimal (Painter *painter, bool decimal)
+{
+  painter->decimal = decimal;
+}
+
+int
+glyph_of_character (char character)
+{
+  const char *found = character ? strchr (characters, character) : NULL;
+
+  return found ? (int) (found - characters) : GLYPH_SPACE;
+}
+
+int
+painter_value_glyphs (const Painter *painter, int value, int glyphs[2])
+{
+  if (value < 10 || !painter->decimal)
+    {
+      glyphs[0] = value < 10 ? value : glyph_of_character (value_character (value));
+      return 1;
+    }
+  glyphs[0] = value / 10;
+  glyphs[1] = value % 10;
+  return 2;
 }
 
 static PangoLayout *
@@ -178,7 +207,7 @@ flush (const GlyphSet *set, cairo_t *cr, cairo_scaled_font_t *font, cairo_glyph_
 static void
 show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, const double *baseline, int n)
 {
-  cairo_glyph_t shown[9 + 2];
+  cairo_glyph_t shown[GLYPHS_AT_ONCE + 2];
   int n_shown = 0;
   cairo_scaled_font_t *font = NULL;
 
@@ -189,7 +218,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
       if (glyph->font == NULL)
         continue;
 
-      if (n_shown && (glyph->font != font || n_shown == 9))
+      if (n_shown && (glyph->font != font || n_shown == GLYPHS_AT_ONCE))
         {
           flush (set, cr, font, shown, n_shown);
           n_shown = 0;
@@ -206,7 +235,7 @@ show (const GlyphSet *set, cairo_t *cr, const int *glyphs, const double *x, cons
 void
 glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y, const int *glyphs, int n)
 {
-  double origin[9], baseline[9];
+  double origin[GLYPHS_AT_ONCE], baseline[GLYPHS_AT_ONCE];
 
   for (int i = 0; i < n; i++)
     {
@@ -226,7 +255,7 @@ glyph_set_show (const GlyphSet *set, cairo_t *cr, double x, double y, int glyph)
 void
 glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, double y, Stand stand, const int *glyphs, int n)
 {
-  double origin[9], baseline[9], width = 0;
+  double origin[GLYPHS_AT_ONCE], baseline[GLYPHS_AT_ONCE], width = 0;
 
   for (int i = 0; i < n; i++)
     width += set->glyphs[glyphs[i]].advance;

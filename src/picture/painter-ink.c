@@ -40,11 +40,23 @@ static const Face faces[] = {
   [INK_GIVEN] = FACE_BOLD, [INK_ENTRY] = FACE_REGULAR, [INK_GUESS] = FACE_ITALIC, [INK_DEDUCED] = FACE_REGULAR,
 };
 
+/* In the middle of the cell; of two figures a little smaller. */
+static void
+show_value (Painter *painter, cairo_t *cr, int side, Face face, int value)
+{
+  int glyphs[2], n = painter_value_glyphs (painter, value, glyphs);
+
+  if (n == 1)
+    glyph_set_show (painter_glyphs (painter, face, 0.56 * side), cr, side / 2.0, side / 2.0, glyphs[0]);
+  else
+    glyph_set_show_row (painter_glyphs (painter, face, 0.46 * side), cr, side / 2.0, side / 2.0, STAND_CENTRED, glyphs, n);
+}
+
 static void
 draw_digit (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
   color_use (cr, digit_color (look, palette));
-  glyph_set_show (painter_glyphs (painter, faces[look->ink], 0.56 * side), cr, side / 2.0, side / 2.0, look->digit);
+  show_value (painter, cr, side, faces[look->ink], look->digit);
 }
 
 /* What was taken back, with a stroke from the lower left. */
@@ -52,7 +64,7 @@ static void
 draw_taken (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
   color_use (cr, palette->dead_ink);
-  glyph_set_show (painter_glyphs (painter, faces[look->ink], 0.56 * side), cr, side / 2.0, side / 2.0, look->taken);
+  show_value (painter, cr, side, faces[look->ink], look->taken);
   color_use (cr, palette->dead.stroke);
   cairo_set_line_width (cr, MAX (2, 0.045 * side));
   cairo_move_to (cr, 0.24 * side, 0.72 * side);
@@ -154,49 +166,84 @@ typedef struct {
   Painter       *painter;
   cairo_t       *cr;
   const Palette *palette;
-  int            side;
+  Slots          slots;
   double         step;                 /* from one place to the next */
 } Candidates;
 
 static double
-candidate_x (const Candidates *candidates, int digit)
+candidate_x (const Candidates *candidates, int value)
 {
-  return painter_candidate_place (candidates->side, (digit - 1) % 3);
+  return slots_x (&candidates->slots, value);
 }
 
 static double
-candidate_y (const Candidates *candidates, int digit)
+candidate_y (const Candidates *candidates, int value)
 {
-  return painter_candidate_place (candidates->side, (digit - 1) / 3);
+  return slots_y (&candidates->slots, value);
+}
+
+/* Numbers of two figures, one by one, in the room of one. */
+static void
+show_decimals (const Candidates *candidates, Values values, Face face)
+{
+  int glyphs[2];
+
+  for_each_value (value, values)
+    glyph_set_show_row (painter_glyphs (candidates->painter, face, 0.8 * candidates->slots.size), candidates->cr,
+                        candidate_x (candidates, value), candidate_y (candidates, value), STAND_CENTRED, glyphs,
+                        painter_value_glyphs (candidates->painter, value, glyphs));
 }
 
 static void
-show_candidates (const Candidates *candidates, Digits digits, Face face, Color color)
+show_dots (const Candidates *candidates, Values values)
 {
-  double x[9], y[9];
-  int glyphs[9], n = 0;
+  for_each_value (value, values)
+    {
+      cairo_new_sub_path (candidates->cr);
+      cairo_arc (candidates->cr, candidate_x (candidates, value), candidate_y (candidates, value), 0.22 * candidates->step, 0,
+                 2 * G_PI);
+    }
+  cairo_fill (candidates->cr);
+}
 
-  if (!digits)
+static void
+show_candidates (const Candidates *candidates, Values values, Face face, Color color)
+{
+  double x[VALUES_MAX], y[VALUES_MAX];
+  int glyphs[VALUES_MAX], pair[2], n = 0;
+  Values decimals = 0;
+
+  if (!values)
     return;
 
-  for_each_digit (digit, digits)
-    {
-      x[n] = candidate_x (candidates, digit);
-      y[n] = candidate_y (candidates, digit);
-      glyphs[n++] = digit;
-    }
-
   color_use (candidates->cr, color);
-  glyph_set_show_at (painter_glyphs (candidates->painter, face, 0.235 * candidates->side), candidates->cr,
-                     x, y, glyphs, n);
+  if (!slots_can_be_read (&candidates->slots))
+    {
+      show_dots (candidates, values);
+      return;
+    }
+  for_each_value (value, values)
+    {
+      if (painter_value_glyphs (candidates->painter, value, pair) > 1)
+        {
+          decimals |= values_of (value);
+          continue;
+        }
+      x[n] = candidate_x (candidates, value);
+      y[n] = candidate_y (candidates, value);
+      glyphs[n++] = pair[0];
+    }
+  if (n)
+    glyph_set_show_at (painter_glyphs (candidates->painter, face, candidates->slots.size), candidates->cr, x, y, glyphs, n);
+  show_decimals (candidates, decimals, face);
 }
 
 static void
-draw_struck (const Candidates *candidates, Digits struck)
+draw_struck (const Candidates *candidates, Values struck)
 {
   show_candidates (candidates, struck, FACE_REGULAR, candidates->palette->dead.stroke);
 
-  for_each_digit (digit, struck)
+  for_each_value (digit, struck)
     {
       double x = candidate_x (candidates, digit), y = candidate_y (candidates, digit), step = candidates->step;
 
@@ -208,13 +255,13 @@ draw_struck (const Candidates *candidates, Digits struck)
 }
 
 static void
-draw_restored (const Candidates *candidates, Digits restored, Color ink)
+draw_restored (const Candidates *candidates, Values restored, Color ink)
 {
   show_candidates (candidates, restored, FACE_REGULAR, ink);
 
   color_use (candidates->cr, candidates->palette->selection);
   cairo_set_line_width (candidates->cr, 1.5);
-  for_each_digit (digit, restored)
+  for_each_value (digit, restored)
     {
       cairo_new_sub_path (candidates->cr);
       cairo_arc (candidates->cr, candidate_x (candidates, digit), candidate_y (candidates, digit),
@@ -224,10 +271,10 @@ draw_restored (const Candidates *candidates, Digits restored, Color ink)
 }
 
 static void
-draw_chosen (const Candidates *candidates, Digits chosen)
+draw_chosen (const Candidates *candidates, Values chosen)
 {
   color_use (candidates->cr, candidates->palette->accent);
-  for_each_digit (digit, chosen)
+  for_each_value (digit, chosen)
     {
       cairo_new_sub_path (candidates->cr);
       cairo_arc (candidates->cr, candidate_x (candidates, digit), candidate_y (candidates, digit),
@@ -241,12 +288,13 @@ draw_chosen (const Candidates *candidates, Digits chosen)
 static void
 draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  const Candidates candidates = { painter, cr, palette, side, CANDIDATE_STEP * side };
+  const Slots slots = painter_slots (side, look);
+  const Candidates candidates = { painter, cr, palette, slots, slots.step };
   Color ink = look->tints || look->colours ? palette->given : palette->mark;
-  Digits chosen = look->chosen & look->candidates;
-  Digits struck = look->struck & look->candidates & ~chosen;
-  Digits restored = look->restored & look->candidates & ~chosen & ~struck;
-  Digits playing = (look->pattern | look->fin | look->side_a | look->side_b) & look->candidates & ~chosen & ~struck & ~restored;
+  Values chosen = look->chosen & look->candidates;
+  Values struck = look->struck & look->candidates & ~chosen;
+  Values restored = look->restored & look->candidates & ~chosen & ~struck;
+  Values playing = (look->pattern | look->fin | look->side_a | look->side_b) & look->candidates & ~chosen & ~struck & ~restored;
 
   painter_roles (cr, side, look, palette);
   show_candidates (&candidates, look->candidates & ~chosen & ~struck & ~restored & ~playing, FACE_REGULAR, ink);
@@ -259,10 +307,23 @@ draw_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, 
     draw_chosen (&candidates, chosen);
 }
 
+bool
+painter_can_be_read (int side, const CellLook *look)
+{
+  const Slots slots = painter_slots (side, look);
+
+  if (look->digit || look->dead || look->taken)
+    return true;
+  if (look->candidates || look->truth)
+    return slots_can_be_read (&slots);
+  return !(look->corner || look->centre) || (side >= LEAST_SIDE_FOR_MARKS && painter_pencil_can_be_read (side, look));
+}
+
 void
 painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  bool marks = side >= LEAST_SIDE_FOR_MARKS;
+  const Slots slots = painter_slots (side, look);
+  bool marks = side >= LEAST_SIDE_FOR_MARKS, candidates = marks || slots_can_be_seen (&slots);
 
   cairo_new_path (cr);
 
@@ -281,6 +342,8 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
     painter_differing_ring (cr, side, palette);
   if (look->spare)
     painter_spare_frame (cr, side, palette);
+  if (look->doubt)
+    painter_doubt (painter, cr, side, look->doubt, marks, palette);
 
   if (look->dead)
     draw_empty_set (cr, side, palette);
@@ -288,12 +351,12 @@ painter_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, cons
     draw_taken (painter, cr, side, look, palette);
   else if (look->digit)
     draw_digit (painter, cr, side, look, palette);
-  else if (look->candidates && marks)
+  else if (look->candidates && candidates)
     draw_candidates (painter, cr, side, look, palette);
   else if (look->either && marks)
     painter_two_digits (painter, cr, side, look->either, look->other, palette);
   else if (look->truth && marks)
-    painter_true_candidates (painter, cr, side, look->truth, palette);
+    painter_true_candidates (painter, cr, side, look, palette);
   else if ((look->corner || look->centre) && marks)
     painter_pencil (painter, cr, side, look, palette);
 

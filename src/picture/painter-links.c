@@ -16,11 +16,31 @@ enum { LEAST_SIDE_FOR_LINKS = 27 };    /* as for the candidates that they join *
 
 typedef struct { double x, y; } Point;
 
-static Point
-place_of (int side, int cell, int digit)
+/* Where the candidates of a cell stand. */
+static Slots
+slots_of (int side, const BoardPlan *plan, int cell)
 {
-  return (Point) { cell_column (cell) * side + painter_candidate_place (side, (digit - 1) % 3),
-                   cell_row (cell) * side + painter_candidate_place (side, (digit - 1) / 3) };
+  const CellLook look = { .n = (uint8_t) (plan ? plan->n : 0), .sum = plan && places_has (&plan->with_sum, cell) };
+
+  return painter_slots (side, &look);
+}
+
+static Point
+place_of (int side, const BoardPlan *plan, int cell, int digit)
+{
+  const Slots slots = slots_of (side, plan, cell);
+
+  return (Point) { board_plan_column (plan, cell) * side + slots_x (&slots, digit),
+                   board_plan_row (plan, cell) * side + slots_y (&slots, digit) };
+}
+
+/* From the middle of a candidate to its edge. */
+static double
+half_of (int side, const BoardPlan *plan, const LookNode *node)
+{
+  const Slots slots = slots_of (side, plan, places_first (&node->cells));
+
+  return 0.5 * slots.step;
 }
 
 /* From one point so far towards another. */
@@ -36,14 +56,14 @@ towards (Point from, Point to, double distance)
 
 /* Of all pairs of candidates the nearest. */
 static void
-nearest (int side, const LookLink *link, Point *from, Point *to)
+nearest (int side, const BoardPlan *plan, const LookLink *link, Point *from, Point *to)
 {
   double least = INFINITY;
 
-  for_each_cell (a, link->from.cells)
-    for_each_cell (b, link->to.cells)
+  for_each_place (a, link->from.cells)
+    for_each_place (b, link->to.cells)
       {
-        Point p = place_of (side, a, link->from.digit), q = place_of (side, b, link->to.digit);
+        Point p = place_of (side, plan, a, link->from.digit), q = place_of (side, plan, b, link->to.digit);
         double length = hypot (q.x - p.x, q.y - p.y);
 
         if (length > 0 && length < least)
@@ -76,12 +96,12 @@ goes_through_middles (int side, Point p, Point q)
 }
 
 void
-painter_link_path (int side, const LookLink *link, double curve[8])
+painter_link_path (int side, const BoardPlan *plan, const LookLink *link, double curve[8])
 {
   Point  p, q, c, d, out, out_too;
   double length, along, aside, x, y;
 
-  nearest (side, link, &p, &q);
+  nearest (side, plan, link, &p, &q);
   length = hypot (q.x - p.x, q.y - p.y);
   if (length <= 0)
     {
@@ -104,23 +124,23 @@ painter_link_path (int side, const LookLink *link, double curve[8])
     aside = -aside;
   c = (Point) { p.x + along * x + aside * y, p.y + along * y - aside * x };
   d = (Point) { q.x - along * x + aside * y, q.y - along * y - aside * x };
-  p = towards (p, c, 0.5 * CANDIDATE_STEP * side);
-  q = towards (q, d, 0.5 * CANDIDATE_STEP * side);
+  p = towards (p, c, half_of (side, plan, &link->from));
+  q = towards (q, d, half_of (side, plan, &link->to));
 
   curve[0] = p.x, curve[1] = p.y, curve[2] = c.x, curve[3] = c.y;
   curve[4] = d.x, curve[5] = d.y, curve[6] = q.x, curve[7] = q.y;
 }
 
 static void
-outline_node (cairo_t *cr, int side, const LookNode *node)
+outline_node (cairo_t *cr, int side, const BoardPlan *plan, const LookNode *node)
 {
-  double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY, half = 0.5 * CANDIDATE_STEP * side;
+  double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY, half = half_of (side, plan, node);
 
-  if (cells_count (node->cells) < 2)
+  if (places_count (node->cells) < 2)
     return;
-  for_each_cell (cell, node->cells)
+  for_each_place (cell, node->cells)
     {
-      Point place = place_of (side, cell, node->digit);
+      Point place = place_of (side, plan, cell, node->digit);
 
       left = MIN (left, place.x - half);
       right = MAX (right, place.x + half);
@@ -132,12 +152,12 @@ outline_node (cairo_t *cr, int side, const LookNode *node)
 }
 
 static void
-draw_link (cairo_t *cr, int side, const LookLink *link, const Palette *palette)
+draw_link (cairo_t *cr, int side, const BoardPlan *plan, const LookLink *link, const Palette *palette)
 {
   const double dashes[] = { MAX (3, 0.08 * side), MAX (3, 0.06 * side) };
   double curve[8];
 
-  painter_link_path (side, link, curve);
+  painter_link_path (side, plan, link, curve);
   cairo_move_to (cr, curve[0], curve[1]);
   cairo_curve_to (cr, curve[2], curve[3], curve[4], curve[5], curve[6], curve[7]);
   color_use (cr, link->strong ? palette->accent_text : palette->dead.stroke);
@@ -148,7 +168,7 @@ draw_link (cairo_t *cr, int side, const LookLink *link, const Palette *palette)
 }
 
 void
-painter_links (cairo_t *cr, int side, const LookLink *links, int n, const Palette *palette)
+painter_links (cairo_t *cr, int side, const BoardPlan *plan, const LookLink *links, int n, const Palette *palette)
 {
   if (side < LEAST_SIDE_FOR_LINKS)
     return;
@@ -156,14 +176,14 @@ painter_links (cairo_t *cr, int side, const LookLink *links, int n, const Palett
   cairo_save (cr);
   cairo_new_path (cr);
   for (int i = 0; i < n; i++)
-    draw_link (cr, side, &links[i], palette);
+    draw_link (cr, side, plan, &links[i], palette);
   cairo_set_dash (cr, NULL, 0, 0);
   color_use (cr, palette->text);
   cairo_set_line_width (cr, palette->high_contrast ? 1.8 : MAX (1, 0.016 * side));
   for (int i = 0; i < n; i++)
     {
-      outline_node (cr, side, &links[i].from);
-      outline_node (cr, side, &links[i].to);
+      outline_node (cr, side, plan, &links[i].from);
+      outline_node (cr, side, plan, &links[i].to);
     }
   cairo_restore (cr);
 }

@@ -6,7 +6,8 @@
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
  * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the
  * solutions say, painter-heat.c the heat map and stops, painter-roles.c what a deduction makes of candidates,
- * painter-glyphs.c keeps the fonts, painter-lines.c and painter-links.c draw what crosses cells. */
+ * painter-glyphs.c keeps the fonts, painter-slots.c the places of candidates, painter-lines.c, painter-plan.c and
+ * painter-links.c draw what crosses cells. */
 #pragma once
 
 #include "painter.h"
@@ -21,8 +22,12 @@ typedef struct {
   double               advance;
 } Glyph;
 
-/* The digits 0–9, then the letters a–i and A–I, then k and M, and the space. */
-enum { N_GLYPHS = 31, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29, GLYPH_SPACE = 30 };
+/* The digits 0–9, then the letters a–i and A–I, then k and M, and the space; then J–L, N–P, X, V, minus, equals and the question
+ * mark. */
+enum {
+  N_GLYPHS = 42, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29, GLYPH_SPACE = 30,
+  GLYPHS_AT_ONCE = 25
+};
 
 /* One face at one size. */
 typedef struct {
@@ -35,6 +40,11 @@ typedef struct {
 /* Where text stands to its x: centred by its ink, starting there, or ending there. */
 typedef enum { STAND_CENTRED, STAND_AT_END } Stand;
 
+/* The glyph of a character of the table; that of the space for any other. */
+int             glyph_of_character (char character);
+/* Of a value, as the painter is to write it; returns how many. */
+int             painter_value_glyphs (const Painter *painter, int value, int glyphs[2]);
+
 /* Valid until the next call. */
 const GlyphSet *painter_glyphs    (Painter *painter, Face face, double size);
 
@@ -45,7 +55,22 @@ void            glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, 
 void            glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y,
                                    const int *glyphs, int n);
 
-/* The middle of a candidate's place, across or down: each digit has its own. place: 0–2 */
+/* Where candidates stand in a cell: each value has its own place, 2 × 3 of six to 5 × 5 of twenty-five. */
+typedef struct {
+  int    side, columns;
+  double across, down, top;            /* from one place to the next, and where the first row begins: parts of the side */
+  double size;                         /* of the em, in pixels */
+  double step;                         /* the smaller distance of two, in pixels */
+} Slots;
+
+Slots           painter_slots (int side, const CellLook *look);
+
+/* Whether values can be read there; else dots stand at their places, as far as these can be told apart. */
+bool            slots_can_be_read (const Slots *slots);
+bool            slots_can_be_seen (const Slots *slots);
+bool            painter_pencil_can_be_read (int side, const CellLook *look);           /* its marks */
+
+/* The middle of a candidate's place of nine, across or down: each digit has its own. place: 0–2 */
 #define CANDIDATE_INSET 0.09
 #define CANDIDATE_STEP  ((1 - 2 * CANDIDATE_INSET) / 3)
 
@@ -55,9 +80,26 @@ painter_candidate_place (int side, int place)
   return side * (CANDIDATE_INSET + (place + 0.5) * CANDIDATE_STEP);
 }
 
+static inline double
+slots_x (const Slots *slots, int value)
+{
+  return slots->side * (CANDIDATE_INSET + ((value - 1) % slots->columns + 0.5) * slots->across);
+}
+
+static inline double
+slots_y (const Slots *slots, int value)
+{
+  return slots->side * (slots->top + ((value - 1) / slots->columns + 0.5) * slots->down);
+}
+
+/* painter-plan.c: what the plan has on a cell, over its ground; cell −1: on all, origin at cell 0 */
+void            painter_plan_lines      (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const Palette *palette);
+
 /* painter-pencil.c */
 void            painter_pencil          (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 void            painter_colour_letters  (Painter *painter, cairo_t *cr, int side, uint16_t colours, const Palette *palette);
+void            painter_doubt           (Painter *painter, cairo_t *cr, int side, int second, bool written,
+                                         const Palette *palette);
 void            painter_ghost           (cairo_t *cr, int side, const Palette *palette);
 void            painter_pair            (cairo_t *cr, int side, const Palette *palette);
 
@@ -66,7 +108,7 @@ void            painter_differing_ring  (cairo_t *cr, int side, const Palette *p
 void            painter_spare_frame     (cairo_t *cr, int side, const Palette *palette);
 void            painter_two_digits      (Painter *painter, cairo_t *cr, int side, int either, int other,
                                          const Palette *palette);
-void            painter_true_candidates (Painter *painter, cairo_t *cr, int side, Digits truth, const Palette *palette);
+void            painter_true_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 
 /* painter-heat.c */
 void            painter_heat_ground     (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
@@ -77,6 +119,8 @@ void            painter_stop            (cairo_t *cr, int side, const Palette *p
 /* painter-roles.c: under the candidates */
 void            painter_roles           (cairo_t *cr, int side, const CellLook *look, const Palette *palette);
 void            painter_set_letters     (Painter *painter, cairo_t *cr, int side, uint16_t sets, const Palette *palette);
+
+void            painter_frame      (cairo_t *cr, int wide, int high, double width, double radius);
 
 enum { PAINTER_WALL = 90 };              /* px: from such cells on a board is looked at from far away, and its lines are thicker */
 

@@ -16,13 +16,13 @@ typedef struct {
 } Shape;
 
 static void
-draw_shapes (cairo_t *cr, int side, Digits digits, Shape shape, double width)
+draw_shapes (cairo_t *cr, const Slots *slots, Values values, Shape shape, double width)
 {
-  double half = 0.47 * CANDIDATE_STEP * side - width / 2;
+  double half = 0.47 * slots->step - width / 2;
 
-  for_each_digit (digit, digits)
+  for_each_value (value, values)
     {
-      double x = painter_candidate_place (side, (digit - 1) % 3), y = painter_candidate_place (side, (digit - 1) / 3);
+      double x = slots_x (slots, value), y = slots_y (slots, value);
 
       if (shape.square)
         cairo_rectangle (cr, x - half, y - half, 2 * half, 2 * half);
@@ -42,7 +42,8 @@ draw_shapes (cairo_t *cr, int side, Digits digits, Shape shape, double width)
 void
 painter_roles (cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  const struct { Digits digits; Shape shape; } roles[] = {
+  const Slots slots = painter_slots (side, look);
+  const struct { Values digits; Shape shape; } roles[] = {
     { look->pattern, { false, palette->cell, palette->accent_text } },
     { look->fin, { true, palette->cell, palette->dead.stroke } },
     { look->side_a, { false, palette->row.tint, palette->row.stroke } },
@@ -52,7 +53,7 @@ painter_roles (cairo_t *cr, int side, const CellLook *look, const Palette *palet
 
   for (unsigned i = 0; i < G_N_ELEMENTS (roles); i++)
     if (roles[i].digits & look->candidates)
-      draw_shapes (cr, side, roles[i].digits & look->candidates, roles[i].shape, width);
+      draw_shapes (cr, &slots, roles[i].digits & look->candidates, roles[i].shape, width);
 }
 
 /* In the corner, where the candidates leave a little room. */

@@ -52,26 +52,27 @@ painter_two_digits (Painter *painter, cairo_t *cr, int side, int either, int oth
 }
 
 void
-painter_true_candidates (Painter *painter, cairo_t *cr, int side, Digits truth, const Palette *palette)
+painter_true_candidates (Painter *painter, cairo_t *cr, int side, const CellLook *look, const Palette *palette)
 {
-  bool only = digits_is_single (truth);
-  double step = CANDIDATE_STEP * side, x[9], y[9];
-  int glyphs[9], n = 0;
+  const Slots slots = painter_slots (side, look);
+  bool only = values_is_single (look->truth);
+  double x[VALUES_MAX], y[VALUES_MAX];
+  int glyphs[VALUES_MAX], n = 0;
 
-  for_each_digit (digit, truth)
+  for_each_value (value, look->truth)
     {
-      x[n] = painter_candidate_place (side, (digit - 1) % 3);
-      y[n] = painter_candidate_place (side, (digit - 1) / 3);
-      glyphs[n++] = digit;
+      x[n] = slots_x (&slots, value);
+      y[n] = slots_y (&slots, value);
+      glyphs[n++] = glyph_of_character (value_character (value));
     }
 
   if (only)
     {
       cairo_new_sub_path (cr);
-      cairo_arc (cr, x[0], y[0], 0.47 * step, 0, 2 * G_PI);
+      cairo_arc (cr, x[0], y[0], 0.47 * slots.step, 0, 2 * G_PI);
       color_use (cr, palette->solution);
       cairo_fill (cr);
     }
   color_use (cr, only ? palette->cell : palette->given);
-  glyph_set_show_at (painter_glyphs (painter, only ? FACE_BOLD : FACE_REGULAR, 0.235 * side), cr, x, y, glyphs, n);
+  glyph_set_show_at (painter_glyphs (painter, only ? FACE_BOLD : FACE_REGULAR, slots.size), cr, x, y, glyphs, n);
 }

@@ -8,12 +8,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "model/look/board-plan.h"
+
 typedef struct { double red, green, blue; } Color;
 
 typedef struct { Color tint, stroke; } SetColor;
 
 typedef struct {
   bool     dark, high_contrast;
+  bool     patterns;                           /* kinds of lines are told apart without their colours, too */
   bool     see_through;                        /* the ground of a cell that says nothing is left out; of none in palette_get () */
   Color    window, panel, card, text, dim, hairline;
   Color    accent, on_accent, accent_text, trough;
@@ -28,7 +31,10 @@ typedef struct {
   Color    solution;
   Color    colour[9];                          /* the player's, a–i */
   Color    colour_entry, colour_error;         /* inks on them */
+  Color    plan[N_PLAN_ROLES];                 /* what the rules draw; tints at PLAN_TINT_STRENGTH over whatever ground there is */
 } Palette;
+
+#define PLAN_TINT_STRENGTH 0.6
 
 const Palette *palette_get (bool dark, bool high_contrast);
 void           color_use   (cairo_t *cr, Color color);

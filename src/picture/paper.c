@@ -171,6 +171,16 @@ make_palette (bool colours)
   palette.given_cell = palette.cell;
   for (int i = 0; i < 9 && !colours; i++)
     palette.colour[i] = palette.cell;
+  palette.patterns = true;
+  for (int role = PLAN_CAGE; role < N_PLAN_ROLES; role++)
+    palette.plan[role] = black;
+  for (int role = 0; role < PLAN_CAGE && !colours; role++)
+    {
+      Color color = palette.plan[role];
+      double light = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
+
+      palette.plan[role] = (Color) { light, light, light };
+    }
   return palette;
 }
 

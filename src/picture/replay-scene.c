@@ -11,8 +11,8 @@ scene_of_replay (Scene *scene, const Replay *replay)
   LookInput input = { .cells = replay_get_cells (replay), .cursor = -1 };
 
   if (move && move->comparison.verdict == REPLAY_WRONG)
-    input.wrong = cells_of (move->cell);
+    input.wrong = places_of (move->cell);
   scene_compute (scene, &input);
-  scene->selection = move && move->cell < 0 ? move->cells : CELLS_NONE;
+  scene->selection = move && move->cell < 0 ? places_from_cells (move->cells) : PLACES_NONE;
   scene->active = move ? move->cell : -1;
 }

@@ -74,9 +74,9 @@ draw_role (cairo_t *cr, double x, double middle, double size, const SetRow *row,
 static ChipKind
 chip_kind (const SetRow *row, int digit)
 {
-  if (row->struck || digits_has (row->gone, digit))
+  if (row->struck || values_has (row->gone, digit))
     return CHIP_STRUCK;
-  if (digits_has (row->accent, digit))
+  if (values_has (row->accent, digit))
     return CHIP_ACCENT;
   switch (row->role)
     {
@@ -96,11 +96,11 @@ draw_slots (const SetLinePen *pen, const SetRow *row, const SetLineMetrics *metr
   cairo_t *cr = pen->cr;
   double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
 
-  for (int digit = 1; digit <= SET_LINE_SLOTS; digit++)
+  for (int digit = 1; digit <= metrics->n; digit++)
     {
       double x = metrics->slots + (digit - 1) * metrics->slot;
 
-      if (digits_has (row->digits, digit))
+      if (values_has (row->digits, digit))
         set_chip_draw (cr, pen->context, x + 1.5, middle - height / 2, metrics->slot - 3, height,
                        set_row_member (row, digit).text, chip_kind (row, digit), palette);
       else
@@ -112,7 +112,7 @@ draw_slots (const SetLinePen *pen, const SetRow *row, const SetLineMetrics *metr
     }
 }
 
-/* Nobody is to know yet: nine dashed slots. */
+/* Nobody is to know yet: dashed slots. */
 static void
 draw_hidden (const SetLinePen *pen, const SetLineMetrics *metrics, double middle)
 {
@@ -125,7 +125,7 @@ draw_hidden (const SetLinePen *pen, const SetLineMetrics *metrics, double middle
   pango_layout_get_pixel_size (mark, &width, &text);
   color_use (cr, pen->palette->dim);
   cairo_set_line_width (cr, 1.2);
-  for (int slot = 0; slot < SET_LINE_SLOTS; slot++)
+  for (int slot = 0; slot < metrics->n; slot++)
     {
       double x = metrics->slots + slot * metrics->slot;
 
@@ -143,7 +143,7 @@ draw_dead (const SetLinePen *pen, const SetLineMetrics *metrics, double middle)
 {
   const Palette *palette = pen->palette;
   cairo_t *cr = pen->cr;
-  double height = metrics->row * 0.84, width = metrics->slot * SET_LINE_SLOTS - 3, radius = metrics->text * 0.36;
+  double height = metrics->row * 0.84, width = metrics->slot * metrics->n - 3, radius = metrics->text * 0.36;
   g_autoptr (PangoLayout) layout = new_text (pen->context, _("no digit is left"), true);
   int text_width, text_height;
   double content, scale;

@@ -10,15 +10,14 @@
 #include "model/explain/explanation.h"
 #include "palette.h"
 
-enum { SET_LINE_SLOTS = 9 };
-
 /* All in px: of the table; heights of text, line, the gap for a rule and the rows of a box; where the parts begin; the width of
- * a slot. */
+ * a slot; how many there are. */
 typedef struct {
   double width;
   double text, row, rule, header;
   double operator, glyph, slots;
   double slot;
+  int    n;
 } SetLineMetrics;
 
 typedef struct {

@@ -63,10 +63,10 @@ make_table (const SetTable *table, int width, double letters, int margin, const 
   drawing->margin = margin;
   drawing->context = new_context (font, letters > 0 ? letters : width / LETTERS_A_WIDTH);
   label = set_table_label_width (&drawing->table, drawing->context);
-  drawing->metrics = set_table_metrics (drawing->context, room, label, false);
-  most = drawing->metrics.slots + SET_LINE_SLOTS * SLOT_MOST * drawing->metrics.text;
+  drawing->metrics = set_table_metrics (drawing->context, room, table->n, label, false);
+  most = drawing->metrics.slots + table->n * SLOT_MOST * drawing->metrics.text;
   if (room > most)
-    drawing->metrics = set_table_metrics (drawing->context, most, label, false);
+    drawing->metrics = set_table_metrics (drawing->context, most, table->n, label, false);
   *picture = (Picture) {
     .width = width,
     .height = ceil (set_table_line_top (&drawing->table, drawing->table.n_lines, &drawing->metrics)) + 2 * margin,

@@ -23,10 +23,10 @@ add_more (SetTable *table, const SetRow *first, int n)
 
   *row = *first;
   row->role = ROLE_NONE;
-  row->cells = CELLS_NONE;
-  row->accent = DIGITS_NONE;
+  row->cells = PLACES_NONE;
+  row->accent = 0;
   for (int i = 1; i < n; i++)
-    row->digits = digits_union (row->digits, first[i].digits);
+    row->digits |= first[i].digits;
   /* Translators: how many further sets of digits stand in this line; at most 14 characters */
   label = g_strdup_printf (ngettext ("%d more", "%d more", n), n);
   g_strlcpy (row->label, label, sizeof row->label);
@@ -39,6 +39,7 @@ set_table_fill (SetTable *table, const Explanation *explanation)
   int n_operands = 0, seen = 0;
 
   table->n_lines = 0;
+  table->n = explanation ? explanation_n (explanation) : table->n ? table->n : SET_TABLE_SLOTS;
   for (int i = 0; explanation && i < explanation->n_rows; i++)
     n_operands += is_operand (&explanation->rows[i]);
 
@@ -73,17 +74,17 @@ set_table_label_width (const SetTable *table, PangoContext *context)
 }
 
 SetLineMetrics
-set_table_metrics (PangoContext *context, double width, int label_width, bool tight)
+set_table_metrics (PangoContext *context, double width, int slots, int label_width, bool tight)
 {
   PangoFontMetrics *font = pango_context_get_metrics (context, NULL, NULL);
   double text = (double) (pango_font_metrics_get_ascent (font) + pango_font_metrics_get_descent (font)) / PANGO_SCALE;
   SetLineMetrics metrics = { .width = width, .text = text, .row = text * (tight ? 1.36 : 1.7), .operator = text * 1.2,
-                             .rule = text * 0.5, .header = text * 1.2 };
+                             .rule = text * 0.5, .header = text * 1.2, .n = slots };
 
   pango_font_metrics_unref (font);
   metrics.glyph = metrics.operator + text * 0.8;
   metrics.slots = MAX (text * 5.6, metrics.glyph + label_width + text * 0.5);
-  metrics.slot = MAX ((width - metrics.slots) / SET_LINE_SLOTS, 1);
+  metrics.slot = MAX ((width - metrics.slots) / metrics.n, 1);
   return metrics;
 }
 

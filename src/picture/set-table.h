@@ -14,9 +14,12 @@ typedef struct {
 } SetTableLine;
 
 typedef struct {
+  int          n;                      /* slots */
   int          n_lines;
   SetTableLine lines[SET_ROWS_MAX];
 } SetTable;
+
+enum { SET_TABLE_SLOTS = 9 };          /* of a usual one */
 
 /* What makes up the height. */
 typedef struct { int lines, rules, headers; } SetTableShape;
@@ -25,9 +28,9 @@ typedef struct { int lines, rules, headers; } SetTableShape;
 
 void           set_table_fill        (SetTable *table, const Explanation *explanation);       /* NULL: no lines */
 
-/* The widest label beside a glyph, and how the lines stand in so much width; px. tight: closer to each other. */
+/* The widest label beside a glyph, and how the lines stand in so much width; px. slots: of each. tight: closer to each other. */
 int            set_table_label_width (const SetTable *table, PangoContext *context);
-SetLineMetrics set_table_metrics     (PangoContext *context, double width, int label_width, bool tight);
+SetLineMetrics set_table_metrics     (PangoContext *context, double width, int slots, int label_width, bool tight);
 
 SetTableShape  set_table_shape_above (const SetTable *table, int n);         /* of the first n lines, and what stands above the next */
 double         set_table_height      (SetTableShape shape, const SetLineMetrics *metrics);

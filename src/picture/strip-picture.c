@@ -11,7 +11,7 @@
 #define MOST_SHADE 0.85
 
 enum {
-  MARK = 5, MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB,
+  MARK_GAP = 5, RADIUS = 6, KNOB = STRIP_KNOB,
   DENSE = 2,                                /* events a pixel, above which marks would merge */
   SHADED = 2, HISTOGRAM = 7,                /* pixels: the width of what then tells of dead ends, and its greatest height */
   LEAST_DEEP = 4                            /* a shallow search is not as high as the strip */
@@ -59,6 +59,26 @@ draw_depths (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, 
     }
 }
 
+/* The silhouette of what is to come is faint, so its edge is not. */
+static void
+draw_edge (const StripPicture *self, cairo_t *cr, const DepthColumn *columns, int n, int deepest)
+{
+  double room = self->height - self->lane - 8;
+
+  for (int i = 0; i < n; i++)
+    {
+      double y = round (self->height - 5 - room * columns[i].max_depth / deepest) + 0.5;
+
+      if (!columns[i].kinds)
+        continue;
+      cairo_line_to (cr, round (i * self->axis / n), y);
+      cairo_line_to (cr, round ((i + 1) * self->axis / n), y);
+    }
+  color_use_alpha (cr, self->palette->dim, 0.8);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
 static void
 draw_hatch (const StripPicture *self, cairo_t *cr)
 {
@@ -78,43 +98,6 @@ draw_hatch (const StripPicture *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-static void
-draw_mark (cairo_t *cr, double x, double y, unsigned kind, const Palette *palette, double alpha)
-{
-  const double half = MARK / 2.0;
-
-  cairo_new_path (cr);
-  switch (kind)
-    {
-    case EVENT_SOLUTION:
-      cairo_move_to (cr, x, y - MARK);
-      cairo_line_to (cr, x + MARK, y);
-      cairo_line_to (cr, x, y + MARK);
-      cairo_line_to (cr, x - MARK, y);
-      color_use_alpha (cr, palette->solution, 1);
-      break;
-    case EVENT_TECHNIQUE:
-      cairo_arc (cr, x, y, half, 0, 2 * G_PI);
-      color_use_alpha (cr, palette->accent_text, alpha);
-      break;
-    case EVENT_PUT_BACK:
-      cairo_arc (cr, x, y, half, 0, 2 * G_PI);
-      color_use_alpha (cr, palette->dead.stroke, alpha);
-      cairo_set_line_width (cr, 1.5);
-      cairo_stroke (cr);
-      return;
-    case EVENT_RESTART:
-      cairo_rectangle (cr, x - 0.75, y - MARK, 1.5, 2 * MARK);
-      color_use_alpha (cr, palette->accent_text, alpha);
-      break;
-    default:
-      cairo_rectangle (cr, x - half, y - half, MARK, MARK);
-      color_use_alpha (cr, palette->dead.stroke, alpha);
-      break;
-    }
-  cairo_fill (cr);
-}
-
 /* One kind after the other, so that a solution is never hidden. Those nearer than MARK_GAP merge; where too many would,
  * only the rare ones are left. */
 static void
@@ -127,7 +110,7 @@ find_marks (StripPicture *self, const DepthColumn *columns, int n)
   self->marks = g_array_new (FALSE, FALSE, sizeof (StripMark));
   for (size_t k = is_dense (self) ? first_rare : 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      double last = -2 * MARK;
+      double last = -2 * STRIP_MARK;
 
       for (int i = 0; i < n; i++)
         {
@@ -137,7 +120,7 @@ find_marks (StripPicture *self, const DepthColumn *columns, int n)
             .last = self->from + ((uint64_t) i + 1) * span / (uint64_t) n,
           };
 
-          if (!(columns[i].kinds >> kinds[k] & 1) || mark.x - last < MARK + MARK_GAP / 2.0)
+          if (!(columns[i].kinds >> kinds[k] & 1) || mark.x - last < STRIP_MARK + MARK_GAP / 2.0)
             continue;
           last = mark.x;
           g_array_append_val (self->marks, mark);
@@ -152,7 +135,8 @@ draw_marks (const StripPicture *self, cairo_t *cr, double alpha)
     {
       const StripMark *mark = &g_array_index (self->marks, StripMark, i);
 
-      draw_mark (cr, CLAMP (mark->x, MARK, self->width - MARK), self->lane / 2.0 - 1, mark->kind, self->palette, alpha);
+      strip_event_paint (cr, CLAMP (mark->x, STRIP_MARK, self->width - STRIP_MARK), self->lane / 2.0 - 1, mark->kind,
+                         self->palette, alpha);
     }
 }
 
@@ -240,6 +224,8 @@ paint_one (const StripPicture *self, cairo_t *cr, bool played)
   else
     draw_depths (self, cr, columns, n, deepest, played ? palette->strip : palette->dim,
                  played ? 1 : palette->high_contrast ? 0.35 : 0.2);
+  if (!played)
+    draw_edge (self, cr, columns, n, deepest);
   if (self->open)
     draw_hatch (self, cr);
   cairo_restore (cr);
@@ -249,8 +235,8 @@ paint_one (const StripPicture *self, cairo_t *cr, bool played)
   cairo_stroke (cr);
   if (self->lane)
     {
-      draw_histogram (self, cr, bars, n_bars, played ? 1 : 0.55);
-      draw_marks (self, cr, played ? 1 : 0.55);
+      draw_histogram (self, cr, bars, n_bars, played ? 1 : 0.8);
+      draw_marks (self, cr, played ? 1 : 0.8);
     }
 }
 

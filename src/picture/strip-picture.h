@@ -54,8 +54,9 @@ void     strip_picture_make  (uint64_t events, bool open, uint64_t cursor, const
 void     strip_picture_keep  (StripPicture *self, uint64_t from, uint64_t to, const DepthColumn *columns, int n,
                               const Palette *palette, int width, int height, int lane, int scale);
 
-/* Pixels: the lane of marks in such a picture; what is left free beside it, for the playhead's knob; that knob's radius. */
-enum { STRIP_LANE = 14, STRIP_INSET = 8, STRIP_KNOB = 6 };
+/* Pixels: the lane of marks in such a picture; what is left free beside it, for the playhead's knob; that knob's radius; and
+ * a mark's size. */
+enum { STRIP_LANE = 14, STRIP_INSET = 8, STRIP_KNOB = 6, STRIP_MARK = 5 };
 
 #define STRIP_OPEN_PART 0.12                /* of the width: hatch for what was not searched yet */
 
@@ -79,6 +80,9 @@ strip_picture_event (const StripPicture *self, double x)
 
   return self->from + (uint64_t) llround (part * (double) (self->to - self->from));
 }
+
+/* One event's mark, its middle at x, y. */
+void     strip_event_paint   (cairo_t *cr, double x, double y, unsigned kind, const Palette *palette, double alpha);
 
 /* What is laid over it. */
 typedef struct {

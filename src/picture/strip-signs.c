@@ -8,6 +8,43 @@
 
 enum { HANDLE_WIDTH = 6, HANDLE_HEIGHT = 16, ALONE = 16 };
 
+void
+strip_event_paint (cairo_t *cr, double x, double y, unsigned kind, const Palette *palette, double alpha)
+{
+  const double half = STRIP_MARK / 2.0;
+
+  cairo_new_path (cr);
+  switch (kind)
+    {
+    case EVENT_SOLUTION:
+      cairo_move_to (cr, x, y - STRIP_MARK);
+      cairo_line_to (cr, x + STRIP_MARK, y);
+      cairo_line_to (cr, x, y + STRIP_MARK);
+      cairo_line_to (cr, x - STRIP_MARK, y);
+      color_use_alpha (cr, palette->solution, 1);
+      break;
+    case EVENT_TECHNIQUE:
+      cairo_arc (cr, x, y, half, 0, 2 * G_PI);
+      color_use_alpha (cr, palette->accent_text, alpha);
+      break;
+    case EVENT_PUT_BACK:
+      cairo_arc (cr, x, y, half, 0, 2 * G_PI);
+      color_use_alpha (cr, palette->dead.stroke, alpha);
+      cairo_set_line_width (cr, 1.5);
+      cairo_stroke (cr);
+      return;
+    case EVENT_RESTART:
+      cairo_rectangle (cr, x - 0.75, y - STRIP_MARK, 1.5, 2 * STRIP_MARK);
+      color_use_alpha (cr, palette->accent_text, alpha);
+      break;
+    default:
+      cairo_rectangle (cr, x - half, y - half, STRIP_MARK, STRIP_MARK);
+      color_use_alpha (cr, palette->dead.stroke, alpha);
+      break;
+    }
+  cairo_fill (cr);
+}
+
 /* Among many a mark would hold the pointer everywhere. */
 static bool
 stands_alone (const StripPicture *self, guint i)

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <math.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "model/explain/explain-words.h"
 
 enum { SIGN = 9, RINGS_MAX = 3, BEFORE_SIZE = 11 };
@@ -100,10 +100,12 @@ paint_link_to (const ColumnsPicture *self, const TreePen *pen, const TreePlace *
 
 /* Nodes. */
 
+static char digit_of (int value) { return value ? value_character (value) : '0'; }
+
 static void
-paint_name (const ColumnsView *view, const TreePen *pen, uint8_t cell, double x, double y, PangoWeight weight, Color ink)
+paint_name (const ColumnsPicture *self, const TreePen *pen, uint16_t cell, double x, double y, PangoWeight weight, Color ink)
 {
-  tree_glyph_text (pen, notation_cell (cell).text, x, y, 0, view->text, weight, ink);
+  tree_glyph_text (pen, place_text_on (cell, self->spine->columns).text, x, y, 0, self->view->text, weight, ink);
 }
 
 static void
@@ -130,22 +132,22 @@ paint_own (const ColumnsPicture *self, const TreePen *pen, const TreePlace *at, 
   const Palette *palette = pen->palette;
   double left = x - view->node_width / 2 + view->pad, right = x + view->node_width / 2 - view->pad;
   Color ink = ink_of (palette, palette->path);
-  char digit[2] = { (char) ('0' + row->digit), '\0' };
+  char digit[2] = { digit_of (row->digit), '\0' };
 
   switch (row->kind)
     {
     case SPINE_GUESS:
       paint_pill (pen, view, x, y, palette->path, palette->path, 1);
-      paint_name (view, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, ink);
+      paint_name (self, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, ink);
       tree_glyph_text (pen, digit, right, y, 1, view->text * 1.2, PANGO_WEIGHT_BOLD, ink);
       if (is_playhead (self, at->row))
         paint_ring (pen, view, x, y, palette->accent_text, 1);
       return;
     case SPINE_DEAD_END:
       paint_pill (pen, view, x, y, palette->dead.tint, palette->dead.stroke, 1.5);
-      if (row->cell != NO_CELL)
-        paint_name (view, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, palette->text);
-      tree_glyph_text (pen, "∅", row->cell == NO_CELL ? x : right, y, row->cell == NO_CELL ? 0.5 : 1, view->text * 1.3,
+      if (row->cell != NO_PLACE)
+        paint_name (self, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, palette->text);
+      tree_glyph_text (pen, "∅", row->cell == NO_PLACE ? x : right, y, row->cell == NO_PLACE ? 0.5 : 1, view->text * 1.3,
                        PANGO_WEIGHT_BOLD, palette->text);
       return;
     case SPINE_SOLUTION:
@@ -153,8 +155,8 @@ paint_own (const ColumnsPicture *self, const TreePen *pen, const TreePlace *at, 
       return;
     default:
       paint_pill (pen, view, x, y, palette->card, palette->path, 1);
-      if (row->cell != NO_CELL)
-        paint_name (view, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, palette->text);
+      if (row->cell != NO_PLACE)
+        paint_name (self, pen, row->cell, left, y, PANGO_WEIGHT_NORMAL, palette->text);
       tree_glyph_text (pen, "?", right, y, 1, view->text * 1.2, PANGO_WEIGHT_BOLD, palette->dim);
       return;
     }
@@ -191,14 +193,14 @@ paint_limb (const ColumnsPicture *self, const TreePen *pen, const TreePlace *at,
   const ColumnsView *view = self->view;
   Color color = limb_color (pen, limb);
   double left = x - view->node_width / 2 + view->pad, width, size = view->text * 1.2;
-  char digit[2] = { (char) ('0' + limb->guess.digit), '\0' };
+  char digit[2] = { digit_of (limb->guess.digit), '\0' };
   TreeGlyph glyph = limb->guess.solution      ? TREE_GLYPH_SOLUTION
                     : limb->guess.guesses > 1 ? TREE_GLYPH_FAILED_MANY : TREE_GLYPH_FAILED;
 
   paint_pill (pen, view, x, y, pen->palette->card, color, 1.5);
-  if (self->columns->mixed && limb->guess.cell != NO_CELL)
+  if (self->columns->mixed && limb->guess.cell != NO_PLACE)
     {
-      paint_name (view, pen, limb->guess.cell, left, y, PANGO_WEIGHT_NORMAL, pen->palette->text);
+      paint_name (self, pen, limb->guess.cell, left, y, PANGO_WEIGHT_NORMAL, pen->palette->text);
       left += view->name_width + view->pad * 0.8;
     }
   width = columns_text_width (pen->font, digit, size, PANGO_WEIGHT_BOLD);
@@ -241,13 +243,13 @@ static void
 paint_untried (const ColumnsPicture *self, const TreePen *pen, const TreePlace *at, double x, double y)
 {
   const ColumnsView *view = self->view;
-  Digits untried = self->spine->rows[at->row].untried;
-  int n = digits_count (untried), k = 0;
+  Values untried = self->spine->rows[at->row].untried;
+  int n = values_count (untried), k = 0;
   double size = view->node_height - 4, width = view->node_width;
-  char text[10];
+  char text[VALUES_MAX + 1];
 
-  for_each_digit (digit, untried)
-    text[k++] = (char) ('0' + digit);
+  for_each_value (digit, untried)
+    text[k++] = value_character (digit);
   text[k] = '\0';
   if (n <= RINGS_MAX && n * (size + 2) <= width + 4)
     {
@@ -327,8 +329,8 @@ paint_foot (const ColumnsPicture *self, const TreePen *pen, int column)
 
   if (dead || (row && row->kind == SPINE_SOLUTION))
     text = g_strdup (dead ? self->words->dead_end : self->words->solved);
-  else if (self->columns->cell[column] != NO_CELL)
-    text = g_strdup_printf ("%d · %s", column + 1, notation_cell (self->columns->cell[column]).text);
+  else if (self->columns->cell[column] != NO_PLACE)
+    text = g_strdup_printf ("%d · %s", column + 1, place_text_on (self->columns->cell[column], self->spine->columns).text);
   if (!text || columns_text_width (pen->font, text, view->text, weight) > view->pitch_x - 4)
     {
       g_free (text);

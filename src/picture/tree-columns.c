@@ -148,11 +148,11 @@ add (TreeColumns *self, PlaceKind kind, int row, int column, int lane)
 }
 
 static void
-note_cell (TreeColumns *self, bool *known, int column, uint8_t cell)
+note_cell (TreeColumns *self, bool *known, int column, uint16_t cell)
 {
   if (known[column] && self->cell[column] != cell)
     {
-      self->cell[column] = NO_CELL;
+      self->cell[column] = NO_PLACE;
       self->mixed = true;
     }
   else if (!known[column])
@@ -204,7 +204,7 @@ tree_columns_layout (TreeColumns *self, const Spine *spine, const Limbs *limbs, 
 
   self->n = 0;
   self->mixed = false;
-  memset (self->cell, NO_CELL, sizeof self->cell);
+  memset (self->cell, 0xff, sizeof self->cell);            /* NO_PLACE */
   begin (&try);
   place_all (&try);
   open_by_itself (&try);

@@ -10,7 +10,7 @@
 
 #include "model/search/tree-limbs.h"
 
-enum { COLUMNS_MAX = N_CELLS + 1, PLACES_MAX = 2 * COLUMNS_MAX + COLUMNS_MAX + LIMBS_MAX };
+enum { COLUMNS_MAX = RULES_CELLS_MAX + 1, PLACES_MAX = 2 * COLUMNS_MAX + COLUMNS_MAX + LIMBS_MAX };
 
 typedef enum {
   PLACE_OWN,                 /* the row's guess, or where one is */
@@ -42,7 +42,7 @@ typedef struct {
   int       n;
   int       lanes;           /* above the spine that are taken, more than the room's only by hand */
   bool      mixed;           /* guesses of one column are of different cells: then each needs its name */
-  uint8_t   cell[COLUMNS_MAX + LIMBS_MAX];             /* of all guesses in the column; NO_CELL: there are several */
+  uint16_t  cell[COLUMNS_MAX + LIMBS_MAX];             /* of all guesses in the column; NO_PLACE: there are several */
   TreePlace places[PLACES_MAX];
 } TreeColumns;
 

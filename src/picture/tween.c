@@ -18,11 +18,11 @@ tween_is_one (const CellLook *before, const CellLook *now)
 }
 
 int
-tween_count (const CellLook before[N_CELLS], const CellLook now[N_CELLS])
+tween_count (const CellLook *before, const CellLook *now, int n_cells)
 {
   int n = 0;
 
-  for (int i = 0; i < N_CELLS; i++)
+  for (int i = 0; i < n_cells; i++)
     n += now[i].digit ? now[i].digit != before[i].digit : cell_look_strikes (&before[i], &now[i]);
   return n;
 }
@@ -49,23 +49,33 @@ draw_ink (Painter *painter, cairo_t *cr, int side, const CellLook *look, double 
   cairo_paint_with_alpha (cr, part);
 }
 
+static void
+draw_cell (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, int cell, const CellLook *look,
+           const Palette *palette)
+{
+  painter_ground (painter, cr, side, look, palette);
+  painter_under (painter, cr, side, plan, cell, palette);
+  painter_ink (painter, cr, side, look, palette);
+}
+
 /* A stroke is drawn from the left, and its ground comes with it. */
 void
-tween_cell (Painter *painter, cairo_t *cr, int side, const CellLook *before, const CellLook *now, double part,
-            const Palette *palette)
+tween_cell (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, int cell, const CellLook *before,
+            const CellLook *now, double part, const Palette *palette)
 {
   if (part >= 1 || !tween_is_one (before, now))
-    painter_cell (painter, cr, side, now, palette);
+    draw_cell (painter, cr, side, plan, cell, now, palette);
   else if (cell_look_strikes (before, now))
     {
-      painter_cell (painter, cr, side, before, palette);
+      draw_cell (painter, cr, side, plan, cell, before, palette);
       cairo_rectangle (cr, 0, 0, part * side, side);
       cairo_clip (cr);
-      painter_cell (painter, cr, side, now, palette);
+      draw_cell (painter, cr, side, plan, cell, now, palette);
     }
   else
     {
       painter_ground (painter, cr, side, now, palette);
+      painter_under (painter, cr, side, plan, cell, palette);
       draw_ink (painter, cr, side, now, part, palette);
     }
 }

@@ -18,11 +18,11 @@ enum {
 bool   tween_is_one    (const CellLook *before, const CellLook *now);
 
 /* How many cells have another digit, or something struck: one is a step, and may move; many are a jump. */
-int    tween_count     (const CellLook before[N_CELLS], const CellLook now[N_CELLS]);
+int    tween_count     (const CellLook *before, const CellLook *now, int n_cells);
 
 /* Of the way, 0–1, eased, after so many µs; 1: it has come to its end. */
 double tween_part      (int64_t passed);
 
 /* The cell so far on its way. Origin at its upper left corner, as for painter_cell (), which it is where nothing moves. */
-void   tween_cell      (Painter *painter, cairo_t *cr, int side, const CellLook *before, const CellLook *now, double part,
-                        const Palette *palette);
+void   tween_cell      (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, int cell, const CellLook *before,
+                        const CellLook *now, double part, const Palette *palette);

@@ -447,8 +447,8 @@ reader_new (const char *program, const char *file)
   return self;
 }
 
-static void
-remove_folder (const char *path)
+void
+reader_remove_folder (const char *path)
 {
   g_autoptr(GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
@@ -458,7 +458,7 @@ remove_folder (const char *path)
       g_autofree char *child = g_build_filename (path, name, NULL);
 
       if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
-        remove_folder (child);
+        reader_remove_folder (child);
       else
         g_unlink (child);
     }
@@ -480,7 +480,7 @@ reader_free (Reader *self)
   g_clear_object (&self->board);
   g_clear_object (&self->window);
   g_object_unref (self->process);
-  remove_folder (self->home);
+  reader_remove_folder (self->home);
   g_free (self->home);
   g_free (self);
 }

@@ -63,5 +63,8 @@ void             reader_activate (Node *node);
  * no fault of the program's: after g_test_init () only errors end the test. The program itself still ends at criticals. */
 void             reader_allow_warnings (void);
 
+/* A folder that a test made, with all that is in it. */
+void             reader_remove_folder (const char *path);
+
 /* What the main loop has. */
 void             reader_listen (void);

@@ -71,7 +71,7 @@ type_clue (int cell, int digit)
   double wall_start, cpu_start;
   gulong handler;
 
-  setdoku_play_select (setdoku_window_get_play (window), cells_of (cell));
+  setdoku_play_select (setdoku_window_get_play (window), places_of (cell));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &painted);

@@ -85,7 +85,7 @@ measure_frames (const char *name, int n_changing, gboolean fast)
   gtk_window_set_default_size (GTK_WINDOW (window), BOARD, BOARD);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (run->grid));
   setdoku_grid_set_fast (run->grid, fast);
-  run->scene.selection = cells_union (cells_of (0), cells_of (40));
+  run->scene.selection = places_union (places_of (0), places_of (40));
   run->scene.cursor = 40;
   run->scene.active = 44;
   setdoku_grid_set_scene (run->grid, &run->scene);
@@ -120,14 +120,14 @@ measure_offscreen (void)
   scene_clear (&scene);
   for (int i = 0; i < N_CELLS; i++)
     scene.looks[i].candidates = DIGITS_ALL;
-  scene.selection = cells_of (40);
+  scene.selection = places_of (40);
   scene.cursor = 40;
 
   for (int i = -N_WARM; i < N_FRAMES; i++)
     {
       double start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
 
-      painter_scene (painter, cr, painter_cell_side (OFFSCREEN, OFFSCREEN), &scene, palette);
+      painter_scene (painter, cr, painter_cell_side (NULL, OFFSCREEN, OFFSCREEN), &scene, palette);
       cairo_surface_flush (surface);
       if (i >= 0)
         cpu[i] = bench_ms (CLOCK_THREAD_CPUTIME_ID) - start;

@@ -5,30 +5,11 @@
  * symmetric twins, too. The time is CPU of all threads unless it says so; how long the main loop was blocked is taken from the
  * loop itself, from when it wakes up to when it waits again. Prints one "key: value" line a figure. */
 #include <string.h>
-#include <time.h>
 
-#include "cli/bench-clock.h"
+#include "loop-clock.h"
 #include "model/keep/long-list.h"
 
 enum { ROWS = 200 };
-
-static struct { double wall, cpu, most_wall, most_cpu; } loop;
-
-static int
-wait_and_measure (GPollFD *fds, guint n, int timeout)
-{
-  int result;
-
-  if (loop.wall > 0)
-    {
-      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
-    }
-  result = g_poll (fds, n, timeout);
-  loop.wall = bench_ms (CLOCK_MONOTONIC);
-  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
-  return result;
-}
 
 static void
 on_failed (SetdokuLongList *list, const char *text, void *user)
@@ -91,7 +72,7 @@ main (int argc, char **argv)
       g_print ("collection-skipped: no FILE was given\n");
       return 0;
     }
-  g_main_context_set_poll_func (NULL, wait_and_measure);
+  measure_loop ();
   g_signal_connect (list, "failed", G_CALLBACK (on_failed), NULL);
   setdoku_long_list_add (list, file);
   cpu = run (list);
@@ -106,7 +87,6 @@ main (int argc, char **argv)
   g_print ("collection-memory-mib: %.1f\n", bench_resident () - before);
   if (twins)
     measure_twins (list);
-  g_print ("collection-blocked-max-cpu-ms: %.2f\n", loop.most_cpu);
-  g_print ("collection-blocked-max-wall-ms: %.2f\n", loop.most_wall);
+  print_loop ("collection");
   return 0;
 }

@@ -4,11 +4,9 @@
 /* bench-compare-loop.c — what comparing does to the main loop: six ways over a thousand puzzles, whose rows are asked for at
  * each sign of life, and then a race of six on one long puzzle, played at full speed with two boards looked at in each tick.
  *
- * How long the loop was blocked is taken from the loop itself, as in bench-loop.c. Usage: bench-compare-loop LIST…, a puzzle a
+ * How long the loop was blocked is as loop-clock.h has it. Usage: bench-compare-loop LIST…, a puzzle a
  * line; they are taken again and again until there are a thousand. Prints one "key: value" line a figure. */
-#include <time.h>
-
-#include "cli/bench-clock.h"
+#include "loop-clock.h"
 #include "model/race/race.h"
 #include "model/race/survey.h"
 
@@ -19,36 +17,6 @@ static const char *const racers[] = { "ascending", "random", "linear-forward", "
 
 static const char *const anti_brute_force =
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
-static struct {
-  double wall, cpu;                    /* when it woke up, ms; 0: not yet */
-  double most_wall, most_cpu;          /* the longest time that it was awake */
-} loop;
-
-static int
-wait_and_measure (GPollFD *fds, guint n, int timeout)
-{
-  int result;
-
-  if (loop.wall > 0)
-    {
-      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
-    }
-  result = g_poll (fds, n, timeout);
-  loop.wall = bench_ms (CLOCK_MONOTONIC);
-  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
-
-  return result;
-}
-
-static void
-print_loop (const char *name)
-{
-  g_print ("%s-blocked-max-cpu-ms: %.2f\n", name, loop.most_cpu);
-  g_print ("%s-blocked-max-wall-ms: %.2f\n", name, loop.most_wall);
-  loop.wall = loop.most_wall = loop.most_cpu = 0;
-}
 
 static Trace
 parse (const char *text)
@@ -176,7 +144,7 @@ measure_race (void)
           setdoku_race_add (race, &entrant);
         }
       board_parse (&board, anti_brute_force);
-      setdoku_race_set_board (race, &board);
+      setdoku_race_set_puzzle (race, &(Trace) { .board = board });
       setdoku_race_set_clock (race, clocks[clock]);
       setdoku_race_set_speed (race, 1e7);
       setdoku_race_play (race, 1);
@@ -197,7 +165,7 @@ main (int argc, char *argv[])
 
   if (boards->len < PUZZLES)
     g_error ("no puzzles; usage: bench-compare-loop LIST…");
-  g_main_context_set_poll_func (NULL, wait_and_measure);
+  measure_loop ();
   measure_survey (boards);
   measure_race ();
   return 0;

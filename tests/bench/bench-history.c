@@ -20,7 +20,7 @@ static const char *const clues = "53..7....6..195....98....6.8...6...34..8.3..17
 static void
 make_change (SetdokuGame *game, Random *random)
 {
-  CellSet cell = cells_of ((int) random_below (random, N_CELLS));
+  PlaceSet cell = places_of ((int) random_below (random, N_CELLS));
   int digit = 1 + (int) random_below (random, 9);
 
   switch (random_below (random, 20))

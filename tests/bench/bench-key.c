@@ -7,10 +7,13 @@
  * "Handled" ends when the key has been answered: game, marks, panel and commands are up to date. "Drawn" ends with the frame,
  * which may wait for its turn; "drawn CPU" is what this thread worked meanwhile.
  *
+ * Then the same on a board of 25 × 25, and how long that takes to open: from its text to the end of the first frame with it.
+ *
  * Prints one "key: value" line a figure. */
 #include <string.h>
 #include <time.h>
 
+#include "bench-big.h"
 #include "cli/bench-clock.h"
 #include "view/kit/compat.h"
 #include "view/window/setdoku-application.h"
@@ -114,6 +117,47 @@ measure (SetdokuWindow *window, const char *name)
   print_times (of_cpu, drawn_cpu);
 }
 
+/* Until a frame has been drawn. */
+static void
+draw (SetdokuWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gboolean painted = FALSE;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &painted);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+measure_opening (SetdokuWindow *window, int n, int box)
+{
+  g_autofree char *text = bench_big_puzzle (n, box);
+  double wall = bench_ms (CLOCK_MONOTONIC), cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
+
+  setdoku_window_take_text (window, text, -1, NULL);
+  draw (window);
+  while (!setdoku_game_get_topology (setdoku_window_get_game (window)))         /* a text is read on a worker */
+    g_main_context_iteration (NULL, TRUE);
+  draw (window);
+  g_print ("key-open-%dx%d-ms: %.1f\n", n, n, bench_ms (CLOCK_MONOTONIC) - wall);
+  g_print ("key-open-%dx%d-cpu-ms: %.1f\n", n, n, bench_ms (CLOCK_THREAD_CPUTIME_ID) - cpu);
+}
+
+static SetdokuWindow *
+open_window (SetdokuApplication *application)
+{
+  SetdokuWindow *window = setdoku_window_new (GTK_APPLICATION (application), NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (setdoku_window_get_grid (window))) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
 int
 main (void)
 {
@@ -128,17 +172,17 @@ main (void)
     }
   application = setdoku_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  window = setdoku_window_new (GTK_APPLICATION (application), NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_window_present (GTK_WINDOW (window));
-  while (gtk_widget_get_width (GTK_WIDGET (setdoku_window_get_grid (window))) == 0)
-    g_main_context_iteration (NULL, TRUE);
-
+  window = open_window (application);
   g_print ("key-side: %d\n", 9 * setdoku_grid_get_side (setdoku_window_get_grid (window)));
   setdoku_window_take_text (window, PUZZLE, -1, NULL);
   measure (window, "play");
   setdoku_play_type_clues (setdoku_window_get_play (window));
   measure (window, "clues");
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = open_window (application);            /* with nothing to be asked about */
+  measure_opening (window, 25, 5);
+  measure (window, "25x25");
+  g_print ("key-memory-mib: %.1f\n", bench_resident ());
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
 }

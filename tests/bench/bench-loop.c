@@ -8,9 +8,8 @@
  * waits again. Memory is the whole process's. Prints one "key: value" line a figure. */
 #include <gio/gio.h>
 #include <stdatomic.h>
-#include <time.h>
 
-#include "cli/bench-clock.h"
+#include "loop-clock.h"
 #include "model/search/player.h"
 #include "engine/search/strategies/strategies.h"
 
@@ -18,30 +17,6 @@ enum { TICK = 16, CYCLES = 200, LONGEST_START = 40, FAR = 150000000 };    /* ms;
 
 /* Row 9, column 9 can hold nothing, and a search in reading order learns of it only at the very end. */
 static const char *const endless = "...................................5........6........7......8.........9.1234.....";
-
-/* The loop. */
-
-static struct {
-  double   wall, cpu;                  /* when it woke up, ms; 0: not yet */
-  double   most_wall, most_cpu;        /* the longest time that it was awake */
-} loop;
-
-static int
-wait_and_measure (GPollFD *fds, guint n, int timeout)
-{
-  int result;
-
-  if (loop.wall > 0)
-    {
-      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
-    }
-  result = g_poll (fds, n, timeout);
-  loop.wall = bench_ms (CLOCK_MONOTONIC);
-  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
-
-  return result;
-}
 
 static gboolean
 on_tick (gpointer player)
@@ -94,8 +69,7 @@ measure_long_search (SetdokuPlayer *player)
   g_print ("loop-explored-events: %" G_GUINT64_FORMAT "\n", explored);
   g_print ("loop-explored-events-a-second: %.0f\n",
            1e3 * (double) explored / (bench_ms (CLOCK_MONOTONIC) - start_wall));
-  g_print ("loop-blocked-max-cpu-ms: %.2f\n", loop.most_cpu);
-  g_print ("loop-blocked-max-wall-ms: %.2f\n", loop.most_wall);
+  print_loop ("loop");
   g_print ("loop-horizon-events: %" G_GUINT64_FORMAT "\n", setdoku_player_get_length (player));
   g_print ("loop-memory-near-mib: %.1f\n", near);
   g_print ("loop-memory-far-mib: %.1f\n", far);
@@ -199,7 +173,7 @@ main (void)
   g_autoptr(GRand) random = g_rand_new_with_seed (1);
   double before;
 
-  g_main_context_set_poll_func (NULL, wait_and_measure);
+  measure_loop ();
   g_timeout_add (TICK, on_tick, player);
 
   measure_long_search (player);

@@ -5,47 +5,17 @@
  * than it was laid out for; a thousand sheets, into a file of ours and through GTK's dialog to its printer that writes one; and
  * a list of 100,000 puzzles that is opened in the midst of another.
  *
- * How long the loop was blocked is taken from the loop itself, as in bench-compare-loop.c. Prints one "key: value" line a
+ * How long the loop was blocked is as loop-clock.h has it. Prints one "key: value" line a
  * figure. */
 #include <glib/gstdio.h>
-#include <time.h>
 
-#include "cli/bench-clock.h"
+#include "loop-clock.h"
 #include "view/paper/print-job.h"
 #include "view/paper/setdoku-print-page.h"
 
 enum { STEPS = 400, SHEETS = 1000, PUZZLES = 100 * 1000, WIDTH = 520, HEIGHT = 740 };
 
 #define PUZZLE ".........3.59.46.1.4..1..3.2.......7..71634.....2.7....2.8.1.7.8.6...3.2..9...1.."
-
-static struct {
-  double wall, cpu;                    /* when it woke up, ms; 0: not yet */
-  double most_wall, most_cpu;          /* the longest time that it was awake */
-} loop;
-
-static int
-wait_and_measure (GPollFD *fds, guint n, int timeout)
-{
-  int result;
-
-  if (loop.wall > 0)
-    {
-      loop.most_wall = MAX (loop.most_wall, bench_ms (CLOCK_MONOTONIC) - loop.wall);
-      loop.most_cpu = MAX (loop.most_cpu, bench_ms (CLOCK_THREAD_CPUTIME_ID) - loop.cpu);
-    }
-  result = g_poll (fds, n, timeout);
-  loop.wall = bench_ms (CLOCK_MONOTONIC);
-  loop.cpu = bench_ms (CLOCK_THREAD_CPUTIME_ID);
-  return result;
-}
-
-static void
-print_loop (const char *name)
-{
-  g_print ("print-%s-blocked-max-cpu-ms: %.2f\nprint-%s-blocked-max-wall-ms: %.2f\n", name, loop.most_cpu, name,
-           loop.most_wall);
-  loop.wall = loop.most_wall = loop.most_cpu = 0;
-}
 
 static Content *
 make_path (void)
@@ -105,7 +75,7 @@ measure_view (GtkWindow *window, Sheets *sheets)
       while (!painted)
         g_main_context_iteration (NULL, TRUE);
     }
-  print_loop ("view");
+  print_loop ("print-view");
 }
 
 static void
@@ -153,7 +123,7 @@ measure_printer (GtkWindow *window, const char *name, const char *folder, Sheets
   while (!(dialog = find_dialog ()) || (g_object_get (dialog, "selected-printer", &chosen, NULL), !chosen))
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (chosen);
-  loop.wall = loop.most_wall = loop.most_cpu = 0;          /* the first frames of GTK's dialog */
+  forget_loop ();                  /* the first frames of GTK's dialog */
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_OK);
   while (!ended)
     g_main_context_iteration (NULL, TRUE);
@@ -181,9 +151,9 @@ measure_open (GtkWindow *window, const char *folder)
       for (int turn = 0; turn < 50; turn++)
         g_main_context_iteration (NULL, FALSE);
       if (i == 0)
-        loop.wall = loop.most_wall = loop.most_cpu = 0;    /* the first frames of the page */
+        forget_loop ();    /* the first frames of the page */
     }
-  print_loop ("open");
+  print_loop ("print-open");
   g_file_delete (file, NULL, NULL);
 }
 
@@ -199,7 +169,7 @@ measure_file (const char *folder, Sheets *sheets)
   setdoku_print_job_save (job, sheets, file);
   while (!ended)
     g_main_context_iteration (NULL, TRUE);
-  print_loop ("file");
+  print_loop ("print-file");
   g_print ("print-file-cpu-s: %.2f\n", 1e-3 * (bench_ms (CLOCK_PROCESS_CPUTIME_ID) - start));
   g_file_delete (file, NULL, NULL);
 }
@@ -222,10 +192,10 @@ main (void)
   print_choice_read (NULL, &choice);
   choice.value[PRINT_BOARDS] = PATH_BOARDS_ALL;
   g_print ("print-path-sheets: %u\n", sheets_n (path_sheets));
-  g_main_context_set_poll_func (NULL, wait_and_measure);
+  measure_loop ();
   measure_view (GTK_WINDOW (window), path_sheets);
-  measure_printer (GTK_WINDOW (window), "path", folder, path_sheets, &choice, 1u << PRINT_BOARDS);
-  measure_printer (GTK_WINDOW (window), "book", folder, book_sheets, &choice, 0);
+  measure_printer (GTK_WINDOW (window), "print-path", folder, path_sheets, &choice, 1u << PRINT_BOARDS);
+  measure_printer (GTK_WINDOW (window), "print-book", folder, book_sheets, &choice, 0);
   measure_file (folder, book_sheets);
   measure_open (GTK_WINDOW (window), folder);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -160,7 +160,7 @@ measure_card (Run *run, const Tree *tree)
 
       setdoku_player_seek (run->player, cursor);
       start = bench_ms (CLOCK_THREAD_CPUTIME_ID);
-      tree_spine (tree, NULL, setdoku_player_get_view (run->player), setdoku_player_get_event (run->player), cursor, &spine);
+      tree_spine (tree, NULL, 9, setdoku_player_get_any (run->player), setdoku_player_get_event (run->player), cursor, &spine);
       columns_view_measure (&view, font, 14.67, false);
       view.first = columns_view_follow (&view, &spine);
       room = (ColumnsRoom) { view.first, columns_view_last (&view), view.lanes, NULL, NULL };

@@ -9,10 +9,12 @@
  * "key: value" line a figure. */
 #include <time.h>
 
+#include "bench-big.h"
 #include "cli/bench-clock.h"
 #include "view/kit/compat.h"
 #include "view/window/setdoku-application.h"
 #include "view/window/setdoku-window.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 
 enum { N_WARM = 60, N_FRAMES = 400, WIDTH = 1310, HEIGHT = 1130 };       /* a board of 900 × 900 */
@@ -58,19 +60,16 @@ on_after_paint (GdkFrameClock *clock, Run *run)
 }
 
 static void
-measure (SetdokuWindow *window, double speed, const char *name)
+measure (SetdokuWindow *window, const Trace *trace, uint64_t ahead, double speed, const char *name)
 {
   g_autofree Run *run = g_new0 (Run, 1);
   SetdokuPlayer *player = setdoku_watch_get_player (setdoku_window_get_watch (window));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   uint64_t first;
   double start;
-  Board board;
 
-  board_parse (&board, endless);
-  setdoku_player_start (player,
-                        &(Trace) { .strategy = &strategy_ascending, .board = board, .options = strategy_ascending.defaults, .seed = 1 });
-  while (setdoku_player_get_length (player) < 20000000)                 /* playing shall not catch up with the worker */
+  setdoku_player_start (player, trace);
+  while (setdoku_player_get_length (player) < ahead)                    /* playing shall not catch up with the worker */
     g_main_context_iteration (NULL, TRUE);
   setdoku_player_set_speed (player, speed);
   setdoku_player_play (player, 1);
@@ -91,6 +90,35 @@ measure (SetdokuWindow *window, double speed, const char *name)
   print_times (name, "frame-cpu", run->cpu);
   print_times (name, "frame-wall", run->wall);
   print_times (name, "from-frame-to-frame", run->between);
+}
+
+static void
+measure_classic (SetdokuWindow *window)
+{
+  Trace trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults, .seed = 1 };
+
+  board_parse (&trace.board, endless);
+  measure (window, &trace, 20000000, SETDOKU_PLAYER_SPEED_MAX, "at-1e7");
+  measure (window, &trace, 20000000, 1e5, "at-1e5");
+  measure (window, &trace, 20000000, 10, "at-10");
+}
+
+/* The same on a larger board, with its own search. */
+static void
+measure_big (SetdokuWindow *window, int n, int box)
+{
+  g_autofree char *text = bench_big_endless (n, box), *name = g_strdup_printf ("%dx%d", n, n);
+  Trace trace = { .strategy = &strategy_any_explore, .options = strategy_any_explore.defaults, .seed = 1 };
+  SetdokuPlayer *player = setdoku_watch_get_player (setdoku_window_get_watch (window));
+
+  setdoku_window_take_text (window, text, -1, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "view", g_variant_new_string ("watch"));
+  while (!(trace.topology = setdoku_player_get_topology (player)) || trace.topology->n != n)
+    g_main_context_iteration (NULL, TRUE);
+  trace.topology = topology_ref (trace.topology);
+  measure (window, &trace, 300000, SETDOKU_PLAYER_SPEED_MAX, name);
+  topology_unref (trace.topology);
+  g_print ("watch-%s-memory-mib: %.1f\n", name, bench_resident ());
 }
 
 int
@@ -117,9 +145,9 @@ main (void)
     g_main_context_iteration (NULL, TRUE);
 
   g_print ("watch-side: %d\n", 9 * setdoku_grid_get_side (setdoku_window_get_grid (window)));
-  measure (window, SETDOKU_PLAYER_SPEED_MAX, "at-1e7");
-  measure (window, 1e5, "at-1e5");
-  measure (window, 10, "at-10");
+  measure_classic (window);
+  measure_big (window, 16, 4);
+  measure_big (window, 25, 5);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
 }

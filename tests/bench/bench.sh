@@ -58,6 +58,12 @@ for part; do
       if [ $quick = yes ]; then "$part" quick; else "$part"; fi ;;
     bench-picture)
       echo "== picture: from the scene to the file"; "$part" ;;
+    bench-sight)
+      echo "== sight: photographs, as they are, turned and small"
+      for how in --every=1 --turn=45 --turn=-30 --side=320; do
+        echo "# $how"
+        "$part" $how --every=$([ $how = --every=1 ] && echo 1 || echo 4) || break
+      done ;;
     bench-film)  echo "== film: frames, and the memory they take"; "$part" ;;
     bench-loop)  echo "== loop: the main loop beside a search"; "$part" ;;
     bench-compare-loop)

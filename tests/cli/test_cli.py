@@ -57,6 +57,19 @@ def test_bench_seek_tells_of_long_searches():
         assert figure in out, (figure, out)
 
 
+def test_bench_boards_tells_of_each_kind():
+    name = file_with('kind=killer\nrows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c2\ngivens=................\nsolutions=7\n\n'
+                     'rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ngivens=1.3..4.2.1..4..1\nsolutions=1\n')
+    code, out, error = run('bench', 'boards', name)
+    expect((code, error), (0, ''))
+    expect([line.split(':')[0] for line in out.splitlines()], ['boards-killer-4x4', 'boards-boards-4x4', 'boards'])
+    expect(out.count('wrong 0; deduced '), 2)
+    assert 'boards: 2; deduced ' in out, out
+    counted = run('bench', 'boards', '--only-count', name)[1]
+    assert 'median' in counted and 'deduced' not in counted, counted
+    os.unlink(name)
+
+
 def test_refused_switches_are_named():
     _, _, error = run('solve', '--strategy', 'ascending', '--set', 'cell=mrv')
     assert 'ascending' in error and 'cell' in error, error

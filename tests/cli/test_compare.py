@@ -3,6 +3,7 @@
 """What setdoku-cli compare promises: the seeds' table from a file, the figures and the parting of searches on one puzzle."""
 import csv
 import io
+import json
 import os
 import re
 import signal
@@ -51,6 +52,45 @@ def test_the_same_comes_from_standard_input_with_any_number_of_jobs():
               for jobs in ('1', '3') for last in ((), ('-',))]
     assert all(each == tables[0] for each in tables), tables
     expect(tables[0][0][4:7], ['4132', '24493.2', '243098'])
+
+
+SHAPES = """puzzle=sums
+rows=4
+cols=4
+values=1-4
+boxes=2x2
+cage=7|r1c1 r1c2
+givens=..............4.
+
+puzzle=six
+rows=6
+cols=6
+values=1-6
+boxes=2x3
+givens=1.3.5.............................6.
+"""
+
+
+def test_boards_of_any_shape():
+    blocks = ('--from', 'blocks')
+    rows = table(run(*blocks, 'any-order', 'any-explore', 'any-sets', text=SHAPES)[0])
+    expect([row[:4] for row in rows], [['any-order', '2', '2', '0'], ['any-explore', '2', '2', '0'], ['any-sets', '2', '0', '0']])
+    out, err = run(*blocks, 'any-dlx', 'any-order', code=1, text=SHAPES)
+    expect([row[1] for row in table(out)], ['1', '1'])
+    expect(err, '<stdin>:1:0: the strategy “any-dlx” cannot search with the constraint “cage 7 r1c1”\n')
+    lines = run(*blocks, '--csv', '-', 'any-order', text=SHAPES)[0].splitlines()
+    assert len(lines) == 2 and 'any-order' in lines[1], lines
+    out = run(*blocks, '--name', 'six', 'any-order', 'any-explore', text=SHAPES)[0].splitlines()
+    assert out[-1].startswith('any-order | any-explore: differ at guess 3: event 3 r1c6=6 | event '), out
+    found = json.loads(run(*blocks, '--json', '--name', 'six', 'any-order', 'any-dlx', text=SHAPES)[0])
+    expect((found['id'], [one['outcome'] for one in found['entrants']]), ('six', ['solved', 'solved']))
+    expect(found['divergences'][0]['sides'][0], {'event': 4, 'placed': 'r2c1=4'})
+    assert 'any-dlx' in run(*blocks, '--list')[0]
+    for wrong in (['any-dlx', '--name', 'sums'], ['explore'], ['any-order', '--puzzle', LONG], ['any-order', '--name', 'six', '--csv', '-']):
+        run(*blocks, *wrong, code=2, text=SHAPES)
+    run(*blocks, 'any-order', '--name', 'none', code=1, text=SHAPES)
+    run('any-order', code=2)
+    run('explore', '--name', 'six', code=2)
 
 
 def test_a_cap_is_told():

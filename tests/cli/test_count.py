@@ -2,6 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 """setdoku-cli count, and what else counts fast: numbers, lines as they come, all threads and kernels. Prints TAP."""
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -54,6 +55,7 @@ def test_count_names_wrong_lines_and_goes_on():
     os.unlink(name)
 
 
+HARDEST = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..'
 BOARD = 'rows=4\ncols=4\nvalues=1-4\nboxes=2x2\n'
 
 
@@ -78,10 +80,56 @@ def test_boards_name_what_is_wrong_and_go_on():
     code, out, error = run('count', '--from', 'blocks', text=text)
     expect((code, out), (1, '14\t2+\n'))
     expect(error, '<stdin>:1:1: cage r1c1 r1c2: this number cannot be\n'
-                  '<stdin>:12:1: “fog” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read\n')
+                  '<stdin>:12:1: “fog” is not understood, and without it this would be another puzzle\n')
     expect(run('count', '--from', 'snow', text='')[0], 2)
     expect(run('solve', '--from', 'blocks', '--strategy', 'sets', text='')[0], 2)
-    expect(run('count', '--from', 'blocks', '/nowhere')[0], 1)
+    expect(run('count', '--from', 'blocks', '/nowhere'), (1, '', '/nowhere:0:0: No such file or directory\n'))
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+
+
+def test_what_has_no_end_is_read_to_a_limit():
+    if 'ASAN_OPTIONS' in os.environ:
+        return                                   # its shadow alone is larger than the limit
+    for arguments, status in ((['count', '--from', 'blocks'], 1), (['survey', '--merge'], 1), (['count'], 1),
+                              (['convert', '--to', 'line'], 1), (['explain', EASY, '--ladder'], 2)):
+        with subprocess.Popen([CLI, *arguments, '/dev/zero'], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              preexec_fn=limit_memory) as process:
+            out, error = process.stdout.read(), process.stderr.read()
+            _, code, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(code)
+        expect((arguments, process.returncode, out), (arguments, status, b''))
+        assert len(error) < 400, error[:400]
+        assert used.ru_maxrss < 200 << 10, (arguments, used.ru_maxrss)
+
+
+def test_a_board_of_any_name_is_one_line():
+    name = 'a\tb\u202e'
+    expect(run('count', '--from', 'blocks', text=f'puzzle={name}\n{BOARD}givens={"." * 16}\n')[:2], (0, 'a\\x09b\\u202E\t2+\n'))
+
+
+def test_boards_are_explained_and_rated():
+    text = (f'puzzle=cages\n{BOARD}cage=5|r1c1 r1c2\ncage=8|r1c3 r1c4 r2c4\ngivens=2.......3.4..13.\n\n'
+            f'{BOARD}givens={"." * 16}\n\npuzzle=hard\nrows=9\ncols=9\nvalues=1-9\nboxes=3x3\ngivens={HARDEST}\n')
+    code, out, error = run('rate', '--from', 'blocks', text=text)
+    expect((code, error), (1, ''))                                # the second has several solutions
+    lines = [line.split('\t') for line in out.splitlines()]
+    expect(lines[:2], [['cages', 'medium', 'left-over-cell'], ['10', 'several', '-']])
+    expect(lines[2][:2], ['hard', 'guess'])
+    code, out, error = run('explain', '--from', 'blocks', text=text)
+    lines = out.splitlines()
+    expect((code, error, lines[0]), (1, '', 'cages'))
+    at = next(i for i, line in enumerate(lines) if ' left-over-cell r2c4=3: ' in line)
+    expect(lines[at + 1], '   The digits of row 1 add up to 10, and the cages that cover them to 13. So row 2, column 4, beyond, is 3.')
+    assert 'verdict: level medium, by deductions up to left-over-cell' in lines, lines
+    assert 'verdict: several solutions' in lines and lines[-1].startswith('stuck at: ') and len(lines[-1]) == 91, lines[-4:]
+    only = run('explain', '--from', 'blocks', '--technique', 'left-over-cell', text=text)[1].splitlines()
+    expect([line for line in only if line[0].isdigit()][0], lines[at])
+    for arguments in (['explain', '--ladder', 'full'], ['explain', '--technique', 'bug-plus-1'], ['rate', '--scale', 'se'],
+                      ['explain', '--cell', 'r1c1'], ['rate', '--profile'], ['explain', '--format', 'latex'], ['rate', '--from', 'snow']):
+        expect(run(arguments[0], '--from', 'blocks', *arguments[1:], text=text)[:2], (2, ''))
 
 
 def test_count_takes_lines_as_they_come():
@@ -311,6 +359,22 @@ def test_bench_count_takes_lists_and_peers():
     assert 'prints 1.00 lines a puzzle' in lines[3] and 'prints 1.00 lines a puzzle' in lines[4], lines
     os.unlink(name)
     expect(run('bench', 'count', '--rounds', '1', name)[0], 1)
+
+
+def test_bench_count_says_which_kernel_is_chosen_for_what():
+    name = file_with(f'{EASY}\n{BOX}\n{TWO}\n')
+    code, out, error = run('bench', 'count', '--rounds', '1', name)
+    expect((code, error), (0, ''))
+    lines = out.splitlines()
+    here = [line.split('\t')[0] for line in run('list', 'kernels')[1].splitlines() if line.endswith('\there')]
+    assert lines[0].startswith(f'chosen: {here[0]}, the first that this processor runs of '), lines[0]
+    expect(lines[1], '  one puzzle: alone')
+    assert lines[2].startswith('  a list of 1 or more: '), lines[2]
+    batches = lines[lines.index('which kernel for how many at once:') + 1:]
+    expect([int(line.split()[0]) for line in batches], [1, 4, 16, 64, 512])
+    for line in batches:
+        assert all(f'  {kernel} ' in line for kernel in here) and f' × the chosen one' in line, line
+    os.unlink(name)
 
 
 sys.exit(run_tests(globals()))

@@ -201,4 +201,49 @@ def test_without_a_display():
     expect(subprocess.run([CLI, 'draw', '--to', 'pdf', EASY], capture_output=True, env=environment, timeout=60).returncode, 0)
 
 
+def blocks(*lines):
+    """A board of six by six and one of nine by nine."""
+    six = ['puzzle=six', 'rows=6', 'cols=6', 'values=1-6', 'boxes=2x3', *lines, 'givens=' + '1' + 35 * '.']
+    nine = ['puzzle=nine', 'title=Nine', 'rows=9', 'cols=9', 'values=1-9', 'boxes=3x3', 'extras=antiknight', 'cage=15|r1c1 r1c2',
+            'givens=' + EASY.replace('0', '.')]
+    return '\n'.join(six) + '\n\n' + '\n'.join(nine) + '\n'
+
+
+def test_boards_of_any_shape():
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, 'board.png')
+        code, _, error = draw('--from', 'blocks', '--size', '120', '--output', name, text=blocks())
+        expect((code, error, sorted(os.listdir(folder))), (0, '', ['board-1.png', 'board-2.png']))
+        with open(os.path.join(folder, 'board-1.png'), 'rb') as file:
+            width, height, rows = pixels(file.read())
+        expect((width, height), (120, 120))
+        assert rows[10][10] != rows[10][30], 'the clue has ink'
+    six = blocks().split('\n\n')[0]
+    plain = draw('--from', 'blocks', '--to', 'png', '--size', '120', text=six)
+    expect(draw('--from', 'blocks', '--to', 'png', '--size', '120', text=six), plain)
+    pictures = {plain[1]}
+    for option in ('--solution', '--candidates', '--dark', '--high-contrast'):
+        code, out, error = draw('--from', 'blocks', '--to', 'png', '--size', '180', option, text=six)
+        expect((code, error), (0, ''))
+        pictures.add(out)
+    expect(len(pictures), 5)
+    for kind, start in (('svg', b'<?xml'), ('pdf', b'%PDF')):
+        code, out, _ = draw('--from', 'blocks', '--to', kind, text=six)
+        assert code == 0 and out.startswith(start), out[:20]
+
+
+def test_boards_of_any_shape_refuse():
+    one = blocks().split('\n\n')[0]
+    code, out, error = draw('--from', 'blocks', '--to', 'png', text=blocks())
+    expect((code, out), (1, b''))
+    assert 'several pictures' in error, error
+    code, _, error = draw('--from', 'blocks', '--to', 'png', '--solution', text=one.replace('givens=1.', 'givens=11'))
+    assert code == 1 and 'no solution' in error, error
+    code, _, error = draw('--from', 'blocks', '--to', 'png', text=one.replace('boxes=2x3', 'boxes=4x4'))
+    assert code == 1 and '<stdin>:' in error, error
+    for wrong in (['--from', 'line'], ['--solution'], ['--decimal'], ['--from', 'blocks', '--at', '3'], ['--from', 'blocks', '--table']):
+        code, _, error = draw('--to', 'png', *wrong, text=one)
+        expect(code, 2)
+
+
 sys.exit(run_tests(globals()))

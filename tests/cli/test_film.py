@@ -47,6 +47,29 @@ def test_what_cannot_be_is_said():
     assert status == 2 and 'extension' in error, error
 
 
+BOARD = """puzzle=six
+rows=6
+cols=6
+values=1-6
+boxes=2x3
+cage=7|r1c1 r1c2
+givens=..3.5.............................6.
+"""
+
+
+def test_a_search_on_a_board_of_any_shape():
+    for more in ((), ('--strategy', 'any-sets', '--dark'), ('--strategy', 'any-explore', '--speed', '1000', '--shape', '16:9')):
+        status, data, error, names = film('film.gif', *more, puzzle=BOARD)
+        expect((status, error, names, data[:6]), (0, '', ['film.gif'], b'GIF89a'))
+    for more, words in ((('--strategy', 'any-dlx'), 'cage 7 r1c1'), (('--strategy', 'dlx'), 'classic board'),
+                        (('--of', 'path'), 'the search is filmed'), (('--of', 'replay'), 'the search is filmed')):
+        status, data, error, names = film('film.gif', *more, puzzle=BOARD)
+        expect((status, data, names), (1, None, []))
+        assert words in error, error
+    status, _, error, _ = film('film.gif', '--strategy', 'any-order')
+    assert status == 1 and 'other shapes' in error, error
+
+
 def test_replay_of_a_solve():
     """A frame for each of its moves; a puzzle that nobody has played has none."""
     with tempfile.TemporaryDirectory() as folder:

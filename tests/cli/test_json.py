@@ -6,12 +6,20 @@ import os
 import sys
 import tempfile
 
-from command import BOX, BRUTE, CLASH, EASY, EASY_SOLUTION, EMPTY, STUCK, TWO, WIPED, expect, library_line, run, run_tests
+from command import BOX, BRUTE, CLASH, EASY, EASY_SOLUTION, EMPTY, STUCK, TWO, WIPED, expect, file_with, library_line, run, run_tests
 
 POINTING = '4.......................1..5...6......2.3..6....8..7.9..........3......8..2......'
 BAD = f'{EASY}\n\n{EASY[:80]}\n# a comment\n{TWO}\r\n{CLASH}\nnonsense “{EASY}\n{STUCK}\n'
 NO_PLACE = '...1...........1..234' + '.' * 60
+BOARD = 'rows=4\ncols=4\nvalues=1-4\nboxes=2x2\n'
+BOARDS = (f'puzzle=one\n{BOARD}cage=5|r1c1 r1c2\ncage=8|r1c3 r1c4 r2c4\ngivens=2.......3.4..13.\n\nfog=1\n\n'
+          f'puzzle=none\n{BOARD}givens=11..............\n\npuzzle=several\n{BOARD}givens={"." * 16}\n\n'
+          f'puzzle=stuck\nrows=9\ncols=9\nvalues=1-9\nboxes=3x3\ngivens={BRUTE}\n')
 TYPES = {'string': str, 'number': (int, float), 'boolean': bool, 'null': type(None), 'object': dict, 'array': list}
+
+SHAPES = file_with('rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c2\ngivens=................\n')
+
+SIX = 'puzzle=six\nrows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=1.3.5.............................6.\n'
 
 # Together they write every key.
 RUNS = (
@@ -20,17 +28,24 @@ RUNS = (
     ('find', [], BAD), ('find', [], f'{library_line("9999")}\n{library_line("0000")}\n'),
     ('explain', [], BAD), ('explain', ['--ladder', 'full'], f'{BAD}{BOX}\n{BRUTE}\n{WIPED}\n{NO_PLACE}\n'),
     ('explain', ['--ladder', 'basic'], f'{BRUTE}\n'), ('explain', ['--cell', 'r1c1'], f'{EASY}\n'),
+    ('explain', ['--from', 'blocks'], BOARDS), ('rate', ['--from', 'blocks'], BOARDS),
     ('trace', ['--strategy', 'dlx', '--count', '3000'], EMPTY), ('trace', ['--strategy', 'logic'], BOX),
     ('trace', ['--strategy', 'norvig'], BRUTE), ('trace', ['--strategy', 'ascending', '--count', '5000'], EMPTY),
     ('trace', ['--strategy', 'potential', '--set', 'dig=on', '--seed', '1'], EMPTY), ('trace', ['--hash'], EASY), ('trace', ['--stats'], BOX),
     ('trace', ['--strategy', 'potential', '--set', 'dig=on', '--stats'], EMPTY),
+    ('trace', ['--from', 'blocks', '--strategy', 'any-explore'], SHAPES),
     ('why', ['r1c1', '--chain', '--lines', '5'], BRUTE), ('why', ['r1c1', '--at', '0'], EMPTY),
+    ('compare', ['--from', 'blocks', '--name', 'six', 'any-order', 'any-explore'], SIX),
     ('compare', ['ascending', 'explore', '--puzzle'], BRUTE), ('compare', ['ascending', 'explore'], f'{EASY}\n{BOX}\n'),
     ('generate', ['--seed', '7', '--count', '3', '--rating', 'easy'], None),
     ('generate', ['--seed', '7', '--count', '3', '--rating', 'hodoku:easy'], None),
     ('generate', ['--seed', '7', '--count', '3', '--rating', 'easy', '--stats'], None),
     ('generate', ['--seed', '7', '--count', '3', '--rating', 'hodoku:easy', '--stats'], None),
+    ('generate', ['--seed', '7', '--shape', '6x6'], None),
 )
+
+
+FOLDER = tempfile.mkdtemp(prefix='setdoku-json-')
 
 
 def no_twice(pairs):
@@ -81,10 +96,23 @@ def fits(kind, value):
                for word in kind.replace(', or ', ' or ').split(' or '))
 
 
+def pictures():
+    """What is no picture, a board of six, and a puzzle so small that cells are in doubt."""
+    paths = [__file__, None]
+    for size in ('90', '95', '100', '105', '600'):
+        paths.append(os.path.join(FOLDER, f'{size}.png'))
+        expect(run('draw', '--size', size, '--output', paths[-1], EASY)[0], 0)
+    blocks, paths[1] = os.path.join(FOLDER, 'six.txt'), os.path.join(FOLDER, 'six.png')
+    with open(blocks, 'w', encoding='utf-8') as file:
+        file.write(json.loads(run('generate', '--shape', '6x6', '--seed', '5', '--json')[1])['block'])
+    expect(run('draw', '--from', 'blocks', '--decimal', '--size', '300', '--output', paths[1], blocks)[0], 0)
+    return 'read', paths, objects('read', '--candidates', *paths, statuses=(1,))
+
+
 def test_the_table_has_every_key_and_every_key_is_written():
     keys, met = table(), set()
-    for command, arguments, text in RUNS:
-        for number, found in enumerate(started(command, arguments, text)):
+    for command, arguments, written in (pictures(), *((*row[:2], started(*row)) for row in RUNS)):
+        for number, found in enumerate(written):
             for key, value in paths(found):
                 assert (command, key) in keys, f'{command} {arguments} writes {key}'
                 assert fits(keys[command, key], value), (command, key, value, keys[command, key])

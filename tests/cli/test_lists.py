@@ -221,7 +221,7 @@ def test_help_has_every_switch_with_its_values():
 
 def test_list_and_help():
     ids = {}
-    for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches', 'symmetries', 'levels', 'kernels'):
+    for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches', 'symmetries', 'shapes', 'levels', 'kernels'):
         code, out, error = run('list', topic)
         expect((code, error), (0, ''))
         rows = [line.split('\t') for line in out.splitlines()]

@@ -152,6 +152,41 @@ def test_arguments():
         assert harmless(said), arguments
 
 
+FOUR = 'rows=4\ncols=4\nvalues=1-4\n'
+BAD_BOARDS = (
+    (FOUR + 'regions=AAABBBBBCCCCDDDD\n', 'r1c1 r1c2 r1c3: a region has not as many cells as there are values'),
+    (FOUR + 'boxes=2x2\ncage=2|r1c1 r1c2\n', 'cage r1c1 r1c2: this number cannot be'),
+    (FOUR + 'boxes=2x2\nthermo=r1c1 r1c2 r1c3 r1c4 r2c4\n', 'thermo r1c1 r1c2 r1c3 r1c4: there are too many cells'),
+    (FOUR + 'boxes=2x3\n', 'the boxes do not fill the board'),
+    ('rows=26\ncols=26\nvalues=1-26\nboxes=none\n', 'the value of “rows” makes no sense'),
+    (FOUR.replace('1-4', '1-26') + 'boxes=none\n', 'the value of “values” makes no sense'),
+    (FOUR + 'boxes=2x2\nfog=r1c1\n', '“fog” is not understood'),
+    (FOUR + 'boxes=2x2\ncage=3|r1c1 r1c2\nthermo=r1c3 r1c2\nthermo=r4c3 r4c4\n',
+     'cage 3 r1c1 r1c2, thermo r1c3 r1c2: nothing fits all of this together'),
+)
+
+
+def test_rules_that_cannot_be_are_told_with_their_cells():
+    for rules, reason in BAD_BOARDS:
+        board = f'{rules}givens={"." * 16}\n'.encode()
+        contradictory = 'together' in reason
+        code, out, said = run('convert', '--to', 'setdoku', '-', raw=board)
+        assert (code, out) == (1, b'') and reason in said.decode(), (rules, code, out, said)
+        code, out, said = run('count', '--from', 'blocks', '-', raw=board)     # what contradicts itself has no solution
+        assert (code, out) == ((0, b'1\t0\n') if contradictory else (1, b'')) and reason in said.decode(), (rules, code, out, said)
+
+
+def test_other_sizes_are_lines():
+    grid = b'+---+---+\n|1 .|3 .|\n|. 4|. 2|\n+---+---+\n|. 1|. .|\n|4 .|. 1|\n+---+---+\n'
+    line = b'1.3..4.2.1..4..1\n'
+    assert run('convert', '--to', 'line', '-', raw=grid)[:2] == (0, line)
+    blocks = run('convert', '--to', 'blocks', '-', raw=line)[1]
+    assert b'boxes=2x2\ngivens=1.3..4.2.1..4..1\n' in blocks, blocks
+    assert run('convert', '--to', 'line', '-', raw=blocks)[:2] == (0, line)
+    code, out, said = run('convert', '--to', 'line', '-', raw=blocks.replace(b'givens', b'extras=diagonal+\ngivens'))
+    assert (code, out) == (1, b'') and b'does not hold' in said, (code, out, said)
+
+
 def main():
     tests = [(name, test) for name, test in sorted(globals().items()) if name.startswith('test_')]
     print(f'1..{len(tests)}')

@@ -19,6 +19,11 @@ CLUES = [i for i, sign in enumerate(EASY) if sign != '.']
 MANY = ''.join(without(EASY, three) + '\n' for three in itertools.islice(itertools.combinations(CLUES, 3), 1000))
 FOLDER = tempfile.mkdtemp()
 
+PICTURE = os.path.join(FOLDER, 'puzzle.png')
+run('draw', '--output', PICTURE, EASY)
+
+FIGURES = run('generate', '--seed', '1', '--stats')[1]
+
 # What is run of each command, with its input; None: it measures, and prints other figures each time.
 RUNS = {
     'solve': [(['-'], EASY), (['--strategy', 'sets+guess', '-'], BRUTE), (['--strategy', 'logic', '-'], CHAINS),
@@ -44,11 +49,13 @@ RUNS = {
              for arguments in (['--at', '20', EASY], ['--step', '12', CHAINS], ['--scene', 'strip', EASY],
                                ['--scene', 'tree', '--strategy', 'norvig', CHAINS])],
     'print': [(['--output', os.path.join(FOLDER, 'book.pdf'), '--solutions', 'end', '-'], f'{EASY}\n{CHAINS}\n')],
+    'read': [([PICTURE], '')],
     'film': [(['--to-event', '3', '--size', '120', '--output', os.path.join(FOLDER, 'film.gif'), EASY], '')],
     'watch': [([STUCK], '')],
     'why': [([BRUTE, 'r4c5=7', '--at', '357', '--chain'], '')],
     'compare': [(['ascending', 'norvig', '--puzzle', EASY], None), (['ascending', 'dlx', '--jobs', '1', '-'], None)],
     'survey': [(['norvig', 'singles', '--jobs', '1', '-'], None), (['dlx', '--csv', '-', '--jobs', '1', '-'], None)],
+    'merge': [(['-'], FIGURES)],
     'list': [([topic], '') for topic in ('techniques', 'formats', 'strategies', 'ladders', 'switches')],
     'bench': [(['make', '--kind', 'plain', '--count', '2'], None), (['rate'], None)],
 }

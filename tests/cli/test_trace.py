@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 """setdoku-cli trace, fill, explain and find: searches and deductions, step by step. Prints TAP."""
+import json
 import os
 import sys
 
@@ -27,6 +28,69 @@ def test_trace_windows():
     expect(run('trace', '--only', 'wipeout', EMPTY)[1].splitlines(), [line for line in whole if ' wipeout ' in line])
     expect(run('trace', '--only', 'wipeout,solution', '--from', '800', '--count', '2', EMPTY)[1].splitlines(),
            [line for line in whole[799:] if ' wipeout ' in line or ' solution ' in line][:2])
+
+
+SHAPES = '''puzzle=sums
+rows=4
+cols=4
+values=1-4
+boxes=2x2
+cage=3|r1c1 r1c2
+thermo=r4c1 r3c1
+givens=................
+
+puzzle=plain
+rows=12
+cols=12
+values=1-12
+boxes=3x4
+givens=''' + '.' * 144 + '\n'
+
+
+def test_trace_of_boards_of_any_shape():
+    blocks = ('trace', '--from', 'blocks')
+    code, out, error = run(*blocks, '-', '--strategy', 'any-explore', text=SHAPES)
+    expect((code, error), (0, ''))
+    lines = out.splitlines()
+    expect(lines[0], '1 strip r1c1=3 depth 0 constraint cage 3 r1c1')
+    assert any(' rule-of-45' in line for line in lines) and any(' from r' in line and ' thermo r4c1' in line for line in lines), out
+    assert ' solution ' in lines[-1], lines[-1]
+    for strategy in 'any-order', 'any-explore', 'any-sets', 'any-dlx':
+        for name in 'sums', 'plain':
+            code, out, error = run(*blocks, '-', '--name', name, '--strategy', strategy, '--stats', text=SHAPES)
+            if (strategy, name) == ('any-dlx', 'sums'):
+                assert code == 2 and 'cage 3 r1c1' in error, error
+            else:
+                expect((code, error), (0, ''))
+                expect(out.startswith('solution: none'), strategy == 'any-sets')
+    wide = run(*blocks, '-', '--name', 'plain', '--count', '12', text=SHAPES)[1].splitlines()
+    assert wide[11].startswith('12 assign r1c12=C depth 12 '), wide
+    row = [json.loads(line) for line in run(*blocks, '-', '--name', 'plain', '--json', '--count', '12', text=SHAPES)[1].splitlines()]
+    expect([row[11][key] for key in ('cell', 'digit', 'choices')], ['r1c12', 12, [12]])
+    hashes = [run(*blocks, '-', '--hash', '--strategy', 'any-explore', text=SHAPES)[1] for _ in range(2)]
+    expect(hashes[0], hashes[1])
+    table = run(*blocks, '-', '--name', 'plain', '--format', 'csv', '--count', '12', text=SHAPES)[1].splitlines()
+    expect((table[0].split(',')[-1], table[12].split(',')[:8]), ('constraint', '12,assign,reading-order,1,12,C,,12'.split(',')))
+    expect(run(*blocks, '-', '--name', 'plain', '--break', 'digit=C kind=assign', text=SHAPES)[1], wide[11] + '\n')
+    tree = run(*blocks, '-', '--name', 'sums', '--format', 'cp-profiler', text=SHAPES)[1].splitlines()
+    assert tree[0].startswith('0 ') and ' 1 r1c1=' in tree[0], tree[:3]
+    nodes = [line.split()[0] for line in tree]
+    expect(len(nodes), len(set(nodes)))
+    many = run(*blocks, '-', '--name', 'plain', '--format', 'cp-profiler', '--strategy', 'any-dlx', text=SHAPES)[1].splitlines()
+    assert len(many) > 100 and any('=C' in line for line in many), many[:3]
+    explore = (*blocks, '-', '--strategy', 'any-explore')
+    expect(run(*explore, '--break', 'lost=r1c1=3', text=SHAPES)[1], lines[0] + '\n')
+    expect(run(*explore, '--break', 'house=K1 kind=strip', '--count', '2', text=SHAPES)[1].splitlines(),
+           [line for line in lines if ' strip r1c1=' in line or ' strip r1c2=' in line][:2])
+    expect(run(*explore, '--break', 'kind=solution', '--back', text=SHAPES)[1], lines[-1] + '\n')
+    for wrong in 'house=row1', 'cell=r17c1', 'digit=20':
+        expect(run(*explore, '--break', wrong, text=SHAPES)[0], 2)
+    for arguments in (['--name', 'none'], ['--strategy', 'explore'], ['--seed', '1'], ['--set', 'undo=copy'],
+                      ['--format', 'cp-profiler', '--count', '3'], ['--back']):
+        assert run(*blocks, '-', *arguments, text=SHAPES)[0] in (1, 2), arguments
+    expect(run('trace', '--strategy', 'any-order', EMPTY)[0], 2)
+    expect(run('trace', '--from', 'nonsense', EMPTY)[0], 2)
+    expect(run('trace', '--name', 'plain', EMPTY)[0], 2)
 
 
 def test_trace_hash():

@@ -15,32 +15,41 @@ import pathlib
 import re
 
 _LOGIC = ('engine/core', 'engine/fast', 'engine/logic')
-_ENGINE = (*_LOGIC, 'engine/logic/techniques', 'engine/rate', 'engine/make', 'engine/search', 'engine/search/recursive',
-           'engine/search/strategies', 'engine/search/timeline', 'engine/rules', 'engine/rules/constraints', 'engine/any')
-_WORDS = (*_ENGINE, 'formats')
-# {explain, job} ← file ← {game, look, make} ← {keep, search} ← {race, teach}
-_MODEL = ('model/explain', 'model/job', 'model/file', 'model/game', 'model/look', 'model/make', 'model/keep', 'model/search',
-          'model/race', 'model/teach')
+_SEARCH = (*_LOGIC, 'engine/make', 'engine/rules', 'engine/search')
+_ENGINE = (*_LOGIC, 'engine/logic/hodoku', 'engine/logic/techniques', 'engine/rate', 'engine/make', 'engine/search',
+           'engine/search/any', 'engine/search/recursive', 'engine/search/strategies', 'engine/search/timeline', 'engine/rules',
+           'engine/rules/constraints', 'engine/proof', 'engine/any', 'engine/any/logic', 'engine/any/make')
+_SIGHT = ('sight',)
+_WORDS = (*_ENGINE, *_SIGHT, 'formats')
+# {explain, job} ← file ← {game, look, make, read} ← {keep, search} ← {race, teach}
+_MODEL = ('model/explain', 'model/job', 'model/file', 'model/game', 'model/look', 'model/make', 'model/read', 'model/keep',
+          'model/search', 'model/race', 'model/teach')
 _SCREEN = (*_WORDS, *_MODEL, 'picture')
-# kit ← board ← {play, watch, learn, make, paper} ← {compare, collect} ← window
+# kit ← board ← {play, watch, learn, make, paper} ← {compare, collect, read} ← window
 _VIEW = ('view/kit', 'view/board', 'view/play', 'view/watch', 'view/learn', 'view/make', 'view/paper', 'view/compare',
-         'view/collect', 'view/window')
+         'view/collect', 'view/read', 'view/window')
 
 ROOMS = {
     # room: what it may include from, itself aside
     'engine/core': (),
     'engine/fast': ('engine/core',),
     'engine/logic': ('engine/core', 'engine/fast'),
+    'engine/logic/hodoku': _LOGIC,
     'engine/logic/techniques': _LOGIC,
     'engine/rate': ('engine/core', 'engine/logic'),
     'engine/make': (*_LOGIC, 'engine/rate'),
-    'engine/search': (*_LOGIC, 'engine/make'),
-    'engine/search/recursive': (*_LOGIC, 'engine/make', 'engine/search'),
-    'engine/search/strategies': (*_LOGIC, 'engine/make', 'engine/search', 'engine/search/recursive'),
-    'engine/search/timeline': (*_LOGIC, 'engine/make', 'engine/search'),
-    'engine/rules': (),
+    'engine/rules': ('engine/core',),
     'engine/rules/constraints': ('engine/rules',),
-    'engine/any': ('engine/rules',),
+    'engine/search': (*_LOGIC, 'engine/make', 'engine/rules'),
+    'engine/search/any': _SEARCH,
+    'engine/search/recursive': _SEARCH,
+    'engine/search/strategies': (*_SEARCH, 'engine/search/recursive'),
+    'engine/search/timeline': _SEARCH,
+    'engine/proof': ('engine/core', 'engine/logic', 'engine/search'),
+    'engine/any': ('engine/core', 'engine/rules'),
+    'sight': ('engine/core', 'engine/fast'),
+    'engine/any/logic': ('engine/core', 'engine/rules', 'engine/any'),
+    'engine/any/make': ('engine/core', 'engine/make', 'engine/rules', 'engine/any', 'engine/any/logic'),
     'formats': _ENGINE,
     'formats/fence/gio': (),                 # not a room: what stands in the way of <gio/gio.h>
     'model/explain': _WORDS,
@@ -49,10 +58,11 @@ ROOMS = {
     'model/game': (*_WORDS, *_MODEL[:3]),
     'model/look': (*_WORDS, *_MODEL[:3]),
     'model/make': (*_WORDS, *_MODEL[:3]),
-    'model/keep': (*_WORDS, *_MODEL[:6]),
-    'model/search': (*_WORDS, *_MODEL[:6]),
-    'model/race': (*_WORDS, *_MODEL[:8]),
-    'model/teach': (*_WORDS, *_MODEL[:8]),
+    'model/read': (*_WORDS, *_MODEL[:3]),
+    'model/keep': (*_WORDS, *_MODEL[:7]),
+    'model/search': (*_WORDS, *_MODEL[:7]),
+    'model/race': (*_WORDS, *_MODEL[:9]),
+    'model/teach': (*_WORDS, *_MODEL[:9]),
     'picture': (*_WORDS, *_MODEL),
     'view/kit': _SCREEN,
     'view/board': (*_SCREEN, *_VIEW[:1]),
@@ -63,7 +73,8 @@ ROOMS = {
     'view/paper': (*_SCREEN, *_VIEW[:2]),
     'view/compare': (*_SCREEN, *_VIEW[:7]),
     'view/collect': (*_SCREEN, *_VIEW[:7]),
-    'view/window': (*_SCREEN, *_VIEW[:9]),
+    'view/read': (*_SCREEN, *_VIEW[:7]),
+    'view/window': (*_SCREEN, *_VIEW[:10]),
     'cli': (*_WORDS, *_MODEL, 'picture'),
     '.': (*_MODEL, *_VIEW),
 }

@@ -203,7 +203,7 @@ ADDITIONS = (
          '/* throwaway.c */\nTechniqueRoutine find_throwaway;\n\n/* brute-force.c */'),
         ('src/engine/logic/techniques/techniques.c', '  { NULL },', '  { "throwaway", N_("Throw-away"), NULL,\n'
          '    FAMILY_MISCELLANEOUS, LEVEL_EXTREME, 1, false, find_throwaway, 0 },\n  { NULL },'),
-        ('src/engine/logic/ladder-profile.c', 'FORCING, "template-set"', '"throwaway", FORCING, "template-set"'),
+        ('src/engine/logic/ladder-profile.c', 'PATTERNS, "forcing-net"', '"throwaway", PATTERNS, "forcing-net"'),
         ('src/model/explain/explain-template.c', '  { "full-house"', '  { "throwaway", 0, N_("a technique that is thrown away"),\n'
          '    N_("{cells} is left with one of {digits}: {effect}.") },\n  { "full-house"'),
     ), (
@@ -223,6 +223,10 @@ ADDITIONS = (
         ('src/engine/rules/constraints/constraints.h', '/* outside.c */',
          '/* throwaway.c */\nFaultKind build_throwaway (Build *build, const Constraint *constraint, int unused);\n\n/* outside.c */'),
         ('src/engine/rules/constraints/constraints.c', '  { "odd", ', '  { "throwaway", "c", build_throwaway, 0 },\n  { "odd", '),
+        ('src/model/look/board-plan.c', '  { "odd", ', '  { "throwaway", plan_parity, true },\n  { "odd", '),
+        ('src/model/explain/explain-rules.c', '  { "odd", ', '  { "throwaway", N_("not 1"), NULL },\n  { "odd", '),
+        ('src/model/explain/explain-any-words.c', '  { "odd", ',
+         '  { "throwaway", NC_("noun", "thrown away cell {cell}") },\n  { "odd", '),
     ), (
         (('count', '--from', 'blocks', BOARD), 'a\t1'),
         (('solve', '--from', 'blocks', BOARD), 'a\t2112'),

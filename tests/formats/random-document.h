@@ -14,3 +14,6 @@ Document *random_document (Random *random, unsigned flags);
 /* UTF-8 with everything that breaks writers: blanks at the ends, quotes, brackets, and if controls is set line
  * ends and control characters. */
 char     *random_text     (Random *random, bool controls);
+
+/* A document of our own format with this body, as one who knows the format would forge it. */
+char     *forge_document  (const char *body);

@@ -42,7 +42,7 @@ check_solution (const Block *block, uint64_t guesses)
   any_count_domains (topology, block->givens, domain);
   any_count_run (count, domain, COUNT_MAX, lose_patience, &patience, result);
   any_count_free (count);
-  topology_free (topology);
+  topology_unref (topology);
   if (result->stopped)
     return false;
   if (g_strcmp0 (solutions, "?") != 0)
@@ -137,6 +137,15 @@ test_bad_blocks (void)
     { "cage=3|\n", PARSE_BAD_VALUE, 5, 1, "cage" },
     { "cage=x|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
     { "cage=3|r1c5\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r1c0\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "sandwich=row0|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
+    { "sandwich=rowx|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
+    { "grids=r1c1x\n", PARSE_BAD_VALUE, 5, 1, "grids" },
+    { "grids=r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1\n", PARSE_BAD_VALUE, 5, 1,
+      "grids" },
+    { "puzzle=a\npuzzle=b\n", PARSE_TWICE, 6, 1, "puzzle" },
+    { "givens=................\ngivens=................\n", PARSE_TWICE, 6, 1, "givens" },
+    { "solution=................\nsolution=................\n", PARSE_TWICE, 6, 1, "solution" },
     { "cage=3|r0c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
     { "cage=3|r01c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
     { "cage=3|r1c1 r1c2|r2c2\n", PARSE_BAD_VALUE, 5, 1, "cage" },
@@ -167,10 +176,168 @@ test_bad_blocks (void)
       g_assert_cmpstr (error.detail, ==, wrong[i].detail);
       g_assert_true (block_read (&at, &line, &block, &error));       /* the next one is none the worse */
       g_assert_nonnull (block);
-      g_assert_cmpuint (block->line, ==, 8);
+      g_assert_cmpuint (block->line, ==, line - 5);
       block_free (block);
       g_assert_false (block_read (&at, &line, &block, &error));
     }
+}
+
+static void
+check_wrong (const char *text, ParseReason reason, const char *detail)
+{
+  const char *at = text;
+  unsigned line = 1;
+  ParseError error = { 0 };
+  Block *block;
+
+  g_assert_true (block_read (&at, &line, &block, &error));
+  g_assert_null (block);
+  g_assert_cmpint (error.reason, ==, reason);
+  g_assert_cmpstr (error.detail, ==, detail);
+}
+
+static void
+test_bad_sizes (void)
+{
+  static const char *const rows[] = { "rows=0\n", "rows=26\n", "rows=x\n", "rows=4x\n" };
+  static const char *const values[] = { "values=4\n", "values=1-0\n", "values=1-x\n", "values=1-4x\n" };
+  static const char *const boxes[] = { "0x2", "2x0", "2y2", "2x2x", "x", "2xy" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    check_wrong (rows[i], PARSE_BAD_VALUE, "rows");
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
+    check_wrong (values[i], PARSE_BAD_VALUE, "values");
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autofree char *text = g_strconcat ("rows=4\ncols=4\nvalues=1-4\nboxes=", boxes[i], "\n", tail, NULL);
+
+      check_wrong (text, PARSE_BAD_VALUE, "boxes");
+    }
+}
+
+/* More constraints than there is room for, and one with more cells. */
+static void
+test_too_many (void)
+{
+  g_autoptr(GString) many = g_string_new (head), one = g_string_new (head);
+
+  for (int i = 0; i <= RULES_CONSTRAINTS_MAX; i++)
+    g_string_append (many, "odd=r1c1\n");
+  check_wrong (many->str, PARSE_TOO_LARGE, "odd");
+  g_string_append (one, "odd=r1c1");
+  for (int i = 0; i < 2 * RULES_CELLS_MAX; i++)
+    g_string_append (one, " r1c1");
+  check_wrong (one->str, PARSE_BAD_VALUE, "odd");
+}
+
+/* Of rules that cannot be it is said which and where. */
+static void
+test_bad_rules (void)
+{
+  static const struct { const char *text, *detail; FaultKind fault; } wrong[] = {
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=12|r1c1 r1c2 r2c1\n", "cage r1c1 r1c2 r2c1", FAULT_NUMBER },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nextras=entropy\n", "entropy", FAULT_EXTRA },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=none\ngrids=r1c2\n", "r1c2", FAULT_GRID },
+    { "rows=4\ncols=4\nvalues=1-3\nboxes=none\n", "", FAULT_SIZE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strconcat (wrong[i].text, tail, NULL);
+      const char *at = text;
+      unsigned line = 1;
+      ParseError error = { 0 };
+      Block *block;
+
+      g_assert_true (block_read (&at, &line, &block, &error));
+      g_assert_nonnull (block);
+      g_assert_null (block_topology (block, &error));
+      g_assert_cmpint (error.reason, ==, PARSE_RULES);
+      g_assert_cmpint (error.found, ==, wrong[i].fault);
+      g_assert_cmpstr (error.detail, ==, wrong[i].detail);
+      block_free (block);
+    }
+}
+
+/* A letter too often, or one that no other cell has, is a slip; cells in no region are meant so. */
+static void
+test_regions (void)
+{
+  static const struct { const char *regions, *detail; } boards[] = {
+    { "AABBAABBCCDDCCDD", NULL }, { "AAA.BBBBCCCCDDDD", NULL }, { "AAABBBBBCCCCDDDD", "r1c1 r1c2 r1c3" },
+    { "AAABCCCCDDDDEEEE", "r1c1 r1c2 r1c3" }, { "AAAABBBBCCCCDDDE", "r4c1 r4c2 r4c3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("rows=4\ncols=4\nvalues=1-4\nregions=%s\ngivens=................\n", boards[i].regions);
+      g_autoptr (GArray) records = format_read (format_find ("blocks"), text, strlen (text), NULL);
+      const Record *record = &g_array_index (records, Record, 0);
+
+      g_assert_true (!record->document == (boards[i].detail != NULL));
+      if (!boards[i].detail)
+        continue;
+      g_assert_cmpint (record->error.found, ==, FAULT_PARTITION);
+      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpstr (record->error.detail, ==, boards[i].detail);
+    }
+}
+
+/* Rules that contradict each other are told, those that have a part in it and no others; the board is refused where it would be
+ * played, and counted where it is asked how many solutions it has. */
+static void
+test_contradictions (void)
+{
+  static const char rules[] = "rows=9\ncols=9\nvalues=1-9\nboxes=3x3\n";
+  g_autofree char *empty = g_strnfill (81, '.');
+  static const struct { const char *text, *detail; } wrong[] = {
+    { "odd=r9c9\ncage=3|r1c1 r1c2\nthermo=r1c4 r1c2\nthermo=r1c5 r1c1\ncage=45|r5c1 r5c2 r5c3 r5c4 r5c5 r5c6 r5c7 r5c8 r5c9\n",
+      "cage 3 r1c1 r1c2, thermo r1c4 r1c2" },
+    { "even=r2c2\nodd=r2c2\n", "even r2c2, odd r2c2" },
+    { "cage=17|r1c1 r1c2\ncage=17|r1c3 r1c4\n", "cage 17 r1c1 r1c2, cage 17 r1c3 r1c4" },
+    { "sandwich=row3|0\nthermo=r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n",
+      "sandwich row3 0, thermo r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 …" },
+    { "whisper=8|r4c1 r5c1 r6c1 r6c2\nless=r4c1 r5c1\nless=r5c1 r6c1\n", "whisper 8 r4c1 r5c1 r6c1 r6c2, less r4c1 r5c1" },
+    { "thermo=r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1\nthermo=r9c2 r9c1\nthermo=r9c1 r9c3\n",
+      "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …" },
+    { "candidates=r1c1|1 2\ncandidates=r1c2|1 2\ncandidates=r1c3|1 2\n", NULL },      /* that takes more */
+    { "extras=antiking\n", NULL },
+    { "extras=nonconsecutive\ncage=3|r1c1 r1c2\nodd=r9c9\n", "cage 3 r1c1 r1c2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strconcat (rules, wrong[i].text, "givens=", empty, "\n", NULL);
+      g_autoptr (GArray) records = format_read (format_find ("blocks"), text, strlen (text), NULL);
+      const Record *record = &g_array_index (records, Record, 0);
+
+      g_assert_cmpuint (records->len, ==, 1);
+      g_assert_true (!record->document == (wrong[i].detail != NULL));
+      if (!wrong[i].detail)
+        continue;
+      g_assert_cmpint (record->error.reason, ==, PARSE_RULES);
+      g_assert_cmpint (record->error.found, ==, FAULT_CONTRADICTION);
+      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpstr (record->error.detail, ==, wrong[i].detail);
+    }
+}
+
+/* A remark is skipped; a cell may be in no region. */
+static void
+test_written_again (void)
+{
+  static const char rest[] = "rows=4\ncols=4\nvalues=1-4\nregions=.111222233334444\ngivens=................\n";
+  g_autofree char *text = g_strconcat ("# nothing\n", rest, NULL), *again = NULL;
+  const char *at = text;
+  unsigned line = 1;
+  ParseError error = { 0 };
+  Block *block;
+
+  g_assert_true (block_read (&at, &line, &block, &error));
+  g_assert_nonnull (block);
+  again = block_write (block);
+  g_assert_cmpstr (again, ==, rest);
+  block_free (block);
 }
 
 static void
@@ -222,7 +389,7 @@ test_noise (void)
             Topology *topology = block_topology (block, &error);
 
             n_read += topology != NULL;
-            topology_free (topology);
+            topology_unref (topology);
           }
     }
   g_assert_cmpint (n_read, >, 0);
@@ -235,6 +402,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/blocks/boards", test_boards);
   g_test_add_func ("/blocks/all-boards", test_all_boards);
   g_test_add_func ("/blocks/bad", test_bad_blocks);
+  g_test_add_func ("/blocks/bad-sizes", test_bad_sizes);
+  g_test_add_func ("/blocks/too-many", test_too_many);
+  g_test_add_func ("/blocks/bad-rules", test_bad_rules);
+  g_test_add_func ("/blocks/regions", test_regions);
+  g_test_add_func ("/blocks/contradictions", test_contradictions);
+  g_test_add_func ("/blocks/written-again", test_written_again);
   g_test_add_func ("/blocks/missing", test_missing);
   g_test_add_func ("/blocks/noise", test_noise);
   return g_test_run ();

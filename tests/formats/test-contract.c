@@ -388,8 +388,8 @@ change_field (Document *document, int field)
     case 18: document->rating.er++; break;
     case 19: document->rating.ep++; break;
     case 20: document->rating.ed++; break;
-    case 21: document->cells[80].candidate_colours++; break;
-    case 22: change->after.candidate_colours++; break;
+    case 21: document->cells[80].candidate_colours[3]++; break;
+    case 22: change->after.candidate_colours[0]++; break;
     case 23: document->tip++; break;
     case 24: savepoint->step++; break;
     case 25: savepoint->time++; break;

@@ -144,6 +144,8 @@ test_newer_games_of_opensudoku (void)
   g_assert_cmphex (document->cells[1].colours, ==, 1 << 2);
   check_fails (NULL, "<opensudoku version='9'><game data=''/></opensudoku>", PARSE_BAD_VALUE, 1, 0, "version");
   check_fails (NULL, "<opensudoku><game data='version: 6\n'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "version");
+  check_fails (NULL, "<opensudoku><game data='version: 5\n5|0|0|x|1|'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
+  check_fails (NULL, "<opensudoku><game data='version: 5\n5|0|0|12|1|'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
   check_fails (NULL, "<opensudoku><game data='version: 4\n5|x'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
   check_fails (NULL, "<opensudoku><game data='version: 4\n5|0|x'/></opensudoku>", PARSE_BAD_VALUE, 2, 0, "data");
 }

@@ -170,6 +170,43 @@ test_a_position_has_the_marks (void)
   g_assert_cmphex (position.marks[80], ==, DIGITS_ALL);
 }
 
+/* Each thing alone; a clue is not played. */
+static void
+test_anything_in_a_cell_is_played (void)
+{
+  for (int part = 0; part < 7; part++)
+    {
+      DocumentCell cell = { .given = part == 0 ? 5 : 0 };
+
+      switch (part)
+        {
+        case 1: cell.entry = 5; break;
+        case 2: cell.corner = values_of (5); break;
+        case 3: cell.centre = values_of (5); break;
+        case 4: cell.colours = 1; break;
+        case 5: document_cell_set_candidate_colour (&cell, 5, 0); break;
+        case 6: document_cell_set_candidate_colour (&cell, VALUES_MAX, N_COLOURS - 1); break;
+        default: break;
+        }
+      g_assert_cmpint (document_cell_has_candidate_colours (&cell), ==, part > 4);
+      g_assert_cmpint (document_cell_is_played (&cell), ==, part > 0);
+    }
+}
+
+/* A picture of the cells is that of another board, too, where there are more of them. */
+static void
+test_kept_cells_are_compared (void)
+{
+  g_autoptr (Document) document = document_new ();
+  g_autofree DocumentCells *kept = g_new (DocumentCells, 1);
+
+  document_cells_keep (kept, document->cells, document->n_cells);
+  g_assert_true (document_cells_equal (kept, document->cells, document->n_cells));
+  g_assert_false (document_cells_equal (kept, document->cells, document->n_cells - 1));
+  document->cells[80].centre = values_of (9);
+  g_assert_false (document_cells_equal (kept, document->cells, document->n_cells));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,6 +221,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/document/a-cell-without-candidates-is-written", test_a_cell_without_candidates_is_written);
   g_test_add_func ("/formats/document/a-position-has-the-marks", test_a_position_has_the_marks);
   g_test_add_func ("/formats/document/a-long-list-is-known", test_a_long_list_is_known);
+  g_test_add_func ("/formats/document/anything-in-a-cell-is-played", test_anything_in_a_cell_is_played);
+  g_test_add_func ("/formats/document/kept-cells-are-compared", test_kept_cells_are_compared);
 
   return g_test_run ();
 }

@@ -78,8 +78,8 @@ test_fpuzzles (void)
     { "\"value\":-1", PARSE_BAD_VALUE, "grid[0][0].value" },
     { "\"value\":0.5", PARSE_BAD_VALUE, "grid[0][0].value" },
     { "\"cornerPencilMarks\":[0]", PARSE_BAD_VALUE, "grid[0][0].cornerPencilMarks" },
-    { "\"region\":\"x\"", PARSE_VARIANT, "region" },
-    { "\"region\":1", PARSE_VARIANT, "region" },
+    { "\"region\":\"x\"", PARSE_BAD_VALUE, "grid[0][0].region" },
+    { "\"region\":1", PARSE_RULES, "r1c1 r1c4 r1c5 r1c6" },
     { "\"thing\":0.5", PARSE_VARIANT, "thing" },
   };
   static const Bad grids[] = {
@@ -90,19 +90,19 @@ test_fpuzzles (void)
     { "\"pencilMarks\":[0]", PARSE_BAD_VALUE, "cells[0][0].pencilMarks" },
   };
   static const Bad more[] = {
-    { "\"regions\":5", PARSE_VARIANT, "regions" },
-    { "\"regions\":[5]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0,0]]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[5,5,5,5,5,5,5,5,5]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0],[0],[0],[0],[0],[0],[0],[0],[0]]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[\"x\",0],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0,\"x\"],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[-1,0],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[9,0],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0,-1],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0,9],0,0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"regions\":[[[0,0],[0,3],0,0,0,0,0,0,0]]", PARSE_VARIANT, "regions" },
-    { "\"cages\":5", PARSE_VARIANT, "cages" },
+    { "\"regions\":5", PARSE_BAD_VALUE, "regions" },
+    { "\"regions\":[5]", PARSE_BAD_VALUE, "regions[0]" },
+    { "\"regions\":[[[0,0]],[[1,1],[0,0]]]", PARSE_TWICE, "regions r1c1" },
+    { "\"regions\":[[5,5,5,5,5,5,5,5,5]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[0],[0],[0],[0],[0],[0],[0],[0],[0]]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[\"x\",0],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[0,\"x\"],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[-1,0],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[9,0],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[0,-1],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[0,9],0,0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][0]" },
+    { "\"regions\":[[[0,0],[0,3],0,0,0,0,0,0,0]]", PARSE_BAD_VALUE, "regions[0][2]" },
+    { "\"cages\":5", PARSE_BAD_VALUE, "cages" },
     { "\"cages\":[{\"cells\":[[0,0]]}]", PARSE_VARIANT, "cages" },
   };
   static const char about[] = "{\"size\":9,\"title\":\"a\\tb\\nc\",\"ruleset\":\"a\\nb\\u0007c\",\"author\":null,"
@@ -261,19 +261,19 @@ static void
 test_ksudoku (void)
 {
   static const Bad graphs[] = {
-    { "<graph type=\"sudoku\"/>", PARSE_VARIANT, "? × ?" },
-    { "<graph order=\"9\" type=\"sudoku\" sizeX=\"10\"/>", PARSE_VARIANT, "sizeX" },
-    { "<graph order=\"9\" type=\"sudoku\" sizeX=\"10\" name=\"Big\"/>", PARSE_VARIANT, "Big" },
-    { GRAPH "<clique/></graph>", PARSE_VARIANT, "clique" },
-    { GRAPH "<cage/></graph>", PARSE_VARIANT, "cage" },
+    { "<graph type=\"sudoku\"/>", PARSE_MISSING, "order" },
+    { "<graph order=\"9\" type=\"sudoku\" sizeX=\"x\"/>", PARSE_BAD_VALUE, "sizeX" },
+    { "<graph order=\"9\" type=\"sudoku\" sizeX=\"10\" name=\"Big\"/>", PARSE_WRONG_LENGTH, "" },
+    { GRAPH "<clique/></graph>", PARSE_BAD_VALUE, "clique" },
+    { GRAPH "<cage/></graph>", PARSE_BAD_VALUE, "operator" },
     { GRAPH "<othergroups/></graph>", PARSE_VARIANT, "othergroups" },
-    { GRAPH "<sudokugroups at=\"1\"/></graph>", PARSE_VARIANT, "sudokugroups" },
-    { GRAPH "<sudokugroups withblocks=\"0\"/></graph>", PARSE_VARIANT, "sudokugroups" },
-    { GRAPH "</graph><simple-event index=\"1\" value=\"2\" markers=\"110000000\"/>", PARSE_BAD_VALUE, "markers" },
-    { GRAPH "</graph><simple-event index=\"1\" markers=\"11\"/>", PARSE_BAD_VALUE, "markers" },
-    { GRAPH "</graph><simple-event index=\"1\" markers=\"110000002\"/>", PARSE_BAD_VALUE, "markers" },
-    { GRAPH "</graph><simple-event value=\"2\"/>", PARSE_BAD_VALUE, "index" },
-    { GRAPH "</graph><simple-event index=\"1\"/>", PARSE_BAD_VALUE, "value" },
+    { GRAPH "<sudokugroups at=\"1\"/></graph>", PARSE_VARIANT, "Plain" },
+    { GRAPH "</graph>", PARSE_VARIANT, "Plain" },
+    { GRAPH "<sudokugroups/></graph><simple-event index=\"1\" value=\"2\" markers=\"110000000\"/>", PARSE_BAD_VALUE, "markers" },
+    { GRAPH "<sudokugroups/></graph><simple-event index=\"1\" markers=\"11\"/>", PARSE_BAD_VALUE, "markers" },
+    { GRAPH "<sudokugroups/></graph><simple-event index=\"1\" markers=\"110000002\"/>", PARSE_BAD_VALUE, "markers" },
+    { GRAPH "<sudokugroups/></graph><simple-event value=\"2\"/>", PARSE_BAD_VALUE, "index" },
+    { GRAPH "<sudokugroups/></graph><simple-event index=\"1\"/>", PARSE_BAD_VALUE, "value" },
   };
   g_autoptr (Document) document = document_new ();
   g_autoptr (Document) plain = read_one ("ksudoku", "<ksudoku><game><puzzle>" GRAPH "<sudokugroups/></graph><values>b"
@@ -300,7 +300,13 @@ test_solo (void)
     { "P0,0,0", PARSE_BAD_VALUE, "P0,0,0" }, { "X0,0,1", PARSE_BAD_VALUE, "X0,0,1" }, { "S123", PARSE_BAD_VALUE, "S123" },
   };
   static const Bad ids[] = {
-    { "3x3x:zzzc", PARSE_VARIANT, "X" }, { "3x3xj:zzzc", PARSE_VARIANT, "X" }, { "3x3:zzz9999", PARSE_WRONG_LENGTH, "" }, { "3x3r4:_zzz", PARSE_WRONG_LENGTH, "" },
+    { "6x6:zzzc", PARSE_VARIANT, "6x6" }, { "3x1:i", PARSE_VARIANT, "3x1" }, { "3x3xj:zzzc", PARSE_MISSING, "jigsaw" },
+    { "3x3k:zzzc", PARSE_MISSING, "killer" }, { "2x2k:p,_", PARSE_WRONG_LENGTH, "" }, { "4j:p,!", PARSE_SYNTAX, "!" },
+    { "4j:p,za", PARSE_WRONG_LENGTH, "" }, { "4j:p,x", PARSE_RULES, "r1c1 r1c2 r1c3 r1c4" },
+    { "4j:p,____________l,p", PARSE_SYNTAX, ",p" }, { "2x2k:p,z", PARSE_WRONG_LENGTH, "" },
+    { "2x2k:p,____________l", PARSE_MISSING, "killer" }, { "2x2k:p,____________l,b", PARSE_WRONG_LENGTH, "" },
+    { "2x2k:p,____________l,9_10_10_10l", PARSE_RULES, "cage r1c1 r2c1 r3c1 r4c1" }, { "3x4:13zzzzzm", PARSE_SYNTAX, "13zzzzzm" },
+    { "3x3:zzz9999", PARSE_WRONG_LENGTH, "" }, { "3x3r4:_zzz", PARSE_WRONG_LENGTH, "" },
     { "3x3r4:__z!", PARSE_SYNTAX, "!" }, { "3x3:zzz9", PARSE_WRONG_LENGTH, "" },
     { "3x3:", PARSE_SYNTAX, "3x3:" }, { "3x3!zzzc", PARSE_SYNTAX, "3x3!zzzc" }, { "3x3:!", PARSE_SYNTAX, "3x3:!" },
   };

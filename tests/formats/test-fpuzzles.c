@@ -144,7 +144,7 @@ test_boxes_in_any_order (void)
       if (i == 0)
         document_free (read_one ("fpuzzles", text));
       else
-        check_fails (NULL, text, PARSE_VARIANT, 0, 0, "regions");
+        check_fails (NULL, text, PARSE_TWICE, 0, 0, "regions r9c8");
     }
 }
 
@@ -152,14 +152,30 @@ static void
 test_what_is_refused_is_named (void)
 {
   static const struct { const char *json; ParseReason reason; const char *detail; } bad[] = {
-    { "{\"size\":9," GRID ",\"killercage\":[{\"cells\":[\"R1C1\"]}]}", PARSE_VARIANT, "killercage" },
-    { "{\"size\":9," GRID ",\"antiknight\":true}", PARSE_VARIANT, "antiknight" },
-    { "{\"size\":9," GRID ",\"negative\":[\"xv\"]}", PARSE_VARIANT, "negative" },
+    { "{\"size\":9," GRID ",\"killercage\":[{\"cells\":[\"R1C0\"]}]}", PARSE_BAD_VALUE, "killercage[0].cells" },
+    { "{\"size\":9," GRID ",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\">9\"}]}", PARSE_BAD_VALUE, "killercage[0].value" },
+    { "{\"size\":9," GRID ",\"killercage\":[{\"cells\":[\"R1C1\"],\"maximum\":9}]}", PARSE_VARIANT, "maximum" },
+    { "{\"size\":9," GRID ",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"18\"}]}", PARSE_RULES, "cage r1c1 r1c2" },
+    { "{\"size\":9," GRID ",\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R2C1\",\"R2C2\"]]}]}", PARSE_BAD_VALUE, "arrow[0].lines" },
+    { "{\"size\":9," GRID ",\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"I\"}]}", PARSE_BAD_VALUE, "xv[0].value" },
+    { "{\"size\":9," GRID ",\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"3\"}]}", PARSE_BAD_VALUE, "sandwichsum[0].cell" },
+    { "{\"size\":9," GRID ",\"littlekillersum\":[{\"cell\":\"R0C3\",\"direction\":\"UL\",\"value\":\"9\"}]}", PARSE_BAD_VALUE,
+      "littlekillersum[0].direction" },
+    { "{\"size\":9," GRID ",\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[]}]}", PARSE_BAD_VALUE, "quadruple[0].values" },
+    { "{\"size\":9," GRID ",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C1\"]]}]}", PARSE_RULES, "thermo r1c1 r1c1" },
+    { "{\"size\":9," GRID ",\"antiknight\":7}", PARSE_BAD_VALUE, "antiknight" },
+    { "{\"size\":9," GRID ",\"boxindexer\":[{\"cells\":[\"R1C1\"]}]}", PARSE_VARIANT, "boxindexer" },
+    { "{\"size\":9," GRID ",\"negative\":[\"difference\"]}", PARSE_VARIANT, "negative" },
+    { "{\"size\":9," GRID ",\"negative\":[\"ratio\"],\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]}", PARSE_VARIANT, "negative" },
+    { "{\"size\":9," GRID ",\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}", PARSE_VARIANT, "line" },
+    { "{\"size\":9," GRID ",\"line\":[{\"lines\":[[\"R1C1\",\"R1C2\"]],\"fromConstraint\":\"Renban\"}]}", PARSE_VARIANT, "line" },
+    { "{\"size\":8," GRID "}", PARSE_BAD_VALUE, "size" },
     { "{\"size\":9," GRID ",\"a rule of tomorrow\":{\"a\":1}}", PARSE_VARIANT, "a rule of tomorrow" },
-    { "{\"size\":6,\"grid\":[[{},{},{},{},{},{}],[],[],[],[],[]]}", PARSE_VARIANT, "6 × 6" },
+    { "{\"size\":6,\"grid\":[[{},{},{},{},{},{}],[],[],[],[],[]]}", PARSE_VARIANT, "6 × 0" },
     { "{\"size\":9,\"grid\":[" ROWS_8 "]}", PARSE_VARIANT, "8 × 9" },
-    { WITH ("{\"region\":3}"), PARSE_VARIANT, "region" },
-    { WITH ("{\"givenPencilMarks\":[1]}"), PARSE_VARIANT, "givenPencilMarks" },
+    { WITH ("{\"region\":3}"), PARSE_RULES, "r1c1 r4c1 r4c2 r4c3" },
+    { WITH ("{\"region\":9}"), PARSE_BAD_VALUE, "grid[0][0].region" },
+    { WITH ("{\"givenPencilMarks\":[1,10]}"), PARSE_BAD_VALUE, "grid[0][0].givenPencilMarks" },
     { WITH ("{\"value\":10}"), PARSE_BAD_VALUE, "grid[0][0].value" },
     { WITH ("{\"value\":\"A\"}"), PARSE_BAD_VALUE, "grid[0][0].value" },
     { WITH ("{\"centerPencilMarks\":[1,1]}"), PARSE_BAD_VALUE, "grid[0][0].centerPencilMarks" },
@@ -168,8 +184,12 @@ test_what_is_refused_is_named (void)
     { "{\"size\":9,\"gird\":[[]]}", PARSE_MISSING, "grid" },
     { PAD ("{v:5}", ",l:[{wp:[[1,1],[2,2]]}]"), PARSE_VARIANT, "lines" },
     { PAD ("{v:5}", ",u:[{ct:[1,1],r:t}]"), PARSE_VARIANT, "underlays" },
-    { PAD ("{v:5}", ",ca:[{ce:[[0,0],[0,1]],v:7}]"), PARSE_VARIANT, "cages" },
-    { PAD ("{v:5}", ",re:[[[0,0]]]"), PARSE_VARIANT, "regions" },
+    { PAD ("{v:5}", ",ca:[{ce:[[0,0],[0,1]]}]"), PARSE_VARIANT, "cages" },
+    { PAD ("{v:5}", ",ca:[{ce:[[0,0],[0,1]],v:'ten'}]"), PARSE_VARIANT, "cages" },
+    { PAD ("{v:5}", ",ca:[{ce:[[0,0],[0,9]],v:7}]"), PARSE_BAD_VALUE, "cages[0].cells[1]" },
+    { PAD ("{v:5}", ",ca:[{ce:[[0,0],[0,1]],v:7,odd:t}]"), PARSE_VARIANT, "odd" },
+    { PAD ("{v:5}", ",re:[[[0,0]],[[0,9]]]"), PARSE_BAD_VALUE, "regions[1][0]" },
+    { "{ce:[[,,,],[,,,],[,,,],[,,,]]}", PARSE_MISSING, "regions" },
     { PAD ("{v:5,x:1}", ""), PARSE_VARIANT, "x" },
     { PAD ("{v:55}", ""), PARSE_BAD_VALUE, "cells[0][0].value" },
     { PAD ("{v:5}", ",ce:[]"), PARSE_TWICE, "cells" },

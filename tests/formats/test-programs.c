@@ -71,15 +71,14 @@ static void
 test_solo_refuses (void)
 {
   static const RefusedText refused[] = {
-    { "3x3x:53b7", PARSE_VARIANT, 1, 0, "X" },
-    { "3x3j:53b7", PARSE_VARIANT, 1, 0, "jigsaw" },
-    { "3x3kadu:53b7", PARSE_VARIANT, 1, 0, "killer" },
-    { "2x3:a1b2", PARSE_VARIANT, 1, 0, "2x3" },
+    { "3x3x:53b7", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "3x3j:53b7", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "2x3:a1b2", PARSE_WRONG_LENGTH, 1, 0, "" },
     { "3x3:53b7", PARSE_WRONG_LENGTH, 1, 0, "" },
     { "\n3x3:53b7?3", PARSE_SYNTAX, 2, 9, "?3" },
-    { "9j:4a8_5i4a3c5a1b8e9c3_1a3_2c5_7a8_7c6e9b8a1c1a2i5_7a4,bccbaaa___aaa", PARSE_VARIANT, 1, 0, "jigsaw" },
+    { "9j:4a8_5i4a3c5a1b8e9c3_1a3_2c5_7a8_7c6e9b8a1c1a2i5_7a4,bccbaaa___aaa", PARSE_WRONG_LENGTH, 1, 0, "" },
     { SAVED ("Loopy", "3x3", ""), PARSE_VARIANT, 3, 0, "Loopy" },
-    { SAVED ("Solo", "4x4", ""), PARSE_VARIANT, 4, 0, "4x4" },
+    { SAVED ("Solo", "6x6", ""), PARSE_VARIANT, 4, 0, "6x6" },
     { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R9,0,1\n"), PARSE_BAD_VALUE, 8, 0, "R9,0,1" },
     { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:P1,0,0\n"), PARSE_BAD_VALUE, 8, 0, "P1,0,0" },
     { SAVED ("Solo", "3x3", "STATEPOS:1:2\nMOVE    :6:R1,0,18446744073709551616\n"), PARSE_BAD_VALUE, 8, 0, "R1,0,18446744073709551616" },

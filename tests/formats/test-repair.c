@@ -24,6 +24,12 @@ static const struct { const char *text; RepairKind kind; unsigned line, column, 
   { "53OO7OOOO6OO195OOOO98OOOO6O8OOO6OOO34OO8O3OO17OOO2OOO6O6OOOO28OOOO419OO5OOOO8OO79", REPAIR_SIGNS, 1, 3, 1, PUZZLE },
   { "53..7....6..l95....98....6.8...6...34..8.3..l7...2...6.6....28....4l9..5....8..79", REPAIR_SIGNS, 1, 13, 1, PUZZLE },
   { ROWS_5 "７...2...6\n.6....28.\n...419..5\n....8..79\n", REPAIR_SIGNS, 6, 1, 1, PUZZLE },
+  { "53Oo7QО°.6..l95....98....6.8...6...34..8.3..I7...2...6.6....28....4i9..5....8..79", REPAIR_SIGNS, 1, 3, 1, PUZZLE },
+  { "S3..7....b..!9s....9B....6.8...6...34..8.3..17...z...6.6....Z8....419..5····8•…79", REPAIR_SIGNS, 1, 1, 1, PUZZLE },
+  { "53。。7．．．．6□□195⬜⬜⬜⬜98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", REPAIR_SIGNS, 1, 3, 1, PUZZLE },
+  /* the row that is missing would leave one solution whatever it was: the first place will do */
+  { "456789123\n789123456\n214365897\n365897214\n897214365\n531642978\n642978531\n978531642\n", REPAIR_PUT_ROW, 1, 0, 1,
+    "........." "456789123789123456214365897365897214897214365531642978642978531978531642" },
   /* a row that is too short, one too long, one missing */
   { ROWS_5 "7...2..6\n.6....28.\n...419..5\n....8..79\n", REPAIR_PUT_CELL, 6, 2, 1, NULL },
   { ROWS_5 "7...2....6\n.6....28.\n...419..5\n....8..79\n", REPAIR_DROP_CELL, 6, 6, 1, NULL },
@@ -73,7 +79,7 @@ static void
 test_nothing_is_proposed (void)
 {
   g_autofree char *long_text = g_strnfill (20000, '5');
-  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil", "53OO75", "53OOO7OOO\n" };
+  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil", "53OO75", "53OO7★OOOO6OO195", "53OOO7OOO\n" };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {

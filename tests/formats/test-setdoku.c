@@ -21,15 +21,6 @@ full_document (void)
   return document;
 }
 
-/* A document with this body, as one who knows the format would forge it. */
-static char *
-forge (const char *body)
-{
-  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
-
-  return g_strdup_printf ("[Setdoku]\nversion=1\nlength=%zu\nchecksum=%s\n%s", strlen (body), checksum, body);
-}
-
 /* Whatever comes out, it is no other puzzle. */
 static void
 assert_refused_or_same (const char *bytes, gsize length, const Document *original)
@@ -133,7 +124,7 @@ check_refused (const char *text, ParseReason reason, const char *detail)
 static void
 check_body (const char *body, ParseReason reason, const char *detail)
 {
-  g_autofree char *text = forge (body);
+  g_autofree char *text = forge_document (body);
 
   check_refused (text, reason, detail);
 }
@@ -151,7 +142,7 @@ test_headers_are_checked (void)
   check_refused ("[Setdoku]\nversion=1\nlength=0\n", PARSE_MISSING, "checksum");
   check_refused ("[Setdoku]\nversion=0\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
   check_refused ("[Setdoku]\nversion=one\nlength=0\nchecksum=0\n", PARSE_BAD_VALUE, "version");
-  check_refused ("[Setdoku]\nversion=3\nwhatever=comes\n", PARSE_VERSION, NULL);
+  check_refused ("[Setdoku]\nversion=5\nwhatever=comes\n", PARSE_VERSION, NULL);
   check_refused ("[Setdoku]\nversion=1\nlength=0\nchecksum=0\n", PARSE_CHECKSUM, NULL);
   check_refused ("[Setdoku]\nversion=1\nlength=99999999999999999999\nchecksum=0\n", PARSE_CHECKSUM, NULL);
 }
@@ -221,13 +212,19 @@ test_forged_values_are_refused (void)
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:->g1e2\n", PARSE_BAD_VALUE, "1");
   check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5 r1c1:->e5x\n", PARSE_BAD_VALUE, "1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=-1\n", PARSE_BAD_VALUE, "boards");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=2000000000\nboard-0=\n", PARSE_MISSING, "board-1");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=1\nboard-0=\\377\n", PARSE_MISSING, "board-0");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=1\nboard-0=\n", PARSE_BAD_VALUE, "rules");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=1\nboard-0=\nrules=1:1\n", PARSE_BAD_VALUE, "rules");
+  check_body (GIVENS "[History]\nsteps=1\ncurrent=0\n1=0 5\nboards=1\nboard-0=\nrules=2:0\n", PARSE_BAD_VALUE, "rules");
 }
 
 /* What a later version may add without raising the version number. */
 static void
 test_unknown_keys_are_passed_over (void)
 {
-  g_autofree char *text = forge ("# a comment\n[Later]\nkey=value\n" GIVENS "new=1\n");
+  g_autofree char *text = forge_document ("# a comment\n[Later]\nkey=value\n" GIVENS "new=1\n");
   g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
   g_autoptr (Document) empty = document_new ();
 
@@ -238,7 +235,7 @@ test_unknown_keys_are_passed_over (void)
 static void
 test_odd_values_are_read (void)
 {
-  g_autofree char *text = forge (GIVENS "[About]\ntitle=\\\\\n[Technique]\ndigits=105\n");
+  g_autofree char *text = forge_document (GIVENS "[About]\ntitle=\\\\\n[Technique]\ndigits=105\n");
   g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
   const Document *document = g_array_index (records, Record, 0).document;
 
@@ -250,7 +247,7 @@ test_odd_values_are_read (void)
 static void
 test_marks_of_the_search_are_read (void)
 {
-  g_autofree char *text = forge (GIVENS "[Timeline]\nbookmarks=5;7;\nnote-7=look\\nhere\nnote-9=nobody's\nbreakpoints=3\n"
+  g_autofree char *text = forge_document (GIVENS "[Timeline]\nbookmarks=5;7;\nnote-7=look\\nhere\nnote-9=nobody's\nbreakpoints=3\n"
                                  "breakpoint-1=on lost=r4c5=7\nbreakpoint-2=off phase=moon\nbreakpoint-3=on\n");
   g_autoptr (GArray) records = format_read (NULL, text, strlen (text), NULL);
   const Document *document = g_array_index (records, Record, 0).document;

@@ -194,6 +194,24 @@ test_bare_rows (void)
     g_assert_cmpint (whole->cells[cell].given, ==, "530070002"[cell % 9] - '0');
 }
 
+/* Two columns are anybody's, and what has a small letter is no column of QQWing's. */
+static void
+test_heads_that_are_not_qqwing (void)
+{
+  static const char *const heads[] = { "Puzzle,Solution\n", "Puzzle,date\n" };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strconcat (heads[i], "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79,\n", NULL);
+      const Format *used = NULL;
+      g_autoptr (GArray) records = format_read (NULL, text, strlen (text), &used);
+
+      g_assert_nonnull (used);
+      g_assert_cmpstr (used->id, !=, "qqwing");
+      g_assert_nonnull (g_array_index (records, Record, records->len - 1).document);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -205,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/tables/long-web-pages", test_long_web_pages);
   g_test_add_func ("/formats/tables/papers", test_papers);
   g_test_add_func ("/formats/tables/letters", test_letters);
+  g_test_add_func ("/formats/tables/heads-that-are-not-qqwing", test_heads_that_are_not_qqwing);
   g_test_add_func ("/formats/tables/bare-rows", test_bare_rows);
 
   return g_test_run ();

@@ -122,15 +122,23 @@ static void
 test_ksudoku_refuses (void)
 {
   static const struct { const char *text; ParseReason reason; unsigned line; const char *detail; } bad[] = {
-    { GAME ("<graph order=\"16\" type=\"sudoku\" specific-type=\"Plain\"/>", AFTER ("")), PARSE_VARIANT, 5, "16 × 16" },
+    { GAME ("<graph order=\"16\" type=\"sudoku\" specific-type=\"Plain\"/>", AFTER ("")), PARSE_WRONG_LENGTH, 6, "" },
+    { GAME ("<graph order=\"36\" type=\"sudoku\" specific-type=\"Plain\"/>", AFTER ("")), PARSE_VARIANT, 5, "36 × 36" },
+    { GAME ("<graph order=\"8\" type=\"sudoku\" name=\"Odd\"/>", AFTER ("")), PARSE_VARIANT, 6, "Odd" },
     { GAME ("<graph order=\"9\" type=\"roxdoku\" specific-type=\"Roxdoku\"/>", AFTER ("")), PARSE_VARIANT, 5, "Roxdoku" },
     { GAME ("<graph order=\"9\" type=\"roxdoku\"/>", AFTER ("")), PARSE_VARIANT, 5, "roxdoku" },
     { GAME ("<graph order=\"9\"/>", AFTER ("")), PARSE_MISSING, 5, "type" },
-    { GAME (CUSTOM ("Samurai", ""), AFTER ("")), PARSE_VARIANT, 5, "Samurai" },
-    { GAME (CUSTOM ("KillerSudoku", ""), AFTER ("")), PARSE_VARIANT, 5, "KillerSudoku" },
-    { GAME (CUSTOM ("Plain", "<clique size=\"9\">0 10 20 30 40 50 60 70 80</clique>"), AFTER ("")), PARSE_VARIANT, 5, "clique" },
-    { GAME (CUSTOM ("Plain", "<sudokugroups at=\"0\" withblocks=\"0\"/>"), AFTER ("")), PARSE_VARIANT, 5, "sudokugroups" },
-    { GAME ("<graph order=\"9\" type=\"custom\" name=\"Wide\" sizeX=\"21\"/>", AFTER ("")), PARSE_VARIANT, 5, "Wide" },
+    { GAME (CUSTOM ("Plain", "<clique size=\"9\">0 10 20 30 40 50 60 70 80</clique>"), AFTER ("")), PARSE_VARIANT, 6, "N" },
+    { GAME (CUSTOM ("Plain", "<clique size=\"9\">0 81</clique>"), AFTER ("")), PARSE_BAD_VALUE, 5, "clique" },
+    { GAME (CUSTOM ("Plain", "<sudokugroups at=\"9\"/>"), AFTER ("")), PARSE_VARIANT, 6, "N" },
+    { GAME (CUSTOM ("Plain", "<roxdokugroups at=\"0\"/>"), AFTER ("")), PARSE_VARIANT, 5, "roxdokugroups" },
+    { GAME (CUSTOM ("Mathdoku", "<sudokugroups withblocks=\"0\"/><cage operator=\"3\" value=\"6\" size=\"2\">0 1</cage>"), AFTER ("")),
+      PARSE_VARIANT, 5, "cage ×" },
+    { GAME (CUSTOM ("KillerSudoku", "<sudokugroups/><cage operator=\"4\" value=\"18\" size=\"2\">0 1</cage>"), AFTER ("")),
+      PARSE_RULES, 6, "cage r1c1 r2c1" },
+    { GAME (CUSTOM ("KillerSudoku", "<sudokugroups/><cage operator=\"4\" size=\"2\">0 1</cage>"), AFTER ("")), PARSE_BAD_VALUE, 5, "value" },
+    { GAME ("<graph order=\"9\" type=\"custom\" name=\"Wide\" sizeX=\"21\"/>", AFTER ("")), PARSE_VARIANT, 6, "Wide" },
+    { GAME ("<graph order=\"9\" type=\"custom\" name=\"Deep\" sizeZ=\"2\"/>", AFTER ("")), PARSE_VARIANT, 5, "Deep" },
     { GAME (PLAIN, AFTER ("<simple-event index=\"81\" value=\"4\"/>")), PARSE_BAD_VALUE, 6, "index" },
     { GAME (PLAIN, AFTER ("<simple-event index=\"8\" value=\"10\"/>")), PARSE_BAD_VALUE, 6, "value" },
     { GAME (PLAIN, AFTER ("<simple-event index=\"8\" markers=\"12\"/>")), PARSE_BAD_VALUE, 6, "markers" },
@@ -140,7 +148,7 @@ test_ksudoku_refuses (void)
     { GAME (PLAIN, "<values>" VALUES "</values><values>" VALUES "</values></puzzle>"), PARSE_TWICE, 6, "values" },
     { GAME (PLAIN, AFTER ("") "<puzzle></puzzle>"), PARSE_SECOND, 6, "" },
     { GAME (PLAIN, "</puzzle>"), PARSE_MISSING, 0, "values" },
-    { GAME ("", "<values>" VALUES "</values></puzzle>"), PARSE_MISSING, 0, "graph" },
+    { GAME ("", "<values>" VALUES "</values></puzzle>"), PARSE_MISSING, 6, "graph" },
     { "<ksudoku><game msecs-elapsed=\"x\"/></ksudoku>", PARSE_BAD_VALUE, 1, "msecs-elapsed" },
   };
 

@@ -14,7 +14,9 @@ enum { WRITERS_PARTS = 4 };
 static bool
 givens_equal (const Document *a, const Document *b)
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
+  if (!topology_equal (a->topology, b->topology))
+    return false;
+  for (int cell = 0; cell < a->n_cells; cell++)
     if (a->cells[cell].given != b->cells[cell].given)
       return false;
 
@@ -47,10 +49,12 @@ check_limits (const Document *document)
 }
 
 static void
-check_cells (const DocumentCell *cell)
+check_cells (const Document *document, const DocumentCell *cell)
 {
-  fuzz_check (cell->given <= 9 && cell->entry <= 9 && !(cell->given && cell->entry), "a cell holds too much", NULL);
-  fuzz_check (!((cell->corner | cell->centre) & ~DIGITS_ALL) && cell->colours < 1 << N_COLOURS, "a cell holds what is none", NULL);
+  int n = document_digits (document);
+
+  fuzz_check (cell->given <= n && cell->entry <= n && !(cell->given && cell->entry), "a cell holds too much", NULL);
+  fuzz_check (!((cell->corner | cell->centre) & ~values_all (n)) && cell->colours < 1 << N_COLOURS, "a cell holds what is none", NULL);
 }
 
 static void
@@ -70,7 +74,7 @@ check_history (const Document *document)
       for (unsigned j = 0; j < n_changes; j++)
         {
           fuzz_check (changes[j].cell < N_CELLS, "a change of no cell", NULL);
-          check_cells (&changes[j].after);
+          check_cells (document, &changes[j].after);
         }
     }
 }
@@ -153,12 +157,12 @@ fuzz_check_document (const Document *document, unsigned turn)
 
   fuzz_check (document_equal (copy, document), "a copy is another document", NULL);
   check_limits (document);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    check_cells (&document->cells[cell]);
+  for (int cell = 0; cell < document->n_cells; cell++)
+    check_cells (document, &document->cells[cell]);
   check_history (document);
   document_get_position (document, &position);
   for (int i = 0; formats[i]; i++)
-    if (formats[i]->write && formats[i]->read && (i == 0 || i % WRITERS_PARTS == (int) (turn % WRITERS_PARTS)))
+    if (formats[i]->write && formats[i]->read && format_holds_board (formats[i], document) && (i == 0 || i % WRITERS_PARTS == (int) (turn % WRITERS_PARTS)))
       check_written (formats[i], document);
 }
 
@@ -180,6 +184,8 @@ needs_no_place (ParseReason reason)
     case PARSE_NETWORK:
     case PARSE_PACKED:
     case PARSE_VARIANT:
+    case PARSE_TWICE:                    /* within what was packed: their words name the key and the cells */
+    case PARSE_RULES:
       return true;
     default:
       return false;

@@ -59,7 +59,7 @@ read_search (int argc, char **argv)
 
   return command_parse_options (&argc, &argv, "", entries)
          && command_choose_search (&trace, strategies[0], strategy, settings, seed)
-         && command_choose_kernel (kernel, &chosen) && trace_break_parse (conditions, &wanted);
+         && command_choose_kernel (kernel, &chosen) && trace_break_parse (NULL, conditions, &wanted);
 }
 
 int

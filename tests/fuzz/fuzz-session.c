@@ -35,7 +35,7 @@ check_session (const Session *session, const Document *document)
   g_autoptr (Session) read = NULL;
   g_autoptr (Document) copy = NULL;
 
-  fuzz_check (session->cursor >= 0 && session->cursor < N_CELLS, "the cursor is nowhere", NULL);
+  fuzz_check (session->cursor >= 0 && session->cursor < document->n_cells, "the cursor is nowhere", NULL);
   fuzz_check (strlen (once) <= SESSION_MAX_BYTES, "more is written than is read", NULL);
   fuzz_check (session_read (once, strlen (once), &read, &copy), "what was written is not read", once);
   again = session_write (read, copy);

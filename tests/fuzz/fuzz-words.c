@@ -114,16 +114,16 @@ forks_row (char *text)
   Forks forks;
   g_autofree char *written = NULL;
 
-  if (!forks_parse (text, &forks))
+  if (!forks_parse (NULL, text, &forks))
     return false;
   for (unsigned i = 0; i <= forks.n; i++)
     {
-      g_autofree char *words = forks_describe (&forks, i);
+      g_autofree char *words = forks_describe (NULL, &forks, i);
 
       fuzz_check (*words, "a fork without words", text);
       fuzz_check (i == 0 || forks_parent (&forks, i) <= forks.n, "a fork of nothing", text);
     }
-  written = forks_format (&forks);
+  written = forks_format (NULL, &forks);
   g_strlcpy (text, written, TEXT_SIZE);
   return true;
 }

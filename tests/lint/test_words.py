@@ -16,10 +16,13 @@ LAYERS = ('src/model', 'src/view', 'src/picture')
 
 # What is no prose: notation, and what files keep in English.
 JOINS = {
-    'src/model/explain/explain-set-equation.c': '; ',       # statements of an equation
+    'src/model/explain/explain-equation-parts.c': '; ',     # statements of an equation
+    'src/model/explain/explain-set-equation.c': '; ',
+    'src/model/explain/explain-any-equation.c': '; ',
     'src/model/explain/explain-hodoku.c': ', ',             # HoDoKu's notation
     'src/model/explain/explain-hodoku-chain.c': ', ',
     'src/model/make/recipe.c': ', ',                        # the source line of a file
+    'src/model/make/any-recipe.c': ', ',
     'src/model/search/explain-why.c': '; %s',               # the line that scripts read
     'src/view/compare/setdoku-compare-board.c': ' · %s',    # a label that stands after another one
 }

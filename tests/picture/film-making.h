@@ -33,7 +33,7 @@ paint_frame (cairo_surface_t *surface, int i, bool dark)
   for (int cell = 0; cell < N_CELLS; cell += 4)
     scene.looks[cell].candidates = DIGITS_ALL;
   scene.active = i % N_CELLS;
-  scene.selection = cells_of (i * 5 % N_CELLS);
+  scene.selection = places_of (i * 5 % N_CELLS);
   color_use (cr, palette->window);
   cairo_paint (cr);
   painter_scene (painter, cr, SIDE, &scene, palette);

@@ -3,6 +3,7 @@
 
 /* test-charts.c — the pictures beside the board, each made from its model: they show what they are of, outlive it, and are the
  * same as PNG, SVG and PDF. */
+#include "contrast.h"
 #include "decode.h"
 #include "near.h"
 #include "engine/search/strategies/strategies.h"
@@ -70,7 +71,7 @@ fill_trace (Trace *trace, const Strategy *strategy)
 /* Strip */
 
 static void
-make_strip (uint64_t cursor, Picture *picture)
+make_strip (uint64_t cursor, const Palette *palette, Picture *picture)
 {
   DepthColumn columns[200] = { 0 };
   Explorer *explorer;
@@ -86,7 +87,7 @@ make_strip (uint64_t cursor, Picture *picture)
   g_assert_true (timeline_accept (timeline, batch));
   g_assert_cmpuint (timeline_length (timeline), ==, 838);
   timeline_profile (timeline, 1, 838, 200, columns);
-  strip_picture_make (838, false, cursor, columns, 200, palette_get (false, false), 600, 72, picture);
+  strip_picture_make (838, false, cursor, columns, 200, palette, 600, 72, picture);
   timeline_free (timeline);
   explorer_free (explorer);
 }
@@ -95,15 +96,46 @@ static void
 a_strip_is_played_up_to_the_playhead (void)
 {
   g_auto (Picture) none = { 0 }, half = { 0 }, whole = { 0 };
-  Color played = palette_get (false, false)->strip;
+  const Palette *palette = palette_get (false, false);
+  Color played = palette->strip;
 
-  make_strip (0, &none);
-  make_strip (419, &half);
-  make_strip (838, &whole);
+  make_strip (0, palette, &none);
+  make_strip (419, palette, &half);
+  make_strip (838, palette, &whole);
   g_assert_cmpuint (count_colour (&none, played), ==, 0);
   g_assert_cmpuint (count_colour (&half, played), >, 1000);
   g_assert_cmpuint (count_colour (&whole, played), >, count_colour (&half, played) + 1000);
   check_files (&half);
+}
+
+/* How deep it gets is to be seen in each column of pixels, played or to come. */
+static void
+check_strip (uint64_t cursor, const Palette *palette)
+{
+  g_auto (Picture) strip = { 0 };
+  cairo_surface_t *image;
+
+  make_strip (cursor, palette, &strip);
+  image = picture_draw (&strip, 1, NULL);
+  for (int x = 14; x < 586; x++)                      /* between the round corners */
+    {
+      double best = 1;
+
+      for (int y = 20; y < 70; y++)
+        best = MAX (best, contrast (color_of_pixel (near_pixel (image, x, y)), palette->card));
+      g_assert_cmpfloat (best, >=, CONTRAST_SIGN);
+    }
+  cairo_surface_destroy (image);
+}
+
+static void
+a_strip_can_be_seen (void)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      check_strip (0, palette_get (i & 1, i >> 1));
+      check_strip (838, palette_get (i & 1, i >> 1));
+    }
 }
 
 /* Tree */
@@ -313,6 +345,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/charts/a-strip-can-be-seen", a_strip_can_be_seen);
   g_test_add_func ("/charts/a-strip-is-played-up-to-the-playhead", a_strip_is_played_up_to_the_playhead);
   g_test_add_func ("/charts/a-small-tree-is-whole-and-as-wide-as-its-nodes", a_small_tree_is_whole_and_as_wide_as_its_nodes);
   g_test_add_func ("/charts/a-large-tree-is-an-icicle", a_large_tree_is_an_icicle);

@@ -3,12 +3,12 @@
 
 /* test-film-save.c — a film becomes a file that shows all of it, or nothing changes under that name. */
 #include <glib.h>
-#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <utime.h>
 
+#include "../remove-all.h"
 #include "engine/search/strategies/strategies.h"
 #include "film-decode.h"
 #include "picture/film-save.h"
@@ -53,24 +53,6 @@ count_files (GFile *folder)
   while (g_dir_read_name (dir))
     n++;
   return n;
-}
-
-static void
-remove_all (GFile *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autoptr (GFile) child = g_file_get_child (folder, name);
-
-      if (g_file_query_file_type (child, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY)
-        remove_all (child);
-      else
-        g_file_delete (child, NULL, NULL);
-    }
-  g_file_delete (folder, NULL, NULL);
 }
 
 /* Each frame that the film paints, as long as the file shows it. */
@@ -132,7 +114,7 @@ check_film (const char *id, const char *name, int at_most, bool (*look) (SeenFil
   if (!kind->codec)
     {
       g_test_skip ("this build writes no film of this kind");
-      remove_all (folder);
+      remove_all (g_file_peek_path (folder));
       return;
     }
   film_save (reel, &wish, kind, file, &progress, NULL, &error);
@@ -145,7 +127,7 @@ check_film (const char *id, const char *name, int at_most, bool (*look) (SeenFil
       check_shows (&seen, &wish, at_most);
       seen_clear (&seen);
     }
-  remove_all (folder);
+  remove_all (g_file_peek_path (folder));
 }
 
 static void
@@ -217,7 +199,7 @@ test_cancelled_leaves_nothing (void)
         g_object_unref (run.cancellable);
         g_object_unref (run.file);
         film_reel_free (run.reel);
-        remove_all (folder);
+        remove_all (g_file_peek_path (folder));
       }
 }
 
@@ -246,7 +228,7 @@ test_no_room_leaves_nothing (void)
         g_assert_nonnull (error);
         g_assert_true (g_str_has_prefix (error->message, "Not saved: "));
         check_untouched (folder, file, was_there);
-        remove_all (folder);
+        remove_all (g_file_peek_path (folder));
       }
 }
 
@@ -271,7 +253,7 @@ test_folder_must_be_free (void)
       g_assert_cmpuint (count_files (folder), ==, 1);
       g_assert_true (g_file_query_exists (other, NULL));
     }
-  remove_all (folder);
+  remove_all (g_file_peek_path (folder));
 }
 
 /* In the folder: such a one as a save makes, with two files in it, last touched so many hours ago. */
@@ -315,10 +297,10 @@ test_killed_folder_is_swept (void)
     {
       g_assert_cmpint (g_file_query_exists (left[i], NULL), ==, rows[i].stays);
       if (rows[i].stays)
-        remove_all (left[i]);
+        remove_all (g_file_peek_path (left[i]));
       g_object_unref (left[i]);
     }
-  remove_all (folder);
+  remove_all (g_file_peek_path (folder));
 }
 
 static void
@@ -343,7 +325,7 @@ test_size_is_guessed (void)
           g_assert_cmpuint (guessed, >, real * 6 / 10);
           g_assert_cmpuint (guessed, <, real * 16 / 10);
         }
-      remove_all (folder);
+      remove_all (g_file_peek_path (folder));
     }
 }
 

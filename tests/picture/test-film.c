@@ -4,7 +4,9 @@
 /* test-film.c — a film tells the pixels that changed and no others, its board is the board, and it is as long as it said. */
 #include <string.h>
 
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
+#include "formats/blocks.h"
 #include "picture/film-edges.h"
 #include "picture/film-sheet.h"
 #include "picture/film.h"
@@ -81,6 +83,11 @@ check_board (Film *film, Painter *painter, cairo_surface_t *frame, cairo_surface
   cairo_rectangle_int_t area = film_board_area (film);
   cairo_t *cr = cairo_create (board);
 
+  if (film_scene (film)->plan)                 /* it is painted cell by cell, as the window does */
+    {
+      cairo_destroy (cr);
+      return;
+    }
   color_use (cr, film_palette (film)->window);
   cairo_paint (cr);
   painter_scene (painter, cr, area.width / 9, film_scene (film), film_palette (film));
@@ -147,6 +154,28 @@ check_film (FilmReel *reel, FilmReel *again, FilmWish wish)
   cairo_surface_destroy (whole);
 }
 
+static FilmReel *
+board_reel (const char *text, uint64_t last)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Block) block = NULL;
+  g_autofree Trace *trace = g_new0 (Trace, 1);
+  ParseError fault;
+  unsigned line = 1;
+  FilmReel *reel;
+
+  g_assert_true (block_read (&text, &line, &block, &fault));
+  trace->topology = block_topology (block, &fault);
+  trace->strategy = &strategy_any_explore;
+  trace->options = trace->strategy->defaults;
+  memcpy (trace->givens, block->givens, sizeof trace->givens);
+  reel = film_reel_of_search (trace, last);
+  topology_unref (trace->topology);            /* the reel holds it */
+  g_assert_true (film_reel_prepare (reel, NULL, &error));
+  g_assert_no_error (error);
+  return reel;
+}
+
 static FilmWish
 small_wish (void)
 {
@@ -155,6 +184,34 @@ small_wish (void)
   wish.size = 240;
   wish.parts = ALL_PARTS;
   return wish;
+}
+
+#define SIX "puzzle=six\nrows=6\ncols=6\nvalues=1-6\nboxes=2x3\ncage=7|r1c1 r1c2\nsandwich=row2|5\ngivens=" \
+  "..3.5.............................6.\n"
+#define DOTS "................................................................"          /* 64 */
+#define SIXTEEN "puzzle=large\nrows=16\ncols=16\nvalues=1-16\nboxes=4x4\ngivens=" DOTS DOTS DOTS DOTS "\n"
+
+/* Of any size, with what stands outside; told, and so fast that what was touched glows. */
+static void
+test_boards (void)
+{
+  static const struct { const char *text; double speed; uint64_t last; } boards[] = {
+    { SIX, 4, 40 }, { SIXTEEN, 4, 12 }, { SIXTEEN, 2000, 3000 },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (FilmReel) reel = board_reel (boards[i].text, boards[i].last);
+      g_autoptr (FilmReel) again = board_reel (boards[i].text, boards[i].last);
+      FilmWish wish = small_wish ();
+
+      wish.rate = 8;
+      wish.speed = boards[i].speed;
+      wish.dark = i & 1;
+      wish.shape = (FilmShape) (i % N_FILM_SHAPES);
+      check_film (reel, again, wish);
+      g_assert_cmpint (board_plan_n (film_reel_plan (reel)), ==, i ? 16 : 6);
+    }
 }
 
 static void
@@ -303,7 +360,7 @@ test_sheet (void)
         const FilmArea *areas[] = { &sheet.board, &sheet.title, &sheet.sentence, &sheet.table, &sheet.counters, &sheet.strip,
                                     &sheet.progress };
 
-        film_sheet_init (&sheet, &wish);
+        film_sheet_init (&sheet, &wish, NULL);
         g_assert_cmpint (sheet.width % 2 + sheet.height % 2, ==, 0);
         g_assert_cmpint (5 * sheet.board.width, >=, 2 * MIN (sheet.width, sheet.height));
         for (size_t i = 0; i < G_N_ELEMENTS (areas); i++)
@@ -372,6 +429,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/film/told", test_told);
+  g_test_add_func ("/film/boards", test_boards);
   g_test_add_func ("/film/moving", test_moving);
   g_test_add_func ("/film/brief", test_brief);
   g_test_add_func ("/film/path", test_path);

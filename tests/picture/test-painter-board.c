@@ -72,7 +72,7 @@ draw_lines (int side, const Palette *palette)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * side, 9 * side);
   cairo_t *cr = cairo_create (surface);
 
-  painter_lines (painter, cr, side, palette);
+  painter_lines (painter, cr, side, NULL, palette);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -115,8 +115,9 @@ draw_marks (int side, CellSet selection, int cursor, int active)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * side, 9 * side);
   cairo_t *cr = cairo_create (surface);
+  const PlaceSet places = places_from_cells (selection);
 
-  painter_marks (painter, cr, side, selection, cursor, active, palette_get (false, false));
+  painter_marks (painter, cr, side, NULL, &places, cursor, active, palette_get (false, false));
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -192,7 +193,7 @@ check_board (const Palette *palette)
 
   scene_clear (&scene);
   scene.looks[30].dead = true;
-  scene.selection = CELLS_ALL;
+  scene.selection = places_from_cells (CELLS_ALL);
   scene.cursor = 40;
   scene.active = 30;
   cairo_translate (cr, MARGIN, MARGIN);
@@ -229,7 +230,7 @@ draw_ink (int side, const CellLook *look, bool recorded)
   cairo_surface_t *recording = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, side, side });
   cairo_t *cr = cairo_create (image), *drawn = recorded ? cairo_create (recording) : cairo_reference (cr);
 
-  painter_clip (drawn, side, 8, palette_get (false, false));
+  painter_clip (drawn, side, NULL, 8, palette_get (false, false));
   painter_cell (painter, drawn, side, look, palette_get (false, false));
   cairo_destroy (drawn);
   if (recorded)
@@ -265,10 +266,10 @@ test_recorded_digits_are_whole (void)
 static void
 test_cells_are_whole_pixels (void)
 {
-  g_assert_cmpint (painter_cell_side (600, 601), ==, 66);
-  g_assert_cmpint (painter_cell_side (900, 324), ==, 36);
-  g_assert_cmpint (painter_cell_side (8, 8), ==, 0);
-  g_assert_cmpint (painter_cell_side (-5, 100), ==, 0);
+  g_assert_cmpint (painter_cell_side (NULL, 600, 601), ==, 66);
+  g_assert_cmpint (painter_cell_side (NULL, 900, 324), ==, 36);
+  g_assert_cmpint (painter_cell_side (NULL, 8, 8), ==, 0);
+  g_assert_cmpint (painter_cell_side (NULL, -5, 100), ==, 0);
 }
 
 int

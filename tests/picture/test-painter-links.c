@@ -11,7 +11,7 @@ enum { SIDE = 60 };
 static LookNode
 node (int cell, int digit)
 {
-  return (LookNode) { (uint8_t) digit, cells_of (cell) };
+  return (LookNode) { (uint8_t) digit, places_of (cell) };
 }
 
 static cairo_surface_t *
@@ -20,7 +20,7 @@ draw (const LookLink *links, int n, int side, const Palette *palette)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * side, 9 * side);
   cairo_t *cr = cairo_create (surface);
 
-  painter_links (cr, side, links, n, palette);
+  painter_links (cr, side, NULL, links, n, palette);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -101,7 +101,7 @@ test_links_keep_off_the_digits_between (void)
         const LookLink link = { node (R (4, 1), digit), node (R (4, last), digit), true };
         double curve[8], x, y;
 
-        painter_link_path (SIDE, &link, curve);
+        painter_link_path (SIDE, NULL, &link, curve);
         for (double t = 0; t <= 1; t += 0.002)
           for (int column = 1; column < last - 1; column++)
             {
@@ -120,7 +120,7 @@ test_links_begin_and_end_beside_their_candidates (void)
   const LookLink link = { node (R (2, 2), 5), node (R (8, 6), 9), true };
   double curve[8];
 
-  painter_link_path (SIDE, &link, curve);
+  painter_link_path (SIDE, NULL, &link, curve);
   g_assert_cmpfloat (hypot (curve[0] - place (1, 1), curve[1] - place (1, 1)), <, 0.15 * SIDE);
   g_assert_cmpfloat (hypot (curve[6] - place (5, 2), curve[7] - place (7, 2)), <, 0.15 * SIDE);
   g_assert_cmpfloat (hypot (curve[0] - place (1, 1), curve[1] - place (1, 1)), >, 0.12 * SIDE);
@@ -129,14 +129,14 @@ test_links_begin_and_end_beside_their_candidates (void)
 static void
 test_a_group_is_outlined_and_joined_at_its_nearest (void)
 {
-  const CellSet pair = cells_union (cells_of (R (1, 4)), cells_of (R (1, 6)));
+  const PlaceSet pair = places_union (places_of (R (1, 4)), places_of (R (1, 6)));
   const LookLink single = { node (R (1, 1), 1), node (R (1, 4), 1), true };
   const LookLink group = { node (R (1, 1), 1), { 1, pair }, true };
   const Palette *palette = palette_get (false, false);
   double alone[8], grouped[8];
 
-  painter_link_path (SIDE, &single, alone);
-  painter_link_path (SIDE, &group, grouped);
+  painter_link_path (SIDE, NULL, &single, alone);
+  painter_link_path (SIDE, NULL, &group, grouped);
   for (int i = 0; i < 8; i++)
     g_assert_cmpfloat (fabs (alone[i] - grouped[i]), <, 1e-9);
   g_assert_cmpint (ink (&group, 1, SIDE, palette), >, ink (&single, 1, SIDE, palette) + 100);
@@ -154,7 +154,7 @@ test_links_stay_on_the_board (void)
           const LookLink link = { node (corners[a], digit), node (corners[b], 10 - digit), false };
           double curve[8], x, y;
 
-          painter_link_path (SIDE, &link, curve);
+          painter_link_path (SIDE, NULL, &link, curve);
           for (double t = 0; t <= 1; t += 0.02)
             {
               point_on (curve, t, &x, &y);

@@ -274,7 +274,7 @@ check_letters_are_clear (const Palette *palette)
       color_use (cr, palette->cell);
       cairo_paint (cr);
       cairo_translate (cr, -side, -side);
-      painter_marks (painter, cr, side, cells_union (cells_of (10), cells_of (11)), 10, -1, palette);
+      painter_marks (painter, cr, side, NULL, &(PlaceSet) { .word[0] = UINT64_C (3) << 10 }, 10, -1, palette);
       cairo_destroy (cr);
       cairo_surface_flush (ringed);
       for (int y = side / 2; y < side; y++)

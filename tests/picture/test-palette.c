@@ -4,7 +4,7 @@
 /* test-palette.c — nine colours are nine colours, whoever looks at them, and none is what something else means. */
 #include <glib.h>
 
-#include "colour-vision.h"
+#include "contrast.h"
 
 static double
 least_among_nine (const Palette *palette, Vision vision)
@@ -65,6 +65,74 @@ test_no_colour_is_a_highlight (void)
       }
 }
 
+/* What the cursor lays on the board: the cells beside it, those with its digit, those selected. In high contrast a selected cell has
+ * a frame, and no ground of its own; there the weakest ground of all, beside the cursor, says least and is let be. */
+static void
+test_highlights_differ_in_every_vision (void)
+{
+  for (int i = 0; i < 4; i++)
+    for (Vision vision = 0; vision < N_VISIONS; vision++)
+      {
+        const Palette *palette = palette_get (i & 1, i >> 1);
+        const Color others[] = { palette->cell, palette->given_cell, palette->peer, palette->same };
+
+        for (size_t n = 0; n < G_N_ELEMENTS (others); n++)
+          {
+            g_test_message ("palette %d, ground %zu, vision %d", i, n, vision);
+            if (!palette->high_contrast)
+              g_assert_cmpfloat (distance_seen (palette->selected, others[n], vision), >=, 5);
+            if (n < 3)
+              g_assert_cmpfloat (distance_seen (palette->same, others[n], vision), >=, 5);
+          }
+      }
+}
+
+typedef struct { const char *name; Color ink, grounds[6]; int n; double least; } Reading;
+
+/* What is written and drawn, on each of what it is written and drawn on. An error is told by a digit's size, too. */
+static void
+check_palette (const Palette *palette)
+{
+  const Color *cell = &palette->cell, *window = &palette->window;
+  const Reading readings[] = {
+    { "text", palette->text, { *window, palette->panel, palette->card, palette->trough }, 4, CONTRAST_TEXT },
+    { "dim text", palette->dim, { *window, palette->panel, palette->card, palette->trough }, 4, CONTRAST_TEXT },
+    { "accent text", palette->accent_text, { *window, palette->panel, palette->card, palette->trough }, 4, CONTRAST_TEXT },
+    { "text on the accent", palette->on_accent, { palette->accent }, 1, CONTRAST_TEXT },
+    { "solution", palette->solution, { *window, palette->panel, palette->card }, 3, CONTRAST_TEXT },
+    { "error", palette->error, { *window, palette->panel, palette->card }, 3, CONTRAST_TEXT },
+    { "clue", palette->given, { *cell, palette->given_cell, palette->peer, palette->same, palette->selected }, 5, CONTRAST_TEXT },
+    { "entry", palette->entry, { *cell, palette->given_cell, palette->peer, palette->same, palette->selected }, 5, CONTRAST_TEXT },
+    { "mark", palette->mark, { *cell, palette->given_cell, palette->peer, palette->same, palette->selected }, 5, CONTRAST_TEXT },
+    { "wrong digit", palette->error, { *cell, palette->given_cell, palette->peer, palette->same, palette->selected }, 5,
+      CONTRAST_SIGN },
+    { "depth", palette->guess, { *cell, palette->shade[0], palette->shade[1], palette->shade[2] }, 4, CONTRAST_TEXT },
+    { "depth of a dead end", palette->dead_ink, { palette->dead.tint }, 1, CONTRAST_TEXT },
+    { "selection", palette->selection, { *cell, palette->given_cell, palette->peer, palette->selected }, 4, CONTRAST_SIGN },
+    { "accent", palette->accent, { *window, palette->panel, palette->card }, 3, CONTRAST_SIGN },
+    { "strip", palette->strip, { *window, palette->panel, palette->card }, 3, CONTRAST_SIGN },
+    { "path", palette->path, { *window, palette->panel, palette->card }, 3, CONTRAST_TEXT },
+    { "box line", palette->box_line, { *cell, palette->given_cell }, 2, CONTRAST_SIGN },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (readings); i++)
+    for (int n = 0; n < readings[i].n; n++)
+      {
+        double measured = contrast (readings[i].ink, readings[i].grounds[n]);
+
+        g_test_message ("%s%s, %s, ground %d: %.2f", palette->high_contrast ? "contrast, " : "", palette->dark ? "dark" : "light",
+                        readings[i].name, n, measured);
+        g_assert_cmpfloat (measured, >=, readings[i].least);
+      }
+}
+
+static void
+test_all_can_be_read (void)
+{
+  for (int i = 0; i < 4; i++)
+    check_palette (palette_get (i & 1, i >> 1));
+}
+
 /* The simulation itself: red and green of one lightness are one to who has no cone for them; grey stays grey. */
 static void
 test_the_simulation_sees_less (void)
@@ -87,6 +155,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/palette/nine-colours", test_nine_colours_differ_in_every_vision);
   g_test_add_func ("/palette/no-highlight", test_no_colour_is_a_highlight);
+  g_test_add_func ("/palette/contrast", test_all_can_be_read);
+  g_test_add_func ("/palette/highlights", test_highlights_differ_in_every_vision);
   g_test_add_func ("/palette/simulation", test_the_simulation_sees_less);
   return g_test_run ();
 }

@@ -214,7 +214,7 @@ a_dot_is_found_where_it_is (void)
 }
 
 static const FlameNode flame_nodes_of_four[] = {
-  { FLAME_NONE, 1, FLAME_NONE, 100, 1000, 0, 0, NO_CELL, 0 },
+  { FLAME_NONE, 1, FLAME_NONE, 100, 1000, 0, 0, NO_PLACE, 0 },
   { 0, 3, 2, 100, 700, 5, 1, 10, 1 },
   { 0, FLAME_NONE, FLAME_NONE, 200, 200, 2, 80, 11, 1 },
   { 1, FLAME_NONE, FLAME_NONE, 600, 600, 4, 2, 12, 2 },
@@ -225,7 +225,7 @@ a_bar_is_as_wide_as_its_events (void)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Sans 8");
   FlamePicture picture = {
-    { WIDTH, HEIGHT, palette_get (false, false), font }, flame_nodes_of_four, 4, "All", FLAME_NONE,
+    { WIDTH, HEIGHT, palette_get (false, false), font }, flame_nodes_of_four, 4, 9, "All", FLAME_NONE,
   };
   cairo_surface_t *surface = painted (flame_picture_paint, &picture);
   static const double lefts[] = { 0, 0, 0.7, 0 }, widths[] = { 1, 0.7, 0.2, 0.6 };
@@ -253,10 +253,10 @@ a_node_is_above_those_below_it (void)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Sans 8");
   MergedNode nodes[] = {
-    { MERGED_COMMON, TREE_NONE, 1, TREE_NONE, { 0, 0 }, { 9, 7 }, NO_CELL, 0, 0 },
+    { MERGED_COMMON, TREE_NONE, 1, TREE_NONE, { 0, 0 }, { 9, 7 }, NO_PLACE, 0, 0 },
     { MERGED_SAME, 0, TREE_NONE, 2, { 1, 1 }, { 3, 3 }, 4, 5, 1 },
     { MERGED_COMMON, 0, 3, TREE_NONE, { 9, 9 }, { 6, 4 }, 4, 6, 1 },
-    { MERGED_PENTAGON, 2, TREE_NONE, TREE_NONE, { 10, 10 }, { 5, 3 }, NO_CELL, 0, 2 },
+    { MERGED_PENTAGON, 2, TREE_NONE, TREE_NONE, { 10, 10 }, { 5, 3 }, NO_PLACE, 0, 2 },
   };
   MergedTree tree = { nodes, 4, 1, false };
   MergedPlaces places;
@@ -267,7 +267,7 @@ a_node_is_above_those_below_it (void)
   merged_places_make (&places, &tree);
   merged_picture_size (&places, &width, &height);
   g_assert_cmpfloat (width, ==, 2 * MERGED_SLOT);
-  picture = (MergedPicture) { { WIDTH, HEIGHT, palette_get (false, false), font }, &tree, &places, TREE_NONE };
+  picture = (MergedPicture) { { WIDTH, HEIGHT, palette_get (false, false), font }, &tree, &places, 9, TREE_NONE };
   surface = painted (merged_picture_paint, &picture);
   for (uint32_t i = 0; i < 4; i++)
     {

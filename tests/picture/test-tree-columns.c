@@ -30,13 +30,15 @@ walk (Look look)
   for (uint64_t step = 1; strategy->step (state, &event); step++)
     {
       SearchView view;
+      AnyView any;
       Spine spine;
       Limbs limbs;
 
       if (step % 4 != 1)
         continue;
       strategy->show (state, &view);
-      tree_spine (tree, NULL, &view, &event, step, &spine);
+      any_view_from_search (&any, &view);
+      tree_spine (tree, NULL, 9, &any, &event, step, &spine);
       tree_limbs (tree, NULL, &spine, 0, N_CELLS, NULL, NULL, &limbs);
       look (&spine, &limbs);
     }

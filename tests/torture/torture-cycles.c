@@ -194,12 +194,12 @@ begin_race (Actor *actor)
 {
   if (!actor->main)
     actor->main = listen_to (actor, setdoku_race_new (), "changed");
-  setdoku_race_set_board (SETDOKU_RACE (actor->main), any_board ());
+  setdoku_race_set_puzzle (SETDOKU_RACE (actor->main), &(Trace) { .board = *any_board () });
   for (int i = 0; i < 3; i++)
     {
       Trace trace = any_trace ();
 
-      trace.board = *setdoku_race_get_board (SETDOKU_RACE (actor->main));
+      trace.board = setdoku_race_get_puzzle (SETDOKU_RACE (actor->main))->board;
       setdoku_race_add (SETDOKU_RACE (actor->main), &trace);
     }
   setdoku_race_play (SETDOKU_RACE (actor->main), 1);
@@ -216,7 +216,7 @@ go_on_race (Actor *actor, int64_t now)
 static void
 cancel_race (Actor *actor)
 {
-  setdoku_race_set_board (SETDOKU_RACE (actor->main), NULL);
+  setdoku_race_set_puzzle (SETDOKU_RACE (actor->main), NULL);
 }
 
 static const struct {

@@ -54,9 +54,9 @@ long_game (int n)
       while (document->cells[cell].given)
         cell = (cell + 1) % N_CELLS;
       if (i % 3)
-        setdoku_game_enter (game, cells_of (cell), digit);
-      else if (!setdoku_game_toggle_mark (game, cells_of (cell), SETDOKU_MARK_CENTRE, digit))
-        setdoku_game_erase (game, cells_of (cell));
+        setdoku_game_enter (game, places_of (cell), digit);
+      else if (!setdoku_game_toggle_mark (game, places_of (cell), SETDOKU_MARK_CENTRE, digit))
+        setdoku_game_erase (game, places_of (cell));
     }
   return game;
 }
@@ -74,7 +74,7 @@ play (Player *player, SetdokuJournal *journal, int milliseconds)
 
       if (i % 50 == 0)
         {
-          setdoku_game_enter (player->game, cells_of (1), 1 + i / 50 % 9);
+          setdoku_game_enter (player->game, places_of (1), 1 + i / 50 % 9);
           setdoku_journal_touch (journal, true);
         }
       g_main_context_iteration (NULL, FALSE);

@@ -56,13 +56,48 @@ point (const char *format, ...)
   run_for (10);
 }
 
+static G_GNUC_UNUSED gboolean
+go_on (GtkWidget     *widget,
+       GdkFrameClock *clock,
+       gpointer       frames)
+{
+  ++*(int *) frames;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Frames go by until the widget is for three of them where it is: what has just come up, or is being laid out anew, is not
+ * clicked where it was. */
+static G_GNUC_UNUSED void
+wait_until_still (Fixture   *fixture,
+                  GtkWidget *widget)
+{
+  int frames = 0, same = 0;
+  guint ticks = gtk_widget_add_tick_callback (widget, go_on, &frames, NULL);
+  graphene_point_t last = middle_of (fixture, widget);
+
+  while (same < 3)
+    {
+      int before = frames;
+      graphene_point_t now;
+
+      wait_for (frames > before || !gtk_widget_get_mapped (widget));
+      g_assert_true (gtk_widget_get_mapped (widget));
+      now = middle_of (fixture, widget);
+      same = graphene_point_equal (&now, &last) ? same + 1 : 0;
+      last = now;
+    }
+  gtk_widget_remove_tick_callback (widget, ticks);
+}
+
 static G_GNUC_UNUSED void
 click_on (Fixture   *fixture,
           GtkWidget *widget,
           int        button)
 {
-  graphene_point_t at = middle_of (fixture, widget);
+  graphene_point_t at;
 
+  wait_until_still (fixture, widget);
+  at = middle_of (fixture, widget);
   point ("mousemove %d %d click %d", (int) at.x, (int) at.y, button);
 }
 

@@ -28,12 +28,19 @@ typedef struct {
   uint8_t  value;
 } Guess;
 
+/* Where it goes on: with the first look, a guess, or the way back from a solution. */
+typedef enum { STAGE_LOOK, STAGE_GUESS, STAGE_BACK, STAGE_OVER } Stage;
+
 struct AnyCount {
   const Topology *topology;
+  Random  *random;                   /* NULL: nothing is drawn by lot */
+  Stage    stage;
   Values   domain[RULES_CELLS_MAX];
   float    trouble[RULES_CELLS_MAX]; /* how often what a cell has part in came to nothing, the latest counting most */
   float    added;                    /* what one more counts */
   Queue    cells, houses, crossings, scans;
+  int      emptied;                  /* of the last failure: the cell that nothing is left to, */
+  int      failed_house, failed_scan;          /* or what cannot be filled; −1 */
   int      n_changes, n_guesses;
   Change   change[CHANGES_MAX];
   Guess    guess[RULES_CELLS_MAX * VALUES_MAX];
@@ -52,3 +59,6 @@ bool any_cut    (AnyCount *count, int cell, Values keep);
 /* All that follows, the cheap first. False: the board has come to nothing; then nothing waits any more. */
 bool any_follow (AnyCount *count);
 void any_forget (AnyCount *count);                   /* what waits to be looked at */
+
+bool any_look_at_all (AnyCount *count);              /* everything for the first time */
+void any_put_back    (AnyCount *count, int n_changes);         /* the trail, down to so many */

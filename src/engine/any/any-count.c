@@ -44,8 +44,25 @@ any_count_domains (const Topology *topology, const uint8_t *givens, Values *doma
     domain[cell] = givens[cell] ? topology->start[cell] & values_of (givens[cell]) : topology->start[cell] & topology->all;
 }
 
-static void
-put_back (AnyCount *count, int n_changes)
+void
+any_count_draw (AnyCount *count, Random *random)
+{
+  count->random = random;
+}
+
+/* One of them to begin with. */
+static uint8_t
+one_of (AnyCount *count, Values values)
+{
+  int skip = count->random ? (int) random_below (count->random, (uint32_t) values_count (values)) : 0;
+
+  while (skip-- > 0)
+    values = values_without_first (values);
+  return (uint8_t) values_first (values);
+}
+
+void
+any_put_back (AnyCount *count, int n_changes)
 {
   while (count->n_changes > n_changes)
     {
@@ -81,7 +98,7 @@ choose (AnyCount *count, Guess *guess)
     }
   if (best_count == 0)
     return false;
-  guess->value = (uint8_t) values_first (count->domain[guess->cell]);
+  guess->value = one_of (count, count->domain[guess->cell]);
   for (int i = 0; best_count > 2 && i < topology->n_full; i++)
     {
       const TopologyHouse *house = &topology->house[i];
@@ -106,33 +123,15 @@ choose (AnyCount *count, Guess *guess)
             {
               best = worth;
               guess->cell = cells[j];
-              guess->value = (uint8_t) values_first (here);
+              guess->value = one_of (count, here);
             }
         }
     }
   return true;
 }
 
-static void
-start (AnyCount *count, const Values *domain)
-{
-  const Topology *topology = count->topology;
-
-  any_forget (count);
-  count->n_changes = count->n_guesses = 0;
-  count->added = 1;
-  for (int cell = 0; cell < topology->n_cells; cell++)
-    {
-      count->trouble[cell] = 0;
-      count->domain[cell] = topology->start[cell] & topology->all;
-      if (domain && topology_exists (topology, cell))
-        count->domain[cell] &= domain[cell];
-    }
-}
-
-/* The first look at everything. */
-static bool
-look_at_all (AnyCount *count)
+bool
+any_look_at_all (AnyCount *count)
 {
   const Topology *topology = count->topology;
 
@@ -156,57 +155,116 @@ go_back (AnyCount *count)
     {
       Guess guess = count->guess[--count->n_guesses];
 
-      put_back (count, guess.n_changes);
-      if (any_cut (count, guess.cell, ~values_of (guess.value)) && any_follow (count))
+      any_put_back (count, guess.n_changes);
+      any_cut (count, guess.cell, ~values_of (guess.value));   /* it had another value */
+      if (any_follow (count))
         return true;
     }
   return false;
 }
 
 void
-any_count_run (AnyCount *count, const Values *domain, uint64_t limit, AnyCountStop stop, void *data, AnyCountResult *result)
+any_count_start (AnyCount *count, const Values *domain, AnyCountResult *result)
 {
   const Topology *topology = count->topology;
-  bool going;
 
+  any_forget (count);
+  count->stage = STAGE_LOOK;
+  count->n_changes = count->n_guesses = 0;
+  count->added = 1;
+  for (int cell = 0; cell < topology->n_cells; cell++)
+    {
+      count->trouble[cell] = count->random ? (float) random_below (count->random, 256) / 1024 : 0;
+      count->domain[cell] = topology->start[cell] & topology->all;
+      if (domain && topology_exists (topology, cell))
+        count->domain[cell] &= domain[cell];
+    }
   result->n_solutions = result->n_guesses = 0;
   result->stopped = false;
-  start (count, domain);
-  going = look_at_all (count);
+}
+
+static void
+write_down (const AnyCount *count, AnyCountResult *result)
+{
+  const Topology *topology = count->topology;
+
+  if (result->n_solutions < ANY_COUNT_KEPT)
+    for (int cell = 0; cell < topology->n_cells; cell++)
+      result->solution[result->n_solutions][cell]
+        = topology_exists (topology, cell) ? (uint8_t) values_first (count->domain[cell]) : 0;
+  result->n_solutions++;
+}
+
+static void
+remember_trouble (AnyCount *count)
+{
+  count->added *= 1.02f;
+  if (count->added <= 1e20f)
+    return;
+  for (int cell = 0; cell < count->topology->n_cells; cell++)
+    count->trouble[cell] /= count->added;
+  count->added = 1;
+}
+
+static bool
+take_up (AnyCount *count)
+{
+  switch (count->stage)
+    {
+    case STAGE_LOOK:
+      return any_look_at_all (count);
+    case STAGE_BACK:
+      return go_back (count);
+    default:
+      return count->stage == STAGE_GUESS;
+    }
+}
+
+bool
+any_count_go_on (AnyCount *count, uint64_t limit, AnyCountStop stop, void *data, AnyCountResult *result)
+{
+  bool going = take_up (count);
+
+  result->stopped = false;
   while (going)
     {
       Guess *guess = &count->guess[count->n_guesses];
 
       if (!choose (count, guess))
         {
-          if (result->n_solutions < ANY_COUNT_KEPT)
-            for (int cell = 0; cell < topology->n_cells; cell++)
-              result->solution[result->n_solutions][cell]
-                = topology_exists (topology, cell) ? (uint8_t) values_first (count->domain[cell]) : 0;
-          if (++result->n_solutions == limit)
-            break;
+          write_down (count, result);
+          if (result->n_solutions == limit)
+            {
+              count->stage = STAGE_BACK;
+              return true;
+            }
           going = go_back (count);
           continue;
         }
       if (++result->n_guesses % ASK_EVERY == 0 && stop && stop (data))
         {
           result->stopped = true;
-          break;
+          count->stage = STAGE_GUESS;
+          return true;
         }
       guess->n_changes = count->n_changes;
       count->n_guesses++;
-      if (!any_cut (count, guess->cell, values_of (guess->value)) || !any_follow (count))
+      any_cut (count, guess->cell, values_of (guess->value));
+      if (!any_follow (count))
         {
-          count->added *= 1.02f;
-          if (count->added > 1e20f)
-            {
-              for (int cell = 0; cell < topology->n_cells; cell++)
-                count->trouble[cell] /= count->added;
-              count->added = 1;
-            }
+          remember_trouble (count);
           going = go_back (count);
         }
     }
+  count->stage = STAGE_OVER;
+  return false;
+}
+
+void
+any_count_run (AnyCount *count, const Values *domain, uint64_t limit, AnyCountStop stop, void *data, AnyCountResult *result)
+{
+  any_count_start (count, domain, result);
+  any_count_go_on (count, limit, stop, data, result);
 }
 
 bool

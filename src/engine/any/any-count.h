@@ -9,6 +9,7 @@
  * changed is kept on a trail and put back from there. */
 #pragma once
 
+#include "engine/core/random.h"
 #include "engine/rules/topology.h"
 
 typedef struct AnyCount AnyCount;
@@ -33,6 +34,15 @@ void      any_count_free (AnyCount *count);              /* NULL is fine */
  * at. limit ≥ 1. stop may be NULL. */
 void any_count_run (AnyCount *count, const Values *domain, uint64_t limit, AnyCountStop stop, void *data,
                     AnyCountResult *result);
+
+/* The same in parts, all with one result: it goes on where it was stopped, or where it came to a lower limit. Started, it has
+ * done nothing yet. limit > result->n_solutions. False: there are no other solutions. */
+void any_count_start (AnyCount *count, const Values *domain, AnyCountResult *result);
+bool any_count_go_on (AnyCount *count, uint64_t limit, AnyCountStop stop, void *data, AnyCountResult *result);
+
+/* From now on which of two equally good cells is tried, and which of its values first, is drawn by lot: then the first solution
+ * is one by chance. random NULL, as at first: the lowest. The caller's; the same draws give the same search on each machine. */
+void any_count_draw (AnyCount *count, Random *random);
 
 /* In place of each set of domain, what of it some solution has: all ∅ where there is none. False: stopped, and domain is as it
  * was. */

@@ -58,6 +58,7 @@ any_cut (AnyCount *count, int cell, Values keep)
     return true;
   if (!left)
     {
+      count->emptied = cell;
       count->trouble[cell] += count->added;
       return false;
     }
@@ -226,20 +227,35 @@ any_forget (AnyCount *count)
 bool
 any_follow (AnyCount *count)
 {
+  int house = -1, scan = -1;
   bool right = true;
 
   while (right)
     if (count->cells.n)
-      right = look_at_cell (count, queue_take (&count->cells));
+      {
+        house = scan = -1;
+        right = look_at_cell (count, queue_take (&count->cells));
+      }
     else if (count->houses.n)
-      right = look_at_house (count, queue_take (&count->houses));
+      {
+        scan = -1;
+        right = look_at_house (count, house = queue_take (&count->houses));
+      }
     else if (count->scans.n)
-      right = look_at_scan (count, queue_take (&count->scans));
+      {
+        house = -1;
+        right = look_at_scan (count, scan = queue_take (&count->scans));
+      }
     else if (count->crossings.n)
-      right = look_at_crossings (count, queue_take (&count->crossings));
+      {
+        house = scan = -1;
+        right = look_at_crossings (count, queue_take (&count->crossings));
+      }
     else
       return true;
 
+  count->failed_house = house;
+  count->failed_scan = scan;
   any_forget (count);
   return false;
 }

@@ -83,19 +83,17 @@ write_single (Search *search, Way *way, const uint8_t *row, int n_rows, int plac
   return write_cell (search, 9 * n_rows + place, way->number[digit]);
 }
 
-/* The zeros of a tie come first, and stay tied. *place: behind them. */
-static bool
+/* The zeros of a tie come first, and stay tied: no image is larger for them. *place: behind them. */
+static void
 write_zeros (Search *search, Way *way, const uint8_t *row, int n_rows, int *place, int end)
 {
   for (int i = *place; i < end; i++)
     if (row[way->column[i]] == 0)
       {
-        if (!write_cell (search, 9 * n_rows + *place, 0))
-          return false;
+        write_cell (search, 9 * n_rows + *place, 0);
         way_swap_places (way, i, (*place)++);
       }
   way->starts |= (uint16_t) (1u << *place);
-  return true;
 }
 
 /* Whether one of them stands for number i already. */
@@ -287,8 +285,7 @@ write_row (Search *search, const Way *from, int r, int n_rows, int place)
             return;
           continue;
         }
-      if (!write_zeros (search, &way, row, n_rows, &place, end))
-        return;
+      write_zeros (search, &way, row, n_rows, &place, end);
       if (place == end)
         continue;
 

@@ -94,3 +94,20 @@ cells_shared_house (int a, int b)
 
   return NO_HOUSE;
 }
+
+CellSet
+cells_seen_by_any (CellSet cells)
+{
+  CellSet seen = CELLS_NONE;
+
+  for_each_cell (cell, cells)
+    seen = cells_union (seen, cell_peer_set (cell));
+
+  return seen;
+}
+
+CellSet
+cells_seen_by_both (CellSet a, CellSet b)
+{
+  return cells_intersection (cells_seen_by_any (a), cells_seen_by_any (b));
+}

@@ -26,6 +26,7 @@ typedef struct {
 enum {
   COUNT_KEPT = 2,                    /* the solutions written down: two show that a puzzle is ambiguous, and where */
   COUNT_STATE_SIZE = 32 * 1024,      /* the largest of the kernels' states */
+  COUNT_WAYS = 2,                    /* of a kernel, at most */
   COUNT_STACK_SIZE = 256 * 1024,     /* bytes: no function here, of any kernel, needs more stack. It is count_many () that
                                       * comes near; the others make do with COUNT_STATE_SIZE and half as much again */
 };
@@ -59,12 +60,19 @@ typedef struct {
                                       * end mark; left alone where there is none */
 } CountBatch;
 
+/* How count_many () works on a list of at least so many puzzles. */
+typedef struct {
+  size_t      from;
+  const char *way;                   /* "lockstep of 32" */
+} CountWay;
+
 typedef struct {
   const char *id;                    /* "avx512" */
   bool      (*runs_here) (void);     /* this processor, and its operating system, can */
   void      (*start) (Count *count, const CountPuzzle *puzzle);
   bool      (*run)   (Count *count, uint64_t limit, uint64_t guesses);
   void      (*many)  (const CountBatch *batch);
+  CountWay    ways[COUNT_WAYS + 1];  /* the first from 1 on; ends with { 0 } */
 } CountKernel;
 
 /* Fastest first, ends with NULL; the last one, "portable", runs everywhere. */

@@ -86,9 +86,9 @@ run (Count *count, uint64_t limit, uint64_t guesses)
 
 /* ── Many ──────────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-/* With fewer puzzles than LANES_WORTHWHILE to go on with, one after the other is faster; so is a puzzle that would keep
- * more than LANE_WAITING branches waiting, it goes on alone. */
-enum { LANES_WORTHWHILE = 4, LANE_WAITING = 32 };
+/* Of a list shorter than LIST_WORTHWHILE, and with fewer puzzles than LANES_WORTHWHILE to go on with, one after the other is
+ * faster; so is a puzzle that would keep more than LANE_WAITING branches waiting, it goes on alone. */
+enum { LIST_WORTHWHILE = 7, LANES_WORTHWHILE = 4, LANE_WAITING = 32 };
 
 typedef struct {
   const CountBatch *batch;
@@ -273,7 +273,7 @@ many (const CountBatch *batch)
   memset (crew.n_waiting, 0, sizeof crew.n_waiting);
   memset (&crew.all, 0, sizeof crew.all);
 
-  if (batch->n >= LANES_WORTHWHILE)
+  if (batch->n >= LIST_WORTHWHILE)
     {
       crew.live = (1u << LANES) - 1;
       crew_replace (&crew, crew.live);
@@ -301,4 +301,5 @@ const CountKernel count_kernel_avx2 = {
   .start = start,
   .run = run,
   .many = many,
+  .ways = { { 1, "one by one" }, { LIST_WORTHWHILE, "lockstep of 16" } },
 };

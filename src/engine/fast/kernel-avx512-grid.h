@@ -111,6 +111,8 @@ enum {
   INTERSECTION_OF_THREE = A & B & C,
   A_WITHOUT_B_C         = A & ~(B | C) & 0xff,
   A_OR_B_AND_C          = A | (B & C),
+  A_OR_B_WITHOUT_C      = A | (B & ~C & 0xff),
+  B_OR_C_BY_A           = (A & B) | (~A & C & 0xff),         /* B where A is, else C */
   A_WITHOUT_B_OR_C      = (A & ~B & 0xff) | C,
   IN_EXACTLY_ONE        = 0x16,          /* 001, 010, 100 */
 };
@@ -234,6 +236,28 @@ transpose (Sets cell[N_REGISTERS])
   cell[2] = seen (&transposed_2, cell[2]);
 }
 
+/* What naked singles take from all their peers, once. */
+INLINE void
+strip_singles (Sets cell[N_REGISTERS])
+{
+  Sets single[N_REGISTERS], turned[N_REGISTERS], placed, near;
+
+  find_singles (cell, single);
+  placed = union_of (single);
+  near = SETS (UNION_OF_THREE, row_union (placed), seen (&line_1, placed), seen (&line_2, placed));
+
+  for_each_register (m)
+    turned[m] = single[m];
+  transpose (turned);
+  placed = row_union (union_of (turned));
+  for_each_register (m)
+    turned[m] = placed;
+  transpose (turned);
+
+  for_each_register (m)
+    cell[m] = SETS (A_WITHOUT_B_OR_C, cell[m], _mm512_or_si512 (near, turned[m]), single[m]);
+}
+
 /* --- a grid --------------------------------------------------------------------------------------------------- */
 
 /* After its cells were changed from outside. */
@@ -287,13 +311,13 @@ grid_is_full (const Grid *grid)
   return grid->n_small == N_LANES;
 }
 
-/* Of a full grid: has each house all nine digits? */
+/* Of the cells of a full grid: has each house all nine digits? */
 INLINE bool
-grid_is_solution (const Grid *grid)
+is_solution (const Sets cell[N_REGISTERS])
 {
   const Sets all = _mm512_set1_epi16 (DIGITS_ALL);
-  Sets minirows = union_of (grid->cell), minicolumns, houses;
-  Sets turned[N_REGISTERS] = { grid->cell[0], grid->cell[1], grid->cell[2] };
+  Sets minirows = union_of (cell), minicolumns, houses;
+  Sets turned[N_REGISTERS] = { cell[0], cell[1], cell[2] };
 
   transpose (turned);
   minicolumns = union_of (turned);
@@ -366,15 +390,15 @@ static const alignas (64) uint8_t byte_of_cell[128] = {
   ROW_OF_BYTES (5), ROW_OF_BYTES (6), ROW_OF_BYTES (7), ROW_OF_BYTES (8),
 };
 
-/* Of a full grid: 81 bytes, each the cell's digit plus zero. */
+/* Of the cells of a full grid: 81 bytes, each the cell's digit plus zero. */
 INLINE void
-grid_write (const Grid *grid, int zero, unsigned char *out)
+grid_write (const Sets cell[N_REGISTERS], int zero, unsigned char *out)
 {
   Sets digit[N_REGISTERS];
 
   /* Digit d is bit d, and so there are d ones in bit − 1. */
   for_each_register (m)
-    digit[m] = _mm512_add_epi16 (_mm512_popcnt_epi16 (_mm512_add_epi16 (grid->cell[m], _mm512_set1_epi16 (-1))),
+    digit[m] = _mm512_add_epi16 (_mm512_popcnt_epi16 (_mm512_add_epi16 (cell[m], _mm512_set1_epi16 (-1))),
                                  _mm512_set1_epi16 ((short) zero));
 
   for (int half = 0; half < 2; half++)

@@ -1,13 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* kernel-avx512-guess.h — which cell of a grid to guess when the rules find no more singles, and the guess.
+/* kernel-avx512-guess.h — which cell to guess when the rules find no more singles, and what it leaves to try.
  *
- * Counting for every cell how many peers it shares candidates with would cost more than the passes that a good guess
- * saves. So all cells get a cheap key, and what costs is counted for the best four only. */
+ * A branch is a grid that waits to be worked on: the same three registers (kernel-avx512-grid.h). Of the cells with two
+ * candidates the one is guessed that tells most: that has the most open peers, + 2 for each of its digits that another pair
+ * of its row or box has, + 2 for each that one of its column has. All cells get that score at once, in three registers. */
 #pragma once
 
 #include "kernel-avx512-grid.h"
+
+typedef struct __attribute__ ((may_alias)) {
+  Sets cell[N_REGISTERS];
+} Branch;
+
+/* The candidates of the cell at a place. */
+INLINE Digits
+branch_digits (const Branch *branch, unsigned place)
+{
+  return ((const Digits *) branch)[place];
+}
 
 /* A place is 32 · register + lane. Of a cell's peers the box and the row have its own lanes in every register; the
  * column has one lane of each band, in the next register the next line; itself it is not. */
@@ -24,11 +36,11 @@ static const __mmask32 peers_of_place[N_LANES][N_REGISTERS] = {
 };
 
 enum {
-  KEY_PLACE_BITS = 7,
-  KEY_SOLVED_BITS = 5,                   /* 0–20 peers; above them 0 for two candidates, 1 for three … */
+  KEY_PLACE_BITS = 7,                    /* below the score */
   PLACE_MASK = 0x007f,
-  CANDIDATES_MASK = 0xf000,              /* the share of peers, at most 3 · 20, does not reach it */
-  N_SHORTLIST = 4,
+  COUNT_BIT = 12,                        /* cells are counted above the digits: one permutation moves both */
+  COUNT_MASK = 0xf000,
+  MANY_POINTS = 64,                      /* more than solved peers can take away */
 };
 
 #define PLACE_OF(lane, number) (uint16_t) ((N_REGISTER_LANES * (number) + (lane)) << (16 - KEY_PLACE_BITS))
@@ -40,115 +52,133 @@ static const LaneTable place_of_lane[N_REGISTERS] = {
   { { LANES (PLACE_OF, 2, NO_PLACE_OF) } },
 };
 
-/* How many of its peers are solved, by cell: the digits placed in row and box, counted once where these overlap, and
- * in the rest of the column. */
-INLINE void
-count_solved_peers (const Sets single[N_REGISTERS], Sets n_solved[N_REGISTERS])
+/* How many of each pair's digits are among the others. */
+INLINE Sets
+n_shared (Sets pairs, Sets others)
 {
-  Sets placed = union_of (single), turned[N_REGISTERS], near;
-
-  near = _mm512_sub_epi16 (_mm512_add_epi16 (_mm512_popcnt_epi16 (row_union (placed)),
-                                             _mm512_popcnt_epi16 (box_union (placed))),
-                           _mm512_popcnt_epi16 (placed));
-
-  for_each_register (m)
-    turned[m] = single[m];
-  transpose (turned);
-  placed = union_of (turned);
-  for_each_register (m)
-    n_solved[m] = _mm512_sub_epi16 (_mm512_popcnt_epi16 (row_union (placed)), _mm512_popcnt_epi16 (placed));
-  transpose (n_solved);
-
-  for_each_register (m)
-    n_solved[m] = _mm512_add_epi16 (n_solved[m], near);
+  return _mm512_popcnt_epi16 (both (pairs, others));
 }
 
-/* Every cell has a key, the smaller the better: the fewest candidates, then the fewest solved peers. With less than
- * two candidates it wraps and is larger than any other. Returned is the best of every fourth lane, 16 bits each. */
-INLINE uint64_t
-grid_shortlist (const Grid *grid, const Sets n_candidates[N_REGISTERS])
+/* For each minirow the digits of the pairs in it and, above them, how many of its cells are solved. */
+INLINE Sets
+minirows_summary (const Sets cell[N_REGISTERS])
 {
-  Sets key[N_REGISTERS], best;
-  __m256i best16;
-  __m128i best8;
+  Sets sum = _mm512_add_epi16 (_mm512_add_epi16 (cell[0], cell[1]), cell[2]);
 
-  count_solved_peers (grid->single, key);
+  return SETS (B_OR_C_BY_A, _mm512_set1_epi16 ((short) COUNT_MASK), sum, union_of (cell));
+}
+
+/* Twice what cells share with the pairs in the rest of the row, less the solved cells there. */
+INLINE void
+score_rows (const Sets cell[N_REGISTERS], Sets score[N_REGISTERS])
+{
+  Sets summary = minirows_summary (cell), beside = seen (&stack_1, summary), beyond = seen (&stack_2, summary);
+  Sets pairs = SETS (UNION_OF_THREE, beside, beyond, beyond);
+  Sets n_solved = _mm512_srli_epi16 (_mm512_add_epi16 (beside, beyond), COUNT_BIT);
+
   for_each_register (m)
     {
-      Sets more = _mm512_add_epi16 (n_candidates[m], _mm512_set1_epi16 (-2));
+      Sets shared = n_shared (cell[m], pairs);
 
-      key[m] = _mm512_add_epi16 (_mm512_slli_epi16 (more, KEY_SOLVED_BITS), key[m]);
-      key[m] = _mm512_shldi_epi16 (key[m], table_load (&place_of_lane[m]), KEY_PLACE_BITS);
+      score[m] = _mm512_sub_epi16 (_mm512_add_epi16 (shared, shared), n_solved);
     }
-
-  best = _mm512_min_epu16 (_mm512_min_epu16 (key[0], key[1]), key[2]);
-  best16 = _mm256_min_epu16 (_mm512_castsi512_si256 (best), _mm512_extracti64x4_epi64 (best, 1));
-  best8 = _mm_min_epu16 (_mm256_castsi256_si128 (best16), _mm256_extracti128_si256 (best16, 1));
-  return (uint64_t) _mm_cvtsi128_si64 (_mm_min_epu16 (best8, _mm_unpackhi_epi64 (best8, best8)));
 }
 
-/* The place of the cell that will tell most: of those on the shortlist with the fewest candidates the one that has the
- * most peers with a candidate in common, peers with two candidates counted three times. */
+/* The same of row and box together, and added to what is there. */
+INLINE void
+score_rows_and_boxes (const Sets cell[N_REGISTERS], Sets score[N_REGISTERS])
+{
+  Sets summary = minirows_summary (cell), beside = seen (&stack_1, summary), beyond = seen (&stack_2, summary);
+  Sets below = seen (&line_1, summary), last = seen (&line_2, summary);
+  Sets pairs = SETS (UNION_OF_THREE, SETS (UNION_OF_THREE, beside, beyond, below), last, last);
+  Sets in_row = _mm512_add_epi16 (summary, _mm512_add_epi16 (beside, beyond));
+  Sets n_solved = _mm512_srli_epi16 (_mm512_add_epi16 (in_row, _mm512_add_epi16 (below, last)), COUNT_BIT);
+  Sets points = _mm512_sub_epi16 (_mm512_set1_epi16 (MANY_POINTS), n_solved);
+
+  for_each_register (m)
+    {
+      Sets shared = n_shared (cell[m], pairs);
+
+      score[m] = _mm512_add_epi16 (_mm512_add_epi16 (shared, shared), _mm512_add_epi16 (score[m], points));
+    }
+}
+
+/* The largest of 32 words. */
 INLINE unsigned
-grid_choose (const Grid *grid, const Digits cell_at[N_LANES])
+largest_word (Sets words)
 {
-  Sets n_candidates[N_REGISTERS];
-  __mmask32 pairs[N_REGISTERS];
-  unsigned best = 0, place = 0;
-  uint64_t shortlist;
+  __m256i best16 = _mm256_max_epu16 (_mm512_castsi512_si256 (words), _mm512_extracti64x4_epi64 (words, 1));
+  __m128i best8 = _mm_max_epu16 (_mm256_castsi256_si128 (best16), _mm256_extracti128_si256 (best16, 1));
 
-  for_each_register (m)
-    {
-      n_candidates[m] = _mm512_popcnt_epi16 (grid->cell[m]);
-      pairs[m] = _mm512_cmpeq_epi16_mask (n_candidates[m], _mm512_set1_epi16 (2));
-    }
-  shortlist = grid_shortlist (grid, n_candidates);
-
-  /* All at once would not fit in the registers. */
-#pragma GCC unroll 1
-  for (int i = 0; i < N_SHORTLIST; i++, shortlist >>= 16)
-    {
-      unsigned here = shortlist & PLACE_MASK, value = ~shortlist & CANDIDATES_MASK;
-      Sets candidates = _mm512_set1_epi16 ((short) cell_at[here]);
-
-      for_each_register (m)
-        {
-          __mmask32 sharing = _mm512_test_epi16_mask (grid->cell[m], candidates) & peers_of_place[here][m];
-
-          value += (unsigned) (__builtin_popcount (sharing) + 2 * __builtin_popcount (sharing & pairs[m]));
-        }
-      place = value > best ? here : place;
-      best = value > best ? value : best;
-    }
-  return place;
+  return ~(unsigned) _mm_cvtsi128_si32 (_mm_minpos_epu16 (_mm_xor_si128 (best8, _mm_set1_epi16 (-1)))) & 0xffff;
 }
 
-/* Leaves one digit of one cell in the grid, which must have an open cell, and the cell's others in the other grid. */
-INLINE void
-grid_split (Grid *grid, Sets other[N_REGISTERS])
+/* Without any pair those take their place that have the fewest candidates; none if no cell is open. */
+static __attribute__ ((noinline)) void
+find_smallest (const Sets size[N_REGISTERS], __mmask32 is_smallest[N_REGISTERS])
 {
-  alignas (64) Digits cell_at[N_LANES];
-  unsigned place;
-  Digits digits, digit;
-  Sets left, right;
+  Sets more[N_REGISTERS], fewest;
 
   for_each_register (m)
-    _mm512_store_si512 (cell_at + N_REGISTER_LANES * m, grid->cell[m]);
+    more[m] = _mm512_sub_epi16 (_mm512_set1_epi16 (10), size[m]);
+  for_each_register (m)
+    more[m] = _mm512_maskz_mov_epi16 (_mm512_cmpgt_epu16_mask (size[m], _mm512_set1_epi16 (1)), more[m]);
+  fewest = _mm512_set1_epi16 ((short) largest_word (_mm512_max_epu16 (_mm512_max_epu16 (more[0], more[1]), more[2])));
+  for_each_register (m)
+    is_smallest[m] = _mm512_cmpeq_epi16_mask (more[m], fewest) & _mm512_test_epi16_mask (more[m], more[m]);
+}
 
-  place = grid_choose (grid, cell_at);
-  digits = cell_at[place];
-  digit = (Digits) (digits & -digits);
-  left = _mm512_set1_epi16 ((short) digit);
-  right = _mm512_set1_epi16 ((short) (digits ^ digit));
+/* The place of the cell to guess; N_LANES if none is open. */
+INLINE unsigned
+branch_choose (const Branch *branch)
+{
+  Sets      size[N_REGISTERS], cell[N_REGISTERS], turned[N_REGISTERS], score[N_REGISTERS], key[N_REGISTERS];
+  __mmask32 is_pair[N_REGISTERS];
+
+  for_each_register (m)
+    {
+      size[m] = _mm512_popcnt_epi16 (branch->cell[m]);
+      is_pair[m] = _mm512_cmpeq_epi16_mask (size[m], _mm512_set1_epi16 (2));
+    }
+  if (__builtin_expect (!(is_pair[0] | is_pair[1] | is_pair[2]), 0))
+    {
+      find_smallest (size, is_pair);
+      if (!(is_pair[0] | is_pair[1] | is_pair[2]))
+        return N_LANES;
+    }
+  for_each_register (m)
+    {
+      __mmask32 is_solved = _mm512_cmpeq_epi16_mask (size[m], _mm512_set1_epi16 (1));
+
+      cell[m] = _mm512_maskz_mov_epi16 (is_pair[m], branch->cell[m]);
+      cell[m] = _mm512_mask_mov_epi16 (cell[m], is_solved, _mm512_set1_epi16 (1 << COUNT_BIT));
+      turned[m] = cell[m];
+    }
+
+  transpose (turned);
+  score_rows (turned, score);
+  transpose (score);
+  score_rows_and_boxes (cell, score);
+  for_each_register (m)
+    key[m] = _mm512_maskz_shldi_epi16 (is_pair[m], score[m], table_load (&place_of_lane[m]), KEY_PLACE_BITS);
+  return largest_word (_mm512_max_epu16 (_mm512_max_epu16 (key[0], key[1]), key[2])) & PLACE_MASK;
+}
+
+/* The cell at that place loses its first candidate, which is returned. If one is left, its peers lose that one. */
+INLINE Digits
+branch_take_first (Branch *branch, unsigned place)
+{
+  Digits    digits = branch_digits (branch, place), left = digits & (Digits) (digits - 1);
+  __mmask32 is_single = left & (left - 1) ? 0 : UINT32_MAX;
+  Sets      sets = _mm512_set1_epi16 ((short) left);
 
   /* In registers: what is stored in part is not soon loaded as a whole. */
   for_each_register (m)
     {
       __mmask32 here = place / N_REGISTER_LANES == m ? (__mmask32) 1 << place % N_REGISTER_LANES : 0;
+      Sets lost = _mm512_maskz_mov_epi16 (peers_of_place[place][m] & is_single, sets);
 
-      other[m] = _mm512_mask_mov_epi16 (grid->cell[m], here, right);
-      grid->cell[m] = _mm512_mask_mov_epi16 (grid->cell[m], here, left);
-      grid->single[m] = _mm512_mask_mov_epi16 (grid->single[m], here, left);
+      branch->cell[m] = _mm512_mask_mov_epi16 (_mm512_andnot_si512 (lost, branch->cell[m]), here, sets);
     }
-  grid->n_small++;
+  return (Digits) (digits & -digits);
 }

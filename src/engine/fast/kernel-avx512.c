@@ -1,25 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* kernel-avx512.c — the kernel for processors with AVX-512: the search around the passes of
- * kernel-avx512-grid.h and the guesses of kernel-avx512-guess.h.
+/* kernel-avx512.c — the kernel for processors with AVX-512: one puzzle alone, a few in streams, many in lockstep.
  *
- * A pass is one long chain of operations that depend on each other, and leaves half of the processor idle. So many ()
- * works on several puzzles in turn, each in its own stream: while the pass of one waits, the next one's is started. A
- * stream's branch is decided on only when its turn comes again; by then the pass is done, and a branch that the
- * processor guessed wrongly costs little. */
+ * One puzzle is three registers (kernel-avx512-grid.h) and a stack of branches (-search.h). A list is given to a crew
+ * (-crew.h) of thirty-two, who go through their passes side by side (-lockstep.h), or to four of them, each by itself
+ * (-streams.h), where there are too few puzzles for that. Either way a search is: the rules until a pass finds no new
+ * single, then a guess (-guess.h). */
 
-#include "kernel-avx512-guess.h"
-
-/* Grids that wait to be worked on: their cells only, the next one on top. Each is the other side of a cell that is
- * decided in the grid that is worked on, so there is never more than one for each cell, and the puzzle itself. */
-typedef struct {
-  Sets cell[N_REGISTERS];
-} Waiting;
+#include "kernel-avx512-streams.h"
 
 enum {
-  MAX_WAITING = N_CELLS + 1,
-  N_STREAMS = 4,                         /* puzzles at a time */
+  LIST_WORTHWHILE = 18,                  /* shorter lists begin in streams, */
+  SHORT_LIST_GUESSES = 100,              /* and go on in lockstep after that many */
+  LANES_WORTHWHILE = 10,                 /* with fewer lanes at work streams are faster */
+  LONG = 16,                             /* so many guesses make a puzzle worth sharing */
+  ENOUGH = 3,                            /* so many lanes must be stuck, or done, before something is done about it */
 };
 
 static bool
@@ -34,184 +30,283 @@ runs_here (void)
          && __builtin_cpu_supports ("popcnt"); /* unreached: another processor */
 }
 
-INLINE void
-grid_take_up (Grid *grid, const Waiting *waiting)
+/* --- a crew in lockstep ------------------------------------------------------------------------------------------- */
+
+/* Gives branches to the lanes of the workers, as bits; what their last pass found is forgotten. */
+static void
+crew_put (Crew *crew, uint32_t workers, const Branch *from[MOVED_AT_ONCE])
 {
-  for_each_register (m)
-    grid->cell[m] = waiting->cell[m];
-  grid_refresh (grid);
+  if (workers)
+    lockstep_put (&crew->all, workers, from);
+  crew->n_singles = _mm512_maskz_mov_epi16 (~workers, crew->n_singles);
 }
 
-/* --- one puzzle ------------------------------------------------------------------------------------------------ */
-
-/* In Count.kernel. */
-typedef struct __attribute__ ((may_alias)) {
-  Waiting waiting[MAX_WAITING];
-  int     n_waiting;
-} Search;
-
-_Static_assert (sizeof (Search) <= COUNT_STATE_SIZE, "the state of a search outgrew its room");
-
-static void
-start (Count *count, const CountPuzzle *puzzle)
+/* These are done with what they have: each takes up what it left waiting, or the next puzzle. */
+static __attribute__ ((noinline)) void
+crew_go_on (Crew *crew, uint32_t workers)
 {
-  Search *search = (Search *) count->kernel;
-  Grid grid;
+  Branch        begun[MOVED_AT_ONCE];
+  const Branch *from[MOVED_AT_ONCE];
+  uint32_t      ready = 0;
+  int           n = 0;
 
-  grid_read_sets (&grid, (const unsigned char *) puzzle->cell);
-  for_each_register (m)
-    search->waiting[0].cell[m] = grid.cell[m];
-  search->n_waiting = 1;
-}
-
-/* Works on the grid on top until it is a contradiction or full, or the guesses are used up. */
-static void
-run_down (Count *count, Search *search, uint64_t guesses_end)
-{
-  Grid grid;
-
-  grid_take_up (&grid, &search->waiting[--search->n_waiting]);
-  for (;;)
+  for_each_worker (worker, workers)
     {
-      if (!grid_pass (&grid))
-        continue;
-      if (grid_is_contradictory (&grid))
-        return;
-      if (grid_is_full (&grid))
-        break;
-
-      grid_split (&grid, search->waiting[search->n_waiting++].cell);
-      count->n_guesses++;
-      if (count->n_guesses == guesses_end)
+      if (crew->n_waiting[worker])
         {
-          for_each_register (m)
-            search->waiting[search->n_waiting].cell[m] = grid.cell[m];
-          search->n_waiting++;
-          return;
+          crew->n_waiting[worker]--;
+          from[n] = crew_top (crew, worker);
+        }
+      else if (crew_has_puzzles (crew))
+        {
+          crew_begin_puzzle (crew, worker, &begun[n]);
+          from[n] = &begun[n];
+        }
+      else
+        {
+          crew->live &= ~(1u << worker);
+          continue;
+        }
+
+      ready |= 1u << worker;
+      if (++n == MOVED_AT_ONCE)
+        {
+          crew_put (crew, ready, from);
+          ready = 0;
+          n = 0;
         }
     }
+  crew_put (crew, ready, from);
+}
 
-  if (grid_is_solution (&grid))
+/* Of those whose puzzle is long, who has most branches waiting; N_WORKERS if nobody has any. A short one is done before the
+ * help is of use, and one of many solutions has all that are asked for in the branch at hand. */
+static uint32_t
+crew_find_busiest (const Crew *crew)
+{
+  uint32_t busiest = N_WORKERS;
+  unsigned most = 0;
+
+  for_each_worker (worker, crew->live)
+    if (crew->n_waiting[worker] > most && crew->n_guesses[worker] >= LONG)
+      {
+        busiest = worker;
+        most = crew->n_waiting[worker];
+      }
+  return busiest;
+}
+
+/* Each idle worker takes over the oldest branch of the one who has most. */
+static __attribute__ ((noinline)) void
+crew_share (Crew *crew)
+{
+  Branch        taken[MOVED_AT_ONCE];
+  const Branch *from[MOVED_AT_ONCE];
+  uint32_t      ready = 0, busiest;
+  int           n = 0;
+
+  for_each_worker (worker, some_lanes (~crew->live))
     {
-      if (count->n_solutions < COUNT_KEPT)
-        grid_write (&grid, 0, count->solution[count->n_solutions]);
-      count->n_solutions++;
+      if ((busiest = crew_find_busiest (crew)) == N_WORKERS)
+        break;
+      taken[n] = crew->waiting[0][busiest];
+      from[n] = &taken[n];
+      n++;
+      crew->n_waiting[busiest]--;
+      for (unsigned i = 0; i < crew->n_waiting[busiest]; i++)
+        crew->waiting[i][busiest] = crew->waiting[i + 1][busiest];
+      crew->puzzle[worker] = crew->puzzle[busiest];
+      crew->n_guesses[worker] = crew->n_guesses[busiest];
+      ready |= 1u << worker;
     }
+  crew_put (crew, ready, from);
+  crew->live |= ready;
 }
 
-static bool
-run (Count *count, uint64_t limit, uint64_t guesses)
+/* All who work on this puzzle drop it. Returns them, as bits. */
+static uint32_t
+crew_drop_puzzle (Crew *crew, uint32_t puzzle)
 {
-  Search *search = (Search *) count->kernel;
-  uint64_t guesses_end = guesses < UINT64_MAX - count->n_guesses ? count->n_guesses + guesses : UINT64_MAX;
+  uint32_t theirs = 0;
 
-  while (search->n_waiting > 0 && count->n_solutions < limit && count->n_guesses < guesses_end)
-    run_down (count, search, guesses_end);
-  return search->n_waiting > 0;
+  for_each_worker (worker, crew->live)
+    if (crew->puzzle[worker] == puzzle)
+      {
+        crew->n_waiting[worker] = 0;
+        theirs |= 1u << worker;
+      }
+  return theirs;
 }
 
-/* --- many puzzles ---------------------------------------------------------------------------------------------- */
-
-/* The grids lie close together, the waiting ones elsewhere: were they 4096 bytes apart, or nearly, the processor would
- * take the loads of one stream for the stores of another. */
-typedef struct {
-  Grid     grid;
-  bool     decide;                       /* the last pass left something to decide */
-  bool     idle;                         /* out of puzzles */
-  int      n_waiting;
-  uint32_t n_solutions;
-  size_t   puzzle;                       /* its number in the batch */
-  Waiting *waiting;
-} Stream;
-
-/* The next puzzle of the batch, or none: false. */
-static bool
-stream_begin (Stream *stream, const CountBatch *batch, size_t *next)
+/* Those whose lanes are full: what are solutions count. Returns who is done: these, and all whose puzzle has enough. */
+static __attribute__ ((noinline)) uint32_t
+crew_note_solutions (Crew *crew, uint32_t workers)
 {
-  if (*next == batch->n)
+  uint32_t done = workers;
+
+  for (; workers; workers &= ~some_lanes (workers))
     {
-      stream->idle = true;
+      Branch full[MOVED_AT_ONCE], *to[MOVED_AT_ONCE];
+      int    n = 0;
+
+      for (int i = 0; i < MOVED_AT_ONCE; i++)
+        to[i] = &full[i];
+      lockstep_take (&crew->all, some_lanes (workers), to);
+      for_each_worker (worker, some_lanes (workers))
+        {
+          const Branch *branch = &full[n++];
+
+          if (is_solution (branch->cell))
+            {
+              crew_add_solution (crew, worker, branch->cell);
+              if (crew_is_satisfied (crew, worker))
+                done |= crew_drop_puzzle (crew, crew->puzzle[worker]);
+            }
+        }
+    }
+  return done;
+}
+
+/* One worker's guess. The branch at hand is on top of its stack, where what it does not guess is left. Returns whether there
+ * is something to go on with. */
+INLINE bool
+crew_split (Crew *crew, uint32_t worker, unsigned place)
+{
+  Branch *other = crew_top (crew, worker);
+
+  if (place == N_LANES)
+    return false;
+  if (crew->n_waiting[worker] == MAX_WAITING)
+    {
+      crew_finish_alone (crew, worker, other);
+      if (crew_is_satisfied (crew, worker))
+        crew->n_waiting[worker] = 0;
       return false;
     }
-
-  stream->puzzle = (*next)++;
-  stream->n_solutions = 0;
-  stream->n_waiting = 0;
-  if (batch->form == COUNT_TEXT)
-    grid_read_text (&stream->grid, count_batch_puzzle (batch, stream->puzzle));
-  else
-    grid_read_sets (&stream->grid, count_batch_puzzle (batch, stream->puzzle));
-  grid_refresh (&stream->grid);
+  lockstep_decide (&crew->all, worker, place, branch_take_first (other, place));
+  crew->n_waiting[worker]++;
+  crew->n_guesses[worker]++;
   return true;
 }
 
+/* No rule takes these further: they guess. Returns those who have nothing to go on with. */
+static __attribute__ ((noinline)) uint32_t
+crew_guess (Crew *crew, uint32_t workers)
+{
+  uint32_t done = 0;
+
+  crew->n_singles = _mm512_maskz_mov_epi16 (~workers, crew->n_singles);
+  for (; workers; workers &= ~some_lanes (workers))
+    {
+      Branch  *to[MOVED_AT_ONCE];
+      unsigned place[MOVED_AT_ONCE];
+      int      n = 0;
+
+      for_each_worker (worker, some_lanes (workers))
+        to[n++] = crew_top (crew, worker);
+      lockstep_take (&crew->all, some_lanes (workers), to);
+      for (int i = 0; i < n; i++)
+        place[i] = branch_choose (to[i]);
+      n = 0;
+      for_each_worker (worker, some_lanes (workers))
+        if (!crew_split (crew, worker, place[n++]))
+          done |= 1u << worker;
+    }
+  return done;
+}
+
+INLINE bool
+are_enough (uint32_t workers)
+{
+  return __builtin_popcount (workers) >= ENOUGH;
+}
+
+/* Passes over all lanes, as long as there are enough of them. Then all that is at hand waits, and who has some of it is
+ * live. */
 static void
-stream_add_solution (Stream *stream, const CountBatch *batch)
+crew_in_lockstep (Crew *crew)
 {
-  if (stream->n_solutions == 0 && batch->solutions != NULL)
-    grid_write (&stream->grid, '0', (unsigned char *) batch->solutions + stream->puzzle * N_CELLS);
-  stream->n_solutions++;
-}
+  uint32_t stuck = 0, full = 0, done = 0;            /* of those who are live; a worker is in one of them at most */
 
-/* After a pass that left something to decide: a guess, or the grid that waits, or the next puzzle. False when there is
- * none. */
-static bool
-stream_decide (Stream *stream, const CountBatch *batch, size_t *next)
-{
-  if (!grid_is_contradictory (&stream->grid))
+  while (crew_has_puzzles (crew) || __builtin_popcount (crew->live) >= LANES_WORTHWHILE)
     {
-      if (!grid_is_full (&stream->grid))
+      LockstepMarks marks = lockstep_pass (&crew->all);
+      uint32_t      busy = crew->live & ~done, idle;
+
+      done |= _mm512_movepi16_mask (marks.dead) & busy;
+      full |= _mm512_cmpeq_epi16_mask (marks.n_singles, everywhere (N_CELLS)) & busy;
+      stuck |= _mm512_cmpeq_epi16_mask (marks.n_singles, crew->n_singles) & busy;
+      full &= ~done;
+      stuck &= ~(done | full);
+      crew->n_singles = marks.n_singles;
+      idle = full | done;
+
+      if (full && (are_enough (idle) || (stuck | idle) == crew->live || !crew_has_puzzles (crew)))
         {
-          grid_split (&stream->grid, stream->waiting[stream->n_waiting++].cell);
-          return true;
+          done |= crew_note_solutions (crew, full);
+          full = 0;
+          stuck &= ~done;
         }
-      if (grid_is_solution (&stream->grid))
-        stream_add_solution (stream, batch);
+      if (stuck && (are_enough (stuck) || (stuck | idle) == crew->live))
+        {
+          done |= crew_guess (crew, stuck);
+          stuck = 0;
+        }
+      if (done && (are_enough (done) || (stuck | idle) == crew->live || !crew_has_puzzles (crew)))
+        {
+          crew_go_on (crew, done);
+          done = 0;
+        }
+      if (!crew_has_puzzles (crew) && crew->live != UINT32_MAX)
+        crew_share (crew);
     }
+  if (full)
+    done |= crew_note_solutions (crew, full);
+  if (done)
+    crew_go_on (crew, done);
 
-  if (stream->n_waiting > 0 && stream->n_solutions < batch->limit)
+  for (uint32_t rest = crew->live; rest; rest &= ~some_lanes (rest))
     {
-      grid_take_up (&stream->grid, &stream->waiting[--stream->n_waiting]);
-      return true;
-    }
+      Branch *to[MOVED_AT_ONCE];
+      int     n = 0;
 
-  batch->counts[stream->puzzle] = stream->n_solutions;
-  return stream_begin (stream, batch, next);
+      for_each_worker (worker, some_lanes (rest))
+        {
+          to[n++] = crew_top (crew, worker);
+          crew->n_waiting[worker]++;
+        }
+      lockstep_take (&crew->all, some_lanes (rest), to);
+    }
 }
+
+/* --- the doors -------------------------------------------------------------------------------------------------- */
 
 static void
 many (const CountBatch *batch)
 {
-  Waiting waiting[N_STREAMS][MAX_WAITING];
-  Stream stream[N_STREAMS];
-  size_t next = 0;
-  int n_busy = 0;
+  Crew crew;
 
-  for (int i = 0; i < N_STREAMS; i++)
+  crew_start (&crew, batch);
+  if (batch->n < LIST_WORTHWHILE)
+    crew_in_streams (&crew, SHORT_LIST_GUESSES);
+  if (crew.live || crew_has_puzzles (&crew))
     {
-      stream[i].waiting = waiting[i];
-      stream[i].idle = false;
-      n_busy += stream_begin (&stream[i], batch, &next);
-      stream[i].decide = stream[i].idle;
+      memset (&crew.all, 0, sizeof crew.all);
+      crew.n_singles = everywhere (0);
+      if (crew_has_puzzles (&crew))
+        crew.live = UINT32_MAX;
+      crew_go_on (&crew, crew.live);
+      crew_share (&crew);
+      crew_in_lockstep (&crew);
+      crew_in_streams (&crew, UINT32_MAX);
     }
-
-  while (n_busy > 0)
-    for (int i = 0; i < N_STREAMS; i++)
-      {
-        Stream *turn = &stream[i];
-
-        if (turn->decide)
-          {
-            if (turn->idle)
-              continue;
-            if (!stream_decide (turn, batch, &next))
-              {
-                n_busy--;
-                continue;
-              }
-          }
-        turn->decide = grid_pass (&turn->grid);
-      }
 }
 
-const CountKernel count_kernel_avx512 = { "avx512", runs_here, start, run, many };
+const CountKernel count_kernel_avx512 = {
+  .id = "avx512",
+  .runs_here = runs_here,
+  .start = search_start,
+  .run = search_run,
+  .many = many,
+  .ways = { { 1, "streams of four" }, { LIST_WORTHWHILE, "lockstep of 32" } },
+};

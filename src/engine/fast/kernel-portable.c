@@ -292,4 +292,5 @@ const CountKernel count_kernel_portable = {
   .start = portable_start,
   .run = portable_run,
   .many = portable_many,
+  .ways = { { 1, "lockstep of 8" } },
 };

@@ -28,13 +28,14 @@
 #define CHAINS "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic"
 #define GROUPED_CHAINS "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic"
 #define FORCING "forcing-chain", "forcing-net"
+#define PATTERNS "tridagon", "sk-loop", "junior-exocet", "multi-sector-locked-set", "senior-exocet"
 
 static const char *const full[] = {
   SINGLES, INTERSECTIONS_AND_SUBSETS, BASIC_FISH, "remote-pair", "bug-plus-1", SINGLE_DIGIT,
   "w-wing", "xy-wing", "xyz-wing", "wxyz-wing", RECTANGLES, FINNED_FISH, "sue-de-coq", COLOURS, "3d-medusa",
   CHAINS, GROUPED_CHAINS, "als-xz", "als-xy-wing", "als-chain", "death-blossom",
   "franken-x-wing", "franken-swordfish", "finned-franken-x-wing", "finned-franken-swordfish",
-  FORCING, "template-set", "template-delete", "brute-force", NULL
+  "forcing-chain", PATTERNS, "forcing-net", "template-set", "template-delete", "brute-force", NULL
 };
 
 static const char *const hodoku[] = {

@@ -4,9 +4,11 @@
 /* ladder.h — a puzzle worked out the way a person would: always with the cheapest technique that finds something.
  *
  * A profile says which rows of techniques[] are used, and in which order. A ladder is one climb: a plain value that the
- * caller steps, as searches are stepped; nothing is called back but stop, if the caller sets it. */
+ * caller steps, as searches are stepped; nothing is called back but stop, if the caller sets it. Of several instances of a
+ * technique the first is taken; on HoDoKu's ladder, if no row is left out, that which HoDoKu takes (hodoku.h). */
 #pragma once
 
+#include "hodoku.h"
 #include "technique-set.h"
 
 typedef struct {
@@ -36,6 +38,9 @@ typedef struct {
   int           n_steps;
   int           hardest;                             /* the highest rung of row[] that was needed; −1: none yet */
   int           score;                               /* the sum over the steps */
+  bool          exact;                               /* all of HoDoKu's own ladder: its steps are taken, not the first of ours */
+  HodokuSingles singles;                             /* and its queues; only then */
+  int8_t        search[TECHNIQUES_MAX];              /* which of its searches each rung is; −1: none; only then */
   const Stop    *stop;                               /* NULL; asked before each technique. Then there is no next step, and the
                                                         outcome stays what it was */
   TechniqueLevel level;                              /* the highest of a step's; ladder_level () looks at the score too */
@@ -56,6 +61,10 @@ bool ladder_step  (Ladder *ladder, Deduction *deduction);
 
 /* Takes a step of the caller's choice, found in the present position. */
 void ladder_take  (Ladder *ladder, const Deduction *deduction);
+
+/* One rung of the ladder is asked, and what it finds is taken; deduction, which may be NULL, then says what the step does, but on
+ * an exact ladder not why. False: it finds nothing, or, *out_of_memory, that is not known. */
+bool ladder_try   (Ladder *ladder, int rung, Deduction *deduction, bool *out_of_memory);
 
 /* Goes on to the end. */
 void ladder_climb (Ladder *ladder);

@@ -47,10 +47,10 @@ bool
 score_look (Score *score, Deduction *found)
 {
   Ladder *ladder = &score->ladder;
-  Deduction own, *step = found ? found : &own;
-  Finds finds = { .found = step, .capacity = 1, .first_only = true };
+  bool    out_of_memory;
 
-  step->technique = NULL;
+  if (found)
+    found->technique = NULL;
   if (score->rung == 0 && !ladder_goes_on (ladder))
     return false;
   if (score->rung == ladder->n_rows)
@@ -60,22 +60,19 @@ score_look (Score *score, Deduction *found)
       return false;
     }
 
-  technique_search (&techniques[ladder->row[score->rung++]], &ladder->position, &finds);
-  if (finds.out_of_memory)
+  if (ladder_try (ladder, score->rung++, found, &out_of_memory))
     {
-      step->technique = NULL;
+      score->rung = 0;
+      return true;
+    }
+  if (found)
+    found->technique = NULL;         /* what a routine leaves behind of a vain attempt */
+  if (out_of_memory)
+    {
       ladder->outcome = LADDER_NO_MEMORY;
       score->rung = 0;
-      return false;
     }
-  if (finds.n == 0)
-    step->technique = NULL;          /* what a routine leaves behind of a vain attempt */
-  else
-    {
-      ladder_take (ladder, step);
-      score->rung = 0;
-    }
-  return true;
+  return !out_of_memory;
 }
 
 void

@@ -7,8 +7,8 @@
  * score is the sum of what the steps cost, and the level that of the hardest step, raised while the score is more than
  * the level allows. A rating by Sudoku Explainer (rate.h) says where one gets stuck; a score says how long it takes.
  *
- * Each technique may give several instances, and which of them is taken first is this program's choice: another order can
- * lead to another sum. Costs, levels and order are HoDoKu's.
+ * Each technique may give several instances, and another choice can lead to another sum: costs, levels, order and choice are
+ * HoDoKu's, so that the figures are, too (hodoku/hodoku.c). On another ladder than all of its own the first instance is taken.
  *
  * A Score is a value. The caller pulls one look at a time, which asks one technique, and may leave off after any. */
 #pragma once

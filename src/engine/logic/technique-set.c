@@ -22,25 +22,41 @@ technique_set_has (const TechniqueSet *set, const Technique *technique)
 bool
 technique_set_is_empty (const TechniqueSet *set)
 {
-  return (set->word[0] | set->word[1]) == 0;
+  for (int i = 0; i < TECHNIQUE_WORDS; i++)
+    if (set->word[i])
+      return false;
+
+  return true;
 }
 
 bool
 technique_set_contains (const TechniqueSet *set, const TechniqueSet *part)
 {
-  return ((part->word[0] & ~set->word[0]) | (part->word[1] & ~set->word[1])) == 0;
+  for (int i = 0; i < TECHNIQUE_WORDS; i++)
+    if (part->word[i] & ~set->word[i])
+      return false;
+
+  return true;
 }
 
 TechniqueSet
 technique_set_union (const TechniqueSet *a, const TechniqueSet *b)
 {
-  return (TechniqueSet) { { a->word[0] | b->word[0], a->word[1] | b->word[1] } };
+  TechniqueSet both = *a;
+
+  for (int i = 0; i < TECHNIQUE_WORDS; i++)
+    both.word[i] |= b->word[i];
+  return both;
 }
 
 TechniqueSet
 technique_set_without (const TechniqueSet *set, const TechniqueSet *part)
 {
-  return (TechniqueSet) { { set->word[0] & ~part->word[0], set->word[1] & ~part->word[1] } };
+  TechniqueSet rest = *set;
+
+  for (int i = 0; i < TECHNIQUE_WORDS; i++)
+    rest.word[i] &= ~part->word[i];
+  return rest;
 }
 
 void
@@ -54,5 +70,9 @@ technique_set_add_guesses (TechniqueSet *set)
 int
 technique_set_count (const TechniqueSet *set)
 {
-  return __builtin_popcountll (set->word[0]) + __builtin_popcountll (set->word[1]);
+  int count = 0;
+
+  for (int i = 0; i < TECHNIQUE_WORDS; i++)
+    count += __builtin_popcountll (set->word[i]);
+  return count;
 }

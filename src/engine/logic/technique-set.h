@@ -6,10 +6,10 @@
 
 #include "technique.h"
 
-enum { TECHNIQUES_MAX = 128 };
+enum { TECHNIQUES_MAX = 192, TECHNIQUE_WORDS = TECHNIQUES_MAX / 64 };
 
 typedef struct {
-  uint64_t word[TECHNIQUES_MAX / 64];
+  uint64_t word[TECHNIQUE_WORDS];
 } TechniqueSet;
 
 void         technique_set_add         (TechniqueSet *set, const Technique *technique);

@@ -83,17 +83,26 @@ climb_run (const Climb *climb, const Board *puzzle, bool (*stop) (void *user), v
     }
 }
 
+/* By what they cost. */
+static bool
+is_cheaper (const Technique *row, const Technique *technique)
+{
+  return row->level < technique->level || (row->level == technique->level && row->score < technique->score);
+}
+
 TechniqueSet
 climb_below (int technique)
 {
-  TechniqueSet set = { { 0 } };
+  const char *const *ids = ladder_profile_find ("full")->techniques;
+  TechniqueSet       below = { { 0 } }, cheaper = { { 0 } };
 
-  for (const char *const *id = ladder_profile_find ("full")->techniques; *id; id++)
+  for (; *ids && technique_find (*ids) != &techniques[technique]; ids++)
     {
-      const Technique *row = technique_find (*id);
+      const Technique *row = technique_find (*ids);
 
-      if (row && row - techniques < technique)  /* unreached: the ladder's ids are all in the table */
-        technique_set_add (&set, row);
+      technique_set_add (&below, row);
+      if (is_cheaper (row, &techniques[technique]))
+        technique_set_add (&cheaper, row);
     }
-  return set;
+  return *ids ? below : cheaper;
 }

@@ -21,5 +21,6 @@ typedef enum { CLIMB_SOLVED, CLIMB_STUCK, CLIMB_STOPPED, CLIMB_NO_MEMORY } Climb
  * which with the dearest techniques takes tens of milliseconds; true: stop. */
 ClimbOutcome climb_run (const Climb *climb, const Board *puzzle, bool (*stop) (void *user), void *user);
 
-/* All that is cheaper than the technique, a row of techniques[]: of the ladder "full", what comes before it there. */
+/* All that is cheaper than the technique, a row of techniques[]: of the ladder "full", what comes before it there; for one that is
+ * not on it, what has a lower level, or in its level a lower score. */
 TechniqueSet climb_below (int technique);

@@ -14,7 +14,7 @@
 #include "symmetry.h"
 
 /* Tries that are under way at once: enough to keep the fast engine's lanes busy, few enough for the processor's cache. */
-enum { N_SLOTS = 64 };
+enum { N_SLOTS = 128 };
 
 /* One puzzle's try. */
 typedef struct {

@@ -12,57 +12,44 @@
 typedef enum { SAME, TURN_90, TURN_180, TURN_270, LEFT_RIGHT, TOP_BOTTOM, DIAGONAL, ANTI_DIAGONAL } Motion;
 
 static int
-moved (int cell, Motion motion)
+moved (int cell, Motion motion, int side)
 {
-  int row = cell / 9, column = cell % 9, last = 8;
+  int row = cell / side, column = cell % side, last = side - 1;
 
   switch (motion)
     {
     case SAME:          break;
-    case TURN_90:       return 9 * column + last - row;
-    case TURN_180:      return 9 * (last - row) + last - column;
-    case TURN_270:      return 9 * (last - column) + row;
-    case LEFT_RIGHT:    return 9 * row + last - column;
-    case TOP_BOTTOM:    return 9 * (last - row) + column;
-    case DIAGONAL:      return 9 * column + row;
-    case ANTI_DIAGONAL: return 9 * (last - column) + last - row;
+    case TURN_90:       return side * column + last - row;
+    case TURN_180:      return side * (last - row) + last - column;
+    case TURN_270:      return side * (last - column) + row;
+    case LEFT_RIGHT:    return side * row + last - column;
+    case TOP_BOTTOM:    return side * (last - row) + column;
+    case DIAGONAL:      return side * column + row;
+    case ANTI_DIAGONAL: return side * (last - column) + last - row;
     }
   return cell;
 }
 
-/* An image function for the motions listed, SAME first. */
-#define IMAGES(name, ...) \
-  static int \
-  name (int cell, int i) \
-  { \
-    static const Motion motions[] = { SAME, __VA_ARGS__ }; \
-    return moved (cell, motions[i]); \
-  }
-
-IMAGES (image_none, SAME)
-IMAGES (image_rotate_180, TURN_180)
-IMAGES (image_rotate_90, TURN_90, TURN_180, TURN_270)
-IMAGES (image_horizontal, LEFT_RIGHT)
-IMAGES (image_vertical, TOP_BOTTOM)
-IMAGES (image_both, LEFT_RIGHT, TOP_BOTTOM, TURN_180)
-IMAGES (image_diagonal, DIAGONAL)
-IMAGES (image_anti_diagonal, ANTI_DIAGONAL)
-IMAGES (image_both_diagonals, DIAGONAL, ANTI_DIAGONAL, TURN_180)
-IMAGES (image_full, TURN_90, TURN_180, TURN_270, LEFT_RIGHT, TOP_BOTTOM, DIAGONAL, ANTI_DIAGONAL)
-
 const Symmetry symmetries[] = {
-  { "none",           N_("None"),                  1, image_none },
-  { "rotate-180",     N_("Half turn"),             2, image_rotate_180 },
-  { "rotate-90",      N_("Quarter turn"),          4, image_rotate_90 },
-  { "horizontal",     N_("Left and right"),        2, image_horizontal },
-  { "vertical",       N_("Top and bottom"),        2, image_vertical },
-  { "both",           N_("Both mirrors"),          4, image_both },
-  { "diagonal",       N_("Diagonal"),              2, image_diagonal },
-  { "anti-diagonal",  N_("Other diagonal"),        2, image_anti_diagonal },
-  { "both-diagonals", N_("Both diagonals"),        4, image_both_diagonals },
-  { "full",           N_("All of them"),           8, image_full },
+  { "none",           N_("None"),                  1, { SAME } },
+  { "rotate-180",     N_("Half turn"),             2, { SAME, TURN_180 } },
+  { "rotate-90",      N_("Quarter turn"),          4, { SAME, TURN_90, TURN_180, TURN_270 } },
+  { "horizontal",     N_("Left and right"),        2, { SAME, LEFT_RIGHT } },
+  { "vertical",       N_("Top and bottom"),        2, { SAME, TOP_BOTTOM } },
+  { "both",           N_("Both mirrors"),          4, { SAME, LEFT_RIGHT, TOP_BOTTOM, TURN_180 } },
+  { "diagonal",       N_("Diagonal"),              2, { SAME, DIAGONAL } },
+  { "anti-diagonal",  N_("Other diagonal"),        2, { SAME, ANTI_DIAGONAL } },
+  { "both-diagonals", N_("Both diagonals"),        4, { SAME, DIAGONAL, ANTI_DIAGONAL, TURN_180 } },
+  { "full",           N_("All of them"),           8,
+    { SAME, TURN_90, TURN_180, TURN_270, LEFT_RIGHT, TOP_BOTTOM, DIAGONAL, ANTI_DIAGONAL } },
   { 0 }
 };
+
+int
+symmetry_image (const Symmetry *symmetry, int cell, int i, int side)
+{
+  return moved (cell, (Motion) symmetry->motions[i], side);
+}
 
 const Symmetry *
 symmetry_find (const char *id)
@@ -80,7 +67,7 @@ symmetry_orbit (const Symmetry *symmetry, int cell)
   CellSet orbit = CELLS_NONE;
 
   for (int i = 0; i < symmetry->n_images; i++)
-    cells_add (&orbit, symmetry->image (cell, i));
+    cells_add (&orbit, symmetry_image (symmetry, cell, i, 9));
 
   return orbit;
 }

@@ -83,8 +83,6 @@ locking (Advanced *advanced, Gone *gone, int base, int cover)
   Nine cross = rate_crosses[base][cover], back = rate_crosses[cover][base];
   RateHint hint;
 
-  if (!cross)
-    return;
   for_each_digit (d, gone->digits[base])
     {
       Nine at = grid->at[base][d], others = nine_minus (grid->at[cover][d], back);
@@ -107,8 +105,8 @@ find_locking (Advanced *advanced, Gone *gone)
 {
   for (int pass = 0; pass < 4; pass++)
     for (int base = 0; base < 9; base++)
-      for (int cover = 0; cover < 9; cover++)
-        locking (advanced, gone, rate_locking_passes[pass][0] + base, rate_locking_passes[pass][1] + cover);
+      for (int i = 0; i < 3 && gone->digits[rate_locking_passes[pass][0] + base]; i++)
+        locking (advanced, gone, rate_locking_passes[pass][0] + base, rate_locking_cover (pass, base, i));
 }
 
 /* Of the pairs and wings from here on a place of the digits, or a digit of the cells, has gone: it is no part of them. */
@@ -135,7 +133,7 @@ find_hidden_pairs (Advanced *advanced, Gone *gone)
 
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      for (int d2 = 1; d2 < 9 && grid->n_empty[house] > 4; d2++)
+      for (int d2 = 1; d2 < 9 && grid->n_empty[house] > 4 && gone->digits[house]; d2++)
         for (int d1 = 0; d1 < d2 && nine_is_two (grid->at[house][d2]); d1++)
           if (grid->at[house][d1] == grid->at[house][d2] && (gone->digits[house] & (nine_of (d1) | nine_of (d2))))
             hidden_pair (advanced, gone, house, d1, d2);
@@ -166,7 +164,7 @@ find_naked_pairs (Advanced *advanced, Gone *gone)
 
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      for (int p2 = 1; p2 < 9 && grid->n_empty[house] >= 4; p2++)
+      for (int p2 = 1; p2 < 9 && grid->n_empty[house] >= 4 && gone->digits[house]; p2++)
         {
           Nine marks = grid->marks[house_cell (house, p2)];
 

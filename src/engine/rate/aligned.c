@@ -13,6 +13,7 @@ typedef struct {
   int     n;
   uint8_t cells[N_CELLS];            /* that may be in a tuple, in reading order */
   CellSet members;
+  CellSet news;                      /* what they are, or what sees all of them, has changed */
   CellSet excluders[N_CELLS];        /* of each cell: the peers with 2 to k candidates */
 } Aligned;
 
@@ -23,11 +24,12 @@ has_two (CellSet set)
 }
 
 static void
-prepare (Aligned *aligned, const RateGrid *grid, int k)
+prepare (Aligned *aligned, const RateWork *work, const RateGrid *grid, int k)
 {
   CellSet single = CELLS_NONE, few = CELLS_NONE;
 
   aligned->grid = grid;
+  aligned->news = rate_work_news (work)->cells;
   aligned->n = 0;
   aligned->members = CELLS_NONE;
   for (int cell = 0; cell < N_CELLS; cell++)
@@ -73,6 +75,14 @@ found (RateHint *hint, const RateGrid *grid, int n, const int *cells, const Nine
   return hint->removes;
 }
 
+/* Whether a cell is new, or one of those that it sees and are in the set. */
+static bool
+is_new (const Aligned *aligned, int cell, CellSet seen)
+{
+  return cells_has (aligned->news, cell)
+         || !cells_is_empty (cells_intersection (aligned->news, cells_intersection (seen, cell_peer_set (cell))));
+}
+
 static bool
 pair (const Aligned *aligned, int a, int b, RateHint *hint)
 {
@@ -81,7 +91,7 @@ pair (const Aligned *aligned, int a, int b, RateHint *hint)
   bool peers = cells_has (cell_peer_set (a), b);
   Nine possible[2] = { 0, 0 };
 
-  if (!has_two (common))
+  if (!has_two (common) || (!is_new (aligned, a, cell_peer_set (b)) && !cells_has (aligned->news, b)))
     return false;
 
   for_each_digit (x, grid->marks[a])
@@ -100,8 +110,7 @@ rate_aligned_pair (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
   Aligned aligned;
 
-  (void) work;
-  prepare (&aligned, grid, 2);
+  prepare (&aligned, work, grid, 2);
   for (int j = 1; j < aligned.n; j++)
     for (int i = 0; i < j; i++)
       if (pair (&aligned, aligned.cells[i], aligned.cells[j], hint))
@@ -143,8 +152,9 @@ triplets (const Aligned *aligned, int a, int b, RateHint *hint)
 {
   CellSet common = cells_intersection (aligned->excluders[a], aligned->excluders[b]);
   CellSet open = aligned->members;
+  bool new = cells_has (aligned->news, a) || cells_has (aligned->news, b);
 
-  if (!has_two (common))
+  if (!has_two (common) || (!new && !is_new (aligned, a, CELLS_ALL) && !is_new (aligned, b, CELLS_ALL)))
     return false;
 
   cells_remove (&open, a);
@@ -161,7 +171,9 @@ triplets (const Aligned *aligned, int a, int b, RateHint *hint)
         {
           CellSet all = cells_intersection (common, aligned->excluders[peers[i]]);
 
-          if (cells_has (thirds, peers[i]) && has_two (all) && triplet (aligned, a, b, peers[i], all, hint))
+          if (cells_has (thirds, peers[i]) && has_two (all)
+              && (new || is_new (aligned, peers[i], cells_intersection (cell_peer_set (a), cell_peer_set (b))))
+              && triplet (aligned, a, b, peers[i], all, hint))
             return true;
         }
     }
@@ -174,8 +186,7 @@ rate_aligned_triplet (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
   Aligned aligned;
 
-  (void) work;
-  prepare (&aligned, grid, 3);
+  prepare (&aligned, work, grid, 3);
   for (int j = 1; j < aligned.n; j++)
     for (int i = 0; i < j; i++)
       if (triplets (&aligned, aligned.cells[i], aligned.cells[j], hint))

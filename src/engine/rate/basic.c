@@ -101,22 +101,34 @@ indirect_locking (const RateGrid *grid, int base, int cover, int d, RateHint *hi
   return removes (hint, pointing ? 2.6 : 2.8, pointing ? RATE_POINTING : RATE_CLAIMING);
 }
 
+int
+rate_locking_cover (int pass, int base, int i)
+{
+  int first = pass == 0 ? base % 3 * 3 : pass == 2 ? base / 3 : base / 3 * 3;
+
+  return rate_locking_passes[pass][1] + first + (pass == 2 ? 3 * i : i);
+}
+
 const uint8_t rate_locking_passes[4][2] = {
   { HOUSE_BOXES, HOUSE_COLUMNS }, { HOUSE_BOXES, HOUSE_ROWS }, { HOUSE_COLUMNS, HOUSE_BOXES }, { HOUSE_ROWS, HOUSE_BOXES },
 };
 
 static bool
-locking (const RateGrid *grid, bool direct, RateHint *hint)
+locking (RateWork *work, const RateGrid *grid, bool direct, RateHint *hint)
 {
+  Nine digits = rate_work_news (work)->digits;
+  uint32_t houses = direct ? UINT32_MAX : rate_work_news (work)->houses;
+
   for (int pass = 0; pass < 4; pass++)
     for (int base = rate_locking_passes[pass][0]; base < rate_locking_passes[pass][0] + 9; base++)
-      for (int cover = rate_locking_passes[pass][1]; cover < rate_locking_passes[pass][1] + 9; cover++)
+      for (int i = 0; i < 3; i++)
         {
+          int cover = rate_locking_cover (pass, base - rate_locking_passes[pass][0], i);
           Nine cross = rate_crosses[base][cover];
 
-          if (!cross)
+          if (!(houses >> base & 1 || houses >> cover & 1))
             continue;
-          for (int d = 0; d < 9; d++)
+          for_each_digit (d, digits)
             {
               Nine at = grid->at[base][d];
 
@@ -132,15 +144,13 @@ locking (const RateGrid *grid, bool direct, RateHint *hint)
 bool
 rate_direct_locking (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
-  (void) work;
-  return locking (grid, true, hint);
+  return locking (work, grid, true, hint);
 }
 
 bool
 rate_locking (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
-  (void) work;
-  return locking (grid, false, hint);
+  return locking (work, grid, false, hint);
 }
 
 static bool
@@ -212,11 +222,13 @@ hidden_in (const RateGrid *grid, int house, int k, bool direct, RateHint *hint)
 }
 
 static bool
-hidden_set (const RateGrid *grid, int k, bool direct, RateHint *hint)
+hidden_set (RateWork *work, const RateGrid *grid, int k, bool direct, RateHint *hint)
 {
+  uint32_t houses = rate_work_news (work)->houses;
+
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      if (grid->n_empty[house] > (direct ? k : 2 * k) && hidden_in (grid, house, k, direct, hint))
+      if (houses >> house & 1 && grid->n_empty[house] > (direct ? k : 2 * k) && hidden_in (grid, house, k, direct, hint))
         return true;
 
   return false;
@@ -255,11 +267,13 @@ naked_in (const RateGrid *grid, int house, int k, double rating, int technique, 
 }
 
 static bool
-naked_set (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
+naked_set (RateWork *work, const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
+  uint32_t houses = rate_work_news (work)->houses;
+
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      if (grid->n_empty[house] >= 2 * k && naked_in (grid, house, k, rating, technique, hint))
+      if (houses >> house & 1 && grid->n_empty[house] >= 2 * k && naked_in (grid, house, k, rating, technique, hint))
         return true;
 
   return false;
@@ -294,12 +308,12 @@ fish_lines (const RateGrid *grid, int base, int k, int d)
 }
 
 static bool
-fish_in (const RateGrid *grid, int base, int cover, int k, RateHint *hint)
+fish_in (const RateGrid *grid, Nine digits, int base, int cover, int k, RateHint *hint)
 {
-  Nine possible[9];
+  Nine possible[9] = { 0 };
   bool any = false;
 
-  for (int d = 0; d < 9; d++)
+  for_each_digit (d, digits)
     {
       possible[d] = fish_lines (grid, base, k, d);
       any |= nine_count (possible[d]) >= k;
@@ -313,9 +327,12 @@ fish_in (const RateGrid *grid, int base, int cover, int k, RateHint *hint)
 }
 
 static bool
-fish (const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
+fish (RateWork *work, const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
-  return (fish_in (grid, HOUSE_COLUMNS, HOUSE_ROWS, k, hint) || fish_in (grid, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
+  Nine digits = rate_work_news (work)->digits;
+
+  return (fish_in (grid, digits, HOUSE_COLUMNS, HOUSE_ROWS, k, hint)
+          || fish_in (grid, digits, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
          && removes (hint, rating, technique); /* unreached: what is found as a fish removes something */
 }
 
@@ -338,14 +355,18 @@ wing_of (const RateGrid *grid, int pivot, int a, int b, bool xyz, RateHint *hint
 }
 
 static bool
-wing (const RateGrid *grid, bool xyz, RateHint *hint)
+wing (RateWork *work, const RateGrid *grid, bool xyz, RateHint *hint)
 {
+  CellSet news = rate_work_news (work)->cells;
+
   for (int pivot = 0; pivot < N_CELLS; pivot++)
     {
+      bool is_new = cells_has (news, pivot);
       uint8_t twos[N_PEERS];
       int n = 0;
 
-      if (nine_count (grid->marks[pivot]) != 2 + xyz)
+      if (nine_count (grid->marks[pivot]) != 2 + xyz
+          || (!is_new && cells_is_empty (cells_intersection (news, cell_peer_set (pivot)))))
         continue;
       for (int i = 0; i < N_PEERS; i++)
         {
@@ -355,7 +376,8 @@ wing (const RateGrid *grid, bool xyz, RateHint *hint)
       for (int i = 0; i < n; i++)
         if (nine_is_one (nine_minus (grid->marks[pivot], grid->marks[twos[i]])))
           for (int j = 0; j < n; j++)
-            if (j != i && wing_of (grid, pivot, twos[i], twos[j], xyz, hint))
+            if (j != i && (is_new || cells_has (news, twos[i]) || cells_has (news, twos[j]))
+                && wing_of (grid, pivot, twos[i], twos[j], xyz, hint))
               return true;
     }
 
@@ -364,18 +386,18 @@ wing (const RateGrid *grid, bool xyz, RateHint *hint)
 
 /* A technique of the table is one of these with its size filled in. */
 #define FIND(name, call) \
-  bool name (RateWork *work, const RateGrid *grid, RateHint *hint) { (void) work; return call; }
+  bool name (RateWork *work, const RateGrid *grid, RateHint *hint) { return call; }
 
-FIND (rate_direct_hidden_pair, hidden_set (grid, 2, true, hint))
-FIND (rate_direct_hidden_triplet, hidden_set (grid, 3, true, hint))
-FIND (rate_hidden_pair, hidden_set (grid, 2, false, hint))
-FIND (rate_hidden_triplet, hidden_set (grid, 3, false, hint))
-FIND (rate_hidden_quad, hidden_set (grid, 4, false, hint))
-FIND (rate_naked_pair, naked_set (grid, 2, 3.0, RATE_NAKED_PAIR, hint))
-FIND (rate_naked_triplet, naked_set (grid, 3, 3.6, RATE_NAKED_TRIPLET, hint))
-FIND (rate_naked_quad, naked_set (grid, 4, 5.0, RATE_NAKED_QUAD, hint))
-FIND (rate_x_wing, fish (grid, 2, 3.2, RATE_X_WING, hint))
-FIND (rate_swordfish, fish (grid, 3, 3.8, RATE_SWORDFISH, hint))
-FIND (rate_jellyfish, fish (grid, 4, 5.2, RATE_JELLYFISH, hint))
-FIND (rate_xy_wing, wing (grid, false, hint))
-FIND (rate_xyz_wing, wing (grid, true, hint))
+FIND (rate_direct_hidden_pair, hidden_set (work, grid, 2, true, hint))
+FIND (rate_direct_hidden_triplet, hidden_set (work, grid, 3, true, hint))
+FIND (rate_hidden_pair, hidden_set (work, grid, 2, false, hint))
+FIND (rate_hidden_triplet, hidden_set (work, grid, 3, false, hint))
+FIND (rate_hidden_quad, hidden_set (work, grid, 4, false, hint))
+FIND (rate_naked_pair, naked_set (work, grid, 2, 3.0, RATE_NAKED_PAIR, hint))
+FIND (rate_naked_triplet, naked_set (work, grid, 3, 3.6, RATE_NAKED_TRIPLET, hint))
+FIND (rate_naked_quad, naked_set (work, grid, 4, 5.0, RATE_NAKED_QUAD, hint))
+FIND (rate_x_wing, fish (work, grid, 2, 3.2, RATE_X_WING, hint))
+FIND (rate_swordfish, fish (work, grid, 3, 3.8, RATE_SWORDFISH, hint))
+FIND (rate_jellyfish, fish (work, grid, 4, 5.2, RATE_JELLYFISH, hint))
+FIND (rate_xy_wing, wing (work, grid, false, hint))
+FIND (rate_xyz_wing, wing (work, grid, true, hint))

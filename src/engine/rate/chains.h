@@ -97,7 +97,7 @@ typedef struct {
   uint8_t key, sources;              /* sources: the most candidates of a source's cell */
 } LinkPass;
 
-enum { N_LINK_PASSES = 3, MAX_STRONG = 4, MAX_WEAK = 28 };
+enum { ALL_LINKS = 2, N_LINK_PASSES = 3, MAX_STRONG = 4, MAX_WEAK = 28 };
 
 extern const LinkPass link_passes[N_LINK_PASSES];
 
@@ -128,16 +128,21 @@ void wiring_present (const Wiring *wiring, const RateGrid *grid, MarkSet *presen
 
 /* The candidates that a grid has, and their strong links: what all passes begin with. */
 typedef struct {
-  const Wiring   *wiring;
-  const RateGrid *grid;
+  bool     valid;                    /* it is what it says of that grid */
+  const Wiring *wiring;
+  RateGrid grid;
   int      n;
   uint16_t present[N_MARKS];         /* numbers, rising */
-  uint16_t in_cell[N_MARKS];         /* by number; NO_MARK */
-  uint8_t  n_in_houses[N_MARKS];
-  uint16_t in_houses[N_MARKS][N_KINDS];
+  bool     in_cell[N_MARKS];         /* the first is that in the cell */
+  uint8_t  n_strong[N_MARKS];
+  uint16_t strong[N_MARKS][MAX_STRONG];      /* the others are in its houses */
 } Strongs;
 
-void strongs_make (Strongs *strongs, const Wiring *wiring, const RateGrid *grid);
+/* False: it is of an equal grid already. */
+bool strongs_make (Strongs *strongs, const Wiring *wiring, const RateGrid *grid);
+
+/* The strong links that the pass follows; returns how many. */
+int  strong_of    (const Strongs *strongs, const LinkPass *pass, int number, uint16_t to[MAX_STRONG]);
 
 /* Only candidates that have a strong link can be inside a chain. */
 typedef struct {
@@ -186,6 +191,16 @@ links_advance (const Links *links, uint64_t *frontier, uint64_t *seen, uint64_t 
       seen[w] |= reached[w];
       any |= frontier[w];
     }
+  return any != 0;
+}
+
+static inline bool
+meets (const uint64_t *a, const uint64_t *b, const int words)
+{
+  uint64_t any = 0;
+
+  for (int w = 0; w < words; w++)
+    any |= a[w] & b[w];
   return any != 0;
 }
 

@@ -28,6 +28,7 @@ typedef struct {
   const RateGrid *grid;
   const Forcing  *forcing;
   Harvest        *harvest;
+  Closures       *closures;          /* NULL: there is no looking ahead */
 } Search;
 
 static const Run *
@@ -66,16 +67,19 @@ offer (const Search *search, Find *find, const Target *targets, int n)
 }
 
 static void
-find_clash (const Search *search, const Run *run, int mark, bool on)
+find_clash (const Search *search, int mark, bool on)
 {
   Find find = {
     .key = KEY_CLASH, .kind = FIND_CLASH, .assumed = on, .concluded = !on, .source = (uint16_t) mark,
     .target = (uint16_t) mark,
   };
-  Target targets[2] = { { run, run->clash_on }, { run, run->clash_off } };
+  const Run *run;
 
+  if (search->closures && !closures_clash (search->closures, mark, on))
+    return;
+  run = run_of (search, mark, on);
   if (run->clash_on != NO_NODE)
-    offer (search, &find, targets, 2);
+    offer (search, &find, (Target[]) { { run, run->clash_on }, { run, run->clash_off } }, 2);
 }
 
 static inline bool
@@ -126,9 +130,12 @@ find_common (const Search *search, const Run *const *runs, int n, Find *find)
 static void
 find_from_all (const Search *search, const uint16_t *marks, int n, Find *find)
 {
-  const Run *runs[MAX_TARGETS];
+  uint16_t assumptions[MAX_TARGETS] = { 0 };
+  const Run *runs[MAX_TARGETS] = { NULL };
 
-  if (!search->forcing->rules.dynamic && !closures_meet (&search->work->closures, marks, n))
+  for (int i = 0; i < n; i++)
+    assumptions[i] = (uint16_t) (2 * marks[i] + 1);
+  if (search->closures && !closures_meet (search->closures, assumptions, n))
     return;
   for (int i = 0; i < n; i++)
     runs[i] = run_of (search, marks[i], true);
@@ -163,22 +170,29 @@ find_in_cell (const Search *search, int cell)
 }
 
 static void
+find_double (const Search *search, int mark)
+{
+  const uint16_t both[] = { (uint16_t) (2 * mark + 1), (uint16_t) (2 * mark) };
+  Find find = { .key = KEY_DOUBLE, .kind = FIND_DOUBLE, .source = (uint16_t) mark };
+
+  if (search->closures && !closures_meet (search->closures, both, 2))
+    return;
+  find_common (search, (const Run *[]) { run_of (search, mark, true), run_of (search, mark, false) }, 2, &find);
+}
+
+static void
 find_with_candidate (const Search *search, int cell, int d)
 {
   const Forcing *forcing = search->forcing;
   int mark = mark_of (cell, d);
-  const Run *on = NULL, *off = NULL;
-  Find find = { .key = KEY_DOUBLE, .kind = FIND_DOUBLE, .source = (uint16_t) mark };
 
   if (forcing->clashes)
     {
-      on = run_of (search, mark, true);
-      off = run_of (search, mark, false);
-      find_clash (search, on, mark, true);
-      find_clash (search, off, mark, false);
+      find_clash (search, mark, true);
+      find_clash (search, mark, false);
     }
   if (forcing->doubles && nine_count (search->grid->marks[cell]) >= 3)
-    find_common (search, (const Run *[]) { on, off }, 2, &find);
+    find_double (search, mark);
   for (int kind = 0; kind < N_KINDS && forcing->forcing; kind++)
     find_in_house (search, cell, d, kind);
 }
@@ -219,18 +233,31 @@ is_over (RateWork *work)
   return work->stopped || work->beyond;
 }
 
+/* For runs that end without a search of their own. */
+static Closures *
+foresee (RateWork *work, const RateGrid *grid, const RunRules *rules)
+{
+  const Wiring *wiring = rate_work_wiring (work);
+
+  if (rules->level > 0)
+    return NULL;
+  if (rules->dynamic)
+    {
+      closures_start_dynamic (&work->dynamic, wiring, grid, rules->cell_links);
+      return &work->dynamic;
+    }
+
+  if (strongs_make (&work->strongs, wiring, grid))
+    closures_start (&work->closures[ALL_LINKS], &work->strongs, &link_passes[ALL_LINKS], NINE_ALL);
+  return &work->closures[ALL_LINKS];
+}
+
 void
 forcing_search (RateWork *work, int depth, const RateGrid *grid, const Forcing *forcing, Harvest *harvest)
 {
-  Search search = { work, depth, grid, forcing, harvest };
+  Search search = { work, depth, grid, forcing, harvest, foresee (work, grid, &forcing->rules) };
 
   store_open (&work->store[depth], rate_work_wiring (work), grid, &forcing->rules);
-  if (!forcing->rules.dynamic)
-    {
-      strongs_make (&work->strongs, rate_work_wiring (work), grid);
-      links_make (&work->links[N_LINK_PASSES - 1], &work->strongs, &link_passes[N_LINK_PASSES - 1]);
-      closures_start (&work->closures, &work->links[N_LINK_PASSES - 1]);
-    }
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       if (nine_count (grid->marks[cell]) < forcing->least)
@@ -251,8 +278,8 @@ int
 find_targets (RateWork *work, int depth, const RateGrid *grid, const Forcing *forcing, const Find *find,
               Target targets[MAX_TARGETS])
 {
-  Search search = { work, depth, grid, forcing, NULL };
-  const Run *runs[MAX_TARGETS];
+  Search search = { work, depth, grid, forcing, NULL, NULL };
+  const Run *runs[MAX_TARGETS] = { NULL };
   int cell = find->source / 9, d = find->source % 9, n = 0;
 
   switch (find->kind)

@@ -93,58 +93,69 @@ wiring_present (const Wiring *wiring, const RateGrid *grid, MarkSet *present)
 
 /* Links */
 
-/* The strong links of a candidate in its houses, as numbers. */
-static int
-strong_in_houses (const Wiring *wiring, const RateGrid *grid, int cell, int d, uint16_t to[N_KINDS])
+static void
+add_strong (Strongs *strongs, int number, int other)
 {
-  int n = 0;
+  uint16_t *strong = strongs->strong[number];
+  int n = strongs->n_strong[number];
 
-  for (int kind = 0; kind < N_KINDS; kind++)
-    {
-      int house = rate_houses[cell][kind];
-      Nine rest = nine_minus (grid->at[house][d], nine_of (rate_places[cell][kind]));
-      uint16_t other;
-      bool known = false;
-
-      if (!nine_is_one (rest))
-        continue;
-      other = wiring->number[mark_of (house_cell (house, nine_first (rest)), d)];
-      for (int i = 0; i < n; i++)
-        known |= to[i] == other;
-      if (!known)
-        to[n++] = other;
-    }
-  return n;
+  for (int i = strongs->in_cell[number]; i < n; i++)
+    if (strong[i] == other)
+      return;
+  strong[n] = (uint16_t) other;
+  strongs->n_strong[number]++;
 }
 
-void
+/* That in the cell goes before those in box, row and column. */
+bool
 strongs_make (Strongs *strongs, const Wiring *wiring, const RateGrid *grid)
 {
+  if (strongs->valid && memcmp (&strongs->grid, grid, sizeof *grid) == 0)
+    return false;
+
+  strongs->valid = true;
   strongs->wiring = wiring;
-  strongs->grid = grid;
+  strongs->grid = *grid;
   strongs->n = 0;
   for (int cell = 0; cell < N_CELLS; cell++)
-    for_each_digit (d, grid->marks[cell])
-      {
-        int number = wiring->number[mark_of (cell, d)];
-        Nine others = nine_minus (grid->marks[cell], nine_of (d));
+    {
+      const uint16_t *numbers = wiring->number + mark_of (cell, 0);
+      Nine marks = grid->marks[cell];
+      bool two = nine_is_two (marks);
 
-        strongs->present[strongs->n++] = (uint16_t) number;
-        strongs->in_cell[number] = nine_is_one (others) ? wiring->number[mark_of (cell, nine_first (others))] : NO_MARK;
-        strongs->n_in_houses[number] = (uint8_t) strong_in_houses (wiring, grid, cell, d, strongs->in_houses[number]);
-      }
+      for_each_digit (d, marks)
+        {
+          strongs->present[strongs->n++] = numbers[d];
+          strongs->in_cell[numbers[d]] = two;
+          strongs->n_strong[numbers[d]] = two;
+          if (two)
+            strongs->strong[numbers[d]][0] = numbers[nine_first (nine_minus (marks, nine_of (d)))];
+        }
+    }
+  for (int kind = 0; kind < N_KINDS; kind++)
+    for (int house = rate_kinds[kind]; house < rate_kinds[kind] + 9; house++)
+      for (int d = 0; d < 9; d++)
+        {
+          Nine places = grid->at[house][d];
+          int a, b;
+
+          if (!nine_is_two (places))
+            continue;
+          a = wiring->number[mark_of (house_cell (house, nine_first (places)), d)];
+          b = wiring->number[mark_of (house_cell (house, nine_first ((Nine) (places & (places - 1)))), d)];
+          add_strong (strongs, a, b);
+          add_strong (strongs, b, a);
+        }
+  return true;
 }
 
-/* The strong links of the pass: that in the cell goes before those in the houses. */
-static int
+int
 strong_of (const Strongs *strongs, const LinkPass *pass, int number, uint16_t to[MAX_STRONG])
 {
-  int n = 0;
+  int in_cell = strongs->in_cell[number], n = 0;
 
-  if (pass->strong_cells && strongs->in_cell[number] != NO_MARK)
-    to[n++] = strongs->in_cell[number];
-  for (int i = 0; i < strongs->n_in_houses[number] && pass->strong_houses; i++)
-    to[n++] = strongs->in_houses[number][i];
+  for (int i = pass->strong_cells ? 0 : in_cell; i < (pass->strong_houses ? strongs->n_strong[number] : in_cell); i++)
+    to[n++] = strongs->strong[number][i];
   return n;
 }
 
@@ -195,7 +206,7 @@ void
 links_make (Links *links, const Strongs *strongs, const LinkPass *pass)
 {
   links->wiring = strongs->wiring;
-  links->grid = strongs->grid;
+  links->grid = &strongs->grid;
   links->pass = pass;
   if (links->wiring->words == FEW_WORDS)
     make (links, strongs, FEW_WORDS);

@@ -47,6 +47,21 @@ bool rate_nested_3              (RateWork *work, const RateGrid *grid, RateHint 
 bool rate_nested_4              (RateWork *work, const RateGrid *grid, RateHint *hint);
 bool rate_nested_5              (RateWork *work, const RateGrid *grid, RateHint *hint);
 
+/* What has changed: candidates have gone, cells were filled. Not all of what a technique looks at has to be looked at again: what
+ * it has asked in vain is in vain until something of it changes. */
+typedef struct {
+  uint32_t houses;                   /* with some such cell */
+  Nine     digits;                   /* of candidates that have gone */
+  CellSet  cells;
+} RateNews;
+
+/* Since the technique that is asked was asked in vain; everything where that is not known. */
+const RateNews *rate_work_news  (const RateWork *work);
+enum { N_ASKED = 32 };
+/* The technique of that number, below N_ASKED, is asked next; it was, to the end. */
+void rate_work_ask              (RateWork *work, int technique);
+void rate_work_asked            (RateWork *work, int technique, bool found);
+
 /* work.c: a step begins; it was broken off because the caller asked for it, or for want of room. */
 void rate_work_begin            (RateWork *work, const RateGrid *grid);
 bool rate_work_stopped          (const RateWork *work);
@@ -54,3 +69,5 @@ bool rate_work_beyond           (const RateWork *work);
 
 /* The kinds of base and cover of each pass over locked candidates. */
 extern const uint8_t rate_locking_passes[4][2];
+/* The i-th of the three covers that the base, counted from 0, crosses in a pass: a house. */
+int                  rate_locking_cover (int pass, int base, int i);

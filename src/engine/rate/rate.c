@@ -16,6 +16,8 @@ static const RateFind finds[] = {
   rate_dynamic_plus, rate_nested_2, rate_nested_3, rate_nested_4, rate_nested_5,
 };
 
+_Static_assert (sizeof finds / sizeof finds[0] <= N_ASKED, "each has its news");
+
 static const char *const ids[N_RATE_TECHNIQUES] = {
   [RATE_NOTHING] = "none",
   [RATE_LAST_CELL] = "last-cell",
@@ -100,12 +102,15 @@ rate_step (Rate *rate, RateWork *work, RateHint *step)
   rate_work_begin (work, &rate->grid);
   for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++)
     {
-      bool found = finds[i] (work, &rate->grid, hint);
+      bool found;
 
+      rate_work_ask (work, (int) i);
+      found = finds[i] (work, &rate->grid, hint);
       if (rate_work_stopped (work))
         return RATE_STOPPED;
       if (rate_work_beyond (work))  /* unreached: no puzzle fills it */
         return RATE_BEYOND;
+      rate_work_asked (work, (int) i, found);
       if (found)
         {
           account (rate, hint);

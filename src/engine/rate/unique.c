@@ -18,6 +18,7 @@ typedef struct {
   uint32_t houses[2];                /* of the cells of each half, one bit each */
   uint8_t path[N_CELLS];
   CellSet on_path;
+  CellSet cells;                     /* that can be in a loop */
 } Search;
 
 /* The loop's type, and what it is worth. */
@@ -251,7 +252,8 @@ extend (Search *search, int cell, int allowed, Nine extra, int last_kind)
           if (cells_has (search->on_path, next))
             continue;
           extra = nine_minus (extra | marks, search->pair);
-          if ((marks == search->pair || nine_is_one (extra) || allowed > 0) && !(*other & houses_of (next)))
+          if ((marks == search->pair || nine_is_one (extra) || allowed > 0) && !(*other & houses_of (next))
+              && cells_has (search->cells, next))
             extend (search, next, allowed - (marks != search->pair), extra, kind);
         }
     }
@@ -260,19 +262,65 @@ extend (Search *search, int cell, int allowed, Nine extra, int last_kind)
   cells_remove (&search->on_path, cell);
 }
 
+/* The cells with both digits that see another such cell in each of their houses, over and over: those of loops are among them. */
+static CellSet
+loop_cells (const RateGrid *grid, Nine pair)
+{
+  CellSet cells = CELLS_NONE;
+  bool fewer = true;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (!nine_minus (pair, grid->marks[cell]))
+      cells_add (&cells, cell);
+  while (fewer)
+    {
+      CellSet left = CELLS_NONE;
+      uint32_t once = 0, twice = 0;
+
+      for_each_cell (cell, cells)
+        {
+          twice |= once & houses_of (cell);
+          once |= houses_of (cell);
+        }
+      for_each_cell (cell, cells)
+        if (!(houses_of (cell) & ~twice))
+          cells_add (&left, cell);
+      fewer = left.low != cells.low || left.high != cells.high;
+      cells = left;
+    }
+  return cells;
+}
+
+/* A find rests on the cells with both digits, of which there may be fewer, and on the houses of those of its loop with more. */
+static bool
+is_news (const Search *search, const RateNews *news)
+{
+  const RateGrid *grid = search->grid;
+  uint32_t houses = 0;
+  bool is_new = (news->digits & search->pair) != 0;
+
+  for_each_cell (cell, news->cells)
+    is_new |= !nine_minus (search->pair, grid->marks[cell]);
+  for_each_cell (cell, search->cells)
+    if (grid->marks[cell] != search->pair)
+      houses |= houses_of (cell);
+  return houses != 0 && (is_new || (houses & news->houses));
+}
+
 bool
 rate_unique (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
   Search search = { .grid = grid, .best = hint };
 
-  (void) work;
   for (int cell = 0; cell < N_CELLS; cell++)
     if (nine_is_two (grid->marks[cell]))
       {
         search.pair = grid->marks[cell];
         search.digits[0] = nine_first (search.pair);
         search.digits[1] = nine_first (nine_minus (search.pair, nine_of (search.digits[0])));
-        extend (&search, cell, 2, 0, N_KINDS);
+        search.cells = loop_cells (grid, search.pair);
+        if (cells_has (search.cells, cell) && is_news (&search, rate_work_news (work)))
+          extend (&search, cell, 2, 0, N_KINDS);
       }
 
   return search.best_type != 0;

@@ -15,6 +15,14 @@ store_make (RunStore *store)
   return store->runs && store->nodes && store->parents && store->nested;
 }
 
+static void
+forget (RateWork *work)
+{
+  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
+  for (int i = 0; i < N_ASKED; i++)
+    work->unseen[i] = work->news;
+}
+
 RateWork *
 rate_work_new (void)
 {
@@ -22,6 +30,7 @@ rate_work_new (void)
 
   if (!work)
     return NULL;
+  forget (work);
   for (int depth = 0; depth < SEARCH_DEPTHS; depth++)
     if (!store_make (&work->store[depth]))
       {
@@ -59,9 +68,68 @@ rate_work_set_stop (RateWork *work, bool (*stop) (void *user), void *user)
   work->stop_user = user;
 }
 
+/* A grid that has something which the last one had not is that of another puzzle. */
+static void
+look_for_news (RateWork *work, const RateGrid *grid)
+{
+  RateNews news = { 0 };
+  bool more = false;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      Nine gone = grid->marks[cell] ^ work->last.marks[cell];
+
+      more |= nine_minus (grid->marks[cell], work->last.marks[cell])
+              || (work->last.digit[cell] && work->last.digit[cell] != grid->digit[cell]);
+      if (!gone && grid->digit[cell] == work->last.digit[cell])
+        continue;
+      news.digits |= gone;
+      cells_add (&news.cells, cell);
+      for (int kind = 0; kind < N_KINDS; kind++)
+        news.houses |= UINT32_C (1) << rate_houses[cell][kind];
+    }
+  for (int i = 0; i < N_ASKED; i++)
+    {
+      work->unseen[i].houses |= news.houses;
+      work->unseen[i].digits |= news.digits;
+      work->unseen[i].cells = cells_union (work->unseen[i].cells, news.cells);
+    }
+  if (more)
+    forget (work);
+  work->last = *grid;
+}
+
+const RateNews *
+rate_work_news (const RateWork *work)
+{
+  return &work->news;
+}
+
+void
+rate_work_ask (RateWork *work, int technique)
+{
+  if (technique == 0)                /* most steps are singles: these have no use for news */
+    return;
+
+  if (!work->looked)
+    look_for_news (work, work->grid);
+  work->looked = true;
+  work->news = work->unseen[technique];
+}
+
+void
+rate_work_asked (RateWork *work, int technique, bool found)
+{
+  if (!found)
+    work->unseen[technique] = (RateNews) { 0 };
+  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
+}
+
 void
 rate_work_begin (RateWork *work, const RateGrid *grid)
 {
+  work->looked = false;
+  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
   work->grid = grid;
   work->wired = false;
   for (int depth = 0; depth < SEARCH_DEPTHS && (work->stopped || work->beyond); depth++)
@@ -78,6 +146,7 @@ rate_work_wiring (RateWork *work)
       /* Runs know candidates by the numbers of the wiring that they were made with. */
       for (int depth = 0; depth < SEARCH_DEPTHS; depth++)
         run_store_clear (&work->store[depth]);
+      work->strongs.valid = false;
       wiring_make (&work->wiring, work->grid);
     }
   work->wired = true;

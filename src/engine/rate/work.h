@@ -94,27 +94,62 @@ typedef struct {
 
 enum { MAX_TARGETS = 9 };
 
-/* closure.c: what could be switched on and off at most, without order. */
+/* closure.c: what could be switched on and off at most, without order. An assumption is numbered 2 × candidate + on. */
+enum { N_LINES = N_CELLS + N_HOUSES * 9 };             /* the candidates of a cell; the places of a digit in a house */
+
 typedef struct {
-  const Links *links;                /* of the pass with all links */
-  MarkSet  present;                  /* what the grid has */
-  bool     made[N_MARKS];
-  uint64_t on[N_MARKS * SET_WORDS], off[N_MARKS * SET_WORDS];        /* rows */
+  const Wiring *wiring;
+  bool     cell_links;
+  MarkSet  present;                  /* what the grid has, by number */
+  bool     made[2][N_MARKS];         /* off, on; by number */
+  uint64_t on[2][N_MARKS * SET_WORDS], off[2][N_MARKS * SET_WORDS];  /* rows; static: on assumed, off concluded, no others */
+
+  /* Static: links stay as they are, those of a pass. */
+  const LinkPass *pass;              /* NULL: dynamic */
+  MarkSet  strong_ones;              /* what has a strong link */
+  uint8_t  n_strong[N_MARKS];
+  uint16_t strong[N_MARKS][MAX_STRONG];
+  uint64_t sees[N_MARKS * SET_WORDS];        /* rows */
+  /* What is off if this one is off, as far as is known, and what of it leads to no more: rows of those with a strong link. */
+  uint64_t beyond[N_MARKS * SET_WORDS], closed[N_MARKS * SET_WORDS];
+
+  /* Dynamic: links appear. */
+  bool     clash[2][N_MARKS];
+  uint16_t lines[N_LINES];           /* what is in each (LINE_ONE) */
+  uint16_t lines_of[N_MARKS][N_KINDS + 1];             /* by number: those of its houses, that of its cell */
 } Closures;
 
-/* The links must stay as they are. */
-void       closures_start  (Closures *closures, const Links *links);
-/* Whether there can be something that follows from each of the n ≥ 1 candidates. */
-bool       closures_meet   (Closures *closures, const uint16_t *marks, int n);
+/* What simple chains there are, by number: from on to off, and from off to on. */
+typedef struct {
+  MarkSet from_on, from_off;
+} Turns;
+
+/* Of simple chains, and of runs that are not dynamic. digits: of the strong links that count. */
+void       closures_start  (Closures *closures, const Strongs *strongs, const LinkPass *pass, Nine digits);
+/* Of dynamic runs of level 0. */
+void       closures_start_dynamic (Closures *closures, const Wiring *wiring, const RateGrid *grid, bool cell_links);
+/* Static. False: there is nothing of the kind. */
+bool       closures_turns  (Closures *closures, Turns *turns);
+/* Where a cycle that removes some of them can begin. */
+void       closures_round  (const Closures *closures, const MarkSet *removed, MarkSet *round);
+/* Dynamic: whether the run comes to a contradiction. */
+bool       closures_clash  (Closures *closures, int mark, bool on);
+/* Whether there can be something that follows from each of the n ≥ 1 assumptions. */
+bool       closures_meet   (Closures *closures, const uint16_t *assumptions, int n);
 
 struct RateWork {
   const RateGrid *grid;              /* of the present step */
+  bool     looked;                   /* for news of it */
+  RateGrid last;                     /* of the last step for which that was done */
+  RateNews news;                     /* for the technique that is asked */
+  RateNews unseen[N_ASKED];          /* for each, since it was asked in vain */
   bool     wired;
   Wiring   wiring;                   /* of that grid, once somebody has asked for it */
   Strongs  strongs;
   Links    links[N_LINK_PASSES];
   Harvest  harvest[SEARCH_DEPTHS + 1];                 /* of the technique; of the searches in runs, by depth */
-  Closures closures;                 /* of the one search that is not dynamic */
+  Closures closures[N_LINK_PASSES];  /* of the strong links */
+  Closures dynamic;                  /* of a search of level 0: none goes on while another begins */
   Advanced advanced[SEARCH_DEPTHS];
   RunStore store[SEARCH_DEPTHS];
   bool   (*stop) (void *user);

@@ -7,7 +7,8 @@
  * in constraints/constraints.c. How it is written and read follows from its shape: one letter for each part, '|' between.
  *
  *   n  a number          m  a number, or '-' for none
- *   c  cells             a  two cells     q  four cells      o  one cell
+ *   c  cells             u  cells, each once
+ *   a  two cells         q  four cells    o  one cell
  *   d  values            +  the part before may come more than once
  *   l  a line: row3, col3                 s  where a line is seen from: L3, R3, T3, B3
  *   w  a word: see constraint_words[] */
@@ -31,6 +32,13 @@ int  constraint_kind_from_id (const char *id);           /* −1: no such row */
 
 /* The letter of part number part; 0: it has not so many. */
 char constraint_part_shape (const ConstraintKind *kind, int part);
+
+/* Whether the numbers of such a part are cells. */
+static inline bool
+constraint_shape_is_cells (char shape)
+{
+  return shape == 'c' || shape == 'u' || shape == 'a' || shape == 'q' || shape == 'o';
+}
 
 /* How many parts it has at least. */
 int  constraint_n_parts (const ConstraintKind *kind);

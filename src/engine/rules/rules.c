@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "engine/core/words.h"
+
 const char *const extra_ids[N_EXTRAS] = {
   [EXTRA_DIAGONAL_UP] = "diagonal+",
   [EXTRA_DIAGONAL_DOWN] = "diagonal-",
@@ -15,6 +17,18 @@ const char *const extra_ids[N_EXTRAS] = {
   [EXTRA_NONCONSECUTIVE] = "nonconsecutive",
   [EXTRA_ANTITAXICAB] = "antitaxicab",
   [EXTRA_ENTROPY] = "entropy",
+};
+
+const char *const extra_names[N_EXTRAS] = {
+  [EXTRA_DIAGONAL_UP] = N_("Diagonal ╱"),
+  [EXTRA_DIAGONAL_DOWN] = N_("Diagonal ╲"),
+  [EXTRA_WINDOKU] = N_("Windoku"),
+  [EXTRA_DISJOINT] = N_("Disjoint groups"),
+  [EXTRA_ANTIKNIGHT] = N_("Anti-knight"),
+  [EXTRA_ANTIKING] = N_("Anti-king"),
+  [EXTRA_NONCONSECUTIVE] = N_("Non-consecutive"),
+  [EXTRA_ANTITAXICAB] = N_("Anti-taxicab"),
+  [EXTRA_ENTROPY] = N_("Entropy"),
 };
 
 void
@@ -49,6 +63,23 @@ rules_are_classic (const Rules *rules)
 {
   return rules->rows == 9 && rules->columns == 9 && rules->n == 9 && rules->n_grids == 0 && !rules->has_regions
          && rules->box_rows == 3 && rules->box_columns == 3 && !rules->extras && !rules->n_constraints;
+}
+
+bool
+rules_equal (const Rules *a, const Rules *b)
+{
+  if (a->rows != b->rows || a->columns != b->columns || a->n != b->n || a->n_grids != b->n_grids
+      || memcmp (a->grid, b->grid, a->n_grids * sizeof *a->grid) != 0 || a->box_rows != b->box_rows
+      || a->box_columns != b->box_columns || a->has_regions != b->has_regions || a->extras != b->extras
+      || (a->has_regions && memcmp (a->region, b->region, (size_t) rules_n_cells (a)) != 0)
+      || a->n_constraints != b->n_constraints || a->n_numbers != b->n_numbers
+      || memcmp (a->number, b->number, a->n_numbers * sizeof *a->number) != 0)
+    return false;
+  for (int i = 0; i < a->n_constraints; i++)
+    if (a->constraint[i].kind != b->constraint[i].kind || a->constraint[i].first != b->constraint[i].first
+        || a->constraint[i].n != b->constraint[i].n)
+      return false;
+  return true;
 }
 
 bool

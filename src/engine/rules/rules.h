@@ -32,6 +32,7 @@ typedef enum {
 } Extra;
 
 extern const char *const extra_ids[N_EXTRAS];  /* stable */
+extern const char *const extra_names[N_EXTRAS];        /* marked N_() */
 
 typedef struct {
   uint8_t  kind;                               /* row of constraint_kinds[] */
@@ -59,6 +60,7 @@ typedef enum {
   FAULT_GRID,                                  /* a grid does not fit the canvas; cells[0] is its corner */
   FAULT_BOXES,                                 /* boxes that do not hold n cells, or do not divide the grid */
   FAULT_REGION,                                /* a region with more than n cells */
+  FAULT_PARTITION,                             /* a region without n cells, where each should have as many */
   FAULT_EXTRA,                                 /* an extra that this board has no place for; number is which */
   FAULT_ABSENT,                                /* a constraint on a cell that does not exist */
   FAULT_TWICE,                                 /* a constraint names a cell twice where it may not */
@@ -66,6 +68,11 @@ typedef enum {
   FAULT_TOO_SHORT,                             /* fewer cells than it takes */
   FAULT_NUMBER,                                /* a sum or another number that cannot be */
   FAULT_VALUE,                                 /* a value that the board does not have */
+  FAULT_OVERLAP,                               /* two cages share a cell */
+  FAULT_APART,                                 /* cells that do not touch each other, or are not in a row, as they have to */
+  FAULT_REPEATED,                              /* the same constraint is there already */
+  FAULT_TOO_MUCH,                              /* what follows from all of them is more than a topology holds */
+  FAULT_CONTRADICTION,                         /* nothing is left that fits all of them; not of topology_new () */
   FAULT_NO_MEMORY,
   N_FAULTS
 } FaultKind;
@@ -89,6 +96,9 @@ bool rules_add (Rules *rules, int kind, const uint16_t *numbers, int n);
 
 /* Whether it is the classic board and nothing else, whose own engines are faster. */
 bool rules_are_classic (const Rules *rules);
+
+/* The same rules, written in the same order. */
+bool rules_equal       (const Rules *a, const Rules *b);
 
 /* Whether the cell exists: lies in one of the grids. */
 bool rules_has_cell (const Rules *rules, int cell);

@@ -30,13 +30,14 @@ grow (Build *build, void *pool, int *room, int used, int n, size_t size)
   return true;
 }
 
-/* Appends cells to the pool; −1: no memory. */
+/* Appends cells to the pool; −1: no memory, or too many. */
 static int
 add_cells (Build *build, const uint16_t *cells, int n)
 {
   int first = build->n_cell;
 
-  if (!grow (build, &build->topology->cell, &build->room_cell, first, n, sizeof *cells))
+  build->too_much |= first + n > TOPOLOGY_PLACES_MAX;
+  if (build->too_much || !grow (build, &build->topology->cell, &build->room_cell, first, n, sizeof *cells))
     return -1;
   memcpy (build->topology->cell + first, cells, (size_t) n * sizeof *cells);
   build->n_cell += n;
@@ -107,7 +108,7 @@ allow_apart (int a, int b, int least)
   return abs (a - b) >= least;
 }
 
-/* The number of that table, a new one if need be; −1: no memory. */
+/* The number of that table, a new one if need be: there is room for it. */
 static int
 find_table (Build *build, const Values table[VALUES_MAX + 1])
 {
@@ -116,71 +117,74 @@ find_table (Build *build, const Values table[VALUES_MAX + 1])
   for (int i = 0; i < topology->n_tables; i++)
     if (memcmp (topology->table[i], table, sizeof topology->table[i]) == 0)
       return i;
-  if (!grow (build, &topology->table, &build->room_table, topology->n_tables, 1, sizeof *topology->table))
-    return -1;
   memcpy (topology->table[topology->n_tables], table, sizeof *topology->table);
   return topology->n_tables++;
 }
 
 static void
-add_arc (Build *build, int from, int to, const Values table[VALUES_MAX + 1])
+add_arc (Build *build, int from, int to, int table)
 {
-  int number = find_table (build, table);
-
-  if (number < 0 || !grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
+  build->too_much |= build->n_arcs == TOPOLOGY_ARCS_MAX;
+  if (build->too_much || !grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
     return;
-  build->arcs[build->n_arcs++] = (BuildArc) { (uint16_t) from, { (uint16_t) to, (uint16_t) number } };
+  build->arcs[build->n_arcs++] = (BuildArc) { (uint16_t) from,
+                                              { (uint16_t) to, (uint16_t) table, (uint16_t) build->constraint } };
 }
 
-void
-build_pair (Build *build, int one, int other, BuildAllowed allowed, int data)
+/* What values go together, worked out. */
+static void
+make_tables (Build *build, BuildTables *tables, BuildAllowed allowed, int data)
 {
-  Topology *topology = build->topology;
   Values forth[VALUES_MAX + 1] = { 0 }, back[VALUES_MAX + 1] = { 0 };
-  bool all = true, different = true, only_different = true;
+  bool all = true, only_different = true;
 
-  if (!topology_exists (topology, one) || !topology_exists (topology, other))
-    return;
-  for (int a = 1; a <= topology->n; a++)
-    for (int b = 1; b <= topology->n; b++)
+  *tables = (BuildTables) { .allowed = allowed, .data = data, .forth = -1, .back = -1, .different = true };
+  for (int a = 1; a <= build->topology->n; a++)
+    for (int b = 1; b <= build->topology->n; b++)
       if (allowed (a, b, data))
         {
           forth[a] |= values_of (b);
           back[b] |= values_of (a);
-          different &= a != b;
+          tables->different &= a != b;
         }
       else
         {
           all = false;
           only_different &= a == b;
         }
-  if (all)
+  tables->different &= !all;
+  if (all || (tables->different && only_different)
+      || !grow (build, &build->topology->table, &build->room_table, build->topology->n_tables, 2, sizeof *build->topology->table))
+    return;                                   /* nothing, or what peers are for; or no memory */
+  tables->forth = find_table (build, forth);
+  tables->back = find_table (build, back);
+}
+
+void
+build_pair (Build *build, int one, int other, BuildAllowed allowed, int data)
+{
+  Topology *topology = build->topology;
+  BuildTables *tables = &build->tables[(unsigned) data % BUILD_TABLES_KEPT];
+
+  if (!topology_exists (topology, one) || !topology_exists (topology, other))
     return;
-  if (different)
+  if (tables->allowed != allowed || tables->data != data)
+    make_tables (build, tables, allowed, data);
+  if (tables->different)
     {
       topology->peers[one].word[other >> 6] |= UINT64_C (1) << (other & 63);
       topology->peers[other].word[one >> 6] |= UINT64_C (1) << (one & 63);
     }
-  if (different && only_different)
-    return;                                   /* what peers are for */
-  add_arc (build, one, other, forth);
-  add_arc (build, other, one, back);
+  if (tables->forth < 0)
+    return;
+  add_arc (build, one, other, tables->forth);
+  add_arc (build, other, one, tables->back);
 }
 
 void
 build_candidates (Build *build, int cell, Values values)
 {
   build->topology->start[cell] &= values | TOPOLOGY_EXISTS;
-}
-
-bool
-build_all_see (const Build *build, const uint16_t *cells, int n)
-{
-  for (int i = 0; i < n; i++)
-    for (int j = i + 1; j < n; j++)
-      if (!topology_sees (build->topology, cells[i], cells[j]))
-        return false;
-  return true;
 }
 
 /* A scan with its cells; NULL: no memory. */
@@ -194,7 +198,8 @@ add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number,
     return NULL;
   topology->scan[topology->n_scans] = (TopologyScan) {
     .first = (uint16_t) first, .n = (uint16_t) n, .constraint = (uint16_t) build->constraint, .kind = (uint8_t) kind,
-    .derived = build->derived, .number = number, .n_words = (uint16_t) ((n_states + 63) / 64),
+    .derived = build->derived, .area = build->area, .n_area = build->n_area, .number = number,
+    .n_words = (uint16_t) ((n_states + 63) / 64),
   };
   return &topology->scan[topology->n_scans++];
 }
@@ -278,18 +283,16 @@ group (const Build *build, uint16_t *cells, int *factors, int n, bool *ends)
 
   for (int i = 0; i < n; i++)
     {
+      bool takes[RULES_CELLS_MAX];
       int best = -1;
 
       for (int g = 0; g < n_groups; g++)
-        {
-          bool takes = size[g] < build->topology->n;
-
-          for (int j = 0; j < i && takes; j++)
-            if (of[j] == g)
-              takes = factors[j] == factors[i] && topology_sees (build->topology, cells[i], cells[j]);
-          if (takes && (best < 0 || size[g] > size[best]))
-            best = g;
-        }
+        takes[g] = size[g] < build->topology->n;
+      for (int j = 0; j < i; j++)
+        takes[of[j]] &= factors[j] == factors[i] && topology_sees (build->topology, cells[i], cells[j]);
+      for (int g = 0; g < n_groups; g++)
+        if (takes[g] && (best < 0 || size[g] > size[best]))
+          best = g;
       if (best < 0)
         {
           best = n_groups++;
@@ -348,7 +351,7 @@ build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int s
   Topology *topology = build->topology;
   uint16_t once[RULES_CELLS_MAX];
   int factor[RULES_CELLS_MAX], lowest = 0, highest = 0, low = 0, high = 0, n_groups = n;
-  bool plain = true, ends[RULES_CELLS_MAX], sets = topology->n <= BUILD_SET_MAX;
+  bool plain = true, ends[RULES_CELLS_MAX], sets;
   TopologyScan *scan;
 
   n = merge_factors (cells, factors, n, once, factor);
@@ -358,6 +361,7 @@ build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int s
         build_candidates (build, cells[0], 0);
       return;
     }
+  sets = topology->n <= BUILD_SET_MAX && n <= SCAN_CELLS_MAX;       /* a longer one will be refused */
   if (sets)
     n_groups = group (build, once, factor, n, ends);
   for (int i = 0; i < n; i++)
@@ -370,9 +374,9 @@ build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int s
       if (high > highest)
         highest = high;
     }
-  if (plain && n == 1)
+  if (plain && n == 1 && !build->derived)
     {
-      build_candidates (build, once[0], sum >= 1 && sum <= topology->n ? values_of (sum) : 0);
+      build_candidates (build, once[0], values_of (sum) & topology->all);        /* 0 – n */
       return;
     }
   if (plain && sets && n_groups == 1)
@@ -411,6 +415,24 @@ build_equal_sums (Build *build, const uint16_t *one, int n_one, const uint16_t *
   build_sum (build, cells, factors, n_one + n_other, 0);
 }
 
+bool
+build_is_marked (const Build *build, int one, int other, const char *id)
+{
+  const Rules *rules = build->rules;
+  int kind = constraint_kind_from_id (id);
+
+  for (int i = 0; i < rules->n_constraints; i++)
+    if (rules->constraint[i].kind == kind)
+      {
+        const uint16_t *pair;
+
+        rules_part (rules, &rules->constraint[i], 0, &pair);
+        if ((pair[0] == one && pair[1] == other) || (pair[0] == other && pair[1] == one))
+          return true;
+      }
+  return false;
+}
+
 int
 build_line (const Build *build, int line, uint16_t cells[RULES_LINE_MAX])
 {
@@ -433,7 +455,7 @@ build_part (Build *build, const Constraint *constraint, int part, const uint16_t
   int n = rules_part (build->rules, constraint, part, numbers);
   char shape = constraint_part_shape (&constraint_kinds[constraint->kind], part);
 
-  if (n > 0 && (shape == 'c' || shape == 'a' || shape == 'q' || shape == 'o'))
+  if (n > 0 && constraint_shape_is_cells (shape))
     {
       build->fault->n_cells = n < 4 ? n : 4;
       for (int i = 0; i < build->fault->n_cells; i++)

@@ -104,21 +104,12 @@ build_taxi (Build *build)
       }
 }
 
+/* A white dot says the opposite, and is right. */
 static void
-look_apart (Build *build, int one, int other, int white)
+look_apart (Build *build, int one, int other, int least)
 {
-  const Rules *rules = build->rules;
-
-  for (int i = 0; i < rules->n_constraints; i++)
-    if (rules->constraint[i].kind == white)
-      {
-        const uint16_t *pair;
-
-        rules_part (rules, &rules->constraint[i], 0, &pair);
-        if ((pair[0] == one && pair[1] == other) || (pair[0] == other && pair[1] == one))
-          return;
-      }
-  build_pair (build, one, other, allow_apart, 2);
+  if (!build_is_marked (build, one, other, "white"))
+    build_pair (build, one, other, allow_apart, least);
 }
 
 static void
@@ -150,6 +141,7 @@ build_extras (Build *build)
       bool square = extra == EXTRA_WINDOKU || extra == EXTRA_DIAGONAL_UP || extra == EXTRA_DIAGONAL_DOWN;
       bool boxed = extra == EXTRA_WINDOKU || extra == EXTRA_DISJOINT;
       bool right = (!square || is_square (rules)) && (!boxed || (rules->box_rows && rules->n_grids == 0))
+                   && (extra != EXTRA_WINDOKU || rules->box_rows * rules->box_columns == rules->n)
                    && (extra != EXTRA_DISJOINT || rules->rows * rules->columns <= rules->box_rows * rules->box_columns * rules->n)
                    && (extra != EXTRA_ENTROPY || rules->n % 3 == 0);
 
@@ -175,7 +167,7 @@ build_extras (Build *build)
   if (has (build, EXTRA_ANTIKING))
     build_moves (build, 1, 1);
   if (has (build, EXTRA_NONCONSECUTIVE))
-    build_neighbours (build, look_apart, constraint_kind_from_id ("white"));
+    build_neighbours (build, look_apart, 2);
   if (has (build, EXTRA_ANTITAXICAB))
     build_taxi (build);
   if (has (build, EXTRA_ENTROPY))

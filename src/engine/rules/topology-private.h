@@ -3,7 +3,7 @@
 
 /* topology-private.h — a topology in the making: what constraints add houses, arcs and scans by.
  *
- * Memory that runs out is noted and the calls go on; topology_new () looks at the end. */
+ * Memory that runs out is noted and the calls go on, and so is what is too much; topology_new () looks at the end. */
 #pragma once
 
 #include "constraint.h"
@@ -14,16 +14,29 @@ typedef struct {
   TopologyArc arc;
 } BuildArc;
 
+/* Of the pairs that were built, what the last ones gave: whether the values go together is asked but once of each kind. */
+typedef struct {
+  bool      (*allowed) (int a, int b, int data);       /* NULL: nothing yet */
+  int         data;
+  int         forth, back;           /* their tables; −1: they are peers at most */
+  bool        different;
+} BuildTables;
+
+enum { BUILD_TABLES_KEPT = 1024 };
+
 struct Build {
   const Rules *rules;
   Topology    *topology;
   RulesFault  *fault;
   int          constraint;           /* the one that is being built; TOPOLOGY_NO_CONSTRAINT: none */
-  bool         derived;              /* what is added follows from what is there */
-  bool         out_of_memory;
+  bool         derived;              /* what is added follows from what is there, */
+  uint16_t     area;                 /* from these houses: where the first one's cells begin, */
+  uint8_t      n_area;               /* and how many they are */
+  bool         out_of_memory, too_much;
   int          n_cell, n_factor, n_accept, n_arcs;       /* used of the pools */
   int          room_house, room_cell, room_table, room_scan, room_factor, room_accept, room_arc;
   BuildArc    *arcs;
+  BuildTables  tables[BUILD_TABLES_KEPT];
 };
 
 /* Cells that hold different values. The same cells twice are one house; number is what it is called by. */
@@ -53,8 +66,8 @@ void build_scan  (Build *build, ScanKind kind, const uint16_t *cells, int n, int
 /* Equal sums of two lists. */
 void build_equal_sums (Build *build, const uint16_t *one, int n_one, const uint16_t *other, int n_other);
 
-/* Whether all of them see each other. */
-bool build_all_see (const Build *build, const uint16_t *cells, int n);
+/* Whether the two cells carry a mark of this kind, one of those whose only part is two cells. */
+bool build_is_marked (const Build *build, int one, int other, const char *id);
 
 /* The cells of a line, in the order seen; returns how many. */
 int  build_line  (const Build *build, int line, uint16_t cells[RULES_LINE_MAX]);

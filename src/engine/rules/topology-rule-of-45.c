@@ -116,6 +116,8 @@ build_rule_of_45 (Build *build)
             break;
           for (int i = 0; i < house->n; i++)
             inside[topology->cell[house->first + i]] = true;
+          build->area = topology->house[first].first;
+          build->n_area = (uint8_t) (n + 1);
           build_area (build, inside, n + 1);
         }
     }

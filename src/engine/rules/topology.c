@@ -82,8 +82,8 @@ build_regions (Build *build)
       if (n > rules->n)
         {
           build->fault->number = region;
-          build->fault->n_cells = 1;
-          build->fault->cells[0] = cells[0];
+          build->fault->n_cells = (int) (sizeof build->fault->cells / sizeof *build->fault->cells);
+          memcpy (build->fault->cells, cells, sizeof build->fault->cells);
           return FAULT_REGION;
         }
       if (n > 1)
@@ -126,6 +126,16 @@ build_grids (Build *build)
   return rules->has_regions ? build_regions (build) : FAULT_NONE;
 }
 
+static bool
+has_twice (const uint16_t *cells, int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++)
+      if (cells[i] == cells[j])
+        return true;
+  return false;
+}
+
 /* That its parts have the shape of its kind, and that its cells exist. */
 static FaultKind
 check_constraint (Build *build, const Constraint *constraint)
@@ -137,7 +147,7 @@ check_constraint (Build *build, const Constraint *constraint)
 
   for (; (shape = constraint_part_shape (kind, part)) && (n = build_part (build, constraint, part, &numbers)) >= 0; part++)
     {
-      bool cells = shape == 'c' || shape == 'a' || shape == 'q' || shape == 'o';
+      bool cells = constraint_shape_is_cells (shape);
       int least = shape == 'a' ? 2 : shape == 'q' ? 4 : shape == 'm' ? 0 : 1;
 
       if (n < least)
@@ -146,6 +156,8 @@ check_constraint (Build *build, const Constraint *constraint)
         return FAULT_TOO_LONG;
       if (cells && n > SCAN_CELLS_MAX)
         return FAULT_TOO_LONG;
+      if ((shape == 'u' || shape == 'a') && has_twice (numbers, n))
+        return FAULT_TWICE;
       for (int i = 0; i < n; i++)
         if (cells && (numbers[i] >= build->topology->n_cells || !topology_exists (build->topology, numbers[i])))
           {
@@ -167,25 +179,6 @@ check_constraint (Build *build, const Constraint *constraint)
   return build_part (build, constraint, part, &numbers) >= 0 ? FAULT_TOO_LONG : FAULT_NONE;
 }
 
-/* Cells of a constraint that may not come twice: all of a cage, an extra house, a renban, a thermometer. */
-static bool
-has_twice (const Build *build, const Constraint *constraint)
-{
-  static const char *const once[] = { "cage", "extra", "renban", "thermo" };
-  const ConstraintKind *kind = &constraint_kinds[constraint->kind];
-  const uint16_t *cells;
-  int n = rules_part (build->rules, constraint, kind->shape[0] == 'c' ? 0 : 1, &cells);
-  bool applies = false;
-
-  for (size_t i = 0; i < sizeof once / sizeof *once; i++)
-    applies |= strcmp (kind->id, once[i]) == 0;
-  for (int i = 0; applies && i < n; i++)
-    for (int j = i + 1; j < n; j++)
-      if (cells[i] == cells[j])
-        return true;
-  return false;
-}
-
 static FaultKind
 build_constraints (Build *build)
 {
@@ -196,10 +189,10 @@ build_constraints (Build *build)
       FaultKind fault = check_constraint (build, constraint);
 
       build->constraint = i;
-      if (fault == FAULT_NONE && has_twice (build, constraint))
-        fault = FAULT_TWICE;
       if (fault == FAULT_NONE)
         fault = kind->build (build, constraint, kind->argument);
+      if (fault == FAULT_NONE && build->too_much)
+        fault = FAULT_TOO_MUCH;
       if (fault != FAULT_NONE)
         {
           build->fault->constraint = i;
@@ -216,6 +209,21 @@ by_fullness (const void *a, const void *b)
   const TopologyHouse *one = a, *other = b;
 
   return one->full != other->full ? other->full - one->full : (one->first > other->first) - (one->first < other->first);
+}
+
+/* Full houses stay in their order, so those of an area still follow each other: the first one is looked up. */
+static void
+number_areas (Topology *topology)
+{
+  for (int i = 0; i < topology->n_scans; i++)
+    if (topology->scan[i].n_area)
+      {
+        int house = 0;
+
+        while (topology->house[house].first != topology->scan[i].area)
+          house++;
+        topology->scan[i].area = (uint16_t) house;
+      }
 }
 
 /* Turns counts of each cell into where its items begin; the last is their number. */
@@ -251,7 +259,7 @@ build_index_of_cells (Build *build)
   for (int i = 0; i < build->n_arcs; i++)
     topology->arcs_of[build->arcs[i].from]++;
   for (int cell = 0; cell < n; cell++)
-    for (int word = 0; word < TOPOLOGY_WORDS; word++)
+    for (int word = 0; word < PLACE_WORDS; word++)
       topology->peers_of[cell] += (uint32_t) __builtin_popcountll (topology->peers[cell].word[word]);
   begin_at (topology->houses_of, n);
   begin_at (topology->scans_of, n);
@@ -280,9 +288,8 @@ build_index_of_cells (Build *build)
   for (int i = 0; i < build->n_arcs; i++)
     topology->arc[at[build->arcs[i].from]++] = build->arcs[i].arc;
   for (int cell = 0, to = 0; cell < n; cell++)
-    for (int word = 0; word < TOPOLOGY_WORDS; word++)
-      for (uint64_t rest = topology->peers[cell].word[word]; rest; rest &= rest - 1)
-        topology->cell_peer[to++] = (uint16_t) (word * 64 + __builtin_ctzll (rest));
+    for_each_place (peer, topology->peers[cell])
+      topology->cell_peer[to++] = (uint16_t) peer;
 }
 
 /* A machine with more states than a search has room for. */
@@ -307,6 +314,7 @@ topology_new (const Rules *rules, RulesFault *fault)
       fault->kind = FAULT_NO_MEMORY;
       return NULL;
     }
+  atomic_init (&topology->references, 1);
   fault->kind = check_size (rules);
   if (fault->kind == FAULT_NONE)
     {
@@ -316,7 +324,10 @@ topology_new (const Rules *rules, RulesFault *fault)
       topology->n_cells = (uint16_t) rules_n_cells (rules);
       topology->all = values_all (rules->n);
       topology->peers = calloc (topology->n_cells, sizeof *topology->peers);
-      build.out_of_memory = !topology->peers;
+      topology->rules = malloc (sizeof *topology->rules);
+      build.out_of_memory = !topology->peers || !topology->rules;
+      if (topology->rules)
+        *topology->rules = *rules;
     }
   if (fault->kind == FAULT_NONE && !build.out_of_memory)
     fault->kind = build_grids (&build);
@@ -328,12 +339,14 @@ topology_new (const Rules *rules, RulesFault *fault)
     {
       build.derived = true;
       build_rule_of_45 (&build);
-      if (topology->n_houses > 0)
-        qsort (topology->house, (size_t) topology->n_houses, sizeof *topology->house, by_fullness);
+      if (build.too_much)
+        fault->kind = FAULT_TOO_MUCH;
+      qsort (topology->house, (size_t) topology->n_houses, sizeof *topology->house, by_fullness);
       while (topology->n_full < topology->n_houses && topology->house[topology->n_full].full)
         topology->n_full++;
+      number_areas (topology);
       build_index_of_cells (&build);
-      if (has_too_large_scan (topology))
+      if (fault->kind == FAULT_NONE && has_too_large_scan (topology))
         fault->kind = FAULT_TOO_LONG;
     }
   if (build.out_of_memory)
@@ -341,24 +354,43 @@ topology_new (const Rules *rules, RulesFault *fault)
   free (build.arcs);
   if (fault->kind == FAULT_NONE)
     return topology;
-  topology_free (topology);
+  topology_unref (topology);
   return NULL;
 }
 
-void
-topology_free (Topology *topology)
+Topology *
+topology_ref (const Topology *topology)
 {
-  if (!topology)
+  Topology *held = (Topology *) topology;
+
+  if (held)
+    atomic_fetch_add_explicit (&held->references, 1, memory_order_relaxed);
+  return held;
+}
+
+void
+topology_unref (const Topology *topology)
+{
+  Topology *held = (Topology *) topology;
+
+  if (!held || atomic_fetch_sub_explicit (&held->references, 1, memory_order_acq_rel) > 1)
     return;
-  free (topology->house);
-  free (topology->scan);
-  free (topology->cell);
-  free (topology->table);
-  free (topology->factor);
-  free (topology->set_sum);
-  free (topology->accept);
-  free (topology->cell_house);
-  free (topology->arc);
-  free (topology->peers);
-  free (topology);
+  free (held->rules);
+  free (held->house);
+  free (held->scan);
+  free (held->cell);
+  free (held->table);
+  free (held->factor);
+  free (held->set_sum);
+  free (held->accept);
+  free (held->cell_house);
+  free (held->arc);
+  free (held->peers);
+  free (held);
+}
+
+bool
+topology_equal (const Topology *a, const Topology *b)
+{
+  return a == b || (a && b && rules_equal (a->rules, b->rules));
 }

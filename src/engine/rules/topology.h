@@ -14,19 +14,18 @@
  * So a constraint acts by what it adds to these three, and adding one is a row in constraint.h. */
 #pragma once
 
+#include <stdatomic.h>
 #include <stddef.h>
 
-#include "rules.h"
+#include "places.h"
 
-enum { TOPOLOGY_WORDS = (RULES_CELLS_MAX + 63) / 64, TOPOLOGY_NO_CONSTRAINT = 0xffff, TOPOLOGY_EXISTS = 1 };
+enum { TOPOLOGY_NO_CONSTRAINT = 0xffff, TOPOLOGY_EXISTS = 1 };
 
 /* The largest scan: so many cells, so many words of 64 states. */
 enum { SCAN_CELLS_MAX = 128, SCAN_WORDS_MAX = 256 };
 
-/* A set of cells of any board. */
-typedef struct {
-  uint64_t word[TOPOLOGY_WORDS];
-} PlaceSet;
+/* The largest topology: so many cells of all houses and scans, so many arcs. Some kilobytes of zippers would be millions. */
+enum { TOPOLOGY_PLACES_MAX = 65535, TOPOLOGY_ARCS_MAX = 1 << 20 };
 
 typedef enum {
   HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX, HOUSE_REGION, HOUSE_DIAGONAL, HOUSE_WINDOW, HOUSE_DISJOINT, HOUSE_EXTRA, HOUSE_CAGE
@@ -42,6 +41,7 @@ typedef struct {
 typedef struct {
   uint16_t to;
   uint16_t table;                    /* Topology.table[table][v]: what value v of the arc's cell leaves to the other */
+  uint16_t constraint;               /* which it comes from; TOPOLOGY_NO_CONSTRAINT: of an extra */
 } TopologyArc;
 
 typedef enum {
@@ -64,6 +64,8 @@ typedef struct {
   uint16_t constraint;               /* which it comes from; TOPOLOGY_NO_CONSTRAINT: of none, or several (rule of 45) */
   uint8_t  kind;                     /* ScanKind */
   bool     derived;                  /* it follows from others, so a finished board need not be held against it */
+  uint8_t  n_area;                   /* by the rule of 45: of so many full houses, from Topology.house[area] on */
+  uint16_t area;
   int32_t  number;
   int32_t  lowest;                   /* SCAN_SUM, SCAN_GROUPS: of any part of the sum */
   uint16_t n_words;                  /* of 64 bits for one set of the machine's states */
@@ -71,7 +73,9 @@ typedef struct {
                                       * group ends with it; SCAN_SET: accepted sets in Topology.accept */
 } TopologyScan;
 
-typedef struct {
+typedef struct Topology {
+  atomic_int    references;
+  Rules        *rules;               /* a copy of those that it was worked out from */
   uint8_t       rows, columns, n;
   uint16_t      n_cells;             /* of the canvas */
   uint16_t      n_existing;
@@ -97,9 +101,14 @@ typedef struct {
   PlaceSet     *peers;               /* n_cells of them: who sees the cell */
 } Topology;
 
-/* NULL: the rules contradict themselves, or memory is short; fault says which. Free it with topology_free (). */
-Topology *topology_new  (const Rules *rules, RulesFault *fault);
-void      topology_free (Topology *topology);            /* NULL is fine */
+/* NULL: the rules contradict themselves, or memory is short; fault says which. The caller has the first reference, and the last
+ * one frees it; it may be held by several threads. */
+Topology *topology_new   (const Rules *rules, RulesFault *fault);
+Topology *topology_ref   (const Topology *topology);      /* returns it; NULL is fine */
+void      topology_unref (const Topology *topology);      /* NULL is fine */
+
+/* Whether they are worked out from equal rules; NULL stands for the classic board and equals only itself. */
+bool      topology_equal (const Topology *a, const Topology *b);
 
 static inline bool
 topology_exists (const Topology *topology, int cell)
@@ -107,8 +116,18 @@ topology_exists (const Topology *topology, int cell)
   return topology->start[cell] & TOPOLOGY_EXISTS;
 }
 
+static inline PlaceSet
+topology_house_set (const Topology *topology, int house)
+{
+  PlaceSet set = PLACES_NONE;
+
+  for (int i = 0; i < topology->house[house].n; i++)
+    places_add (&set, topology->cell[topology->house[house].first + i]);
+  return set;
+}
+
 static inline bool
 topology_sees (const Topology *topology, int a, int b)
 {
-  return topology->peers[a].word[b >> 6] >> (b & 63) & 1;
+  return places_has (&topology->peers[a], b);
 }

@@ -10,7 +10,7 @@
 static inline bool
 next_event (const Trace *trace, void *state, uint64_t cursor, Event *event)
 {
-  return trace->steering.n ? trace_step (trace, state, cursor, event) : trace->strategy->step (state, event);
+  return trace->steering.n || trace->topology ? trace_step (trace, state, cursor, event) : trace->strategy->step (state, event);
 }
 
 struct Trial {
@@ -33,6 +33,7 @@ trial_new (const Trace *trace, uint64_t max_nodes, uint64_t max_events)
     return NULL;
 
   self->trace = *trace;
+  topology_ref (trace->topology);
   self->max_nodes = max_nodes;
   self->max_events = max_events;
   trace_start (trace, self->state);
@@ -42,6 +43,8 @@ trial_new (const Trace *trace, uint64_t max_nodes, uint64_t max_events)
 void
 trial_free (Trial *self)
 {
+  if (self)
+    topology_unref (self->trace.topology);
   free (self);
 }
 
@@ -122,10 +125,8 @@ trial_get (const Trial *self, TrialFigures *figures)
 {
   SearchView view;
 
-  self->trace.strategy->show (self->state, &view);
-  figures->outcome = view.outcome;
-  figures->capped = self->capped && view.outcome == OUTCOME_RUNNING;
-  figures->counters = view.counters;
+  trace_figures (&self->trace, self->state, &view, &figures->counters, &figures->outcome);
+  figures->capped = self->capped && figures->outcome == OUTCOME_RUNNING;
   figures->events = self->events;
   memcpy (figures->of_kind, self->of_kind, sizeof figures->of_kind);
   figures->state_bytes = trace_state_size (&self->trace);

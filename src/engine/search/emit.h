@@ -13,12 +13,14 @@
 
 #include "event.h"
 
-/* The fields of an event that lie in one 64-bit word, in order. Compilers store them one by one, and eight stores
+/* The fields of an event that lie in 64-bit words, in order. Compilers store them one by one, and eight stores
  * instead of one are a third of what a step of strategy ascending costs. */
-_Static_assert (offsetof (Event, reason) == 1 && offsetof (Event, cell) == 2 && offsetof (Event, digit) == 3
-                && offsetof (Event, house) == 4 && offsetof (Event, depth) == 5 && offsetof (Event, source) == 6
-                && offsetof (Event, n_operands) == 7 && offsetof (Event, possible) == 8
-                && offsetof (Event, untried) == 10 && offsetof (Event, operand) == 12, "packed as emit () writes it");
+_Static_assert (offsetof (Event, reason) == 1 && offsetof (Event, cell) == 2 && offsetof (Event, digit) == 4
+                && offsetof (Event, n_operands) == 5 && offsetof (Event, depth) == 6 && offsetof (Event, house) == 8
+                && offsetof (Event, source) == 10 && offsetof (Event, constraint) == 12 && offsetof (Event, any) == 14
+                && offsetof (Event, possible) == 16 && offsetof (Event, untried) == 20 && offsetof (Event, operand) == 24
+                && offsetof (Event, operand_cell) == 40,
+                "packed as emit () writes it");
 
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define EMIT_SHIFT(at, bytes) (8 * (at))
@@ -27,27 +29,31 @@ _Static_assert (offsetof (Event, reason) == 1 && offsetof (Event, cell) == 2 && 
 #endif
 
 static inline uint64_t emit_byte (int value, int at)      { return (uint64_t) (uint8_t) value << EMIT_SHIFT (at, 1); }
-static inline uint64_t emit_digits (Digits value, int at) { return (uint64_t) value << EMIT_SHIFT (at, 2); }
+static inline uint64_t emit_short (int value, int at)     { return (uint64_t) (uint16_t) value << EMIT_SHIFT (at, 2); }
+static inline uint64_t emit_values (Values value, int at) { return (uint64_t) value << EMIT_SHIFT (at, 4); }
 
 /* All but the sets of the equation. */
 static inline void
 emit_head (Event *event, EventKind kind, Reason reason, int cell, int digit, int source, int depth, int n_operands)
 {
-  uint64_t head = emit_byte ((int) kind, 0) | emit_byte ((int) reason, 1) | emit_byte (cell, 2) | emit_byte (digit, 3)
-                | emit_byte (NO_HOUSE, 4) | emit_byte (depth, 5) | emit_byte (source, 6) | emit_byte (n_operands, 7);
+  uint64_t head = emit_byte ((int) kind, 0) | emit_byte ((int) reason, 1) | emit_short (cell, 2) | emit_byte (digit, 4)
+                | emit_byte (n_operands, 5) | emit_short (depth, 6);
+  uint64_t rest = emit_short (NO_HOUSE, 0) | emit_short (source, 2);
 
   memcpy ((char *) event + offsetof (Event, kind), &head, sizeof head);
+  memcpy ((char *) event + offsetof (Event, house), &rest, sizeof rest);
   event->nodes = 0;
 }
 
-/* operand[0] and [1] are written too; without operands they may be anything. */
+/* operand[0] – [3] are written too; without operands they may be anything. */
 static inline void
 emit_sets (Event *event, Digits possible, Digits untried, Digits first, Digits second)
 {
-  uint64_t sets = emit_digits (possible, 0) | emit_digits (untried, 2)
-                | emit_digits (first, 4) | emit_digits (second, 6);
+  uint64_t sets = emit_values (possible, 0) | emit_values (untried, 4);
+  uint64_t operands = emit_short (first, 0) | emit_short (second, 2);
 
   memcpy ((char *) event + offsetof (Event, possible), &sets, sizeof sets);
+  memcpy ((char *) event + offsetof (Event, operand), &operands, sizeof operands);
 }
 
 /* An event without an equation; the caller adds what else it has. */
@@ -56,6 +62,15 @@ emit (Event *event, EventKind kind, Reason reason, int cell, int digit, int dept
 {
   emit_head (event, kind, reason, cell, digit, NO_CELL, depth, 0);
   emit_sets (event, DIGITS_NONE, DIGITS_NONE, DIGITS_NONE, DIGITS_NONE);
+}
+
+/* The same on a board of any shape. */
+static inline void
+emit_any (Event *event, EventKind kind, Reason reason, int cell, int value, int depth)
+{
+  emit (event, kind, reason, cell, value, depth);
+  event->house = event->source = NO_PLACE;
+  event->any = 1;
 }
 
 /* PV = U − (R ∪ C ∪ B), with the used digits as they are before anything is placed. */

@@ -37,9 +37,13 @@ const char *const event_reason_ids[N_REASONS] = {
   [REASON_NAKED] = "naked",
   [REASON_HIDDEN] = "hidden",
   [REASON_TECHNIQUE] = "technique",
+  [REASON_CONSTRAINT] = "constraint",
+  [REASON_RULE_OF_45] = "rule-of-45",
+  [REASON_PLACES] = "places",
   [REASON_NO_DIGIT] = "no-digit",
   [REASON_NO_PLACE] = "no-place",
   [REASON_REPEATED] = "repeated",
+  [REASON_BROKEN] = "broken",
   [REASON_ALL_TRIED] = "all-tried",
   [REASON_STUCK] = "stuck",
   [REASON_GAVE_UP] = "gave-up",
@@ -67,7 +71,8 @@ bool
 event_equal (const Event *a, const Event *b)
 {
   return a->kind == b->kind && a->reason == b->reason && a->cell == b->cell && a->digit == b->digit
-      && a->house == b->house && a->depth == b->depth && a->source == b->source && a->n_operands == b->n_operands
+      && a->any == b->any && a->constraint == b->constraint && a->house == b->house && a->depth == b->depth
+      && a->source == b->source && a->n_operands == b->n_operands
       && a->possible == b->possible && a->untried == b->untried && a->nodes == b->nodes
       && memcmp (a->operand, b->operand, a->n_operands * sizeof *a->operand) == 0
       && (!has_operand_cells (a) || memcmp (a->operand_cell, b->operand_cell, a->n_operands) == 0)
@@ -85,11 +90,12 @@ hash_number (uint64_t hash, uint64_t number, int bytes)
 uint64_t
 event_hash (uint64_t hash, const Event *event)
 {
-  const uint8_t bytes[] = { event->kind, event->reason, event->cell, event->digit, event->house, event->depth, event->source,
-                            event->n_operands };
+  const uint16_t numbers[] = { event->kind, event->reason, event->cell, event->digit, event->house, event->depth, event->source,
+                               event->n_operands };
+  uint64_t wide = 0;
 
-  for (size_t i = 0; i < sizeof bytes; i++)
-    hash = hash_number (hash, bytes[i], 1);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    hash = hash_number (hash, numbers[i], 1);
   hash = hash_number (hash, event->possible, 2);
   hash = hash_number (hash, event->untried, 2);
   hash = hash_number (hash, event->nodes, 8);
@@ -101,7 +107,17 @@ event_hash (uint64_t hash, const Event *event)
     {
       hash = hash_number (hash, event->places, 2);
       hash = hash_number (hash, event->places_left, 2);
+      wide = event->places >> 16 | (uint64_t) (event->places_left >> 16) << 16;
     }
 
+  /* Of the classic board all of this is zero, and adds nothing. */
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (numbers[i] >> 8)
+      hash = hash_number (hash, numbers[i], 2);
+  wide |= (uint64_t) (event->possible >> 16) << 32 | (uint64_t) (event->untried >> 16) << 48;
+  if (wide)
+    hash = hash_number (hash, wide, 8);
+  if (event->any | event->constraint)
+    hash = hash_number (hash, event->any | (uint32_t) event->constraint << 16, 4);
   return hash;
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/core/board.h"
+#include "engine/rules/rules.h"
 
 typedef enum {
   EVENT_START,          /* nothing yet: the cursor stands before the first step */
@@ -55,6 +56,12 @@ typedef enum {
   REASON_GAVE_UP,             /* as many tries as the strategy allows */
   REASON_DUG,                 /* every clue had its turn to be taken away: a puzzle is left */
   REASON_NO_MEMORY,           /* there was not the memory to look for deductions */
+  /* On boards of any shape. At the end: the numbers of those above are part of the hashes that tests know */
+  REASON_CONSTRAINT,          /* STRIP: by constraint, and by what source holds or can hold where it has one */
+  REASON_RULE_OF_45,          /* STRIP: by sums of several constraints together, and of the full houses that they lie in */
+  REASON_PLACES,              /* STRIP: the cell sees all places that digit has in house */
+  REASON_BROKEN,              /* WIPEOUT: nothing that is left fits constraint; of the clues: those of cell and source do not go
+                                 together */
   N_REASONS
 } Reason;
 
@@ -69,28 +76,35 @@ typedef enum {
  *                          place either; a WIPEOUT then follows at once)
  *   none                   all others, and where techniques took part in it, n_operands = 0; operand and operand_cell are
  *                          then undefined */
+/* On a board of any shape (any is set) cells, values and houses are numbered by its topology, and no equation is stored:
+ * what it says is pulled from the state after the event. */
 typedef struct {
   uint8_t  kind;                /* EventKind */
   uint8_t  reason;              /* Reason */
-  uint8_t  cell;                /* NO_CELL where the event has none */
+  uint16_t cell;                /* NO_CELL where the event has none; NO_PLACE if any */
   uint8_t  digit;               /* 0 where the event has none */
-  uint8_t  house;               /* hidden single, NO_PLACE, REPEATED; STRIP: the house shared with source;
+  uint8_t  n_operands;          /* 0–8 */
+  uint16_t depth;               /* open guesses after the event */
+  uint16_t house;               /* hidden single, NO_PLACE, REPEATED; STRIP: the house shared with source;
                                    ASSIGN, UNDO_ASSIGN: the house in which a place for digit was chosen, rather than a digit
-                                   for cell; else NO_HOUSE */
-  uint8_t  depth;               /* open guesses after the event */
-  uint8_t  source;              /* STRIP, UNDO_STRIP: the cell whose digit did it. UNDO_ASSIGN: the cell that had
+                                   for cell; else NO_HOUSE. If any: its number in the topology, else NO_PLACE; STRIP: the
+                                   house that digit's places lie in */
+  uint16_t source;              /* STRIP, UNDO_STRIP: the cell whose digit did it. UNDO_ASSIGN: the cell that had
                                    nothing left to try; its own cell when a WIPEOUT between two guesses is the cause;
                                    NO_CELL when a SOLUTION is. REMOVE: the cell whose clue was found not to be needed
-                                   just before. Else NO_CELL */
-  uint8_t  n_operands;          /* 0–8 */
-  Digits   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from;
+                                   just before. Else NO_CELL; NO_PLACE if any */
+  uint16_t constraint;          /* by REASON_CONSTRAINT and REASON_BROKEN: its number among those of the rules + 1; 0: none of
+                                   them, an extra or several */
+  uint16_t any;                 /* 1: of a board of any shape; else 0 */
+  Values   possible;            /* ASSIGN, SINGLE, WIPEOUT: the PV as it was; UNDO_ASSIGN: the PV it was picked from;
                                    REMOVE: what the cell can hold without its clue */
-  Digits   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event;
+  Values   untried;             /* ASSIGN, UNDO_ASSIGN: members of possible that were not tried yet, after this event;
                                    ∅ where a place was chosen */
   Digits   operand[8];
   uint8_t  operand_cell[8];
-  Digits   places, places_left; /* ASSIGN, UNDO_ASSIGN with a house: where digit could go, and where it was not tried yet;
-                                   n stands for house_cells[house][n − 1]. Else undefined */
+  Values   places, places_left; /* ASSIGN, UNDO_ASSIGN with a house: where digit could go, and where it was not tried yet;
+                                   n stands for house_cells[house][n − 1], of a topology for the n-th of the house's cells.
+                                   Else undefined */
   uint64_t nodes;               /* UNDO_ASSIGN: guesses tried below this one, itself included; RESTART: number of the
                                    try that begins; SOLUTION: tries so far; by REASON_TECHNIQUE:
                                    its row in techniques[]; REMOVE, DONE by REASON_DUG: clues left;
@@ -105,11 +119,23 @@ extern const char *const event_reason_ids[N_REASONS];        /* the same: "no-di
 
 int  event_kind_from_id (const char *id);                    /* −1: no such kind */
 
+static inline bool
+event_has_cell (const Event *event)
+{
+  return event->cell != (event->any ? NO_PLACE : NO_CELL);
+}
+
+static inline bool
+event_has_house (const Event *event)
+{
+  return event->house != (event->any ? NO_PLACE : NO_HOUSE);
+}
+
 /* A place in event->house was chosen, not a digit for a cell: places and places_left are defined. */
 static inline bool
 event_has_places (const Event *event)
 {
-  return event->house != NO_HOUSE && (event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN);
+  return event_has_house (event) && (event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN);
 }
 
 /* A take-back after which nothing is left to try of that choice. */

@@ -25,9 +25,9 @@ typedef struct {
   uint8_t  variant;          /* Variant */
   uint8_t  ladder;           /* row of ladder_profiles[] */
   uint8_t  dig;              /* DIG_ON: a grid that was filled from nothing is dug into a puzzle */
-  uint8_t  methods[16];      /* techniques to dig with, a bit a row of techniques[]; none: the seed's six. See
+  uint8_t  methods[24];      /* techniques to dig with, a bit a row of techniques[]; none: the seed's six. See
                               * search_options_get_methods () */
   uint16_t solutions;        /* stop after so many, 1–1000 */
 } SearchOptions;
 
-_Static_assert (sizeof (SearchOptions) == 26, "without padding, so that equal options are equal bytes");
+_Static_assert (sizeof (SearchOptions) == 34, "without padding, so that equal options are equal bytes");

@@ -15,7 +15,8 @@ enum { STEERS_MAX = 16 };
 
 typedef struct {
   uint64_t step;               /* the guess is event step + 1 */
-  uint8_t  cell, digit;        /* digit 1–9 */
+  uint16_t cell;
+  uint8_t  digit;              /* from 1 */
 } Steer;
 
 typedef struct {
@@ -58,3 +59,6 @@ bool   steering_equal  (const Steering *a, const Steering *b);
 /* "356:r4c5=7 402:r6c1=3"; cut at size. Returns the length. */
 size_t steering_format (const Steering *steering, char *text, size_t size);
 bool   steering_parse  (const char *text, Steering *steering);             /* false, and untouched: that is not one */
+/* The same of the board; topology NULL: the classic one. Values above 9 have their letters. */
+size_t steering_format_on (const Topology *topology, const Steering *steering, char *text, size_t size);
+bool   steering_parse_on  (const Topology *topology, const char *text, Steering *steering);

@@ -11,35 +11,18 @@
  *  - clues that contradict each other are accepted: the first step is a WIPEOUT by REASON_REPEATED,
  *    the second DONE.
  *
- * To add a strategy: write strategies/<id>.c and add its row to strategies/strategies.h. */
+ * A strategy is either for the classic board or for boards of any shape (any). The same contract holds for both; those for any
+ * board are given its topology with each call, for a state holds no pointer.
+ *
+ * To add a strategy: write strategies/<id>.c and add its row to strategies/strategies.h; for boards of any shape the same in
+ * any/. */
 #pragma once
 
+#include "any-view.h"
 #include "engine/core/stop.h"
+#include "outcome.h"
 #include "event.h"
 #include "switches.h"
-
-typedef enum {
-  OUTCOME_RUNNING,          /* not ended yet */
-  OUTCOME_SOLVED,           /* as many solutions as asked for, or fewer and everything was tried */
-  OUTCOME_NO_SOLUTION,      /* everything was tried */
-  OUTCOME_STUCK,            /* needs a guess that the strategy does not make */
-  OUTCOME_GAVE_UP,          /* as many tries as it allows */
-  OUTCOME_DUG,              /* a puzzle was made: the board is its clues */
-  OUTCOME_NO_MEMORY,        /* it is not known: there was not the memory to look further */
-} Outcome;
-
-typedef struct {
-  uint64_t placements;      /* ASSIGN + SINGLE */
-  uint64_t nodes;           /* ASSIGN: every digit the search tries, "guesses" */
-  uint64_t backtracks;      /* UNDO_ASSIGN, "take-backs" */
-  uint64_t tests;           /* asking whether one digit may go in one cell: from the last one tried + 1 up to the
-                               first that fits, else to 9, whatever bit operation finds it. Where digits are drawn, all nine
-                               on arrival; where only what fits is listed, one for each that is taken from the list */
-  uint64_t wipeouts;        /* WIPEOUT */
-  uint64_t tries;           /* RESTART + 1 */
-  uint64_t solutions;
-  uint64_t max_depth;
-} Counters;
 
 typedef struct {
   uint8_t  cell, digit;
@@ -55,8 +38,6 @@ decision_is_forced (const Decision *decision)
 {
   return digits_is_single (decision->places ? decision->places : decision->possible);
 }
-
-typedef enum { ORIGIN_EMPTY, ORIGIN_GIVEN, ORIGIN_GUESS, ORIGIN_SINGLE } Origin;
 
 enum { TRAIL_MAX = 81 * 10 };
 
@@ -79,11 +60,28 @@ typedef struct {
   Outcome  outcome;
 } SearchView;
 
+/* The same as a search on any board shows it, with the classic board's numbers of cells and houses; without a trail. */
+void any_view_from_search (AnyView *view, const SearchView *search);
+
 typedef struct SolveLimits SolveLimits;            /* of solve.h */
 typedef struct SolveResult SolveResult;
 
 typedef struct Strategy Strategy;
 typedef struct Trace Trace;                        /* of trace.h */
+
+/* What a strategy for boards of any shape has in place of size () … guess (), each with the topology; see there. */
+typedef struct {
+  /* False: not boards with such a rule, which is the constraint of this number; −1: an extra. NULL: it takes all. */
+  bool   (*takes)   (const Topology *topology, int *constraint);
+  size_t (*size)    (const Topology *topology, const SearchOptions *options);
+  void   (*start)   (void *state, const Topology *topology, const uint8_t *givens, const SearchOptions *options);
+  bool   (*step)    (void *state, const Topology *topology, Event *event);
+  void   (*show)    (const void *state, const Topology *topology, AnyView *view);
+  void   (*figures) (const void *state, Counters *counters, Outcome *outcome);
+  void   (*values)  (const void *state, const Topology *topology, uint8_t *values);         /* n_cells; 0: empty */
+  Values (*domain)  (const void *state, const Topology *topology, int cell);
+  bool   (*guess)   (void *state, const Topology *topology, int cell, int value, Event *event);      /* NULL: it never guesses */
+} AnySearch;
 
 struct Strategy {
   const char    *id;                 /* stable: settings, command line and tests use it */
@@ -96,6 +94,7 @@ struct Strategy {
   bool           seeded;             /* what it does depends on the seed */
   uint64_t       keyframes;          /* events from one keyframe to the next at first, a power of two: few where steps are
                                         slow; 0: KEYFRAMES_FINEST */
+  const AnySearch *any;              /* NULL: for the classic board. Else the functions below are NULL */
   size_t       (*size)  (const SearchOptions *options);          /* bytes of a state; ≤ STATE_SIZE_MAX, multiple of 8 */
   void         (*start) (void *state, const Board *board, const SearchOptions *options, uint64_t seed);
   bool         (*step)  (void *state, Event *event);               /* false: ended before, event untouched */
@@ -124,7 +123,7 @@ struct Strategy {
   void         (*recurse) (const Trace *trace, const SolveLimits *limits, SolveResult *result);
 };
 
-enum { STATE_SIZE_MAX = 24 * 1024 };
+enum { STATE_SIZE_MAX = 56 * 1024 };
 
 /* Room for one state of any search. Bytes: what is declared as numbers may not be used as a strategy's struct, and a compiler
  * that sees the whole program may rely on that. */

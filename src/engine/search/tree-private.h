@@ -7,21 +7,22 @@
 #include "tree.h"
 
 enum {
-  DEPTH_MAX = N_CELLS,
-  CELL_NONE = 127,                     /* NO_CELL in seven bits */
+  DEPTH_MAX = RULES_CELLS_MAX,
+  CELL_NONE = 1023,                    /* NO_CELL and NO_PLACE in ten bits */
+  SIZE_MASK = 2 * TREE_NODES_MAX - 1,
 };
 
 /* Events fit 32 bits: no timeline is longer. */
 typedef struct {
   uint32_t first, last;                /* last 0: it stands */
   uint32_t parent;
-  uint32_t size;                       /* nodes of its subtree in the array, itself included; 0 while it stands */
   uint32_t guesses;                    /* while it stands: those of the whole tree before it was made */
-  unsigned cell     : 7;
-  unsigned digit    : 4;
-  unsigned depth    : 7;
-  unsigned height   : 7;
+  unsigned size     : 21;              /* nodes of its subtree in the array, itself included; 0 while it stands */
+  unsigned cell     : 10;
   unsigned solution : 1;
+  unsigned digit    : 5;
+  unsigned depth    : 10;
+  unsigned height   : 10;
   unsigned restart  : 1;
 } Node;
 
@@ -40,7 +41,7 @@ struct Tree {
   uint64_t        base, events;        /* the first and the last event, see tree_new_within () */
   uint32_t        guesses;             /* made, before base not counted */
   uint32_t        open[DEPTH_MAX + 1]; /* the guesses that stand, from the root */
-  Digits          untried[DEPTH_MAX + 1];
+  Values          untried[DEPTH_MAX + 1];
   int             depth;               /* open[depth] is the last of them */
 
   size_t          state_size;

@@ -20,6 +20,7 @@ new_empty (const Trace *trace, uint64_t base, uint32_t capacity)
     return NULL;
 
   self->trace = *trace;
+  topology_ref (trace->topology);
   self->capacity = capacity;
   self->limit = 1;
   self->base = self->events = base;
@@ -28,6 +29,7 @@ new_empty (const Trace *trace, uint64_t base, uint32_t capacity)
   self->nodes = malloc (self->room * sizeof *self->nodes);
   if (!self->nodes)
     {
+      topology_unref (trace->topology);
       free (self);
       return NULL;
     }
@@ -50,15 +52,15 @@ tree_new (const Trace *trace, uint32_t capacity)
 /* Growing. */
 
 static void
-open_node (Tree *self, int cell, int digit, Digits untried)
+open_node (Tree *self, int cell, int digit, Values untried)
 {
   self->nodes[self->n] = (Node) {
     .first = (uint32_t) self->events,
     .parent = self->open[self->depth],
     .guesses = self->guesses,
     .cell = (unsigned) cell & CELL_NONE,
-    .digit = (unsigned) digit & 15,
-    .depth = (unsigned) (self->depth + 1) & 127,
+    .digit = (unsigned) digit & 31,
+    .depth = (unsigned) (self->depth + 1) & 1023,
     .restart = self->restarted,
   };
   self->restarted = false;
@@ -85,9 +87,9 @@ close_node (Tree *self)
   node->guesses = self->guesses - node->guesses;
   if (is_foldable (self, node))
     self->n = index + 1;
-  node->size = self->n - index;
+  node->size = (self->n - index) & SIZE_MASK;
   if (parent->height <= node->height)
-    parent->height = (node->height + 1) & 127;
+    parent->height = (node->height + 1) & 1023;
 }
 
 static void
@@ -111,7 +113,7 @@ fold (Tree *self)
       uint32_t behind = node.last ? from + node.size : old_n;
 
       for (; top >= 0 && from >= end[top]; top--)
-        self->nodes[stack[top]].size = to - stack[top];
+        self->nodes[stack[top]].size = (to - stack[top]) & SIZE_MASK;
       node.parent = top < 0 ? TREE_NONE : stack[top];
       next = from + 1;
       if (is_foldable (self, &node))
@@ -130,7 +132,7 @@ fold (Tree *self)
       self->nodes[to++] = node;
     }
   for (; top >= 0; top--)
-    self->nodes[stack[top]].size = to - stack[top];
+    self->nodes[stack[top]].size = (to - stack[top]) & SIZE_MASK;
 
   self->n = to;
 }
@@ -229,18 +231,46 @@ tree_grow (Tree *self, uint64_t events)
   return !self->ended && !self->full;
 }
 
+/* The guesses that stand. */
+static bool
+open_path (Tree *self)
+{
+  SearchView view;
+
+  self->trace.strategy->show (self->state, &view);
+  for (int i = 0; i < view.n_path; i++)
+    open_node (self, view.path[i].cell, view.path[i].digit, view.path[i].untried);
+  return true;
+}
+
+/* False: memory is short. */
+static bool
+open_path_any (Tree *self)
+{
+  AnyView *view = malloc (sizeof *view);
+
+  if (!view)
+    return false;
+  self->trace.strategy->any->show (self->state, self->trace.topology, view);
+  for (int i = 0; i < view->n_path; i++)
+    open_node (self, view->path[i].cell, view->path[i].value, view->path[i].untried);
+  free (view);
+  return true;
+}
+
 Tree *
 tree_new_within (const Trace *trace, const void *state, uint64_t step, uint32_t capacity)
 {
   Tree *self = new_empty (trace, step, capacity);
-  SearchView view;
 
   if (!self)
     return NULL;
   memcpy (self->state, state, self->state_size);
-  trace->strategy->show (state, &view);
-  for (int i = 0; i < view.n_path; i++)
-    open_node (self, view.path[i].cell, view.path[i].digit, view.path[i].untried);
+  if (!(trace->topology ? open_path_any : open_path) (self))
+    {
+      tree_free (self);
+      return NULL;
+    }
   return self;
 }
 
@@ -259,6 +289,7 @@ tree_copy (const Tree *self)
       return NULL;
     }
   memcpy (copy, self, size);
+  topology_ref (copy->trace.topology);
   memcpy (nodes, self->nodes, self->n * sizeof *nodes);
   copy->nodes = nodes;
   copy->room = self->n + 1;
@@ -271,6 +302,7 @@ tree_free (Tree *self)
   if (!self)
     return;
 
+  topology_unref (self->trace.topology);
   free (self->nodes);
   free (self);
 }

@@ -36,14 +36,15 @@ typedef struct {
   uint64_t first;            /* the event of the guess; the root: where the tree begins */
   uint64_t last;             /* the event that took it back; UINT64_MAX: TREE_OPEN */
   uint32_t guesses;          /* in its subtree, the folded ones and itself included; the root: all */
-  uint8_t  cell, digit;      /* NO_CELL and 0: the root */
-  uint8_t  depth;            /* 0: the root */
-  uint8_t  height;           /* levels below it, the folded ones included */
+  uint16_t cell;             /* NO_CELL, of boards of any shape NO_PLACE: the root */
+  uint16_t depth;            /* 0: the root */
+  uint16_t height;           /* levels below it, the folded ones included */
+  uint8_t  digit;            /* 0: the root */
   uint8_t  status;           /* TreeStatus */
   bool     solution;         /* there is a solution below it, also while it stands */
   bool     folded;           /* it has children that are not kept */
   bool     restart;          /* the first guess after everything was thrown away */
-  Digits   untried;          /* TREE_OPEN: what its cell could hold besides and was not tried yet */
+  Values   untried;          /* TREE_OPEN: what its cell could hold besides and was not tried yet */
 } TreeNode;
 
 /* From the start of the search. capacity: nodes kept at most, TREE_NODES_LEAST … TREE_NODES_MAX; memory is taken as it

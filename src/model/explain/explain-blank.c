@@ -224,6 +224,7 @@ told (const Deduction *deduction, const char *name)
     { "set-b",      explain_proof_second_set },
     { "pairs",      explain_proof_pairs },
     { "way",        explain_proof_way },
+    { "shares",     explain_proof_shares },
     { "colour-a",   explain_proof_colour_a },
     { "colour-b",   explain_proof_colour_b },
     { "meetings",   explain_proof_meetings },

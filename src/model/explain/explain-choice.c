@@ -14,10 +14,21 @@
 #include "explain-words.h"
 #include "explain-say.h"
 
-static const char *
-why_this_cell (const Event *event)
+void
+explain_before_start (int givens, Explanation *explanation)
 {
-  switch (event->reason)
+  explanation->glyph = GLYPH_NEXT;
+  explanation->title = g_strdup (_("Before the first step"));
+  explanation->sentence
+    = givens ? g_strdup_printf (ngettext ("%d clue is given. Press play, or step forward.",
+                                          "%d clues are given. Press play, or step forward.", givens), givens)
+             : g_strdup (_("The board is empty. Press play, or step forward."));
+}
+
+const char *
+explain_why_this_cell (Reason reason)
+{
+  switch (reason)
     {
     case REASON_READING_ORDER:
     case REASON_READING_RANDOM_DIGIT:
@@ -47,7 +58,8 @@ why_this_choice (const Event *event)
   bool drawn = event->reason == REASON_READING_RANDOM_DIGIT || event->reason == REASON_FEWEST_RANDOM_DIGIT
                || event->reason == REASON_FEWEST_DEGREE_RANDOM_DIGIT;
 
-  return explain_join_some (LIST_SENTENCES, why_this_cell (event), drawn ? _("The digit is drawn by lot.") : "", NULL);
+  return explain_join_some (LIST_SENTENCES, explain_why_this_cell ((Reason) event->reason),
+                            drawn ? _("The digit is drawn by lot.") : "", NULL);
 }
 
 /* "1, 8" */

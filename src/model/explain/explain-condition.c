@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
 #include "engine/logic/technique.h"
+#include "engine/rules/place-notation.h"
+#include "explain-any-event.h"
+#include "explain-any-words.h"
 #include "explain.h"
 #include "explain-deduction.h"
 
@@ -26,17 +28,19 @@ static const char *const every_kind[N_EVENT_KINDS] = {
   [EVENT_DONE]        = N_("The end of the search"),
 };
 
+/* On the board at hand. */
 static char *
-symbol_of (int cell)
+symbol_of (const Topology *topology, int cell)
 {
-  return explain_isolate (g_strdup (notation_cell (cell).text));
+  return explain_isolate (g_strdup (place_text_on (cell, topology ? topology->columns : 9).text));
 }
 
 /* The cell of a sentence: by its name, or where there is little room by its symbol. */
 static Blank
-say_cell (const Condition *condition, bool brief)
+say_cell (const Topology *topology, const Condition *condition, bool brief)
 {
-  return brief ? (Blank) SAY_OWN ("cell", symbol_of (condition->cell)) : (Blank) SAY_CELL ("cell", condition->cell);
+  return brief ? (Blank) SAY_OWN ("cell", symbol_of (topology, condition->cell))
+               : (Blank) SAY_CELL_ON ("cell", topology, condition->cell);
 }
 
 static void
@@ -47,21 +51,21 @@ add (GPtrArray *clauses, char *clause)
 
 /* What happens to a candidate or to the choices of a cell: the clause that matters most. */
 static void
-add_watchpoint (GPtrArray *clauses, const Condition *condition, bool brief)
+add_watchpoint (GPtrArray *clauses, const Topology *topology, const Condition *condition, bool brief)
 {
   if (condition->change == CANDIDATE_LOST)
     /* Translators: "Row 4, column 5 loses 7" */
-    add (clauses, explain_say (_("{Cell} loses {digit}"), say_cell (condition, brief),
-                               SAY_NUMBER ("digit", condition->digit)));
+    add (clauses, explain_say (_("{Cell} loses {digit}"), say_cell (topology, condition, brief),
+                               SAY_VALUE ("digit", condition->digit)));
   else if (condition->change == CANDIDATE_BACK)
     /* Translators: "Row 4, column 5 gets 7 back" */
-    add (clauses, explain_say (_("{Cell} gets {digit} back"), say_cell (condition, brief),
-                               SAY_NUMBER ("digit", condition->digit)));
+    add (clauses, explain_say (_("{Cell} gets {digit} back"), say_cell (topology, condition, brief),
+                               SAY_VALUE ("digit", condition->digit)));
   if (condition->max_domain)
     /* Translators: "Row 4, column 5 can hold 2 digits at most" */
     add (clauses, explain_say (ngettext ("{Cell} can hold {count} digit at most",
                                          "{Cell} can hold {count} digits at most", (gulong) condition->max_domain),
-                               say_cell (condition, brief), SAY_NUMBER ("count", condition->max_domain)));
+                               say_cell (topology, condition, brief), SAY_NUMBER ("count", condition->max_domain)));
 }
 
 /* Any of them will do. */
@@ -94,20 +98,23 @@ add_event (GPtrArray *clauses, const Condition *condition)
 }
 
 static void
-add_place (GPtrArray *clauses, const Condition *condition, bool brief)
+add_place (GPtrArray *clauses, const Topology *topology, const Condition *condition, bool brief)
 {
   bool alone = clauses->len == 0;
 
   if (condition->cell >= 0 && !condition_watches (condition))
     /* Translators: "Row 4, column 5 changes" */
-    add (clauses, alone ? explain_say (_("{Cell} changes"), say_cell (condition, brief))
-                        : brief ? symbol_of (condition->cell) : explain_cell_title (condition->cell));
+    add (clauses, alone ? explain_say (_("{Cell} changes"), say_cell (topology, condition, brief))
+                        : brief ? symbol_of (topology, condition->cell)
+                                : explain_capitalize (explain_cell_on (topology, condition->cell, NULL)));
   if (condition->digit && condition->change == CANDIDATE_ANY)
-    /* Translators: 1–9 */
-    add (clauses, g_strdup_printf (_("Digit %d"), condition->digit));
+    add (clauses, explain_say (_("Digit {digit}"), SAY_VALUE ("digit", condition->digit)));
   if (condition->houses)
     /* Translators: "Within row 4 and box 2" */
     add (clauses, explain_say (_("Within {houses}"), SAY_HOUSES ("houses", condition->houses)));
+  if (condition->n_house)
+    add (clauses, explain_say (_("Within {houses}"),
+                               SAY_OWN ("houses", explain_any_houses (topology, condition->house, condition->n_house, NULL))));
 }
 
 static void
@@ -122,13 +129,13 @@ add_depth (GPtrArray *clauses, const Condition *condition)
 }
 
 static char *
-say (const Condition *condition, bool brief)
+say (const Topology *topology, const Condition *condition, bool brief)
 {
   GPtrArray *clauses = explain_list_new ();
 
-  add_watchpoint (clauses, condition, brief);
+  add_watchpoint (clauses, topology, condition, brief);
   add_event (clauses, condition);
-  add_place (clauses, condition, brief);
+  add_place (clauses, topology, condition, brief);
   add_depth (clauses, condition);
   if (clauses->len == 0)
     add (clauses, g_strdup (_("Every event")));
@@ -143,21 +150,30 @@ say (const Condition *condition, bool brief)
   return explain_join (clauses, LIST_FACTS);
 }
 
-char *explain_condition       (const Condition *condition) { return say (condition, false); }
-char *explain_condition_brief (const Condition *condition) { return say (condition, true); }
+char *
+explain_condition (const Topology *topology, const Condition *condition)
+{
+  return say (topology, condition, false);
+}
 
 char *
-explain_stop (const Condition *condition, const Event *event)
+explain_condition_brief (const Topology *topology, const Condition *condition)
 {
-  g_autofree char *cell = condition->cell >= 0 ? symbol_of (condition->cell) : NULL;
+  return say (topology, condition, true);
+}
+
+char *
+explain_stop (const Topology *topology, const Condition *condition, const Event *event)
+{
+  g_autofree char *cell = condition->cell >= 0 ? symbol_of (topology, condition->cell) : NULL;
   g_autofree char *words = NULL;
 
   if (condition->change == CANDIDATE_LOST)
     /* Translators: why playing stopped: "Stopped: r6c8 lost 5" */
-    return explain_say (_("Stopped: {cell} lost {digit}"), SAY_TEXT ("cell", cell), SAY_NUMBER ("digit", condition->digit));
+    return explain_say (_("Stopped: {cell} lost {digit}"), SAY_TEXT ("cell", cell), SAY_VALUE ("digit", condition->digit));
   if (condition->change == CANDIDATE_BACK)
     /* Translators: why playing stopped: "Stopped: r6c8 got 5 back" */
-    return explain_say (_("Stopped: {cell} got {digit} back"), SAY_TEXT ("cell", cell), SAY_NUMBER ("digit", condition->digit));
+    return explain_say (_("Stopped: {cell} got {digit} back"), SAY_TEXT ("cell", cell), SAY_VALUE ("digit", condition->digit));
   if (condition->max_domain)
     /* Translators: why playing stopped: as few digits fit the cell as was asked for */
     return explain_say (ngettext ("Stopped: {cell} can hold {count} digit at most",
@@ -171,7 +187,7 @@ explain_stop (const Condition *condition, const Event *event)
   if (event->kind == EVENT_SOLUTION)
     return g_strdup (_("Stopped: a solution"));
 
-  words = explain_condition_brief (condition);
+  words = explain_condition_brief (topology, condition);
   /* Translators: a rule where to stop came true: "Stopped: Depth 30" */
   return explain_say (_("Stopped: {rule}"), SAY_TEXT ("rule", words));
 }

@@ -40,7 +40,7 @@ add_places (Explanation *explanation, SetOperator op, SetRole role, int house, C
 
   row->places = true;
   row->house = (uint8_t) house;
-  row->cells = cells_intersection (cells, house_set (house));
+  row->cells = places_from_cells (cells_intersection (cells, house_set (house)));
   return row;
 }
 
@@ -98,7 +98,7 @@ rows_of_full_house (Explanation *explanation, const Deduction *deduction, const 
   g_autofree char *label = explain_house_label (house);
   SetRow *row = explain_table_add (explanation, OPERATOR_NONE, role_of (house), digits_complement (deduction->digits), label);
 
-  row->cells = cells_difference (house_set (house), position->empty);
+  row->cells = places_from_cells (cells_difference (house_set (house), position->empty));
   row = explain_table_add (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, deduction->digits, C_("set table", "Possible"));
   row->accent = deduction->digits;
   row->line_above = true;
@@ -141,7 +141,7 @@ add_blockers (Explanation *explanation, const Position *position, int house, int
       g_autofree char *label = digit_in_cell (digit, cell);
       SetRow *row = add_places (explanation, OPERATOR_UNION, shared_role (cell, blocked), house, blocked, label);
 
-      cells_add (&row->cells, cell);
+      places_add (&row->cells, cell);
       *open = cells_difference (*open, blocked);
     }
 }
@@ -163,10 +163,10 @@ rows_of_hidden_single (Explanation *explanation, const Deduction *deduction, con
     add_places (explanation, OPERATOR_UNION, ROLE_OTHER, house, open, C_("set table", "Ruled out"));
   row = add_places (explanation, OPERATOR_EQUALS, ROLE_NONE, house, cells_difference (all, place), C_("set table", "No place"));
   row->line_above = true;
-  row->cells = CELLS_NONE;
+  row->cells = PLACES_NONE;
   row = add_places (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, house, place, label);
   row->accent = row->digits;
-  row->cells = CELLS_NONE;
+  row->cells = PLACES_NONE;
   explanation->formula = explain_isolate (g_strdup_printf ("Places(%d, %c%d) = {%s}", digit, "RCB"[house / 9], house % 9 + 1,
                                                            notation_cell (cells_first (place)).text));
 }
@@ -294,7 +294,7 @@ add_struck_digits (Explanation *explanation, const Deduction *deduction)
     return;
   row = explain_table_add (explanation, OPERATOR_MINUS, ROLE_NONE, struck, C_("set table", "Ruled out"));
   row->struck = true;
-  row->cells = cells;
+  row->cells = places_from_cells (cells);
 }
 
 static void
@@ -311,7 +311,7 @@ rows_of_cells (Explanation *explanation, const Deduction *deduction, const Posit
 
         row = explain_table_add (explanation, explanation->n_rows ? OPERATOR_UNION : OPERATOR_NONE, ROLE_TARGET,
                                  position->marks[cell], label);
-        row->cells = cells_of (cell);
+        row->cells = places_of (cell);
         all = digits_union (all, position->marks[cell]);
       }
   if (explanation->n_rows < 2)

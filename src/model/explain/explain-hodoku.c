@@ -296,6 +296,9 @@ static const Row rows[] = {
   { "als-xz", "Almost Locked Set XZ-Rule", hodoku_write_sets }, { "als-xy-wing", "Almost Locked Set XY-Wing", hodoku_write_sets },
   { "als-chain", "Almost Locked Set Chain", hodoku_write_set_chain }, { "death-blossom", NULL, hodoku_write_blossom },
   { "forcing-chain", NULL, write_forcing }, { "forcing-net", NULL, write_forcing },
+  { "forcing-chain-contradiction", "Forcing Chain", write_forcing }, { "forcing-chain-verity", "Forcing Chain", write_forcing },
+  { "forcing-net-contradiction", "Forcing Net", write_forcing }, { "forcing-net-verity", "Forcing Net", write_forcing },
+  { "kraken-fish-1", "Kraken Fish Type 1", write_fish }, { "kraken-fish-2", "Kraken Fish Type 2", write_fish },
 };
 
 static const Row *

@@ -90,22 +90,34 @@ explain_titled (const char *title, const char *sentence)
 }
 
 char *
-explain_digit_list (Digits digits)
+explain_digit_list (Values digits)
 {
   GPtrArray *items = explain_list_new ();
 
-  for_each_digit (digit, digits)
+  for_each_value (digit, digits)
     g_ptr_array_add (items, g_strdup_printf ("%d", digit));
 
   return explain_join (items, LIST_ALL);
 }
 
+/* As the board shows them. */
 char *
-explain_digits (Digits digits)
+explain_value_list (Values values, ListKind kind)
 {
   GPtrArray *items = explain_list_new ();
 
-  for_each_digit (digit, digits)
+  for_each_value (value, values)
+    g_ptr_array_add (items, g_strdup_printf ("%c", value_character (value)));
+
+  return explain_join (items, kind);
+}
+
+char *
+explain_digits (Values digits)
+{
+  GPtrArray *items = explain_list_new ();
+
+  for_each_value (digit, digits)
     g_ptr_array_add (items, g_strdup_printf ("%d", digit));
 
   return explain_join (items, LIST_ANY);

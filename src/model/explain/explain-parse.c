@@ -4,6 +4,7 @@
 /* explain-parse.c — what is wrong with a text, in words and with its place. */
 #include <glib/gi18n.h>
 
+#include "engine/rules/place-notation.h"
 #include "engine/rules/rules.h"
 #include "explain.h"
 #include "formats/text-visible.h"
@@ -25,6 +26,7 @@ static const char *const fault_clauses[N_FAULTS] = {
   [FAULT_GRID] = N_("a grid does not fit the board"),
   [FAULT_BOXES] = N_("the boxes do not fill the board, or have more cells than there are values"),
   [FAULT_REGION] = N_("a region has more cells than there are values"),
+  [FAULT_PARTITION] = N_("a region has not as many cells as there are values"),
   [FAULT_EXTRA] = N_("this board has no place for it"),
   [FAULT_ABSENT] = N_("there is no such cell"),
   [FAULT_TWICE] = N_("a cell is named twice"),
@@ -32,8 +34,27 @@ static const char *const fault_clauses[N_FAULTS] = {
   [FAULT_TOO_SHORT] = N_("there are too few cells"),
   [FAULT_NUMBER] = N_("this number cannot be"),
   [FAULT_VALUE] = N_("the board has no such value"),
+  [FAULT_OVERLAP] = N_("two cages share a cell"),
+  [FAULT_APART] = N_("its cells do not lie together as they have to"),
+  [FAULT_REPEATED] = N_("it is there already"),
+  [FAULT_TOO_MUCH] = N_("the constraints together amount to too much"),
+  [FAULT_CONTRADICTION] = N_("nothing fits all of this together"),
   [FAULT_NO_MEMORY] = N_("there is not the memory for it"),
 };
+
+char *
+explain_fault (const RulesFault *fault, int columns, const char *what)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  for (int i = 0; i < fault->n_cells; i++)
+    g_string_append_printf (cells, "%s%s", i > 0 ? " " : "", place_text_on (fault->cells[i], columns).text);
+  if (cells->len > 0)
+    /* Translators: what is wrong with a rule that was to be added: "Cage: this number cannot be (r1c1 r1c2)" */
+    return explain_say (_("{what}: {reason} ({cells})"), SAY_TEXT ("what", what),
+                        SAY_TEXT ("reason", gettext (fault_clauses[fault->kind])), SAY_TEXT ("cells", cells->str));
+  return explain_say (_("{what}: {reason}"), SAY_TEXT ("what", what), SAY_TEXT ("reason", gettext (fault_clauses[fault->kind])));
+}
 
 /* A clause that begins in lower case and has no full stop. */
 static char *
@@ -92,7 +113,10 @@ reason_clause (const ParseError *error)
       return g_strdup (_("the link is damaged, or its end is missing"));
     case PARSE_VARIANT:
       /* Translators: a constraint's key ("killercage"), a size ("16 × 16") or a shape ("Samurai") */
-      return g_strdup_printf (_("“%s” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read"), detail);
+      return g_strdup_printf (_("“%s” is not understood, and without it this would be another puzzle"), detail);
+    case PARSE_CLASSIC:
+      /* Translators: as above */
+      return g_strdup_printf (_("“%s” is not part of plain Sudoku of 9 × 9 cells, and nothing else is taken here"), detail);
     case PARSE_PACKED:
       if (found)
         /* Translators: the name of a packer ("gzip") */

@@ -106,8 +106,10 @@ explain_proof_fish (const Deduction *deduction)
       return g_strdup (_("the jellyfish"));
     case 5:
       return g_strdup (_("the squirmbag"));
-    default:
+    case 6:
       return g_strdup (_("the whale"));
+    default:
+      return g_strdup (_("the leviathan"));
     }
 }
 
@@ -322,6 +324,19 @@ explain_proof_way (const Deduction *deduction)
         g_ptr_array_add (items, explain_cell_name (last));
       }
   return explain_join (items, explain_notation_is_short () ? LIST_PARTS : LIST_CLAUSES);
+}
+
+char *
+explain_proof_shares (const Deduction *deduction)
+{
+  GPtrArray *items = explain_list_new ();
+
+  for (int i = 0; i < deduction->n_groups; i++)
+    if (deduction->groups[i].role == ROLE_PATTERN && deduction->groups[i].house != NO_HOUSE)
+      /* Translators: "1 and 3 in row 2", of a list */
+      g_ptr_array_add (items, explain_say (_("{digits} in {house}"), SAY_DIGITS ("digits", deduction->groups[i].digits),
+                                           SAY_HOUSE ("house", deduction->groups[i].house)));
+  return explain_join (items, LIST_CLAUSES);
 }
 
 /* Colours. */

@@ -37,6 +37,8 @@ char    *explain_proof_place       (const Deduction *deduction, const Group *pat
 /* The patterns' cells, one pair after the other; the cells of a chain in its order. */
 char    *explain_proof_pairs       (const Deduction *deduction);
 char    *explain_proof_way         (const Deduction *deduction);
+/* Of a pattern told house by house: "1 and 3 in row 2 and 5 in column 4". */
+char    *explain_proof_shares      (const Deduction *deduction);
 
 /* Candidates of the two colours. Two cells of the false colour that share a house, and that house. */
 char    *explain_proof_colour_a    (const Deduction *deduction);

@@ -86,6 +86,12 @@ words_of (const Blank *blank, const char *form)
       return explain_digit_list (blank->digits);
     case BLANK_CHOICES:
       return explain_digits (blank->digits);
+    case BLANK_VALUES:
+      return explain_value_list (blank->digits, LIST_ALL);
+    case BLANK_VALUE_CHOICES:
+      return explain_value_list (blank->digits, LIST_ANY);
+    case BLANK_BY:
+      return blank->by.say (blank->by.about, blank->by.which, form);
     }
   g_return_val_if_reached (g_strdup (""));
 }

@@ -18,6 +18,7 @@
 
 #include "engine/core/cells.h"
 #include "engine/core/digits.h"
+#include "engine/rules/values.h"
 
 typedef enum {
   BLANK_TEXT,           /* as it is */
@@ -31,6 +32,9 @@ typedef enum {
   BLANK_HOUSES,         /* "row 4 and box 2" */
   BLANK_DIGITS,         /* "3 and 7" */
   BLANK_CHOICES,        /* "3 or 7" */
+  BLANK_VALUES,         /* as a board of any size shows them: "3 and C" */
+  BLANK_VALUE_CHOICES,  /* "3 or C" */
+  BLANK_BY,             /* what a function says of something, in the form asked for */
 } BlankKind;
 
 typedef struct {
@@ -43,7 +47,12 @@ typedef struct {
     uint64_t    count;
     CellSet     cells;
     uint32_t    houses;
-    Digits      digits;
+    Values      digits;
+    struct {
+      char       *(*say) (gconstpointer about, int which, const char *form);
+      gconstpointer about;
+      int         which;
+    } by;
   };
 } Blank;
 
@@ -58,6 +67,9 @@ typedef struct {
 #define SAY_HOUSES(blank, value)  { .name = (blank), .kind = BLANK_HOUSES, .houses = (value) }
 #define SAY_DIGITS(blank, value)  { .name = (blank), .kind = BLANK_DIGITS, .digits = (value) }
 #define SAY_CHOICES(blank, value) { .name = (blank), .kind = BLANK_CHOICES, .digits = (value) }
+#define SAY_VALUES(blank, value)  { .name = (blank), .kind = BLANK_VALUES, .digits = (value) }
+#define SAY_VALUE_CHOICES(blank, value) { .name = (blank), .kind = BLANK_VALUE_CHOICES, .digits = (value) }
+#define SAY_BY(blank, function, it, number) { .name = (blank), .kind = BLANK_BY, .by = { (function), (it), (number) } }
 
 /* explain_say (_("{digit} is ruled out in {cell}"), SAY_NUMBER ("digit", 5), SAY_CELL ("cell", 7)): the sentence filled. */
 #define explain_say(sentence, ...) explain_fill ((sentence), (const Blank[]) { __VA_ARGS__, { .name = NULL } })
@@ -85,6 +97,7 @@ typedef enum {
   N_LIST_KINDS
 } ListKind;
 
+char      *explain_value_list (Values values, ListKind kind);        /* "3 and C" */
 GPtrArray *explain_list_new  (void);                                 /* of texts, which it frees */
 char      *explain_join      (GPtrArray *items, ListKind kind);      /* takes the items; "" for none */
 /* Up to NULL, passing over those that are "". */

@@ -5,84 +5,8 @@
  *
  * Notation, not translated. Each statement is true of the position by itself, and tests evaluate it without knowing the
  * technique. One function a family; those whose proof is a chain print the chain. */
-#include "engine/core/notation.h"
 #include "explain-deduction.h"
-
-static void
-append_cell (GString *text, int cell)
-{
-  g_string_append (text, notation_cell (cell).text);
-}
-
-static void
-append_cells (GString *text, CellSet cells)
-{
-  const char *separator = "{";
-
-  if (cells_is_empty (cells))
-    {
-      g_string_append (text, "∅");
-      return;
-    }
-
-  for_each_cell (cell, cells)
-    {
-      g_string_append (text, separator);
-      append_cell (text, cell);
-      separator = ",";
-    }
-  g_string_append_c (text, '}');
-}
-
-static void
-append_digits (GString *text, Digits digits)
-{
-  const char *separator = "{";
-
-  if (digits == DIGITS_NONE)
-    g_string_append (text, "∅");
-  for_each_digit (digit, digits)
-    {
-      g_string_append_printf (text, "%s%d", separator, digit);
-      separator = ",";
-    }
-  if (digits != DIGITS_NONE)
-    g_string_append_c (text, '}');
-}
-
-static void
-append_house (GString *text, int house)
-{
-  g_string_append_printf (text, "%c%d", "RCB"[house / 9], house % 9 + 1);
-}
-
-static void
-next_statement (GString *text, gsize start)
-{
-  if (text->len > start)
-    g_string_append (text, "; ");
-}
-
-/* "7(R2) ∪ 7(R5)", or without digit "C3 ∪ C8"; in brackets where it is a union and is asked for. */
-static void
-append_houses (GString *text, int digit, uint32_t houses, bool brackets)
-{
-  const char *separator = "";
-
-  brackets = brackets && __builtin_popcount (houses) > 1;
-  g_string_append (text, brackets ? "(" : "");
-  for (int house = 0; house < N_HOUSES; house++)
-    if (houses >> house & 1)
-      {
-        g_string_append (text, separator);
-        if (digit)
-          g_string_append_printf (text, "%d(", digit);
-        append_house (text, house);
-        g_string_append (text, digit ? ")" : "");
-        separator = " ∪ ";
-      }
-  g_string_append (text, brackets ? ")" : "");
-}
+#include "explain-equation-parts.h"
 
 static CellSet
 cells_of_houses (uint32_t houses)
@@ -95,36 +19,6 @@ cells_of_houses (uint32_t houses)
   return cells;
 }
 
-static CellSet
-cells_of_role (const Deduction *deduction, Role role)
-{
-  CellSet cells = CELLS_NONE;
-
-  for (int i = 0; i < deduction->n_groups; i++)
-    if (deduction->groups[i].role == role)
-      cells = cells_union (cells, deduction->groups[i].cells);
-  return cells;
-}
-
-/* "PV(r1c2) ∪ PV(r1c5) = {3,7}" */
-static void
-append_union_of_marks (GString *text, const Position *position, CellSet cells)
-{
-  const char *separator = "";
-  Digits      all = DIGITS_NONE;
-
-  for_each_cell (cell, cells)
-    {
-      g_string_append_printf (text, "%sPV(", separator);
-      append_cell (text, cell);
-      g_string_append (text, ")");
-      all = digits_union (all, position->marks[cell]);
-      separator = " ∪ ";
-    }
-  g_string_append (text, " = ");
-  append_digits (text, all);
-}
-
 /* Singles. The seeds' forms: U less what is used, or PV less the other PVs of the house. */
 static void
 append_single (const Deduction *deduction, const Position *position, GString *text)
@@ -135,7 +29,7 @@ append_single (const Deduction *deduction, const Position *position, GString *te
   const char *separator = "";
 
   g_string_append (text, "PV(");
-  append_cell (text, cell);
+  equation_cell (text, cell);
   g_string_append_c (text, ')');
   cells_remove (&others, cell);
   if (!cells_is_empty (others))
@@ -144,7 +38,7 @@ append_single (const Deduction *deduction, const Position *position, GString *te
       for_each_cell (other, others)
         {
           g_string_append_printf (text, "%sPV(", separator);
-          append_cell (text, other);
+          equation_cell (text, other);
           g_string_append_c (text, ')');
           separator = " ∪ ";
           result = digits_difference (result, position->marks[other]);
@@ -152,7 +46,7 @@ append_single (const Deduction *deduction, const Position *position, GString *te
       g_string_append (text, cells_count (others) > 1 ? ")" : "");
     }
   g_string_append (text, " = ");
-  append_digits (text, result);
+  equation_digits (text, result);
 }
 
 /* Fish and intersections: what the base sets hold lies in the cover sets, but for the fins; the cover sets hold more. */
@@ -164,17 +58,17 @@ append_fish (const Deduction *deduction, uint32_t cover, const Position *positio
   CellSet  fins = cells_difference (base, cells_of_houses (cover));
   CellSet  struck = cells_intersection (deduction->struck.cells[digit], cells_of_houses (cover));
 
-  append_houses (text, digit, deduction->base, true);
+  equation_houses (text, digit, deduction->base, true);
   g_string_append (text, " ∖ ");
-  append_houses (text, 0, cover, true);
+  equation_houses (text, 0, cover, true);
   g_string_append (text, " = ");
-  append_cells (text, fins);
+  equation_cells (text, fins);
   if (!cells_is_empty (struck))
     {
       g_string_append (text, "; ");
-      append_cells (text, struck);
+      equation_cells (text, struck);
       g_string_append (text, " ⊆ ");
-      append_houses (text, digit, cover, false);
+      equation_houses (text, digit, cover, false);
     }
 }
 
@@ -186,11 +80,11 @@ append_hidden_subset (const Deduction *deduction, GString *text)
   for_each_digit (digit, deduction->digits)
     {
       g_string_append (text, separator);
-      append_houses (text, digit, deduction->base, false);
+      equation_houses (text, digit, deduction->base, false);
       separator = " ∪ ";
     }
   g_string_append (text, " = ");
-  append_cells (text, deduction->cells);
+  equation_cells (text, deduction->cells);
   return true;
 }
 
@@ -205,26 +99,9 @@ append_groups (const Deduction *deduction, const Position *position, Role role, 
 
         if (cells_is_empty (cells))
           continue;
-        next_statement (text, start);
-        append_union_of_marks (text, position, cells);
+        equation_next (text, start);
+        equation_marks (text, position, cells);
       }
-}
-
-/* "{r1c2} ⊆ N(r1c5) ∩ N(r3c1)": each of these sees all of those. */
-static void
-append_sees (GString *text, gsize start, CellSet cells, CellSet seen)
-{
-  const char *separator = " ⊆ ";
-
-  next_statement (text, start);
-  append_cells (text, cells);
-  for_each_cell (cell, seen)
-    {
-      g_string_append_printf (text, "%sN(", separator);
-      append_cell (text, cell);
-      g_string_append_c (text, ')');
-      separator = " ∩ ";
-    }
 }
 
 static bool
@@ -248,7 +125,7 @@ append_restricted (const Deduction *deduction, GString *text, gsize start)
 
         if (deduction->groups[a].role == ROLE_SET && all_see (here, there))
           {
-            append_sees (text, start, here, there);
+            equation_sees (text, start, here, there);
             break;
           }
       }
@@ -265,7 +142,7 @@ append_targets (const Deduction *deduction, const Position *position, GString *t
           CellSet places = cells_intersection (deduction->groups[i].cells, position->places[digit]);
 
           if (all_see (deduction->struck.cells[digit], places))
-            append_sees (text, start, deduction->struck.cells[digit], places);
+            equation_sees (text, start, deduction->struck.cells[digit], places);
         }
 }
 
@@ -275,7 +152,7 @@ append_node (const Deduction *deduction, int node, GString *text)
   if (node < N_CANDIDATES)
     {
       g_string_append_printf (text, "%d", candidate_digit (node));
-      append_cell (text, candidate_cell (node));
+      equation_cell (text, candidate_cell (node));
     }
   else
     {
@@ -283,7 +160,7 @@ append_node (const Deduction *deduction, int node, GString *text)
 
       for_each_digit (digit, group->digits)
         g_string_append_printf (text, "%d", digit);
-      append_cells (text, group->cells);
+      equation_cells (text, group->cells);
     }
 }
 
@@ -303,7 +180,7 @@ append_links (const Deduction *deduction, GString *text, gsize start)
           if (i > 0 && link->branch != link[-1].branch)
             g_string_append (text, " | ");
           else
-            next_statement (text, start);
+            equation_next (text, start);
           g_string_append (text, implied && !link->from_on ? "¬" : "");
           append_node (deduction, link->from, text);
         }
@@ -313,6 +190,24 @@ append_links (const Deduction *deduction, GString *text, gsize start)
         g_string_append (text, link->strong ? " = " : " - ");
       append_node (deduction, link->to, text);
     }
+}
+
+/* Guardians: in the houses of the ring the digit has no places but the ring's and theirs. */
+static void
+append_guardians (const Deduction *deduction, const Position *position, GString *text, gsize start)
+{
+  int     digit = digits_first (deduction->digits);
+  CellSet guardians = equation_role (deduction, ROLE_EXTRA);
+
+  for (int house = 0; house < N_HOUSES; house++)
+    if (deduction->base >> house & 1)
+      {
+        equation_next (text, start);
+        equation_houses (text, digit, UINT32_C (1) << house, false);
+        g_string_append (text, " = ");
+        equation_cells (text, position_places_in (position, house, digit));
+      }
+  equation_sees (text, start, deduction->struck.cells[digit], guardians);
 }
 
 void
@@ -326,6 +221,8 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
 {
   gsize start = text->len;
 
+  if (equation_of_pattern (deduction, position, text))
+    return;
   if (deduction->technique->family == FAMILY_SINGLES)
     append_single (deduction, position, text);
   else if (deduction->base && deduction->cover && digits_is_single (deduction->digits))
@@ -333,10 +230,13 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
       append_fish (deduction, deduction->cover, position, text);
       if (deduction->twin)
         {
-          next_statement (text, start);
+          equation_next (text, start);
           append_fish (deduction, deduction->twin, position, text);
         }
+      append_links (deduction, text, start);
     }
+  else if (deduction->technique->family == FAMILY_SINGLE_DIGIT && !cells_is_empty (equation_role (deduction, ROLE_EXTRA)))
+    append_guardians (deduction, position, text, start);
   else if (deduction->technique->traits & TECHNIQUE_HIDDEN && deduction->technique->family == FAMILY_SUBSETS)
     append_hidden_subset (deduction, text);
   else if (deduction->n_links > 0)
@@ -344,7 +244,7 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
       append_links (deduction, text, start);
       append_targets (deduction, position, text, start);
     }
-  else if (!cells_is_empty (cells_of_role (deduction, ROLE_SET)))
+  else if (!cells_is_empty (equation_role (deduction, ROLE_SET)))
     {
       append_groups (deduction, position, ROLE_STEM, text, start);
       append_groups (deduction, position, ROLE_SET, text, start);
@@ -352,5 +252,5 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
       append_targets (deduction, position, text, start);
     }
   else if (!cells_is_empty (cells_intersection (deduction->cells, position->empty)))
-    append_union_of_marks (text, position, cells_intersection (deduction->cells, position->empty));
+    equation_marks (text, position, cells_intersection (deduction->cells, position->empty));
 }

@@ -23,13 +23,13 @@ filled_cells (const Board *board, int house, int but)
 }
 
 SetRow *
-explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Digits digits, const char *label)
+explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Values digits, const char *label)
 {
   SetRow *row;
 
   g_assert (explanation->n_rows < SET_ROWS_MAX);
   row = &explanation->rows[explanation->n_rows++];
-  *row = (SetRow) { .op = op, .role = role, .digits = digits, .cells = CELLS_NONE };
+  *row = (SetRow) { .op = op, .role = role, .digits = digits };
   g_utf8_strncpy (row->label, label, 14);
   return row;
 }
@@ -70,7 +70,7 @@ set_row_operator (const SetRow *row)
 SetMember
 set_row_member (const SetRow *row, int slot)
 {
-  SetMember member = { { (char) ('0' + slot), '\0' } };
+  SetMember member = { { value_character (slot), '\0' } };
   int       cell = row->places ? house_cells[row->house][slot - 1] : 0;
   bool      down = row->places && house_kind (row->house) == HOUSE_COLUMNS;
 
@@ -85,7 +85,7 @@ set_row_places (const SetRow *row)
 {
   CellSet cells = CELLS_NONE;
 
-  for_each_digit (slot, row->digits)
+  for_each_value (slot, row->digits)
     cells_add (&cells, house_cells[row->house][slot - 1]);
   return cells;
 }
@@ -104,7 +104,7 @@ explain_table_from_used (Explanation *explanation, const Board *board, int cell,
       g_autofree char *label = explain_house_label (house);
 
       row = explain_table_add (explanation, i ? OPERATOR_UNION : OPERATOR_NONE, roles[i], used[i], label);
-      row->cells = filled_cells (board, house, cell);
+      row->cells = places_from_cells (filled_cells (board, house, cell));
       together = digits_union (together, used[i]);
     }
 
@@ -137,14 +137,14 @@ explain_table_from_candidates (Explanation *explanation, const Event *event)
   Digits others = DIGITS_NONE;
   SetRow *row = explain_table_add (explanation, OPERATOR_NONE, ROLE_TARGET, event->possible, target);
 
-  row->cells = cells_of (event->cell);
+  row->cells = places_of (event->cell);
   row->accent = digits_of (event->digit);
   for (int i = 0; i < event->n_operands; i++)
     {
       g_autofree char *label = explain_cell_label (event->operand_cell[i]);
 
       row = explain_table_add (explanation, i ? OPERATOR_UNION : OPERATOR_MINUS, ROLE_OTHER, event->operand[i], label);
-      row->cells = cells_of (event->operand_cell[i]);
+      row->cells = places_of (event->operand_cell[i]);
       others = digits_union (others, event->operand[i]);
     }
 
@@ -177,10 +177,10 @@ explain_table_no_place (Explanation *explanation, const SearchView *view, int ho
     }
 
   row = explain_table_add (explanation, OPERATOR_NONE, role, placed, label);
-  row->cells = filled_cells (&view->board, house, -1);
+  row->cells = places_from_cells (filled_cells (&view->board, house, -1));
   /* Translators: what the empty cells of a row, column or box could hold together; at most 14 characters */
   row = explain_table_add (explanation, OPERATOR_UNION, ROLE_OTHER, open, C_("set table", "Empty cells"));
-  row->cells = empty;
+  row->cells = places_from_cells (empty);
   row = explain_table_add (explanation, OPERATOR_ALL_MINUS, ROLE_NONE, digits_complement (digits_union (placed, open)),
                  C_("set table", "No place"));
   row->line_above = true;
@@ -249,7 +249,7 @@ explain_table_spoken (const Explanation *explanation)
   for (int i = 0; i < explanation->n_rows; i++)
     {
       const SetRow *row = &explanation->rows[i];
-      Digits left = digits_difference (row->digits, row->gone);
+      Values left = row->digits & ~row->gone;
 
       g_string_append_printf (text, " %s:", row->label);
       if (row->places && row->digits)
@@ -259,11 +259,11 @@ explain_table_spoken (const Explanation *explanation)
           g_string_append_printf (text, " %s.", places);
           continue;
         }
-      if (left == DIGITS_NONE)
+      if (!left)
         /* Translators: an empty set of digits, spoken */
         g_string_append_printf (text, " %s", C_("set table", "none"));
-      for_each_digit (digit, left)
-        g_string_append_printf (text, " %d", digit);
+      for_each_value (digit, left)
+        g_string_append_printf (text, " %c", value_character (digit));
       g_string_append_c (text, '.');
       if (row->gone)
         {

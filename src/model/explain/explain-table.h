@@ -9,7 +9,7 @@
 #include "explanation.h"
 
 /* Appends a row; there must be room. label: at most 14 letters are kept. */
-SetRow *explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Digits digits, const char *label);
+SetRow *explain_table_add (Explanation *explanation, SetOperator op, SetRole role, Values digits, const char *label);
 char *explain_house_label (int house);            /* "Row 5" */
 char *explain_cell_label  (int cell);             /* "PV r5c6" */
 

@@ -21,6 +21,7 @@
  *   {box} {line} {arm} of an empty rectangle: its box, the line of its pair, the arm that this does not touch
  *   {left} {right}     cells of the two colours, or of all sets of a wing; {colour-1} … {colour-4} of two clusters
  *   {places} {digit}   of the first pattern: where its digits can stand; {digit-one} with "or"
+ *   {shares}           of a pattern told house by house: which digits stand once in each
  *   {pairs} {meetings} {premise} {conclusion} {clash} …   clauses of proofs (explain-proof.h)
  *
  * What follows of each pattern is a sentence of its own, explain_proof_place (). A row is for a technique, or
@@ -83,6 +84,13 @@ static const ExplainTemplate templates[] = {
        "only in {twin}. Of each fish, either a fin is {digits} or {fish} holds. Either way a cell of its cover "
        "that sees all of its fins cannot be {digits}.") },
 
+  { "kraken-fish-1", EXPLAIN_ANY, N_("a fish whose fins reach further by chains"),
+    N_("In {base}, {digits} lies only in {cover}, but for {fins}. If it stands there, a chain leads on from it; if "
+       "not, {fish} holds. Either way {conclusion}.") },
+  { "kraken-fish-2", EXPLAIN_ANY, N_("a fish, and a chain from each of its places in one cover"),
+    N_("In {base}, {digits} lies only in {cover}, but for {fins}. If it does not stand there, {fish} holds and puts it "
+       "into {extra}. From wherever it stands a chain leads on, and each time {conclusion}.") },
+
   { "skyscraper", EXPLAIN_ANY, N_("two lines with two places each, joined at one end"),
     N_("In {base}, {digits} has two places each. {joint} see each other, so they are not both {digits}. So "
        "{first-cell} or {last-cell} is {digits}, and whatever sees both cannot be {digits}.") },
@@ -95,6 +103,10 @@ static const ExplainTemplate templates[] = {
   { "empty-rectangle", EXPLAIN_ANY, N_("a box whose places lie in one row and one column, and a line with two places"),
     N_("In {box}, {digits} lies only in {cover}. In {line} it has two places. If it stands in {first-cell}, it "
        "leaves {box} only {arm}; else it stands in {last-cell}. Either way {struck-cells} cannot be {digits}.") },
+  { "broken-wing", EXPLAIN_ANY, N_("an odd ring, and its guardians"),
+    N_("{cells} form a ring of odd length, joined by {base}. Had these houses no other place for {digits}, the ring would "
+       "hold it in turn, which an odd one cannot. So one of {extra} is {digits}, and whatever sees all of these cannot be "
+       "{digits}.") },
   { "dual-two-string-kite", EXPLAIN_ANY, N_("two kites with the same joint"),
     N_("Two kites are joined at {fins}. These see each other, so in each kite one of the two lines has its digit "
        "at the far end."), EACH_PLACE },
@@ -115,6 +127,13 @@ static const ExplainTemplate templates[] = {
   { "wxyz-wing", EXPLAIN_ANY, N_("four cells with four digits, one of them loose"),
     N_("{left} have four digits, {set-digits}. Each of {restricted} can stand there only once, so {target} stands "
        "there too."), EACH_PLACE },
+
+  { "vwxyz-wing", EXPLAIN_ANY, N_("five cells with five digits, one of them loose"),
+    N_("{left} have five digits, {set-digits}. Each of {restricted} can stand there only once, so {target} stands "
+       "there too."), EACH_PLACE },
+  { "bent-subset", EXPLAIN_ANY, N_("as many digits as cells, though not in one house"),
+    N_("{left} have as many digits as cells, {set-digits}, and none of these can stand there twice. So each stands "
+       "there once, which rules out {struck}.") },
 
   { "remote-pair", EXPLAIN_ANY, N_("a chain of equal pairs"),
     N_("These cells all hold {digits}, and each sees the next: {way}. So they are in turn one and the other; two "
@@ -215,6 +234,35 @@ static const ExplainTemplate templates[] = {
   { "bug-plus-1", EXPLAIN_ANY, N_("all cells but one hold two digits"),
     N_("Every empty cell but {extra} holds two digits. If {extra} were not {saving}, every digit would be left in "
        "just two places of every house, and the puzzle would not have one solution. So {extra} is {saving}.") },
+  { "bug-plus-n", EXPLAIN_ANY, N_("all cells but some hold two digits"),
+    N_("Every empty cell but {extra} holds two digits. If none of these were {saving}, every digit would be left in "
+       "just two places of every house, and the puzzle would not have one solution. So one of {extra} is {saving}, and "
+       "whatever sees all of them cannot be {saving}.") },
+  { "unique-loop-1", EXPLAIN_ANY, N_("all cells of a ring but one hold the same two digits"),
+    N_("If {extra} were {digits-one}, the ring of {cells} would hold only {digits}. These could be swapped all round, and "
+       "the puzzle would have two solutions. So {extra} is neither.") },
+  { "unique-loop-2", EXPLAIN_ANY, N_("a ring saved by one digit"),
+    N_("If the ring of {cells} held only {digits}, these could be swapped all round, and the puzzle would have two "
+       "solutions. So one of {extra} is {target}, and whatever sees all of these cannot be {target}.") },
+  { "extended-rectangle-1", EXPLAIN_ANY, N_("six cells of two lines, and three digits"),
+    N_("If {extra} were {digits-one}, {cells} would hold only {digits}. Their two lines could be exchanged, and the "
+       "puzzle would have two solutions. So {extra} is none of these.") },
+  { "extended-rectangle-2", EXPLAIN_ANY, N_("six cells of two lines, saved by one digit"),
+    N_("If {cells} held only {digits}, their two lines could be exchanged, and the puzzle would have two solutions. So one "
+       "of {extra} is {target}, and whatever sees all of these cannot be {target}.") },
+
+  { "symmetrical-placement", EXPLAIN_RULE_1, N_("clues, and so a solution, that look alike after half a turn"),
+    N_("After half a turn of the board its clues fall on clues, the same digit always on the same. So does a solution on a "
+       "solution, and as there is one alone it is its own image. What has no image goes: {struck}.") },
+  { "symmetrical-placement", EXPLAIN_RULE_2, N_("clues, and so a solution, that look alike after a quarter of a turn"),
+    N_("After a quarter of a turn of the board its clues fall on clues, the same digit always on the same. So does a solution "
+       "on a solution, and as there is one alone it is its own image. What has no image goes: {struck}.") },
+  { "symmetrical-placement", EXPLAIN_RULE_3, N_("clues, and so a solution, that look alike across a diagonal"),
+    N_("Across the falling diagonal the clues fall on clues, the same digit always on the same. So does a solution on a "
+       "solution, and as there is one alone it is its own image. What has no image goes: {struck}.") },
+  { "symmetrical-placement", EXPLAIN_RULE_4, N_("clues, and so a solution, that look alike across a diagonal"),
+    N_("Across the rising diagonal the clues fall on clues, the same digit always on the same. So does a solution on a "
+       "solution, and as there is one alone it is its own image. What has no image goes: {struck}.") },
 
   { "als-xz", EXPLAIN_LINKED_TWICE, N_("two sets of cells that share two digits"),
     N_("{set-a} and {set-b} have one digit more than cells each, and share {restricted}: each set gets one of "
@@ -232,6 +280,43 @@ static const ExplainTemplate templates[] = {
     N_("{stem}, with A ({first-of-sets}) in {set-a-house} and B ({second-of-sets}) in {set-b-house}, have as many "
        "digits as cells, and each fits only once. So the digits of A are used up in {set-a-house}, those of B in "
        "{set-b-house}, and all others in both. This rules out {struck}.") },
+
+  { "almost-locked-pair", EXPLAIN_ANY, N_("a box and a line share out two digits"),
+    N_("In {cover}, {first-of-sets} holds one of {digits}, so there is room for one of them at most where {base} "
+       "crosses it. The only other cell for them in {base} is {places}, which takes the other one. So {digits} are "
+       "used up in {cover}. This rules out {struck}.") },
+  { "almost-locked-triple", EXPLAIN_ANY, N_("a box and a line share out three digits"),
+    N_("In {cover}, {first-of-sets} hold two of {digits}, so there is room for one of them at most where {base} "
+       "crosses it. The only other cells for them in {base} are {places}, which take the other two. So {digits} are "
+       "used up in {cover}. This rules out {struck}.") },
+  { "firework-triple", EXPLAIN_ANY, N_("a row and a column that three digits leave the box of the crossing by the same cells"),
+    N_("Outside of the box of {extra}, each of {digits} lies in {base} only in {left}; where it stands in none of these, both "
+       "lines put it into {extra}. So {cells} hold these digits, and nothing else.") },
+  { "firework-quadruple", EXPLAIN_ANY, N_("two crossings of rows and columns, and four digits"),
+    N_("Outside of the boxes of {extra}, each of {digits} lies in the row and the column of one of them only in {left}; where "
+       "it stands in none of these, both lines put it into that crossing. So {cells} hold these digits, and nothing else.") },
+  { "firework-w-wing", EXPLAIN_ANY, N_("a crossing with two digits, and a pair that sees its ends"),
+    N_("Outside of the box of {extra}, {digits} lie in {base} only in {left}. As {stem} is {stem-digits} and sees these, this "
+       "digit stands in none of them, and both lines put it into {extra}. So {extra} is {stem-digits}.") },
+  { "multi-sector-locked-set", EXPLAIN_ANY, N_("as many cells of some lines as there is room for their digits"),
+    N_("In {cells} the digits can stand only so often: one each of {shares}. Together that is as many as there are cells, so "
+       "each of them stands there, and nowhere else in that house. This rules out {struck}.") },
+  { "sk-loop", EXPLAIN_ANY, N_("a ring of eight pairs in four boxes, with room for its digits and no more"),
+    N_("In the ring of {cells} the digits can stand only so often: one each of {shares}. Together that is as many as there are "
+       "cells, so each of them stands there, and nowhere else in that house. This rules out {struck}.") },
+  { "junior-exocet", EXPLAIN_ANY, N_("two cells whose digits come again in the two boxes beside them"),
+    N_("{places} hold two of {digit}. In {cover} each of these two stands three times, though not where {places} see it, and "
+       "beside {left} there is room for it twice at most. So {left} hold the same two digits, and each of their boxes has "
+       "both. This rules out {struck}.") },
+  { "senior-exocet", EXPLAIN_ANY, N_("two cells whose digits come again in two others"),
+    N_("{places} hold two of {digit}. In {cover} each of these two stands three times, though not where {places} see it, and "
+       "beside {left} there is room for it twice at most. So {left} hold the same two digits. This rules out {struck}.") },
+  { "tridagon", EXPLAIN_ANY, N_("twelve cells that three digits cannot fill, and what saves them"),
+    N_("{digit} alone cannot fill {places}, three cells in each of {base} that share no line, the way they lie there. So "
+       "{saving-one} stands in {extra}. This rules out {struck}.") },
+  { "als-w-wing", EXPLAIN_ANY, N_("two sets of cells, each with one digit to spare, joined by a house"),
+    N_("Each of these sets has one digit more than cells: {sets}. Wherever {restricted} stands in {base}, one of the sets "
+       "loses it and keeps {target}. This rules out {struck}.") },
 
   { ALL_FORCING, EXPLAIN_BOTH_WAYS, N_("every way leads to the same end"),
     N_("Whether {places} is {digit} or not, it follows that {conclusion}.") },
@@ -325,6 +410,8 @@ form_of (const Deduction *deduction)
     case FAMILY_COLOURING:
       return deduction->variant ? EXPLAIN_RULE_1 + deduction->variant - 1 : EXPLAIN_ANY;
     case FAMILY_UNIQUENESS:
+      if (count_groups (deduction, ROLE_COLOUR_A))
+        return EXPLAIN_RULE_1 + deduction->variant - 1;
       return deduction->variant == 2 ? EXPLAIN_STRUCK_BEFORE : EXPLAIN_ANY;
     case FAMILY_ALMOST_LOCKED:
       return count_groups (deduction, ROLE_RESTRICTED) >= 2 ? EXPLAIN_LINKED_TWICE : EXPLAIN_ANY;
@@ -337,7 +424,7 @@ form_of (const Deduction *deduction)
 static const char *
 row_name (const Technique *technique)
 {
-  if (technique->family == FAMILY_FISH)
+  if (technique->family == FAMILY_FISH && !g_str_has_prefix (technique->id, "kraken-"))
     return ALL_FISH;
   if (technique->family == FAMILY_FORCING)
     return ALL_FORCING;

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "explain-words.h"
-#include "engine/core/notation.h"
+#include "engine/rules/topology-names.h"
 #include "explain-say.h"
 
 /* Like the language, it holds for the whole program. Workers may ask while it is chosen. */
@@ -24,26 +24,38 @@ explain_notation_is_short (void)
 }
 
 char *
-explain_place_form (int cell, const char *form)
+explain_place_of (int columns, int cell, const char *form)
 {
   /* Translators: a cell */
   g_autofree char *noun = explain_noun_form (C_("noun", "row {row}, column {column}"), form);
 
-  return explain_say (noun, SAY_NUMBER ("row", cell_row (cell) + 1), SAY_NUMBER ("column", cell_column (cell) + 1));
+  return explain_say (noun, SAY_NUMBER ("row", cell / columns + 1), SAY_NUMBER ("column", cell % columns + 1));
+}
+
+char *
+explain_place_form (int cell, const char *form)
+{
+  return explain_place_of (9, cell, form);
+}
+
+char *
+explain_cell_of (int columns, int cell, const char *form)
+{
+  switch (g_atomic_int_get (&notation))
+    {
+    case NOTATION_R1C1:
+      return explain_isolate (g_strdup (place_text_on (cell, columns).text));
+    case NOTATION_A1:
+      return explain_isolate (g_strdup_printf ("%c%d", 'A' + cell / columns, cell % columns + 1));
+    default:
+      return explain_place_of (columns, cell, form);
+    }
 }
 
 char *
 explain_cell_form (int cell, const char *form)
 {
-  switch (g_atomic_int_get (&notation))
-    {
-    case NOTATION_R1C1:
-      return explain_isolate (g_strdup (notation_cell (cell).text));
-    case NOTATION_A1:
-      return explain_isolate (g_strdup_printf ("%c%d", 'A' + cell_row (cell), cell_column (cell) + 1));
-    default:
-      return explain_place_form (cell, form);
-    }
+  return explain_cell_of (9, cell, form);
 }
 
 char *
@@ -142,22 +154,23 @@ add_part (GPtrArray *parts, const char *format, uint64_t n)
   g_ptr_array_add (parts, g_strdup_printf (format, count));
 }
 
-char *
-explain_counters (const SearchView *view, int depth, bool with_tests)
+int
+explain_clues_left (const SearchView *view)
 {
-  const Counters *counters = &view->counters;
+  return view && view->digging ? N_CELLS - cells_count (view->removed) : -1;
+}
+
+char *
+explain_counters (const Counters *counters, int depth, int clues_left, bool with_tests)
+{
   GPtrArray *parts = explain_list_new ();
 
   add_part (parts, ngettext ("%s guess", "%s guesses", counters->nodes), counters->nodes);
   add_part (parts, ngettext ("%s take-back", "%s take-backs", counters->backtracks), counters->backtracks);
   if (counters->tries > 1)
     add_part (parts, ngettext ("%s try", "%s tries", counters->tries), counters->tries);
-  if (view->digging)
-    {
-      int left = N_CELLS - cells_count (view->removed);
-
-      g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d clue", "%d clues", left), left));
-    }
+  if (clues_left >= 0)
+    g_ptr_array_add (parts, g_strdup_printf (ngettext ("%d clue", "%d clues", clues_left), clues_left));
   else
     g_ptr_array_add (parts, g_strdup_printf (_("depth %d"), depth));
   if (with_tests && counters->tests)
@@ -213,4 +226,14 @@ explain_outcome (Outcome outcome, const Counters *counters)
     }
 
   return g_strdup ("");
+}
+
+char *
+explain_origin (Origin origin, int value)
+{
+  const char *sentence = origin == ORIGIN_GIVEN ? _("{digit} is a clue.")
+                       : origin == ORIGIN_GUESS ? _("{digit} is a guess, so it may be taken back.") : _("{digit} was deduced.");
+  const char digit[] = { value_character (value), '\0' };
+
+  return explain_say (sentence, SAY_TEXT ("digit", digit));
 }

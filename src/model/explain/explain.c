@@ -38,11 +38,7 @@ explain_start (const Event *event, const SearchView *view, Explanation *explanat
 
   for (int cell = 0; cell < N_CELLS; cell++)
     givens += view->origin[cell] == ORIGIN_GIVEN;
-
-  set_words (explanation, GLYPH_NEXT, g_strdup (_("Before the first step")),
-             givens ? g_strdup_printf (ngettext ("%d clue is given. Press play, or step forward.",
-                                                 "%d clues are given. Press play, or step forward.", givens), givens)
-                    : g_strdup (_("The board is empty. Press play, or step forward.")));
+  explain_before_start (givens, explanation);
 }
 
 /* A sentence about a {digit} and a {cell}. */
@@ -105,7 +101,7 @@ static void
 mark_cause (const Event *event, Explanation *explanation)
 {
   for (int i = 0; event->source != NO_CELL && i < explanation->n_rows; i++)
-    if (cells_has (explanation->rows[i].cells, event->source))
+    if (places_has (&explanation->rows[i].cells, event->source))
       explanation->rows[i].accent = digits_of (event->digit);
 }
 
@@ -221,7 +217,7 @@ explain_wipeout (const Event *event, const SearchView *view, Explanation *explan
       explain_table_no_place (explanation, view, event->house);
       set_words (explanation, GLYPH_DEAD_END,
                  explain_say (_("Dead end in {house}"), SAY_HOUSE ("house", event->house)),
-                 g_strdup_printf (_("No cell is left for %d."), event->digit));
+                 explain_say (_("No cell is left for {digit}."), SAY_NUMBER ("digit", event->digit)));
       break;
 
     default:
@@ -344,20 +340,6 @@ explain_event (const Event *event, const SearchView *view, const Strategy *strat
     explanation->spoken = explain_table_spoken (explanation);
 }
 
-static const char *
-origin_sentence (Origin origin)
-{
-  switch (origin)
-    {
-    case ORIGIN_GIVEN:
-      return _("%d is a clue.");
-    case ORIGIN_GUESS:
-      return _("%d is a guess, so it may be taken back.");
-    default:
-      return _("%d was deduced.");
-    }
-}
-
 void
 explain_cell (const SearchView *view, int cell, Explanation *explanation)
 {
@@ -372,7 +354,7 @@ explain_cell (const SearchView *view, int cell, Explanation *explanation)
   explanation->cell = cell;
 
   if (own)
-    sentence = g_strdup_printf (origin_sentence (view->origin[cell]), board->digit[cell]);
+    sentence = explain_origin ((Origin) view->origin[cell], board->digit[cell]);
   else if (possible == DIGITS_NONE)
     sentence = g_strdup (_("No digit is left here already. The search has not looked yet."));
   else if (left == DIGITS_NONE)

@@ -14,6 +14,7 @@
 
 #include <glib.h>
 
+#include "engine/rules/rules.h"
 #include "engine/search/strategy.h"
 #include "explain-say.h"
 #include "explain-words.h"
@@ -38,6 +39,10 @@ void  explain_trace_line (const Event *event, uint64_t step, GString *text);
  * stable for scripts. */
 void  explain_path_line  (const Event *event, GString *text);
 char *explain_verdict    (const Event *last, int hardest_tier, int filled_at_start, int filled);   /* English, stable: "solved without a guess (T2)" */
+
+/* Why a rule cannot be added to a board of so many columns, with the cells: "Cage: this number cannot be (r1c1 r1c2)". what: the
+ * rule's name. */
+char *explain_fault      (const RulesFault *fault, int columns, const char *what);
 
 /* "Line 4 has 8 cells, expected 9." name: the file's, NULL: not named. Translated; g_free () it. */
 char *explain_parse_error (const ParseError *error, const char *name);

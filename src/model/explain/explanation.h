@@ -7,8 +7,8 @@
 #include <glib.h>
 #include <stdint.h>
 
-#include "engine/core/cells.h"
 #include "engine/core/digits.h"
+#include "engine/rules/places.h"
 
 /* What a set is on the board; its tint and its sign follow from it (UX §0.3). */
 typedef enum {
@@ -27,19 +27,20 @@ typedef struct {
   SetOperator op;              /* drawn before the label: ∪ ∖ = U∖ ⊆; of a house's places U is R, C or B */
   SetRole     role;
   char        label[64];       /* translated: "Row 5", "PV r1c6", "Possible" */
-  Digits      digits;          /* members, one fixed slot each */
-  Digits      accent;          /* members that are the answer */
-  Digits      gone;            /* members that were tried, or are just ruled out: struck */
+  Values      digits;          /* members, one fixed slot each */
+  Values      accent;          /* members that are the answer */
+  Values      gone;            /* members that were tried, or are just ruled out: struck */
   bool        struck;          /* its members are what goes */
   bool        places;          /* of house; else of digits */
-  uint8_t     house;
-  CellSet     cells;           /* the filled cells a row stands for, or the cell PV belongs to */
+  uint8_t     house;           /* of the classic board, as all places are */
+  PlaceSet    cells;           /* the filled cells a row stands for, or the cell PV belongs to */
   bool        line_above;
   bool        dead;            /* ∅: drawn as a bar "no digit is left" */
-  bool        hidden;          /* what it holds is not told: nine empty slots with a question mark each */
+  bool        hidden;          /* what it holds is not told: empty slots with a question mark each */
 } SetRow;
 
-enum { SET_ROWS_MAX = 16 };
+/* A cell, all others of its house, and the result. */
+enum { SET_ROWS_MAX = VALUES_MAX + 3 };
 
 typedef enum {
   GLYPH_NONE, GLYPH_NEXT, GLYPH_GUESS, GLYPH_DEDUCTION, GLYPH_DEAD_END, GLYPH_TAKE_BACK, GLYPH_SOLUTION, GLYPH_STRIP,
@@ -50,6 +51,7 @@ typedef struct {
   ExplainGlyph glyph;
   char        *title;          /* "Dead end at row 5, column 6" */
   char        *sentence;       /* "All nine digits are already used around this cell." May be "" */
+  uint8_t      n;              /* values of the board, a slot each; 0: the nine of the classic one */
   int          n_rows;
   SetRow       rows[SET_ROWS_MAX];
   char        *formula;        /* "PV(r5c6) = U ∖ (R5 ∪ C6 ∪ B5) = ∅"; NULL where there is none */
@@ -61,6 +63,9 @@ void  explanation_clear  (Explanation *explanation);           /* frees and zero
 
 /* What stands before the label: "", "∪", "U∖", "B∖" …; static. */
 const char *set_row_operator (const SetRow *row);
-/* What a member is called in a chip: "7"; of places "c3" in a row or a box, "r7" in a column. slot: 1–9 */
+/* How many slots each row has. */
+static inline int explanation_n (const Explanation *explanation) { return explanation->n ? explanation->n : 9; }
+
+/* What a member is called in a chip: "7", "A" for 10; of places "c3" in a row or a box, "r7" in a column. slot: from 1 */
 typedef struct { char text[3]; } SetMember;
 SetMember   set_row_member   (const SetRow *row, int slot);

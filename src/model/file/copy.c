@@ -96,22 +96,37 @@ copy_kind_find (const char *id)
   return NULL;
 }
 
+/* Of a board with rules of its own, in the form that was asked for if that holds them. */
+static char *
+write_document (const Document *document, const char *format, const Table *table, bool *as_block)
+{
+  *as_block = document->topology && (!format || !format_holds_board (format_find (format), document));
+  if (*as_block)
+    return format_write (format_find ("blocks"), document);
+  return format ? format_write (format_find (format), document) : table_text (table, document->cells);
+}
+
 char *
-copy_text (const char *id, const DocumentCell cells[N_CELLS])
+copy_text (const char *id, const Topology *topology, const DocumentCell *cells, const char **done)
 {
   const CopyKind *kind = copy_kind_find (id);
   g_autoptr (Document) document = document_new ();
   g_autofree char *plain = NULL;
   char *text, *end;
   long i = kind ? kind - copy_kinds : 0;
+  bool as_block;
 
   if (!kind)
     return NULL;
-  memcpy (document->cells, cells, sizeof document->cells);
-  for (int cell = 0; ways[i].prepare && cell < N_CELLS; cell++)
+  if (topology)
+    document_set_topology (document, topology);
+  memcpy (document->cells, cells, (size_t) document->n_cells * sizeof *cells);
+  for (int cell = 0; ways[i].prepare && cell < document->n_cells; cell++)
     ways[i].prepare (&document->cells[cell]);
-  plain = ways[i].format ? format_write (format_find (ways[i].format), document) : table_text (ways[i].table, document->cells);
-  text = g_strconcat (ways[i].before, plain, ways[i].after, NULL);
+  plain = write_document (document, ways[i].format, ways[i].table, &as_block);
+  if (done)
+    *done = as_block ? N_("The puzzle is copied with its rules.") : kind->done;
+  text = as_block ? g_strdup (plain) : g_strconcat (ways[i].before, plain, ways[i].after, NULL);
   end = strchr (text, '\n');
   if (end && !end[1])
     *end = '\0';

@@ -20,5 +20,7 @@ const CopyKind *copy_kind_find (const char *id);                     /* NULL: th
 /* clues, position: 81 digits, dots for empty cells; marks: a grid of pencil marks, of cells without centre marks whatever is
  * possible; forum: the same between a forum's marks for text of one width; library: a line of HoDoKu's library, with what was
  * entered and struck; fpuzzles: a link with all digits and marks; markdown, latex: a table of the digits. Ends with a newline
- * unless it is one line. NULL: there is no such kind. g_free () it. */
-char *copy_text (const char *id, const DocumentCell cells[N_CELLS]);
+ * unless it is one line. Of another board than the classic one (topology not NULL; cells: all of its canvas) what does not hold
+ * it is a block with its rules instead. *done: the word of feedback, marked N_(); may be NULL. NULL: there is no such kind.
+ * g_free () it. */
+char *copy_text (const char *id, const Topology *topology, const DocumentCell *cells, const char **done);

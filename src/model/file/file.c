@@ -10,6 +10,7 @@
 #include "model/explain/explain.h"
 #include "file-private.h"
 #include "model/job/job.h"
+#include "picture-head.h"
 #include "formats/format-skipped.h"
 #include "formats/text-visible.h"
 
@@ -261,6 +262,22 @@ file_read_worded (GFile *file, const char *name, GCancellable *cancellable, GErr
   return bytes;
 }
 
+/* Whatever its size: it is not read here. */
+static bool
+check_no_picture (GFile *file, const char *name, GCancellable *cancellable, GError **error)
+{
+  if (!file_check_kind (file, name, G_MAXOFFSET, NULL, cancellable, error))
+    {
+      file_word_read_error (error, name);
+      return false;
+    }
+  if (!picture_head_is (file, cancellable))
+    return true;
+  /* Translators: a file's name */
+  g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PICTURE, _("“%s” is a picture."), name);
+  return false;
+}
+
 /* seen and skipped may be NULL. */
 static GArray *
 load (GFile *file, GCancellable *cancellable, const Format **format, char **seen, unsigned *skipped, GError **error)
@@ -271,7 +288,7 @@ load (GFile *file, GCancellable *cancellable, const Format **format, char **seen
   GArray *records;
 
   name = file_display_name (file);
-  bytes = file_read_worded (file, name, cancellable, error);
+  bytes = check_no_picture (file, name, cancellable, error) ? file_read_worded (file, name, cancellable, error) : NULL;
   if (!bytes)
     return NULL;
   if (seen)
@@ -298,8 +315,16 @@ static bool
 save (GFile *file, const Format *format, const Document *document, const char *expected, char **seen,
       GCancellable *cancellable, GError **error)
 {
-  g_autofree char *text = format_write (format, document);
+  g_autofree char *text = NULL;
 
+  if (!format_holds_board (format, document))
+    {
+      /* Translators: a format's name */
+      g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, _("The format “%s” does not hold this board."),
+                   _(format->name));
+      return false;
+    }
+  text = format_write (format, document);
   if (!file_write (file, text, expected, cancellable, error))
     return false;
   if (seen)

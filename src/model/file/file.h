@@ -17,13 +17,14 @@
 #define SETDOKU_FILE_ERROR (setdoku_file_error_quark ())
 GQuark setdoku_file_error_quark (void);
 typedef enum { SETDOKU_FILE_ERROR_PARSE, SETDOKU_FILE_ERROR_TOO_LARGE, SETDOKU_FILE_ERROR_NOT_REGULAR,
-               SETDOKU_FILE_ERROR_CHANGED } SetdokuFileError;
+               SETDOKU_FILE_ERROR_CHANGED, SETDOKU_FILE_ERROR_PICTURE } SetdokuFileError;
 
 /* Of an error about a text: what it would be read as with one thing put right, and the words of a button for that. Borrowed;
  * NULL: nothing is proposed. */
 const char *setdoku_file_error_get_repair (const GError *error, const char **label);
 
-/* records: as format_read () gives them, at least one with a document (else the load fails with the first error). */
+/* records: as format_read () gives them, at least one with a document (else the load fails with the first error). What is no text,
+ * but a picture of a kind that can be looked at, fails with SETDOKU_FILE_ERROR_PICTURE. */
 void    setdoku_file_load_async   (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, void *user);
 GArray *setdoku_file_load_finish  (GAsyncResult *result, const Format **format, GError **error);
 

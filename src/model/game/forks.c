@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 
 bool
@@ -67,7 +68,7 @@ forks_remove (Forks *forks, unsigned i)
 }
 
 char *
-forks_describe (const Forks *forks, unsigned i)
+forks_describe (const Topology *topology, const Forks *forks, unsigned i)
 {
   const Steering  *steering = &forks->at[i];
   g_autofree char *last = NULL;
@@ -76,8 +77,8 @@ forks_describe (const Forks *forks, unsigned i)
     return g_strdup (_("The search’s own way"));
 
   /* Translators: the number of an event */
-  last = explain_say (_("{digit} in {cell} at event {event}"), SAY_NUMBER ("digit", steering->at[steering->n - 1].digit),
-                      SAY_CELL ("cell", steering->at[steering->n - 1].cell),
+  last = explain_say (_("{digit} in {cell} at event {event}"), SAY_VALUE ("digit", steering->at[steering->n - 1].digit),
+                      SAY_CELL_ON ("cell", topology, steering->at[steering->n - 1].cell),
                       SAY_COUNT ("event", steering->at[steering->n - 1].step + 1));
   if (steering->n == 1)
     return g_steal_pointer (&last);
@@ -87,7 +88,7 @@ forks_describe (const Forks *forks, unsigned i)
 }
 
 char *
-forks_format (const Forks *forks)
+forks_format (const Topology *topology, const Forks *forks)
 {
   GString *text;
 
@@ -100,7 +101,7 @@ forks_format (const Forks *forks)
     {
       char steering[STEERING_TEXT_SIZE];
 
-      steering_format (&forks->at[i], steering, sizeof steering);
+      steering_format_on (topology, &forks->at[i], steering, sizeof steering);
       g_string_append_printf (text, ";%s", steering);
     }
 
@@ -108,7 +109,7 @@ forks_format (const Forks *forks)
 }
 
 bool
-forks_parse (const char *text, Forks *forks)
+forks_parse (const Topology *topology, const char *text, Forks *forks)
 {
   g_auto (GStrv) parts = g_strsplit (text, ";", FORKS_MAX + 3);
   unsigned       n = g_strv_length (parts);
@@ -118,7 +119,7 @@ forks_parse (const char *text, Forks *forks)
   if (n < 2 || n > FORKS_MAX + 1 || !g_ascii_string_to_unsigned (parts[0], 10, 0, n - 1, &current, NULL))
     return false;
   for (unsigned i = 1; i < n; i++)
-    if (!steering_parse (parts[i], &read.at[i]) || read.at[i].n == 0)
+    if (!steering_parse_on (topology, parts[i], &read.at[i]) || read.at[i].n == 0)
       return false;
 
   read.n = n - 1;

@@ -31,9 +31,11 @@ void  forks_remove   (Forks *forks, unsigned i);
 /* Whose last steer this one follows; 0 for those that steer once. i > 0. */
 unsigned forks_parent (const Forks *forks, unsigned i);
 
+/* Of the board; topology NULL: the classic one. */
+
 /* "The search's own way" · "7 in row 4, column 5 at event 357" · "…, after 2 more". Translated; g_free () it. */
-char *forks_describe (const Forks *forks, unsigned i);
+char *forks_describe (const Topology *topology, const Forks *forks, unsigned i);
 
 /* "1;356:r4c5=7;356:r4c5=8": the current fork, then all but fork 0. NULL if there is only fork 0. g_free () it. */
-char *forks_format   (const Forks *forks);
-bool  forks_parse    (const char *text, Forks *forks);          /* false if the text is none; *forks is untouched then */
+char *forks_format   (const Topology *topology, const Forks *forks);
+bool  forks_parse    (const Topology *topology, const char *text, Forks *forks);          /* false if the text is none; *forks is untouched then */

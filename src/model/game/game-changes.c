@@ -8,14 +8,16 @@
 
 #include <string.h>
 
-typedef struct { DocumentCell cells[N_CELLS]; } Draft;
+#include "formats/document-boards.h"
+
+typedef struct { DocumentCell cells[RULES_CELLS_MAX]; } Draft;
 
 static Draft
 draft (SetdokuGame *self)
 {
   Draft draft;
 
-  memcpy (draft.cells, self->document->cells, sizeof draft.cells);
+  memcpy (draft.cells, self->document->cells, (size_t) self->document->n_cells * sizeof *draft.cells);
   return draft;
 }
 
@@ -28,16 +30,61 @@ hand_in (SetdokuGame *self, const Draft *draft)
   return true;
 }
 
-/* Those of the cells that hold no clue; with empty, no entry either. */
-static CellSet
-open_cells (SetdokuGame *self, CellSet cells, bool empty)
+/* Those that the board has. */
+static PlaceSet
+on_board (SetdokuGame *self, PlaceSet cells)
 {
-  CellSet open = cells_intersection (cells, CELLS_ALL);
+  cells = places_intersection (cells, places_all (self->document->n_cells));
+  if (self->document->topology)
+    for_each_place (c, cells)
+      if (!document_has_cell (self->document, c))
+        places_remove (&cells, c);
+  return cells;
+}
 
-  for_each_cell (c, open)
+/* Those of the cells that hold no clue; with empty, no entry either. */
+static PlaceSet
+open_cells (SetdokuGame *self, PlaceSet cells, bool empty)
+{
+  PlaceSet open = on_board (self, cells);
+
+  for_each_place (c, open)
     if (self->document->cells[c].given || (empty && self->document->cells[c].entry))
-      cells_remove (&open, c);
+      places_remove (&open, c);
   return open;
+}
+
+/* The cells that can never hold the same digit. */
+static PlaceSet
+peers_of (SetdokuGame *self, int cell)
+{
+  const Topology *topology = self->document->topology;
+
+  return topology ? topology->peers[cell] : places_from_cells (cell_peer_set (cell));
+}
+
+/* What stands in cells that can never hold the same digit as this one. */
+static Values
+seen_from (SetdokuGame *self, int cell)
+{
+  Values seen = 0;
+
+  for_each_place (peer, peers_of (self, cell))
+    {
+      const DocumentCell *other = &self->document->cells[peer];
+
+      seen |= (other->given | other->entry) ? values_of (other->given | other->entry) : 0;
+    }
+  return seen;
+}
+
+/* What the cell could hold on the empty board: on some, not every digit. */
+static Values
+allowed_in (SetdokuGame *self, int cell)
+{
+  const Topology *topology = self->document->topology;
+
+  return topology ? topology->start[cell] & topology->all : DIGITS_ALL;
 }
 
 static bool
@@ -46,7 +93,7 @@ has_marks (const DocumentCell *cell)
   return cell->corner || cell->centre;
 }
 
-static Digits *
+static Values *
 marks_of (DocumentCell *cell, SetdokuMark mark)
 {
   return mark == SETDOKU_MARK_CORNER ? &cell->corner : &cell->centre;
@@ -56,44 +103,44 @@ marks_of (DocumentCell *cell, SetdokuMark mark)
 static void
 forget_unmarked (DocumentCell *cell)
 {
-  document_cell_remove_marks (cell, DIGITS_NONE);
+  document_cell_remove_marks (cell, 0);
 }
 
 bool
-setdoku_game_set_clue (SetdokuGame *self, CellSet cells, int digit)
+setdoku_game_set_clue (SetdokuGame *self, PlaceSet cells, int digit)
 {
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  g_return_val_if_fail (digit >= 0 && digit <= 9, false);
+  g_return_val_if_fail (digit >= 0 && digit <= document_digits (self->document), false);
 
   next = draft (self);
-  cells = cells_intersection (cells, CELLS_ALL);
-  for_each_cell (c, cells)
+  cells = on_board (self, cells);
+  for_each_place (c, cells)
     next.cells[c] = (DocumentCell) { .given = (uint8_t) digit, .colours = next.cells[c].colours };
   return hand_in (self, &next);
 }
 
 /* Those that hold the digit now, and did not all hold it before. */
-static CellSet
-enter (Draft *next, CellSet cells, int digit)
+static PlaceSet
+enter (Draft *next, PlaceSet cells, int digit)
 {
   bool everywhere = true;
 
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     everywhere &= next->cells[c].entry == digit;
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     next->cells[c].entry = everywhere ? 0 : (uint8_t) digit;
-  return everywhere ? CELLS_NONE : cells;
+  return everywhere ? PLACES_NONE : cells;
 }
 
 bool
-setdoku_game_enter (SetdokuGame *self, CellSet cells, int digit)
+setdoku_game_enter (SetdokuGame *self, PlaceSet cells, int digit)
 {
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  g_return_val_if_fail (digit >= 1 && digit <= 9, false);
+  g_return_val_if_fail (digit >= 1 && digit <= document_digits (self->document), false);
 
   next = draft (self);
   enter (&next, open_cells (self, cells, false), digit);
@@ -101,61 +148,59 @@ setdoku_game_enter (SetdokuGame *self, CellSet cells, int digit)
 }
 
 bool
-setdoku_game_enter_and_tidy (SetdokuGame *self, CellSet cells, int digit)
+setdoku_game_enter_and_tidy (SetdokuGame *self, PlaceSet cells, int digit)
 {
-  CellSet placed, seen = CELLS_NONE;
+  PlaceSet placed, seen = PLACES_NONE;
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  g_return_val_if_fail (digit >= 1 && digit <= 9, false);
+  g_return_val_if_fail (digit >= 1 && digit <= document_digits (self->document), false);
 
   next = draft (self);
   placed = enter (&next, open_cells (self, cells, false), digit);
-  for_each_cell (c, placed)
-    seen = cells_union (seen, cell_peer_set (c));
-  for_each_cell (c, seen)
-    document_cell_remove_marks (&next.cells[c], digits_of (digit));
+  for_each_place (c, placed)
+    seen = places_union (seen, peers_of (self, c));
+  for_each_place (c, seen)
+    document_cell_remove_marks (&next.cells[c], values_of (digit));
   return hand_in (self, &next);
 }
 
 bool
-setdoku_game_toggle_mark (SetdokuGame *self, CellSet cells, SetdokuMark mark, int digit)
+setdoku_game_toggle_mark (SetdokuGame *self, PlaceSet cells, SetdokuMark mark, int digit)
 {
   Draft next;
-  Digits bit, everywhere = DIGITS_ALL;
+  Values bit, everywhere = values_all (VALUES_MAX);
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  g_return_val_if_fail (digit >= 1 && digit <= 9, false);
+  g_return_val_if_fail (digit >= 1 && digit <= document_digits (self->document), false);
 
   next = draft (self);
-  bit = digits_of (digit);
+  bit = values_of (digit);
   cells = open_cells (self, cells, true);
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     everywhere &= *marks_of (&next.cells[c], mark);
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     {
-      Digits *marks = marks_of (&next.cells[c], mark);
+      Values *marks = marks_of (&next.cells[c], mark);
 
-      *marks = everywhere & bit ? digits_difference (*marks, bit) : digits_union (*marks, bit);
+      *marks = everywhere & bit ? *marks & ~bit : *marks | bit;
       forget_unmarked (&next.cells[c]);
     }
   return hand_in (self, &next);
 }
 
 bool
-setdoku_game_fill_marks (SetdokuGame *self, CellSet cells, SetdokuMark mark)
+setdoku_game_fill_marks (SetdokuGame *self, PlaceSet cells, SetdokuMark mark)
 {
   Draft next;
-  Board board;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
   next = draft (self);
-  setdoku_game_get_board (self, &board);
   cells = open_cells (self, cells, true);
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     {
-      *marks_of (&next.cells[c], mark) = board_possible (&board, c);
+      *marks_of (&next.cells[c], mark) = allowed_in (self, c) & ~seen_from (self, c);
       forget_unmarked (&next.cells[c]);
     }
   return hand_in (self, &next);
@@ -163,30 +208,22 @@ setdoku_game_fill_marks (SetdokuGame *self, CellSet cells, SetdokuMark mark)
 
 /* The marks under an entry too: they come to light again when it goes. */
 bool
-setdoku_game_tidy_marks (SetdokuGame *self, CellSet cells)
+setdoku_game_tidy_marks (SetdokuGame *self, PlaceSet cells)
 {
   Draft next;
-  Board board;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
   next = draft (self);
-  setdoku_game_get_board (self, &board);
   cells = open_cells (self, cells, false);
-  for_each_cell (c, cells)
-    {
-      Digits seen = DIGITS_NONE;
+  for_each_place (c, cells)
+    document_cell_remove_marks (&next.cells[c], seen_from (self, c));
 
-      for (int i = 0; i < N_PEERS; i++)
-        if (board.digit[cell_peers[c][i]])
-          seen = digits_union (seen, digits_of (board.digit[cell_peers[c][i]]));
-      document_cell_remove_marks (&next.cells[c], seen);
-    }
   return hand_in (self, &next);
 }
 
 bool
-setdoku_game_toggle_colour (SetdokuGame *self, CellSet cells, int colour)
+setdoku_game_toggle_colour (SetdokuGame *self, PlaceSet cells, int colour)
 {
   Draft next;
   uint16_t bit, everywhere = 0x1ff;
@@ -196,10 +233,10 @@ setdoku_game_toggle_colour (SetdokuGame *self, CellSet cells, int colour)
 
   next = draft (self);
   bit = (uint16_t) (1u << colour);
-  cells = cells_intersection (cells, CELLS_ALL);
-  for_each_cell (c, cells)
+  cells = on_board (self, cells);
+  for_each_place (c, cells)
     everywhere &= next.cells[c].colours;
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     if (everywhere & bit)
       next.cells[c].colours &= (uint16_t) ~bit;
     else
@@ -208,23 +245,23 @@ setdoku_game_toggle_colour (SetdokuGame *self, CellSet cells, int colour)
 }
 
 bool
-setdoku_game_toggle_candidate_colour (SetdokuGame *self, CellSet cells, int digit, int colour)
+setdoku_game_toggle_candidate_colour (SetdokuGame *self, PlaceSet cells, int digit, int colour)
 {
   Draft next;
   bool everywhere = true;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  g_return_val_if_fail (digit >= 1 && digit <= 9, false);
+  g_return_val_if_fail (digit >= 1 && digit <= document_digits (self->document), false);
   g_return_val_if_fail (colour >= 0 && colour < N_COLOURS, false);
 
   next = draft (self);
   cells = open_cells (self, cells, true);
-  for_each_cell (c, cells)
-    if (!digits_has (digits_union (next.cells[c].corner, next.cells[c].centre), digit))
-      cells_remove (&cells, c);
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
+    if (!values_has (next.cells[c].corner | next.cells[c].centre, digit))
+      places_remove (&cells, c);
+  for_each_place (c, cells)
     everywhere &= document_cell_get_candidate_colour (&next.cells[c], digit) == colour;
-  for_each_cell (c, cells)
+  for_each_place (c, cells)
     document_cell_set_candidate_colour (&next.cells[c], digit, everywhere ? -1 : colour);
   return hand_in (self, &next);
 }
@@ -235,39 +272,39 @@ clear (DocumentCell *cell, SetdokuKinds kinds)
   if (kinds & SETDOKU_KIND_DIGITS)
     cell->entry = 0;
   if (kinds & SETDOKU_KIND_CORNER)
-    cell->corner = DIGITS_NONE;
+    cell->corner = 0;
   if (kinds & SETDOKU_KIND_CENTRE)
-    cell->centre = DIGITS_NONE;
+    cell->centre = 0;
   if (kinds & SETDOKU_KIND_COLOURS)
     cell->colours = 0;
   if (kinds & SETDOKU_KIND_CANDIDATE_COLOURS)
-    cell->candidate_colours = 0;
+    memset (cell->candidate_colours, 0, sizeof cell->candidate_colours);
   forget_unmarked (cell);
 }
 
 bool
-setdoku_game_clear (SetdokuGame *self, CellSet cells, SetdokuKinds kinds)
+setdoku_game_clear (SetdokuGame *self, PlaceSet cells, SetdokuKinds kinds)
 {
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
   next = draft (self);
-  cells = cells_intersection (cells, CELLS_ALL);
-  for_each_cell (c, cells)
+  cells = on_board (self, cells);
+  for_each_place (c, cells)
     clear (&next.cells[c], kinds);
   return hand_in (self, &next);
 }
 
 bool
-setdoku_game_erase (SetdokuGame *self, CellSet cells)
+setdoku_game_erase (SetdokuGame *self, PlaceSet cells)
 {
   bool digits = false, marks = false;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
-  cells = cells_intersection (cells, CELLS_ALL);
-  for_each_cell (c, cells)
+  cells = on_board (self, cells);
+  for_each_place (c, cells)
     {
       digits |= self->document->cells[c].entry != 0;
       marks |= has_marks (&self->document->cells[c]);
@@ -278,7 +315,7 @@ setdoku_game_erase (SetdokuGame *self, CellSet cells)
 }
 
 bool
-setdoku_game_erase_everything (SetdokuGame *self, CellSet cells)
+setdoku_game_erase_everything (SetdokuGame *self, PlaceSet cells)
 {
   return setdoku_game_clear (self, cells, SETDOKU_KINDS_ALL);
 }
@@ -291,22 +328,22 @@ setdoku_game_start_over (SetdokuGame *self)
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
   next = draft (self);
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < self->document->n_cells; c++)
     next.cells[c] = (DocumentCell) { .given = next.cells[c].given };
   return hand_in (self, &next);
 }
 
 bool
-setdoku_game_set_entries (SetdokuGame *self, const uint8_t digits[N_CELLS])
+setdoku_game_set_entries (SetdokuGame *self, const uint8_t *digits)
 {
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
   next = draft (self);
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < self->document->n_cells; c++)
     {
-      g_return_val_if_fail (digits[c] <= 9, false);
+      g_return_val_if_fail (digits[c] <= document_digits (self->document), false);
       if (!next.cells[c].given)
         next.cells[c].entry = digits[c];
     }
@@ -314,14 +351,39 @@ setdoku_game_set_entries (SetdokuGame *self, const uint8_t digits[N_CELLS])
 }
 
 bool
-setdoku_game_replace (SetdokuGame *self, const DocumentCell cells[N_CELLS])
+setdoku_game_replace (SetdokuGame *self, const DocumentCell *cells)
 {
   Draft next;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
-  memcpy (next.cells, cells, sizeof next.cells);
-  for (int c = 0; c < N_CELLS; c++)
-    g_return_val_if_fail (history_accepts_cell (&cells[c]), false);
+  memcpy (next.cells, cells, (size_t) self->document->n_cells * sizeof *cells);
+  for (int c = 0; c < self->document->n_cells; c++)
+    g_return_val_if_fail (history_accepts_cell (&cells[c], document_digits (self->document)), false);
   return hand_in (self, &next);
+}
+
+bool
+setdoku_game_replace_all (SetdokuGame *self, const Topology *topology, const DocumentCell *cells)
+{
+  Draft next;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+  g_return_val_if_fail (document_boards_fit (topology, self->document->topology), false);
+
+  if (topology && rules_are_classic (topology->rules))
+    topology = NULL;
+  memcpy (next.cells, cells, (size_t) self->document->n_cells * sizeof *cells);
+  if (!history_append_board (&self->history, topology, next.cells, g_get_real_time ()))
+    return false;
+  setdoku_game_emit_changed (self);
+  return true;
+}
+
+bool
+setdoku_game_set_rules (SetdokuGame *self, const Topology *topology)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  return setdoku_game_replace_all (self, topology, self->document->cells);
 }

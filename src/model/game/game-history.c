@@ -21,7 +21,7 @@ setdoku_game_can_redo (SetdokuGame *self)
 }
 
 bool
-setdoku_game_undo (SetdokuGame *self, CellSet *changed)
+setdoku_game_undo (SetdokuGame *self, PlaceSet *changed)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
@@ -32,7 +32,7 @@ setdoku_game_undo (SetdokuGame *self, CellSet *changed)
 }
 
 bool
-setdoku_game_redo (SetdokuGame *self, CellSet *changed)
+setdoku_game_redo (SetdokuGame *self, PlaceSet *changed)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
@@ -77,24 +77,24 @@ setdoku_game_get_redo_step (SetdokuGame *self)
   return history_redo_step (&self->history);
 }
 
-CellSet
+PlaceSet
 setdoku_game_get_step_cells (SetdokuGame *self, int step)
 {
   const DocumentChange *changes;
-  CellSet cells = CELLS_NONE;
+  PlaceSet cells = PLACES_NONE;
   unsigned n;
 
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), PLACES_NONE);
   if (step < 0)
-    return CELLS_NONE;
+    return PLACES_NONE;
   changes = document_get_changes (self->document, step, &n);
   for (unsigned i = 0; i < n; i++)
-    cells_add (&cells, changes[i].cell);
+    places_add (&cells, changes[i].cell);
   return cells;
 }
 
 bool
-setdoku_game_go_to (SetdokuGame *self, int step, CellSet *changed)
+setdoku_game_go_to (SetdokuGame *self, int step, PlaceSet *changed)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
   g_return_val_if_fail (step >= -1 && step < document_n_steps (self->document), false);
@@ -122,7 +122,7 @@ setdoku_game_list_branches (SetdokuGame *self, int max)
 }
 
 bool
-setdoku_game_undo_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS], CellSet *changed)
+setdoku_game_undo_mistakes (SetdokuGame *self, const uint8_t *solution, PlaceSet *changed)
 {
   int step;
 

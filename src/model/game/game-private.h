@@ -6,6 +6,7 @@
 #pragma once
 
 #include "game.h"
+#include "engine/rules/scan.h"
 #include "history.h"
 
 /* The document is the whole state: it is what a file holds, so nothing can be forgotten on saving. */
@@ -14,7 +15,9 @@ struct _SetdokuGame {
 
   Document     *document;
   History       history;                   /* over document->steps */
-  DocumentCell  saved[N_CELLS];            /* as loaded or saved last */
+  DocumentCell *saved;                     /* its cells as loaded or saved last */
+  Topology     *saved_rules;               /* and its rules; NULL: classic */
+  ScanWork     *work;                      /* to look at sums and lines in; NULL before it was needed */
   bool          names_changed;             /* of savepoints, since then */
   GFile        *file;
   int           holds;                     /* commands under way */

@@ -3,8 +3,10 @@
 
 #include "game-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+#include "engine/any/any-check.h"
 #include "formats/text-visible.h"
 
 enum { CHANGED, N_SIGNALS };
@@ -20,6 +22,9 @@ setdoku_game_finalize (GObject *object)
 
   history_clear (&self->history);
   document_free (self->document);
+  g_free (self->saved);
+  topology_unref (self->saved_rules);
+  g_free (self->work);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (setdoku_game_parent_class)->finalize (object);
 }
@@ -33,10 +38,21 @@ setdoku_game_class_init (SetdokuGameClass *klass)
 }
 
 static void
+remember_saved (SetdokuGame *self)
+{
+  g_free (self->saved);
+  topology_unref (self->saved_rules);
+  self->saved_rules = topology_ref (self->document->topology);
+  self->saved = g_memdup2 (self->document->cells, (gsize) self->document->n_cells * sizeof *self->saved);
+  self->names_changed = false;
+}
+
+static void
 setdoku_game_init (SetdokuGame *self)
 {
   self->document = document_new ();
   history_init (&self->history, self->document);
+  remember_saved (self);
 }
 
 SetdokuGame *
@@ -66,13 +82,6 @@ setdoku_game_release (SetdokuGame *self)
   g_return_if_fail (SETDOKU_IS_GAME (self) && self->holds > 0);
   if (--self->holds == 0 && self->stale)
     setdoku_game_emit_changed (self);
-}
-
-static void
-remember_saved (SetdokuGame *self)
-{
-  memcpy (self->saved, self->document->cells, sizeof self->saved);
-  self->names_changed = false;
 }
 
 void
@@ -109,6 +118,46 @@ setdoku_game_get_cells (SetdokuGame *self)
   return self->document->cells;
 }
 
+void
+setdoku_game_keep_cells (SetdokuGame *self, DocumentCells *cells)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+
+  document_cells_keep (cells, self->document->cells, self->document->n_cells);
+}
+
+bool
+setdoku_game_has_cells (SetdokuGame *self, const DocumentCells *cells)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  return document_cells_equal (cells, self->document->cells, self->document->n_cells);
+}
+
+int
+setdoku_game_get_n_cells (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+
+  return self->document->n_cells;
+}
+
+int
+setdoku_game_get_digits (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+
+  return document_digits (self->document);
+}
+
+const Topology *
+setdoku_game_get_topology (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+
+  return self->document->topology;
+}
+
 static int
 digit_in (const DocumentCell *cell)
 {
@@ -125,30 +174,55 @@ void
 setdoku_game_get_givens (SetdokuGame *self, Board *board)
 {
   g_return_if_fail (SETDOKU_IS_GAME (self));
-  document_get_board (self->document, board);
+  if (self->document->topology)
+    *board = (Board) { 0 };
+  else
+    document_get_board (self->document, board);
+}
+
+void
+setdoku_game_get_digits_of_cells (SetdokuGame *self, uint8_t *digits)
+{
+  g_return_if_fail (SETDOKU_IS_GAME (self));
+
+  for (int c = 0; c < self->document->n_cells; c++)
+    digits[c] = (uint8_t) digit_in (&self->document->cells[c]);
 }
 
 void
 setdoku_game_get_board (SetdokuGame *self, Board *board)
 {
-  uint8_t digits[N_CELLS];
+  uint8_t digits[RULES_CELLS_MAX] = { 0 };
 
   g_return_if_fail (SETDOKU_IS_GAME (self));
 
-  for (int c = 0; c < N_CELLS; c++)
-    digits[c] = (uint8_t) digit_in (&self->document->cells[c]);
+  if (!self->document->topology)
+    setdoku_game_get_digits_of_cells (self, digits);
   board_from_digits (board, digits);
 }
 
-CellSet
+/* Room to look at sums and lines in. */
+static ScanWork *
+work_of (SetdokuGame *self)
+{
+  if (!self->work)
+    self->work = g_new (ScanWork, 1);
+  return self->work;
+}
+
+PlaceSet
 setdoku_game_get_repeats (SetdokuGame *self)
 {
+  uint8_t digits[RULES_CELLS_MAX];
   Board board;
 
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), PLACES_NONE);
 
-  setdoku_game_get_board (self, &board);
-  return board_repeats (&board);
+  setdoku_game_get_digits_of_cells (self, digits);
+  if (self->document->topology)
+    return any_broken (self->document->topology, digits, work_of (self));
+  board_from_digits (&board, digits);
+  return places_from_cells (board_repeats (&board));
 }
 
 bool
@@ -156,7 +230,9 @@ setdoku_game_is_empty (SetdokuGame *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
-  for (int c = 0; c < N_CELLS; c++)
+  if (self->document->topology)
+    return false;
+  for (int c = 0; c < self->document->n_cells; c++)
     if (digit_in (&self->document->cells[c]) || has_marks (&self->document->cells[c]))
       return false;
   return true;
@@ -165,32 +241,82 @@ setdoku_game_is_empty (SetdokuGame *self)
 bool
 setdoku_game_is_solved (SetdokuGame *self)
 {
+  uint8_t digits[RULES_CELLS_MAX];
   Board board;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
 
-  setdoku_game_get_board (self, &board);
+  setdoku_game_get_digits_of_cells (self, digits);
+  if (self->document->topology)
+    return any_is_solution (self->document->topology, digits, work_of (self));
+  board_from_digits (&board, digits);
   return board_is_solution (&board);
 }
 
-CellSet
-setdoku_game_get_mistakes (SetdokuGame *self, const uint8_t solution[N_CELLS])
+PlaceSet
+setdoku_game_get_mistakes (SetdokuGame *self, const uint8_t *solution)
 {
-  CellSet cells = CELLS_NONE;
+  PlaceSet cells = PLACES_NONE;
 
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), PLACES_NONE);
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < self->document->n_cells; c++)
     if (history_is_mistake (&self->document->cells[c], solution[c]))
-      cells_add (&cells, c);
+      places_add (&cells, c);
+
   return cells;
 }
 
-CellSet
+PlaceSet
 setdoku_game_get_filled_marks (SetdokuGame *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_GAME (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), PLACES_NONE);
+
   return history_filled_marks (&self->history);
+}
+
+int
+setdoku_game_count_cells (SetdokuGame *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+
+  for (int c = 0; c < self->document->n_cells; c++)
+    n += document_has_cell (self->document, c);
+  return n;
+}
+
+int
+setdoku_game_count_clues (SetdokuGame *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+
+  for (int c = 0; c < self->document->n_cells; c++)
+    n += self->document->cells[c].given != 0;
+  return n;
+}
+
+int
+setdoku_game_count_filled (SetdokuGame *self)
+{
+  int n = 0;
+
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
+
+  for (int c = 0; c < self->document->n_cells; c++)
+    n += digit_in (&self->document->cells[c]) != 0;
+  return n;
+}
+
+bool
+setdoku_game_is_full (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
+
+  return setdoku_game_count_filled (self) == setdoku_game_count_cells (self);
 }
 
 int
@@ -199,9 +325,9 @@ setdoku_game_count_digit (SetdokuGame *self, int digit)
   int n = 0;
 
   g_return_val_if_fail (SETDOKU_IS_GAME (self), 0);
-  g_return_val_if_fail (digit >= 1 && digit <= 9, 0);
+  g_return_val_if_fail (digit >= 1 && digit <= document_digits (self->document), 0);
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < self->document->n_cells; c++)
     n += digit_in (&self->document->cells[c]) == digit;
   return n;
 }
@@ -247,6 +373,15 @@ setdoku_game_dup_title (SetdokuGame *self)
   return text_visible (name);
 }
 
+char *
+setdoku_game_describe_filled (SetdokuGame *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GAME (self), NULL);
+
+  /* Translators: how many cells of the board hold a digit, and how many there are: "31 of 81 filled" */
+  return g_strdup_printf (_("%d of %d filled"), setdoku_game_count_filled (self), setdoku_game_count_cells (self));
+}
+
 bool
 setdoku_game_is_made (SetdokuGame *self)
 {
@@ -258,7 +393,8 @@ bool
 setdoku_game_is_modified (SetdokuGame *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GAME (self), false);
-  return self->names_changed || memcmp (self->saved, self->document->cells, sizeof self->saved) != 0;
+  return self->names_changed || !topology_equal (self->saved_rules, self->document->topology)
+         || memcmp (self->saved, self->document->cells, (size_t) self->document->n_cells * sizeof *self->saved) != 0;
 }
 
 void

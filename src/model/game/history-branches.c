@@ -79,7 +79,7 @@ history_list_branches (const History *self, int max)
   g_autoptr (GArray) more = count_entries (document);
   int entries = 0;
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < document->n_cells; c++)
     entries += document->cells[c].entry != 0;
   entries -= g_array_index (more, int, document->current + 1);
 
@@ -101,16 +101,16 @@ history_is_mistake (const DocumentCell *cell, int right)
 {
   if (cell->given)
     return false;
-  return cell->entry ? cell->entry != right : cell->centre && !digits_has (cell->centre, right);
+  return cell->entry ? cell->entry != right : cell->centre && !values_has (cell->centre, right);
 }
 
 int
-history_before_mistakes (const History *self, const uint8_t solution[N_CELLS])
+history_before_mistakes (const History *self, const uint8_t *solution)
 {
   const Document *document = self->document;
   int at = document->current, n_mistakes = 0;
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < document->n_cells; c++)
     n_mistakes += history_is_mistake (&document->cells[c], solution[c]);
   if (n_mistakes == 0)
     return -2;

@@ -7,6 +7,7 @@
  * is no loss: the name says what undo will take back. */
 #include <glib/gi18n.h>
 
+#include "formats/document-boards.h"
 #include "history.h"
 
 /* All changes of a step taken together. A set with one member: the same one in each cell. */
@@ -18,23 +19,23 @@ typedef struct {
   bool     leaves_entries;                             /* any changed cell holds an entry after */
   bool     leaves_marks;                               /* some marks of a kind that changed are left after */
   unsigned n_cells;
-  Digits   digits_before, digits_after;                /* of cells whose digit changed */
-  Digits   marks_added, marks_removed;
+  Values   digits_before, digits_after;                /* of cells whose digit changed */
+  Values   marks_added, marks_removed;
   uint16_t colours_added;
-  Digits   candidates_coloured;
+  Values   candidates_coloured;
 } Difference;
 
-static Digits
+static Values
 digit_set (int digit)
 {
-  return digit ? digits_of (digit) : DIGITS_NONE;
+  return digit ? values_of (digit) : 0;
 }
 
 static void
 compare_digits (Difference *all, const DocumentCell *before, const DocumentCell *after)
 {
-  Digits digit_before = digit_set (before->given ? before->given : before->entry);
-  Digits digit_after = digit_set (after->given ? after->given : after->entry);
+  Values digit_before = digit_set (before->given ? before->given : before->entry);
+  Values digit_after = digit_set (after->given ? after->given : after->entry);
 
   if (before->given == after->given && before->entry == after->entry)
     return;
@@ -51,10 +52,8 @@ compare_digits (Difference *all, const DocumentCell *before, const DocumentCell 
 static void
 compare_marks (Difference *all, const DocumentCell *before, const DocumentCell *after)
 {
-  Digits added = digits_union (digits_difference (after->corner, before->corner),
-                               digits_difference (after->centre, before->centre));
-  Digits removed = digits_union (digits_difference (before->corner, after->corner),
-                                 digits_difference (before->centre, after->centre));
+  Values added = (after->corner & ~before->corner) | (after->centre & ~before->centre);
+  Values removed = (before->corner & ~after->corner) | (before->centre & ~after->centre);
 
   all->marks |= added || removed;
   all->only_removed &= !added;
@@ -71,13 +70,15 @@ compare_colours (Difference *all, const DocumentCell *before, const DocumentCell
 
   all->colours |= before->colours != after->colours;
   all->colours_added |= added;
-  all->candidates |= before->candidate_colours != after->candidate_colours;
-  for_each_digit (digit, DIGITS_ALL)
+  for_each_value (digit, values_all (VALUES_MAX))
     {
       int colour = document_cell_get_candidate_colour (after, digit);
 
-      if (colour >= 0 && colour != document_cell_get_candidate_colour (before, digit))
-        all->candidates_coloured |= digits_of (digit);
+      if (colour == document_cell_get_candidate_colour (before, digit))
+        continue;
+      all->candidates = true;
+      if (colour >= 0)
+        all->candidates_coloured |= values_of (digit);
     }
   all->only_removed &= !added && !all->candidates_coloured;
 }
@@ -101,18 +102,12 @@ difference_of (const Document *document, int step)
   return all;
 }
 
-static bool
-holds_only_a_clue (const DocumentCell *cell)
-{
-  return !cell->entry && !cell->corner && !cell->centre && !cell->colours && !cell->candidate_colours;
-}
-
 /* Only clues are left on the board after the step. Told of the two steps next to where the game stands: the cells that
  * they do not change are what they are now. */
 static bool
 leaves_only_clues (const Document *document, int step)
 {
-  CellSet changed = CELLS_NONE;
+  PlaceSet changed = PLACES_NONE;
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, step, &n_changes);
 
@@ -120,12 +115,12 @@ leaves_only_clues (const Document *document, int step)
     return false;
   for (unsigned n = 0; n < n_changes; n++)
     {
-      cells_add (&changed, changes[n].cell);
-      if (!holds_only_a_clue (&changes[n].after))
+      places_add (&changed, changes[n].cell);
+      if (document_cell_is_played (&changes[n].after))
         return false;
     }
-  for (int c = 0; c < N_CELLS; c++)
-    if (!cells_has (changed, c) && !holds_only_a_clue (&document->cells[c]))
+  for (int c = 0; c < document->n_cells; c++)
+    if (!places_has (&changed, c) && document_cell_is_played (&document->cells[c]))
       return false;
   return true;
 }
@@ -133,12 +128,12 @@ leaves_only_clues (const Document *document, int step)
 static char *
 describe_clues (const Difference *all)
 {
-  if (all->filled && !all->leaves_entries && digits_is_single (all->digits_after))
+  if (all->filled && !all->leaves_entries && values_is_single (all->digits_after))
     /* Translators: what "Undo …" takes back; %d is a digit */
-    return g_strdup_printf (_("set clue %d"), digits_first (all->digits_after));
-  if (all->emptied && all->had_digits && digits_is_single (all->digits_before))
+    return g_strdup_printf (_("set clue %d"), values_first (all->digits_after));
+  if (all->emptied && all->had_digits && values_is_single (all->digits_before))
     /* Translators: what "Undo …" takes back; %d is a digit */
-    return g_strdup_printf (_("remove clue %d"), digits_first (all->digits_before));
+    return g_strdup_printf (_("remove clue %d"), values_first (all->digits_before));
   /* Translators: what "Undo …" takes back */
   return g_strdup (_("change the board"));
 }
@@ -146,12 +141,12 @@ describe_clues (const Difference *all)
 static char *
 describe_entries (const Difference *all)
 {
-  if (all->filled && digits_is_single (all->digits_after))
+  if (all->filled && values_is_single (all->digits_after))
     /* Translators: what "Undo …" takes back; %d is a digit */
-    return g_strdup_printf (_("place %d"), digits_first (all->digits_after));
-  if (all->emptied && digits_is_single (all->digits_before))
+    return g_strdup_printf (_("place %d"), values_first (all->digits_after));
+  if (all->emptied && values_is_single (all->digits_before))
     /* Translators: what "Undo …" takes back; %d is a digit */
-    return g_strdup_printf (_("remove %d"), digits_first (all->digits_before));
+    return g_strdup_printf (_("remove %d"), values_first (all->digits_before));
   if (all->emptied)
     /* Translators: what "Undo …" takes back */
     return g_strdup (_("erase"));
@@ -161,12 +156,12 @@ describe_entries (const Difference *all)
 static char *
 describe_marks (const Difference *all)
 {
-  if (digits_is_single (all->marks_added) && !all->marks_removed)
+  if (values_is_single (all->marks_added) && !all->marks_removed)
     /* Translators: what "Undo …" takes back: a small pencil mark was written; %d is a digit */
-    return g_strdup_printf (_("mark %d"), digits_first (all->marks_added));
-  if (digits_is_single (all->marks_removed) && !all->marks_added)
+    return g_strdup_printf (_("mark %d"), values_first (all->marks_added));
+  if (values_is_single (all->marks_removed) && !all->marks_added)
     /* Translators: what "Undo …" takes back: a small pencil mark was removed; %d is a digit */
-    return g_strdup_printf (_("remove mark %d"), digits_first (all->marks_removed));
+    return g_strdup_printf (_("remove mark %d"), values_first (all->marks_removed));
   if (all->marks_added && all->n_cells > 1)
     /* Translators: what "Undo …" takes back: pencil marks were written in many cells at once */
     return g_strdup (_("fill marks"));
@@ -179,9 +174,9 @@ describe_marks (const Difference *all)
 static char *
 describe_colours (const Difference *all)
 {
-  if (digits_is_single (all->candidates_coloured) && !all->colours)
+  if (values_is_single (all->candidates_coloured) && !all->colours)
     /* Translators: what "Undo …" takes back: a pencil mark was coloured; %d is a digit */
-    return g_strdup_printf (_("colour mark %d"), digits_first (all->candidates_coloured));
+    return g_strdup_printf (_("colour mark %d"), values_first (all->candidates_coloured));
   for (int colour = 0; colour < N_COLOURS; colour++)
     if (all->colours_added == 1u << colour && !all->candidates)
       /* Translators: what "Undo …" takes back: cells were coloured; %c is the letter of the colour, a to i */
@@ -192,12 +187,43 @@ describe_colours (const Difference *all)
   return g_strdup (_("change the board"));
 }
 
-/* Digits went in, and what they leave no room for went out of the marks. */
+/* Values went in, and what they leave no room for went out of the marks. */
 static bool
 only_tidied (const Difference *all)
 {
-  return all->filled && digits_is_single (all->digits_after) && !all->colours && !all->marks_added
-      && !digits_difference (all->marks_removed, all->digits_after);
+  return all->filled && values_is_single (all->digits_after) && !all->colours && !all->marks_added
+      && !(all->marks_removed & ~all->digits_after);
+}
+
+static int
+step_parent (const Document *document, int step)
+{
+  return g_array_index (document->steps, DocumentStep, step).parent;
+}
+
+/* A line of the text more is a constraint more. */
+static int
+count_lines (const char *text)
+{
+  int n = 0;
+
+  for (; *text; text++)
+    n += *text == '\n';
+  return n;
+}
+
+static char *
+describe_rules (const Document *document, int step)
+{
+  int before = count_lines (document->boards->pdata[document_board_of (document, step_parent (document, step))]);
+  int after = count_lines (document->boards->pdata[document_board_of (document, step)]);
+
+  /* Translators: what "Undo …" takes back: a rule of the board, such as a cage, was added */
+  return g_strdup (before && after > before ? _("add a rule")
+                   /* Translators: what "Undo …" takes back: a rule of the board, such as a cage, was removed */
+                   : after && after < before ? _("remove a rule")
+                   /* Translators: what "Undo …" takes back: the rules of the board became others */
+                   : _("change the rules"));
 }
 
 char *
@@ -209,13 +235,15 @@ history_describe (const History *self, int i)
 
   if (i < 0)
     return NULL;
+  if (document_board_of (document, i) != document_board_of (document, step_parent (document, i)))
+    return describe_rules (document, i);
 
   all = difference_of (document, i);
   parts = all.entry + all.marks + (all.colours || (all.candidates && !all.marks));
   if (all.given)
     return describe_clues (&all);
   if (all.only_removed && leaves_only_clues (document, i)
-      && (parts > 1 || digits_count (digits_union (all.digits_before, all.marks_removed)) > 1))
+      && (parts > 1 || values_count (all.digits_before | all.marks_removed) > 1))
     /* Translators: what "Undo …" takes back: everything but the clues was removed */
     return g_strdup (_("start over"));
   if (all.entry && (parts == 1 || only_tidied (&all)))

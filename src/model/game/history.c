@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "formats/document-boards.h"
+
 static const DocumentStep *
 step_at (const Document *document, int i)
 {
@@ -24,11 +26,15 @@ cell_equal (const DocumentCell *a, const DocumentCell *b)
 }
 
 bool
-history_accepts_cell (const DocumentCell *cell)
+history_accepts_cell (const DocumentCell *cell, int n)
 {
-  return cell->given <= 9 && cell->entry <= 9 && !(cell->given && cell->entry)
-      && !((cell->corner | cell->centre) & ~DIGITS_ALL) && !(cell->colours & ~0x1ff)
-      && cell->candidate_colours <= CANDIDATE_COLOURS_MAX;
+  if (cell->given > n || cell->entry > n || (cell->given && cell->entry) || ((cell->corner | cell->centre) & ~values_all (n))
+      || cell->colours & ~0x1ff)
+    return false;
+  for (int digit = 0; digit < 8 * CANDIDATE_COLOUR_WORDS; digit++)
+    if (document_cell_get_candidate_colour (cell, digit) >= (digit >= 1 && digit <= n ? N_COLOURS : 0))
+      return false;
+  return true;
 }
 
 /* One step by itself. */
@@ -38,11 +44,13 @@ step_makes_sense (const Document *document, int i)
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, i, &n_changes);
 
-  if (step_at (document, i)->parent < -1 || step_at (document, i)->parent >= i)
+  if (step_at (document, i)->parent < -1 || step_at (document, i)->parent >= i
+      || step_at (document, i)->board >= document_n_boards (document))
     return false;
   for (unsigned n = 0; n < n_changes; n++)
-    if (changes[n].cell >= N_CELLS || !history_accepts_cell (&changes[n].before)
-        || !history_accepts_cell (&changes[n].after))
+    if (changes[n].cell >= document->n_cells || !document_has_cell (document, changes[n].cell)
+        || !history_accepts_cell (&changes[n].before, document_digits (document))
+        || !history_accepts_cell (&changes[n].after, document_digits (document)))
       return false;
   return true;
 }
@@ -55,12 +63,12 @@ steps_make_sense (const Document *document)
   for (int i = 0; i < document_n_steps (document); i++)
     if (!step_makes_sense (document, i))
       return false;
-  return true;
+  return document_boards_make_sense (document);
 }
 
 /* Makes the step on these cells, or takes it back. False: they are not as the step says that it found or left them. */
 static bool
-make (const Document *document, int i, DocumentCell cells[N_CELLS])
+make (const Document *document, int i, DocumentCell *cells)
 {
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, i, &n_changes);
@@ -75,7 +83,7 @@ make (const Document *document, int i, DocumentCell cells[N_CELLS])
 }
 
 static bool
-take_back (const Document *document, int i, DocumentCell cells[N_CELLS])
+take_back (const Document *document, int i, DocumentCell *cells)
 {
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, i, &n_changes);
@@ -95,10 +103,10 @@ static bool
 tree_makes_sense (const History *self)
 {
   const Document *document = self->document;
-  DocumentCell cells[N_CELLS];
+  DocumentCell cells[RULES_CELLS_MAX];
   int at, enter;
 
-  memcpy (cells, document->cells, sizeof cells);
+  memcpy (cells, document->cells, (size_t) document->n_cells * sizeof *cells);
   for (at = document->current; at >= 0; at = step_at (document, at)->parent)
     if (!take_back (document, at, cells))
       return false;
@@ -197,6 +205,7 @@ history_init (History *self, Document *document)
     {
       g_clear_pointer (&document->steps, g_array_unref);
       g_clear_pointer (&document->changes, g_array_unref);
+      g_clear_pointer (&document->boards, g_ptr_array_unref);
       g_clear_pointer (&document->savepoints, g_array_unref);
       document->current = document->tip = -1;
       build (self);
@@ -216,23 +225,45 @@ history_clear (History *self)
   self->document = NULL;
 }
 
-bool
-history_append (History *self, const DocumentCell cells[N_CELLS], int64_t time)
+static bool
+append (History *self, const DocumentCell *cells, unsigned board, int64_t time)
 {
   Document *document = self->document;
-  DocumentChange changes[N_CELLS] = { 0 };
+  DocumentChange changes[RULES_CELLS_MAX];
   unsigned n = 0;
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < document->n_cells; c++)
     if (!cell_equal (&document->cells[c], &cells[c]))
-      changes[n++] = (DocumentChange) { .cell = (uint8_t) c, .before = document->cells[c], .after = cells[c] };
-  if (n == 0)
+      changes[n++] = (DocumentChange) { .cell = (uint16_t) c, .before = document->cells[c], .after = cells[c] };
+  if (n == 0 && board == document_board_of (document, document->current))
     return false;
 
   document_add_step (document, document->current, time, changes, n);
   note_child (self, document->current, document_n_steps (document) - 1);
   document->current = document->tip = document_n_steps (document) - 1;
-  memcpy (document->cells, cells, sizeof document->cells);
+  g_array_index (document->steps, DocumentStep, document->current).board = board;
+  memcpy (document->cells, cells, (size_t) document->n_cells * sizeof *cells);
+  return true;
+}
+
+bool
+history_append (History *self, const DocumentCell *cells, int64_t time)
+{
+  return append (self, cells, document_board_of (self->document, self->document->current), time);
+}
+
+bool
+history_append_board (History *self, const Topology *topology, const DocumentCell *cells, int64_t time)
+{
+  Document *document = self->document;
+  unsigned board;
+
+  if (topology_equal (topology, document->topology))
+    return history_append (self, cells, time);
+  board = document_add_board (document, topology);
+  if (!append (self, cells, board, time))
+    return false;
+  document_change_topology (document, topology);
   return true;
 }
 
@@ -248,14 +279,14 @@ history_redo_step (const History *self)
   return node_at (self, self->document->current)->next;
 }
 
-static CellSet
-difference (const DocumentCell a[N_CELLS], const DocumentCell b[N_CELLS])
+static PlaceSet
+difference (const DocumentCell *a, const DocumentCell *b, int n)
 {
-  CellSet cells = CELLS_NONE;
+  PlaceSet cells = PLACES_NONE;
 
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < n; c++)
     if (!cell_equal (&a[c], &b[c]))
-      cells_add (&cells, c);
+      places_add (&cells, c);
   return cells;
 }
 
@@ -283,26 +314,37 @@ walk (History *self, int step)
   document->current = step;
 }
 
-static void
-move (History *self, int step, CellSet *changed)
+/* False: what rules hold there cannot be worked out, for want of memory, or as someone wrote them into a file. */
+static bool
+move (History *self, int step, PlaceSet *changed)
 {
-  DocumentCell before[N_CELLS];
+  Document *document = self->document;
+  bool other = document_board_of (document, step) != document_board_of (document, document->current);
+  DocumentCell before[RULES_CELLS_MAX];
+  Topology *topology = NULL;
 
-  memcpy (before, self->document->cells, sizeof before);
+  if (other && !document_read_board (document, document_board_of (document, step), &topology))
+    return false;
+  memcpy (before, document->cells, (size_t) document->n_cells * sizeof *before);
   walk (self, step);
+  if (other)
+    document_change_topology (document, topology);
+  topology_unref (topology);
   if (changed)
-    *changed = difference (before, self->document->cells);
+    *changed = difference (before, document->cells, document->n_cells);
+  return true;
 }
 
 bool
-history_go_to (History *self, int step, CellSet *changed)
+history_go_to (History *self, int step, PlaceSet *changed)
 {
   Document *document = self->document;
 
   if (step == document->current || step < -1 || step >= document_n_steps (document))
     return false;
 
-  move (self, step, changed);
+  if (!move (self, step, changed))
+    return false;
   if (!leads_to (document, step, document->tip))
     set_tip (self, newest_tip (self, step));
   return true;
@@ -310,79 +352,78 @@ history_go_to (History *self, int step, CellSet *changed)
 
 /* These two stay on the way to the tip. */
 bool
-history_undo (History *self, CellSet *changed)
+history_undo (History *self, PlaceSet *changed)
 {
   int i = history_undo_step (self);
 
   if (i < 0)
     return false;
-  move (self, step_at (self->document, i)->parent, changed);
-  return true;
+  return move (self, step_at (self->document, i)->parent, changed);
 }
 
 bool
-history_redo (History *self, CellSet *changed)
+history_redo (History *self, PlaceSet *changed)
 {
   int i = history_redo_step (self);
 
   if (i < 0)
     return false;
-  move (self, i, changed);
-  return true;
+  return move (self, i, changed);
 }
 
 /* Filled marks. A hand writes one digit at a time, in however many cells; what writes several into one cell is a fill, and
  * the marks of all cells that it wrote in are filled until they are gone. */
 
-static Digits
+static Values
 marks_of (const DocumentCell *cell)
 {
-  return digits_union (cell->corner, cell->centre);
+  return cell->corner | cell->centre;
 }
 
-static Digits
+static Values
 gain_of (const DocumentChange *change)
 {
-  return digits_difference (marks_of (&change->after), marks_of (&change->before));
+  return marks_of (&change->after) & ~marks_of (&change->before);
 }
 
 /* Settles those of the open cells that the step says something about. */
 static void
-look_for_fill (const Document *document, int step, CellSet *open, CellSet *filled)
+look_for_fill (const Document *document, int step, PlaceSet *open, PlaceSet *filled)
 {
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, step, &n_changes);
   bool fill = false;
 
   for (unsigned n = 0; n < n_changes; n++)
-    fill |= digits_count (gain_of (&changes[n])) > 1;
+    fill |= values_count (gain_of (&changes[n])) > 1;
   for (unsigned n = 0; n < n_changes; n++)
     {
       int cell = changes[n].cell;
 
-      if (!cells_has (*open, cell) || !gain_of (&changes[n]))
+      if (!places_has (open, cell) || !gain_of (&changes[n]))
         continue;
       if (fill)
-        cells_add (filled, cell);
+        places_add (filled, cell);
       if (fill || !marks_of (&changes[n].before))
-        cells_remove (open, cell);
+        places_remove (open, cell);
     }
 }
 
 /* Marks that were there from the first state came with a file; where they are of one kind a program wrote them. */
-CellSet
+PlaceSet
 history_filled_marks (const History *self)
 {
   const Document *document = self->document;
-  CellSet open = CELLS_NONE, filled = CELLS_NONE;
+  PlaceSet open = PLACES_NONE, filled = PLACES_NONE;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < document->n_cells; cell++)
     if (!document->cells[cell].given && !document->cells[cell].entry && marks_of (&document->cells[cell]))
-      cells_add (&open, cell);
-  for (int step = document->current; step >= 0 && !cells_is_empty (open); step = step_at (document, step)->parent)
+      places_add (&open, cell);
+  for (int step = document->current; step >= 0 && !places_is_empty (&open); step = step_at (document, step)->parent)
     look_for_fill (document, step, &open, &filled);
-  for_each_cell (cell, open)
+  for_each_place (cell, open)
     if (!document->cells[cell].corner)
-      cells_add (&filled, cell);
+      places_add (&filled, cell);
+
   return filled;
 }

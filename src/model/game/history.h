@@ -8,7 +8,6 @@
  * where the game stands and where redo leads are two numbers beside the tree, and a file holds both. */
 #pragma once
 
-#include "engine/core/board.h"
 #include "formats/document.h"
 
 /* What the steps do not say by themselves. One for the first state, then one a step. */
@@ -29,27 +28,30 @@ void  history_init         (History *history, Document *document);
 void  history_clear        (History *history);
 
 /* Appends a step that leads to these cells. time: µs since 1970. False if the cells are these already. */
-bool  history_append       (History *history, const DocumentCell cells[N_CELLS], int64_t time);
+bool  history_append       (History *history, const DocumentCell *cells, int64_t time);
+
+/* The same, to other rules of the same cells and values, see document-boards.h; topology NULL: the classic board. */
+bool  history_append_board (History *history, const Topology *topology, const DocumentCell *cells, int64_t time);
 
 int   history_undo_step    (const History *history);                 /* the step that undo takes back; −1: none */
 int   history_redo_step    (const History *history);                 /* the step that redo makes again; −1: none */
-bool  history_undo         (History *history, CellSet *changed);     /* changed may be NULL; untouched if false */
-bool  history_redo         (History *history, CellSet *changed);
-bool  history_go_to        (History *history, int step, CellSet *changed);      /* any state; false: it stands there */
+bool  history_undo         (History *history, PlaceSet *changed);     /* changed may be NULL; untouched if false */
+bool  history_redo         (History *history, PlaceSet *changed);
+bool  history_go_to        (History *history, int step, PlaceSet *changed);      /* any state; false: it stands there */
 
 /* The newest state on the way here in which nothing was wrong by this solution; −2: nothing is wrong, or it was from
  * the beginning or from when the clues changed. */
-int   history_before_mistakes (const History *history, const uint8_t solution[N_CELLS]);
+int   history_before_mistakes (const History *history, const uint8_t *solution);
 
 /* The newest max ends of branches, newest first; the one that the game stands on is always among them. Of SetdokuBranch, see
  * game.h (transfer full). */
 GArray *history_list_branches (const History *history, int max);
 
 /* The empty cells whose marks were filled in, by this program, not written one by one. */
-CellSet history_filled_marks (const History *history);
+PlaceSet history_filled_marks (const History *history);
 
 /* "place 7", "erase", "start over" …: translated, told from the cells alone, so that it survives saving. NULL for step −1. */
 char *history_describe     (const History *history, int step);
 
-bool  history_accepts_cell (const DocumentCell *cell);               /* digits, marks and colours in range, not clue and entry */
+bool  history_accepts_cell (const DocumentCell *cell, int n);        /* digits to n, marks and colours in range, not clue and entry */
 bool  history_is_mistake   (const DocumentCell *cell, int right);    /* see setdoku_game_get_mistakes () */

@@ -18,13 +18,11 @@ solve_is_same (const Solve *a, const Solve *b)
   return a->began != 0 && a->began == b->began && strcmp (a->puzzle, b->puzzle) == 0;
 }
 
-enum { N_EMPTY_MIN = N_CELLS / 3 };
-
 /* The cells before everything that was done. */
 static void
-take_back_all (const Document *document, DocumentCell cells[N_CELLS])
+take_back_all (const Document *document, DocumentCell *cells)
 {
-  memcpy (cells, document->cells, sizeof document->cells);
+  memcpy (cells, document->cells, (size_t) document->n_cells * sizeof *cells);
   for (int step = document->current; step >= 0; step = g_array_index (document->steps, DocumentStep, step).parent)
     {
       unsigned n;
@@ -38,19 +36,21 @@ take_back_all (const Document *document, DocumentCell cells[N_CELLS])
 bool
 solve_counts (const Document *document, bool vouched)
 {
-  DocumentCell first[N_CELLS];
-  int n_empty = 0;
+  DocumentCell first[RULES_CELLS_MAX];
+  int n_empty = 0, n_cells = 0;
 
   g_return_val_if_fail (document, false);
 
   take_back_all (document, first);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      if (first[cell].entry)
-        return false;
-      n_empty += document->cells[cell].given == 0;
-    }
-  return vouched || n_empty >= N_EMPTY_MIN;
+  for (int cell = 0; cell < document->n_cells; cell++)
+    if (document_has_cell (document, cell))
+      {
+        if (first[cell].entry)
+          return false;
+        n_cells++;
+        n_empty += document->cells[cell].given == 0;
+      }
+  return vouched || 3 * n_empty >= n_cells;
 }
 
 /* FNV-1a: another byte anywhere always gives another sum. */

@@ -108,7 +108,8 @@ write_bare (const Session *session, const Document *document)
 {
   g_autoptr (Document) bare = document_new ();
 
-  memcpy (bare->cells, document->cells, sizeof bare->cells);
+  document_set_topology (bare, document->topology);
+  memcpy (bare->cells, document->cells, (size_t) document->n_cells * sizeof *bare->cells);
   bare->elapsed = document->elapsed;
   return write_readable (session, bare);
 }

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "formats/blocks.h"
 #include "formats/document-limits.h"
 
 enum { VERSION = 1, HEAD_MAX = 1 << 16, RATING_MAX = 999 };
@@ -16,7 +17,7 @@ enum { VERSION = 1, HEAD_MAX = 1 << 16, RATING_MAX = 999 };
 #define GROUP "Session"
 
 /* Of the texts of a session, bytes. The name of a file may have some 4,000 bytes, each of which may need three in its URI. */
-enum { NAME_MAX_BYTES = 128, URI_MAX_BYTES = 16 * 1024 };
+enum { NAME_MAX_BYTES = 128, URI_MAX_BYTES = 16 * 1024, RULES_MAX_BYTES = 16 * 1024 };
 
 Session *
 session_new (void)
@@ -37,6 +38,7 @@ session_free (Session *session)
   g_free (session->seen);
   g_free (session->title);
   g_free (session->cells);
+  g_free (session->rules);
   g_free (session->others);
   g_free (session);
 }
@@ -56,11 +58,11 @@ put_text (GKeyFile *keys, const char *key, const char *value, gsize most)
 }
 
 static void
-put_cells (GKeyFile *keys, CellSet cells)
+put_cells (GKeyFile *keys, PlaceSet cells)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for_each_cell (cell, cells)
+  for_each_place (cell, cells)
     g_string_append_printf (list, "%d;", cell);
   g_key_file_set_value (keys, GROUP, "selection", list->str);
 }
@@ -69,15 +71,26 @@ put_cells (GKeyFile *keys, CellSet cells)
 static void
 put_board (GKeyFile *keys, const Document *document)
 {
-  char cells[N_CELLS + 1] = "";
+  char cells[RULES_CELLS_MAX + 1] = "";
+  g_autofree char *rules = NULL;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < document->n_cells; cell++)
     {
       int digit = document->cells[cell].given ? document->cells[cell].given : document->cells[cell].entry;
 
-      cells[cell] = digit ? (char) ('0' + digit) : '.';
+      cells[cell] = digit ? value_character (digit) : document_has_cell (document, cell) ? '.' : '-';
     }
   g_key_file_set_string (keys, GROUP, "cells", cells);
+  if (document->topology)
+    {
+      g_autoptr (Block) block = block_of_rules (document->topology->rules);
+
+      rules = block_write (block);
+    }
+  if (rules && strlen (rules) <= RULES_MAX_BYTES)
+    g_key_file_set_string (keys, GROUP, "rules", rules);
+  else
+    g_key_file_remove_key (keys, GROUP, "rules", NULL);
 }
 
 static char *
@@ -88,7 +101,7 @@ write_keys (const Session *session, const Document *document, bool with_others, 
   if (with_others && session->others)
     g_key_file_load_from_data (keys, session->others, (gsize) -1, G_KEY_FILE_NONE, NULL);
   g_key_file_set_integer (keys, GROUP, "version", VERSION);
-  g_key_file_set_integer (keys, GROUP, "document", FORMAT_SETDOKU_VERSION);
+  g_key_file_set_integer (keys, GROUP, "document", format_setdoku_version (document));
   g_key_file_set_uint64 (keys, GROUP, "generation", session->generation);
   g_key_file_set_int64 (keys, GROUP, "time", session->time);
   put_text (keys, "view", session->view, NAME_MAX_BYTES);
@@ -190,19 +203,19 @@ read_keys (const char *text, gsize size, const char **rest)
   return keys && g_key_file_get_integer (keys, GROUP, "version", NULL) == VERSION ? g_steal_pointer (&keys) : NULL;
 }
 
-static CellSet
+static PlaceSet
 get_cells (GKeyFile *keys)
 {
   g_autofree char *list = g_key_file_get_value (keys, GROUP, "selection", NULL);
-  g_auto (GStrv) numbers = g_strsplit (list ? list : "", ";", N_CELLS + 1);
-  CellSet cells = CELLS_NONE;
+  g_auto (GStrv) numbers = g_strsplit (list ? list : "", ";", RULES_CELLS_MAX + 1);
+  PlaceSet cells = PLACES_NONE;
 
   for (char **number = numbers; *number; number++)
     {
       guint64 cell;
 
-      if (g_ascii_string_to_unsigned (*number, 10, 0, N_CELLS - 1, &cell, NULL))
-        cells_add (&cells, (int) cell);
+      if (g_ascii_string_to_unsigned (*number, 10, 0, RULES_CELLS_MAX - 1, &cell, NULL))
+        places_add (&cells, (int) cell);
     }
   return cells;
 }
@@ -249,6 +262,15 @@ each_key_once (GKeyFile *keys)
   return g_key_file_to_data (once, NULL, NULL);
 }
 
+static bool
+are_cells (const char *text, bool other_board)
+{
+  size_t n = strlen (text);
+
+  return other_board ? n <= RULES_CELLS_MAX && strspn (text, "123456789ABCDEFGHIJKLMNOP.-") == n
+                     : n == N_CELLS && strspn (text, "123456789.") == n;
+}
+
 /* The checksum was right, so what makes no sense here was written so: it is taken as not there. */
 static Session *
 session_from_keys (GKeyFile *keys)
@@ -261,7 +283,7 @@ session_from_keys (GKeyFile *keys)
   session->typing = g_key_file_get_boolean (keys, GROUP, "typing", NULL);
   session->mode = get_text (keys, "mode");
   session->selection = get_cells (keys);
-  session->cursor = get_number (keys, "cursor", N_CELLS - 1);
+  session->cursor = get_number (keys, "cursor", RULES_CELLS_MAX - 1);
   session->hints = get_number (keys, "hints", INT_MAX);
   session->checks = get_number (keys, "checks", INT_MAX);
   session->helped = g_key_file_get_boolean (keys, GROUP, "helped", NULL);
@@ -271,10 +293,11 @@ session_from_keys (GKeyFile *keys)
   session->seen = get_text (keys, "seen");
   session->modified = g_key_file_get_boolean (keys, GROUP, "modified", NULL);
   session->title = get_text (keys, "title");
-  session->clues = get_number (keys, "clues", N_CELLS);
-  session->filled = get_number (keys, "filled", N_CELLS);
+  session->clues = get_number (keys, "clues", RULES_CELLS_MAX);
+  session->filled = get_number (keys, "filled", RULES_CELLS_MAX);
+  session->rules = get_text (keys, "rules");
   session->cells = get_text (keys, "cells");
-  if (session->cells && (strlen (session->cells) != N_CELLS || strspn (session->cells, "123456789.") != N_CELLS))
+  if (session->cells && !are_cells (session->cells, session->rules != NULL))
     g_clear_pointer (&session->cells, g_free);
   session->rating = get_number (keys, "rating", RATING_MAX);
   session->started = g_key_file_get_boolean (keys, GROUP, "started", NULL);
@@ -330,6 +353,19 @@ session_read_head (const char *text, gsize length, Session **session)
   return keys != NULL;
 }
 
+/* What is selected is on the board that was read. */
+static void
+keep_on_board (Session *session, const Document *document)
+{
+  for_each_place (cell, session->selection)
+    if (cell >= document->n_cells || !document_has_cell (document, cell))
+      places_remove (&session->selection, cell);
+  if (session->cursor >= document->n_cells)
+    session->cursor = 0;
+  while (!document_has_cell (document, session->cursor))
+    session->cursor++;
+}
+
 bool
 session_read (const char *text, gsize length, Session **session, Document **document)
 {
@@ -344,7 +380,10 @@ session_read (const char *text, gsize length, Session **session, Document **docu
   if (!read)
     return false;
   if (session)
-    *session = session_from_keys (keys);
+    {
+      *session = session_from_keys (keys);
+      keep_on_board (*session, read);
+    }
   if (document)
     *document = g_steal_pointer (&read);
   return true;

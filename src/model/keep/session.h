@@ -24,7 +24,7 @@ typedef struct {
   char     *view;                  /* the one in front: "play", "watch" …; NULL: the first. Owned, like the others */
   bool      typing;                /* clues are being typed */
   char     *mode;                  /* of the marks: "digit", "corner" …; NULL: the first */
-  CellSet   selection;
+  PlaceSet  selection;
   int       cursor;                /* 0–80 */
   int       hints, checks;         /* how often they were asked for in this game */
   bool      helped;                /* the search put digits in */
@@ -37,7 +37,9 @@ typedef struct {
 
   char     *title;                 /* for a list of games; NULL: none */
   int       clues, filled;         /* the same: cells with a clue, with any digit */
-  char     *cells;                 /* the same: 81 of 1–9 and .; as read, for session_write () asks the document; NULL: unknown */
+  char     *cells;                 /* the same: each as value_character () or . or, where the board has none, -; as read, for
+                                    * session_write () asks the document; NULL: unknown */
+  char     *rules;                 /* the same: a block, see blocks.h; NULL: those of the classic board, or too long for a list */
   int       rating;                /* the same: tenths of Sudoku Explainer's scale; 0: not known */
   bool      started;               /* something was done in it, so that it is worth keeping */
   int64_t   time;                  /* µs since 1970, when this was written */

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "formats/blocks.h"
 #include "journal-store.h"
 
 #define SUFFIX ".setdoku"
@@ -42,6 +43,7 @@ entry_free (void *memory)
   g_free (entry->title);
   g_free (entry->uri);
   g_free (entry->cells);
+  g_free (entry->rules);
   g_free (entry);
 }
 
@@ -78,16 +80,48 @@ read_entry (const char *folder, const char *name)
   g_autofree char *path = path_of (folder, name);
   g_autoptr (Session) session = is_game (name) ? read_head (path) : NULL;
   ShelfEntry *entry;
+  int n_cells = 0;
 
   if (!session)
     return NULL;
+  for (const char *cell = session->cells; cell && *cell; cell++)
+    n_cells += *cell != '-';
   entry = g_new (ShelfEntry, 1);
   *entry = (ShelfEntry) {
     .name = g_strdup (name), .title = g_steal_pointer (&session->title), .uri = g_steal_pointer (&session->uri),
-    .cells = g_steal_pointer (&session->cells), .clues = session->clues, .filled = session->filled,
+    .cells = g_steal_pointer (&session->cells), .rules = g_steal_pointer (&session->rules), .n_cells = n_cells,
+    .clues = session->clues, .filled = session->filled,
     .rating = session->rating, .time = session->time,
   };
   return entry;
+}
+
+/* NULL: they make no board. */
+static Topology *
+topology_of (const char *rules)
+{
+  g_autoptr (Block) block = NULL;
+  ParseError error;
+  unsigned line = 1;
+
+  return block_read (&rules, &line, &block, &error) && block ? block_topology (block, &error) : NULL;
+}
+
+Document *
+shelf_entry_board (const ShelfEntry *entry)
+{
+  Topology *topology = entry->rules ? topology_of (entry->rules) : NULL;
+  Document *document = NULL;
+
+  if (entry->cells && (entry->rules ? topology && strlen (entry->cells) == topology->n_cells : true))
+    {
+      document = document_new ();
+      document_set_topology (document, topology);
+      for (int cell = 0; cell < document->n_cells; cell++)
+        document->cells[cell].given = (uint8_t) value_from_character (entry->cells[cell]);
+    }
+  topology_unref (topology);
+  return document;
 }
 
 GPtrArray *
@@ -129,12 +163,8 @@ is_begun (const Session *session, const Document *document)
 {
   bool begun = session->started;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      const DocumentCell *kept = &document->cells[cell];
-
-      begun |= kept->entry || kept->corner || kept->centre || kept->colours || kept->candidate_colours;
-    }
+  for (int cell = 0; cell < document->n_cells; cell++)
+    begun |= document_cell_is_played (&document->cells[cell]);
   return begun;
 }
 

@@ -20,7 +20,9 @@ typedef struct {
   char    *name;                   /* of the file: what shelf_read () wants */
   char    *title;                  /* NULL: it has none */
   char    *uri;                    /* the file that the game belongs to; NULL: none */
-  char    *cells;                  /* 81 of 1–9 and ., what stands in them; NULL: an earlier version did not say */
+  char    *cells;                  /* what stands in them, as Session has it; NULL: an earlier version did not say */
+  char    *rules;                  /* the same; NULL: those of the classic board */
+  int      n_cells;                /* that the board has; 0: unknown */
   int      clues, filled;
   int      rating;                 /* tenths of Sudoku Explainer's scale; 0: not known */
   int64_t  time;                   /* µs since 1970, when it was put there */
@@ -31,6 +33,9 @@ bool       shelf_put      (const char *folder, Session *session, const Document 
 
 /* Newest first, of ShelfEntry; reads only the heads. Damaged ones are passed over and stay. */
 GPtrArray *shelf_list     (const char *folder);
+
+/* The board with what stands on it, as clues, for a picture; NULL: unknown. (transfer full) */
+Document  *shelf_entry_board (const ShelfEntry *entry);
 
 /* False: it is gone or damaged, *error is a translated sentence. It stays there until shelf_remove (). */
 bool       shelf_read     (const char *folder, const char *name, Session **session, Document **document, GError **error);

@@ -18,9 +18,9 @@ node_of (const Deduction *deduction, int node)
   const Group *group;
 
   if (node < N_CANDIDATES)
-    return (LookNode) { (uint8_t) candidate_digit (node), cells_of (candidate_cell (node)) };
+    return (LookNode) { (uint8_t) candidate_digit (node), places_of (candidate_cell (node)) };
   group = &deduction->groups[node - N_CANDIDATES];
-  return (LookNode) { (uint8_t) digits_first (group->digits), group->cells };
+  return (LookNode) { (uint8_t) digits_first (group->digits), places_from_cells (group->cells) };
 }
 
 /* Sides of a chain: what is false, and what is then true, along it. Forcing chains say so of each node. */
@@ -32,7 +32,7 @@ mark_link (const Deduction *deduction, const Link *link, CellLook looks[N_CELLS]
   LookNode ends[2] = { node_of (deduction, link->from), node_of (deduction, link->to) };
 
   for (int i = 0; i < 2; i++)
-    for_each_cell (cell, ends[i].cells)
+    for_each_place (cell, ends[i].cells)
       *(on[i] ? &looks[cell].side_b : &looks[cell].side_a) |= digits_of (ends[i].digit);
 }
 
@@ -105,8 +105,12 @@ cells_to_open (const Deduction *deduction)
   for (int i = 0; i < deduction->n_groups; i++)
     cells = cells_union (cells, deduction->groups[i].cells);
   for (int i = 0; i < deduction->n_links; i++)
-    cells = cells_union (cells, cells_union (node_of (deduction, deduction->links[i].from).cells,
-                                             node_of (deduction, deduction->links[i].to).cells));
+    {
+      PlaceSet both = places_union (node_of (deduction, deduction->links[i].from).cells,
+                                    node_of (deduction, deduction->links[i].to).cells);
+
+      cells = cells_union (cells, places_to_cells (&both));
+    }
   for (int i = 0; i < deduction->n_placed; i++)
     cells_add (&cells, candidate_cell (deduction->placed[i]));
   for (int digit = 1; digit <= 9; digit++)
@@ -257,14 +261,15 @@ look_at_deduction (const Deduction *deduction, const Position *position, bool ti
 
 /* A house in its own tint, or cells. */
 void
-look_point_at (CellSet cells, CellLook looks[N_CELLS])
+look_point_at (const BoardPlan *plan, const PlaceSet *cells, CellLook *looks)
 {
   uint8_t bit = TINT_BOX;
 
-  for (int house = 0; house < N_HOUSES; house++)
-    if (cells_equal (cells, house_set (house)))
+  for (int house = 0; !plan && house < N_HOUSES; house++)
+    if (cells_equal (places_to_cells (cells), house_set (house)))
       bit = house_tint (house);
-  tint (cells, bit, looks);
+  for_each_place (cell, *cells)
+    looks[cell].tints |= bit;
 }
 
 /* Links. */
@@ -272,7 +277,7 @@ look_point_at (CellSet cells, CellLook looks[N_CELLS])
 static bool
 node_equal (const LookNode *a, const LookNode *b)
 {
-  return a->digit == b->digit && cells_equal (a->cells, b->cells);
+  return a->digit == b->digit && places_equal (a->cells, b->cells);
 }
 
 bool

@@ -9,19 +9,21 @@
 
 /* Counts spread over many powers of ten: the root leaves the lesser ones to be seen. */
 void
-look_heat (const uint64_t counts[N_CELLS], CellLook looks[N_CELLS])
+look_heat (const BoardPlan *plan, const uint64_t *counts, CellLook *looks)
 {
+  int n_cells = board_plan_n_cells (plan);
   uint64_t most = 0;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     most = MAX (most, counts[cell]);
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     {
       CellLook *look = &looks[cell];
 
       *look = (CellLook) {
-        .digit = look->digit, .ink = look->ink, .given_ground = look->given_ground, .stop = look->stop,
+        .n = look->n, .sum = look->sum, .digit = look->digit, .ink = look->ink,
+        .given_ground = look->given_ground, .stop = look->stop,
         .guess = look->guess, .shade = look->shade, .halted = look->halted,
         .taken = look->taken, .tints = look->taken ? TINT_DEAD : 0,
         .exhausted = counts[cell],

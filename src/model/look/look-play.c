@@ -11,7 +11,7 @@ look_at_marks (CellLook *look, const DocumentCell *cell)
 {
   look->corner = cell->corner;
   look->centre = cell->centre;
-  for_each_digit (digit, cell->corner | cell->centre)
+  for_each_value (digit, look->corner | look->centre)
     look->mark_colour[digit] = (uint8_t) (document_cell_get_candidate_colour (cell, digit) + 1);
 }
 
@@ -27,69 +27,85 @@ look_at_cell (CellLook *look, const DocumentCell *cell)
 }
 
 static bool
-is_coloured (const CellLook looks[N_CELLS])
+is_coloured (const CellLook *looks, int n_cells)
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     if (looks[cell].colours)
       return true;
   return false;
 }
 
-static void
-highlight (const LookInput *input, CellLook looks[N_CELLS])
+static bool
+are_peers (const BoardPlan *plan, int a, int b)
 {
-  int digit = input->digit ? input->digit : input->cursor >= 0 ? looks[input->cursor].digit : 0;
-  Digits same = input->show_same && digit ? digits_of (digit) : DIGITS_NONE;
-  bool coloured = is_coloured (looks);
+  return plan ? topology_sees (plan->topology, a, b) : cells_are_peers (a, b);
+}
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+static void
+highlight (const LookInput *input, CellLook *looks)
+{
+  int n_cells = board_plan_n_cells (input->plan);
+  int digit = input->digit ? input->digit : input->cursor >= 0 ? looks[input->cursor].digit : 0;
+  Values same = input->show_same && digit ? values_of (digit) : 0;
+  bool coloured = is_coloured (looks, n_cells);
+
+  for (int cell = 0; cell < n_cells; cell++)
     {
       CellLook *look = &looks[cell];
 
       look->same_marks = same & (look->corner | look->centre);
-      if (cells_has (input->selection, cell))
+      if (places_has (&input->selection, cell))
         look->highlight = HIGHLIGHT_SELECTED;
       else if (same && look->digit == digit)
         look->highlight = coloured ? HIGHLIGHT_SAME_RING : HIGHLIGHT_SAME;
-      else if (input->show_peers && input->cursor >= 0 && cells_are_peers (cell, input->cursor))
+      else if (input->show_peers && input->cursor >= 0 && are_peers (input->plan, cell, input->cursor))
         look->highlight = HIGHLIGHT_PEER;
     }
 }
 
-static Digits
+static Values
 marks_of (const CellLook *look)
 {
   return look->centre ? look->centre : look->corner;
 }
 
-static Digits
-left_by_peers (const CellLook looks[N_CELLS], int cell)
+static Values
+left_by_peers (const BoardPlan *plan, const CellLook *looks, int cell)
 {
-  Digits left = DIGITS_ALL;
+  Values left = values_all (board_plan_n (plan));
+
+  if (plan)
+    {
+      for_each_place (peer, plan->topology->peers[cell])
+        if (looks[peer].digit)
+          left &= ~values_of (looks[peer].digit);
+      return left;
+    }
 
   for (int i = 0; i < N_PEERS; i++)
     if (looks[cell_peers[cell][i]].digit)
-      left = digits_difference (left, digits_of (looks[cell_peers[cell][i]].digit));
+      left &= ~values_of (looks[cell_peers[cell][i]].digit);
   return left;
 }
 
 /* The candidates are the player's marks, as they stand; only on a board without any they are what the peers leave. */
 static void
-find_pairs (CellLook looks[N_CELLS])
+find_pairs (const BoardPlan *plan, CellLook *looks)
 {
+  int n_cells = board_plan_n_cells (plan);
   bool marked = false;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    marked |= marks_of (&looks[cell]) != DIGITS_NONE;
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (!looks[cell].digit)
-      looks[cell].pair = digits_count (marked ? marks_of (&looks[cell]) : left_by_peers (looks, cell)) == 2;
+  for (int cell = 0; cell < n_cells; cell++)
+    marked |= marks_of (&looks[cell]) != 0;
+  for (int cell = 0; cell < n_cells; cell++)
+    if (!looks[cell].digit && board_plan_has (plan, cell))
+      looks[cell].pair = values_count (marked ? marks_of (&looks[cell]) : left_by_peers (plan, looks, cell)) == 2;
 }
 
 static void
-look_at_solutions (const LookSolutions *solutions, CellLook looks[N_CELLS])
+look_at_solutions (const LookSolutions *solutions, int n_cells, CellLook *looks)
 {
-  for_each_cell (cell, solutions->differing)
+  for_each_place (cell, solutions->differing)
     {
       looks[cell].differs = true;
       if (solutions->either && !looks[cell].digit)
@@ -98,38 +114,40 @@ look_at_solutions (const LookSolutions *solutions, CellLook looks[N_CELLS])
           looks[cell].other = solutions->other[cell];
         }
     }
-  for (int cell = 0; solutions->truth && cell < N_CELLS; cell++)
+  for (int cell = 0; solutions->truth && cell < n_cells; cell++)
     if (!looks[cell].digit)
       looks[cell].truth = solutions->truth[cell];
-  for_each_cell (cell, solutions->spare)
+  for_each_place (cell, solutions->spare)
     looks[cell].spare = true;
 }
 
 /* As if the mark were there already. */
 static void
-show_missing_marks (const LookInput *input, CellLook looks[N_CELLS])
+show_missing_marks (const LookInput *input, CellLook *looks)
 {
-  for_each_cell (cell, input->missing)
+  for_each_place (cell, input->missing)
     {
-      looks[cell].restored = digits_of (input->missing_mark[cell]);
+      looks[cell].restored = values_of (input->missing_mark[cell]);
       looks[cell].candidates = looks[cell].centre | looks[cell].corner | looks[cell].restored;
     }
 }
 
 void
-look_at_game (const LookInput *input, CellLook looks[N_CELLS])
+look_at_game (const LookInput *input, CellLook *looks)
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
+  int n_cells = board_plan_n_cells (input->plan);
+
+  for (int cell = 0; cell < n_cells; cell++)
     {
       look_at_cell (&looks[cell], &input->cells[cell]);
-      looks[cell].fixed_places = (input->fixed_places || cells_has (input->filled, cell))
+      looks[cell].fixed_places = (input->fixed_places || places_has (&input->filled, cell))
                                  && (looks[cell].corner || looks[cell].centre);
     }
   if (input->solutions)
-    look_at_solutions (input->solutions, looks);
+    look_at_solutions (input->solutions, n_cells, looks);
   if (input->show_pairs)
-    find_pairs (looks);
-  for_each_cell (cell, input->ghosts)
+    find_pairs (input->plan, looks);
+  for_each_place (cell, input->ghosts)
     looks[cell].ghost = !looks[cell].digit;
   highlight (input, looks);
   show_missing_marks (input, looks);

@@ -5,18 +5,21 @@
 #include <string.h>
 
 #include "look-private.h"
+#include "model/explain/explain-rules.h"
 
 bool
 cell_look_equal (const CellLook *a, const CellLook *b)
 {
-  return a->digit == b->digit && a->ink == b->ink && a->highlight == b->highlight && a->tints == b->tints
-      && a->given_ground == b->given_ground && a->dead == b->dead && a->wrong == b->wrong && a->guess == b->guess
+  return a->n == b->n && a->sum == b->sum
+      && a->digit == b->digit && a->ink == b->ink && a->highlight == b->highlight && a->tints == b->tints
+      && a->given_ground == b->given_ground && a->dead == b->dead && a->wrong == b->wrong && a->repeated == b->repeated
+      && a->guess == b->guess
       && a->taken == b->taken && a->halted == b->halted
       && a->shade == b->shade && a->candidates == b->candidates && a->struck == b->struck
       && a->restored == b->restored && a->chosen == b->chosen && a->corner == b->corner && a->centre == b->centre
       && a->colours == b->colours && a->truth == b->truth && a->either == b->either && a->other == b->other
-      && a->differs == b->differs && a->spare == b->spare && a->touched == b->touched && a->pattern == b->pattern
-      && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets
+      && a->differs == b->differs && a->spare == b->spare && a->doubt == b->doubt && a->touched == b->touched
+      && a->pattern == b->pattern && a->fin == b->fin && a->side_a == b->side_a && a->side_b == b->side_b && a->sets == b->sets
       && a->heat == b->heat && a->exhausted == b->exhausted && a->stop == b->stop
       && a->fixed_places == b->fixed_places && a->same_marks == b->same_marks && a->pair == b->pair && a->ghost == b->ghost
       && memcmp (a->mark_colour, b->mark_colour, sizeof a->mark_colour) == 0;
@@ -30,7 +33,7 @@ look_touched (int64_t age)
   return age < FADE_US ? (uint8_t) (255 - 255 * MAX (age, 0) / FADE_US) : 0;
 }
 
-/* Watch: what the search holds. */
+/* Watch: what the search holds, of whatever board. */
 
 static uint8_t
 shade_of (int depth, int open)
@@ -40,17 +43,17 @@ shade_of (int depth, int open)
 
 /* A guess that had no other choice is not drawn as one (UX §0.6). */
 static bool
-guess_was_free (const SearchView *view, int cell)
+guess_was_free (const AnyView *view, int cell)
 {
   int number = view->depth[cell];
 
-  return number < 1 || number > view->n_path || !decision_is_forced (&view->path[number - 1]);
+  return number < 1 || number > view->n_path || !any_decision_is_forced (&view->path[number - 1]);
 }
 
 static void
-look_at_search_cell (CellLook *look, const SearchView *view, int cell)
+look_at_search_cell (CellLook *look, const AnyView *view, int cell)
 {
-  look->digit = view->board.digit[cell];
+  look->digit = view->value[cell];
   if (!look->digit)
     return;
 
@@ -91,9 +94,9 @@ role_tint (SetRole role)
 }
 
 void
-look_tint_row (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS])
+look_tint_row (const SetRow *row, const AnyView *view, CellLook *looks)
 {
-  for_each_cell (cell, row->cells)
+  for_each_place (cell, row->cells)
     {
       looks[cell].tints |= row->struck ? TINT_DEAD : role_tint (row->role);
       if (row->role == ROLE_OTHER && view && !looks[cell].digit)
@@ -103,33 +106,40 @@ look_tint_row (const SetRow *row, const SearchView *view, CellLook looks[N_CELLS
 
 /* One row alone, the deduction, or all rows. */
 static void
-tint_sets (const LookInput *input, CellLook looks[N_CELLS])
+tint_sets (const LookInput *input, const AnyView *view, CellLook *looks)
 {
   if (input->deduction)
     look_at_deduction (input->deduction, input->position, input->row == NULL, looks);
+  if (input->any_deduction)
+    look_at_any_deduction (input->plan->topology, input->any_deduction, input->any_position, looks);
   if (input->row)
-    look_tint_row (input->row, input->view, looks);
-  else if (!input->deduction && input->explanation)
+    look_tint_row (input->row, view, looks);
+  else if (!input->deduction && !input->any_deduction && input->explanation)
     for (int i = 0; i < input->explanation->n_rows; i++)
-      look_tint_row (&input->explanation->rows[i], input->view, looks);
+      look_tint_row (&input->explanation->rows[i], view, looks);
 }
 
 void
-look_mark_dead_end (const Event *event, CellLook looks[N_CELLS])
+look_mark_dead_end (const BoardPlan *plan, const Event *event, CellLook *looks)
 {
+  PlaceSet house = PLACES_NONE;
+
   switch (event->reason)
     {
     case REASON_NO_DIGIT:
       looks[event->cell].dead = true;
       break;
     case REASON_NO_PLACE:
-      for (int i = 0; i < 9; i++)
-        if (!looks[house_cells[event->house][i]].digit)
-          looks[house_cells[event->house][i]].tints |= TINT_DEAD;
+      house = plan ? topology_house_set (plan->topology, event->house) : places_from_cells (house_set (event->house));
+      for_each_place (cell, house)
+        if (!looks[cell].digit)
+          looks[cell].tints |= TINT_DEAD;
       break;
     default:
-      looks[event->cell].wrong = true;
-      looks[event->source].wrong = true;
+      if (event_has_cell (event))
+        looks[event->cell].wrong = looks[event->cell].repeated = true;
+      if (event->source != (event->any ? NO_PLACE : NO_CELL))
+        looks[event->source].wrong = looks[event->source].repeated = true;
       break;
     }
 }
@@ -141,28 +151,28 @@ take_back (const Event *event, CellLook *look)
   bool guess = event->kind == EVENT_UNDO_ASSIGN;
 
   look->taken = event->digit;
-  look->ink = guess && !digits_is_single (event_has_places (event) ? event->places : event->possible) ? INK_GUESS : INK_DEDUCED;
-  look->guess = guess ? (uint8_t) (event->depth + 1) : 0;
+  look->ink = guess && !values_is_single (event_has_places (event) ? event->places : event->possible) ? INK_GUESS : INK_DEDUCED;
+  look->guess = guess ? (uint16_t) (event->depth + 1) : 0;
   look->tints = TINT_DEAD;
 }
 
 static void
-mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
+mark_event (const BoardPlan *plan, const Event *event, const AnyView *view, CellLook *looks)
 {
-  CellLook *look = event->cell == NO_CELL ? NULL : &looks[event->cell];
+  CellLook *look = event_has_cell (event) ? &looks[event->cell] : NULL;
 
   switch (event->kind)
     {
     case EVENT_WIPEOUT:
-      look_mark_dead_end (event, looks);
+      look_mark_dead_end (plan, event, looks);
       break;
 
     case EVENT_STRIP:
       if (look->digit)
         break;
-      look->candidates = digits_union (view->candidates[event->cell], digits_of (event->digit));
-      look->struck = digits_of (event->digit);
-      if (event->source != NO_CELL)
+      look->candidates = view->candidates[event->cell] | values_of (event->digit);
+      look->struck = values_of (event->digit);
+      if (event->source != (event->any ? NO_PLACE : NO_CELL))
         looks[event->source].highlight = HIGHLIGHT_SAME_RING;
       break;
 
@@ -170,7 +180,7 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
       if (look->digit)
         break;
       look->candidates = view->candidates[event->cell];
-      look->restored = digits_of (event->digit);
+      look->restored = values_of (event->digit);
       break;
 
     case EVENT_UNDO_ASSIGN:
@@ -183,7 +193,7 @@ mark_event (const Event *event, const SearchView *view, CellLook looks[N_CELLS])
         {
           look->digit = 0;
           look->candidates = event->possible;
-          look->chosen = digits_of (event->digit);
+          look->chosen = values_of (event->digit);
         }
       break;
 
@@ -209,44 +219,69 @@ is_about_event (const LookInput *input)
 }
 
 static void
-look_at_search (const LookInput *input, CellLook looks[N_CELLS])
+look_at_any (const LookInput *input, const AnyView *view, CellLook *looks)
 {
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < board_plan_n_cells (input->plan); cell++)
     {
-      look_at_search_cell (&looks[cell], input->view, cell);
+      look_at_search_cell (&looks[cell], view, cell);
       if (input->show_candidates && !looks[cell].digit)
-        looks[cell].candidates = input->view->candidates[cell];
+        looks[cell].candidates = view->candidates[cell];
       looks[cell].touched = input->touched[cell];
     }
-  if (input->view->digging && input->view->trial != NO_CELL)
+  if (input->view && input->view->digging && input->view->trial != NO_CELL)
     looks[input->view->trial].spare = true;
 
   if (input->explanation == NULL)
     return;
 
-  tint_sets (input, looks);
+  tint_sets (input, view, looks);
   if (is_about_event (input))
-    mark_event (input->event, input->view, looks);
+    mark_event (input->plan, input->event, view, looks);
   else if (input->explanation->cell >= 0 && !looks[input->explanation->cell].digit)
-    looks[input->explanation->cell].candidates = input->view->candidates[input->explanation->cell];
+    looks[input->explanation->cell].candidates = view->candidates[input->explanation->cell];
+}
+
+static void
+look_at_search (const LookInput *input, CellLook *looks)
+{
+  AnyView view;
+
+  if (input->view)
+    any_view_from_search (&view, input->view);
+  look_at_any (input, input->view ? &view : input->any, looks);
 }
 
 void
-look_compute (const LookInput *input, CellLook looks[N_CELLS])
+look_clear (const BoardPlan *plan, CellLook *looks)
 {
-  memset (looks, 0, N_CELLS * sizeof *looks);
+  int n_cells = board_plan_n_cells (plan);
 
-  if (input->view)
+  memset (looks, 0, (size_t) n_cells * sizeof *looks);
+  for (int cell = 0; plan && cell < n_cells; cell++)
+    {
+      looks[cell].n = plan->n;
+      looks[cell].sum = places_has (&plan->with_sum, cell);
+    }
+}
+
+void
+look_compute (const LookInput *input, CellLook *looks)
+{
+  look_clear (input->plan, looks);
+
+  if (input->view || input->any)
     look_at_search (input, looks);
   else
     {
       look_at_game (input, looks);
-      look_point_at (input->pointed, looks);
-      tint_sets (input, looks);
+      look_point_at (input->plan, &input->pointed, looks);
+      tint_sets (input, NULL, looks);
     }
 
-  for_each_cell (cell, input->wrong)
+  for_each_place (cell, input->wrong)
     looks[cell].wrong = true;
+  for_each_place (cell, input->repeated)
+    looks[cell].wrong = looks[cell].repeated = true;
 }
 
 static void
@@ -257,20 +292,12 @@ add (GPtrArray *parts, const char *words)
 
 /* words: with {digits}, which are told one by one: "candidates 3 5 8". */
 static void
-add_digits (GPtrArray *parts, const char *words, Digits digits)
+add_digits (GPtrArray *parts, const char *words, Values digits)
 {
-  char told[2 * 9 + 1] = "", *end = told;
+  g_autofree char *told = explain_values (digits);
 
-  if (!digits)
-    return;
-  for_each_digit (digit, digits)
-    {
-      if (end > told)
-        *end++ = ' ';
-      *end++ = (char) ('0' + digit);
-    }
-  *end = '\0';
-  g_ptr_array_add (parts, explain_say (words, SAY_TEXT ("digits", told)));
+  if (digits)
+    g_ptr_array_add (parts, explain_say (words, SAY_TEXT ("digits", told)));
 }
 
 /* What a deduction says about the cell. */
@@ -294,18 +321,20 @@ describe_roles (GPtrArray *parts, const CellLook *look)
 }
 
 static char *
-describe_content (const CellLook *look, int cell)
+describe_digit (const CellLook *look)
 {
+  const char digit[] = { value_character (look->taken ? look->taken : look->digit), '\0' };
+  Blank said = SAY_TEXT ("digit", digit);
+
   if (look->taken)
-    return explain_say (_("{Cell}: {digit} taken back"), SAY_PLACE ("cell", cell), SAY_NUMBER ("digit", look->taken));
+    return explain_say (_("{digit} taken back"), said);
   if (look->digit == 0)
-    return explain_say (_("{Cell}: empty"), SAY_PLACE ("cell", cell));
+    return g_strdup (C_("a cell", "empty"));
   if (look->ink == INK_GIVEN)
-    return explain_say (_("{Cell}: {digit}, given"), SAY_PLACE ("cell", cell), SAY_NUMBER ("digit", look->digit));
+    return explain_say (_("{digit}, given"), said);
   if (look->guess && look->ink == INK_GUESS)
-    return explain_say (_("{Cell}: {digit}, guess {guess}"), SAY_PLACE ("cell", cell), SAY_NUMBER ("digit", look->digit),
-                        SAY_NUMBER ("guess", look->guess));
-  return explain_say (_("{Cell}: {digit}"), SAY_PLACE ("cell", cell), SAY_NUMBER ("digit", look->digit));
+    return explain_say (_("{digit}, guess {guess}"), said, SAY_NUMBER ("guess", look->guess));
+  return g_strdup (digit);
 }
 
 /* The player's colours have letters, as on the board. */
@@ -315,13 +344,14 @@ describe_colours (GPtrArray *parts, const CellLook *look)
   char letters[2 * 9 + 1] = "";
   int  n = 0;
 
-  for (int digit = 1; digit <= 9; digit++)
+  for (int digit = 1; digit <= VALUES_MAX; digit++)
     if (look->mark_colour[digit])
       {
+        const char mark[] = { value_character (digit), '\0' };
         const char letter[] = { (char) ('a' + look->mark_colour[digit] - 1), '\0' };
 
         /* Translators: a pencil mark that the player gave a colour: a digit, and the colour's letter a–i */
-        g_ptr_array_add (parts, explain_say (_("mark {digit} in colour {letter}"), SAY_NUMBER ("digit", digit),
+        g_ptr_array_add (parts, explain_say (_("mark {digit} in colour {letter}"), SAY_TEXT ("digit", mark),
                                              SAY_TEXT ("letter", letter)));
       }
   for (int i = 0; i < 9; i++)
@@ -353,18 +383,20 @@ describe_solutions (GPtrArray *parts, const CellLook *look)
     add (parts, look->digit && look->ink == INK_GIVEN ? _("could be left out") : _("clue taken away"));
 }
 
-char *
-cell_look_describe (const CellLook *look, int cell, bool selected)
+/* After what the cell holds. */
+static void
+describe_more (GPtrArray *parts, const CellLook *look)
 {
-  GPtrArray *parts = explain_list_new ();
-
-  g_ptr_array_add (parts, describe_content (look, cell));
   add_digits (parts, _("candidates {digits}"), look->candidates);
   describe_roles (parts, look);
   add_digits (parts, _("corner marks {digits}"), look->corner);
   add_digits (parts, _("centre marks {digits}"), look->centre);
   describe_colours (parts, look);
   describe_solutions (parts, look);
+  if (look->doubt == DOUBT_EMPTY)
+    add (parts, _("in doubt, perhaps empty"));
+  else if (look->doubt)
+    g_ptr_array_add (parts, explain_say (_("in doubt, perhaps {digit}"), SAY_NUMBER ("digit", look->doubt)));
   if (look->dead)
     add (parts, _("no digit is left"));
   look_describe_heat (parts, look);
@@ -374,9 +406,32 @@ cell_look_describe (const CellLook *look, int cell, bool selected)
     /* Translators: said of a cell: playing stopped because of what happened there */
     add (parts, C_("a cell", "stopped here"));
   if (look->wrong)
-    add (parts, C_("a cell", "wrong"));
+    add (parts, look->repeated ? C_("a cell", "repeated") : C_("a cell", "wrong"));
+}
+
+char *
+cell_look_describe (const BoardPlan *plan, const CellLook *look, int cell, bool selected)
+{
+  GPtrArray *parts = explain_list_new ();
+
+  g_ptr_array_add (parts, explain_say (_("{Cell}: {content}"),
+                                       SAY_OWN ("cell", explain_place_of (board_plan_columns (plan), cell, NULL)),
+                                       SAY_OWN ("content", describe_digit (look))));
+  if (plan)
+    explain_rules_at (plan->topology, cell, parts);
+  describe_more (parts, look);
   if (selected)
     add (parts, C_("a cell", "selected"));
 
+  return explain_join (parts, LIST_PARTS);
+}
+
+char *
+cell_look_describe_content (const CellLook *look)
+{
+  GPtrArray *parts = explain_list_new ();
+
+  g_ptr_array_add (parts, describe_digit (look));
+  describe_more (parts, look);
   return explain_join (parts, LIST_PARTS);
 }

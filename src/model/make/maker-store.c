@@ -5,7 +5,9 @@
  * puzzles is served next. */
 #include "maker-store.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "engine/fast/count.h"
 #include "engine/rate/rate.h"
@@ -14,7 +16,7 @@
 /* The number is raised when another program would make another puzzle of the same recipe, or rate it otherwise. */
 #define MAGIC "Setdoku, puzzles made ahead, version "
 
-enum { VERSION = 1, FIGURE_MAX = 1000000 };          /* the file's; of a rating or a score */
+enum { VERSION = 1, MAX_BYTES = 1 << 20, FIGURE_MAX = 1000000 };       /* the file's, twice; of a rating or a score */
 
 enum { PATIENCE = 30 * 1000 * 1000 };          /* µs of work on one puzzle, after which its kind is given up for this run */
 
@@ -230,11 +232,14 @@ read_file (SetdokuMakerStore *self)
   g_auto (GStrv)   lines = NULL;
   Kind            *kind = NULL;
   guint64          version;
+  GStatBuf         about;
 
   if (self->read)
     return;
   self->read = true;
-  if (!path || !g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
+  if (!path || g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > MAX_BYTES)
+    return;
+  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
     return;
   lines = g_strsplit (text, "\n", -1);
   if (!lines[0] || !g_str_has_prefix (lines[0], MAGIC)

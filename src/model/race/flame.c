@@ -10,7 +10,7 @@ struct Flame {
   Trace      trace;
   FlameNode *nodes;
   uint32_t   n;
-  uint32_t   path[N_CELLS + 1];        /* the node of each depth that stands */
+  uint32_t   path[RULES_CELLS_MAX + 1];        /* the node of each depth that stands */
   uint64_t   cursor;
   bool       ended, summed;            /* summed: events are those of each with all below it */
   uint64_t   state[];
@@ -29,7 +29,8 @@ flame_new (const Trace *trace)
       return NULL;
     }
   self->trace = *trace;
-  self->nodes[self->n++] = (FlameNode) { .parent = FLAME_NONE, .child = FLAME_NONE, .next = FLAME_NONE, .cell = NO_CELL };
+  topology_ref (trace->topology);
+  self->nodes[self->n++] = (FlameNode) { .parent = FLAME_NONE, .child = FLAME_NONE, .next = FLAME_NONE, .cell = NO_PLACE };
   trace_start (trace, self->state);
   return self;
 }
@@ -37,14 +38,16 @@ flame_new (const Trace *trace)
 void
 flame_free (Flame *self)
 {
-  if (self)
-    free (self->nodes);
+  if (!self)
+    return;
+  topology_unref (self->trace.topology);
+  free (self->nodes);
   free (self);
 }
 
 /* The node below it of that cell; the node itself where there is no room for another. */
 static uint32_t
-child_of (Flame *self, uint32_t parent, uint8_t cell, uint64_t number)
+child_of (Flame *self, uint32_t parent, uint16_t cell, uint64_t number)
 {
   uint32_t *link = &self->nodes[parent].child;
 
@@ -57,7 +60,7 @@ child_of (Flame *self, uint32_t parent, uint8_t cell, uint64_t number)
   *link = self->n;
   self->nodes[self->n] = (FlameNode) {
     .parent = parent, .child = FLAME_NONE, .next = FLAME_NONE, .first = number, .cell = cell,
-    .depth = (uint8_t) (self->nodes[parent].depth + 1),
+    .depth = (uint16_t) (self->nodes[parent].depth + 1),
   };
   return self->n++;
 }
@@ -66,7 +69,7 @@ static bool
 look (void *data, const Event *event, uint64_t number)
 {
   Flame *self = data;
-  unsigned depth = event->depth <= N_CELLS ? event->depth : N_CELLS;
+  unsigned depth = event->depth <= RULES_CELLS_MAX ? event->depth : RULES_CELLS_MAX;
 
   if (event->kind == EVENT_ASSIGN && depth > 0)
     {

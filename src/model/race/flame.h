@@ -21,7 +21,7 @@ typedef struct {
   uint64_t events;                     /* those, and all below it */
   uint64_t guesses;                    /* how often it was made */
   uint64_t first;                      /* the event of the first time; the root: 0 */
-  uint8_t  cell, depth;                /* NO_CELL and 0: the root */
+  uint16_t cell, depth;                /* NO_PLACE and 0: the root */
 } FlameNode;
 
 typedef struct Flame Flame;

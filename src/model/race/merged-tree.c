@@ -26,9 +26,9 @@ add (Merge *merge, MergedNode node, uint32_t **link)
 static void
 add_pentagon (Merge *merge, uint32_t parent, const uint32_t at[2], const uint32_t left[2], uint32_t **link)
 {
-  MergedNode node = { .kind = MERGED_PENTAGON, .parent = parent, .cell = NO_CELL };
+  MergedNode node = { .kind = MERGED_PENTAGON, .parent = parent, .cell = NO_PLACE };
 
-  node.depth = (uint8_t) (merge->merged->nodes[parent].depth + 1);
+  node.depth = (uint16_t) (merge->merged->nodes[parent].depth + 1);
   for (int side = 0; side < 2; side++)
     {
       TreeNode got;
@@ -71,7 +71,7 @@ merge_below (Merge *merge, const uint32_t at[2], uint32_t parent)
       node = add (merge, (MergedNode) {
         .kind = MERGED_SAME, .parent = parent, .step = { got[0].first, got[1].first }, .guesses = { got[0].guesses,
             got[1].guesses },
-        .cell = got[0].cell, .digit = got[0].digit, .depth = (uint8_t) (merged->nodes[parent].depth + 1),
+        .cell = got[0].cell, .digit = got[0].digit, .depth = (uint16_t) (merged->nodes[parent].depth + 1),
       }, &link);
       below = !folded && merge_below (merge, child, node);
       if (below)
@@ -99,13 +99,13 @@ merged_tree_make (MergedTree *merged, const Tree *a, const Tree *b)
   Merge merge = { { a, b }, merged };
   TreeNode got[2];
 
-  *merged = (MergedTree) { .nodes = malloc ((MERGED_NODES_MAX + N_CELLS + 2) * sizeof *merged->nodes) };
+  *merged = (MergedTree) { .nodes = malloc ((MERGED_NODES_MAX + RULES_CELLS_MAX + 2) * sizeof *merged->nodes) };
   if (!merged->nodes)
     return false;
   tree_get (a, 0, &got[0]);
   tree_get (b, 0, &got[1]);
   merged->nodes[merged->n++] = (MergedNode) {
-    .kind = MERGED_SAME, .parent = TREE_NONE, .child = TREE_NONE, .next = TREE_NONE, .cell = NO_CELL,
+    .kind = MERGED_SAME, .parent = TREE_NONE, .child = TREE_NONE, .next = TREE_NONE, .cell = NO_PLACE,
     .guesses = { got[0].guesses, got[1].guesses },
   };
   if (merge_below (&merge, (const uint32_t[2]) { 0, 0 }, 0))

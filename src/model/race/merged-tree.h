@@ -24,7 +24,9 @@ typedef struct {
   uint32_t   parent, child, next;      /* TREE_NONE */
   uint64_t   step[2];                  /* PENTAGON: where each of them does what the other does not, or is done; else its guess */
   uint32_t   guesses[2];               /* of each, the guess itself included */
-  uint8_t    cell, digit, depth;       /* NO_CELL and 0: the root, and a pentagon */
+  uint16_t   cell;                     /* NO_PLACE, with digit 0: the root, and a pentagon */
+  uint8_t    digit;
+  uint16_t   depth;
 } MergedNode;
 
 enum { MERGED_NODES_MAX = 20000 };     /* what is not shown then is one pentagon more */

@@ -58,9 +58,18 @@ place (SetdokuRace *self, Runner *runner)
       case RACE_BY_GUESS: timeline_seek_nth (runner->timeline, EVENT_ASSIGN, self->position); break;
       case RACE_BY_TIME:  timeline_seek (runner->timeline, ps ? self->position / ps : 0); break;
       }
-  timeline_show (runner->timeline, &runner->view);
+  if (runner->entrant.topology)
+    timeline_show_any (runner->timeline, &runner->any);
+  else
+    timeline_show (runner->timeline, &runner->view);
   runner->placed = true;
   runner->at_last = timeline_cursor (runner->timeline) == timeline_length (runner->timeline);
+}
+
+static const Counters *
+counters_of (const Runner *runner)
+{
+  return runner->entrant.topology ? &runner->any.counters : &runner->view.counters;
 }
 
 void
@@ -92,7 +101,7 @@ setdoku_race_get_step (SetdokuRace *self, unsigned i)
 const Event *
 setdoku_race_get_event (SetdokuRace *self, unsigned i)
 {
-  static const Event start = { .kind = EVENT_START, .cell = NO_CELL, .house = NO_HOUSE, .source = NO_CELL };
+  static const Event start = EVENT_NONE;
   Runner *runner;
 
   g_return_val_if_fail (SETDOKU_IS_RACE (self) && i < self->runners->len, NULL);
@@ -104,7 +113,14 @@ const SearchView *
 setdoku_race_get_view (SetdokuRace *self, unsigned i)
 {
   g_return_val_if_fail (SETDOKU_IS_RACE (self) && i < self->runners->len, NULL);
-  return &placed_runner (self, i)->view;
+  return self->puzzle.topology ? NULL : &placed_runner (self, i)->view;
+}
+
+const AnyView *
+setdoku_race_get_any (SetdokuRace *self, unsigned i)
+{
+  g_return_val_if_fail (SETDOKU_IS_RACE (self) && i < self->runners->len, NULL);
+  return self->puzzle.topology ? &placed_runner (self, i)->any : NULL;
 }
 
 bool
@@ -164,7 +180,7 @@ setdoku_race_set_clock (SetdokuRace *self, RaceClock clock)
     switch (clock)
       {
       case RACE_BY_EVENT: self->position = timeline_cursor (runner->timeline); break;
-      case RACE_BY_GUESS: self->position = runner->view.counters.nodes; break;
+      case RACE_BY_GUESS: self->position = counters_of (runner)->nodes; break;
       case RACE_BY_TIME:  self->position = timeline_cursor (runner->timeline) * pace (runner); break;
       }
 
@@ -290,7 +306,7 @@ setdoku_race_play (SetdokuRace *self, int direction)
   g_return_if_fail (SETDOKU_IS_RACE (self));
   g_return_if_fail (direction == 1 || direction == -1);
 
-  if (self->runners->len == 0 || !self->has_board)
+  if (self->runners->len == 0 || !self->has_puzzle)
     return;
   self->playing = true;
   self->direction = direction;

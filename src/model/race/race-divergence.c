@@ -5,9 +5,18 @@
 #include "race-private.h"
 
 typedef struct {
-  Trace      entrants[2];
+  Trace      entrants[2];                    /* they hold one topology */
   Divergence divergence;
 } Errand;
+
+static void
+errand_free (void *memory)
+{
+  Errand *errand = memory;
+
+  topology_unref (errand->entrants[0].topology);
+  g_free (errand);
+}
 
 static void
 work (void *data, GCancellable *cancellable)
@@ -56,7 +65,7 @@ setdoku_race_find_divergence (SetdokuRace *self, unsigned a, unsigned b)
 {
   Errand *errand;
 
-  g_return_if_fail (SETDOKU_IS_RACE (self) && self->has_board);
+  g_return_if_fail (SETDOKU_IS_RACE (self) && self->has_puzzle);
   g_return_if_fail (a < self->runners->len && b < self->runners->len);
 
   race_forget (self, NULL);
@@ -64,9 +73,10 @@ setdoku_race_find_divergence (SetdokuRace *self, unsigned a, unsigned b)
   self->parted[1] = race_runner (self, b);
 
   errand = g_new0 (Errand, 1);
-  errand->entrants[0] = race_trace (self, self->parted[0]);
-  errand->entrants[1] = race_trace (self, self->parted[1]);
-  setdoku_job_start (&self->finding, work, on_done, errand, g_free, self);
+  errand->entrants[0] = self->parted[0]->entrant;
+  errand->entrants[1] = self->parted[1]->entrant;
+  topology_ref (self->puzzle.topology);
+  setdoku_job_start (&self->finding, work, on_done, errand, errand_free, self);
   race_emit (self, RACE_KNOWN);
 }
 

@@ -20,6 +20,7 @@ race_lap_new (const Trace *entrant, const RaceFigures *figures, uint64_t slice)
   RaceLap *lap = g_new0 (RaceLap, 1);
 
   lap->entrant = *entrant;
+  topology_ref (entrant->topology);
   lap->figures = *figures;
   lap->slice = slice ? slice : slice_first (entrant->strategy);
   return lap;
@@ -31,6 +32,7 @@ race_lap_free (void *memory)
   RaceLap *lap = memory;
 
   trial_free (lap->trial);
+  topology_unref (lap->entrant.topology);
   g_free (lap);
 }
 

@@ -14,7 +14,7 @@
 #include "race-figures.h"
 
 typedef struct {
-  Trace     entrant;
+  Trace     entrant;                 /* holds its topology */
   Trial      *trial;               /* to count on with; NULL: take the time of figures */
   RaceFigures figures;             /* what is known, before and after */
   uint64_t    slice;               /* events that take some milliseconds, as far as is known; before (0: it is not) and after */

@@ -11,7 +11,7 @@
 
 /* One entrant at work. */
 typedef struct {
-  Trace       entrant;             /* whatever the board */
+  Trace       entrant;             /* of the puzzle at hand, if there is one: the race holds its topology */
   RaceFigures figures;
   uint64_t    slice;               /* of events, as race-lap.h has it */
   Trial      *trial;               /* counted so far; NULL: not begun, with the worker, or counted to the end */
@@ -30,14 +30,15 @@ typedef struct {
   bool        placed;              /* the timeline stands where the clock says, and view shows it */
   bool        at_last;             /* that is the last event that is known: it may go on from there */
   SearchView  view;
+  AnyView     any;                 /* of these two the one that is for the kind of board */
 } Runner;
 
 struct _SetdokuRace
 {
   GObject     parent_instance;
 
-  bool        has_board;
-  Board       board;
+  bool        has_puzzle;
+  Trace       puzzle;              /* without a strategy; holds its topology */
   GPtrArray  *runners;             /* of Runner, owned */
   SetdokuJob  lap;                 /* one at a time, so that they do not disturb each other's time */
   Runner     *on_lap;
@@ -62,7 +63,6 @@ enum { RACE_MOVED, RACE_KNOWN, RACE_CHANGED, N_RACE_SIGNALS };
 
 void     race_emit      (SetdokuRace *race, int signal);
 Runner  *race_runner    (SetdokuRace *race, unsigned i);             /* i is valid */
-Trace    race_trace     (SetdokuRace *race, const Runner *runner);   /* its search, of the board at hand */
 
 /* race-clock.c */
 void     race_displace  (SetdokuRace *race);                         /* all: the clock stands elsewhere */

@@ -16,11 +16,11 @@ find_digit (SetdokuRace *self, const Trace *trace, const void *state, uint64_t s
 {
   Event other;
 
-  for (int digit = 1; digit <= 9; digit++)
+  for (int digit = 1; digit <= (trace->topology ? trace->topology->n : 9); digit++)
     {
       *entrant = *trace;
       memcpy (tried, state, trace_state_size (trace));
-      if (digit != guess->digit && trace->strategy->guess (tried, guess->cell, digit, &other)
+      if (digit != guess->digit && trace_guess (trace, tried, guess->cell, digit, &other)
           && steering_add (&entrant->steering, step, guess->cell, digit) && setdoku_race_find (self, entrant) < 0)
         return true;
     }
@@ -33,7 +33,7 @@ setdoku_race_find_way (SetdokuRace *self, unsigned i, Trace *entrant)
 {
   g_autofree void *state = NULL, *after = NULL, *tried = NULL;
   Runner *runner;
-  Trace trace;
+  const Trace *trace;
   uint64_t step, last;
   size_t size;
   Event event;
@@ -42,10 +42,10 @@ setdoku_race_find_way (SetdokuRace *self, unsigned i, Trace *entrant)
 
   step = setdoku_race_get_step (self, i);    /* it stands where the clock says */
   runner = race_runner (self, i);
-  trace = race_trace (self, runner);
-  if (!runner->timeline || !trace.strategy->guess)
+  trace = &runner->entrant;
+  if (!runner->timeline || !trace_guesses (trace))
     return false;
-  size = trace_state_size (&trace);
+  size = trace_state_size (trace);
   state = g_malloc0 (size);
   after = g_malloc0 (size);
   tried = g_malloc0 (size);
@@ -53,9 +53,9 @@ setdoku_race_find_way (SetdokuRace *self, unsigned i, Trace *entrant)
   timeline_copy_state (runner->timeline, step, state);
 
   memcpy (after, state, size);
-  for (last = step + LOOK_AHEAD; step < last && trace_step (&trace, after, step, &event); step++)
+  for (last = step + LOOK_AHEAD; step < last && trace_step (trace, after, step, &event); step++)
     {
-      if (event.kind == EVENT_ASSIGN && find_digit (self, &trace, state, step, &event, tried, entrant))
+      if (event.kind == EVENT_ASSIGN && find_digit (self, trace, state, step, &event, tried, entrant))
         return true;
       memcpy (state, after, size);
     }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/search/any/any-strategies.h"
 #include "model/search/player.h"
 #include "race-lap.h"
 
@@ -49,23 +50,19 @@ runner_free (void *memory)
   g_free (memory);
 }
 
-Trace
-race_trace (SetdokuRace *self, const Runner *runner)
-{
-  Trace trace = runner->entrant;
-
-  trace.board = self->board;
-  return trace;
-}
-
-/* At the start, nothing known. */
+/* At the start of the puzzle at hand, nothing known. */
 static void
 runner_start (SetdokuRace *self, Runner *runner)
 {
-  Trace entrant = race_trace (self, runner);
+  Trace entrant = self->puzzle;
 
+  entrant.strategy = runner->entrant.strategy;
+  entrant.options = runner->entrant.options;
+  entrant.seed = runner->entrant.seed;
+  entrant.steering = runner->entrant.steering;
+  runner->entrant = entrant;
   runner_rest (runner);
-  if (!self->has_board)
+  if (!self->has_puzzle)
     return;
   runner->timeline = timeline_new (&entrant, RACE_BUDGET);
   if (runner->timeline)
@@ -107,21 +104,19 @@ go_on_measuring (SetdokuRace *self)
 {
   unsigned n = self->runners->len;
 
-  if (!self->has_board || self->on_lap || self->resting)
+  if (!self->has_puzzle || self->on_lap || self->resting)
     return;
 
   for (unsigned i = 0; i < n; i++)
     {
       Runner *runner = race_runner (self, (self->turn + i) % n);
       RaceLap *lap;
-      Trace entrant;
 
       if (runner->figures.state >= RACE_FINISHED)
         continue;
-      entrant = race_trace (self, runner);
       self->turn = (self->turn + i + 1) % n;
       self->on_lap = runner;
-      lap = race_lap_new (&entrant, &runner->figures, runner->slice);
+      lap = race_lap_new (&runner->entrant, &runner->figures, runner->slice);
       lap->trial = g_steal_pointer (&runner->trial);
       setdoku_job_start (&self->lap, race_lap_work, on_lap_done, lap, race_lap_free, self);
       return;
@@ -161,7 +156,6 @@ is_explored (const Runner *runner)
 static void
 send_ahead (SetdokuRace *self, Runner *runner)
 {
-  Trace entrant = race_trace (self, runner);
   Explorer *explorer;
 
   runner->running = true;
@@ -174,7 +168,7 @@ send_ahead (SetdokuRace *self, Runner *runner)
 
   runner->sent = true;
   runner->quota = QUOTA_FIRST;
-  explorer = explorer_new (&entrant, RACE_BUDGET);
+  explorer = explorer_new (&runner->entrant, RACE_BUDGET);
   if (explorer)
     scout_start (&runner->scout, explorer);
 }
@@ -281,6 +275,8 @@ setdoku_race_dispose (GObject *object)
   race_forget (self, NULL);
   end_lap (self, NULL);
   g_clear_pointer (&self->runners, g_ptr_array_unref);
+  topology_unref (self->puzzle.topology);
+  self->puzzle.topology = NULL;
   G_OBJECT_CLASS (setdoku_race_parent_class)->dispose (object);
 }
 
@@ -324,27 +320,44 @@ start_all (SetdokuRace *self)
   race_emit (self, RACE_CHANGED);
 }
 
-void
-setdoku_race_set_board (SetdokuRace *self, const Board *board)
+static bool
+takes (const Trace *entrant, const Topology *topology)
 {
-  g_return_if_fail (SETDOKU_IS_RACE (self));
-
-  if (!board && !self->has_board)
-    return;
-  if (board && self->has_board && memcmp (board->digit, self->board.digit, sizeof board->digit) == 0)
-    return;
-
-  self->has_board = board != NULL;
-  if (board)
-    board_from_digits (&self->board, board->digit);
-  start_all (self);
+  return !entrant->strategy->any == !topology
+      && (!topology || any_strategy_takes (entrant->strategy, topology, &entrant->options, NULL));
 }
 
-const Board *
-setdoku_race_get_board (SetdokuRace *self)
+void
+setdoku_race_set_puzzle (SetdokuRace *self, const Trace *puzzle)
+{
+  const Topology *before;
+
+  g_return_if_fail (SETDOKU_IS_RACE (self));
+
+  if (puzzle ? self->has_puzzle && trace_same_puzzle (puzzle, &self->puzzle) : !self->has_puzzle)
+    return;
+  for (unsigned i = 0; puzzle && i < self->runners->len; i++)
+    g_return_if_fail (takes (&race_runner (self, i)->entrant, puzzle->topology));
+
+  before = self->puzzle.topology;
+  self->has_puzzle = puzzle != NULL;
+  self->puzzle = (Trace) { 0 };
+  if (puzzle && puzzle->topology)
+    {
+      self->puzzle.topology = topology_ref (puzzle->topology);
+      memcpy (self->puzzle.givens, puzzle->givens, sizeof puzzle->givens);
+    }
+  else if (puzzle)
+    board_from_digits (&self->puzzle.board, puzzle->board.digit);
+  start_all (self);
+  topology_unref (before);
+}
+
+const Trace *
+setdoku_race_get_puzzle (SetdokuRace *self)
 {
   g_return_val_if_fail (SETDOKU_IS_RACE (self), NULL);
-  return self->has_board ? &self->board : NULL;
+  return self->has_puzzle ? &self->puzzle : NULL;
 }
 
 int
@@ -366,6 +379,7 @@ setdoku_race_add (SetdokuRace *self, const Trace *entrant)
   Runner *runner;
 
   g_return_val_if_fail (SETDOKU_IS_RACE (self), false);
+  g_return_val_if_fail (!self->has_puzzle || takes (entrant, self->puzzle.topology), false);
 
   if (self->runners->len == ENTRANTS_MAX || setdoku_race_find (self, entrant) >= 0)
     return false;
@@ -403,6 +417,7 @@ setdoku_race_replace (SetdokuRace *self, unsigned i, const Trace *entrant)
   int there;
 
   g_return_val_if_fail (SETDOKU_IS_RACE (self) && i < self->runners->len, false);
+  g_return_val_if_fail (!self->has_puzzle || takes (entrant, self->puzzle.topology), false);
 
   there = setdoku_race_find (self, entrant);
   if (there >= 0)
@@ -452,7 +467,7 @@ bool
 setdoku_race_is_exploring (SetdokuRace *self, unsigned i)
 {
   g_return_val_if_fail (SETDOKU_IS_RACE (self) && i < self->runners->len, false);
-  return self->has_board && !race_runner (self, i)->arrived;
+  return self->has_puzzle && !race_runner (self, i)->arrived;
 }
 
 bool
@@ -462,7 +477,7 @@ setdoku_race_tick (SetdokuRace *self, int64_t now)
 
   g_return_val_if_fail (SETDOKU_IS_RACE (self), false);
 
-  if (!self->has_board || self->runners->len == 0)
+  if (!self->has_puzzle || self->runners->len == 0)
     return false;
 
   known = explore (self, &waiting);

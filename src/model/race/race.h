@@ -35,12 +35,14 @@ enum {
 
 SetdokuRace       *setdoku_race_new            (void);
 
-/* NULL: none. Everything starts anew, at the start, paused; the same board as before changes nothing. */
-void               setdoku_race_set_board      (SetdokuRace *self, const Board *board);
-const Board       *setdoku_race_get_board      (SetdokuRace *self);              /* NULL: none */
+/* The puzzle of this trace, of the classic board or any other; NULL: none. Everything starts anew, at the start, paused; the same
+ * puzzle as before changes nothing. Those who take part must be able to search it (strategy-choice.h). Borrowed; without a
+ * strategy; NULL: none. */
+void               setdoku_race_set_puzzle     (SetdokuRace *self, const Trace *puzzle);
+const Trace       *setdoku_race_get_puzzle     (SetdokuRace *self);
 
-/* 0 to ENTRANTS_MAX; they keep their order, and the others what is known of them. False: there is no room, or it takes part
- * already (setdoku_race_find () tells as whom). */
+/* 0 to ENTRANTS_MAX, of any puzzle; they keep their order, and the others what is known of them. False: there is no room, or it
+ * takes part already (setdoku_race_find () tells as whom). */
 bool               setdoku_race_add            (SetdokuRace *self, const Trace *entrant);
 void               setdoku_race_remove         (SetdokuRace *self, unsigned i);
 /* The way that entrant i did not go where it stands: the guess there, or the next one that had a choice, with another digit. Of
@@ -50,7 +52,7 @@ bool               setdoku_race_find_way       (SetdokuRace *self, unsigned i, T
 /* Another in its place. False: that one takes part already. */
 bool               setdoku_race_replace        (SetdokuRace *self, unsigned i, const Trace *entrant);
 unsigned           setdoku_race_get_n          (SetdokuRace *self);
-const Trace     *setdoku_race_get_entrant    (SetdokuRace *self, unsigned i);
+const Trace     *setdoku_race_get_entrant    (SetdokuRace *self, unsigned i);    /* of the puzzle at hand; borrowed */
 int                setdoku_race_find           (SetdokuRace *self, const Trace *entrant);                  /* −1: not here */
 
 /* Nobody looks: nothing more is counted or timed until it goes on, but for what is left of a turn (0.1 s). */
@@ -64,7 +66,8 @@ bool               setdoku_race_is_exploring   (SetdokuRace *self, unsigned i); 
 /* Where an entrant stands. Valid until the clock moves or more is known. */
 uint64_t           setdoku_race_get_step       (SetdokuRace *self, unsigned i);
 const Event       *setdoku_race_get_event      (SetdokuRace *self, unsigned i);
-const SearchView  *setdoku_race_get_view       (SetdokuRace *self, unsigned i);
+const SearchView  *setdoku_race_get_view       (SetdokuRace *self, unsigned i);  /* NULL: not the classic board */
+const AnyView     *setdoku_race_get_any        (SetdokuRace *self, unsigned i);  /* NULL: the classic board */
 bool               setdoku_race_is_at_end      (SetdokuRace *self, unsigned i);  /* its search is over there, the others' may not be */
 
 /* The clock: events, guesses or picoseconds. Another kind of clock keeps the entrant that is furthest from its end where it

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#include "engine/search/solve.h"
+#include "engine/search/solve-any.h"
 
 enum { STRETCH = 64 };                       /* puzzles */
 
@@ -30,7 +30,8 @@ struct _SetdokuSurvey
 {
   GObject      parent_instance;
 
-  GArray      *boards;
+  GArray      *boards;                       /* of the classic board, or … */
+  GPtrArray   *others;                       /* … of any: a Trace each, which holds its topology; does not change. NULL: classic */
   unsigned     n_entrants;
   Trace      entrants[ENTRANTS_MAX];
   SurveyTally *tallies;                      /* ENTRANTS_MAX: too large to be a part of an object */
@@ -54,6 +55,8 @@ typedef struct {
   unsigned     n_entrants, first_entrant;    /* of the first search */
   Trace      entrants[ENTRANTS_MAX];
   Board        boards[STRETCH];
+  GPtrArray   *others;                       /* in their place: all puzzles, and which is the first; NULL: boards */
+  uint64_t     first_other;
   uint64_t     cap;
   unsigned     n, n_done;                    /* searches */
   atomic_bool  cancel;
@@ -67,23 +70,61 @@ on_cancelled (GCancellable *cancellable, Errand *errand)
 }
 
 static void
-search (Errand *errand, unsigned i)
+errand_free (void *memory)
 {
-  Trace entrant = errand->entrants[(errand->first_entrant + i) % errand->n_entrants];
-  SolveLimits limits = { .max_nodes = errand->cap, .cancel = &errand->cancel };
+  Errand *errand = memory;
+
+  if (errand->others)
+    g_ptr_array_unref (errand->others);
+  g_free (errand);
+}
+
+static SurveyResult
+result_of (Outcome outcome, const Counters *counters, uint64_t events, uint64_t start)
+{
+  return (SurveyResult) {
+    .outcome = outcome,
+    .capped = outcome == OUTCOME_RUNNING,
+    .nodes = (uint32_t) counters->nodes,
+    .take_backs = counters->backtracks,
+    .events = events,
+    .cpu_ns = thread_time () - start,
+  };
+}
+
+static SurveyResult
+search_any (Trace *entrant, const Trace *puzzle, const SolveLimits *limits)
+{
+  uint64_t start = thread_time ();
+  AnySolveResult found;
+
+  entrant->topology = puzzle->topology;
+  memcpy (entrant->givens, puzzle->givens, sizeof entrant->givens);
+  solve_any (entrant, limits, &found);
+  return result_of (found.outcome, &found.counters, found.events, start);
+}
+
+static SurveyResult
+search_classic (Trace *entrant, const Board *board, const SolveLimits *limits)
+{
   uint64_t start = thread_time ();
   SolveResult found;
 
-  entrant.board = errand->boards[(errand->first_entrant + i) / errand->n_entrants];
-  solve (&entrant, &limits, &found);
-  errand->results[i] = (SurveyResult) {
-    .outcome = found.outcome,
-    .capped = found.outcome == OUTCOME_RUNNING,
-    .nodes = (uint32_t) found.counters.nodes,
-    .take_backs = found.counters.backtracks,
-    .events = found.events,
-    .cpu_ns = thread_time () - start,
-  };
+  entrant->board = *board;
+  solve (entrant, limits, &found);
+  return result_of (found.outcome, &found.counters, found.events, start);
+}
+
+static void
+search (Errand *errand, unsigned i)
+{
+  Trace entrant = errand->entrants[(errand->first_entrant + i) % errand->n_entrants];
+  unsigned puzzle = (errand->first_entrant + i) / errand->n_entrants;
+  SolveLimits limits = { .max_nodes = errand->cap, .cancel = &errand->cancel };
+
+  errand->results[i] = errand->others
+                       ? search_any (&entrant, errand->others->pdata[errand->first_other + puzzle], &limits)
+                       : search_classic (&entrant, &errand->boards[puzzle], &limits);
 }
 
 static void
@@ -103,10 +144,16 @@ work (void *data, GCancellable *cancellable)
 
 static void send (Lane *lane);
 
+static unsigned
+count_puzzles (SetdokuSurvey *self)
+{
+  return self->others ? self->others->len : self->boards->len;
+}
+
 static uint64_t
 n_searches (SetdokuSurvey *self)
 {
-  return (uint64_t) self->boards->len * self->n_entrants;
+  return (uint64_t) count_puzzles (self) * self->n_entrants;
 }
 
 static void
@@ -155,11 +202,15 @@ send (Lane *lane)
   errand->n_entrants = self->n_entrants;
   errand->first_entrant = (unsigned) (lane->next % self->n_entrants);
   memcpy (errand->entrants, self->entrants, sizeof errand->entrants);
-  memcpy (errand->boards, &g_array_index (self->boards, Board, first),
-          ((lane->end + self->n_entrants - 1) / self->n_entrants - first) * sizeof (Board));
+  errand->first_other = first;
+  if (self->others)
+    errand->others = g_ptr_array_ref (self->others);
+  else
+    memcpy (errand->boards, &g_array_index (self->boards, Board, first),
+            ((lane->end + self->n_entrants - 1) / self->n_entrants - first) * sizeof (Board));
   errand->cap = self->cap;
   errand->n = (unsigned) (lane->end - lane->next);
-  setdoku_job_start (&lane->job, work, on_done, errand, g_free, lane);
+  setdoku_job_start (&lane->job, work, on_done, errand, errand_free, lane);
 }
 
 static void
@@ -186,6 +237,7 @@ setdoku_survey_finalize (GObject *object)
   g_free (self->tallies);
   g_free (self->points);
   g_array_unref (self->boards);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   G_OBJECT_CLASS (setdoku_survey_parent_class)->finalize (object);
 }
 
@@ -214,21 +266,21 @@ setdoku_survey_new (void)
   return g_object_new (SETDOKU_TYPE_SURVEY, NULL);
 }
 
-void
-setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_boards, const Trace *entrants,
-                      unsigned n_entrants, uint64_t cap, int n_jobs)
+/* Without the puzzles that it was about. */
+static void
+clear (SetdokuSurvey *self)
 {
-  g_return_if_fail (SETDOKU_IS_SURVEY (self));
-  g_return_if_fail (n_entrants <= ENTRANTS_MAX && cap > 0 && cap <= UINT32_MAX);
-  g_return_if_fail (n_jobs >= 0 && n_jobs <= SURVEY_JOBS_MAX);
-
   setdoku_survey_stop (self);
   for (unsigned i = 0; i < self->n_entrants; i++)
     survey_tally_clear (&self->tallies[i]);
-
   g_array_set_size (self->boards, 0);
-  if (n_boards)
-    g_array_append_vals (self->boards, boards, n_boards);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
+}
+
+/* The puzzles are there. */
+static void
+start (SetdokuSurvey *self, const Trace *entrants, unsigned n_entrants, uint64_t cap, int n_jobs)
+{
   self->n_entrants = n_entrants;
   for (unsigned i = 0; i < n_entrants; i++)
     {
@@ -236,7 +288,7 @@ setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_board
       survey_tally_init (&self->tallies[i]);
     }
   g_free (self->points);
-  self->points = g_new0 (SurveyPoint, (gsize) MIN (n_boards, SURVEY_POINTS_MAX) * n_entrants);
+  self->points = g_new0 (SurveyPoint, (gsize) MIN (count_puzzles (self), SURVEY_POINTS_MAX) * n_entrants);
   self->cap = cap;
   self->n_done = self->n_handed_out = 0;
   self->n_lanes = n_jobs ? n_jobs : (int) MIN (g_get_num_processors (), 2);
@@ -244,6 +296,49 @@ setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_board
     self->lanes[i].next = self->lanes[i].end = 0;
 
   setdoku_survey_go_on (self);
+}
+
+static bool
+is_sane (unsigned n_entrants, uint64_t cap, int n_jobs)
+{
+  return n_entrants <= ENTRANTS_MAX && cap > 0 && cap <= UINT32_MAX && n_jobs >= 0 && n_jobs <= SURVEY_JOBS_MAX;
+}
+
+void
+setdoku_survey_start (SetdokuSurvey *self, const Board *boards, unsigned n_boards, const Trace *entrants,
+                      unsigned n_entrants, uint64_t cap, int n_jobs)
+{
+  g_return_if_fail (SETDOKU_IS_SURVEY (self) && is_sane (n_entrants, cap, n_jobs));
+
+  clear (self);
+  if (n_boards)
+    g_array_append_vals (self->boards, boards, n_boards);
+  start (self, entrants, n_entrants, cap, n_jobs);
+}
+
+static void
+puzzle_free (void *memory)
+{
+  Trace *puzzle = memory;
+
+  topology_unref (puzzle->topology);
+  g_free (puzzle);
+}
+
+void
+setdoku_survey_start_any (SetdokuSurvey *self, const Trace *puzzles, unsigned n_puzzles, const Trace *entrants,
+                          unsigned n_entrants, uint64_t cap, int n_jobs)
+{
+  g_return_if_fail (SETDOKU_IS_SURVEY (self) && is_sane (n_entrants, cap, n_jobs));
+
+  clear (self);
+  self->others = g_ptr_array_new_with_free_func (puzzle_free);
+  for (unsigned i = 0; i < n_puzzles; i++)
+    {
+      g_ptr_array_add (self->others, g_memdup2 (&puzzles[i], sizeof *puzzles));
+      topology_ref (puzzles[i].topology);
+    }
+  start (self, entrants, n_entrants, cap, n_jobs);
 }
 
 void
@@ -293,7 +388,7 @@ unsigned
 setdoku_survey_get_n_boards (SetdokuSurvey *self)
 {
   g_return_val_if_fail (SETDOKU_IS_SURVEY (self), 0);
-  return self->boards->len;
+  return count_puzzles (self);
 }
 
 unsigned
@@ -335,6 +430,6 @@ const SurveyPoint *
 setdoku_survey_get_points (SetdokuSurvey *self, unsigned *n)
 {
   g_return_val_if_fail (SETDOKU_IS_SURVEY (self), NULL);
-  *n = MIN (self->boards->len, SURVEY_POINTS_MAX);
+  *n = MIN (count_puzzles (self), SURVEY_POINTS_MAX);
   return self->points;
 }

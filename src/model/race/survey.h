@@ -26,6 +26,10 @@ SetdokuSurvey *setdoku_survey_new         (void);
  * where there is but one processor. */
 void           setdoku_survey_start       (SetdokuSurvey *self, const Board *boards, unsigned n_boards, const Trace *entrants,
                                            unsigned n_entrants, uint64_t cap, int n_jobs);
+/* The same of puzzles of boards of any shape, each with its topology, held as long as needed; strategies count nothing in them. All
+ * entrants must be able to search each of them (strategy-choice.h). */
+void           setdoku_survey_start_any   (SetdokuSurvey *self, const Trace *puzzles, unsigned n_puzzles, const Trace *entrants,
+                                           unsigned n_entrants, uint64_t cap, int n_jobs);
 void           setdoku_survey_stop        (SetdokuSurvey *self);     /* what is known stays; the workers end within 50 ms */
 void           setdoku_survey_go_on       (SetdokuSurvey *self);
 

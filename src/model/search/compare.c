@@ -3,6 +3,7 @@
 
 #include "compare.h"
 #include "engine/logic/method-set.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 
 #include <gio/gio.h>
@@ -10,11 +11,12 @@
 #include <string.h>
 
 #include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 
 enum { SEED_DEFAULT = 1 };
 
 /* From the search that looks ahead least to the one that guesses least; then other ways to do the same. */
-const EntrantPreset entrant_presets[] = {
+static const EntrantPreset classic_presets[] = {
   { "ascending", N_("In order"), N_("Left to right, smallest digit first"), "ascending" },
   { "random", N_("Random digits"), N_("In order too, but each cell’s digits are drawn by lot"), "random" },
   { "linear-none", N_("Reading order"), N_("A cell is looked at when its turn comes"),
@@ -37,16 +39,49 @@ const EntrantPreset entrant_presets[] = {
   { NULL }
 };
 
-const char *const entrants_first[ENTRANTS_FIRST] = { "ascending", "mrv-forward", "mrv-degree-forward", "singles" };
+static const EntrantPreset any_presets[] = {
+  { "any-order", N_("In order"), N_("Left to right, smallest digit first"), "any-order" },
+  { "any-linear-forward", N_("Reading order, forward"), N_("Each digit is struck from the cells around it"),
+    "any-explore:cell=linear,inference=forward" },
+  { "any-mrv-forward", N_("Fewest candidates"), N_("The cell with the fewest choices (MRV)"),
+    "any-explore:cell=mrv,inference=forward" },
+  { "any-mrv-degree-forward", N_("Fewest, most neighbours"), N_("Ties go to the busiest cell"),
+    "any-explore:inference=forward" },
+  { "any-dlx", N_("Dancing links"), N_("Exact cover: the cell or the digit with the fewest ways left"), "any-dlx" },
+  { "any-singles", N_("Explore"), N_("Singles first, then the cell with the fewest choices"), "any-explore" },
+  { "any-sets", N_("Set deductions"), N_("Unions and differences, without any guess"), "any-sets" },
+  { NULL }
+};
+
+const EntrantPreset *
+entrant_presets (bool any)
+{
+  return any ? any_presets : classic_presets;
+}
+
+const char *const *
+entrants_first (bool any)
+{
+  static const char *const classic[] = { "ascending", "mrv-forward", "mrv-degree-forward", "singles", NULL };
+  static const char *const others[] = { "any-order", "any-mrv-forward", "any-dlx", "any-sets", "any-singles", NULL };
+
+  return any ? others : classic;
+}
+
+static const EntrantPreset *
+find_in (const EntrantPreset *preset, const char *id)
+{
+  while (preset->id && strcmp (preset->id, id) != 0)
+    preset++;
+  return preset->id ? preset : NULL;
+}
 
 const EntrantPreset *
 entrant_preset_find (const char *id)
 {
-  for (const EntrantPreset *preset = entrant_presets; preset->id; preset++)
-    if (strcmp (preset->id, id) == 0)
-      return preset;
+  const EntrantPreset *preset = find_in (classic_presets, id);
 
-  return NULL;
+  return preset ? preset : find_in (any_presets, id);
 }
 
 void
@@ -60,7 +95,7 @@ entrant_from_preset (Trace *entrant, const EntrantPreset *preset)
 const EntrantPreset *
 entrant_preset_of (const Trace *entrant)
 {
-  for (const EntrantPreset *preset = entrant_presets; preset->id; preset++)
+  for (const EntrantPreset *preset = entrant_presets (entrant->strategy->any); preset->id; preset++)
     {
       Trace other;
 
@@ -151,6 +186,9 @@ entrant_parse (const char *text, Trace *entrant, GError **error)
   Trace parsed = { .strategy = strategy_find (id), .seed = SEED_DEFAULT };
 
   if (!parsed.strategy)
+    parsed.strategy = any_strategy_find (id);
+
+  if (!parsed.strategy)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("There is no strategy “%s”."), id);
       return false;
@@ -238,16 +276,23 @@ describe_switch (const Trace *entrant, SwitchId id)
   return g_strdup_printf ("%s %s", _(row->name), strchr (pair, '=') + 1);
 }
 
+static char *
+say_cell (gconstpointer columns, int cell, const char *form)
+{
+  return explain_cell_of (*(const int *) columns, cell, form);
+}
+
 /* The last guess that was the viewer's. */
 static char *
-describe_steering (const Steering *steering)
+describe_steering (const Trace *entrant)
 {
-  const Steer *last = &steering->at[steering->n - 1];
+  const Steer *last = &entrant->steering.at[entrant->steering.n - 1];
+  int columns = entrant->topology ? entrant->topology->columns : 9;
   g_autofree char *event = g_strdup_printf ("%" G_GUINT64_FORMAT, last->step + 1);
 
-  return explain_say (_("{digit} in {cell} by hand, event {event}"), SAY_NUMBER ("digit", last->digit), SAY_CELL ("cell",
-      last->cell),
-                      SAY_TEXT ("event", event));
+  return explain_say (_("{digit} in {cell} by hand, event {event}"),
+                      SAY_OWN ("digit", g_strdup_printf ("%c", value_character (last->digit))),
+                      SAY_BY ("cell", say_cell, &columns, last->cell), SAY_TEXT ("event", event));
 }
 
 char *
@@ -257,7 +302,7 @@ entrant_describe (const Trace *entrant)
   GPtrArray *facts;
 
   if (entrant->steering.n)
-    return describe_steering (&entrant->steering);
+    return describe_steering (entrant);
   if (preset)
     return g_strdup (_(preset->description));
 

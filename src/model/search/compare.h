@@ -15,15 +15,18 @@ typedef struct {
   const char *text;                    /* as entrant_parse () reads it */
 } EntrantPreset;
 
-extern const EntrantPreset entrant_presets[];                        /* ended by .id = NULL; from the plainest on */
+/* Ended by .id = NULL; from the plainest on. Of the classic board, or of boards of any shape, which may be such that some do not
+ * take them; the ids are others. */
+const EntrantPreset *entrant_presets (bool any);
 
 void     entrant_from_preset (Trace *entrant, const EntrantPreset *preset);
 
-/* What the view starts with: four presets. */
-enum { ENTRANTS_MIN = 2, ENTRANTS_MAX = 6, ENTRANTS_FIRST = 4 };
-extern const char *const entrants_first[ENTRANTS_FIRST];             /* ids */
+enum { ENTRANTS_MIN = 2, ENTRANTS_MAX = 6 };
 
-const EntrantPreset *entrant_preset_find (const char *id);           /* NULL: there is none */
+/* What the view starts with, of those that take the board: ids of presets, ended by NULL. */
+const char *const *entrants_first (bool any);
+
+const EntrantPreset *entrant_preset_find (const char *id);           /* of either kind; NULL: there is none */
 const EntrantPreset *entrant_preset_of   (const Trace *entrant);   /* the one it is; NULL: it is another */
 
 /* "strategy", "strategy:key=value,key=value", or the id of a preset; "seed=N" is a key too, of those that have one. On failure

@@ -82,7 +82,8 @@ read_on (SetdokuEventLog *self, GString *scratch)
 
   if (!stretch_next (self->reader, &event))
     return false;
-  if (self->counted && (!self->index || log_filter_passes (&self->filter, &event, self->reader->cursor, scratch)))
+  if (self->counted && (!self->index || log_filter_passes (&self->filter, self->reader->trace.topology, &event,
+                                                           self->reader->cursor, scratch)))
     {
       uint64_t number = self->rank++;
 
@@ -339,6 +340,13 @@ setdoku_event_log_new (SetdokuPlayer *player)
   g_signal_connect_swapped (player, "changed", G_CALLBACK (keep_up), self);
   g_signal_connect_swapped (player, "explored", G_CALLBACK (on_explored), self);
   return self;
+}
+
+const Topology *
+setdoku_event_log_get_topology (SetdokuEventLog *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_EVENT_LOG (self), NULL);
+  return setdoku_player_get_topology (self->player);
 }
 
 void

@@ -24,6 +24,8 @@ enum { LOG_LINES_MAX = 512 };                        /* to be read at a time */
 
 SetdokuEventLog *setdoku_event_log_new         (SetdokuPlayer *player);                /* takes a reference */
 
+const Topology  *setdoku_event_log_get_topology (SetdokuEventLog *self);               /* of the board; NULL: the classic one */
+
 void             setdoku_event_log_set_filter  (SetdokuEventLog *self, const LogFilter *filter);
 const LogFilter *setdoku_event_log_get_filter  (SetdokuEventLog *self);
 

@@ -6,7 +6,8 @@
  * What an event did is said as explain_event () says it; why a digit cannot stand has words of its own. */
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain-choice.h"
 #include "model/explain/explain-deduction.h"
 #include "model/explain/explain-table.h"
@@ -38,18 +39,18 @@ filled_sentence (const WhyAnswer *answer, const SearchView *view)
   int stands = view->board.digit[answer->blocker];
 
   if (answer->step == 0)
-    return g_strdup_printf (_("%d is a clue."), stands);
+    return explain_origin (ORIGIN_GIVEN, stands);
   /* Translators: number of an event, digit */
   return explain_say (_("It was possible here until event {event}, which put {digit} here."), SAY_COUNT ("event", answer->step),
                       SAY_NUMBER ("digit", stands));
 }
 
-static char *
-tried_sentence (const WhyAnswer *answer)
+char *
+explain_why_failure (const WhyAnswer *answer)
 {
   g_autofree char *cost = explain_cost (answer->event.nodes), *tried = NULL;
 
-  if (answer->event.source == NO_CELL)
+  if (answer->event.source == (answer->topology ? NO_PLACE : NO_CELL))
     /* Translators: number of an event */
     return explain_say (_("It was tried here, led to a solution, and was taken back at event {event}."),
                         SAY_COUNT ("event", answer->step));
@@ -84,7 +85,7 @@ set_words (Explanation *explanation, ExplainGlyph glyph, char *title, char *sent
 static char *
 why_not (int digit)
 {
-  return g_strdup_printf (_("Why not %d?"), digit);
+  return explain_say (_("Why not {digit}?"), SAY_NUMBER ("digit", digit));
 }
 
 static void
@@ -114,14 +115,14 @@ add_technique (Explanation *explanation, const WhyTechnique *technique)
   explanation_clear (&found);
 }
 
-static void
-explain_tried_before (const WhyAnswer *answer, Explanation *explanation)
+void
+explain_why_tried (const WhyAnswer *answer, Explanation *explanation)
 {
   g_autofree char *tried = NULL;
 
   if (answer->kind != WHY_GUESSED || !answer->tried)
     return;
-  tried = explain_say (_("Tried before: {digits}."), SAY_CHOICES ("digits", answer->tried));
+  tried = explain_say (_("Tried before: {digits}."), SAY_OWN ("digits", explain_any_choices (answer->tried)));
   set_words (explanation, explanation->glyph, g_steal_pointer (&explanation->title),
              explain_join_some (LIST_SENTENCES, explanation->sentence, tried, NULL));
 }
@@ -135,13 +136,13 @@ explain_answer (const WhyAnswer *answer, const SearchView *view, const Event *no
   switch (answer->kind)
     {
     case WHY_GIVEN:
-      set_words (explanation, GLYPH_WHY, explain_cell_title (cell), g_strdup_printf (_("%d is a clue."), digit));
+      set_words (explanation, GLYPH_WHY, explain_cell_title (cell), explain_origin (ORIGIN_GIVEN, digit));
       break;
     case WHY_GUESSED:
     case WHY_DEDUCED:
     case WHY_TAKEN_AWAY:
       explain_event (&answer->event, view, strategy, answer->step, explanation);
-      explain_tried_before (answer, explanation);
+      explain_why_tried (answer, explanation);
       break;
     case WHY_BLOCKED:
       set_words (explanation, GLYPH_DEAD_END, why_not (digit), blocked_sentence (answer, view));
@@ -151,7 +152,7 @@ explain_answer (const WhyAnswer *answer, const SearchView *view, const Event *no
       set_words (explanation, GLYPH_DEAD_END, why_not (digit), filled_sentence (answer, view));
       break;
     case WHY_TRIED:
-      set_words (explanation, GLYPH_TAKE_BACK, why_not (digit), tried_sentence (answer));
+      set_words (explanation, GLYPH_TAKE_BACK, why_not (digit), explain_why_failure (answer));
       break;
     case WHY_STRUCK:
       explain_event (&answer->event, view, strategy, answer->step, explanation);
@@ -191,9 +192,20 @@ explain_why (WhyWalk *walk, WhyAnswer *answer, const Strategy *strategy, const W
 /* Facts and guesses. */
 
 static void
-append_cell (GString *text, int cell)
+append_cell (const WhyAnswer *answer, GString *text, int cell)
 {
-  g_string_append (text, notation_cell (cell).text);
+  g_string_append (text, place_text_on (cell, answer->topology ? answer->topology->columns : 9).text);
+}
+
+/* "r5c2=1" */
+static char *
+placed_text (const WhyAnswer *answer, int guess)
+{
+  GString *text = g_string_new (NULL);
+
+  append_cell (answer, text, answer->guesses[guess].cell);
+  g_string_append_printf (text, "=%c", value_character (answer->guesses[guess].value));
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -208,23 +220,23 @@ explain_why_title (const WhyAnswer *answer, bool with_cell)
     case WHY_TRIED:
     case WHY_STRUCK:
     case WHY_UNKNOWN:
-      return explain_say (_("{Cell}: why not {digit}?"), SAY_CELL ("cell", answer->question.cell),
-                          SAY_NUMBER ("digit", answer->question.digit));
+      return explain_say (_("{Cell}: why not {digit}?"), SAY_CELL_ON ("cell", answer->topology, answer->question.cell),
+                          SAY_VALUE ("digit", answer->question.digit));
     case WHY_POSSIBLE:
-      return explain_say (_("{Cell}: {digit} is possible"), SAY_CELL ("cell", answer->question.cell),
-                          SAY_NUMBER ("digit", answer->question.digit));
+      return explain_say (_("{Cell}: {digit} is possible"), SAY_CELL_ON ("cell", answer->topology, answer->question.cell),
+                          SAY_VALUE ("digit", answer->question.digit));
     default:
       return g_strdup (answer->explanation.title);
     }
 }
 
 char *
-explain_why_fact (const WhyFact *fact)
+explain_why_fact (const Topology *topology, const WhyFact *fact)
 {
   if (fact->ask.digit == 0)
-    return explain_say (_("{Cell} has no digit left"), SAY_CELL ("cell", fact->ask.cell));
-  return explain_say (fact->placed ? _("{Cell} is {digit}") : _("{Cell} cannot be {digit}"), SAY_CELL ("cell", fact->ask.cell),
-                      SAY_NUMBER ("digit", fact->ask.digit));
+    return explain_say (_("{Cell} has no digit left"), SAY_CELL_ON ("cell", topology, fact->ask.cell));
+  return explain_say (fact->placed ? _("{Cell} is {digit}") : _("{Cell} cannot be {digit}"),
+                      SAY_CELL_ON ("cell", topology, fact->ask.cell), SAY_VALUE ("digit", fact->ask.digit));
 }
 
 char *
@@ -248,7 +260,7 @@ explain_why_guesses (const WhyAnswer *answer)
   if (first > 0)
     g_ptr_array_add (list, g_strdup ("…"));
   for (int i = first; i < answer->n_guesses; i++)
-    g_ptr_array_add (list, explain_isolate (g_strdup (notation_placed (answer->guesses[i].cell, answer->guesses[i].digit).text)));
+    g_ptr_array_add (list, explain_isolate (placed_text (answer, i)));
   last = explain_join (list, LIST_CLAUSES);
   if (answer->n_guesses == 0)
     return NULL;
@@ -268,9 +280,10 @@ explain_why_line (const WhyAnswer *answer, GString *text)
 {
   bool stands = answer->kind == WHY_GIVEN || answer->kind == WHY_GUESSED || answer->kind == WHY_DEDUCED;
 
-  append_cell (text, answer->question.cell);
+  append_cell (answer, text, answer->question.cell);
   if (answer->kind != WHY_OPEN)
-    g_string_append_printf (text, "%s%d", stands ? "=" : answer->kind == WHY_POSSIBLE ? "?" : "<>", answer->question.digit);
+    g_string_append_printf (text, "%s%c", stands ? "=" : answer->kind == WHY_POSSIBLE ? "?" : "<>",
+                            value_character (answer->question.digit));
   g_string_append_printf (text, " %s", why_kind_ids[answer->kind]);
   if (answer->step)
     g_string_append_printf (text, " event %" G_GUINT64_FORMAT, answer->step);
@@ -278,9 +291,9 @@ explain_why_line (const WhyAnswer *answer, GString *text)
     g_string_append (text, " under");
   for (int i = 0; i < answer->n_guesses; i++)
     {
-      g_string_append_c (text, ' ');
-      append_cell (text, answer->guesses[i].cell);
-      g_string_append_printf (text, "=%d", answer->guesses[i].digit);
+      g_autofree char *placed = placed_text (answer, i);
+
+      g_string_append_printf (text, " %s", placed);
     }
   if (answer->equation)
     g_string_append_printf (text, "; %s", answer->equation);

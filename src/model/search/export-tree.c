@@ -6,17 +6,17 @@
  * A node is written as soon as it is known whether the search guesses below it. Its children have numbers from then on, as
  * CP-Profiler numbers them, so nothing but the open path is kept. Which children will never be tried is known only at the
  * end: decisions that were still open when a try was given up, or at the end, are noted in a first run. */
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "search-export-private.h"
 
 /* A decision that was left open, and what of it was not tried. */
-typedef struct { uint64_t step; Digits left; } Loose;
+typedef struct { uint64_t step; Values left; } Loose;
 
-/* Choices are digits of a cell, or the places of a digit in a house, as in an Event; both are bits 1–9. */
+/* Choices are digits of a cell, or the places of a digit in a house, as in an Event; both are bits 1–9, or as many as the board has. */
 typedef struct {
   uint64_t step;               /* of its first guess */
-  Digits   left;
-  uint64_t children[10];       /* numbers, by choice */
+  Values   left;
+  uint64_t children[VALUES_MAX + 1];     /* numbers, by choice */
 } Level;
 
 typedef struct {
@@ -26,7 +26,7 @@ typedef struct {
   uint64_t tries;
   bool     ended;              /* the search came to its own end */
   int      n_levels;
-  Level    levels[N_CELLS];
+  Level    levels[RULES_CELLS_MAX];
   uint64_t next_number, node;
   bool     pending;            /* the node is not written yet */
 } TreeWriter;
@@ -47,21 +47,32 @@ add_level (TreeWriter *self)
   return level;
 }
 
-static Digits
+static Values
 choices_left (const Event *event)
 {
   return event_has_places (event) ? event->places_left : event->untried;
 }
 
+/* The cell of a choice. */
+static int
+cell_of (const TreeWriter *self, const Event *event, int choice)
+{
+  const Topology *topology = self->export->what->trace.topology;
+
+  if (!event_has_places (event))
+    return event->cell;
+  return topology ? topology->cell[topology->house[event->house].first + choice - 1] : house_cells[event->house][choice - 1];
+}
+
 /* Which of its choices the guess is. */
 static int
-choice_of (const Event *event)
+choice_of (const TreeWriter *self, const Event *event)
 {
   int place = 1;
 
   if (!event_has_places (event))
     return event->digit;
-  while (house_cells[event->house][place - 1] != event->cell)
+  while (cell_of (self, event, place) != event->cell)
     place++;
   return place;
 }
@@ -71,7 +82,7 @@ static void
 take_back (TreeWriter *self, const Event *event)
 {
   self->n_levels = MIN (self->n_levels, event->depth + 1);
-  if (choices_left (event) == DIGITS_NONE)
+  if (!choices_left (event))
     self->n_levels = MIN (self->n_levels, event->depth);
 }
 
@@ -81,7 +92,7 @@ static void
 note_loose (TreeWriter *self)
 {
   for (int i = 0; i < self->n_levels; i++)
-    if (self->levels[i].left != DIGITS_NONE)
+    if (self->levels[i].left)
       {
         Loose loose = { self->levels[i].step, self->levels[i].left };
 
@@ -133,19 +144,19 @@ write_branch (TreeWriter *self, const Event *event)
 {
   Level *level = add_level (self);
   GString *text = self->export->text;
-  Digits tried = digits_union (choices_left (event), digits_of (choice_of (event)));
+  const Topology *topology = self->export->what->trace.topology;
+  Values tried = choices_left (event) | values_of (choice_of (self, event));
 
   if (self->next_loose < self->loose->len
       && g_array_index (self->loose, Loose, self->next_loose).step == level->step)
-    tried = digits_difference (tried, g_array_index (self->loose, Loose, self->next_loose++).left);
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %d", self->node, digits_count (tried));
-  for_each_digit (choice, tried)
+    tried &= ~g_array_index (self->loose, Loose, self->next_loose++).left;
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %d", self->node, values_count (tried));
+  for_each_value (choice, tried)
     {
-      int cell = event_has_places (event) ? house_cells[event->house][choice - 1] : event->cell;
-
       level->children[choice] = self->next_number++;
-      g_string_append_printf (text, " %" G_GUINT64_FORMAT " %s", level->children[choice],
-                              notation_placed (cell, event_has_places (event) ? event->digit : choice).text);
+      g_string_append_printf (text, " %" G_GUINT64_FORMAT " %s=%c", level->children[choice],
+                              place_text_on (cell_of (self, event, choice), topology ? topology->columns : 9).text,
+                              value_character (event_has_places (event) ? event->digit : choice));
     }
   g_string_append_c (text, '\n');
 }
@@ -177,7 +188,7 @@ write_event (TreeWriter *self, const Event *event, uint64_t *try)
         return;
       if (begins_level (self, event))
         write_branch (self, event);
-      self->node = self->levels[event->depth - 1].children[choice_of (event)];
+      self->node = self->levels[event->depth - 1].children[choice_of (self, event)];
       self->pending = true;
       break;
     case EVENT_UNDO_ASSIGN:

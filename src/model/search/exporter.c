@@ -58,6 +58,7 @@ task_free (void *memory)
   if (task->text)
     g_string_free (task->text, TRUE);
   g_atomic_rc_box_release (task->progress);
+  topology_unref (task->what.trace.topology);
   g_free (task);
 }
 
@@ -181,6 +182,7 @@ setdoku_exporter_start (SetdokuExporter *self, SetdokuPlayer *player, ExportForm
     .lines = lines, .from = &task->from,
   };
   stretch_take (&task->from, player->timeline, first - 1);
+  topology_ref (task->what.trace.topology);                    /* the player may have another search by then */
   task->progress = g_atomic_rc_box_new0 (ExportProgress);
   self->progress = g_atomic_rc_box_acquire (task->progress);
   self->events = format == EXPORT_TREE ? 2 * last : last;

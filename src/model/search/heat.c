@@ -53,6 +53,7 @@ work_free (void *data)
   Work *work = data;
 
   g_atomic_rc_box_release_full (work->box, box_empty);
+  topology_unref (work->run.stretch.trace.topology);
   g_free (work);
 }
 
@@ -131,6 +132,7 @@ setdoku_heat_start (SetdokuHeat *self, SetdokuPlayer *player, uint64_t first, ui
   work = g_new (Work, 1);
   work->box = g_atomic_rc_box_acquire (self->box);
   setdoku_player_take_heat (player, first, last, &work->run);
+  topology_ref (work->run.stretch.trace.topology);             /* the player may have another search by then */
   setdoku_job_start (&self->job, work_run, work_done, work, work_free, self);
   self->look = g_timeout_add (LOOK_MS, on_look, self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -234,7 +236,7 @@ setdoku_heat_get_most (SetdokuHeat *self)
   uint64_t most = 0;
 
   g_return_val_if_fail (SETDOKU_IS_HEAT (self), 0);
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < RULES_CELLS_MAX; cell++)
     most = MAX (most, self->counts.exhausted[cell]);
   return most;
 }

@@ -3,13 +3,14 @@
 
 /* inquiry.h — a question about all solutions of a board, answered by many short searches.
  *
- * A plain value that can be left at any moment and gone on with, here or on another thread. */
+ * It can be left at any moment and gone on with, here or on another thread; where it is of a board of any shape, what is true
+ * of its candidates is begun anew then. */
 #pragma once
 
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "engine/core/board.h"
+#include "engine/rules/topology.h"
 
 typedef enum {
   QUESTION_NONE,
@@ -18,19 +19,21 @@ typedef enum {
 } Question;
 
 typedef struct {
-  bool    answered;            /* else nothing below means anything */
-  Digits  used[N_CELLS];       /* true candidates; a clue is among them, unless there is no solution */
-  CellSet spare;               /* clues, each of which could go, one at a time */
+  bool     answered;           /* else nothing below means anything */
+  Values   used[RULES_CELLS_MAX];       /* true candidates; a clue is among them, unless there is no solution */
+  PlaceSet spare;              /* clues, each of which could go, one at a time */
 } Findings;
 
 typedef struct {
-  Board    board;
+  const Topology *topology;    /* a reference; NULL: the classic board */
+  uint8_t  givens[RULES_CELLS_MAX];    /* as many as the board has cells, 0: none */
   Question question;
   int      next;               /* the candidate, or the clue, that is looked at next */
   Findings findings;
 } Inquiry;
 
-void inquiry_start (Inquiry *inquiry, const Board *board, Question question);
+void inquiry_start (Inquiry *inquiry, const Topology *topology, const uint8_t *givens, Question question);
+void inquiry_clear (Inquiry *inquiry);                 /* what it holds */
 
 /* Goes on until it is answered: true, or until the monotonic time (µs) is past the end, or it was cancelled; these are
  * looked at every millisecond or so. cancellable may be NULL. */

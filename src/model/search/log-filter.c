@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "log-line.h"
 
 bool
@@ -23,13 +23,13 @@ log_filter_equal (const LogFilter *a, const LogFilter *b)
 
 /* −1: not "r5c6". */
 static int
-cell_of_word (const char *word)
+cell_of_word (const Topology *topology, const char *word)
 {
   g_autofree char *lower = g_ascii_strdown (word, -1);
   const char *text = lower;
   int cell;
 
-  return notation_read_cell (&text, &cell) && !*text ? cell : -1;
+  return place_read (&text, topology ? topology->rows : 9, topology ? topology->columns : 9, &cell) && !*text ? cell : -1;
 }
 
 static void
@@ -44,7 +44,7 @@ put_words (LogFilter *filter, const char *words)
 }
 
 void
-log_filter_type (LogFilter *filter, const char *typed)
+log_filter_type (LogFilter *filter, const Topology *topology, const char *typed)
 {
   g_autofree char *folded = g_utf8_casefold (typed, -1);
   g_auto (GStrv) parts = g_strsplit (g_strstrip (folded), " ", -1);
@@ -53,7 +53,7 @@ log_filter_type (LogFilter *filter, const char *typed)
   filter->cell = -1;
   for (int i = 0; parts[i]; i++)
     {
-      int cell = filter->cell < 0 ? cell_of_word (parts[i]) : -1;
+      int cell = filter->cell < 0 ? cell_of_word (topology, parts[i]) : -1;
 
       if (cell >= 0)
         filter->cell = cell;
@@ -64,7 +64,7 @@ log_filter_type (LogFilter *filter, const char *typed)
 }
 
 bool
-log_filter_passes (const LogFilter *filter, const Event *event, uint64_t step, GString *scratch)
+log_filter_passes (const LogFilter *filter, const Topology *topology, const Event *event, uint64_t step, GString *scratch)
 {
   g_autofree char *folded = NULL;
 
@@ -74,7 +74,7 @@ log_filter_passes (const LogFilter *filter, const Event *event, uint64_t step, G
     return true;
 
   g_string_truncate (scratch, 0);
-  log_line_format (event, step, scratch);
+  log_line_format (topology, event, step, scratch);
   folded = g_utf8_casefold (scratch->str, (gssize) scratch->len);
   return strstr (folded, filter->words) != NULL;
 }

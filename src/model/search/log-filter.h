@@ -22,9 +22,10 @@ typedef struct {
 bool log_filter_passes_all (const LogFilter *filter);
 bool log_filter_equal      (const LogFilter *a, const LogFilter *b);
 
-/* Takes what was typed: "r5c6" asks for the cell, everything else for lines that have it; both together may be given. Text
+/* topology: of the board; NULL: the classic one. Takes what was typed: "r5c6" asks for the cell, everything else for lines that have it; both together may be given. Text
  * that is too long is cut. */
-void log_filter_type       (LogFilter *filter, const char *typed);
+void log_filter_type       (LogFilter *filter, const Topology *topology, const char *typed);
 
 /* scratch: any string, its contents are lost. */
-bool log_filter_passes     (const LogFilter *filter, const Event *event, uint64_t step, GString *scratch);
+bool log_filter_passes     (const LogFilter *filter, const Topology *topology, const Event *event, uint64_t step,
+                            GString *scratch);

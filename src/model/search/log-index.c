@@ -32,6 +32,7 @@ log_index_new (const LogFilter *filter, const Timeline *timeline, uint64_t horiz
   for (self->block = 1; self->block * BLOCKS < horizon;)
     self->block *= 2;
   stretch_take (&self->stretch, timeline, 0);
+  topology_ref (self->stretch.trace.topology);
   return self;
 }
 
@@ -45,8 +46,10 @@ log_index_ref (LogIndex *self)
 void
 log_index_unref (LogIndex *self)
 {
-  if (g_atomic_ref_count_dec (&self->references))
-    g_free (self);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  topology_unref (self->stretch.trace.topology);
+  g_free (self);
 }
 
 static void
@@ -69,7 +72,7 @@ log_index_run (LogIndex *self, uint64_t events, GCancellable *cancellable)
   events = MIN (events, self->block * BLOCKS);
   while (stretch->cursor < events && stretch_next (stretch, &event))
     {
-      self->found += log_filter_passes (&self->filter, &event, stretch->cursor, scratch);
+      self->found += log_filter_passes (&self->filter, stretch->trace.topology, &event, stretch->cursor, scratch);
       if (stretch->cursor % self->block == 0)
         publish (self);
       if (stretch->cursor % often == 0 && g_cancellable_is_cancelled (cancellable))

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/core/houses.h"
+#include "engine/rules/topology-names.h"
+#include "event-any.h"
 #include "model/explain/explain-deduction.h"
 
 static const char *const kind_words[N_EVENT_KINDS] = {
@@ -32,74 +34,80 @@ log_line_kind (const Event *event)
   if (event->kind == EVENT_SINGLE && event->reason == REASON_HIDDEN)
     return C_("event", "only place");
   if ((event->kind == EVENT_SINGLE && event->reason == REASON_NAKED)
-      || (event->kind == EVENT_ASSIGN && digits_is_single (event->possible)))
+      || (event->kind == EVENT_ASSIGN && values_is_single (event->possible)))
     return C_("event", "only digit");
 
   return g_dpgettext2 (NULL, "event", kind_words[event->kind]);
 }
 
 static void
-append_cell (GString *text, int cell)
+append_cell (const Topology *topology, GString *text, int cell)
 {
-  g_string_append (text, notation_cell (cell).text);
+  g_string_append (text, place_text_on (cell, topology ? topology->columns : 9).text);
 }
 
 static void
-append_house (GString *text, int house)
+append_house (const Topology *topology, GString *text, int house)
 {
+  if (topology)
+    {
+      g_string_append (text, place_house_text (topology, house).text);
+      return;
+    }
   g_string_append_c (text, house_kind (house) == HOUSE_ROWS ? 'R' : house_kind (house) == HOUSE_COLUMNS ? 'C' : 'B');
   g_string_append_c (text, (char) ('1' + house % 9));
 }
 
 static void
-append_set (GString *text, Digits digits)
+append_set (GString *text, Values values)
 {
   char separator = '{';
 
-  if (digits == DIGITS_NONE)
+  if (!values)
     {
       g_string_append (text, "∅");
       return;
     }
 
-  for_each_digit (digit, digits)
+  for_each_value (value, values)
     {
       g_string_append_c (text, separator);
-      g_string_append_c (text, (char) ('0' + digit));
+      g_string_append_c (text, value_character (value));
       separator = ',';
     }
   g_string_append_c (text, '}');
 }
 
 void
-log_line_place (const Event *event, GString *text)
+log_line_place (const Topology *topology, const Event *event, GString *text)
 {
-  if (event->cell != NO_CELL)
-    append_cell (text, event->cell);
-  else if (event->house != NO_HOUSE)
-    append_house (text, event->house);
+  if (event_has_cell (event))
+    append_cell (topology, text, event->cell);
+  else if (event_has_house (event))
+    append_house (topology, text, event->house);
   else
     return;
 
   if (event->digit)
     {
       g_string_append_c (text, '=');
-      g_string_append_c (text, (char) ('0' + event->digit));
+      g_string_append_c (text, value_character (event->digit));
     }
 }
 
 /* "R5: {r5c2,r5c6}" */
 static void
-append_places (GString *text, int house, Digits places)
+append_places (const Topology *topology, GString *text, int house, Values places)
 {
   char separator = '{';
 
-  append_house (text, house);
+  append_house (topology, text, house);
   g_string_append (text, places ? ": " : ": ∅");
-  for_each_digit (place, places)
+  for_each_value (place, places)
     {
       g_string_append_c (text, separator);
-      append_cell (text, house_cells[house][place - 1]);
+      append_cell (topology, text, topology ? topology->cell[topology->house[house].first + place - 1]
+                                            : house_cells[house][place - 1]);
       separator = ',';
     }
   g_string_append (text, places ? "}" : "");
@@ -107,11 +115,11 @@ append_places (GString *text, int house, Digits places)
 
 /* "U∖(R5∪C6∪B5)=∅" for a dead end, "PV={3,8}" for the rest: there are many of them, and only the result differs. */
 static void
-append_from_used (const Event *event, GString *text)
+append_from_used (const Topology *topology, const Event *event, GString *text)
 {
   if (event_has_places (event))
     {
-      append_places (text, event->house, event->places);
+      append_places (topology, text, event->house, event->places);
       return;
     }
   if (event->kind == EVENT_WIPEOUT && event->n_operands)
@@ -131,41 +139,57 @@ append_from_used (const Event *event, GString *text)
 
 /* "B5: 4∉⋃PV(q)": no other cell of the house can hold it. */
 static void
-append_from_candidates (const Event *event, GString *text)
+append_from_candidates (const Topology *topology, const Event *event, GString *text)
 {
-  if (event->house != NO_HOUSE)
+  if (event_has_house (event))
     {
-      append_house (text, event->house);
+      append_house (topology, text, event->house);
       g_string_append (text, ": ");
     }
-  g_string_append_printf (text, "%d∉⋃PV(q)", event->digit);
+  g_string_append_printf (text, "%c∉⋃PV(q)", value_character (event->digit));
+}
+
+/* Which constraint it comes from. */
+static void
+append_constraint (const Topology *topology, const Event *event, GString *text)
+{
+  if (!topology || !event->constraint)
+    return;
+  g_string_append (text, text->len ? " ← " : "");
+  event_any_constraint (topology, event->constraint - 1, text);
 }
 
 /* "PV∖{4} ← r5c2" */
 static void
-append_strip (const Event *event, GString *text)
+append_strip (const Topology *topology, const Event *event, GString *text)
 {
   g_string_append (text, event->kind == EVENT_STRIP ? "PV∖" : "PV∪");
-  append_set (text, digits_of (event->digit));
-  if (event->source != NO_CELL)
+  append_set (text, values_of (event->digit));
+  if (event->source != (topology ? NO_PLACE : NO_CELL))
     {
       g_string_append (text, " ← ");
-      append_cell (text, event->source);
+      append_cell (topology, text, event->source);
     }
+  else if (topology && event->reason == REASON_PLACES)
+    {
+      g_string_append (text, " ← ");
+      append_house (topology, text, event->house);
+    }
+  append_constraint (topology, event, text);
 }
 
 /* "{3,8,9}∖{3,8}={9}": what was tried is taken away from the choices. */
 static void
-append_take_back (const Event *event, GString *text)
+append_take_back (const Topology *topology, const Event *event, GString *text)
 {
   if (event_has_places (event))
     {
-      append_places (text, event->house, event->places_left);
+      append_places (topology, text, event->house, event->places_left);
       return;
     }
   append_set (text, event->possible);
   g_string_append (text, "∖");
-  append_set (text, digits_difference (event->possible, event->untried));
+  append_set (text, event->possible & ~event->untried);
   g_string_append_c (text, '=');
   append_set (text, event->untried);
 }
@@ -191,7 +215,7 @@ append_end (const Event *event, GString *text)
 }
 
 void
-log_line_reason (const Event *event, GString *text)
+log_line_reason (const Topology *topology, const Event *event, GString *text)
 {
   if (event->reason == REASON_TECHNIQUE)
     {
@@ -206,24 +230,26 @@ log_line_reason (const Event *event, GString *text)
     case EVENT_SINGLE:
       if (event->reason == REASON_HIDDEN)
         {
-          append_from_candidates (event, text);
+          append_from_candidates (topology, event, text);
           break;
         }
-      append_from_used (event, text);
+      append_from_used (topology, event, text);
       break;
     case EVENT_ASSIGN:
-      append_from_used (event, text);
+      append_from_used (topology, event, text);
       break;
     case EVENT_WIPEOUT:
       if (event->reason == REASON_NO_DIGIT)
-        append_from_used (event, text);
+        append_from_used (topology, event, text);
+      else
+        append_constraint (topology, event, text);
       break;
     case EVENT_STRIP:
     case EVENT_UNDO_STRIP:
-      append_strip (event, text);
+      append_strip (topology, event, text);
       break;
     case EVENT_UNDO_ASSIGN:
-      append_take_back (event, text);
+      append_take_back (topology, event, text);
       break;
     case EVENT_RESTART:
       g_string_append_printf (text, "%" G_GUINT64_FORMAT, event->nodes);
@@ -237,10 +263,10 @@ log_line_reason (const Event *event, GString *text)
 }
 
 void
-log_line_format (const Event *event, uint64_t step, GString *text)
+log_line_format (const Topology *topology, const Event *event, uint64_t step, GString *text)
 {
   g_string_append_printf (text, "%" G_GUINT64_FORMAT "\t%s\t", step, log_line_kind (event));
-  log_line_place (event, text);
+  log_line_place (topology, event, text);
   g_string_append_c (text, '\t');
-  log_line_reason (event, text);
+  log_line_reason (topology, event, text);
 }

@@ -12,8 +12,9 @@
 #include "engine/search/strategy.h"
 
 const char *log_line_kind    (const Event *event);                   /* "dead end", "only place"; translated, static */
-void        log_line_place   (const Event *event, GString *text);    /* appends "r5c6=4", "r5c6", "B5=4", or nothing */
-void        log_line_reason  (const Event *event, GString *text);    /* appends the set equation, technique or end's reason */
+/* topology: of the board; NULL: the classic one. */
+void        log_line_place   (const Topology *topology, const Event *event, GString *text);      /* "r5c6=4", "r5c6", "B5=4", or nothing */
+void        log_line_reason  (const Topology *topology, const Event *event, GString *text);     /* the set equation, technique, how it ended */
 
 /* The four columns, with tabs between them; no newline. */
-void        log_line_format  (const Event *event, uint64_t step, GString *text);
+void        log_line_format  (const Topology *topology, const Event *event, uint64_t step, GString *text);

@@ -70,8 +70,8 @@ take_due (Playback *self, int64_t now, uint64_t room)
 static void
 touch (Playback *self, const Event *event)
 {
-  if (event->cell != NO_CELL)
-    cells_add (&self->touched, event->cell);
+  if (event_has_cell (event))
+    places_add (&self->touched, event->cell);
 }
 
 /* Runs forward event by event up to target, or until it has taken too long. */
@@ -139,7 +139,7 @@ touch_all (Playback *self, Timeline *timeline, uint64_t first, uint64_t last)
           return;
       }
 
-  self->touched = cells_union (self->touched, timeline_touched (timeline, first, last));
+  self->touched = places_union (self->touched, timeline_touched (timeline, first, last));
 }
 
 static void
@@ -181,7 +181,7 @@ playback_advance (Playback *self, Timeline *timeline, int64_t now, bool grows)
   uint64_t room = self->direction > 0 ? timeline_length (timeline) - cursor : cursor;
   uint64_t n = take_due (self, now, room);
 
-  self->touched = CELLS_NONE;
+  self->touched = PLACES_NONE;
   if (room == 0)
     {
       /* What is waited for is not made up for. */

@@ -16,7 +16,7 @@ typedef struct {
   double   speed;                  /* events/s */
   double   due;                    /* events: what time has earned and no event has used, < 1 after a frame */
   int64_t  last;                   /* µs: the frame before; 0: none, time starts with the next frame */
-  CellSet  touched;                /* by the events that the last frame passed over */
+  PlaceSet touched;                /* by the events that the last frame passed over */
 
   unsigned  n_stops;
   Condition stops[CONDITIONS_MAX];

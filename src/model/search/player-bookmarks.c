@@ -28,6 +28,7 @@ marked_search_free (void *data)
   MarkedSearch *search = data;
 
   g_array_unref (search->bookmarks);
+  topology_unref (search->trace.topology);
   g_free (search);
 }
 
@@ -98,6 +99,7 @@ player_choose_bookmarks (SetdokuPlayer *self)
     {
       search = g_new0 (MarkedSearch, 1);
       search->trace = self->trace;
+      topology_ref (search->trace.topology);
       search->bookmarks = bookmarks_new ();
       if (before && is_way_of (&before->trace, &self->trace))
         share_bookmarks (search, before);

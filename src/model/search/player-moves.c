@@ -27,10 +27,56 @@ setdoku_player_get_view (SetdokuPlayer *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PLAYER (self) && self->trace.strategy, NULL);
 
-  if (!self->view_valid)
+  if (self->trace.topology)
+    return NULL;
+  if (!(self->valid & VIEW_VALID))
     timeline_show (self->timeline, &self->view);
-  self->view_valid = true;
+  self->valid |= VIEW_VALID;
   return &self->view;
+}
+
+const AnyView *
+setdoku_player_get_any (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self) && self->trace.strategy, NULL);
+
+  if (!(self->valid & ANY_VALID) && self->trace.topology)
+    timeline_show_any (self->timeline, &self->any);
+  else if (!(self->valid & ANY_VALID))
+    any_view_from_search (&self->any, setdoku_player_get_view (self));
+  self->valid |= ANY_VALID;
+  return &self->any;
+}
+
+const Topology *
+setdoku_player_get_topology (SetdokuPlayer *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), NULL);
+  return self->trace.strategy ? self->trace.topology : NULL;
+}
+
+int
+setdoku_player_get_n_cells (SetdokuPlayer *self)
+{
+  const Topology *topology = setdoku_player_get_topology (self);
+
+  return topology ? topology->n_cells : N_CELLS;
+}
+
+int
+setdoku_player_get_columns (SetdokuPlayer *self)
+{
+  const Topology *topology = setdoku_player_get_topology (self);
+
+  return topology ? topology->columns : 9;
+}
+
+int
+setdoku_player_get_n_values (SetdokuPlayer *self)
+{
+  const Topology *topology = setdoku_player_get_topology (self);
+
+  return topology ? topology->n : 9;
 }
 
 uint64_t
@@ -38,14 +84,14 @@ setdoku_player_find_placing (SetdokuPlayer *self, int cell)
 {
   Condition condition = { .kinds = 1u << EVENT_ASSIGN | 1u << EVENT_SINGLE | 1u << EVENT_TECHNIQUE, .cell = cell };
   const Event *event;
-  const SearchView *view;
+  const AnyView *view;
   uint64_t cursor, found = 0;
 
   g_return_val_if_fail (SETDOKU_IS_PLAYER (self) && self->trace.strategy, 0);
-  g_return_val_if_fail (cell >= 0 && cell < N_CELLS, 0);
+  g_return_val_if_fail (cell >= 0 && cell < setdoku_player_get_n_cells (self), 0);
 
-  view = setdoku_player_get_view (self);
-  condition.digit = view->board.digit[cell];
+  view = setdoku_player_get_any (self);
+  condition.digit = view->value[cell];
   if (!condition.digit || view->origin[cell] == ORIGIN_GIVEN)
     return 0;
 
@@ -85,9 +131,9 @@ moved_by_hand (SetdokuPlayer *self, uint64_t from)
 
   player_stop_playing (self);
   player_forget_stop (self);
-  self->playback.touched = CELLS_NONE;
+  self->playback.touched = PLACES_NONE;
   if (moved)
-    self->view_valid = false;
+    self->valid = 0;
 
   player_emit (self, (bool[N_SIGNALS]) { [MOVED] = moved, [CHANGED] = was_playing || was_finding });
 }
@@ -195,9 +241,9 @@ setdoku_player_set_speed (SetdokuPlayer *self, double speed)
   player_emit_one (self, CHANGED);
 }
 
-CellSet
+PlaceSet
 setdoku_player_get_touched (SetdokuPlayer *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_PLAYER (self), PLACES_NONE);
   return self->playback.touched;
 }

@@ -10,18 +10,20 @@
 
 /* The bookmarks of one search, and which it is. */
 typedef struct {
-  Trace           trace;
+  Trace           trace;           /* its topology is held */
   GArray         *bookmarks;       /* of Bookmark */
 } MarkedSearch;
 
 struct _SetdokuPlayer {
   GObject         parent_instance;
 
-  Trace           trace;           /* without a strategy: no search, then nothing up to view_valid means anything */
+  Trace           trace;           /* without a strategy: no search, then nothing up to valid means anything; its topology is
+                                      held */
   unsigned        generation;      /* another one for each search */
   Timeline       *timeline;
   SearchView      view;            /* at the cursor */
-  bool            view_valid;
+  AnyView         any;             /* the same */
+  unsigned        valid;           /* which of the two: VIEW_VALID, ANY_VALID */
 
   Scout           scout;
   Playback        playback;
@@ -29,6 +31,7 @@ struct _SetdokuPlayer {
 
   Breakpoint      breakpoints[BREAKPOINTS_MAX];
   unsigned        n_breakpoints;
+  Topology       *stops_on;        /* the board that they are about; held; NULL: the classic one */
   uint8_t         stop_of[BREAKPOINTS_MAX];      /* which breakpoint each enabled one is */
   int             fired;           /* −1: none */
 
@@ -40,6 +43,8 @@ struct _SetdokuPlayer {
   GPtrArray      *marked;          /* of MarkedSearch: those put aside, and last the one at hand */
   GArray         *no_bookmarks;    /* those of no search */
 };
+
+enum { VIEW_VALID = 1, ANY_VALID = 2 };
 
 enum { EXPLORED, MOVED, CHANGED, MARKS_CHANGED, N_SIGNALS };          /* told in this order */
 

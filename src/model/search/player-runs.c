@@ -116,6 +116,26 @@ setdoku_player_get_fired (SetdokuPlayer *self)
   return self->fired;
 }
 
+void
+setdoku_player_keep_breakpoints (SetdokuPlayer *self, const Topology *topology)
+{
+  unsigned kept = 0;
+
+  g_return_if_fail (SETDOKU_IS_PLAYER (self));
+
+  if (topology_equal (topology, self->stops_on))
+    return;
+  topology_unref (self->stops_on);
+  self->stops_on = topology_ref (topology);
+  for (unsigned i = 0; i < self->n_breakpoints; i++)
+    if (!condition_is_of_board (&self->breakpoints[i].condition))
+      self->breakpoints[kept++] = self->breakpoints[i];
+  if (kept == self->n_breakpoints)
+    return;
+  self->n_breakpoints = kept;
+  breakpoints_changed (self);
+}
+
 /* Running to a condition. */
 
 bool
@@ -152,7 +172,7 @@ setdoku_player_run_to (SetdokuPlayer *self, const Condition *conditions, unsigne
   player_stop_playing (self);
   player_forget_stop (self);
   player_drop_run (self);
-  self->playback.touched = CELLS_NONE;
+  self->playback.touched = PLACES_NONE;
   self->run_direction = direction < 0 ? -1 : 1;
   self->run = finder_new (self->timeline, conditions, n, direction);
   if (!self->run)

@@ -17,10 +17,12 @@ drop_search (SetdokuPlayer *self)
   player_forget_stop (self);
   playback_reset (&self->playback);
   g_clear_pointer (&self->timeline, timeline_free);
-  self->playback.touched = CELLS_NONE;
+  self->playback.touched = PLACES_NONE;
   self->trace.strategy = NULL;
+  topology_unref (self->trace.topology);
+  self->trace.topology = NULL;
   self->generation++;
-  self->view_valid = false;
+  self->valid = 0;
   self->playing = false;
 }
 
@@ -35,6 +37,7 @@ static void
 setdoku_player_finalize (GObject *object)
 {
   player_clear_bookmarks (SETDOKU_PLAYER (object));
+  topology_unref (SETDOKU_PLAYER (object)->stops_on);
   G_OBJECT_CLASS (setdoku_player_parent_class)->finalize (object);
 }
 
@@ -94,8 +97,10 @@ setdoku_player_start (SetdokuPlayer *self, const Trace *wanted)
 
   /* It may be this player's own. */
   trace = *wanted;
+  topology_ref (trace.topology);
   drop_search (self);
 
+  setdoku_player_keep_breakpoints (self, trace.topology);
   self->trace = trace;
   self->timeline = timeline_new (&trace, TIMELINE_BUDGET);
   explorer = explorer_new (&trace, TIMELINE_BUDGET);
@@ -108,6 +113,8 @@ setdoku_player_start (SetdokuPlayer *self, const Trace *wanted)
     {
       g_warning ("There is no memory for a search.");
       self->trace.strategy = NULL;
+      topology_unref (self->trace.topology);
+      self->trace.topology = NULL;
       g_clear_pointer (&self->timeline, timeline_free);
       explorer_free (explorer);
     }
@@ -283,7 +290,7 @@ setdoku_player_tick (SetdokuPlayer *self, int64_t now)
   if (self->playing)
     stopped = play_on (self, now);
   else
-    self->playback.touched = CELLS_NONE;
+    self->playback.touched = PLACES_NONE;
   if (self->run)
     {
       run = player_run_on (self, grows (self));
@@ -292,7 +299,7 @@ setdoku_player_tick (SetdokuPlayer *self, int64_t now)
     }
   moved = timeline_cursor (self->timeline) != from;
   if (moved)
-    self->view_valid = false;
+    self->valid = 0;
 
   g_object_ref (self);
   generation = self->generation;

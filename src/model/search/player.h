@@ -49,7 +49,12 @@ void              setdoku_player_profile      (SetdokuPlayer *self, uint64_t fir
 /* Where the viewer stands. Valid until the cursor moves; all need a search. */
 uint64_t          setdoku_player_get_cursor   (SetdokuPlayer *self);
 const Event      *setdoku_player_get_event    (SetdokuPlayer *self);
-const SearchView *setdoku_player_get_view     (SetdokuPlayer *self);
+const SearchView *setdoku_player_get_view     (SetdokuPlayer *self);                 /* NULL: not the classic board */
+const AnyView    *setdoku_player_get_any      (SetdokuPlayer *self);                 /* of every board, the classic one, too */
+const Topology   *setdoku_player_get_topology (SetdokuPlayer *self);                 /* NULL: the classic board; borrowed */
+int               setdoku_player_get_n_cells  (SetdokuPlayer *self);
+int               setdoku_player_get_columns  (SetdokuPlayer *self);
+int               setdoku_player_get_n_values (SetdokuPlayer *self);
 
 /* The event at or before the cursor that set the cell's digit; 0: a clue, or it is empty. The cursor stays. */
 uint64_t          setdoku_player_find_placing (SetdokuPlayer *self, int cell);
@@ -86,6 +91,8 @@ int               setdoku_player_find_breakpoint (SetdokuPlayer *self, const Con
 bool              setdoku_player_add_breakpoint (SetdokuPlayer *self, const Condition *condition);
 void              setdoku_player_remove_breakpoint (SetdokuPlayer *self, unsigned i);
 void              setdoku_player_enable_breakpoint (SetdokuPlayer *self, unsigned i, bool enabled);
+/* Another board comes: those that name a cell, a house or a digit of the one before go. NULL: the classic one. */
+void              setdoku_player_keep_breakpoints (SetdokuPlayer *self, const Topology *topology);
 unsigned          setdoku_player_get_stops    (SetdokuPlayer *self);                 /* the kinds that are breakpoints by
                                                                                         themselves, bits 1 << EventKind */
 void              setdoku_player_set_stops    (SetdokuPlayer *self, unsigned kinds);
@@ -112,7 +119,7 @@ const Bookmark   *setdoku_player_find_bookmark (SetdokuPlayer *self, uint64_t st
 void              setdoku_player_set_bookmark (SetdokuPlayer *self, uint64_t step, const char *note);   /* NULL: removes it */
 
 /* The cells touched by the events that the last tick passed over. */
-CellSet           setdoku_player_get_touched  (SetdokuPlayer *self);
+PlaceSet          setdoku_player_get_touched  (SetdokuPlayer *self);
 
 /* Once a frame, now in µs of the frame clock: drains the mailbox and moves on while playing, ≤ 4 ms of work.
  * False: nothing to wait for, the caller may stop ticking until "changed" or setdoku_player_start (). */

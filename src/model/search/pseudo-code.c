@@ -3,6 +3,7 @@
 
 /* pseudo-code.c — see pseudo-code.h. Lines that say the same are written alike, so that they are translated once. */
 #include "pseudo-code.h"
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 
 #define NC_(context, text) text
@@ -66,13 +67,17 @@ static const PseudoLine random_order[] = {
   NO_DIGIT, RANDOM_DIGIT, GUESS, DEEPER, TAKE_BACK, STOP, { 0 }
 };
 
+/* Exact cover, down to the row that is taken. */
+#define EACH_ROW_OF_A_COLUMN \
+  { 1, NC_("pseudo-code", "if every column is covered: solution"), KIND (SOLUTION) }, \
+  { 1, NC_("pseudo-code", "choose a column with the fewest rows"), .value = PSEUDO_COLUMN }, \
+  { 1, NC_("pseudo-code", "if a cell has no row left: dead end"), KIND (WIPEOUT), WHY (NO_DIGIT) }, \
+  { 1, NC_("pseudo-code", "if a digit of a house has no row left: dead end"), KIND (WIPEOUT), WHY (NO_PLACE) }, \
+  { 1, NC_("pseudo-code", "for each row of the column:"), .value = PSEUDO_CHOICES }
+
 static const PseudoLine dlx[] = {
   SEARCH, REPEATED,
-  { 1, NC_("pseudo-code", "if every column is covered: solution"), KIND (SOLUTION) },
-  { 1, NC_("pseudo-code", "choose a column with the fewest rows"), .value = PSEUDO_COLUMN },
-  { 1, NC_("pseudo-code", "if a cell has no row left: dead end"), KIND (WIPEOUT), WHY (NO_DIGIT) },
-  { 1, NC_("pseudo-code", "if a digit of a house has no row left: dead end"), KIND (WIPEOUT), WHY (NO_PLACE) },
-  { 1, NC_("pseudo-code", "for each row of the column:"), .value = PSEUDO_CHOICES },
+  EACH_ROW_OF_A_COLUMN,
   { 2, NC_("pseudo-code", "take it: cover its four columns"), KIND (ASSIGN), .value = PSEUDO_GUESS },
   DEEPER,
   { 2, NC_("pseudo-code", "put it back: uncover them"), KIND (UNDO_ASSIGN) },
@@ -162,6 +167,56 @@ static const PseudoLine potential[] = {
   { 0 }
 };
 
+/* On boards of any shape. */
+#define BROKEN { 1, NC_("pseudo-code", "if nothing fits a constraint: dead end"), KIND (WIPEOUT), WHY (BROKEN) }
+#define STRIKE_AROUND(shown) \
+  ONLY (shown, 2, NC_("pseudo-code", "strike it from the cells around"), KIND (STRIP), WHY (NONE))
+#define STRIKE_BY_CONSTRAINTS(shown) \
+  ONLY (shown, 2, NC_("pseudo-code", "strike what the constraints leave no more"), KIND (STRIP), \
+        WHY (CONSTRAINT) | WHY (RULE_OF_45))
+
+static const PseudoLine any_order[] = {
+  SEARCH, REPEATED, BROKEN, SOLVED (1), FIRST, NO_DIGIT, EACH_DIGIT, GUESS, DEEPER, TAKE_BACK, STOP, { 0 }
+};
+
+static const PseudoLine any_dlx[] = {
+  SEARCH, REPEATED, BROKEN,
+  EACH_ROW_OF_A_COLUMN,
+  { 2, NC_("pseudo-code", "take it: cover its columns"), KIND (ASSIGN), .value = PSEUDO_GUESS },
+  DEEPER,
+  { 2, NC_("pseudo-code", "put it back: uncover them"), KIND (UNDO_ASSIGN) },
+  STOP, { 0 }
+};
+
+static const PseudoLine any_explore[] = {
+  SEARCH, REPEATED,
+  ONLY (infers, 1, NC_("pseudo-code", "for each new digit:"), .value = PSEUDO_NEW),
+  STRIKE_AROUND (infers), STRIKE_BY_CONSTRAINTS (infers),
+  NO_DIGIT, BROKEN,
+  ONLY (has_singles, 1, NC_("pseudo-code", "if a house has no place for a digit: dead end"), KIND (WIPEOUT), WHY (NO_PLACE)),
+  ONLY (has_singles, 1, NC_("pseudo-code", "if only one digit fits a cell: place it"), KIND (SINGLE), WHY (NAKED)),
+  ONLY (has_singles, 1, NC_("pseudo-code", "if a house has one place for a digit: place it"), KIND (SINGLE), WHY (HIDDEN)),
+  SOLVED (1),
+  ONLY (is_linear, 1, NC_("pseudo-code", "choose the first empty cell"), .value = PSEUDO_CELL),
+  ONLY (is_mrv, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits"), .value = PSEUDO_CELL),
+  ONLY (is_degree, 1, NC_("pseudo-code", "choose an empty cell with the fewest digits, then most open neighbours"),
+        .value = PSEUDO_CELL),
+  EACH_DIGIT, GUESS, DEEPER,
+  ONLY (infers, 2, NC_("pseudo-code", "bring back what followed from it"), KIND (UNDO_STRIP) | KIND (UNDO_SINGLE)),
+  TAKE_BACK, STOP, { 0 }
+};
+
+static const PseudoLine any_sets[] = {
+  SEARCH, REPEATED,
+  { 1, NC_("pseudo-code", "again and again, while something is found:") },
+  STRIKE_AROUND (NULL), STRIKE_BY_CONSTRAINTS (NULL),
+  NO_DIGIT, BROKEN, NO_PLACE_LEFT, NAKED,
+  ONLY (looks_places, 1, NC_("pseudo-code", "if a house has one place for a digit: place it"), KIND (SINGLE), WHY (HIDDEN)),
+  ONLY (has_houses, 1, NC_("pseudo-code", "if a cell sees all places of a digit in a house: strike it there"), KIND (STRIP),
+        WHY (PLACES)),
+  SOLVED (1), STOP, { 0 }
+};
+
 static const struct { const Strategy *strategy; const PseudoLine *lines; } tables[] = {
   { &strategy_ascending, ascending },
   { &strategy_random, random_order },
@@ -172,6 +227,10 @@ static const struct { const Strategy *strategy; const PseudoLine *lines; } table
   { &strategy_sets, sets },
   { &strategy_logic, logic },
   { &strategy_potential, potential },
+  { &strategy_any_order, any_order },
+  { &strategy_any_dlx, any_dlx },
+  { &strategy_any_explore, any_explore },
+  { &strategy_any_sets, any_sets },
 };
 
 int

@@ -44,8 +44,9 @@ bool pseudo_line_makes (const PseudoLine *line, const Event *event, bool digging
 int pseudo_code_find  (const PseudoLine *const *lines, int n, const Event *event, bool digging);
 
 /* What the line works on, right after the event: where it is the one that runs the set formula of what it did, else its value.
- * Short; NULL: it has none. g_free () it. */
-char *pseudo_line_value (const PseudoLine *line, const Event *event, const SearchView *view);
+ * topology: of the board; NULL: the classic one. Short; NULL: it has none. g_free () it. */
+char *pseudo_line_value (const PseudoLine *line, const Topology *topology, const Event *event, bool digging,
+                         const AnyView *view);
 
 /* Where n lines have room rows only: those around the running one are seen, and what is above or below them is folded to a row
  * each. A row never stands for a single line. running −1: none, the first are seen. room ≥ 3. */

@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "engine/core/notation.h"
+#include "engine/rules/topology-names.h"
 #include "engine/logic/technique.h"
 #include "model/explain/explain.h"
+#include "event-any.h"
 #include "event-json.h"
 #include "search-export-private.h"
 #include "log-line.h"
@@ -73,10 +75,10 @@ export_flush (Export *self, bool all)
 /* CSV. */
 
 static void
-append_digits (GString *text, Digits digits)
+append_values (GString *text, Values values)
 {
-  for_each_digit (digit, digits)
-    g_string_append_c (text, (char) ('0' + digit));
+  for_each_value (value, values)
+    g_string_append_c (text, value_character (value));
 }
 
 static void
@@ -90,30 +92,37 @@ append_number (GString *text, const Event *event)
 }
 
 static void
-append_csv (const Event *event, uint64_t step, GString *text)
+append_csv (const Topology *topology, const Event *event, uint64_t step, GString *text)
 {
+  int columns = topology ? topology->columns : 9;
   bool chooses = event->kind == EVENT_ASSIGN || event->kind == EVENT_UNDO_ASSIGN;
 
   g_string_append_printf (text, "%" G_GUINT64_FORMAT ",%s,%s,", step, event_kind_ids[event->kind],
                           event_reason_ids[event->reason]);
-  if (event->cell != NO_CELL)
-    g_string_append_printf (text, "%d,%d,", cell_row (event->cell) + 1, cell_column (event->cell) + 1);
+  if (event_has_cell (event))
+    g_string_append_printf (text, "%d,%d,", event->cell / columns + 1, event->cell % columns + 1);
   else
     g_string_append (text, ",,");
   if (event->digit)
-    g_string_append_printf (text, "%d", event->digit);
+    g_string_append_c (text, value_character (event->digit));
   g_string_append_c (text, ',');
-  if (event->house != NO_HOUSE)
-    g_string_append (text, notation_house (event->house).text);
+  if (event_has_house (event))
+    g_string_append (text, topology ? place_house_text (topology, event->house).text : notation_house (event->house).text);
   g_string_append_printf (text, ",%d,", event->depth);
-  append_digits (text, event->possible);
+  append_values (text, event->possible);
   g_string_append_c (text, ',');
-  append_digits (text, chooses ? event->untried : DIGITS_NONE);
+  append_values (text, chooses ? event->untried : 0);
   g_string_append_c (text, ',');
-  if (event->source != NO_CELL)
-    g_string_append (text, notation_cell (event->source).text);
+  if (event->source != (topology ? NO_PLACE : NO_CELL))
+    g_string_append (text, place_text_on (event->source, columns).text);
   g_string_append_c (text, ',');
   append_number (text, event);
+  if (topology)
+    {
+      g_string_append_c (text, ',');
+      if (event->constraint)
+        event_any_constraint (topology, event->constraint - 1, text);
+    }
 }
 
 /* Lines. */
@@ -121,21 +130,28 @@ append_csv (const Event *event, uint64_t step, GString *text)
 static void
 append_line (const Export *self, GString *text)
 {
+  const Topology *topology = self->stretch.trace.topology;
   uint64_t step = self->stretch.cursor;
 
   switch (self->what->format)
     {
     case EXPORT_CSV:
-      append_csv (&self->event, step, text);
+      append_csv (topology, &self->event, step, text);
       break;
     case EXPORT_JSON:
-      event_json_line (&self->event, step, text);
+      if (topology)
+        event_any_json (topology, &self->event, step, text);
+      else
+        event_json_line (&self->event, step, text);
       return;
     case EXPORT_TRACE:
-      explain_trace_line (&self->event, step, text);
+      if (topology)
+        event_any_text (topology, &self->event, step, text);
+      else
+        explain_trace_line (&self->event, step, text);
       break;
     default:
-      log_line_format (&self->event, step, text);
+      log_line_format (topology, &self->event, step, text);
     }
   g_string_append_c (text, '\n');
 }
@@ -147,10 +163,12 @@ export_lines (Export *self)
   uint64_t left = self->what->lines;
 
   if (self->what->format == EXPORT_CSV)
-    g_string_append (self->text, "event,kind,reason,row,column,digit,house,depth,choices,untried,source,number\n");
+    g_string_append (self->text, self->stretch.trace.topology
+                                 ? "event,kind,reason,row,column,digit,house,depth,choices,untried,source,number,constraint\n"
+                                 : "event,kind,reason,row,column,digit,house,depth,choices,untried,source,number\n");
   while (left && export_next (self))
     if (self->stretch.cursor >= self->what->first
-        && log_filter_passes (&self->what->filter, &self->event, self->stretch.cursor, scratch))
+        && log_filter_passes (&self->what->filter, self->stretch.trace.topology, &self->event, self->stretch.cursor, scratch))
       {
         append_line (self, self->text);
         left--;

@@ -12,9 +12,9 @@
 
 typedef enum {
   EXPORT_LOG,                  /* log_line_format (), translated */
-  EXPORT_TRACE,                /* explain_trace_line (), stable */
+  EXPORT_TRACE,                /* explain_trace_line () or event_any_text (), stable */
   EXPORT_CSV,                  /* see below, stable */
-  EXPORT_JSON,                 /* event_json_line (), stable */
+  EXPORT_JSON,                 /* event_json_line () or event_any_json (), stable */
   EXPORT_TREE,                 /* see below, stable */
   N_EXPORT_FORMATS
 } ExportFormat;
@@ -31,7 +31,11 @@ int export_format_from_id (const char *id);                          /* −1: no
  * them that were not tried yet, for guesses and take-backs · source: the cell that is the reason, "r5c2" · number: guesses below
  * a take-back, the try that begins, the technique's id, the clues left.
  *
- * Tree: what CP-Profiler's "Save search" writes and its replaying solvers read, one line a node, parents before their children:
+ * On a board of any shape values above 9 have their letters, houses are named as in topology-names.h, and a last column,
+ * constraint, has the one that struck: "cage 15 r1c2".
+ *
+ * Tree: what CP-Profiler's "Save search" writes and its replaying solvers read, one line a node,
+ * parents before their children:
  *
  *   NODE N-CHILDREN [stop ]CHILD LABEL CHILD LABEL …
  *

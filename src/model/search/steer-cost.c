@@ -6,43 +6,82 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 
 enum { LOOK_EVERY = 4096 };          /* events between two looks at the cancellable: well under a millisecond */
 
-/* The first in reading order; −1: the digit stands nowhere around. */
+/* The first in reading order that holds the value and sees the cell; −1: none does. */
 static int
-find_blocker (const Board *board, int cell, int digit)
+find_blocker (const SteerCost *cost, const uint8_t *values, int cell, int value)
 {
-  for (int other = 0; other < N_CELLS; other++)
-    if (board->digit[other] == digit && other != cell && cells_are_peers (other, cell))
+  int n_cells = cost->topology ? cost->topology->n_cells : N_CELLS;
+
+  for (int other = 0; other < n_cells; other++)
+    if (values[other] == value && other != cell
+        && (cost->topology ? topology_sees (cost->topology, other, cell) : cells_are_peers (other, cell)))
       return other;
 
   return -1;
 }
 
-void
-steer_cost_ask (SteerCost *cost, const Strategy *strategy, const SearchOptions *options, const void *state, int cell)
+/* A step of the search; value 0: its own, else that guess. */
+static bool
+step (const SteerCost *cost, void *state, int value, Event *event)
 {
-  SearchView view;
-  Digits can = 0;
+  const Strategy *strategy = cost->strategy;
+
+  if (cost->topology && value)
+    return strategy->any->guess && strategy->any->guess (state, cost->topology, cost->cell, value, event);
+  if (cost->topology)
+    return strategy->any->step (state, cost->topology, event);
+  return value ? strategy->guess && strategy->guess (state, cost->cell, value, event) : strategy->step (state, event);
+}
+
+static void
+get_values (const SteerCost *cost, uint8_t *values)
+{
+  g_autofree SearchView *view = NULL;
+
+  if (cost->topology)
+    {
+      cost->strategy->any->values (cost->state, cost->topology, values);
+      return;
+    }
+  view = g_new (SearchView, 1);
+  cost->strategy->show (cost->state, view);
+  memcpy (values, view->board.digit, N_CELLS);
+}
+
+int
+steer_cost_n (const SteerCost *cost)
+{
+  return cost->topology ? cost->topology->n : 9;
+}
+
+void
+steer_cost_ask (SteerCost *cost, const Trace *trace, const void *state, int cell)
+{
+  uint8_t values[RULES_CELLS_MAX];
+  Values can = 0;
 
   memset (cost, 0, sizeof *cost);
-  cost->strategy = strategy;
+  cost->strategy = trace->strategy;
+  cost->topology = trace->topology;
   cost->cell = cell;
-  memcpy (cost->state, state, strategy->size (options));
-  strategy->show (cost->state, &view);
-  for (int digit = 1; digit <= 9; digit++)
-    if (steer_cost_can (cost, digit))
-      can = digits_union (can, digits_of (digit));
-  for (int digit = 1; digit <= 9; digit++)
+  memcpy (cost->state, state, trace_state_size (trace));
+  get_values (cost, values);
+  for (int value = 1; value <= steer_cost_n (cost); value++)
+    if (steer_cost_can (cost, value))
+      can |= values_of (value);
+  for (int value = 1; value <= steer_cost_n (cost); value++)
     {
-      Cost *of = &cost->digit[digit];
+      Cost *of = &cost->digit[value];
 
-      of->blocker = find_blocker (&view.board, cell, digit);
+      of->blocker = find_blocker (cost, values, cell, value);
       if (of->blocker >= 0)
         of->kind = COST_CONTRADICTS;
-      else if (!digits_has (can, digit))
+      else if (!values_has (can, value))
         of->kind = can ? COST_TRIED : COST_CLOSED;
     }
 }
@@ -53,25 +92,25 @@ steer_cost_can (const SteerCost *cost, int digit)
   g_autofree uint64_t *state = g_memdup2 (cost->state, sizeof cost->state);
   Event event;
 
-  return cost->strategy->guess && cost->strategy->guess (state, cost->cell, digit, &event);
+  return step (cost, state, digit, &event);
 }
 
 static bool
 try_digit (const SteerCost *cost, int digit, Cost *of, GCancellable *cancellable)
 {
   g_autofree uint64_t *state = g_memdup2 (cost->state, sizeof cost->state);
-  const Strategy *strategy = cost->strategy;
+  unsigned look_every = cost->topology ? LOOK_EVERY / 16 : LOOK_EVERY;
   Event event;
   int   depth;
 
-  if (!strategy->guess (state, cost->cell, digit, &event))
+  if (!step (cost, state, digit, &event))
     return true;
 
   depth = event.depth;
   of->guesses = 1;
   for (unsigned n = 1; of->kind == COST_UNKNOWN; n++)
     {
-      bool more = strategy->step (state, &event);
+      bool more = step (cost, state, 0, &event);
 
       of->guesses += more && event.kind == EVENT_ASSIGN;
       if (more && event.kind == EVENT_SOLUTION)
@@ -80,7 +119,7 @@ try_digit (const SteerCost *cost, int digit, Cost *of, GCancellable *cancellable
         of->kind = COST_FAILS;
       else if (of->guesses > COST_CAP)
         of->kind = COST_CAPPED;
-      if (n % LOOK_EVERY == 0 && g_cancellable_is_cancelled (cancellable))
+      if (n % look_every == 0 && g_cancellable_is_cancelled (cancellable))
         return false;
     }
 
@@ -90,7 +129,7 @@ try_digit (const SteerCost *cost, int digit, Cost *of, GCancellable *cancellable
 bool
 steer_cost_run (SteerCost *cost, GCancellable *cancellable)
 {
-  for (int digit = 1; digit <= 9; digit++)
+  for (int digit = 1; digit <= steer_cost_n (cost); digit++)
     {
       Cost of = cost->digit[digit];
 
@@ -105,7 +144,7 @@ steer_cost_run (SteerCost *cost, GCancellable *cancellable)
 }
 
 char *
-cost_describe (const Cost *cost, int digit)
+cost_describe (const Topology *topology, const Cost *cost, int digit)
 {
   unsigned long n = (unsigned long) cost->guesses;
 
@@ -121,8 +160,8 @@ cost_describe (const Cost *cost, int digit)
       /* Translators: more than so many guesses */
       return explain_say (_("> {count} guesses"), SAY_COUNT ("count", COST_CAP));
     case COST_CONTRADICTS:
-      return explain_say (_("contradicts: {digit} stands in {cell}"), SAY_NUMBER ("digit", digit),
-                          SAY_CELL ("cell", cost->blocker));
+      return explain_say (_("contradicts: {digit} stands in {cell}"), SAY_VALUE ("digit", digit),
+                          SAY_CELL_ON ("cell", topology, cost->blocker));
     case COST_CLOSED:
       return g_strdup (_("the search does not guess in this cell now"));
     case COST_TRIED:

@@ -10,7 +10,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "engine/search/strategy.h"
+#include "engine/search/trace.h"
 
 enum { COST_CAP = 1000000 };         /* guesses, after which it was enough */
 
@@ -39,13 +39,15 @@ typedef struct {
 
 typedef struct {
   const Strategy *strategy;
+  const Topology *topology;          /* held as long as the one that the trace had; NULL: the classic board */
   int             cell;              /* empty at the decision */
-  Cost            digit[10];         /* [1…9] */
+  Cost            digit[VALUES_MAX + 1];       /* from [1] on, as many as the board has values */
   SearchState     state;             /* at the decision */
 } SteerCost;
 
-/* state: of the strategy, at the decision; the options say how large it is. */
-void steer_cost_ask (SteerCost *cost, const Strategy *strategy, const SearchOptions *options, const void *state, int cell);
+/* state: of the trace's search, at the decision. */
+void steer_cost_ask (SteerCost *cost, const Trace *trace, const void *state, int cell);
+int  steer_cost_n   (const SteerCost *cost);                       /* values of the board */
 
 /* The strategy could guess this digit here now. */
 bool steer_cost_can (const SteerCost *cost, int digit);
@@ -54,4 +56,4 @@ bool steer_cost_can (const SteerCost *cost, int digit);
 bool steer_cost_run (SteerCost *cost, GCancellable *cancellable);
 
 /* "fails, 1,204 guesses" · "> 1,000,000 guesses" · "contradicts: 7 stands in row 4, column 2". Translated; g_free () it. */
-char *cost_describe (const Cost *cost, int digit);
+char *cost_describe (const Topology *topology, const Cost *cost, int digit);

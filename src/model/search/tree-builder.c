@@ -214,7 +214,9 @@ follow (SetdokuTreeBuilder *self)
   if (gone)
     {
       drop (self);
+      topology_unref (self->search.topology);
       self->search = search ? *search : none;
+      topology_ref (self->search.topology);
     }
   if (self->shown && self->search.strategy && !self->tree && !self->failed && !setdoku_job_active (&self->growth))
     {

@@ -3,18 +3,43 @@
 
 #include "tree-spine.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* What the search itself tells: which digits were tried, but not at what cost. A cell that was picked at random has none:
  * what else it could hold was never tried. */
 static void
-tried_of_decision (const Decision *decision, SpineRow *row)
+tried_of_decision (const AnyDecision *decision, SpineRow *row)
 {
-  Digits tried = digits_difference (decision->possible, decision->untried);
-
-  for (int digit = 1; digit <= 9; digit++)
-    if (digits_has (tried, digit) && digit != decision->digit)
+  for_each_value (digit, decision->possible & ~decision->untried)
+    if (digit != decision->value)
       row->tried[row->n_tried++] = (SpineBranch) { .cell = decision->cell, .digit = (uint8_t) digit };
+}
+
+static SpineRow *
+add_row (Spine *spine, SpineKind kind, int cell, int digit, uint64_t step)
+{
+  SpineRow *row = &spine->rows[spine->n_rows++];
+
+  memset (row, 0, sizeof *row);
+  row->kind = kind;
+  row->cell = (uint16_t) cell;
+  row->digit = (uint8_t) digit;
+  row->step = step;
+  return row;
+}
+
+void
+spine_copy (Spine *to, const Spine *from)
+{
+  memcpy (to, from, offsetof (Spine, rows) + (size_t) from->n_rows * sizeof *from->rows);
+}
+
+bool
+spine_equal (const Spine *a, const Spine *b)
+{
+  return a->n_rows == b->n_rows && a->columns == b->columns
+      && memcmp (a->rows, b->rows, (size_t) a->n_rows * sizeof *a->rows) == 0;
 }
 
 SpineBranch
@@ -33,12 +58,12 @@ spine_branch (const Tree *tree, uint32_t index)
 static void
 tried_before (const Tree *tree, uint32_t index, SpineRow *row)
 {
-  uint32_t from[9];
+  uint32_t from[VALUES_MAX];
   TreeNode node;
   int n = 0;
 
   tree_get (tree, index, &node);
-  while (n < 9 && !node.restart && (index = tree_previous (tree, index)) != TREE_NONE)
+  while (n < VALUES_MAX && !node.restart && (index = tree_previous (tree, index)) != TREE_NONE)
     {
       tree_get (tree, index, &node);
       from[n++] = index;
@@ -75,15 +100,15 @@ add_known (const Tree *tree, uint64_t cursor, int n_path, Known *path)
 }
 
 static void
-add_guesses (const SearchView *view, const Known *path, Spine *spine)
+add_guesses (const AnyView *view, const Known *path, Spine *spine)
 {
   for (int i = 0; i < view->n_path; i++)
     {
-      const Decision *decision = &view->path[i];
+      const AnyDecision *decision = &view->path[i];
       const Known *known = &path[i + 1];
-      SpineRow *row = &spine->rows[spine->n_rows++];
+      SpineRow *row = add_row (spine, SPINE_GUESS, decision->cell, decision->value, 0);
 
-      *row = (SpineRow) { .cell = decision->cell, .digit = decision->digit, .untried = decision->untried };
+      row->untried = decision->untried;
       tried_of_decision (decision, row);
       if (!known->tree)
         continue;
@@ -96,36 +121,38 @@ add_guesses (const SearchView *view, const Known *path, Spine *spine)
 static void
 add_next (const Known *parent, const Event *event, uint64_t cursor, Spine *spine)
 {
-  SpineRow *row = &spine->rows[spine->n_rows++];
+  SpineRow *row = add_row (spine, SPINE_NEXT, event->cell, 0, cursor);
   uint32_t taken = parent->tree && cursor ? tree_child_from (parent->tree, parent->node, cursor - 1) : TREE_NONE;
-  Decision decision = { .cell = event->cell, .possible = event->possible, .untried = event->untried };
+  AnyDecision decision = { .cell = event->cell, .possible = event->possible, .untried = event->untried };
 
-  *row = (SpineRow) { .kind = SPINE_NEXT, .cell = event->cell, .step = cursor, .untried = event->untried };
+  row->untried = event->untried;
   if (taken == TREE_NONE || tree_last (parent->tree, taken) != cursor)
     {
       tried_of_decision (&decision, row);
       return;
     }
   tried_before (parent->tree, taken, row);
-  if (row->n_tried == 9)
+  if (row->n_tried == VALUES_MAX)
     memmove (row->tried, row->tried + 1, (size_t) --row->n_tried * sizeof *row->tried);
   row->tried[row->n_tried++] = spine_branch (parent->tree, taken);
 }
 
 void
-tree_spine (const Tree *tree, const Tree *detail, const SearchView *view, const Event *event, uint64_t cursor, Spine *spine)
+tree_spine (const Tree *tree, const Tree *detail, int columns, const AnyView *view, const Event *event, uint64_t cursor,
+            Spine *spine)
 {
-  Known path[N_CELLS + 1] = { 0 };
+  Known path[RULES_CELLS_MAX + 1];
 
-  memset (spine, 0, sizeof *spine);
+  memset (path, 0, (size_t) (view->n_path + 1) * sizeof *path);
+  spine->columns = columns;
+  spine->n_rows = 0;
   add_known (tree, cursor, view->n_path, path);
   add_known (detail, cursor, view->n_path, path);
   add_guesses (view, path, spine);
   if (event->kind == EVENT_UNDO_ASSIGN)
     add_next (&path[view->n_path], event, cursor, spine);
   else if (event->kind == EVENT_WIPEOUT)
-    spine->rows[spine->n_rows++] = (SpineRow) { .kind = SPINE_DEAD_END, .cell = event->cell, .digit = event->digit,
-                                                .step = cursor };
+    add_row (spine, SPINE_DEAD_END, event_has_cell (event) ? event->cell : NO_PLACE, event->digit, cursor);
   else if (event->kind == EVENT_SOLUTION)
-    spine->rows[spine->n_rows++] = (SpineRow) { .kind = SPINE_SOLUTION, .cell = NO_CELL, .step = cursor };
+    add_row (spine, SPINE_SOLUTION, NO_PLACE, 0, cursor);
 }

@@ -21,7 +21,7 @@ static void
 add_fact (Facts *facts, int cell, int digit, bool placed)
 {
   WhyAnswer *answer = facts->answer;
-  WhyFact    fact = { .ask = { (uint8_t) cell, (uint8_t) digit, facts->step }, .placed = placed };
+  WhyFact    fact = { .ask = { (uint16_t) cell, (uint8_t) digit, facts->step }, .placed = placed };
 
   if (placed)
     {

@@ -37,6 +37,10 @@ typedef struct {
 /* Fills in the causes, where the rest of the answer is known. */
 void why_add_causes (WhyWalk *walk, WhyAnswer *answer, const WhyTechnique *technique);
 
+/* Parts of explain_why () that are of any board. */
+void  explain_why_tried    (const WhyAnswer *answer, Explanation *explanation);
+char *explain_why_failure  (const WhyAnswer *answer);
+
 /* NULL: there is none. */
 char *explain_why_equation (WhyWalk *walk, const WhyAnswer *answer, const WhyTechnique *technique);
 /* Fills in explanation and equation, where the rest of the answer is known. */

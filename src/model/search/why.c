@@ -121,7 +121,7 @@ answer_standing (WhyWalk *walk, WhyAnswer *answer, int digit)
     {
       answer->kind = WHY_GUESSED;
       if (!event_has_places (&answer->event))
-        answer->tried = digits_difference (answer->event.possible, answer->event.untried | digits_of (digit));
+        answer->tried = answer->event.possible & ~(answer->event.untried | digits_of (digit));
     }
 }
 
@@ -313,7 +313,8 @@ add_guesses (WhyWalk *walk, WhyAnswer *answer)
       break;
     }
   answer->n_guesses = CLAMP (n, 0, view->n_path);
-  memcpy (answer->guesses, view->path, (size_t) answer->n_guesses * sizeof *view->path);
+  for (int i = 0; i < answer->n_guesses; i++)
+    answer->guesses[i] = (AnyDecision) { .cell = view->path[i].cell, .house = NO_PLACE, .value = view->path[i].digit };
 }
 
 /* The technique that the strike or the single belongs to: the last one that was found before it. */
@@ -378,7 +379,10 @@ void
 why_ask_player (SetdokuPlayer *player, const WhyQuestion *question, WhyAnswer *answer)
 {
   g_return_if_fail (SETDOKU_IS_PLAYER (player) && player->trace.strategy);
-  why_ask (player->timeline, player->trace.strategy, question, answer);
+  if (player->trace.topology)
+    why_ask_any (player->timeline, player->trace.topology, question, answer);
+  else
+    why_ask (player->timeline, player->trace.strategy, question, answer);
 }
 
 void

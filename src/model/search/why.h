@@ -16,7 +16,8 @@
 
 /* What is asked about: something that is so in the search as it stands after event number step. */
 typedef struct {
-  uint8_t  cell, digit;          /* digit 0: what stands in the cell, or if it is empty, what it can hold */
+  uint16_t cell;
+  uint8_t  digit;                /* 0: what stands in the cell, or if it is empty, what it can hold */
   uint64_t step;
 } WhyQuestion;
 
@@ -44,12 +45,14 @@ extern const char *const why_kind_ids[N_WHY_KINDS];      /* stable: "taken-away"
 typedef struct {
   WhyQuestion ask;               /* digit 0: the cell has no digit left */
   bool        placed;            /* the digit stands in the cell; else it cannot */
-  uint8_t     origin, depth;     /* placed: Origin, and the number of the guess that it belongs to */
+  uint8_t     origin;            /* placed: Origin, */
+  uint16_t    depth;             /* and the number of the guess that it belongs to */
 } WhyFact;
 
 enum { WHY_CAUSES_MAX = 64 };
 
 typedef struct {
+  const Topology *topology;      /* the search's board, borrowed from it; NULL: the classic one */
   WhyQuestion question;
   WhyKind     kind;
   uint64_t    step;              /* the event that did it; 0: it has been so from the start, or there is none */
@@ -57,9 +60,9 @@ typedef struct {
   int         blocker;           /* BLOCKED: the cell that holds the digit; POSSIBLE: one that does and did not strike it
                                     yet, or not any more; −1: none */
   uint64_t    since;             /* the event that put it there, 0: from the start */
-  Digits      tried;             /* GUESSED: what had been tried there before */
+  Values      tried;             /* GUESSED: what had been tried there before */
   int         n_guesses;         /* that were open when it happened, oldest first */
-  Decision    guesses[N_CELLS];
+  AnyDecision guesses[RULES_CELLS_MAX];
   unsigned    n_causes;
   WhyFact     causes[WHY_CAUSES_MAX];
   Explanation explanation;       /* owned */
@@ -67,8 +70,9 @@ typedef struct {
                                     something was placed), as explain_deduction_equation () writes them; owned; NULL: none */
 } WhyAnswer;
 
-/* The caller zeroes the answer before its first use, and calls why_answer_clear () on it. The step is clamped to what was
+/* why_ask (): of the classic board, why_ask_any () of another. The caller zeroes the answer before its first use, and calls why_answer_clear () on it. The step is clamped to what was
  * explored. */
+void why_ask_any      (Timeline *timeline, const Topology *topology, const WhyQuestion *question, WhyAnswer *answer);
 void why_ask          (Timeline *timeline, const Strategy *strategy, const WhyQuestion *question, WhyAnswer *answer);
 void why_ask_player   (SetdokuPlayer *player, const WhyQuestion *question, WhyAnswer *answer);     /* that has a search */
 void why_answer_clear (WhyAnswer *answer);
@@ -76,7 +80,7 @@ void why_answer_clear (WhyAnswer *answer);
 /* Words: explain-why.c. */
 /* "Why not 4?"; with_cell, for places that do not show the cell: "Row 4, column 1: why not 4?" */
 char *explain_why_title   (const WhyAnswer *answer, bool with_cell);
-char *explain_why_fact    (const WhyFact *fact);                   /* "Row 5, column 2 is 1"; translated */
+char *explain_why_fact    (const Topology *topology, const WhyFact *fact);                   /* "Row 5, column 2 is 1"; translated */
 char *explain_why_origin  (const WhyFact *fact);                   /* "clue", "guess 23"; "" for what was deduced or is gone */
 char *explain_why_guesses (const WhyAnswer *answer);               /* "Under 23 guesses, the last r5c2=1"; NULL: none */
 /* One line, English, stable for scripts: "r7c2<>1 blocked by r5c2=1 at event 350 under r1c2=4 …; EQUATION". No newline. */

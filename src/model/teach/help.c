@@ -31,6 +31,17 @@ static const HelpPage guide[] = {
       N_("The panel counts the solutions while you type. Rings show where two solutions differ; one more clue there helps."),
       N_("You can paste a puzzle as text in nearly any form, drop a file on the board, or open one."),
     } },
+  { .id = "pictures", .title = N_("From a picture"), .paragraphs = {
+      N_("Open, paste or drop a photograph of a newspaper, or a screenshot: its puzzle is found and read, in any direction, dark "
+         "on light or light on dark. What is printed is read; handwriting is not. Boards of 6 × 6 and of 16 × 16 with numbers "
+         "are read, too."),
+      N_("The board as it was read stands beside the picture. What is in doubt is tinted, with what it may be instead; N goes "
+         "to the next such cell, and typing a digit settles it. Nothing of your game changes before you use the clues."),
+      N_("Where the grid lies wrong, drag its corners, or choose one with Tab and move it with the arrow keys. Other grids of "
+         "the page are outlined: press the one that you want."),
+      N_("If no grid is seen, take the picture from nearer, with all four corners in it, without shadow or flash. The command "
+         "line reads many at once: setdoku-cli read."),
+    } },
   { .id = "marks", .title = N_("Marks and colours"), .paragraphs = {
       N_("Corner marks and centre marks are yours to use as you like. Hold Shift or Ctrl while typing, or change the mode."),
       N_("Fill marks writes every possible digit. Placing a digit removes it from the marks that it rules out, if you "

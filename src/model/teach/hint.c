@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* hint.c — see hint.h. */
-#include "hint.h"
+#include "hint-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -75,30 +75,30 @@ find_mistakes (const DocumentCell cells[N_CELLS], bool unique, const uint8_t sol
   return cells_is_empty (wrong) ? entries : wrong;
 }
 
-static Digits
+static Values
 marks_of (const DocumentCell *cell)
 {
   return cell->centre ? cell->centre : cell->corner;
 }
 
 /* Corner marks alone say little: many players write them for two places of a box only, and leave the rest out. */
-static Digits
+static Values
 candidates_of (const DocumentCell *cell)
 {
   return cell->centre;
 }
 
 /* Cells whose marks leave out the digit that stands there in the end. */
-static CellSet
-find_missing_marks (const DocumentCell cells[N_CELLS], const uint8_t solution[N_CELLS], uint8_t missing[N_CELLS])
+PlaceSet
+hint_find_missing_marks (const DocumentCell *cells, int n_cells, const uint8_t *solution, uint8_t *missing)
 {
-  CellSet found = CELLS_NONE;
+  PlaceSet found = PLACES_NONE;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < n_cells; cell++)
     if (!cells[cell].given && !cells[cell].entry && candidates_of (&cells[cell])
-        && !digits_has (candidates_of (&cells[cell]), solution[cell]))
+        && !values_has (candidates_of (&cells[cell]), solution[cell]))
       {
-        cells_add (&found, cell);
+        places_add (&found, cell);
         missing[cell] = solution[cell];
       }
   return found;
@@ -118,7 +118,7 @@ position_of (const DocumentCell cells[N_CELLS], bool unique, Position *position)
       if (cells[cell].entry)
         cells_remove (&position->given, cell);
       if (!board.digit[cell] && candidates_of (&cells[cell]))
-        for_each_digit (digit, digits_difference (position->marks[cell], candidates_of (&cells[cell])))
+        for_each_digit (digit, position->marks[cell] & ~candidates_of (&cells[cell]))
           position_strike (position, cell, digit);
     }
 }
@@ -147,6 +147,7 @@ hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *p
 {
   uint8_t  solution[COUNT_KEPT][N_CELLS];
   uint64_t n_solutions;
+  CellSet  conflict;
   Board    board;
 
   memset (hint, 0, sizeof *hint);
@@ -156,18 +157,19 @@ hint_find (Hint *hint, const DocumentCell cells[N_CELLS], const LadderProfile *p
     {
       hint->kind = HINT_IMPOSSIBLE;
       board_of (cells, false, &board);
-      conflict_find (&board, &hint->cells);
+      conflict_find (&board, &conflict);
+      hint->cells = places_from_cells (conflict);
       return;
     }
 
   hint->kind = HINT_MISTAKE;
-  hint->cells = find_mistakes (cells, hint->unique, solution[0]);
-  if (!cells_is_empty (hint->cells))
+  hint->cells = places_from_cells (find_mistakes (cells, hint->unique, solution[0]));
+  if (!places_is_empty (&hint->cells))
     return;
   hint->kind = HINT_MARK;
   if (hint->unique)
-    hint->cells = find_missing_marks (cells, solution[0], hint->missing);
-  if (cells_is_empty (hint->cells))
+    hint->cells = hint_find_missing_marks (cells, N_CELLS, solution[0], hint->missing);
+  if (places_is_empty (&hint->cells))
     find_step (hint, cells, profile, off, stop);
 }
 
@@ -181,7 +183,7 @@ last_rung (const Hint *hint)
     case HINT_MISTAKE:
       return RUNG_DO;
     case HINT_IMPOSSIBLE:
-      return RUNG_WHY;
+      return places_is_empty (&hint->cells) ? RUNG_WHERE : RUNG_WHY;
     case HINT_NONE:
     case HINT_STUCK:
     case HINT_NO_MEMORY:
@@ -205,10 +207,22 @@ hint_climb (Hint *hint)
   return true;
 }
 
+/* What is called by a cell's name. */
 static char *
-say_box (CellSet cells)
+name_cells (const Hint *hint, PlaceSet cells)
 {
-  return explain_say (_("Look at {house}."), SAY_HOUSE ("house", cell_house (cells_first (cells), HOUSE_BOXES)));
+  return hint->topology ? explain_any_cells (hint->topology, cells, NULL) : explain_cell_list (places_to_cells (&cells));
+}
+
+static char *
+say_box (const Hint *hint)
+{
+  int cell = places_first (&hint->cells);
+
+  if (hint->topology)
+    return explain_say (_("Look at {house}."),
+                        SAY_OWN ("house", explain_any_house (hint->topology, hint_any_house_around (hint, cell), NULL)));
+  return explain_say (_("Look at {house}."), SAY_HOUSE ("house", cell_house (cell, HOUSE_BOXES)));
 }
 
 static char *
@@ -218,9 +232,9 @@ say_impossible (const Hint *hint, HintRung rung)
     return g_strdup (_("The clues have no solution."));
   if (rung == RUNG_WHAT)
     return g_strdup_printf (ngettext ("%d clue contradicts the rules.", "%d clues contradict each other.",
-                                      (gulong) cells_count (hint->cells)), cells_count (hint->cells));
+                                      (gulong) places_count (hint->cells)), places_count (hint->cells));
   return explain_say (_("The clues in {cells} cannot stand together; without any of them they could."),
-                      SAY_CELLS ("cells", hint->cells));
+                      SAY_OWN ("cells", name_cells (hint, hint->cells)));
 }
 
 static char *
@@ -231,10 +245,10 @@ say_mistake (const Hint *hint, HintRung rung)
     case RUNG_WHERE:
       return g_strdup (_("There is a mistake on the board."));
     case RUNG_WHAT:
-      return say_box (hint->cells);
+      return say_box (hint);
     case RUNG_WHY:
       return explain_say (ngettext ("The digit in {cells} is wrong.", "The digits in {cells} are wrong.",
-                                    (gulong) cells_count (hint->cells)), SAY_CELLS ("cells", hint->cells));
+                                    (gulong) places_count (hint->cells)), SAY_OWN ("cells", name_cells (hint, hint->cells)));
     default:
       return g_strdup (_("Undo to before it"));
     }
@@ -243,25 +257,29 @@ say_mistake (const Hint *hint, HintRung rung)
 static char *
 say_mark (const Hint *hint, HintRung rung)
 {
-  int cell = cells_first (hint->cells);
+  int cell = places_first (&hint->cells);
+  g_autofree char *name = name_cells (hint, places_of (cell));
 
   switch (rung)
     {
     case RUNG_WHERE:
       return g_strdup (_("A mark is missing."));
     case RUNG_WHAT:
-      return say_box (hint->cells);
+      return say_box (hint);
     case RUNG_WHY:
       return explain_say (_("{digit} is possible in {cell}, and not among its marks."),
-                          SAY_NUMBER ("digit", hint->missing[cell]), SAY_CELL ("cell", cell));
+                          SAY_VALUES ("digit", values_of (hint->missing[cell])), SAY_TEXT ("cell", name));
     default:
-      return explain_say (_("Add mark {digit} in {cell}"), SAY_NUMBER ("digit", hint->missing[cell]), SAY_CELL ("cell", cell));
+      return explain_say (_("Add mark {digit} in {cell}"), SAY_VALUES ("digit", values_of (hint->missing[cell])),
+                          SAY_TEXT ("cell", name));
     }
 }
 
 static char *
 say_step (const Hint *hint, HintRung rung)
 {
+  if (hint->topology)
+    return hint_any_say_step (hint, rung);
   switch (rung)
     {
     case RUNG_WHERE:
@@ -302,64 +320,117 @@ void
 hint_explain (const Hint *hint, Explanation *explanation)
 {
   explanation_clear (explanation);
-  if (hint->kind == HINT_STEP && hint->rung >= RUNG_WHY)
+  if (hint->kind != HINT_STEP || hint->rung < RUNG_WHY)
+    return;
+  if (hint->topology)
+    explain_any (hint->topology, &hint->any_position, &hint->any_deduction, explanation);
+  else
     explain_deduction (&hint->deduction, &hint->position, explanation);
 }
 
-CellSet
-hint_cells (const Hint *hint)
+/* Before the pattern may be shown. */
+static PlaceSet
+house_of_step (const Hint *hint)
 {
   int house;
 
+  if (hint->topology)
+    return hint_any_where (hint);
+  house = explain_deduction_house (&hint->deduction);
+  return house == NO_HOUSE ? PLACES_NONE : places_from_cells (house_set (house));
+}
+
+static PlaceSet
+house_around (const Hint *hint, int cell)
+{
+  return hint->topology ? topology_house_set (hint->topology, hint_any_house_around (hint, cell))
+                        : places_from_cells (house_set (cell_house (cell, HOUSE_BOXES)));
+}
+
+PlaceSet
+hint_cells (const Hint *hint)
+{
+  if (hint->kind == HINT_STEP && hint->rung < RUNG_WHY)
+    return house_of_step (hint);
   if (hint->kind == HINT_STEP)
-    {
-      if (hint->rung >= RUNG_WHY)
-        return hint->deduction.cells;
-      house = explain_deduction_house (&hint->deduction);
-      return house == NO_HOUSE ? CELLS_NONE : house_set (house);
-    }
+    return hint->topology ? hint->any_deduction.cells : places_from_cells (hint->deduction.cells);
   if (last_rung (hint) == RUNG_WHERE || hint->rung == RUNG_WHERE)
-    return CELLS_NONE;
+    return PLACES_NONE;
   if (hint->rung == RUNG_WHAT && hint->kind != HINT_IMPOSSIBLE)
-    return house_set (cell_house (cells_first (hint->cells), HOUSE_BOXES));
+    return house_around (hint, places_first (&hint->cells));
   return hint->cells;
 }
 
 static void
-strike_marks (DocumentCell *cell, int digit, Digits all)
+strike_marks (DocumentCell *cell, int digit, Values all)
 {
   if (!marks_of (cell))
     cell->centre = all;
-  document_cell_remove_marks (cell, digits_of (digit));
+  document_cell_remove_marks (cell, values_of (digit));
 }
 
 static void
-place (DocumentCell cells[N_CELLS], int cell, int digit, bool tidy)
+place (DocumentCell *cells, int cell, int digit, PlaceSet seen)
 {
-  CellSet seen = tidy ? cell_peer_set (cell) : CELLS_NONE;
-
   cells[cell].entry = (uint8_t) digit;
-  for_each_cell (peer, seen)
-    document_cell_remove_marks (&cells[peer], digits_of (digit));
+  for_each_place (peer, seen)
+    document_cell_remove_marks (&cells[peer], values_of (digit));
 }
 
-bool
-hint_apply (const Hint *hint, bool tidy, DocumentCell cells[N_CELLS])
+static void
+apply_classic (const Hint *hint, bool tidy, DocumentCell *cells)
 {
   const Deduction *deduction = &hint->deduction;
-
-  if (hint->kind == HINT_MARK)
-    {
-      cells[cells_first (hint->cells)].centre |= digits_of (hint->missing[cells_first (hint->cells)]);
-      return true;
-    }
-  if (hint->kind != HINT_STEP)
-    return false;
 
   for (int digit = 1; digit <= 9; digit++)
     for_each_cell (cell, deduction->struck.cells[digit])
       strike_marks (&cells[cell], digit, hint->position.marks[cell]);
   for (int i = 0; i < deduction->n_placed; i++)
-    place (cells, candidate_cell (deduction->placed[i]), candidate_digit (deduction->placed[i]), tidy);
-  return true;
+    {
+      int cell = candidate_cell (deduction->placed[i]);
+
+      place (cells, cell, candidate_digit (deduction->placed[i]), tidy ? places_from_cells (cell_peer_set (cell)) : PLACES_NONE);
+    }
+}
+
+static void
+apply_any (const Hint *hint, bool tidy, DocumentCell *cells)
+{
+  const AnyDeduction *deduction = &hint->any_deduction;
+
+  for (int i = 0; i < deduction->n_struck; i++)
+    strike_marks (&cells[deduction->struck[i].cell], deduction->struck[i].value,
+                  hint->any_position.marks[deduction->struck[i].cell]);
+  if (deduction->places)
+    place (cells, deduction->placed.cell, deduction->placed.value,
+           tidy ? hint->topology->peers[deduction->placed.cell] : PLACES_NONE);
+}
+
+bool
+hint_apply (const Hint *hint, bool tidy, DocumentCell *cells)
+{
+  int cell = places_first (&hint->cells);
+
+  if (hint->kind == HINT_MARK)
+    cells[cell].centre |= values_of (hint->missing[cell]);
+  else if (hint->kind == HINT_STEP)
+    (hint->topology ? apply_any : apply_classic) (hint, tidy, cells);
+  return hint->kind == HINT_MARK || hint->kind == HINT_STEP;
+}
+
+int
+hint_get_placed (const Hint *hint)
+{
+  if (hint->kind != HINT_STEP)
+    return 0;
+  if (hint->topology)
+    return hint->any_deduction.places ? hint->any_deduction.placed.value : 0;
+  return hint->deduction.n_placed == 1 && candidate_set_is_empty (&hint->deduction.struck)
+         ? candidate_digit (hint->deduction.placed[0]) : 0;
+}
+
+bool
+hint_places (const Hint *hint)
+{
+  return hint->kind == HINT_STEP && (hint->topology ? hint->any_deduction.places : hint->deduction.n_placed > 0);
 }

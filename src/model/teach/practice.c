@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/fast/count.h"
+#include "engine/make/climb.h"
 #include "model/explain/explain-deduction.h"
 #include "model/job/job.h"
 
@@ -67,17 +68,40 @@ solve (Practice *practice, const Board *board)
   return true;
 }
 
+/* The ladder "full"; a technique that is not on it has its place behind all that are cheaper. ids: room. */
+static LadderProfile
+ladder_with (const Technique *technique, const char *ids[TECHNIQUES_MAX + 2])
+{
+  TechniqueSet  below = climb_below ((int) (technique - techniques));
+  LadderProfile profile = ladder_profiles[0];
+  int           n = 0;
+
+  for (int dearer = 0; dearer < 2; dearer++)
+    {
+      for (const char *const *id = ladder_profiles[0].techniques; *id; id++)
+        if (technique_find (*id) != technique && technique_set_has (&below, technique_find (*id)) != dearer)
+          ids[n++] = *id;
+      if (!dearer)
+        ids[n++] = technique->id;
+    }
+  ids[n] = NULL;
+  profile.techniques = ids;
+  return profile;
+}
+
 /* Climbs to where the technique is the next step. */
 static bool
 climb_to (Practice *practice, const Board *board, const Technique *technique, GCancellable *cancellable)
 {
   g_autofree Ladder    *ladder = g_new (Ladder, 1);
   g_autofree Deduction *next = g_new (Deduction, 1);
-  Stop stop = setdoku_job_stop (cancellable);
+  const char   *ids[TECHNIQUES_MAX + 2];
+  LadderProfile profile = ladder_with (technique, ids);
+  Stop          stop = setdoku_job_stop (cancellable);
 
   position_from_board (&practice->position, board);
   practice->position.unique = true;
-  ladder_start (ladder, &practice->position, ladder_profiles, NULL);
+  ladder_start (ladder, &practice->position, &profile, NULL);
   ladder->stop = &stop;
   while (ladder_find (ladder, next, &practice->out_of_memory))
     {

@@ -41,7 +41,7 @@ typedef struct {
   CommandKind kind;
   int         rows, columns;
   SelectHow   how;
-  int         digit;                /* 1–9 */
+  int         digit;                /* a figure, 1–9; a digit that was typed with two of them is larger */
   bool        forced;               /* mode is meant, whatever the current one */
   MarkMode    mode;
 } BoardCommand;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/rules/place-notation.h"
 #include "model/explain/explain.h"
 
 static bool
@@ -57,8 +58,39 @@ repeated_digits (const Board *board)
   return digits;
 }
 
-bool
-repeats_describe (const Board  *board,
+/* "r4c5, r4c12 and more". */
+static char *
+name_places (const Topology *topology,
+             PlaceSet        places)
+{
+  GPtrArray *names = explain_list_new ();
+  g_autofree char *list = NULL;
+
+  for_each_place (cell, places)
+    if (names->len < MOST_NAMED)
+      g_ptr_array_add (names, g_strdup (place_text_on (cell, topology->columns).text));
+  if (places_count (places) <= MOST_NAMED)
+    return explain_join (names, LIST_ALL);
+  list = explain_join (names, LIST_PARTS);
+  return explain_say (_("{list} and more"), SAY_TEXT ("list", list));
+}
+
+static bool
+describe_broken (SetdokuGame  *game,
+                 char        **title,
+                 char        **where)
+{
+  PlaceSet broken = setdoku_game_get_repeats (game);
+
+  if (places_is_empty (&broken))
+    return false;
+  *title = g_strdup (_("A rule is broken"));
+  *where = name_places (setdoku_game_get_topology (game), broken);
+  return true;
+}
+
+static bool
+describe_repeats (const Board  *board,
                   char        **title,
                   char        **where)
 {
@@ -76,4 +108,17 @@ repeats_describe (const Board  *board,
   *title = g_strdup_printf (ngettext ("%s is repeated", "%s are repeated", (gulong) digits_count (digits)), repeated);
   *where = name_houses (board);
   return true;
+}
+
+bool
+repeats_describe (SetdokuGame  *game,
+                  char        **title,
+                  char        **where)
+{
+  Board board;
+
+  if (setdoku_game_get_topology (game))
+    return describe_broken (game, title, where);
+  setdoku_game_get_board (game, &board);
+  return describe_repeats (&board, title, where);
 }

@@ -10,6 +10,7 @@ struct _SetdokuCell
 {
   GtkWidget parent_instance;
 
+  const BoardPlan *plan;               /* borrowed from the grid; NULL: the classic board */
   int       index;
   CellLook  look;
   gboolean  selected;
@@ -73,9 +74,9 @@ setdoku_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
-  painter_clip (cr, side, self->index, palette);
-  tween_cell (painter, cr, side, self->tick ? &self->before : &self->look, &self->look, self->tick ? self->tween_part : 1,
-              palette);
+  painter_clip (cr, side, self->plan, self->index, palette);
+  tween_cell (painter, cr, side, self->plan, self->index, self->tick ? &self->before : &self->look, &self->look,
+              self->tick ? self->tween_part : 1, palette);
   cairo_destroy (cr);
 }
 
@@ -106,12 +107,13 @@ setdoku_cell_init (SetdokuCell *self)
 }
 
 GtkWidget *
-setdoku_cell_new (int index)
+setdoku_cell_new (const BoardPlan *plan, int index)
 {
   SetdokuCell *self = g_object_new (SETDOKU_TYPE_CELL, NULL);
 
-  g_assert (index >= 0 && index < N_CELLS);
+  g_assert (index >= 0 && index < board_plan_n_cells (plan) && board_plan_has (plan, index));
 
+  self->plan = plan;
   self->index = index;
   self->name_is_old = TRUE;
   setdoku_cell_refresh_name (self);
@@ -184,7 +186,7 @@ setdoku_cell_refresh_name (SetdokuCell *self)
   if (!self->name_is_old)
     return;
 
-  name = cell_look_describe (&self->look, self->index, self->selected);
+  name = cell_look_describe (self->plan, &self->look, self->index, self->selected);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->name_is_old = FALSE;
 }

@@ -12,7 +12,8 @@
 #define SETDOKU_TYPE_CELL (setdoku_cell_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuCell, setdoku_cell, SETDOKU, CELL, GtkWidget)
 
-GtkWidget      *setdoku_cell_new         (int index);                    /* 0–80 */
+/* index: of a cell that the board has. plan: which board, NULL the classic one; borrowed, and must outlive the cell. */
+GtkWidget      *setdoku_cell_new         (const BoardPlan *plan, int index);
 int             setdoku_cell_get_index   (SetdokuCell *self);
 const CellLook *setdoku_cell_get_look    (SetdokuCell *self);
 

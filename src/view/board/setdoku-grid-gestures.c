@@ -1,14 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-grid-gestures.c — keys, pointer and fingers on the board, told as signals.
+/* setdoku-grid-gestures.c — keys, pointer and fingers on the board, told as signals; and which cell is where.
  *
  * A drag is told cell by cell, none left out: a quick hand jumps over cells from one event to the next. */
 #include <math.h>
 
+#include "picture/painter.h"
 #include "setdoku-grid-private.h"
 
-/* Candidates stand 3 × 3, each digit at its own place. */
+#define NEAR 0.42                      /* of the side: how far from its middle a line is in a cell */
+
+int
+setdoku_grid_get_side (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+
+  return self->side;
+}
+
+void
+setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+  g_return_if_fail (cell >= 0 && cell < scene_n_cells (self->scene));
+
+  *area = (GdkRectangle) { self->left + board_plan_column (self->scene->plan, cell) * self->side,
+                           self->top + board_plan_row (self->scene->plan, cell) * self->side, self->side, self->side };
+}
+
+int
+setdoku_grid_get_place (SetdokuGrid *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
+  return self->place;
+}
+
+int
+setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y)
+{
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), -1);
+
+  x -= self->left;
+  y -= self->top;
+  if (self->side == 0 || x < 0 || y < 0)
+    return -1;
+
+  return board_plan_cell_at (self->scene->plan, (int) (y / self->side), (int) (x / self->side));
+}
+
+/* Each value has its own place. */
 static int
 place_at (SetdokuGrid *self, int cell, double x, double y)
 {
@@ -17,7 +58,7 @@ place_at (SetdokuGrid *self, int cell, double x, double y)
   if (cell < 0 || self->side <= 0)
     return 0;
   setdoku_grid_get_cell_area (self, cell, &area);
-  return 1 + CLAMP ((int) (3 * (x - area.x) / area.width), 0, 2) + 3 * CLAMP ((int) (3 * (y - area.y) / area.height), 0, 2);
+  return painter_place_at (board_plan_n (self->scene->plan), (x - area.x) / area.width, (y - area.y) / area.height);
 }
 
 static void
@@ -32,6 +73,26 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGr
   setdoku_grid_focus_cursor (self);
 }
 
+void
+setdoku_grid_set_along_line (SetdokuGrid *self, gboolean along_line)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+  self->along_line = along_line;
+}
+
+/* The cell that a drag has come to; that of before where it is in none for sure. */
+static int
+dragged_to (SetdokuGrid *self, double x, double y)
+{
+  int cell = setdoku_grid_get_cell_at (self, x, y);
+  GdkRectangle area;
+
+  if (!self->along_line || cell < 0)
+    return cell;
+  setdoku_grid_get_cell_area (self, cell, &area);
+  return hypot (x - area.x - area.width / 2.0, y - area.y - area.height / 2.0) < NEAR * self->side ? cell : self->pointed;
+}
+
 /* From the last point to this one in steps smaller than a cell. */
 static void
 drag_to (SetdokuGrid *self, double x, double y, guint modifiers)
@@ -41,7 +102,7 @@ drag_to (SetdokuGrid *self, double x, double y, guint modifiers)
 
   for (int i = 1; i <= n; i++)
     {
-      int cell = setdoku_grid_get_cell_at (self, self->drag_x + across * i / n, self->drag_y + down * i / n);
+      int cell = dragged_to (self, self->drag_x + across * i / n, self->drag_y + down * i / n);
 
       if (cell == self->pointed)
         continue;
@@ -97,7 +158,7 @@ ask_at_cursor (SetdokuGrid *self)
 {
   GdkRectangle area;
 
-  setdoku_grid_get_cell_area (self, self->scene.cursor >= 0 ? self->scene.cursor : MAX (self->scene.active, 0), &area);
+  setdoku_grid_get_cell_area (self, setdoku_grid_get_focus_cell (self), &area);
   ask_for_menu (self, area.x + area.width / 2.0, area.y + area.height / 2.0);
 }
 

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-grid-private.h — what the files of the board share: setdoku-grid.c (cells, layers, names),
- * setdoku-grid-gestures.c (keys, pointer, fingers) and setdoku-grid-wave.c (a moment's light). */
+ * setdoku-grid-gestures.c (keys, pointer, fingers), setdoku-grid-wave.c (a moment's light) and
+ * setdoku-grid-zoom.c (a cell, large). */
 #pragma once
 
 #include "setdoku-grid.h"
@@ -11,20 +12,21 @@ struct _SetdokuGrid
 {
   GtkWidget    parent_instance;
 
-  GtkWidget   *cells[N_CELLS];
+  GtkWidget   *cells[RULES_CELLS_MAX];           /* NULL where the board has none */
   GtkWidget   *lines, *links, *wave, *marks;     /* layers */
 
-  Scene        scene;                  /* what is shown */
-  int          place;                  /* pressed last: of the 3 × 3 candidates of its cell, 1–9; 0: none */
+  Scene       *scene;                  /* what is shown; owned: an object has no room for so many cells */
+  int          place;                  /* pressed last: of the candidates of its cell, 1–9 of 3 × 3; 0: none */
   int          pointed;                /* the cell that a drag is in; −1: the margin */
   double       drag_x, drag_y;         /* where it was last */
+  gboolean     along_line;             /* a drag comes to a cell near its middle only, so it can cross corners */
   gboolean     pressing;               /* the primary button or a finger is down, for drawing a selection */
 
   int          side, left, top;        /* of a cell, and of the board in the widget */
 
   gboolean     fast;
   guint        names_timeout;          /* 0: none is waiting */
-  CellSet      wave_cells;             /* through which light runs; ∅: none */
+  PlaceSet     wave_cells;             /* through which light runs; ∅: none */
   int          wave_from;
   int64_t      wave_start, wave_now;   /* µs of the frame clock; start 0: with the next frame */
   guint        wave_tick;              /* 0: none */
@@ -35,5 +37,8 @@ enum { GRID_PRESSED, GRID_DRAGGED, GRID_RELEASED, GRID_MENU, GRID_KEY, N_GRID_SI
 
 extern guint setdoku_grid_signals[N_GRID_SIGNALS];
 
+/* Where the focus enters: the cursor, or what is inspected, or the first cell. */
+int  setdoku_grid_get_focus_cell  (SetdokuGrid *self);
 void setdoku_grid_add_controllers (SetdokuGrid *self);
 void setdoku_grid_add_wave        (SetdokuGrid *self);
+void setdoku_grid_add_zoom        (SetdokuGrid *self);

@@ -14,35 +14,37 @@
 #define DELAY_US (45 * 1000.0)           /* a cell further away begins later */
 
 static double
-delay_of (int cell, int from)
+delay_of (const SetdokuGrid *self, int cell)
 {
-  return DELAY_US * hypot (cell_row (cell) - cell_row (from), cell_column (cell) - cell_column (from));
+  int columns = board_plan_columns (self->scene->plan), from = self->wave_from;
+
+  return DELAY_US * hypot (cell / columns - from / columns, cell % columns - from % columns);
 }
 
 /* 0–1, rising and falling. */
 static double
 glow_of (const SetdokuGrid *self, int cell)
 {
-  double part = ((double) (self->wave_now - self->wave_start) - delay_of (cell, self->wave_from)) / GLOW_US;
+  double part = ((double) (self->wave_now - self->wave_start) - delay_of (self, cell)) / GLOW_US;
 
   return part > 0 && part < 1 ? sin (G_PI * part) : 0;
 }
 
 static void
-draw_wave (cairo_t *cr, int side, gpointer data)
+draw_wave (cairo_t *cr, gpointer data)
 {
   const SetdokuGrid *self = data;
   const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
 
-  for_each_cell (cell, self->wave_cells)
-    painter_glow (cr, side, cell, glow_of (self, cell), palette);
+  for_each_place (cell, self->wave_cells)
+    painter_glow (cr, self->side, self->scene->plan, cell, glow_of (self, cell), palette);
 }
 
 static bool
 is_over (const SetdokuGrid *self)
 {
-  for_each_cell (cell, self->wave_cells)
-    if ((double) (self->wave_now - self->wave_start) < delay_of (cell, self->wave_from) + GLOW_US)
+  for_each_place (cell, self->wave_cells)
+    if ((double) (self->wave_now - self->wave_start) < delay_of (self, cell) + GLOW_US)
       return false;
   return true;
 }
@@ -58,7 +60,7 @@ on_tick (GtkWidget *layer, GdkFrameClock *clock, gpointer data)
   gtk_widget_queue_draw (layer);
   if (!is_over (self))
     return G_SOURCE_CONTINUE;
-  self->wave_cells = CELLS_NONE;
+  self->wave_cells = PLACES_NONE;
   self->wave_tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -71,9 +73,9 @@ setdoku_grid_add_wave (SetdokuGrid *self)
 }
 
 void
-setdoku_grid_run_wave (SetdokuGrid *self, CellSet cells, int from)
+setdoku_grid_run_wave (SetdokuGrid *self, PlaceSet cells, int from)
 {
-  g_return_if_fail (SETDOKU_IS_GRID (self) && from >= 0 && from < N_CELLS);
+  g_return_if_fail (SETDOKU_IS_GRID (self) && from >= 0);
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !setdoku_style_get_animations (setdoku_style_get_default ()))
     return;
@@ -84,9 +86,9 @@ setdoku_grid_run_wave (SetdokuGrid *self, CellSet cells, int from)
     self->wave_tick = gtk_widget_add_tick_callback (self->wave, on_tick, self, NULL);
 }
 
-CellSet
+PlaceSet
 setdoku_grid_get_wave (SetdokuGrid *self)
 {
-  g_return_val_if_fail (SETDOKU_IS_GRID (self), CELLS_NONE);
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), PLACES_NONE);
   return self->wave_cells;
 }

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-rules.h"
+#include "model/explain/explain-say.h"
 #include "picture/tween.h"
 #include "view/kit/popovers.h"
 #include "setdoku-cell.h"
@@ -11,7 +13,8 @@
 #include "view/kit/setdoku-style.h"
 
 enum {
-  LEAST_SIDE = 12, NATURAL_SIDE = 36,  /* of a cell, in pixels */
+  LEAST_SIDE = 12,                     /* of a cell, in pixels */
+  NATURAL_WIDTH = 9 * 36,              /* of a board */
   NAMES_INTERVAL = 250                 /* ms between names while playing fast (UX §14) */
 };
 
@@ -19,13 +22,38 @@ G_DEFINE_FINAL_TYPE (SetdokuGrid, setdoku_grid, GTK_TYPE_WIDGET)
 
 guint setdoku_grid_signals[N_GRID_SIGNALS];
 
-/* Where the focus enters. */
+int
+setdoku_grid_get_focus_cell (SetdokuGrid *self)
+{
+  int cell = self->scene->cursor >= 0 ? self->scene->cursor : MAX (self->scene->active, 0);
+
+  while (!self->cells[cell])           /* every board has one */
+    cell = (cell + 1) % scene_n_cells (self->scene);
+  return cell;
+}
+
 static SetdokuCell *
 focus_cell (SetdokuGrid *self)
 {
-  int cell = self->scene.cursor >= 0 ? self->scene.cursor : self->scene.active >= 0 ? self->scene.active : 0;
+  return SETDOKU_CELL (self->cells[setdoku_grid_get_focus_cell (self)]);
+}
 
-  return SETDOKU_CELL (self->cells[cell]);
+static void
+make_cells (SetdokuGrid *self)
+{
+  for (int i = 0; i < scene_n_cells (self->scene); i++)
+    if (board_plan_has (self->scene->plan, i))
+      {
+        self->cells[i] = setdoku_cell_new (self->scene->plan, i);
+        gtk_widget_insert_before (self->cells[i], GTK_WIDGET (self), self->lines);
+      }
+}
+
+static void
+drop_cells (SetdokuGrid *self)
+{
+  for (int i = 0; i < RULES_CELLS_MAX; i++)
+    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
 }
 
 static const CellLook *
@@ -34,41 +62,55 @@ look_at (SetdokuGrid *self, int cell)
   return setdoku_cell_get_look (SETDOKU_CELL (self->cells[cell]));
 }
 
-/* Layers. */
+/* Layers, as large as the board with its margins. */
 
 static void
-draw_lines (cairo_t *cr, int side, gpointer data)
+go_to_board (SetdokuGrid *self, cairo_t *cr)
 {
+  cairo_translate (cr, board_plan_left (self->scene->plan) * self->side, board_plan_top (self->scene->plan) * self->side);
+}
+
+static void
+draw_lines (cairo_t *cr, gpointer data)
+{
+  SetdokuGrid *self = data;
   SetdokuStyle *style = setdoku_style_get_default ();
 
-  painter_lines (setdoku_style_get_painter (style), cr, side, setdoku_style_get_palette (style));
+  go_to_board (self, cr);
+  painter_lines (setdoku_style_get_painter (style), cr, self->side, self->scene->plan, setdoku_style_get_palette (style));
 }
 
 static void
-draw_links (cairo_t *cr, int side, gpointer data)
+draw_links (cairo_t *cr, gpointer data)
 {
   SetdokuGrid *self = data;
+  const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
 
-  painter_links (cr, side, self->scene.links, self->scene.n_links, setdoku_style_get_palette (setdoku_style_get_default ()));
+  go_to_board (self, cr);
+  painter_links (cr, self->side, self->scene->plan, self->scene->links, self->scene->n_links, palette);
 }
 
 static void
-draw_marks (cairo_t *cr, int side, gpointer data)
+draw_marks (cairo_t *cr, gpointer data)
 {
   SetdokuGrid *self = data;
+  const Scene *scene = self->scene;
   SetdokuStyle *style = setdoku_style_get_default ();
   const Palette *palette = setdoku_style_get_palette (style);
 
-  painter_marks (setdoku_style_get_painter (style), cr, side, self->scene.selection, self->scene.cursor, -1, palette);
-  if (self->scene.active >= 0)
-    painter_ring (cr, side, self->scene.active, cell_look_is_lost (look_at (self, self->scene.active)), palette);
+  go_to_board (self, cr);
+  painter_constraint (cr, self->side, scene->plan, scene->constraint, palette);
+  painter_marks (setdoku_style_get_painter (style), cr, self->side, scene->plan, &scene->selection, scene->cursor, -1, palette);
+  if (scene->active >= 0)
+    painter_ring (cr, self->side, scene->plan, scene->active, cell_look_is_lost (look_at (self, scene->active)), palette);
 }
 
 static void
 on_style_changed (SetdokuGrid *self)
 {
-  for (int i = 0; i < N_CELLS; i++)
-    gtk_widget_queue_draw (self->cells[i]);
+  for (int i = 0; i < scene_n_cells (self->scene); i++)
+    if (self->cells[i])
+      gtk_widget_queue_draw (self->cells[i]);
   gtk_widget_queue_draw (self->lines);
   gtk_widget_queue_draw (self->links);
   gtk_widget_queue_draw (self->marks);
@@ -79,8 +121,9 @@ on_style_changed (SetdokuGrid *self)
 static void
 refresh_names (SetdokuGrid *self)
 {
-  for (int i = 0; i < N_CELLS; i++)
-    setdoku_cell_refresh_name (SETDOKU_CELL (self->cells[i]));
+  for (int i = 0; i < scene_n_cells (self->scene); i++)
+    if (self->cells[i])
+      setdoku_cell_refresh_name (SETDOKU_CELL (self->cells[i]));
 }
 
 static gboolean
@@ -112,8 +155,11 @@ static void
 setdoku_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                       int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = 9 * LEAST_SIDE;
-  *natural = 9 * NATURAL_SIDE;
+  const BoardPlan *plan = SETDOKU_GRID (widget)->scene->plan;
+  int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? board_plan_width (plan) : board_plan_height (plan);
+
+  *minimum = cells * LEAST_SIDE;
+  *natural = MAX (NATURAL_WIDTH, *minimum);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -121,16 +167,23 @@ static void
 setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SetdokuGrid *self = SETDOKU_GRID (widget);
+  const BoardPlan *plan = self->scene->plan;
   GtkAllocation board;
 
-  self->side = painter_cell_side (width, height);
-  self->left = (width - 9 * self->side) / 2;
-  self->top = (height - 9 * self->side) / 2;
-  board = (GtkAllocation) { self->left, self->top, 9 * self->side, 9 * self->side };
+  self->side = painter_cell_side (plan, width, height);
+  board.width = board_plan_width (plan) * self->side;
+  board.height = board_plan_height (plan) * self->side;
+  board.x = (width - board.width) / 2;
+  board.y = (height - board.height) / 2;
+  self->left = board.x + board_plan_left (plan) * self->side;
+  self->top = board.y + board_plan_top (plan) * self->side;
 
-  for (int i = 0; i < N_CELLS; i++)
+  for (int i = 0; i < scene_n_cells (self->scene); i++)
     {
       GtkAllocation area;
+
+      if (!self->cells[i])
+        continue;
 
       setdoku_grid_get_cell_area (self, i, &area);
       gtk_widget_size_allocate (self->cells[i], &area, -1);
@@ -168,14 +221,24 @@ setdoku_grid_dispose (GObject *object)
   SetdokuGrid *self = SETDOKU_GRID (object);
 
   g_clear_handle_id (&self->names_timeout, g_source_remove);
-  for (int i = 0; i < N_CELLS; i++)
-    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+  drop_cells (self);
   g_clear_pointer (&self->lines, gtk_widget_unparent);
   g_clear_pointer (&self->links, gtk_widget_unparent);
   g_clear_pointer (&self->wave, gtk_widget_unparent);
   g_clear_pointer (&self->marks, gtk_widget_unparent);
 
   G_OBJECT_CLASS (setdoku_grid_parent_class)->dispose (object);
+}
+
+static void
+setdoku_grid_finalize (GObject *object)
+{
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  board_plan_unref (self->scene->plan);
+  g_free (self->scene);
+
+  G_OBJECT_CLASS (setdoku_grid_parent_class)->finalize (object);
 }
 
 enum { PROP_SCENE = 1, N_PROPERTIES };
@@ -189,7 +252,7 @@ setdoku_grid_get_property (GObject    *object,
                            GParamSpec *spec)
 {
   if (id == PROP_SCENE)
-    g_value_set_pointer (value, &SETDOKU_GRID (object)->scene);
+    g_value_set_pointer (value, SETDOKU_GRID (object)->scene);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -202,6 +265,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
   guint *signals = setdoku_grid_signals;
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
   G_OBJECT_CLASS (klass)->get_property = setdoku_grid_get_property;
   properties[PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
@@ -226,19 +290,28 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
 }
 
 static void
+update_label (SetdokuGrid *self)
+{
+  const BoardPlan *plan = self->scene->plan;
+  g_autofree char *said = explain_say (_("Sudoku board, {rows} by {columns}"), SAY_NUMBER ("rows", board_plan_rows (plan)),
+                                       SAY_NUMBER ("columns", board_plan_columns (plan)));
+  g_autofree char *everywhere = plan ? explain_rules_everywhere (plan->topology->rules) : NULL;
+  g_autofree char *label = everywhere && *everywhere ? explain_titled (said, everywhere) : g_strdup (said);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
 setdoku_grid_init (SetdokuGrid *self)
 {
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);           /* column 1 is left, whatever the language */
-  scene_clear (&self->scene);
+  self->scene = g_new (Scene, 1);
+  scene_clear (self->scene);
   self->pointed = -1;
 
-  for (int i = 0; i < N_CELLS; i++)
-    {
-      self->cells[i] = setdoku_cell_new (i);
-      gtk_widget_set_parent (self->cells[i], GTK_WIDGET (self));
-    }
   self->lines = setdoku_layer_new (draw_lines, self);
   gtk_widget_set_parent (self->lines, GTK_WIDGET (self));
+  make_cells (self);
   self->links = setdoku_layer_new (draw_links, self);
   gtk_widget_set_parent (self->links, GTK_WIDGET (self));
   setdoku_grid_add_wave (self);
@@ -247,9 +320,10 @@ setdoku_grid_init (SetdokuGrid *self)
 
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Sudoku board, 9 by 9"), -1);
+  update_label (self);
 
   setdoku_grid_add_controllers (self);
+  setdoku_grid_add_zoom (self);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -263,10 +337,10 @@ setdoku_grid_new (void)
 /* One digit that comes or goes is a step, and may move; many are a jump, and steps that follow each other fast
  * would only blur. */
 static gboolean
-is_slow_step (SetdokuGrid *self, const CellLook looks[N_CELLS])
+is_slow_step (SetdokuGrid *self, const CellLook *looks)
 {
   int64_t now, before = self->last_digit;
-  int n = tween_count (self->scene.looks, looks);
+  int n = tween_count (self->scene->looks, looks, scene_n_cells (self->scene));
 
   if (n == 0)
     return FALSE;
@@ -289,15 +363,16 @@ links_equal (const Scene *a, const Scene *b)
 
 /* Returns whether a cell is to be named anew. */
 static gboolean
-take_looks (SetdokuGrid *self, const CellLook looks[N_CELLS])
+take_looks (SetdokuGrid *self, const CellLook *looks)
 {
-  int active = self->scene.active;
+  int active = self->scene->active;
   gboolean animate = is_slow_step (self, looks), changed = FALSE;
 
   if (active >= 0 && cell_look_is_lost (&looks[active]) != cell_look_is_lost (look_at (self, active)))
     gtk_widget_queue_draw (self->marks);
-  for (int i = 0; i < N_CELLS; i++)
-    changed |= setdoku_cell_set_look (SETDOKU_CELL (self->cells[i]), &looks[i], animate);
+  for (int i = 0; i < scene_n_cells (self->scene); i++)
+    if (self->cells[i])
+      changed |= setdoku_cell_set_look (SETDOKU_CELL (self->cells[i]), &looks[i], animate);
   return changed;
 }
 
@@ -305,14 +380,35 @@ take_looks (SetdokuGrid *self, const CellLook looks[N_CELLS])
 static gboolean
 take_marks (SetdokuGrid *self, const Scene *scene)
 {
-  if (cells_equal (self->scene.selection, scene->selection) && self->scene.cursor == scene->cursor
-      && self->scene.active == scene->active)
+  if (places_equal (self->scene->selection, scene->selection) && self->scene->cursor == scene->cursor
+      && self->scene->active == scene->active && self->scene->constraint == scene->constraint)
     return FALSE;
 
-  for (int i = 0; i < N_CELLS; i++)
-    setdoku_cell_set_selected (SETDOKU_CELL (self->cells[i]), cells_has (scene->selection, i));
+  for (int i = 0; i < scene_n_cells (scene); i++)
+    if (self->cells[i])
+      setdoku_cell_set_selected (SETDOKU_CELL (self->cells[i]), places_has (&scene->selection, i));
   gtk_widget_queue_draw (self->marks);
   return TRUE;
+}
+
+/* Another board: its cells are others. The focus stays on it. */
+static void
+take_plan (SetdokuGrid *self, const BoardPlan *plan)
+{
+  const BoardPlan *before = self->scene->plan;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  drop_cells (self);
+  scene_clear_on (self->scene, board_plan_ref (plan));
+  make_cells (self);
+  board_plan_unref (before);
+  self->pointed = -1;
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (self->lines);
+  gtk_widget_queue_draw (self->marks);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
 }
 
 void
@@ -322,15 +418,18 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
   gboolean renamed;
 
   g_return_if_fail (SETDOKU_IS_GRID (self) && scene);
-  g_return_if_fail (scene->cursor >= -1 && scene->cursor < N_CELLS && scene->active >= -1 && scene->active < N_CELLS);
+  g_return_if_fail (scene->cursor >= -1 && scene->cursor < scene_n_cells (scene) && scene->active >= -1
+                    && scene->active < scene_n_cells (scene));
 
+  if (scene->plan != self->scene->plan)
+    take_plan (self, scene->plan);
   before = focus_cell (self);
   renamed = take_looks (self, scene->looks);
   renamed |= take_marks (self, scene);
-  if (!links_equal (&self->scene, scene))
+  if (!links_equal (self->scene, scene))
     gtk_widget_queue_draw (self->links);
-  if (scene != &self->scene)
-    self->scene = *scene;
+  if (scene != self->scene)
+    scene_copy (self->scene, scene);
   if (renamed)
     update_names (self);
 
@@ -345,7 +444,7 @@ setdoku_grid_get_scene (SetdokuGrid *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GRID (self), NULL);
 
-  return &self->scene;
+  return self->scene;
 }
 
 void
@@ -354,47 +453,6 @@ setdoku_grid_focus_cursor (SetdokuGrid *self)
   g_return_if_fail (SETDOKU_IS_GRID (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
-}
-
-int
-setdoku_grid_get_side (SetdokuGrid *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
-
-  return self->side;
-}
-
-void
-setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area)
-{
-  g_return_if_fail (SETDOKU_IS_GRID (self));
-  g_return_if_fail (cell >= 0 && cell < N_CELLS);
-
-  *area = (GdkRectangle) { self->left + cell_column (cell) * self->side, self->top + cell_row (cell) * self->side,
-                           self->side, self->side };
-}
-
-int
-setdoku_grid_get_place (SetdokuGrid *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_GRID (self), 0);
-  return self->place;
-}
-
-int
-setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y)
-{
-  int width;
-
-  g_return_val_if_fail (SETDOKU_IS_GRID (self), -1);
-
-  width = 9 * self->side;
-  x -= self->left;
-  y -= self->top;
-  if (width == 0 || x < 0 || y < 0 || x >= width || y >= width)
-    return -1;
-
-  return cell_at ((int) (y / self->side), (int) (x / self->side));
 }
 
 void

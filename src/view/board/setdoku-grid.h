@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-grid.h — the board: one GRID widget with 81 GRID_CELL children, and above them layers of
- * lines, of a deduction's links and of marks.
+/* setdoku-grid.h — the board: one GRID widget with a GRID_CELL child for each cell that the scene's board has, and above
+ * them layers of lines, of a deduction's links and of marks.
  *
  * It shows looks and reports gestures; it knows neither games nor searches. The side of a cell is
  * a whole number of pixels and the board is centred in what it is given. One tab stop: focus enters
@@ -26,20 +26,28 @@
 G_DECLARE_FINAL_TYPE (SetdokuGrid, setdoku_grid, SETDOKU, GRID, GtkWidget)
 
 GtkWidget *setdoku_grid_new        (void);
-/* Copied; only what changed is drawn again. The focus, where it is on the board, goes with the cursor. */
+/* Copied, its plan held; only what changed is drawn again, and for another plan all. The focus, where it is on the board, goes
+ * with the cursor. */
 void       setdoku_grid_set_scene  (SetdokuGrid *self, const Scene *scene);
 const Scene *setdoku_grid_get_scene (SetdokuGrid *self);               /* borrowed; until the next one is set */
 void       setdoku_grid_focus_cursor (SetdokuGrid *self);              /* takes the keyboard focus */
 int        setdoku_grid_get_side   (SetdokuGrid *self);                /* of a cell, in pixels; 0 before allocation */
 void       setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle *area);    /* to point a popover to */
-/* The place that was pressed last, or where the menu was asked for, among the 3 × 3 candidates of its cell: 1–9; 0: none. */
+/* The place that was pressed last, or where the menu was asked for, among those of the candidates of its cell: 1–9 of the
+ * classic board's 3 × 3; 0: none. */
 int        setdoku_grid_get_place  (SetdokuGrid *self);
-int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: the margin */
+int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: none is there */
+
+/* A drag draws a line: it comes to a cell near its middle only, so it can go from corner to corner. */
+void       setdoku_grid_set_along_line (SetdokuGrid *self, gboolean along_line);
+
+/* The cell as large as all that stands in it can be read, for a tooltip. NULL: it can be read where it is. (transfer floating) */
+GtkWidget *setdoku_grid_new_zoom   (SetdokuGrid *self, int cell);
 
 /* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */
 void       setdoku_grid_set_fast   (SetdokuGrid *self, gboolean fast);
 
 /* Light runs once through the cells, from one cell outwards. Nothing while the board is not on the screen, or with reduced
  * motion. */
-void       setdoku_grid_run_wave   (SetdokuGrid *self, CellSet cells, int from);
-CellSet    setdoku_grid_get_wave   (SetdokuGrid *self);                /* through which it runs now; ∅: none */
+void       setdoku_grid_run_wave   (SetdokuGrid *self, PlaceSet cells, int from);
+PlaceSet   setdoku_grid_get_wave   (SetdokuGrid *self);                /* through which it runs now; ∅: none */

@@ -17,14 +17,14 @@ static void
 setdoku_layer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SetdokuLayer *self = SETDOKU_LAYER (widget);
-  int width = gtk_widget_get_width (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_t *cr;
 
-  if (width < 9)
+  if (width <= 0 || height <= 0)
     return;
 
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, width));
-  self->draw (cr, width / 9, self->data);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  self->draw (cr, self->data);
   cairo_destroy (cr);
 }
 

@@ -11,7 +11,7 @@
 #define SETDOKU_TYPE_LAYER (setdoku_layer_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuLayer, setdoku_layer, SETDOKU, LAYER, GtkWidget)
 
-/* side: of a cell; the board is nine of them wide and high. */
-typedef void (*SetdokuLayerDraw) (cairo_t *cr, int side, gpointer data);
+/* Origin at the layer's upper left corner. */
+typedef void (*SetdokuLayerDraw) (cairo_t *cr, gpointer data);
 
 GtkWidget *setdoku_layer_new (SetdokuLayerDraw draw, gpointer data);     /* data is borrowed and must outlive the layer */

@@ -37,7 +37,7 @@ static SetLineMetrics
 get_metrics (SetdokuSetTable *self)
 {
   return set_table_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), gtk_widget_get_width (GTK_WIDGET (self)),
-                            self->label_width, self->tight);
+                            self->table.n, self->label_width, self->tight);
 }
 
 /* One line after the other. */
@@ -90,8 +90,9 @@ setdoku_set_table_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = (int) (metrics.slots + SET_LINE_SLOTS * metrics.text);
-      *natural = (int) (metrics.slots + SET_LINE_SLOTS * metrics.text * 1.2);
+      /* A larger board has narrower chips, not a wider table. */
+      *minimum = (int) (metrics.slots + SET_TABLE_SLOTS * metrics.text);
+      *natural = (int) (metrics.slots + SET_TABLE_SLOTS * metrics.text * 1.2);
     }
   else
     *minimum = *natural = self->kept.lines ? (int) ceil (set_table_height (self->kept, &metrics)) : 0;
@@ -126,7 +127,7 @@ setdoku_set_table_pick (SetdokuSetTable *self, double x, double y, int *row, int
       if (y < top || y >= top + metrics.row)
         continue;
       *row = self->table.lines[i].index;
-      if (x >= metrics.slots && slot <= SET_LINE_SLOTS && digits_has (self->table.lines[i].row.digits, slot)
+      if (x >= metrics.slots && slot <= metrics.n && values_has (self->table.lines[i].row.digits, slot)
           && !self->table.lines[i].row.places)
         *digit = slot;
     }
@@ -195,6 +196,7 @@ setdoku_set_table_init (SetdokuSetTable *self)
 
   self->hovered_row = -1;
   self->kept = SET_TABLE_USUAL;
+  self->table.n = SET_TABLE_SLOTS;
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);

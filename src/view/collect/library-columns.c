@@ -160,3 +160,19 @@ const LibraryColumn library_columns[] = {
 };
 
 const unsigned library_n_columns = G_N_ELEMENTS (library_columns);
+
+char *
+library_describe_puzzle (const PuzzleFacts *facts)
+{
+  GPtrArray *parts = explain_list_new ();
+
+  for (unsigned i = 0; i < library_n_columns; i++)
+    {
+      g_autofree char *value = library_columns[i].describe (facts);
+
+      if (*value && !g_str_equal (value, "–"))
+        g_ptr_array_add (parts, explain_say (_("{name}: {value}"), SAY_TEXT ("name", _(library_columns[i].name)),
+                                             SAY_TEXT ("value", value)));
+    }
+  return explain_join (parts, LIST_PARTS);
+}

@@ -18,4 +18,6 @@ typedef struct {
 extern const LibraryColumn library_columns[];
 extern const unsigned      library_n_columns;
 
+/* "Level: Hard, Rating: 4.4, Clues: 24": what all columns say that say something. */
+char *library_describe_puzzle (const PuzzleFacts *facts);
 char *library_describe_level (const PuzzleFacts *facts);       /* "Hard", "No solution" … */

@@ -85,7 +85,7 @@ setdoku_earlier_item_dup_about (SetdokuEarlierItem *self)
 
   g_return_val_if_fail (SETDOKU_IS_EARLIER_ITEM (self), NULL);
   when = explain_moment (self->entry->time);
-  filled = g_strdup_printf (_("%d of 81 filled"), self->entry->filled);
+  filled = g_strdup_printf (_("%d of %d filled"), self->entry->filled, self->entry->n_cells ? self->entry->n_cells : N_CELLS);
   file = dup_file (self);
   return explain_join_some (LIST_FACTS, filled, when, file ? file : "", NULL);
 }

@@ -12,6 +12,7 @@
 #include "setdoku-earlier-item.h"
 #include "view/board/setdoku-preview.h"
 #include "view/kit/setdoku-banner.h"
+#include "view/kit/one-stop.h"
 
 enum { SIDE = 5 };                         /* of a cell of a row's board, px */
 
@@ -284,13 +285,12 @@ on_bind (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
   SetdokuEarlierItem *game = gtk_list_item_get_item (item);
-  const char *cells = setdoku_earlier_item_get (game)->cells;
+  g_autoptr(Document) board = shelf_entry_board (setdoku_earlier_item_get (game));
   GtkWidget *preview = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (preview));
   g_autofree char *name = earlier_dup_title (setdoku_earlier_item_get (game)), *about = setdoku_earlier_item_dup_about (game);
-  Board board;
 
-  setdoku_preview_set_board (SETDOKU_PREVIEW (preview), cells && board_parse (&board, cells) ? &board : NULL);
+  setdoku_preview_set_document (SETDOKU_PREVIEW (preview), board);
   gtk_label_set_label (GTK_LABEL (title), name);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), about);
 }
@@ -369,6 +369,7 @@ setdoku_earlier_window_init (SetdokuEarlierWindow *self)
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  one_stop (GTK_WIDGET (self->list));
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (update), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain.h"
+#include "model/explain/explain-say.h"
+#include "view/kit/one-stop.h"
 
 struct _SetdokuLibrarySidebar
 {
@@ -71,7 +73,7 @@ add_row (SetdokuLibrarySidebar *self,
          guint                  n)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *count = explain_count (n);
+  g_autofree char *count = explain_count (n), *spoken = NULL;
   GtkWidget *title = gtk_label_new (label), *number = gtk_label_new (count);
   LibraryPlace *place = g_new (LibraryPlace, 1);
 
@@ -85,6 +87,9 @@ add_row (SetdokuLibrarySidebar *self,
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  /* Translators: a collection, and how many puzzles are in it */
+  spoken = explain_say (_("{name}: {value}"), SAY_TEXT ("name", label), SAY_TEXT ("value", count));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (kind != PLACE_BANK && kind != PLACE_FILE)
     {
       GtkDropTarget *target = gtk_drop_target_new (G_TYPE_PTR_ARRAY, GDK_ACTION_COPY | GDK_ACTION_MOVE);
@@ -277,6 +282,7 @@ setdoku_library_sidebar_init (SetdokuLibrarySidebar *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->list));
+  one_stop (GTK_WIDGET (self->list));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
   gtk_list_box_set_header_func (self->list, put_heading, NULL, NULL);

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "library-columns.h"
-#include "view/board/setdoku-preview.h"
+#include "library-cells.h"
+#include "view/kit/one-stop.h"
 
 enum { THUMBNAIL = 6, SEEN_AFTER = 400 };      /* a cell's side, px; ms without scrolling */
 #define FIRST_PROBE (G_MAXUINT - 1)
@@ -68,74 +68,6 @@ let_drag (GtkWidget   *cell,
   gtk_widget_add_controller (cell, GTK_EVENT_CONTROLLER (source));
 }
 
-/* Cells of the table. A puzzle that changes while it is seen shows it. */
-
-static const LibraryColumn *
-column_of (GtkListItemFactory *factory)
-{
-  return g_object_get_data (G_OBJECT (factory), "setdoku-column");
-}
-
-static void
-show_text (GtkListItem *item)
-{
-  const LibraryColumn *column = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "setdoku-column");
-  g_autofree char *text = column->describe (setdoku_puzzle_get_facts (gtk_list_item_get_item (item)));
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
-}
-
-static void
-on_setup_text (GtkListItemFactory *factory,
-               GtkListItem        *item)
-{
-  const LibraryColumn *column = column_of (factory);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), column->wide ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_add_css_class (label, "num");
-  g_object_set_data (G_OBJECT (label), "setdoku-column", (gpointer) column);
-  gtk_list_item_set_child (item, label);
-  let_drag (label, item);
-}
-
-static void
-on_bind_text (GtkListItemFactory *factory,
-              GtkListItem        *item)
-{
-  g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (show_text), item, G_CONNECT_SWAPPED);
-  show_text (item);
-}
-
-static void
-on_unbind_text (GtkListItemFactory *factory,
-                GtkListItem        *item)
-{
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_text, item);
-}
-
-static void
-on_setup_thumbnail (GtkListItemFactory *factory,
-                    GtkListItem        *item)
-{
-  GtkWidget *preview = g_object_new (SETDOKU_TYPE_PREVIEW, "valign", GTK_ALIGN_CENTER, NULL);
-
-  setdoku_preview_set_side (SETDOKU_PREVIEW (preview), THUMBNAIL);
-  gtk_list_item_set_child (item, preview);
-  let_drag (preview, item);
-}
-
-static void
-on_bind_thumbnail (GtkListItemFactory *factory,
-                   GtkListItem        *item)
-{
-  Board board;
-
-  setdoku_puzzle_get_board (gtk_list_item_get_item (item), &board);
-  setdoku_preview_set_board (SETDOKU_PREVIEW (gtk_list_item_get_child (item)), &board);
-}
-
 static int
 compare (gconstpointer a,
          gconstpointer b,
@@ -157,15 +89,10 @@ static void
 add_column (SetdokuLibraryTable *self,
             const LibraryColumn        *column)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GListModel *columns = gtk_column_view_get_columns (self->view);
   g_autoptr(GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare, (gpointer) column, NULL));
-  g_autoptr(GtkColumnViewColumn) shown = gtk_column_view_column_new (_(column->name), factory);
+  g_autoptr(GtkColumnViewColumn) shown = gtk_column_view_column_new (_(column->name), library_cells_text (column, let_drag));
 
-  g_object_set_data (G_OBJECT (factory), "setdoku-column", (gpointer) column);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_text), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_text), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind_text), NULL);
   gtk_column_view_column_set_sorter (shown, sorter);
   gtk_column_view_column_set_expand (shown, column->wide);
   gtk_column_view_column_set_resizable (shown, TRUE);
@@ -178,11 +105,8 @@ add_column (SetdokuLibraryTable *self,
 static void
 add_thumbnails (SetdokuLibraryTable *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr(GtkColumnViewColumn) shown = gtk_column_view_column_new (_("Puzzle"), factory);
+  g_autoptr(GtkColumnViewColumn) shown = gtk_column_view_column_new (_("Puzzle"), library_cells_picture (THUMBNAIL, let_drag));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_thumbnail), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_thumbnail), NULL);
   gtk_column_view_append_column (self->view, shown);
 }
 
@@ -474,12 +398,24 @@ make_models (SetdokuLibraryTable *self)
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_scrolled), self);
 }
 
+/* The headings and the rows, which are objects of their own for a screen reader. */
+static void
+name_parts (GtkWidget *view)
+{
+  GtkWidget *heads = gtk_widget_get_first_child (view);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (heads), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Columns"), -1);
+  for (GtkWidget *rows = gtk_widget_get_next_sibling (heads); rows; rows = gtk_widget_get_next_sibling (rows))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
+}
+
 static void
 setdoku_library_table_init (SetdokuLibraryTable *self)
 {
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
+  one_stop (GTK_WIDGET (self->view));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (self->probes); i++)
@@ -496,5 +432,6 @@ setdoku_library_table_init (SetdokuLibraryTable *self)
     g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),
                              i ? "changed" : "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Puzzles"), -1);
+  name_parts (GTK_WIDGET (self->view));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, G_CONNECT_SWAPPED);
 }

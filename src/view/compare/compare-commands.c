@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/search/strategy-choice.h"
 #include "view/kit/command.h"
 #include "view/kit/keys.h"
 #include "view/kit/setdoku-speed.h"
@@ -89,12 +90,15 @@ static void
 run_add (gpointer self, GVariant *id)
 {
   const EntrantPreset *preset = entrant_preset_find (g_variant_get_string (id, NULL));
+  g_autofree char *why = NULL;
   Trace entrant;
 
   if (!preset)
     return;
   entrant_from_preset (&entrant, preset);
-  compare_add (self, &entrant);
+  why = strategy_choice_refuse (entrant.strategy, SETDOKU_COMPARE (self)->puzzle.topology);
+  if (!why)
+    compare_add (self, &entrant);
 }
 
 static void
@@ -156,9 +160,11 @@ can_merge (gpointer data)
 {
   SetdokuCompare *self = data;
 
-  return self->active && self->shown[0] != self->shown[1] && setdoku_race_get_board (self->race);
+  return self->active && self->shown[0] != self->shown[1] && setdoku_race_get_puzzle (self->race);
 }
 
+/* Collections are of the classic board. */
+static gboolean can_survey (gpointer self) { return is_active (self) && !SETDOKU_COMPARE (self)->puzzle.topology; }
 static gboolean can_add (gpointer self) { return is_active (self) && setdoku_race_get_n (race_of (self)) < ENTRANTS_MAX; }
 static gboolean can_remove (gpointer self) { return is_active (self) && setdoku_race_get_n (race_of (self)) > ENTRANTS_MIN; }
 
@@ -185,7 +191,7 @@ static const Command commands[] = {
   { "flame", run_flame, NULL, is_active },
   { "merge", run_merge, NULL, can_merge },
   { "choose-strategy", run_choose_strategy, NULL, is_active },
-  { "survey", run_survey, NULL, is_active },
+  { "survey", run_survey, NULL, can_survey },
   { "focus-board", run_focus_board, NULL, is_active },
 };
 

@@ -5,6 +5,7 @@
 #include "setdoku-compare-private.h"
 
 #include "model/keep/settings.h"
+#include "model/search/strategy-choice.h"
 
 /* On the board used last; one that is on a board already is shown there. */
 void
@@ -23,11 +24,14 @@ compare_show (SetdokuCompare *self, int entrant)
   compare_announce (self);
 }
 
-/* Those whose guesses are the viewer's are about this puzzle: they are not kept, and go with it. */
+/* Those whose guesses are the viewer's are about this puzzle: they are not kept, and go with it. Those of either kind of board
+ * stand in one text, for a strategy tells for which it is. */
 static void
 keep (SetdokuCompare *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
+  char **wished = &self->wished[self->puzzle.topology != NULL];
+  g_autofree char *both = NULL;
 
   for (unsigned i = 0; i < setdoku_race_get_n (self->race); i++)
     {
@@ -36,7 +40,10 @@ keep (SetdokuCompare *self)
       if (setdoku_race_get_entrant (self->race, i)->steering.n == 0)
         g_string_append_printf (text, text->len ? " %s" : "%s", entrant);
     }
-  setdoku_settings_set_string (self->settings, "entrants", text->str);
+  g_free (*wished);
+  *wished = g_strdup (text->str);
+  both = g_strstrip (g_strjoin (" ", self->wished[0], self->wished[1], NULL));
+  setdoku_settings_set_string (self->settings, "entrants", both);
 }
 
 gboolean
@@ -78,7 +85,8 @@ put_plain (SetdokuCompare *self, unsigned i)
   Trace entrant = *setdoku_race_get_entrant (self->race, i);
 
   entrant.steering = (Steering) { 0 };
-  for (const EntrantPreset *preset = entrant_presets; !setdoku_race_replace (self->race, i, &entrant) && preset->id; preset++)
+  for (const EntrantPreset *preset = entrant_presets (entrant.topology != NULL);
+       !setdoku_race_replace (self->race, i, &entrant) && preset->id; preset++)
     entrant_from_preset (&entrant, preset);
 }
 
@@ -128,41 +136,83 @@ compare_choose (SetdokuCompare *self, const Trace *entrant, SetdokuCompareBoard 
   keep (self);
 }
 
+static void
+show_first (SetdokuCompare *self)
+{
+  self->shown[0] = 0;
+  self->shown[1] = (int) setdoku_race_get_n (self->race) - 1;
+  self->used = 0;
+  g_clear_pointer (&self->difference, g_free);
+}
+
+/* Those that take the puzzle's board. */
+static void
+add_if_taken (SetdokuCompare *self, const Trace *entrant)
+{
+  g_autofree char *why = strategy_choice_refuse (entrant->strategy, self->puzzle.topology);
+
+  if (!why)
+    setdoku_race_add (self->race, entrant);
+}
+
+static void
+remove_all (SetdokuCompare *self)
+{
+  while (setdoku_race_get_n (self->race) > 0)
+    setdoku_race_remove (self->race, setdoku_race_get_n (self->race) - 1);
+}
+
 void
 setdoku_compare_reset (SetdokuCompare *self)
 {
   g_return_if_fail (SETDOKU_IS_COMPARE (self));
-  while (setdoku_race_get_n (self->race) > 0)
-    setdoku_race_remove (self->race, setdoku_race_get_n (self->race) - 1);
-  for (int i = 0; i < ENTRANTS_FIRST; i++)
+  remove_all (self);
+  for (const char *const *id = entrants_first (self->puzzle.topology != NULL); *id; id++)
     {
       Trace entrant;
 
-      entrant_from_preset (&entrant, entrant_preset_find (entrants_first[i]));
-      setdoku_race_add (self->race, &entrant);
+      entrant_from_preset (&entrant, entrant_preset_find (*id));
+      add_if_taken (self, &entrant);
     }
-  self->shown[0] = 0;
-  self->shown[1] = ENTRANTS_FIRST - 1;
-  self->used = 0;
-  g_clear_pointer (&self->difference, g_free);
+  show_first (self);
   compare_refresh (self);
 }
 
-/* Those of last time; if they cannot be read any more, those that it starts with. */
+/* Those of last time; if they cannot be read any more, or not enough of them take the board, those that it starts with. */
+void
+compare_fit (SetdokuCompare *self)
+{
+  const char *wished = self->wished[self->puzzle.topology != NULL];
+  g_auto(GStrv) words = g_strsplit (wished, " ", -1);
+
+  remove_all (self);
+  for (char **word = words; *word; word++)
+    {
+      Trace entrant;
+
+      if (entrant_parse (*word, &entrant, NULL))
+        add_if_taken (self, &entrant);
+    }
+  show_first (self);
+  if (setdoku_race_get_n (self->race) < ENTRANTS_MIN)
+    setdoku_compare_reset (self);
+}
+
 void
 compare_restore (SetdokuCompare *self)
 {
   g_autofree char *text = setdoku_settings_get_string (self->settings, "entrants", "");
   g_auto(GStrv) words = g_strsplit (text, " ", -1);
+  GString *wished[2] = { g_string_new (NULL), g_string_new (NULL) };
 
   for (char **word = words; *word; word++)
     {
       Trace entrant;
 
       if (entrant_parse (*word, &entrant, NULL))
-        setdoku_race_add (self->race, &entrant);
+        g_string_append_printf (wished[entrant.strategy->any != NULL], "%s ", *word);
     }
-  self->shown[1] = (int) setdoku_race_get_n (self->race) - 1;
-  if (setdoku_race_get_n (self->race) < ENTRANTS_MIN)
-    setdoku_compare_reset (self);
+  for (int kind = 0; kind < 2; kind++)
+    self->wished[kind] = g_strchomp (g_string_free (wished[kind], FALSE));
+  compare_fit (self);
 }

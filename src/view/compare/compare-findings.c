@@ -10,6 +10,7 @@ findings_clear (void *memory)
 {
   Findings *found = memory;
 
+  topology_unref (found->traces[0].topology);
   flame_free (found->flame);
   merged_tree_clear (&found->merged);
   merged_places_clear (&found->places);
@@ -59,10 +60,16 @@ findings_work (void *data, GCancellable *cancellable)
   found->made = found->flame != NULL;
 }
 
+static int
+columns_of (const Findings *found)
+{
+  return found->traces[0].topology ? found->traces[0].topology->columns : 9;
+}
+
 FlamePicture
 findings_flame (const Findings *found, PlotPage page, const char *title, uint32_t cursor)
 {
-  FlamePicture picture = { .page = page, .title = title, .cursor = cursor };
+  FlamePicture picture = { .page = page, .columns = columns_of (found), .title = title, .cursor = cursor };
 
   picture.nodes = flame_nodes (found->flame, &picture.n);
   return picture;
@@ -71,7 +78,7 @@ findings_flame (const Findings *found, PlotPage page, const char *title, uint32_
 MergedPicture
 findings_merged (const Findings *found, PlotPage page, uint32_t cursor)
 {
-  return (MergedPicture) { page, &found->merged, &found->places, cursor };
+  return (MergedPicture) { page, &found->merged, &found->places, columns_of (found), cursor };
 }
 
 void

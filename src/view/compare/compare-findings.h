@@ -11,7 +11,7 @@
 /* Reference counted, for pictures of it may outlive the window: made by g_atomic_rc_box_new0 (), with traces and merges. It does
  * not change once it is made. */
 typedef struct {
-  Trace        traces[2];
+  Trace        traces[2];                    /* of one puzzle; they hold one topology */
   bool         merges, made;                 /* merges: the trees of both; made: there is something to show */
   Flame       *flame;
   MergedTree   merged;

@@ -4,14 +4,12 @@
 /* compare-insight.c — the windows that look into the searches on Compare's boards, and going where they say. */
 #include "setdoku-compare-private.h"
 
-#include <string.h>
-
 #include "setdoku-compare-insight.h"
 
 /* Whom the window is about; the race may have changed since. */
 typedef struct {
   SetdokuCompare *compare;               /* weak */
-  Trace           traces[2];
+  Trace           traces[2];             /* of one puzzle; they hold one topology */
   unsigned        n;
 } Subject;
 
@@ -21,6 +19,7 @@ subject_free (gpointer memory, GClosure *closure)
   Subject *subject = memory;
 
   g_clear_weak_pointer (&subject->compare);
+  topology_unref (subject->traces[0].topology);
   g_free (subject);
 }
 
@@ -29,11 +28,11 @@ static void
 on_go (SetdokuCompareInsight *window, uint64_t first, uint64_t second, Subject *subject)
 {
   SetdokuCompare *self = subject->compare;
-  const Board *board = self ? setdoku_race_get_board (self->race) : NULL;
+  const Trace *puzzle = self ? setdoku_race_get_puzzle (self->race) : NULL;
   unsigned entrants[2], n = 0;
   uint64_t wanted[2] = { first, second }, steps[2];
 
-  if (!board || memcmp (board->digit, subject->traces[0].board.digit, sizeof board->digit) != 0)
+  if (!puzzle || !trace_same_puzzle (puzzle, &subject->traces[0]))
     return;
   for (unsigned i = 0; i < subject->n; i++)
     {
@@ -57,10 +56,7 @@ on_go (SetdokuCompareInsight *window, uint64_t first, uint64_t second, Subject *
 static Trace
 trace_on (SetdokuCompare *self, int board)
 {
-  Trace trace = *setdoku_race_get_entrant (self->race, (unsigned) self->shown[board]);
-
-  trace.board = *setdoku_race_get_board (self->race);
-  return trace;
+  return *setdoku_race_get_entrant (self->race, (unsigned) self->shown[board]);
 }
 
 /* both: the trees of both boards; else the flame graph of the one that was used last. */
@@ -71,13 +67,14 @@ compare_look_into (SetdokuCompare *self, gboolean both)
   Subject *subject;
   SetdokuCompareInsight *window;
 
-  if (!setdoku_race_get_board (self->race) || !GTK_IS_WINDOW (root))
+  if (!setdoku_race_get_puzzle (self->race) || !GTK_IS_WINDOW (root))
     return;
   subject = g_new0 (Subject, 1);
   subject->n = both ? 2 : 1;
   subject->traces[0] = trace_on (self, both ? 0 : self->used);
   if (both)
     subject->traces[1] = trace_on (self, 1);
+  topology_ref (subject->traces[0].topology);
   g_set_weak_pointer (&subject->compare, self);
   window = setdoku_compare_insight_new (GTK_WINDOW (root), &subject->traces[0], both ? &subject->traces[1] : NULL);
   g_signal_connect_data (window, "go", G_CALLBACK (on_go), subject, subject_free, 0);

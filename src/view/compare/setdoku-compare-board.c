@@ -7,10 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "view/board/board-command.h"
-#include "engine/search/strategies/strategies.h"
 #include "view/kit/command.h"
 #include "compare-words.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
+#include "model/search/strategy-choice.h"
 #include "view/kit/setdoku-part.h"
 #include "view/watch/setdoku-strategy-chooser.h"
 
@@ -27,7 +28,7 @@ struct _SetdokuCompareBoard
   char                  *state;               /* both */
   SetdokuGrid           *grid;
   GSimpleActionGroup    *actions;
-  Trace                entrant;
+  Trace                entrant;               /* topology: of the grid's board, held */
   Selection              selection;           /* only its cursor: where the keyboard reads the board */
   gboolean               reading;             /* it does, until the search goes on */
   int                    happened;            /* the cell of the event; −1: it has none */
@@ -51,7 +52,7 @@ static void
 run_strategy (gpointer data, GVariant *id)
 {
   SetdokuCompareBoard *self = data;
-  const Strategy *strategy = strategy_find (g_variant_get_string (id, NULL));
+  const Strategy *strategy = strategy_choice_find (self->entrant.topology, g_variant_get_string (id, NULL));
   Trace entrant = { .strategy = strategy, .seed = self->entrant.seed };
 
   if (!strategy || strategy == self->entrant.strategy)
@@ -93,8 +94,9 @@ static const Command commands[] = {
 static void
 show_cursor (SetdokuCompareBoard *self)
 {
-  Scene scene = *setdoku_grid_get_scene (self->grid);
+  Scene scene;
 
+  scene_copy (&scene, setdoku_grid_get_scene (self->grid));
   scene.active = self->reading ? self->selection.cursor : self->happened;
   setdoku_grid_set_scene (self->grid, &scene);
 }
@@ -105,7 +107,7 @@ go_to (SetdokuCompareBoard *self, int rows, int columns)
   if (!self->reading && self->happened >= 0)
     selection_go (&self->selection, self->happened, SELECT_ONLY);
   if (self->reading || self->happened >= 0)
-    selection_move (&self->selection, rows, columns, SELECT_ONLY);
+    selection_move (&self->selection, self->entrant.topology, rows, columns, SELECT_ONLY);
   self->reading = TRUE;
   show_cursor (self);
   setdoku_grid_focus_cursor (self->grid);
@@ -143,6 +145,12 @@ on_focus_changed (GtkEventControllerFocus *controller, GParamSpec *property, Set
 
 /* The head is as wide as the board, whose side is known only when it has its place; but never too narrow to read. */
 
+static int
+board_side (SetdokuCompareBoard *self)
+{
+  return (int) board_plan_width (setdoku_grid_get_scene (self->grid)->plan) * setdoku_grid_get_side (self->grid);
+}
+
 static void
 setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -154,7 +162,7 @@ setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, i
   board.y = head + self->gap;
   board.height = height - board.y;
   gtk_widget_size_allocate (GTK_WIDGET (self->grid), &board, -1);
-  head_width = MIN (width, MAX (9 * setdoku_grid_get_side (self->grid), HEAD_WIDTH));
+  head_width = MIN (width, MAX (board_side (self), HEAD_WIDTH));
   if (gtk_widget_get_visible (self->head))
     gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
 }
@@ -196,6 +204,8 @@ setdoku_compare_board_dispose (GObject *object)
     commands_clear (G_ACTION_MAP (self->actions));
   g_clear_object (&self->actions);
   g_clear_pointer (&self->state, g_free);
+  topology_unref (self->entrant.topology);
+  self->entrant.topology = NULL;
   G_OBJECT_CLASS (setdoku_compare_board_parent_class)->dispose (object);
 }
 
@@ -268,45 +278,60 @@ setdoku_compare_board_get_grid (SetdokuCompareBoard *self)
   return self->grid;
 }
 
+static void
+name_grid (SetdokuCompareBoard *self)
+{
+  g_autofree char *name = entrant_name (&self->entrant);
+  /* Translators: a Sudoku board on which a strategy is at work; its name */
+  g_autofree char *label = g_strdup_printf (_("Board of %s"), name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 void
 setdoku_compare_board_set_entrant (SetdokuCompareBoard *self, const Trace *entrant)
 {
-  g_autofree char *name = NULL, *label = NULL;
+  const Topology *before = self->entrant.topology;
+  g_autofree char *name = NULL;
 
   g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self) && entrant);
-  if (self->entrant.strategy && trace_searches_alike (entrant, &self->entrant))
+  if (self->entrant.strategy && trace_searches_alike (entrant, &self->entrant) && topology_equal (entrant->topology, before))
     return;
   name = entrant_name (entrant);
-  /* Translators: a Sudoku board on which a strategy is at work; its name */
-  label = g_strdup_printf (_("Board of %s"), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   self->entrant = *entrant;
-  setdoku_strategy_chooser_update (self->chooser, entrant->strategy, &entrant->options);
+  topology_ref (entrant->topology);
+  topology_unref (before);
+  name_grid (self);
+  setdoku_strategy_chooser_update (self->chooser, entrant);
   setdoku_strategy_chooser_set_brief (self->chooser, name);
   commands_update (G_ACTION_MAP (self->actions));
 }
 
 /* What just happened, in a word or three: the end as an outcome, the rest as the event. */
 static char *
-event_title (SetdokuCompareBoard *self, const SearchView *view, const Event *event, gboolean fast)
+event_title (SetdokuCompareBoard *self, const CompareStand *stand, gboolean fast)
 {
   Explanation explanation = { .cell = -1 };
   char *title;
 
   if (fast)
     return g_strdup (_("Running"));
-  explain_event (event, view, self->entrant.strategy, 0, &explanation);
+  if (stand->any)
+    explain_any_event (self->entrant.topology, stand->event, stand->any, &explanation);
+  else
+    explain_event (stand->event, stand->view, self->entrant.strategy, 0, &explanation);
   title = g_strdup (explanation.title);
   explanation_clear (&explanation);
   return title;
 }
 
 static void
-show_state (SetdokuCompareBoard *self, const SearchView *view, const Event *event, gboolean fast)
+show_state (SetdokuCompareBoard *self, const CompareStand *stand, gboolean fast)
 {
-  g_autofree char *title = event_title (self, view, event, fast), *guess = compare_guess_text (view->counters.nodes);
+  const Counters *counters = stand->any ? &stand->any->counters : &stand->view->counters;
+  g_autofree char *title = event_title (self, stand, fast), *guess = compare_guess_text (counters->nodes);
   g_autofree char *rest = g_strdup_printf (" · %s", guess);
-  gboolean over = event->kind == EVENT_SOLUTION || event->kind == EVENT_DONE;
+  gboolean over = stand->event->kind == EVENT_SOLUTION || stand->event->kind == EVENT_DONE;
 
   g_free (self->state);
   self->state = explain_join_some (LIST_FACTS, title, guess, NULL);
@@ -321,7 +346,7 @@ show_state (SetdokuCompareBoard *self, const SearchView *view, const Event *even
 static void
 take_event (SetdokuCompareBoard *self, const Event *event, gboolean fast)
 {
-  int cell = fast || event->cell == NO_CELL ? -1 : event->cell;
+  int cell = fast || !event_has_cell (event) ? -1 : event->cell;
 
   if (cell == self->happened)
     return;
@@ -330,23 +355,45 @@ take_event (SetdokuCompareBoard *self, const Event *event, gboolean fast)
   show_cursor (self);
 }
 
-void
-setdoku_compare_board_show (SetdokuCompareBoard *self, const SearchView *view, const Event *event, gboolean fast,
-                            gboolean shades)
+/* Another board: what was read of the one before is void. */
+static void
+forget_reading (SetdokuCompareBoard *self, const BoardPlan *plan)
 {
+  int first = 0;
+
+  while (!board_plan_has (plan, first))
+    first++;
+  self->selection = selection_of (first);
+  self->happened = -1;
+  self->reading = FALSE;
+}
+
+void
+setdoku_compare_board_show (SetdokuCompareBoard *self, const CompareStand *stand, gboolean fast, gboolean shades)
+{
+  const Scene *shown = setdoku_grid_get_scene (self->grid);
+  gboolean other = stand->plan != shown->plan;
   Scene scene;
 
-  g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self) && view && event);
-  scene_of_search (&scene, view, event, NULL, false);
-  for (int cell = 0; cell < N_CELLS && !shades; cell++)
+  g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self) && stand->event && (stand->any ? stand->plan != NULL : stand->view != NULL));
+  if (stand->any)
+    scene_of_any_search (&scene, stand->plan, stand->any, stand->event, NULL, false);
+  else
+    scene_of_search (&scene, stand->view, stand->event, NULL, false);
+  for (int cell = 0; cell < scene_n_cells (&scene) && !shades; cell++)
     scene.looks[cell].shade = 0;
-  if (event->kind == EVENT_WIPEOUT && !fast)
-    look_mark_dead_end (event, scene.looks);
-  scene.active = setdoku_grid_get_scene (self->grid)->active;
+  if (stand->event->kind == EVENT_WIPEOUT && !fast)
+    look_mark_dead_end (scene.plan, stand->event, scene.looks);
+  scene.active = other ? -1 : shown->active;
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);
-  take_event (self, event, fast);
-  show_state (self, view, event, fast);
+  if (other)
+    {
+      forget_reading (self, stand->plan);
+      name_grid (self);
+    }
+  take_event (self, stand->event, fast);
+  show_state (self, stand, fast);
 }
 
 const char *

@@ -21,11 +21,19 @@ G_DECLARE_FINAL_TYPE (SetdokuCompareBoard, setdoku_compare_board, SETDOKU, COMPA
 GtkWidget   *setdoku_compare_board_new        (void);
 SetdokuGrid *setdoku_compare_board_get_grid   (SetdokuCompareBoard *self);              /* borrowed */
 
-/* How it searches. */
+/* Where a search stands. */
+typedef struct {
+  const BoardPlan  *plan;            /* NULL: the classic board */
+  const SearchView *view;            /* of that */
+  const AnyView    *any;             /* of any other */
+  const Event      *event;
+} CompareStand;
+
+/* How it searches, and on which board. */
 void         setdoku_compare_board_set_entrant (SetdokuCompareBoard *self, const Trace *entrant);
-/* Where it stands. fast: too fast to read, so only what is true of the whole frame is said. */
-void         setdoku_compare_board_show       (SetdokuCompareBoard *self, const SearchView *view, const Event *event,
-                                               gboolean fast, gboolean shades);
+/* fast: too fast to read, so only what is true of the whole frame is said. */
+void         setdoku_compare_board_show       (SetdokuCompareBoard *self, const CompareStand *stand, gboolean fast,
+                                               gboolean shades);
 const char  *setdoku_compare_board_get_state  (SetdokuCompareBoard *self);              /* "Dead end · guess 400 002"; NULL: nothing yet */
 void         setdoku_compare_board_choose     (SetdokuCompareBoard *self);              /* opens the strategies */
 void         setdoku_compare_board_set_tight  (SetdokuCompareBoard *self, gboolean tight, gboolean bare);      /* little height; only the board */

@@ -6,10 +6,12 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
+#include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 #include "model/explain/explain.h"
 #include "model/job/job.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
@@ -51,6 +53,14 @@ setdoku_compare_insight_get_n (SetdokuCompareInsight *self)
   return n;
 }
 
+static int
+columns_of (SetdokuCompareInsight *self)
+{
+  const Topology *topology = self->found->traces[0].topology;
+
+  return topology ? topology->columns : 9;
+}
+
 /* "r1c3 › r1c4 › r2c5: 12 guesses, 4 532 events, 12.0 %" */
 static char *
 describe_flame (SetdokuCompareInsight *self)
@@ -64,12 +74,10 @@ describe_flame (SetdokuCompareInsight *self)
 
   for (int i = 0; node != 0; node = nodes[node].parent, i++)
     {
-      g_autofree char *cell = g_strdup (notation_cell (nodes[node].cell).text);
-
       if (i < PATH_MOST)
         {
           g_string_prepend (path, i ? " › " : "");
-          g_string_prepend (path, cell);
+          g_string_prepend (path, place_text_on (nodes[node].cell, columns_of (self)).text);
         }
       else if (i == PATH_MOST)
         g_string_prepend (path, "… › ");
@@ -87,19 +95,21 @@ describe_merged (SetdokuCompareInsight *self)
 {
   const MergedNode *node = &self->found->merged.nodes[self->cursor];
   g_autofree char *left = explain_count (node->guesses[0]), *right = explain_count (node->guesses[1]), *cell = NULL;
+  char value[2] = { 0 };
 
   if (node->kind == MERGED_PENTAGON)
     /* Translators: a strategy, how many guesses; another one, how many */
     return g_strdup_printf (_("They differ: “%s” makes %s guesses here, “%s” %s."), self->names[0], left, self->names[1], right);
-  if (node->cell == NO_CELL)
+  if (!node->digit)
     return g_strdup_printf (_("The start: “%s” makes %s guesses, “%s” %s."), self->names[0], left, self->names[1], right);
-  cell = explain_cell_title (node->cell);
+  cell = explain_capitalize (explain_cell_of (columns_of (self), node->cell, NULL));
+  value[0] = value_character (node->digit);
   if (node->kind == MERGED_SAME)
     /* Translators: a cell; a digit; how many */
-    return g_strdup_printf (ngettext ("%s: both guess %d, and the same %s guess in all.",
-                                      "%s: both guess %d, and the same %s guesses in all.",
-                                      node->guesses[0]), cell, node->digit, left);
-  return g_strdup_printf (_("%s: both guess %d. Below, “%s” makes %s guesses, “%s” %s."), cell, node->digit, self->names[0], left,
+    return g_strdup_printf (ngettext ("%s: both guess %s, and the same %s guess in all.",
+                                      "%s: both guess %s, and the same %s guesses in all.",
+                                      node->guesses[0]), cell, value, left);
+  return g_strdup_printf (_("%s: both guess %s. Below, “%s” makes %s guesses, “%s” %s."), cell, value, self->names[0], left,
                           self->names[1], right);
 }
 
@@ -111,7 +121,7 @@ say (SetdokuCompareInsight *self)
   if (self->found && self->cursor != TREE_NONE)
     text = self->merges ? describe_merged (self) : describe_flame (self);
   gtk_label_set_label (self->words, text ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
+  voice_describe (GTK_WIDGET (self->area), text ? text : "");
 }
 
 static void
@@ -290,7 +300,7 @@ on_done (void *data, void *user)
   gtk_drawing_area_set_content_width (self->area, (int) width);
   gtk_drawing_area_set_content_height (self->area, (int) height);
   say_about (self);
-  compat_announce (GTK_WIDGET (self), gtk_label_get_label (self->about));
+  voice_say (GTK_WIDGET (self), gtk_label_get_label (self->about));
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
 }
 
@@ -358,6 +368,7 @@ setdoku_compare_insight_init (SetdokuCompareInsight *self)
   add_controllers (self, area);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), area);
   gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_widget_set_focusable (scroller, FALSE);
   self->about = append_label (GTK_BOX (box), "dim");
   gtk_box_append (GTK_BOX (box), scroller);
   self->words = append_label (GTK_BOX (box), "num");
@@ -379,6 +390,7 @@ setdoku_compare_insight_new (GtkWindow *parent, const Trace *a, const Trace *b)
 
   self->merges = found->merges = b != NULL;
   found->traces[0] = *a;
+  topology_ref (a->topology);
   found->traces[1] = b ? *b : *a;
   self->names[0] = entrant_name (a);
   self->names[1] = entrant_name (&found->traces[1]);

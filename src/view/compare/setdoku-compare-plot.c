@@ -362,7 +362,8 @@ setdoku_compare_plot_update (SetdokuComparePlot *self, SetdokuSurvey *survey, Su
   self->cursor = CLAMP (self->cursor, nowhere (self), MAX (last_place (self), nowhere (self)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, survey_title (measure),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) nowhere (self),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (last_place (self), 1), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (last_place (self), 1),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->cursor, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

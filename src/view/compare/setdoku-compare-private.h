@@ -23,7 +23,9 @@ struct _SetdokuCompare
   GSimpleActionGroup  *actions;
   GSettings           *settings;             /* NULL: no schema */
 
-  Board                board;
+  Trace                puzzle;               /* holds its topology */
+  BoardPlan           *plan;                 /* of what is raced; NULL: the classic board */
+  char                *wished[2];            /* who is to take part: on the classic board, on any other */
   gboolean             active, shades, was_finding, was_playing;
   SetdokuRoom          room;
   int                  shown[COMPARE_BOARDS];      /* the entrants on the boards */
@@ -47,6 +49,7 @@ void     compare_remove          (SetdokuCompare *self, int entrant);
 gboolean compare_add             (SetdokuCompare *self, const Trace *entrant);
 void     compare_choose          (SetdokuCompare *self, const Trace *entrant, SetdokuCompareBoard *board);      /* to search so there */
 void     compare_drop_steered    (SetdokuCompare *self);           /* another puzzle comes */
+void     compare_fit             (SetdokuCompare *self);           /* who can search the puzzle takes part; the race has none now */
 gboolean compare_add_way         (SetdokuCompare *self);           /* what the board used last did not try where it stands */
 void     compare_hint_used       (SetdokuCompare *self);
 

@@ -114,6 +114,7 @@ new_button (SetdokuCompareRow *self)
   gtk_widget_set_tooltip_text (button, _("Remove from the race (Delete)"));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "remove");
+  gtk_widget_set_focusable (button, FALSE);             /* Delete does it: the list is one stop */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Remove from the race"), -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_remove), self);
   return button;

@@ -13,6 +13,7 @@
 #include "model/keep/collection-file.h"
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { TAKEN_A_TURN = 4000, TABLE_MS = 250, NAME_MOST = 12 };
 enum { COLLECTION_BANK, COLLECTION_MINE, COLLECTION_FILE };
@@ -90,7 +91,7 @@ on_survey_changed (SetdokuCompareSurvey *self)
   if (!self->drawing)
     self->drawing = running ? g_timeout_add (TABLE_MS, on_draw, self) : g_idle_add (on_draw, self);
   if (self->was_running && !running && is_whole (self))
-    compat_announce (GTK_WIDGET (self), _("All puzzles were searched."));
+    voice_say (GTK_WIDGET (self), _("All puzzles were searched."));
   self->was_running = running;
   update_buttons (self);
 }
@@ -185,7 +186,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer user)
   g_clear_object (&self->loading);
   update_buttons (self);
   gtk_label_set_label (self->words, error->message);
-  compat_announce (GTK_WIDGET (self), error->message);
+  voice_say (GTK_WIDGET (self), error->message);
 }
 
 static void
@@ -308,7 +309,7 @@ on_puzzle (SetdokuCompareSurvey *self, unsigned puzzle)
   board_format (&g_array_index (self->boards, Board, puzzle), cells);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), cells);
   gtk_label_set_label (self->words, _("The puzzle was copied."));
-  compat_announce (GTK_WIDGET (self), _("The puzzle was copied."));
+  voice_say (GTK_WIDGET (self), _("The puzzle was copied."));
 }
 
 static void

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/one-stop.h"
+#include "view/kit/voice.h"
 #include "view/kit/picture-source.h"
 #include "setdoku-compare-meter.h"
 
@@ -137,7 +138,7 @@ new_note (void)
   gtk_widget_add_css_class (note, "small");
   gtk_widget_set_focusable (note, TRUE);
   gtk_widget_set_visible (note, FALSE);
-  compat_speak_from (note);
+  voice_follow (GTK_LABEL (note));
   return note;
 }
 
@@ -191,6 +192,7 @@ setdoku_compare_table_init (SetdokuCompareTable *self)
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), new_heads (self));
   gtk_box_append (GTK_BOX (box), list);
+  one_stop (list);
   self->note = new_note ();
   gtk_box_append (GTK_BOX (box), self->note);
   picture_source_add (box, N_("Comparison"));

@@ -6,12 +6,10 @@
 #include "setdoku-compare.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "engine/search/strategies/strategies.h"
 #include "setdoku-compare-private.h"
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "model/explain/explain.h"
 #include "model/search/player.h"
 #include "model/keep/settings.h"
@@ -35,7 +33,8 @@ is_fast (SetdokuCompare *self)
 gboolean
 compare_is_shown (SetdokuCompare *self, int board)
 {
-  return (compare_shows_both (self) || board == self->used) && self->shown[board] < (int) setdoku_race_get_n (self->race);
+  return (compare_shows_both (self) || board == self->used) && self->shown[board] >= 0
+         && self->shown[board] < (int) setdoku_race_get_n (self->race);
 }
 
 static void
@@ -44,13 +43,16 @@ refresh_boards (SetdokuCompare *self)
   for (int i = 0; i < COMPARE_BOARDS; i++)
     {
       unsigned entrant = (unsigned) self->shown[i];
+      CompareStand stand = { .plan = self->plan };
 
       gtk_widget_set_visible (GTK_WIDGET (self->boards[i]), compare_is_shown (self, i));
-      if (!compare_is_shown (self, i) || !setdoku_race_get_board (self->race))
+      if (!compare_is_shown (self, i) || !setdoku_race_get_puzzle (self->race))
         continue;
+      stand.view = setdoku_race_get_view (self->race, entrant);
+      stand.any = setdoku_race_get_any (self->race, entrant);
+      stand.event = setdoku_race_get_event (self->race, entrant);
       setdoku_compare_board_set_entrant (self->boards[i], setdoku_race_get_entrant (self->race, entrant));
-      setdoku_compare_board_show (self->boards[i], setdoku_race_get_view (self->race, entrant),
-                                  setdoku_race_get_event (self->race, entrant), is_fast (self), self->shades);
+      setdoku_compare_board_show (self->boards[i], &stand, is_fast (self), self->shades);
     }
   self->boards_drawn = g_get_monotonic_time ();
 }
@@ -100,7 +102,7 @@ compare_announce (SetdokuCompare *self)
         g_ptr_array_add (boards, g_strdup_printf (_("%s: %s."), name, setdoku_compare_board_get_state (self->boards[i])));
       }
   text = explain_join (boards, LIST_SENTENCES);
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
 }
 
 /* The race. */
@@ -136,7 +138,7 @@ say_difference (SetdokuCompare *self)
     self->difference = g_strdup_printf (ngettext ("“%s” and “%s” do not differ in the first %s guess.",
                                                   "“%s” and “%s” do not differ in the first %s guesses.", (gulong) found->same),
                                         one, other, guess);
-  compat_announce (GTK_WIDGET (self), self->difference);
+  voice_say (GTK_WIDGET (self), self->difference);
 }
 
 static void
@@ -268,6 +270,11 @@ setdoku_compare_dispose (GObject *object)
   g_clear_object (&self->race);
   g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->difference, g_free);
+  g_clear_pointer (&self->wished[0], g_free);
+  g_clear_pointer (&self->wished[1], g_free);
+  g_clear_pointer (&self->plan, board_plan_unref);
+  topology_unref (self->puzzle.topology);
+  self->puzzle.topology = NULL;
   G_OBJECT_CLASS (setdoku_compare_parent_class)->dispose (object);
 }
 
@@ -300,9 +307,10 @@ build (SetdokuCompare *self)
     }
   self->table = SETDOKU_COMPARE_TABLE (setdoku_compare_table_new ());
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table));
+  gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   self->bar = g_object_ref_sink (SETDOKU_COMPARE_BAR (setdoku_compare_bar_new (self->race)));
   g_object_bind_property (self, "room", self->bar, "room", G_BINDING_SYNC_CREATE);
@@ -373,35 +381,49 @@ setdoku_compare_get_shown (SetdokuCompare *self, int board)
 }
 
 static void
-take_board (SetdokuCompare *self)
+take_puzzle (SetdokuCompare *self)
 {
-  const Board *raced = setdoku_race_get_board (self->race);
+  const Trace *raced = setdoku_race_get_puzzle (self->race);
+  gboolean other;
 
-  if (raced && memcmp (raced->digit, self->board.digit, sizeof raced->digit) == 0)
+  if (raced && trace_same_puzzle (raced, &self->puzzle))
     return;
+  other = !topology_equal (self->plan ? self->plan->topology : NULL, self->puzzle.topology);
   g_clear_pointer (&self->difference, g_free);
   self->was_finding = FALSE;
   compare_drop_steered (self);
-  setdoku_race_set_board (self->race, &self->board);
+  if (other)
+    {
+      setdoku_race_set_puzzle (self->race, NULL);
+      compare_fit (self);
+      board_plan_unref (self->plan);
+      self->plan = self->puzzle.topology ? board_plan_new (self->puzzle.topology) : NULL;
+    }
+  setdoku_race_set_puzzle (self->race, &self->puzzle);
 }
 
 void
-setdoku_compare_set_board (SetdokuCompare *self, const Board *clues)
+setdoku_compare_set_puzzle (SetdokuCompare *self, const Trace *puzzle)
 {
-  g_return_if_fail (SETDOKU_IS_COMPARE (self) && clues);
-  if (memcmp (self->board.digit, clues->digit, sizeof clues->digit) == 0)
+  const Topology *before;
+
+  g_return_if_fail (SETDOKU_IS_COMPARE (self) && puzzle);
+  if (trace_same_puzzle (&self->puzzle, puzzle))
     return;
-  self->board = *clues;
+  before = self->puzzle.topology;
+  self->puzzle = *puzzle;
+  topology_ref (puzzle->topology);
+  topology_unref (before);
   g_clear_pointer (&self->note, g_free);
   if (self->active)
-    take_board (self);
+    take_puzzle (self);
 }
 
 bool
 setdoku_compare_take (SetdokuCompare *self, const Trace *trace)
 {
   g_return_val_if_fail (SETDOKU_IS_COMPARE (self) && trace && trace->strategy, false);
-  return memcmp (self->board.digit, trace->board.digit, sizeof self->board.digit) == 0 && compare_add (self, trace);
+  return trace_same_puzzle (&self->puzzle, trace) && compare_add (self, trace);
 }
 
 void
@@ -418,7 +440,7 @@ setdoku_compare_set_active (SetdokuCompare *self, gboolean active)
   self->active = active;
   setdoku_race_set_resting (self->race, !active);
   if (active)
-    take_board (self);
+    take_puzzle (self);
   compare_update_tick (self);
   commands_update (G_ACTION_MAP (self->actions));
   compare_refresh (self);

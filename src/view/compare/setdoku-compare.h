@@ -34,7 +34,9 @@ SetdokuCompareBoard *setdoku_compare_get_board   (SetdokuCompare *self, int boar
 SetdokuCompareTable *setdoku_compare_get_table   (SetdokuCompare *self);
 int                  setdoku_compare_get_shown   (SetdokuCompare *self, int board);  /* the entrant on it; −1: it is not to be seen */
 
-void setdoku_compare_set_board  (SetdokuCompare *self, const Board *clues);          /* an equal board changes nothing */
+/* The puzzle of this trace, which needs no strategy; an equal one changes nothing. Each kind of board, the classic one and all
+ * others, keeps those who take part. */
+void setdoku_compare_set_puzzle (SetdokuCompare *self, const Trace *puzzle);
 /* This search of the same clues takes part, too, steered as it is. False: of other clues, or it does, or there is no room. */
 bool setdoku_compare_take       (SetdokuCompare *self, const Trace *trace);
 void setdoku_compare_set_active (SetdokuCompare *self, gboolean active);             /* it is in front */

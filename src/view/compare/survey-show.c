@@ -12,6 +12,7 @@
 #include "model/race/survey-words.h"
 #include "view/kit/command.h"
 #include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 static const char *const measure_ids[N_SURVEY_MEASURES] = {
   [SURVEY_GUESSES] = "guesses", [SURVEY_TIME] = "time", [SURVEY_TAKE_BACKS] = "take-backs",
@@ -174,7 +175,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer user)
   if (!gtk_widget_get_realized (GTK_WIDGET (self)))            /* it was closed */
     return;
   gtk_label_set_label (self->words, text);
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
 }
 
 /* Takes over the text. */

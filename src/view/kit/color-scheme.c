@@ -8,13 +8,24 @@ static ColorSchemeChanged notify;
 static gpointer           notify_data;
 static ColorScheme        wanted;
 
+char *
+color_scheme_dup_theme (void)
+{
+  const char *forced = g_getenv ("GTK_THEME");
+  char *name = NULL;
+
+  if (forced && *forced)
+    return g_strdup (forced);
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &name, NULL);
+  return name;
+}
+
 /* A theme can be dark or high in contrast by its name alone: "Adwaita-dark", "HighContrastInverse". */
 static gboolean
 theme_name_has (const char *part)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = color_scheme_dup_theme ();
 
-  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &name, NULL);
   return name && strstr (name, part);
 }
 
@@ -27,7 +38,7 @@ theme_is_high_contrast (void)
 static gboolean
 theme_is_dark (void)
 {
-  return theme_name_has ("-dark") || theme_name_has ("Inverse");
+  return theme_name_has ("-dark") || theme_name_has (":dark") || theme_name_has ("Inverse");
 }
 
 static void

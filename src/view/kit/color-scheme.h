@@ -18,3 +18,6 @@ void     color_scheme_start         (ColorSchemeChanged changed, gpointer user);
 void     color_scheme_set           (ColorScheme scheme);      /* the user's own wish; passed on to GTK */
 gboolean color_scheme_is_dark       (void);
 gboolean color_scheme_more_contrast (void);                    /* what the desktop wants */
+/* (transfer full) The theme in use: its name, and perhaps a colon and a variant. What the environment forces comes before the
+ * setting, as in GTK. NULL: GTK's own. */
+char    *color_scheme_dup_theme     (void);

@@ -4,9 +4,15 @@
 /* compat.c — see compat.h. */
 #include "compat.h"
 
+#include <glib/gi18n.h>
+
+#include "model/explain/explain-say.h"
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+
+#define NAME "setdoku-name"             /* of a drop-down */
 
 enum { KEPT_MEMORY = 16 << 20 };        /* bytes */
 
@@ -166,15 +172,63 @@ compat_save_file_as (GtkWindow          *owner,
   save_file (owner, title, name, folder, formats, request);
 }
 
+/* What is chosen in it, as it says it; NULL: nothing. */
+static char *
+read_choice (GtkDropDown *down)
+{
+  GtkExpression *expression = gtk_drop_down_get_expression (down);
+  GObject *item = gtk_drop_down_get_selected_item (down);
+  GValue value = G_VALUE_INIT;
+  char *text = NULL;
+
+  if (item && expression && gtk_expression_evaluate (expression, item, &value))
+    {
+      text = G_VALUE_HOLDS_STRING (&value) ? g_value_dup_string (&value) : NULL;
+      g_value_unset (&value);
+    }
+  else if (GTK_IS_STRING_OBJECT (item))
+    text = g_strdup (gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+  return text;
+}
+
+static GtkWidget *
+find_below (GtkWidget  *widget,
+            const char *type_name)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type_name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type_name);
+  return found;
+}
+
+/* The button is what has the focus; what it shows could have it, too, and would then have no name. */
+static void
+name_choice (GtkDropDown *down)
+{
+  const char *name = g_object_get_data (G_OBJECT (down), NAME);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (down)), *shown = find_below (button, "GtkListItemWidget");
+  g_autofree char *choice = read_choice (down), *text = NULL;
+
+  /* Translators: what a list is about, and what is chosen in it */
+  text = choice ? explain_say (_("{name}: {value}"), SAY_TEXT ("name", name), SAY_TEXT ("value", choice)) : g_strdup (name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (!shown)
+    return;
+  gtk_widget_set_focusable (shown, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (shown), GTK_ACCESSIBLE_PROPERTY_LABEL, choice ? choice : "", -1);
+}
+
 void
 compat_name_drop_down (GtkDropDown *down,
                        const char  *name)
 {
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (down));
-
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (!g_object_get_data (G_OBJECT (down), NAME))
+    g_signal_connect_after (down, "notify::selected-item", G_CALLBACK (name_choice), NULL);
+  g_object_set_data_full (G_OBJECT (down), NAME, g_strdup (name), g_free);
+  name_choice (down);
 }
 
 #if GTK_CHECK_VERSION (4, 14, 0)
@@ -190,22 +244,18 @@ can_announce (GtkWidget *widget)
 
 #endif
 
-void
+gboolean
 compat_announce (GtkWidget  *widget,
                  const char *message)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
   if (can_announce (widget))
-    gtk_accessible_announce (GTK_ACCESSIBLE (widget), message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    {
+      gtk_accessible_announce (GTK_ACCESSIBLE (widget), message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      return TRUE;
+    }
 #endif
-}
-
-void
-compat_speak_from (GtkWidget *label)
-{
-#if !GTK_CHECK_VERSION (4, 14, 0)
-  g_object_set (label, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
-#endif
+  return FALSE;
 }
 
 void

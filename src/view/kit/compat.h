@@ -23,16 +23,12 @@ void compat_save_file (GtkWindow *owner, const char *title, const char *name, GF
 void compat_save_file_as (GtkWindow *owner, const char *title, const char *name, GFile *folder, GListModel *formats,
                           CompatTargetChosen chosen, gpointer object);
 
-/* What a screen reader calls the drop-down. From GTK 4.18 on each is named after what is chosen in it, which goes before a
+/* What a screen reader calls the drop-down; its button is told with what is chosen in it. From GTK 4.18 on each is named after what is chosen in it, which goes before a
  * label; below, the button inside, where the focus is, has no name at all. */
 void compat_name_drop_down (GtkDropDown *down, const char *name);
 
-/* Has a screen reader say it. Below GTK 4.14 there is no such call; who speaks must offer a focusable label beside. */
-void compat_announce  (GtkWidget *widget, const char *message);
-
-/* Makes a focusable label the status region that stands in for compat_announce () where that says nothing. From GTK 4.14
- * on it stays a label: a status region would have no name there. Before the label is shown. */
-void compat_speak_from (GtkWidget *label);
+/* Has GTK tell a screen reader. FALSE: it cannot, as below 4.14. For voice.c, which everybody else asks. */
+gboolean compat_announce (GtkWidget *widget, const char *message);
 
 /* Keeps GTK from loading GL, which costs half the start and two thirds of the memory, and the board is drawn with cairo
  * anyway. Before GTK is initialised; what the user's environment says stays. */

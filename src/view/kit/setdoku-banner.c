@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "compat.h"
+#include "voice.h"
 #include "setdoku-part.h"
 
 struct _SetdokuBanner
@@ -142,7 +142,7 @@ setdoku_banner_say (SetdokuBanner *self,
   gtk_label_set_label (self->message, message);
   setdoku_part_set_class (self, "error", error);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  compat_announce (GTK_WIDGET (self), message);
+  voice_say (GTK_WIDGET (self), message);
 }
 
 static gboolean

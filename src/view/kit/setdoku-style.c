@@ -10,6 +10,7 @@
 
 #include "color-scheme.h"
 #include "config.h"
+#include "phone.h"
 #include "setdoku-part.h"
 #include "desktop-font.h"
 
@@ -32,9 +33,8 @@ static gboolean
 theme_is_ours (void)
 {
   static const char *const known[] = { "Default", "Adwaita", "HighContrast", "Empty" };
-  g_autofree char *name = NULL;
+  g_autofree char *name = color_scheme_dup_theme ();
 
-  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &name, NULL);
   for (size_t i = 0; name && i < G_N_ELEMENTS (known); i++)
     if (g_str_has_prefix (name, known[i]))
       return TRUE;
@@ -198,5 +198,7 @@ setdoku_style_dress (SetdokuStyle *self,
   g_return_if_fail (SETDOKU_IS_STYLE (self) && GTK_IS_WIDGET (window));
   gtk_widget_add_css_class (window, "setdoku");
   g_signal_connect_object (self, "changed", G_CALLBACK (dress), window, G_CONNECT_SWAPPED);
+  if (GTK_IS_WINDOW (window))
+    phone_follow (GTK_WINDOW (window));
   dress (window);
 }

@@ -4,6 +4,9 @@
 /* path-handout.c — see path-handout.h. */
 #include "path-handout.h"
 
+#include "formats/json-line.h"
+#include "model/explain/explain-deduction-json.h"
+
 char *
 path_handout (const Path *path, HandoutKind kind)
 {
@@ -21,4 +24,33 @@ path_handout (const Path *path, HandoutKind kind)
     handout_end_steps (kind, text);
   handout_end (kind, text);
   return g_string_free (text, FALSE);
+}
+
+static char *
+path_json (const Path *path)
+{
+  GString *text = g_string_new (NULL);
+  char puzzle[BOARD_TEXT_SIZE];
+  Board board;
+
+  board_from_digits (&board, path->start.digit);
+  board_format (&board, puzzle);
+  json_line_open (text, NULL, '{');
+  json_line_string (text, "puzzle", puzzle);
+  json_line_open (text, "steps", '[');
+  for (guint i = 0; i < path->steps->len; i++)
+    explain_deduction_json ((int) i + 1, &path_step (path, (int) i)->deduction, &path_step (path, (int) i)->before, text);
+  json_line_close (text, ']');
+  json_line_end (text);
+  return g_string_free (text, FALSE);
+}
+
+char *
+path_as (const Path *path, const char *kind)
+{
+  HandoutKind handout;
+
+  if (g_str_equal (kind, "json"))
+    return path_json (path);
+  return handout_kind_find (kind, &handout) ? path_handout (path, handout) : NULL;
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* path-handout.h — a path as a handout: the clues, the figures, and each step with its sentence and set equation. */
+/* path-handout.h — a path as a handout: the clues, the figures, and each step with its sentence and set equation; or for
+ * other programs. */
 #pragma once
 
 #include "model/teach/path.h"
 #include "picture/handout.h"
 
-char *path_handout (const Path *path, HandoutKind kind);             /* g_free () it */
+/* g_free () them. The second also takes "json", an object with the keys of “explain --json”; NULL: there is no such kind. */
+char *path_handout (const Path *path, HandoutKind kind);
+char *path_as      (const Path *path, const char *kind);

@@ -11,6 +11,7 @@
 #include "view/board/setdoku-grid.h"
 #include "setdoku-path-detail.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/one-stop.h"
 
 struct _SetdokuHelpWindow
 {
@@ -204,6 +205,7 @@ put_heading (GtkListBoxRow *row,
   heading = gtk_label_new (page->technique ? explain_family (page->technique->family)
                            : page->lesson ? _("Lessons") : _("Guide"));
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
   gtk_widget_set_margin_start (heading, 12);
   gtk_widget_set_margin_top (heading, 10);
   gtk_widget_set_margin_bottom (heading, 2);
@@ -327,6 +329,7 @@ setdoku_help_window_init (SetdokuHelpWindow *self)
 {
   self->examples = g_resources_lookup_data (APP_PATH "examples.txt", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  one_stop (GTK_WIDGET (self->list));
   add_rows (self);
   gtk_list_box_set_header_func (self->list, put_heading, self, NULL);
   gtk_list_box_set_filter_func (self->list, matches, self, NULL);

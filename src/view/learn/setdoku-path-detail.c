@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
+#include "model/explain/explain-any-hint.h"
 #include "model/explain/explain-deduction.h"
 #include "view/board/setdoku-set-table.h"
 
@@ -60,9 +61,10 @@ setdoku_path_detail_init (SetdokuPathDetail *self)
   gtk_widget_add_css_class (self->box, "card");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->title = new_label ("h3");
-  compat_speak_from (GTK_WIDGET (self->title));
+  voice_follow (self->title);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->title));
   self->sentence = new_label (NULL);
+  voice_follow (self->sentence);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sentence));
   self->table = g_object_new (SETDOKU_TYPE_SET_TABLE, NULL);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->table));
@@ -120,6 +122,26 @@ setdoku_path_detail_show (SetdokuPathDetail  *self,
   setdoku_grid_set_scene (grid, &scene);
   if (deduction)
     explain_deduction (deduction, position, &explanation);
+  explain (self, deduction ? &explanation : NULL);
+  explanation_clear (&explanation);
+}
+
+void
+setdoku_path_detail_show_any (SetdokuPathDetail  *self,
+                              SetdokuGrid        *grid,
+                              const BoardPlan    *plan,
+                              const uint8_t      *givens,
+                              const AnyPosition  *position,
+                              const AnyDeduction *deduction)
+{
+  Explanation explanation = { 0 };
+  Scene scene;
+
+  g_return_if_fail (SETDOKU_IS_PATH_DETAIL (self) && SETDOKU_IS_GRID (grid) && plan && givens && position);
+  scene_of_any_step (&scene, plan, givens, position, deduction);
+  setdoku_grid_set_scene (grid, &scene);
+  if (deduction)
+    explain_any (plan->topology, position, deduction, &explanation);
   explain (self, deduction ? &explanation : NULL);
   explanation_clear (&explanation);
 }

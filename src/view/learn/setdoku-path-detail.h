@@ -18,3 +18,6 @@ void setdoku_path_detail_explain (SetdokuPathDetail *self, const Explanation *ex
  * grid: a board that nobody else draws on. */
 void setdoku_path_detail_show (SetdokuPathDetail *self, SetdokuGrid *grid, const DocumentCell *given,
                                const Position *position, const Deduction *deduction);
+/* The same of a board of any shape. givens: a value for each cell, 0 for none. */
+void setdoku_path_detail_show_any (SetdokuPathDetail *self, SetdokuGrid *grid, const BoardPlan *plan, const uint8_t *givens,
+                                   const AnyPosition *position, const AnyDeduction *deduction);

@@ -7,6 +7,7 @@
 
 #include "model/teach/path-words.h"
 #include "view/kit/setdoku-row.h"
+#include "view/kit/voice.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
 
@@ -351,7 +352,7 @@ setdoku_path_ladders_set_path (SetdokuPathLadders *self,
 
       gtk_widget_set_visible (self->rows[i], ladder || i + 1 < self->n_rows);          /* one's own is not always there */
       g_object_set (self->rows[i], "subtitle", text, NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+      voice_describe (self->rows[i], text);
     }
 }
 

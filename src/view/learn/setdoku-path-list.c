@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/one-stop.h"
 #include "model/teach/path-words.h"
 #include "setdoku-path-item.h"
 
@@ -198,6 +199,7 @@ build_list (SetdokuPathList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  one_stop (GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "setdoku-path-item.h"
+#include "view/kit/one-stop.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
 
@@ -163,6 +164,7 @@ setdoku_path_tree_init (SetdokuPathTree *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
+  one_stop (GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
 }

@@ -6,17 +6,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "config.h"
 #include "model/keep/own-ladder.h"
 #include "model/keep/techniques-off.h"
 #include "ladder-file.h"
 #include "model/teach/path-words.h"
 #include "view/kit/setdoku-layout.h"
+#include "view/kit/setdoku-part.h"
 #include "setdoku-path-detail.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 #include "path-handout.h"
+#include "proof-file.h"
 
 enum { PROGRESS_MS = 100 };                /* between two looks at the progress */
 
@@ -86,6 +88,7 @@ update_actions (SetdokuPathWindow *self)
   g_simple_action_set_enabled (find_action (self, "enter"), path && setdoku_path_list_get_chosen (self->list) >= 0);
   g_simple_action_set_enabled (find_action (self, "copy"), path && path->steps->len > 0);
   g_simple_action_set_enabled (find_action (self, "copy-as"), path && path->steps->len > 0);
+  g_simple_action_set_enabled (find_action (self, "save-proof"), path && path->steps->len > 0);
   g_simple_action_set_enabled (find_action (self, "stop"), setdoku_path_finder_is_looking (self->finder));
   g_simple_action_set_state (find_action (self, "start"), g_variant_new_string (clues ? "clues" : "position"));
 }
@@ -240,14 +243,26 @@ ACTION (on_copy_as)
 {
   SetdokuPathWindow *self = user;
   const Path *path = setdoku_path_finder_get_path (self->finder);
-  HandoutKind kind;
+  g_autofree char *text = path ? path_as (path, g_variant_get_string (value, NULL)) : NULL;
 
-  if (path && handout_kind_find (g_variant_get_string (value, NULL), &kind))
-    {
-      g_autofree char *text = path_handout (path, kind);
+  if (text)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
+}
 
-      gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
-    }
+static void
+on_proof_file (GtkWindow  *window,
+               const char *said)
+{
+  gtk_label_set_label (SETDOKU_PATH_WINDOW (window)->verdict, said);
+}
+
+ACTION (on_save_proof)
+{
+  SetdokuPathWindow *self = user;
+  const Path *path = setdoku_path_finder_get_path (self->finder);
+
+  if (path)
+    proof_file_save (GTK_WINDOW (self), path, on_proof_file);
 }
 
 static void
@@ -297,6 +312,7 @@ static const GActionEntry entries[] = {
   { "enter", on_enter },
   { "copy", on_copy },
   { "copy-as", on_copy_as, "s" },
+  { "save-proof", on_save_proof },
 };
 
 /* The window. */
@@ -304,10 +320,10 @@ static const GActionEntry entries[] = {
 static void
 on_adapted (SetdokuPathWindow *self)
 {
-  if (setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW)
-    gtk_widget_add_css_class (self->panel, "narrow");
-  else
-    gtk_widget_remove_css_class (self->panel, "narrow");
+  gboolean narrow = setdoku_layout_get_shape (self->layout) == SETDOKU_SHAPE_NARROW;
+
+  setdoku_part_set_class (self->panel, "narrow", narrow);
+  g_object_set (self->panel, "hscrollbar-policy", narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, NULL);
 }
 
 static void
@@ -372,7 +388,7 @@ setdoku_path_window_init (SetdokuPathWindow *self)
   self->actions = G_ACTION_GROUP (group);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "path", self->actions);
-  compat_speak_from (GTK_WIDGET (self->verdict));
+  voice_follow (self->verdict);
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, self->panel);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "config.h"
 #include "model/teach/explain-rating.h"
 
@@ -69,7 +69,7 @@ static void
 setdoku_profile_init (SetdokuProfile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  compat_speak_from (GTK_WIDGET (self->step));
+  voice_follow (self->step);
 }
 
 /* Found, or still looked for. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "picture/statistics-picture.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 #include "statistics-words.h"
@@ -138,7 +138,7 @@ on_key (GtkEventControllerKey  *controller,
   if (chosen < 0)
     return TRUE;
   text = statistics_describe_moment (solve_at (self, chosen));
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
   return TRUE;
 }
 

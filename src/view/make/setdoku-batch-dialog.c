@@ -12,6 +12,7 @@
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/wheel.h"
+#include "view/kit/voice.h"
 #include "wish-fields.h"
 
 struct _SetdokuBatchDialog
@@ -59,7 +60,7 @@ say_end (SetdokuBatchDialog *self,
       text = explain_join_some (LIST_SENTENCES, report->error ? report->error->message : "", there, NULL);
     }
   gtk_label_set_label (self->words, text);
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
 }
 
 static void

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "config.h"
 #include "new-words.h"
 #include "setdoku-batch-dialog.h"
@@ -138,7 +138,7 @@ announce (SetdokuNewDialog *self)
   g_autofree char *text = explain_join_some (LIST_SENTENCES, gtk_label_get_label (self->heading),
                                              gtk_label_get_label (self->detail), NULL);
 
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
 }
 
 static void
@@ -284,7 +284,6 @@ static void
 setdoku_new_dialog_init (SetdokuNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  compat_speak_from (GTK_WIDGET (self->detail));
   self->maker = setdoku_maker_new ();
   g_signal_connect_object (self->maker, "changed", G_CALLBACK (on_maker_changed), self, G_CONNECT_SWAPPED);
 }

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
 
@@ -40,7 +40,7 @@ update_name (SetdokuPatternEditor *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (gtk_widget_has_focus (GTK_WIDGET (self)))
-    compat_announce (GTK_WIDGET (self), name);
+    voice_say (GTK_WIDGET (self), name);
 }
 
 static void
@@ -74,7 +74,7 @@ fill (SetdokuPatternEditor *self,
 static int
 cell_side (SetdokuPatternEditor *self)
 {
-  return painter_cell_side (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  return painter_cell_side (NULL, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
 /* The board's upper left corner. */
@@ -230,7 +230,7 @@ setdoku_pattern_editor_snapshot (GtkWidget   *widget,
 
       cairo_save (cr);
       cairo_translate (cr, cell_column (cell) * side, cell_row (cell) * side);
-      painter_clip (cr, side, cell, palette);
+      painter_clip (cr, side, NULL, cell, palette);
       color_use (cr, palette->cell);
       cairo_paint (cr);
       if (in)
@@ -241,9 +241,9 @@ setdoku_pattern_editor_snapshot (GtkWidget   *widget,
         }
       cairo_restore (cr);
     }
-  painter_lines (setdoku_style_get_painter (style), cr, side, palette);
+  painter_lines (setdoku_style_get_painter (style), cr, side, NULL, palette);
   if (gtk_widget_has_focus (widget))
-    painter_ring (cr, side, self->cursor, false, palette);
+    painter_ring (cr, side, NULL, self->cursor, false, palette);
   cairo_destroy (cr);
 }
 

@@ -28,11 +28,24 @@ clear (void *memory)
 {
   ExportSubject *subject = memory;
 
+  board_plan_unref (subject->scene.plan);
+  topology_unref (subject->trace.topology);
   picture_model_clear (&subject->other);
   g_free (subject->name);
   explanation_clear (&subject->explanation);
   document_free (subject->document);
   g_array_unref (subject->bookmarks);
+}
+
+void
+export_subject_show (ExportSubject *subject,
+                     const Scene   *scene)
+{
+  const BoardPlan *before = subject->scene.plan;
+
+  scene_copy (&subject->scene, scene);
+  board_plan_ref (scene->plan);
+  board_plan_unref (before);
 }
 
 ExportSubject *
@@ -71,6 +84,8 @@ export_subject_take_player (ExportSubject *subject,
 
   if (!trace)
     return;
+  topology_ref (trace->topology);
+  topology_unref (subject->trace.topology);
   subject->trace = *trace;
   subject->cursor = setdoku_player_get_cursor (player);
   subject->length = setdoku_player_get_length (player);
@@ -110,8 +125,8 @@ export_subject_make_picture (const ExportSubject *subject,
                              double              *scale)
 {
   g_autofree char *caption = wish->caption ? export_subject_dup_caption (subject) : NULL;
-  const BoardPicture board = {
-    .scene = subject->scene, .size = wish->width, .palette = palette_get (wish->dark, contrast), .font = font,
+  BoardPicture board = {
+    .size = wish->width, .palette = palette_get (wish->dark, contrast), .font = font,
     .parts = wish->parts, .transparent = wish->transparent, .caption = caption,
     .table = wish->caption ? &subject->explanation : NULL,
   };
@@ -119,6 +134,7 @@ export_subject_make_picture (const ExportSubject *subject,
   *scale = 1;
   if (!subject->other.make)
     {
+      scene_copy (&board.scene, &subject->scene);
       board_picture_make (&board, picture);
       return;
     }

@@ -17,7 +17,7 @@ typedef struct {
   char       *name;                /* of files, without extension; owned */
   Explanation explanation;         /* of what stands on it, with its set table; zeroed: nothing is said */
   Document   *document;            /* the game with its history and where its search stands; owned, never NULL */
-  Trace       trace;               /* the search; trace.strategy is NULL where there is none */
+  Trace       trace;               /* the search, its topology held; trace.strategy is NULL where there is none */
   uint64_t    cursor, length;      /* of the search: the event shown, and how many are known */
   uint64_t    first, last;         /* the events of it that are selected; last 0: none are */
   double      speed;               /* of the transport, events/s */
@@ -29,6 +29,9 @@ typedef struct {
 ExportSubject *export_subject_new   (const char *name);
 ExportSubject *export_subject_ref   (const ExportSubject *subject);
 void           export_subject_unref (ExportSubject *subject);
+
+/* The board: copied, its plan held. */
+void           export_subject_show (ExportSubject *subject, const Scene *scene);
 
 /* What is said of the board: copied. */
 void           export_subject_explain (ExportSubject *subject, const Explanation *explanation);

@@ -59,6 +59,8 @@ has (const ExportSubject *subject,
   Board board;
   bool some;
 
+  if (subject->document->topology && of != FILM_ROWS_SEARCH)         /* these know the classic board only */
+    return false;
   switch (of)
     {
     case FILM_ROWS_SEARCH:

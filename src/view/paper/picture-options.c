@@ -25,15 +25,17 @@ static bool
 has_part (const ExportSubject *subject,
           BoardParts           part)
 {
-  Scene with = subject->scene, without = subject->scene;
+  Scene with, without;
 
+  scene_copy (&with, &subject->scene);
+  scene_copy (&without, &subject->scene);
   board_picture_leave_out (&with, BOARD_ALL);
   board_picture_leave_out (&without, BOARD_ALL & ~part);
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < scene_n_cells (&with); cell++)
     if (!cell_look_equal (&with.looks[cell], &without.looks[cell]))
       return true;
   return with.n_links != without.n_links || with.cursor != without.cursor || with.active != without.active
-         || !cells_equal (with.selection, without.selection);
+         || !places_equal (with.selection, without.selection);
 }
 
 /* part 0: the sentences below. */

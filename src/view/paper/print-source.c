@@ -135,9 +135,12 @@ clear (SetdokuPrintSource *self)
   g_clear_pointer (&self->trouble, g_free);
 }
 
+/* A board of another shape may have none, and be a puzzle. */
 static bool
 has_clues (const Document *document)
 {
+  if (document->topology)
+    return true;
   for (int cell = 0; cell < N_CELLS; cell++)
     if (document->cells[cell].given)
       return true;
@@ -171,6 +174,13 @@ go (SetdokuPrintSource *self)
   bool board = self->from <= PRINT_PATH;
 
   setdoku_job_cancel (&self->job);
+  if (self->from == PRINT_PATH && self->document->topology)
+    {
+      clear (self);
+      self->trouble = g_strdup (_("How it is solved is printed of the classic board only."));
+      tell (self);
+      return;
+    }
   if (!setdoku_print_source_has (self, self->from) || (board && self->from != PRINT_BOARD && !has_clues (self->document)))
     {
       clear (self);

@@ -93,8 +93,9 @@ setdoku_export_page_init (SetdokuExportPage *self)
   gtk_widget_set_hexpand (GTK_WIDGET (private->stage), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (private->stage), TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (private->stage), -1, STAGE_LEAST);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (private->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (private->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (private->scroller), GTK_WIDGET (private->rows));
+  gtk_widget_set_focusable (private->scroller, FALSE);
   gtk_widget_set_vexpand (private->scroller, TRUE);
   gtk_widget_set_size_request (GTK_WIDGET (private->side), ROWS_WIDTH, -1);
   gtk_widget_set_hexpand (GTK_WIDGET (private->side), FALSE);    /* whatever the rows would like */

@@ -101,6 +101,11 @@ adapt (GtkWidget     *widget,
     gtk_widget_add_css_class (self->header, "narrow");
   else
     gtk_widget_remove_css_class (self->header, "narrow");
+  for (GtkWidget *page = gtk_widget_get_first_child (gtk_header_bar_get_title_widget (GTK_HEADER_BAR (self->header))); page;
+       page = gtk_widget_get_next_sibling (page))
+    if (GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (page))))
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (page))),
+                               self->tight ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   return G_SOURCE_REMOVE;
 }
 

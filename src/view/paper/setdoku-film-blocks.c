@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
 
 enum { BLOCKS_MAX = 60, BESIDE = 8, LEAST_BESIDE = 2 };        /* the 8th part of the film on each side of it */
@@ -236,6 +237,17 @@ on_key (SetdokuFilmBlocks *self,
   return GDK_EVENT_STOP;
 }
 
+/* GTK takes 0 for no value. */
+static void
+tell (SetdokuFilmBlocks *self)
+{
+  g_autofree char *event = explain_count (self->event), *last = explain_count (self->last);
+  g_autofree char *text = g_strdup_printf (_("Event %s of %s"), event, last);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->event,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
 static void
 setdoku_film_blocks_class_init (SetdokuFilmBlocksClass *klass)
 {
@@ -268,6 +280,7 @@ setdoku_film_blocks_init (SetdokuFilmBlocks *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, NULL, NULL);
   gtk_widget_set_tooltip_text (widget, _("The film's events: drag a mark for its first or its last"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Event shown"), -1);
+  tell (self);
 }
 
 GtkWidget *
@@ -300,6 +313,7 @@ setdoku_film_blocks_show (SetdokuFilmBlocks *self,
   self->drag = DRAG_NONE;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) self->first,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) self->last, -1);
+  tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -311,6 +325,6 @@ setdoku_film_blocks_set_event (SetdokuFilmBlocks *self,
   if (event == self->event)
     return;
   self->event = event;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) event, -1);
+  tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

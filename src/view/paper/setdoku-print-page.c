@@ -12,6 +12,7 @@
 #include "print-laying.h"
 #include "view/kit/card.h"
 #include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 struct _SetdokuPrintPage
 {
@@ -362,7 +363,7 @@ new_stage (SetdokuPrintPage *self)
   gtk_label_set_justify (self->words, GTK_JUSTIFY_CENTER);
   gtk_label_set_xalign (self->words, 0.5);
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "num");
-  compat_speak_from (GTK_WIDGET (self->words));
+  voice_follow (self->words);
   self->working = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Progress"), -1);

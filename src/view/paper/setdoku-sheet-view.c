@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain-say.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 enum { ROUND = 16, LEAST_WIDTH = 150, LEAST_HEIGHT = 210 };              /* px: around the sheet; of the picture */
 
@@ -129,7 +129,7 @@ setdoku_sheet_view_init (SetdokuSheetView *self)
   self->after = new_button (self, "go-next-symbolic", _("Next sheet"), G_CALLBACK (on_after));
   self->words = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->words), "num");
-  compat_speak_from (GTK_WIDGET (self->words));
+  voice_follow (self->words);
   gtk_box_append (GTK_BOX (self->pager), self->before);
   gtk_box_append (GTK_BOX (self->pager), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (self->pager), self->after);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/logic/verdict.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain-deduction.h"
 #include "model/job/job.h"
 
@@ -26,7 +27,8 @@ enum { EVENTS_A_LOOK = 1 << 16 };      /* between two looks at the cancellable *
 static bool
 has_bookmarks (const ExportSubject *subject)
 {
-  return subject->trace.strategy && subject->bookmarks->len > 0;
+  return subject->trace.strategy && subject->bookmarks->len > 0
+         && topology_equal (subject->trace.topology, subject->scene.plan ? subject->scene.plan->topology : NULL);
 }
 
 static bool
@@ -38,18 +40,46 @@ go_on (void        *cancellable,
 }
 
 static void
-add_event (GPtrArray         *slides,
-           const Trace       *trace,
-           void              *state,
-           const Event       *event,
-           const Bookmark    *bookmark)
+show_any (ExportSubject       *slide,
+          const ExportSubject *subject,
+          const void          *state,
+          const Event         *event)
+{
+  const Topology *topology = subject->trace.topology;
+  g_autofree AnyView *view = g_new (AnyView, 1);
+
+  subject->trace.strategy->any->show (state, topology, view);
+  explain_any_event (topology, event, view, &slide->explanation);
+  scene_of_any_search (&slide->scene, board_plan_ref (subject->scene.plan), view, event, &slide->explanation, true);
+}
+
+static void
+show_classic (ExportSubject  *slide,
+              const Trace    *trace,
+              const void     *state,
+              const Event    *event,
+              uint64_t        step)
 {
   g_autofree SearchView *view = g_new (SearchView, 1);
-  ExportSubject *slide = export_subject_new ("");
 
   trace->strategy->show (state, view);
-  explain_event (event, view, trace->strategy, bookmark->step, &slide->explanation);
+  explain_event (event, view, trace->strategy, step, &slide->explanation);
   scene_of_search (&slide->scene, view, event, &slide->explanation, true);
+}
+
+static void
+add_event (GPtrArray           *slides,
+           const ExportSubject *subject,
+           const void          *state,
+           const Event         *event,
+           const Bookmark      *bookmark)
+{
+  ExportSubject *slide = export_subject_new ("");
+
+  if (subject->trace.topology)
+    show_any (slide, subject, state, event);
+  else
+    show_classic (slide, &subject->trace, state, event, bookmark->step);
   if (bookmark->note && *bookmark->note)
     set_title (&slide->explanation, g_strdup (bookmark->note));
   g_ptr_array_add (slides, slide);
@@ -72,7 +102,7 @@ list_bookmarks (const ExportSubject *subject,
 
       if (trace_run (trace, state, &cursor, bookmark->step, &event, go_on, cancellable) != TRACE_THERE)
         return;                        /* it lies beyond the end, or nobody waits any more */
-      add_event (slides, trace, state, &event, bookmark);
+      add_event (slides, subject, state, &event, bookmark);
     }
 }
 
@@ -84,7 +114,7 @@ has_path (const ExportSubject *subject)
   Board board;
 
   document_get_board (subject->document, &board);
-  return board_filled (&board) > 0;
+  return !subject->document->topology && board_filled (&board) > 0;
 }
 
 static void

@@ -38,7 +38,7 @@ census_about (const CensusReport *report,
               int                 n_clues)
 {
   g_autofree char *cap = explain_count (report->cap);
-  int n_differing = cells_count (report->differing);
+  int n_differing = places_count (report->differing);
 
   if (report->counting && report->cap > CENSUS_CAP_FIRST)
     return g_strdup_printf (_("Counting up to %s"), cap);
@@ -52,7 +52,7 @@ census_about (const CensusReport *report,
     case CENSUS_ONE:  return g_strdup (_("Ready to play"));
     default:          break;
     }
-  if (n_clues < CENSUS_LEAST_CLUES)
+  if (n_clues < report->least_clues)
     return g_strdup (_("More clues are needed"));
   return g_strdup_printf (ngettext ("Two of them differ in %d cell", "Two of them differ in %d cells", n_differing), n_differing);
 }
@@ -60,9 +60,24 @@ census_about (const CensusReport *report,
 char *
 census_spare (const CensusReport *report)
 {
-  int n = cells_count (report->findings.spare);
+  int n = places_count (report->findings.spare);
 
   if (n == 0)
     return g_strdup (_("Every clue is needed"));
   return g_strdup_printf (ngettext ("%d clue could be left out", "%d clues could be left out, one at a time", n), n);
+}
+
+void
+census_show_glyph (SetdokuGlyph  *glyph,
+                   CensusVerdict  verdict)
+{
+  static const struct { const char *kind, *classes[2]; } signs[] = {
+    [CENSUS_MANY] = { "ring", { "solution" } },
+    [CENSUS_ONE] = { "diamond", { "solution" } },
+    [CENSUS_NONE] = { "square", { "error" } },
+    [CENSUS_UNSETTLED] = { "ring", { "dim" } },
+  };
+
+  setdoku_glyph_set_kind (glyph, signs[verdict].kind);
+  gtk_widget_set_css_classes (GTK_WIDGET (glyph), (const char **) signs[verdict].classes);
 }

@@ -6,14 +6,16 @@
  * The player's digits are kept as marks meanwhile; leaving without another clue brings them back. */
 #pragma once
 
-#include "formats/document.h"
+#include "model/game/game.h"
 
 typedef struct {
   bool         on;
-  DocumentCell before[N_CELLS];        /* the board as typing began */
-  DocumentCell begun[N_CELLS];         /* and with its entries as marks */
+  DocumentCells before;                /* the board as typing began */
+  DocumentCells begun;                 /* and with its entries as marks */
+  Topology     *rules;                 /* its rules; held, NULL: the classic board */
 } ClueTyping;
 
-void clue_typing_begin      (ClueTyping *typing, const DocumentCell cells[N_CELLS]);
-bool clue_typing_is_unused  (const ClueTyping *typing, const DocumentCell cells[N_CELLS]);     /* nothing was typed */
-bool clue_typing_is_undone  (const ClueTyping *typing, const DocumentCell cells[N_CELLS]);     /* entries are there again that it made marks */
+void clue_typing_begin      (ClueTyping *typing, SetdokuGame *game);
+void clue_typing_clear      (ClueTyping *typing);                              /* it is off, and holds nothing */
+bool clue_typing_is_unused  (const ClueTyping *typing, SetdokuGame *game);     /* nothing was typed */
+bool clue_typing_is_undone  (const ClueTyping *typing, SetdokuGame *game);     /* entries are there again that it made marks */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "digit-typing.h"
 #include "view/kit/popovers.h"
 #include "setdoku-modes.h"
 #include "setdoku-pad.h"
@@ -26,6 +27,8 @@ struct _SetdokuCellMenu
   GtkWidget   *choose;                   /* what "Why not…?" waits for */
   GSimpleAction *mode_action, *target_action;
   PadState     state;                    /* of the pad */
+  DigitTyping  figures;                  /* typed on it */
+  guint        figure_wait;              /* source: until the one that waits is all; 0: none waits */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCellMenu, setdoku_cell_menu, GTK_TYPE_POPOVER)
@@ -87,19 +90,46 @@ static void
 fill_targets (SetdokuCellMenu    *self,
               const DocumentCell *cell)
 {
-  Digits marks = cell->given || cell->entry ? DIGITS_NONE : cell->corner | cell->centre;
+  Values marks = cell->given || cell->entry ? 0 : cell->corner | cell->centre;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->targets)))
     gtk_box_remove (GTK_BOX (self->targets), child);
   /* Translators: what a colour goes to: the whole cell, or one of its pencil marks, which follow as digits */
   add_target (self, C_("colour", "Cell"), 0);
-  for_each_digit (digit, marks)
+  for_each_value (digit, marks)
     {
-      char label[] = { (char) ('0' + digit), '\0' };
+      char label[] = { value_character (digit), '\0' };
 
       add_target (self, label, digit);
     }
+}
+
+static void
+drop_digit (SetdokuCellMenu *self)
+{
+  digit_typing_end (&self->figures);
+  g_clear_handle_id (&self->figure_wait, g_source_remove);
+}
+
+static void
+end_digit (SetdokuCellMenu *self)
+{
+  int digit = self->figures.first.digit;
+
+  drop_digit (self);
+  if (digit)
+    setdoku_pad_press (self->pad, digit);
+}
+
+static gboolean
+on_figure_alone (gpointer data)
+{
+  SetdokuCellMenu *self = data;
+
+  self->figure_wait = 0;
+  end_digit (self);
+  return G_SOURCE_REMOVE;
 }
 
 /* A digit that is typed is its key on this pad: it means what that would. */
@@ -111,10 +141,29 @@ on_key (GtkEventControllerKey *controller,
         SetdokuCellMenu       *self)
 {
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers, false);
+  int64_t now = g_get_monotonic_time ();
+  int n = self->state.colours ? N_COLOURS : self->state.n;
+  bool waits = digit_typing_waits (&self->figures);
 
+  if (waits && command.kind == COMMAND_PLACE && !command.forced)
+    {
+      end_digit (self);
+      return TRUE;
+    }
+  if (waits && command.kind == COMMAND_ERASE && board_digit_from_key (keyval, keycode) == 0)
+    command = (BoardCommand) { .kind = COMMAND_ENTER };            /* the second figure of 10 */
   if (command.kind != COMMAND_ENTER || command.forced)
     return FALSE;
-  setdoku_pad_press (self->pad, command.digit);
+  if (!digit_typing_joins (&self->figures, &command, n, now))
+    end_digit (self);
+  if (!digit_typing_take (&self->figures, &command, n, now))
+    self->figure_wait = g_timeout_add (DIGIT_TYPING_MS, on_figure_alone, self);
+  else
+    {
+      drop_digit (self);
+      if (command.digit)
+        setdoku_pad_press (self->pad, command.digit);
+    }
   return TRUE;
 }
 
@@ -123,6 +172,7 @@ setdoku_cell_menu_dispose (GObject *object)
 {
   SetdokuCellMenu *self = SETDOKU_CELL_MENU (object);
 
+  drop_digit (self);
   g_clear_object (&self->mode_action);
   g_clear_object (&self->target_action);
   g_clear_object (&self->copies);
@@ -183,6 +233,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   GtkWidget *why;
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  g_signal_connect (self, "closed", G_CALLBACK (drop_digit), NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->mode_action = new_action (self, G_ACTION_MAP (group), "mode", g_variant_new_string ("digit"));
   self->target_action = new_action (self, G_ACTION_MAP (group), "target", g_variant_new_int32 (0));
@@ -236,10 +287,9 @@ setdoku_cell_menu_open (SetdokuCellMenu *self,
 {
   GdkRectangle area;
 
-  g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < N_CELLS);
-  self->state = (PadState) { .show_left = setdoku_play_get_choices (play)->show_remaining, .direct = true };
-  for (int digit = 1; digit <= 9; digit++)
-    self->state.left[digit] = 9 - setdoku_game_count_digit (game, digit);
+  g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < setdoku_game_get_n_cells (game));
+  self->state = pad_state_of (game, setdoku_play_get_choices (play)->show_remaining);
+  self->state.direct = true;
   fill_targets (self, &setdoku_game_get_cells (game)[cell]);
   g_simple_action_set_state (self->mode_action, g_variant_new_string (setdoku_modes_get_id (setdoku_play_get_mode (play))));
   g_simple_action_set_state (self->target_action, g_variant_new_int32 (0));

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "census-words.h"
-#include "view/kit/compat.h"
 #include "config.h"
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-glyph.h"
@@ -62,23 +61,6 @@ static void
 setdoku_census_card_init (SetdokuCensusCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  compat_speak_from (GTK_WIDGET (self->title));
-}
-
-/* One of three signs, each with a shape and a colour of its own. */
-static void
-show_glyph (SetdokuCensusCard *self,
-            CensusVerdict      verdict)
-{
-  static const struct { const char *kind, *classes[2]; } signs[] = {
-    [CENSUS_MANY] = { "ring", { "solution" } },
-    [CENSUS_ONE] = { "diamond", { "solution" } },
-    [CENSUS_NONE] = { "square", { "error" } },
-    [CENSUS_UNSETTLED] = { "ring", { "dim" } },
-  };
-
-  setdoku_glyph_set_kind (self->glyph, signs[verdict].kind);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->glyph), (const char **) signs[verdict].classes);
 }
 
 /* What the board shows comes before what could be said in general. */
@@ -144,7 +126,7 @@ setdoku_census_card_update (SetdokuCensusCard *self,
   verdict = repeated ? CENSUS_UNSETTLED : census_verdict (report);
   title = repeated ? g_strdup (_("Solutions: not counted yet")) : census_title (report);
   about = repeated ? g_strdup (_("Clear the repeat first")) : describe (play, n_clues);
-  show_glyph (self, verdict);
+  census_show_glyph (self->glyph, verdict);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->about, about);
   show_count_button (self, census);

@@ -83,7 +83,7 @@ setdoku_check_card_init (SetdokuCheckCard *self)
 /* What was asked last goes before what a check found, and that before what anyone can see. */
 static bool
 describe (SetdokuPlay  *play,
-          const Board  *board,
+          SetdokuGame  *game,
           char        **title,
           char        **where)
 {
@@ -98,17 +98,17 @@ describe (SetdokuPlay  *play,
     }
   if (setdoku_checker_describe (setdoku_play_get_checker (play), title, where))
     return true;
-  if (board_filled (board) == N_CELLS)
+  if (setdoku_game_is_full (game))
     {
       g_autofree char *what = NULL;
 
       *title = g_strdup (_("All cells are filled, but something is wrong."));
-      if (shown && repeats_describe (board, &what, where))
+      if (shown && repeats_describe (game, &what, where))
         return true;
       *where = NULL;
       return true;
     }
-  return shown && repeats_describe (board, title, where);
+  return shown && repeats_describe (game, title, where);
 }
 
 static void
@@ -127,10 +127,10 @@ set_sign (SetdokuCheckCard *self,
 void
 setdoku_check_card_update (SetdokuCheckCard *self,
                            SetdokuPlay      *play,
-                           const Board      *board)
+                           SetdokuGame      *game)
 {
   PlayCheck check = setdoku_checker_get (setdoku_play_get_checker (play));
-  bool playing = setdoku_play_get_phase (play) == SETDOKU_PHASE_PLAY, full = board_filled (board) == N_CELLS;
+  bool playing = setdoku_play_get_phase (play) == SETDOKU_PHASE_PLAY, full = setdoku_game_is_full (game);
   bool allowed = setdoku_play_get_choices (play)->mistakes != MISTAKES_NEVER;
   g_autofree char *title = NULL, *where = NULL;
   const char *why, *answer;
@@ -138,7 +138,7 @@ setdoku_check_card_update (SetdokuCheckCard *self,
 
   g_return_if_fail (SETDOKU_IS_CHECK_CARD (self));
   asked = setdoku_play_describe_why (play, &why, &answer);
-  something = playing && describe (play, board, &title, &where);
+  something = playing && describe (play, game, &title, &where);
   gtk_widget_set_visible (GTK_WIDGET (self), something);
   if (!something)
     return;

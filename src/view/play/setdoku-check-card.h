@@ -12,4 +12,4 @@
 #define SETDOKU_TYPE_CHECK_CARD (setdoku_check_card_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuCheckCard, setdoku_check_card, SETDOKU, CHECK_CARD, SetdokuPart)
 
-void setdoku_check_card_update (SetdokuCheckCard *self, SetdokuPlay *play, const Board *board);    /* clues and entries */
+void setdoku_check_card_update (SetdokuCheckCard *self, SetdokuPlay *play, SetdokuGame *game);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "engine/any/any-count.h"
+#include "engine/fast/count.h"
 #include "model/explain/explain.h"
 
 struct _SetdokuChecker
@@ -15,79 +17,132 @@ struct _SetdokuChecker
   SetdokuGame  *game;
   SetdokuCensus *census;                   /* of its clues */
   PlayCheck     check;                     /* what it said */
-  DocumentCell  cells[N_CELLS];            /* about this board */
-  CellSet       checked;                   /* the mistakes that it found, and that still are */
-  DocumentCell  found_cells[N_CELLS];      /* the board whose mistakes were looked for last */
+  DocumentCells cells;                     /* about this board */
+  PlaceSet       checked;                   /* the mistakes that it found, and that still are */
+  DocumentCells found_cells;               /* the board whose mistakes were looked for last */
   uint64_t      found_solutions;           /* what the census knew then; 0: nothing was looked for yet */
   PlayCheck     found_check;
-  CellSet       found_mistakes;
+  PlaceSet       found_mistakes;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuChecker, setdoku_checker, G_TYPE_OBJECT)
 
 enum { MOST_GUESSES = 20000, NAMED_MAX = 3 };
+enum { PATIENCE = 60 * 1000 };                   /* µs for all digits of another board than the classic one */
 
 typedef enum { SOME_SOLUTION, NO_SOLUTION, NOT_KNOWN } Answer;
 
-static Answer
-ask (const Board *board)
+/* Who is asked whether some digits go together. */
+typedef struct {
+  const Topology *topology;
+  AnyCount       *any;                           /* NULL: the classic board */
+  int64_t         end;                           /* monotonic time */
+} Oracle;
+
+static bool
+is_late (void *memory)
 {
+  const Oracle *oracle = memory;
+
+  return g_get_monotonic_time () >= oracle->end;
+}
+
+static Answer
+ask_any (Oracle        *oracle,
+         const uint8_t *digits)
+{
+  AnyCountResult result;
+  Values domain[RULES_CELLS_MAX];
+
+  if (is_late (oracle))
+    return NOT_KNOWN;
+  any_count_domains (oracle->topology, digits, domain);
+  any_count_run (oracle->any, domain, 1, is_late, oracle, &result);
+  return result.n_solutions ? SOME_SOLUTION : result.stopped ? NOT_KNOWN : NO_SOLUTION;
+}
+
+static Answer
+ask (Oracle        *oracle,
+     const uint8_t *digits)
+{
+  Board board;
   CountPuzzle puzzle;
   Count count;                                   /* a kernel's state is aligned: not from the heap */
 
-  count_puzzle_from_board (&puzzle, board);
+  if (oracle->any)
+    return ask_any (oracle, digits);
+  board_from_digits (&board, digits);
+  count_puzzle_from_board (&puzzle, &board);
   count_start (&count, &puzzle, NULL);
   if (count_run (&count, 1, MOST_GUESSES, NULL))
     return count.n_solutions ? SOME_SOLUTION : NOT_KNOWN;
   return count.n_solutions ? SOME_SOLUTION : NO_SOLUTION;
 }
 
-/* Of a puzzle with several solutions. False: it would take too long. */
+/* The entries that in reading order do not go with the ones before. False: it would take too long. */
 static bool
-find_contradictions (SetdokuGame *game,
-                     CellSet     *mistakes)
+leave_out (Oracle             *oracle,
+           const DocumentCell *cells,
+           int                 n_cells,
+           PlaceSet           *left)
 {
-  Board board, entries;
-  Answer answer;
+  uint8_t digits[RULES_CELLS_MAX];
 
-  *mistakes = CELLS_NONE;
-  setdoku_game_get_board (game, &entries);
-  answer = ask (&entries);
-  if (answer != NO_SOLUTION)
-    return answer == SOME_SOLUTION;
-  setdoku_game_get_givens (game, &board);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (entries.digit[cell] && !board.digit[cell])
+  for (int cell = 0; cell < n_cells; cell++)
+    digits[cell] = cells[cell].given;
+  for (int cell = 0; cell < n_cells; cell++)
+    if (cells[cell].entry && !digits[cell])
       {
-        Board before = board;
+        Answer answer;
 
-        board_place (&board, cell, entries.digit[cell]);
-        answer = ask (&board);
+        digits[cell] = cells[cell].entry;
+        answer = ask (oracle, digits);
         if (answer == NOT_KNOWN)
           return false;
         if (answer == SOME_SOLUTION)
           continue;
-        cells_add (mistakes, cell);
-        board = before;
+        places_add (left, cell);
+        digits[cell] = 0;
       }
   return true;
+}
+
+/* Of a puzzle with several solutions. False: it would take too long. */
+static bool
+find_contradictions (SetdokuGame *game,
+                     PlaceSet     *mistakes)
+{
+  Oracle oracle = { .topology = setdoku_game_get_topology (game), .end = g_get_monotonic_time () + PATIENCE };
+  uint8_t digits[RULES_CELLS_MAX];
+  Answer answer = NOT_KNOWN;
+
+  *mistakes = PLACES_NONE;
+  if (oracle.topology)
+    oracle.any = any_count_new (oracle.topology);
+  setdoku_game_get_digits_of_cells (game, digits);
+  if (oracle.any || !oracle.topology)
+    answer = ask (&oracle, digits);
+  if (answer == NO_SOLUTION
+      && leave_out (&oracle, setdoku_game_get_cells (game), setdoku_game_get_n_cells (game), mistakes))
+    answer = SOME_SOLUTION;
+  any_count_free (oracle.any);
+  return answer == SOME_SOLUTION;
 }
 
 /* Of several solutions only once for each board: it may ask the engine for every digit. */
 static PlayCheck
 look_for_contradictions (SetdokuChecker *self,
-                         CellSet        *mistakes)
+                         PlaceSet        *mistakes)
 {
-  const DocumentCell *cells = setdoku_game_get_cells (self->game);
   uint64_t n_solutions = setdoku_census_get_report (self->census)->n_solutions;
 
-  if (self->found_solutions != n_solutions || memcmp (self->found_cells, cells, sizeof self->found_cells) != 0)
+  if (self->found_solutions != n_solutions || !setdoku_game_has_cells (self->game, &self->found_cells))
     {
       bool known = find_contradictions (self->game, &self->found_mistakes);
 
-      memcpy (self->found_cells, cells, sizeof self->found_cells);
+      setdoku_game_keep_cells (self->game, &self->found_cells);
       self->found_solutions = n_solutions;
-      self->found_check = !known ? CHECK_NOT_KNOWN : cells_is_empty (self->found_mistakes) ? CHECK_FINE : CHECK_WRONG;
+      self->found_check = !known ? CHECK_NOT_KNOWN : places_is_empty (&self->found_mistakes) ? CHECK_FINE : CHECK_WRONG;
     }
   *mistakes = self->found_mistakes;
   return self->found_check;
@@ -95,11 +150,11 @@ look_for_contradictions (SetdokuChecker *self,
 
 static PlayCheck
 look_for_mistakes (SetdokuChecker *self,
-                   CellSet        *mistakes)
+                   PlaceSet        *mistakes)
 {
   const CensusReport *report = setdoku_census_get_report (self->census);
 
-  *mistakes = CELLS_NONE;
+  *mistakes = PLACES_NONE;
   if (!report->known || (!report->exact && report->n_solutions < 2))
     return CHECK_NOT_KNOWN;
   if (report->n_solutions == 0)
@@ -107,19 +162,18 @@ look_for_mistakes (SetdokuChecker *self,
   if (report->n_solutions > 1)
     return look_for_contradictions (self, mistakes);
   *mistakes = setdoku_game_get_mistakes (self->game, report->solution[0]);
-  return cells_is_empty (*mistakes) ? CHECK_FINE : CHECK_WRONG;
+  return places_is_empty (mistakes) ? CHECK_FINE : CHECK_WRONG;
 }
 
-static CellSet
+static PlaceSet
 filled_cells (SetdokuChecker *self)
 {
-  CellSet filled = CELLS_NONE;
-  Board board;
+  PlaceSet filled = PLACES_NONE;
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
 
-  setdoku_game_get_board (self->game, &board);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (board.digit[cell])
-      cells_add (&filled, cell);
+  for (int cell = 0; cell < setdoku_game_get_n_cells (self->game); cell++)
+    if (cells[cell].given || cells[cell].entry)
+      places_add (&filled, cell);
   return filled;
 }
 
@@ -157,37 +211,37 @@ setdoku_checker_new (SetdokuGame   *game,
   return self;
 }
 
-CellSet
+PlaceSet
 setdoku_checker_update (SetdokuChecker *self,
                         PlayMistakes    wanted,
                         bool            playing)
 {
-  bool same = memcmp (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells) == 0;
-  CellSet mistakes = CELLS_NONE, shown = CELLS_NONE;
+  bool same = setdoku_game_has_cells (self->game, &self->cells);
+  PlaceSet mistakes = PLACES_NONE, shown = PLACES_NONE;
 
   if (wanted == MISTAKES_NEVER || !playing || (!same && self->check != CHECK_WRONG))
     self->check = CHECK_NONE;
   if (!playing || (wanted != MISTAKES_AT_ONCE && self->check != CHECK_WRONG))
-    return CELLS_NONE;
+    return PLACES_NONE;
   look_for_mistakes (self, &mistakes);
   if (wanted == MISTAKES_AT_ONCE)
-    shown = cells_intersection (mistakes, filled_cells (self));
-  self->checked = cells_intersection (self->checked, mistakes);
-  if (self->check == CHECK_WRONG && cells_is_empty (self->checked))
+    shown = places_intersection (mistakes, filled_cells (self));
+  self->checked = places_intersection (self->checked, mistakes);
+  if (self->check == CHECK_WRONG && places_is_empty (&self->checked))
     self->check = CHECK_NONE;
-  return self->check == CHECK_WRONG ? cells_union (shown, self->checked) : shown;
+  return self->check == CHECK_WRONG ? places_union (shown, self->checked) : shown;
 }
 
 void
 setdoku_checker_ask (SetdokuChecker *self)
 {
-  CellSet digits;
+  PlaceSet digits;
 
   g_return_if_fail (SETDOKU_IS_CHECKER (self));
-  memcpy (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells);
+  setdoku_game_keep_cells (self->game, &self->cells);
   self->check = look_for_mistakes (self, &self->checked);
-  digits = cells_intersection (self->checked, filled_cells (self));
-  if (!cells_is_empty (digits))
+  digits = places_intersection (self->checked, filled_cells (self));
+  if (!places_is_empty (&digits))
     self->checked = digits;                      /* marks may only have followed from them */
 }
 
@@ -207,29 +261,40 @@ setdoku_checker_get (SetdokuChecker *self)
 
 /* Words. */
 
+static char *
+say_cell (gconstpointer  columns,
+          int            cell,
+          const char    *form)
+{
+  return explain_cell_of (*(const int *) columns, cell, form);
+}
+
 /* "Row 3, column 4. Row 5, column 6." NULL where they are too many; they are all underlined. */
 static char *
-name_cells (CellSet cells)
+name_cells (const Topology *topology,
+            PlaceSet        cells)
 {
+  int columns = topology ? topology->columns : 9;
   GPtrArray *names;
 
-  if (cells_count (cells) > NAMED_MAX)
+  if (places_count (cells) > NAMED_MAX)
     return NULL;
   names = explain_list_new ();
-  for_each_cell (cell, cells)
+  for_each_place (cell, cells)
     g_ptr_array_add (names, explain_notation_is_short ()
-                              ? explain_cell_name (cell)
+                              ? explain_cell_of (columns, cell, NULL)
                               /* Translators: one of several: "Row 3, column 4. Row 5, column 6." */
-                              : explain_say (_("{Cell}."), SAY_CELL ("cell", cell)));
+                              : explain_say (_("{Cell}."), SAY_BY ("cell", say_cell, &columns, cell)));
   return explain_join (names, explain_notation_is_short () ? LIST_PARTS : LIST_SENTENCES);
 }
 
 static char *
 describe_mistakes (SetdokuChecker *self)
 {
-  gulong n = (gulong) cells_count (self->checked);
+  gulong n = (gulong) places_count (self->checked);
+  PlaceSet digits = places_intersection (self->checked, filled_cells (self));
 
-  if (!cells_is_empty (cells_intersection (self->checked, filled_cells (self))))
+  if (!places_is_empty (&digits))
     return g_strdup_printf (ngettext ("%lu digit is wrong.", "%lu digits are wrong.", n), n);
   return g_strdup_printf (ngettext ("The marks of %lu cell lack the right digit.", "The marks of %lu cells lack the right digit.",
                                     n), n);
@@ -249,7 +314,7 @@ setdoku_checker_describe (SetdokuChecker  *self,
       return true;
     case CHECK_WRONG:
       *title = describe_mistakes (self);
-      *where = name_cells (self->checked);
+      *where = name_cells (setdoku_game_get_topology (self->game), self->checked);
       return true;
     case CHECK_IMPOSSIBLE:
       *title = g_strdup (_("This puzzle has no solution."));

@@ -26,4 +26,4 @@ bool            setdoku_checker_describe     (SetdokuChecker *self, char **title
 void            setdoku_checker_ask          (SetdokuChecker *self);
 void            setdoku_checker_forget       (SetdokuChecker *self);
 /* After every change, also of what the census knows. Returns the mistakes to be shown: those of the check, or all at once. */
-CellSet         setdoku_checker_update       (SetdokuChecker *self, PlayMistakes wanted, bool playing);
+PlaceSet        setdoku_checker_update       (SetdokuChecker *self, PlayMistakes wanted, bool playing);

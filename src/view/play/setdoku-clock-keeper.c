@@ -23,8 +23,8 @@ struct _SetdokuClockKeeper
   gboolean      fresh;                     /* the puzzle has not been looked at yet */
   gboolean      helped;                    /* by the search */
   SetdokuPhase  phase;                     /* at the last look */
-  Board         givens;                    /* the puzzle */
-  DocumentCell  cells[N_CELLS];            /* as it was before the first change */
+  DocumentCells givens;                    /* the puzzle: clues only */
+  DocumentCells cells;                     /* as it was before the first change */
   const Hint   *hint;                      /* that is shown, only compared; NULL: none */
   PlayCheck     check;                     /* that was said last */
   int           hints, checks;
@@ -78,11 +78,11 @@ run (SetdokuClockKeeper *self)
 }
 
 static void
-take_puzzle (SetdokuClockKeeper *self,
-             const Board        *givens)
+take_puzzle (SetdokuClockKeeper  *self,
+             const DocumentCells *givens)
 {
   self->givens = *givens;
-  memcpy (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells);
+  setdoku_game_keep_cells (self->game, &self->cells);
   self->fresh = FALSE;
   self->begun = clock_elapsed (&self->clock) > 0;
 }
@@ -106,20 +106,22 @@ look (SetdokuClockKeeper *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self->play), was = self->phase;
   gboolean known = !self->fresh;
-  Board givens;
+  DocumentCells givens;
 
   count_help (self);
   self->phase = phase;
   if (phase == SETDOKU_PHASE_PLAY || phase == SETDOKU_PHASE_SOLVED)
     {
-      setdoku_game_get_givens (self->game, &givens);
-      known = known && memcmp (givens.digit, self->givens.digit, sizeof givens.digit) == 0;
+      setdoku_game_keep_cells (self->game, &givens);
+      for (int i = 0; i < givens.n; i++)
+        givens.cell[i] = (DocumentCell) { .given = givens.cell[i].given };
+      known = known && document_cells_equal (&self->givens, givens.cell, givens.n);
       if (!known && !self->fresh)
         setdoku_clock_keeper_begin (self, -1);
       if (!known)
         take_puzzle (self, &givens);
       else if (!self->begun && was == SETDOKU_PHASE_PLAY)
-        self->begun = memcmp (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells) != 0;
+        self->begun = !setdoku_game_has_cells (self->game, &self->cells);
     }
   self->phase = phase;
   if (phase != SETDOKU_PHASE_PLAY)
@@ -271,10 +273,11 @@ setdoku_clock_keeper_get_solve (SetdokuClockKeeper *self,
 {
   g_autoptr(Document) document = NULL;
   char puzzle[BOARD_TEXT_SIZE];
+  Board givens;
 
   g_return_val_if_fail (SETDOKU_IS_CLOCK_KEEPER (self) && solve, FALSE);
-  if (self->phase != SETDOKU_PHASE_SOLVED || self->helped || !self->begun)
-    return FALSE;
+  if (self->phase != SETDOKU_PHASE_SOLVED || self->helped || !self->begun || setdoku_game_get_topology (self->game))
+    return FALSE;                                /* statistics know the classic board only */
   document = setdoku_game_to_document (self->game);
   *solve = (Solve) {
     .solved = g_get_real_time () / G_USEC_PER_SEC,
@@ -285,7 +288,8 @@ setdoku_clock_keeper_get_solve (SetdokuClockKeeper *self,
   };
   if (document_n_steps (document))
     solve->began = g_array_index (document->steps, DocumentStep, 0).time / G_USEC_PER_SEC;
-  board_format (&self->givens, puzzle);
+  setdoku_game_get_givens (self->game, &givens);
+  board_format (&givens, puzzle);
   g_strlcpy (solve->puzzle, puzzle, sizeof solve->puzzle);
   return TRUE;
 }

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
 #include "config.h"
+#include "model/explain/explain-say.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/board/setdoku-set-table.h"
 #include "view/kit/tooltip.h"
@@ -171,7 +171,6 @@ add_rung (SetdokuHintCard *self,
   gtk_widget_set_hexpand (GTK_WIDGET (text), TRUE);
   self->rungs[rung].title = add_label (GTK_WIDGET (text), "small");
   self->rungs[rung].sentence = add_label (GTK_WIDGET (text), NULL);
-  compat_speak_from (GTK_WIDGET (self->rungs[rung].sentence));
   gtk_box_append (self->rows, GTK_WIDGET (row));
 }
 
@@ -232,11 +231,11 @@ short_effect (const Hint *hint)
   switch (hint->kind)
     {
     case HINT_MARK:
-      return g_strdup_printf (_("Add mark %d"), hint->missing[cells_first (hint->cells)]);
+      return explain_say (_("Add mark {digit}"), SAY_VALUES ("digit", values_of (hint->missing[places_first (&hint->cells)])));
     case HINT_STEP:
-      if (hint->deduction.n_placed == 1 && candidate_set_is_empty (&hint->deduction.struck))
-        return g_strdup_printf (_("Place %d"), candidate_digit (hint->deduction.placed[0]));
-      return g_strdup (hint->deduction.n_placed ? _("Do it") : _("Rule out"));
+      if (hint_get_placed (hint))
+        return explain_say (_("Place {digit}"), SAY_VALUES ("digit", values_of (hint_get_placed (hint))));
+      return g_strdup (hint_places (hint) ? _("Do it") : _("Rule out"));
     default:
       return hint_say (hint, RUNG_DO);
     }
@@ -264,20 +263,41 @@ show_buttons (SetdokuHintCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->carry_out), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* In the place of the first rung. */
+static void
+show_looking (SetdokuHintCard *self)
+{
+  const char *classes[] = { "dim", NULL };
+
+  for (HintRung rung = RUNG_WHERE; rung < N_RUNGS; rung++)
+    gtk_widget_set_visible (self->rungs[rung].row, rung == RUNG_WHERE);
+  setdoku_glyph_set_kind (self->rungs[RUNG_WHERE].glyph, "ring");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->rungs[RUNG_WHERE].glyph), classes);
+  gtk_widget_set_visible (GTK_WIDGET (self->rungs[RUNG_WHERE].title), FALSE);
+  gtk_label_set_label (self->rungs[RUNG_WHERE].sentence, _("Looking for a hint…"));
+  gtk_widget_set_visible (self->why, FALSE);
+  gtk_widget_set_visible (self->another, FALSE);
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->carry_out), FALSE);
+}
+
 void
 setdoku_hint_card_update (SetdokuHintCard *self,
                           SetdokuPlay     *play)
 {
   const Hint *hint;
-  gboolean done;
+  gboolean done, looking;
 
   g_return_if_fail (SETDOKU_IS_HINT_CARD (self));
   hint = setdoku_hint_session_get (setdoku_play_get_hints (play));
   done = setdoku_hint_session_is_done (setdoku_play_get_hints (play));
   g_set_weak_pointer (&self->play, play);
-  gtk_widget_set_visible (GTK_WIDGET (self), hint != NULL);
+  looking = setdoku_hint_session_is_looking (setdoku_play_get_hints (play));
+  gtk_widget_set_visible (GTK_WIDGET (self), hint || looking);
   self->reveal = hint && (self->reveal || hint != self->shown || (int) hint->rung != self->rung);
   self->shown = hint;
+  if (looking)
+    show_looking (self);
   if (!hint)
     return;
   self->rung = (int) hint->rung;

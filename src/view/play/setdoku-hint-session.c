@@ -20,20 +20,26 @@ struct _SetdokuHintSession
   SetdokuJob      job;
   HintRung        wanted;                  /* of the hint that is looked for */
   Hint           *hint;                    /* NULL: none is told */
-  DocumentCell    cells[N_CELLS];          /* the board that it is about; once it is done, the board after it */
+  const Topology *topology;                /* of it; owned, NULL: the classic board */
+  DocumentCells   cells;                   /* the board that it is about; once it is done, the board after it */
   gboolean        done;
+  guint           patience;                /* source id: runs while the answer may still come in time */
+  gboolean        late;                    /* it did not */
   Explanation     explanation;
   int             row;                     /* of it, that the pointer is on; −1: none */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuHintSession, setdoku_hint_session, G_TYPE_OBJECT)
 
+enum { PATIENCE_MS = 500 };
+
 enum { CHANGED, POINTED, SAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* What the worker gets and gives back. */
 typedef struct {
-  DocumentCell cells[N_CELLS];
+  DocumentCells cells;
+  const Topology *topology;            /* owned; NULL: the classic board */
   const LadderProfile *ladder;         /* NULL: the first */
   TechniqueSet off;
   Hint         hint;
@@ -46,7 +52,19 @@ find (void         *memory,
   HintSearch *search = memory;
   Stop stop = setdoku_job_stop (cancellable);
 
-  hint_find (&search->hint, search->cells, search->ladder, &search->off, &stop);
+  if (search->topology)
+    hint_find_any (&search->hint, search->topology, search->cells.cell, &stop);
+  else
+    hint_find (&search->hint, search->cells.cell, search->ladder, &search->off, &stop);
+}
+
+static void
+search_free (void *memory)
+{
+  HintSearch *search = memory;
+
+  topology_unref (search->topology);
+  g_free (search);
 }
 
 static void
@@ -68,10 +86,31 @@ tell (SetdokuHintSession *self)
 }
 
 static void
+stop_waiting (SetdokuHintSession *self)
+{
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->late = FALSE;
+}
+
+static gboolean
+on_patience_over (gpointer user)
+{
+  SetdokuHintSession *self = user;
+
+  self->patience = 0;
+  self->late = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[SAY], 0, _("Looking for a hint…"));
+  return G_SOURCE_REMOVE;
+}
+
+static void
 forget (SetdokuHintSession *self)
 {
   setdoku_job_cancel (&self->job);
+  stop_waiting (self);
   g_clear_pointer (&self->hint, g_free);
+  g_clear_pointer (&self->topology, topology_unref);
   explanation_clear (&self->explanation);
   self->done = FALSE;
   self->row = -1;
@@ -86,7 +125,10 @@ on_found (void *memory,
   g_autofree Hint *last = self->hint;            /* goes when the new one is there: who counts hints tells them by address */
 
   self->hint = g_memdup2 (&search->hint, sizeof search->hint);
+  topology_unref (self->topology);
+  self->topology = g_steal_pointer (&search->topology);
   self->done = FALSE;
+  stop_waiting (self);
   while (self->hint->rung < self->wanted && hint_climb (self->hint))
     continue;
   tell (self);
@@ -98,12 +140,15 @@ look_for (SetdokuHintSession *self,
 {
   HintSearch *search = g_new0 (HintSearch, 1);
 
-  memcpy (search->cells, setdoku_game_get_cells (self->game), sizeof search->cells);
-  memcpy (self->cells, search->cells, sizeof self->cells);
+  setdoku_game_keep_cells (self->game, &search->cells);
+  self->cells = search->cells;
+  search->topology = topology_ref (setdoku_game_get_topology (self->game));
   search->ladder = own_ladder_profile (setdoku_choices_get_settings (self->choices));
   techniques_off_read (setdoku_choices_get_settings (self->choices), &search->off);
   self->wanted = rung;
-  setdoku_job_start (&self->job, find, on_found, search, g_free, self);
+  stop_waiting (self);
+  self->patience = g_timeout_add (PATIENCE_MS, on_patience_over, self);
+  setdoku_job_start (&self->job, find, on_found, search, search_free, self);
 }
 
 void
@@ -115,8 +160,16 @@ setdoku_hint_session_look (SetdokuHintSession *self,
 
   if (!hint)
     return;
+  input->constraint = 0;
   input->show_peers = input->show_same = input->show_pairs = false;      /* tints mean sets now */
-  if (hint->kind == HINT_STEP && why)
+  if (hint->kind == HINT_STEP && why && hint->topology)
+    {
+      input->any_deduction = &hint->any_deduction;
+      input->any_position = &hint->any_position;
+      if (hint->any_deduction.constraint != TOPOLOGY_NO_CONSTRAINT)
+        input->constraint = hint->any_deduction.constraint + 1;
+    }
+  else if (hint->kind == HINT_STEP && why)
     {
       input->deduction = &hint->deduction;
       input->position = &hint->position;
@@ -129,7 +182,7 @@ setdoku_hint_session_look (SetdokuHintSession *self,
       input->missing_mark = hint->missing;
     }
   else if ((hint->kind == HINT_MISTAKE && why) || hint->kind == HINT_IMPOSSIBLE)
-    input->wrong = cells_union (input->wrong, hint_cells (hint));
+    input->wrong = places_union (input->wrong, hint_cells (hint));
   else
     input->pointed = hint_cells (hint);
 }
@@ -149,7 +202,7 @@ is_wrong (SetdokuHintSession *self,
     return false;
   if (report->known && report->exact && report->n_solutions == 1)
     return entry != report->solution[0][cell];
-  return cells_has (self->hint->cells, cell) && entry == self->cells[cell].entry;
+  return places_has (&self->hint->cells, cell) && entry == self->cells.cell[cell].entry;
 }
 
 static bool
@@ -157,7 +210,7 @@ has_mistake (SetdokuHintSession *self)
 {
   const DocumentCell *cells = setdoku_game_get_cells (self->game);
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < setdoku_game_get_n_cells (self->game); cell++)
     if (is_wrong (self, cell, cells[cell].entry))
       return true;
   return false;
@@ -166,13 +219,13 @@ has_mistake (SetdokuHintSession *self)
 static void
 erase_mistakes (SetdokuHintSession *self)
 {
-  DocumentCell cells[N_CELLS];
+  DocumentCells cells;
 
-  memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (is_wrong (self, cell, cells[cell].entry))
-      cells[cell].entry = 0;
-  setdoku_game_replace (self->game, cells);
+  setdoku_game_keep_cells (self->game, &cells);
+  for (int cell = 0; cell < cells.n; cell++)
+    if (is_wrong (self, cell, cells.cell[cell].entry))
+      cells.cell[cell].entry = 0;
+  setdoku_game_replace (self->game, cells.cell);
 }
 
 /* Back along the history, and redo keeps what was there. A mistake that the history begins with is only taken out: nothing
@@ -194,13 +247,13 @@ undo_to_before (SetdokuHintSession *self)
 static void
 carry_out (SetdokuHintSession *self)
 {
-  DocumentCell cells[N_CELLS];
+  DocumentCells cells;
 
-  memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
+  setdoku_game_keep_cells (self->game, &cells);
   if (self->hint->kind == HINT_MISTAKE)
     undo_to_before (self);
-  else if (hint_apply (self->hint, setdoku_choices_get (self->choices)->tidy_marks, cells))
-    setdoku_game_replace (self->game, cells);
+  else if (hint_apply (self->hint, setdoku_choices_get (self->choices)->tidy_marks, cells.cell))
+    setdoku_game_replace (self->game, cells.cell);
 }
 
 /* Object. */
@@ -251,7 +304,7 @@ void
 setdoku_hint_session_check (SetdokuHintSession *self,
                             bool                playing)
 {
-  bool about = playing && memcmp (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells) == 0;
+  bool about = playing && setdoku_game_has_cells (self->game, &self->cells);
 
   g_return_if_fail (SETDOKU_IS_HINT_SESSION (self));
   if (!about && (self->hint || setdoku_job_active (&self->job)))
@@ -296,7 +349,7 @@ setdoku_hint_session_carry_out (SetdokuHintSession *self)
     return;
   setdoku_game_hold (self->game);
   carry_out (self);
-  memcpy (self->cells, setdoku_game_get_cells (self->game), sizeof self->cells);
+  setdoku_game_keep_cells (self->game, &self->cells);
   self->done = TRUE;
   setdoku_game_release (self->game);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -324,6 +377,13 @@ setdoku_hint_session_is_done (SetdokuHintSession *self)
 {
   g_return_val_if_fail (SETDOKU_IS_HINT_SESSION (self), FALSE);
   return self->done;
+}
+
+gboolean
+setdoku_hint_session_is_looking (SetdokuHintSession *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_HINT_SESSION (self), FALSE);
+  return self->late && !self->hint;
 }
 
 const Explanation *

@@ -28,6 +28,7 @@ void            setdoku_hint_session_ask_another (SetdokuHintSession *self);   /
 void            setdoku_hint_session_close      (SetdokuHintSession *self);
 const Hint     *setdoku_hint_session_get        (SetdokuHintSession *self);    /* borrowed; NULL: none */
 gboolean        setdoku_hint_session_is_done    (SetdokuHintSession *self);
+gboolean        setdoku_hint_session_is_looking (SetdokuHintSession *self);    /* for the first one, and for so long that one is told */
 const Explanation *setdoku_hint_session_get_explanation (SetdokuHintSession *self);    /* borrowed; NULL: not told yet */
 void            setdoku_hint_session_point_at_row (SetdokuHintSession *self, int row);       /* only its cells are tinted; −1: all */
 

@@ -38,8 +38,10 @@ describe_step (SetdokuGame *game,
                int          step)
 {
   g_autofree char *what = setdoku_game_describe_step (game, step);
-  CellSet cells = setdoku_game_get_step_cells (game, step);
-  g_autofree char *where = cells_count (cells) == 1 ? explain_cell_name (cells_first (cells)) : NULL;
+  PlaceSet cells = setdoku_game_get_step_cells (game, step);
+  const Topology *topology = setdoku_game_get_topology (game);
+  int columns = topology ? topology->columns : 9;
+  g_autofree char *where = places_count (cells) == 1 ? explain_cell_of (columns, places_first (&cells), NULL) : NULL;
 
   if (!what)
     return g_strdup (_("The start"));

@@ -26,6 +26,7 @@ new_button (const char *label,
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_hexpand (button, TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   if (target)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);

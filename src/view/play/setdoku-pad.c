@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-pad.c — see setdoku-pad.h. */
+/* setdoku-pad.c — see setdoku-pad.h.
+ *
+ * Keys above 9 are made when a board first has them. */
 #include "setdoku-pad.h"
 
 #include <glib/gi18n.h>
@@ -10,24 +12,35 @@
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/tooltip.h"
 
+enum { CLASSIC = 9, DOTS_MAX = 9, DOTS_MAX_NARROW = 6 };
+
+/* How many columns there are: keys that are wider than high, and no more of them than a thumb can find. */
+enum { COLUMNS_NARROW = 5, COLUMNS_NARROW_MANY = 8, COLUMNS_ROW = 13 };
+
 struct _SetdokuPad
 {
   SetdokuPart parent_instance;
 
-  GtkWidget *keys[10];               /* [0]: Erase */
-  GtkWidget *labels[10], *dots[10], *names[10];
+  GtkWidget *keys[VALUES_MAX + 1];   /* [0]: Erase; NULL: not made yet */
+  GtkWidget *labels[VALUES_MAX + 1], *dots[VALUES_MAX + 1], *names[CLASSIC + 1];
   PadState   state;                  /* that is shown */
   bool       shown;                  /* anything is */
-  bool       row;                    /* all nine side by side */
+  bool       row;                    /* all side by side */
 };
 
-static const char *const colours[10] = {
+static const char *const colours[N_COLOURS + 1] = {
   /* Translators: the player's nine colours for cells and marks, under their letters a–i */
   [1] = NC_("colour", "red"), NC_("colour", "orange"), NC_("colour", "yellow"), NC_("colour", "green"), NC_("colour", "teal"),
   NC_("colour", "blue"), NC_("colour", "violet"), NC_("colour", "pink"), NC_("colour", "grey"),
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPad, setdoku_pad, SETDOKU_TYPE_PART)
+
+static int
+count_keys (const PadState *state)
+{
+  return state->colours ? N_COLOURS : state->n ? state->n : CLASSIC;
+}
 
 static void
 on_secondary (GtkGestureClick *gesture,
@@ -44,22 +57,33 @@ on_secondary (GtkGestureClick *gesture,
 }
 
 static GtkWidget *
-new_digit_key (SetdokuPad *self,
+new_colour_name (SetdokuPad *self,
+                 int         colour)
+{
+  GtkWidget *name = gtk_label_new (g_dpgettext2 (NULL, "colour", colours[colour]));
+
+  gtk_widget_add_css_class (name, "colour-name");
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  self->names[colour] = name;
+  return name;
+}
+
+static void
+add_digit_key (SetdokuPad *self,
                int         digit)
 {
   GtkWidget *key = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *dots = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "dots", "css-name", "setdoku-dots", NULL);
-  char text[] = { (char) ('0' + digit), '\0' };
-  GtkWidget *label = gtk_label_new (text), *name = gtk_label_new (g_dpgettext2 (NULL, "colour", colours[digit]));
+  char text[] = { value_character (digit), '\0' };
+  GtkWidget *label = gtk_label_new (text);
   GtkGesture *gesture = gtk_gesture_click_new ();
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), dots);
-  gtk_widget_add_css_class (name, "colour-name");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), name);
+  if (digit <= N_COLOURS)
+    gtk_box_append (GTK_BOX (box), new_colour_name (self, digit));
   gtk_button_set_child (GTK_BUTTON (key), box);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.enter");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", digit);
@@ -68,8 +92,9 @@ new_digit_key (SetdokuPad *self,
   gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
   self->labels[digit] = label;
   self->dots[digit] = dots;
-  self->names[digit] = name;
-  return key;
+  gtk_widget_set_hexpand (key, TRUE);
+  gtk_widget_insert_before (key, GTK_WIDGET (self), self->keys[0]);
+  self->keys[digit] = key;
 }
 
 static GtkWidget *
@@ -86,37 +111,74 @@ new_erase_key (void)
   return key;
 }
 
-/* How many are left: nine keys in a row are too low for it. */
+/* How many are left: keys in a row are too low for it, and many dots too wide. */
 static void
 show_dots (SetdokuPad     *self,
            const PadState *state,
            int             digit)
 {
+  int most = setdoku_part_is_narrow (self) && count_keys (state) > CLASSIC ? DOTS_MAX_NARROW : DOTS_MAX;
+
   gtk_widget_set_visible (self->dots[digit], state->show_left && !state->colours && !self->row);
+  gtk_widget_set_opacity (self->dots[digit], state->left[digit] <= most ? 1 : 0);
 }
 
+/* A square of four, nine, 16 or 25, or what comes near. In one column all and Erase stand in as few rows as there is room for. */
+static int
+count_columns (SetdokuPad *self,
+               int         n)
+{
+  int widest = n <= CLASSIC ? COLUMNS_NARROW : COLUMNS_NARROW_MANY, columns = 2;
+
+  if (self->row)
+    return n <= COLUMNS_ROW ? n : (n + 1) / 2;
+  if (setdoku_part_is_narrow (self))
+    {
+      int rows = (n + widest) / widest;                /* of n + 1 keys */
+
+      return (n + rows) / rows;
+    }
+  while (columns * columns < n)
+    columns++;
+  return columns;
+}
+
+static void
+place_key (SetdokuPad *self,
+           int         key,
+           int         column,
+           int         row)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->keys[key]));
+
+  gtk_grid_layout_child_set_column (place, column);
+  gtk_grid_layout_child_set_row (place, row);
+}
+
+/* A key that is not seen would be a row, too. */
 static void
 arrange (SetdokuPad *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   bool narrow = setdoku_part_is_narrow (self);
-  int columns = self->row ? 9 : narrow ? 5 : 3;
+  int n = count_keys (&self->state), columns = count_columns (self, n);
 
   setdoku_part_set_class (self, "flat", narrow || self->row);
   setdoku_part_set_class (self, "row", self->row);
+  setdoku_part_set_class (self, "many", n > CLASSIC);
   gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), self->row ? 4 : 8);
 
-  for (int i = 0; i < 10; i++)
+  for (int digit = 1; digit <= VALUES_MAX && self->keys[digit]; digit++)
     {
-      GtkWidget *key = self->keys[(i + 1) % 10];
-      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, key));
+      bool used = digit <= n;
 
-      gtk_grid_layout_child_set_column (place, i % columns);
-      gtk_grid_layout_child_set_row (place, self->row ? 0 : i / columns);       /* Erase, not seen, would be a row, too */
+      gtk_widget_set_visible (self->keys[digit], used);
+      place_key (self, digit, used ? (digit - 1) % columns : 0, used ? (digit - 1) / columns : 0);
+      show_dots (self, &self->state, digit);
     }
-  for (int digit = 1; digit <= 9; digit++)
-    show_dots (self, &self->state, digit);
-  gtk_widget_set_visible (self->keys[0], columns == 5);
+  gtk_widget_set_visible (self->keys[0], narrow && !self->row);
+  place_key (self, 0, n % columns, self->row || (n != CLASSIC && !narrow) ? 0 : n / columns);
 }
 
 /* Tab enters at the key in use and leaves from any; arrows go on inside. */
@@ -158,14 +220,11 @@ setdoku_pad_init (SetdokuPad *self)
   gtk_grid_layout_set_row_homogeneous (layout, TRUE);
   gtk_grid_layout_set_column_homogeneous (layout, TRUE);
   gtk_grid_layout_set_row_spacing (layout, 8);
-  for (int digit = 1; digit <= 9; digit++)
-    self->keys[digit] = new_digit_key (self, digit);
   self->keys[0] = new_erase_key ();
-  for (int i = 1; i <= 10; i++)
-    {
-      gtk_widget_set_hexpand (self->keys[i % 10], TRUE);
-      gtk_widget_set_parent (self->keys[i % 10], GTK_WIDGET (self));
-    }
+  gtk_widget_set_hexpand (self->keys[0], TRUE);
+  gtk_widget_set_parent (self->keys[0], GTK_WIDGET (self));
+  for (int digit = 1; digit <= CLASSIC; digit++)
+    add_digit_key (self, digit);
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pad");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Digits"), -1);
@@ -212,7 +271,7 @@ update_key (SetdokuPad     *self,
             const PadState *state,
             int             digit)
 {
-  char text[] = { (char) (state->colours ? 'a' + digit - 1 : '0' + digit), '\0' };
+  char text[] = { state->colours ? (char) ('a' + digit - 1) : value_character (digit), '\0' };
   g_autofree char *name = name_key (state, digit), *class = g_strdup_printf ("colour-%d", digit);
   GtkWidget *key = self->keys[digit];
   int rest = MAX (state->left[digit], 0);
@@ -220,7 +279,8 @@ update_key (SetdokuPad     *self,
   gtk_label_set_label (GTK_LABEL (self->labels[digit]), text);
   setdoku_glyph_set_count (SETDOKU_GLYPH (self->dots[digit]), rest);
   show_dots (self, state, digit);
-  gtk_widget_set_visible (self->names[digit], state->colours);
+  if (digit <= N_COLOURS)
+    gtk_widget_set_visible (self->names[digit], state->colours);
   setdoku_part_set_class (key, "complete", rest == 0 && state->show_left && !state->colours);
   setdoku_part_set_class (key, "held", digit == state->held);
   setdoku_part_set_class (key, class, state->colours);
@@ -246,16 +306,38 @@ key_changes (const PadState *a,
          || (a->held == digit) != (b->held == digit);
 }
 
+/* Of a board with more rows than digits, or several grids, no one counts them. */
+PadState
+pad_state_of (SetdokuGame *game,
+              bool         show_left)
+{
+  const Topology *topology = setdoku_game_get_topology (game);
+  int n = setdoku_game_get_digits (game);
+  PadState state = { .n = n, .show_left = show_left && (!topology || setdoku_game_count_cells (game) == n * n) };
+
+  for (int digit = 1; digit <= n; digit++)
+    state.left[digit] = n - setdoku_game_count_digit (game, digit);
+  return state;
+}
+
 void
 setdoku_pad_update (SetdokuPad     *self,
                     const PadState *state)
 {
-  g_return_if_fail (SETDOKU_IS_PAD (self));
-  for (int digit = 1; digit <= 9; digit++)
+  int n, before;
+
+  g_return_if_fail (SETDOKU_IS_PAD (self) && state->n >= 0 && state->n <= VALUES_MAX);
+  n = count_keys (state);
+  before = self->shown ? count_keys (&self->state) : 0;
+  for (int digit = 1; digit <= n; digit++)
     {
-      if (!self->shown || key_changes (&self->state, state, digit))
+      bool fresh = digit > before;
+
+      if (!self->keys[digit])
+        add_digit_key (self, digit);
+      if (fresh || key_changes (&self->state, state, digit))
         update_key (self, state, digit);
-      if (!self->shown || aim_changes (&self->state, state))
+      if (fresh || aim_changes (&self->state, state))
         aim_key (self->keys[digit], state, digit);
     }
   setdoku_part_set_class (self, "taken-up", state->taken_up);
@@ -263,6 +345,8 @@ setdoku_pad_update (SetdokuPad     *self,
                                   state->colours ? _("Colours") : _("Digits"), -1);
   self->state = *state;
   self->shown = true;
+  if (n != before)
+    arrange (self);
 }
 
 void
@@ -278,6 +362,7 @@ void
 setdoku_pad_press (SetdokuPad *self,
                    int         digit)
 {
-  g_return_if_fail (SETDOKU_IS_PAD (self) && digit >= 1 && digit <= 9);
-  g_signal_emit_by_name (self->keys[digit], "clicked");
+  g_return_if_fail (SETDOKU_IS_PAD (self) && digit >= 1 && digit <= VALUES_MAX);
+  if (digit <= count_keys (&self->state))
+    g_signal_emit_by_name (self->keys[digit], "clicked");
 }

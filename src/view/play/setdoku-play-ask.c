@@ -11,9 +11,10 @@ setdoku_play_why_not (SetdokuPlay *self,
   g_autofree char *text = NULL;
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
-  if (digit < 1 || digit > 9 || setdoku_play_get_phase (self) != SETDOKU_PHASE_PLAY)
+  if (digit < 1 || digit > setdoku_game_get_digits (self->game) || setdoku_play_get_phase (self) != SETDOKU_PHASE_PLAY)
     return;
-  why_not_ask (&self->why, setdoku_game_get_cells (self->game), self->selection.cursor, digit);
+  why_not_ask (&self->why, setdoku_game_get_topology (self->game), setdoku_game_get_cells (self->game), self->selection.cursor,
+               digit);
   setdoku_play_refresh (self);
   text = explain_titled (self->why.title, self->why.sentence);
   setdoku_play_say (self, text);

@@ -18,11 +18,14 @@ static void
 go_to_empty (SetdokuPlay *self,
              int          direction)
 {
-  for (int i = 1; i <= N_CELLS; i++)
-    {
-      int cell = (self->selection.cursor + direction * i + 2 * N_CELLS) % N_CELLS;
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  int n = setdoku_game_get_n_cells (self->game);
 
-      if (digit_at (self, cell))
+  for (int i = 1; i <= n; i++)
+    {
+      int cell = (self->selection.cursor + direction * i + 2 * n) % n;
+
+      if (digit_at (self, cell) || (topology && !topology_exists (topology, cell)))
         continue;
       selection_go (&self->selection, cell, SELECT_ONLY);
       return;
@@ -33,7 +36,15 @@ void
 setdoku_play_advance (SetdokuPlay *self,
                       int          by)
 {
-  selection_go (&self->selection, CLAMP (self->selection.cursor + by, 0, N_CELLS - 1), SELECT_ONLY);
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  int cell = self->selection.cursor;
+
+  do
+    cell += by;
+  while (topology && cell >= 0 && cell < topology->n_cells && !topology_exists (topology, cell));
+  if (cell < 0 || cell >= setdoku_game_get_n_cells (self->game))
+    cell = self->selection.cursor;
+  selection_go (&self->selection, cell, SELECT_ONLY);
 }
 
 /* As in a text: on an empty cell it takes back the clue before. */
@@ -59,12 +70,12 @@ skip (SetdokuPlay *self)
 static void
 escape (SetdokuPlay *self)
 {
-  if (setdoku_hint_session_get (self->hints))
+  if (setdoku_hint_session_get (self->hints) || setdoku_hint_session_is_looking (self->hints))
     setdoku_play_close_hint (self);
   else if (setdoku_choices_get (self->choices)->digit_first && (self->digit || self->colour))
     setdoku_play_put_down (self);
   else
-    selection_take (&self->selection, CELLS_NONE);
+    selection_take (&self->selection, PLACES_NONE);
 }
 
 /* The colour mode again: of cells, or of marks. */
@@ -106,22 +117,34 @@ is_move (CommandKind kind)
 }
 
 static void
+go_to_end (SetdokuPlay        *self,
+           const BoardCommand *command,
+           bool                row,
+           bool                last)
+{
+  selection_go (&self->selection, selection_end (setdoku_game_get_topology (self->game), self->selection.cursor, row, last),
+                command->how);
+}
+
+static void
 follow (SetdokuPlay        *self,
         const BoardCommand *command)
 {
   Selection *selection = &self->selection;
-  int row = cell_row (selection->cursor), column = cell_column (selection->cursor);
+  const Topology *topology = setdoku_game_get_topology (self->game);
   MarkMode mode = command->forced ? command->mode : self->mode;
 
   if (is_move (command->kind))
     self->pinned = FALSE;
+  if (self->draft.tool && setdoku_play_follow_rule (self, command))
+    return;
   switch (command->kind)
     {
-    case COMMAND_MOVE:           selection_move (selection, command->rows, command->columns, command->how); break;
-    case COMMAND_ROW_START:      selection_go (selection, cell_at (row, 0), command->how); break;
-    case COMMAND_ROW_END:        selection_go (selection, cell_at (row, 8), command->how); break;
-    case COMMAND_COLUMN_START:   selection_go (selection, cell_at (0, column), command->how); break;
-    case COMMAND_COLUMN_END:     selection_go (selection, cell_at (8, column), command->how); break;
+    case COMMAND_MOVE:           selection_move (selection, topology, command->rows, command->columns, command->how); break;
+    case COMMAND_ROW_START:      go_to_end (self, command, true, false); break;
+    case COMMAND_ROW_END:        go_to_end (self, command, true, true); break;
+    case COMMAND_COLUMN_START:   go_to_end (self, command, false, false); break;
+    case COMMAND_COLUMN_END:     go_to_end (self, command, false, true); break;
     case COMMAND_ENTER:          enter (self, command); break;
     case COMMAND_PLACE:          setdoku_play_place (self, mode); break;
     case COMMAND_SKIP:           skip (self); break;
@@ -137,9 +160,11 @@ follow (SetdokuPlay        *self,
     case COMMAND_TIDY_MARKS:     setdoku_play_tidy_marks (self); break;
     case COMMAND_NEXT_EMPTY:     go_to_empty (self, 1); break;
     case COMMAND_PREVIOUS_EMPTY: go_to_empty (self, -1); break;
-    case COMMAND_SELECT_ALL:     selection_take (selection, CELLS_ALL); break;
-    case COMMAND_SELECT_NONE:    selection_take (selection, CELLS_NONE); break;
-    case COMMAND_INVERT:         selection_take (selection, cells_complement (selection->cells)); break;
+    case COMMAND_SELECT_ALL:     selection_take (selection, selection_all (topology)); break;
+    case COMMAND_SELECT_NONE:    selection_take (selection, PLACES_NONE); break;
+    case COMMAND_INVERT:
+      selection_take (selection, places_difference (selection_all (topology), selection->cells));
+      break;
     case COMMAND_TOGGLE:         selection_go (selection, selection->cursor, SELECT_TOGGLE); break;
     case COMMAND_HINT:           setdoku_play_hint (self); break;
     case COMMAND_DO_HINT:        setdoku_play_do_hint (self); break;
@@ -151,6 +176,90 @@ follow (SetdokuPlay        *self,
     take_digit_at_cursor (self);
 }
 
+static void
+follow_as_one (SetdokuPlay        *self,
+               const BoardCommand *command)
+{
+  why_not_clear (&self->why);
+  setdoku_play_hold (self);
+  follow (self, command);
+  setdoku_play_release (self);
+}
+
+void
+setdoku_play_drop_digit (SetdokuPlay *self)
+{
+  digit_typing_end (&self->figures);
+  g_clear_handle_id (&self->figure_wait, g_source_remove);
+}
+
+void
+setdoku_play_end_digit (SetdokuPlay *self)
+{
+  BoardCommand first = self->figures.first;
+
+  setdoku_play_drop_digit (self);
+  if (first.digit)
+    follow_as_one (self, &first);
+}
+
+static gboolean
+on_figure_alone (gpointer data)
+{
+  SetdokuPlay *self = data;
+
+  self->figure_wait = 0;
+  setdoku_play_end_digit (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is entered now: all of it, or nothing yet. */
+static void
+type_figure (SetdokuPlay  *self,
+             BoardCommand *figure,
+             int64_t       now)
+{
+  int n = setdoku_play_count_keys (self, figure->forced ? figure->mode : self->mode);
+
+  if (!digit_typing_joins (&self->figures, figure, n, now))
+    setdoku_play_end_digit (self);
+  if (digit_typing_take (&self->figures, figure, n, now))
+    {
+      setdoku_play_drop_digit (self);
+      follow_as_one (self, figure);
+    }
+  else
+    self->figure_wait = g_timeout_add (DIGIT_TYPING_MS, on_figure_alone, self);
+}
+
+/* 0 after a figure that waits: the last one of 10, not to erase. */
+static bool
+is_second_zero (SetdokuPlay     *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers,
+                BoardCommand    *figure)
+{
+  *figure = (BoardCommand) { .kind = COMMAND_ENTER };
+  figure->forced = !setdoku_play_is_typing (self) && board_mode_from_modifiers (modifiers, &figure->mode);
+  return board_digit_from_key (keyval, keycode) == 0 && !(modifiers & GDK_ALT_MASK)
+         && digit_typing_joins (&self->figures, figure, setdoku_game_get_digits (self->game), g_get_monotonic_time ());
+}
+
+/* Shift and the like, alone: a part of the next key. */
+static bool
+is_modifier (guint keyval)
+{
+  return (keyval >= GDK_KEY_Shift_L && keyval <= GDK_KEY_Hyper_R) || keyval == GDK_KEY_Num_Lock
+         || (keyval >= GDK_KEY_ISO_Lock && keyval <= GDK_KEY_ISO_Level5_Lock);
+}
+
+static bool
+is_return (const BoardCommand *command)
+{
+  return command->kind == COMMAND_PLAY || (command->kind == COMMAND_PLACE && !command->forced);
+}
+
 static gboolean
 on_key (SetdokuGrid     *grid,
         guint            keyval,
@@ -158,15 +267,23 @@ on_key (SetdokuGrid     *grid,
         GdkModifierType  modifiers,
         SetdokuPlay     *self)
 {
-  BoardCommand command = board_command_from_key (keyval, keycode, modifiers, setdoku_play_is_typing (self));
+  bool typing = setdoku_play_is_typing (self) && !self->draft.tool;
+  BoardCommand command = board_command_from_key (keyval, keycode, modifiers, typing), zero;
+  bool waits = digit_typing_waits (&self->figures);
 
-  /* On the empty board nothing needs to be erased, skipped or played yet. */
-  if (!self->active || command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing.on))
+  if (!self->active || is_modifier (keyval))
     return FALSE;
-  why_not_clear (&self->why);
-  setdoku_play_hold (self);
-  follow (self, &command);
-  setdoku_play_release (self);
+  if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
+    command = zero;
+  else if (waits && command.kind != COMMAND_ENTER)
+    setdoku_play_end_digit (self);
+  /* On the empty board nothing needs to be erased, skipped or played yet. */
+  if (command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing.on))
+    return FALSE;
+  if (command.kind == COMMAND_ENTER && !self->draft.tool)
+    type_figure (self, &command, g_get_monotonic_time ());
+  else if (!waits || !is_return (&command))              /* that has only ended the digit */
+    follow_as_one (self, &command);
   return TRUE;
 }
 
@@ -189,12 +306,12 @@ select_same (SetdokuPlay *self,
              int          cell)
 {
   const DocumentCell *cells = setdoku_game_get_cells (self->game);
-  CellSet same = CELLS_NONE;
+  PlaceSet same = PLACES_NONE;
 
-  for (int other = 0; other < N_CELLS; other++)
+  for (int other = 0; other < setdoku_game_get_n_cells (self->game); other++)
     if (are_alike (&cells[cell], &cells[other]))
-      cells_add (&same, other);
-  if (!cells_is_empty (same))
+      places_add (&same, other);
+  if (!places_is_empty (&same))
     self->selection.cells = same;
 }
 
@@ -223,7 +340,7 @@ press (SetdokuPlay     *self,
                   : modifiers & GDK_SHIFT_MASK ? SELECT_EXTEND : SELECT_ONLY;
 
   selection_go (&self->selection, cell, how);
-  self->dragging = cells_has (self->selection.cells, cell) ? SELECT_EXTEND : SELECT_REMOVE;
+  self->dragging = places_has (&self->selection.cells, cell) ? SELECT_EXTEND : SELECT_REMOVE;
 }
 
 static void
@@ -238,16 +355,19 @@ on_pressed (SetdokuGrid     *grid,
 
   if (!self->active || (typing && cell < 0))       /* a clue needs a cell to go to */
     return;
+  setdoku_play_end_digit (self);
   why_not_clear (&self->why);
   self->placing = cell >= 0 && places_clicks (self);
   self->pressed = n_press == 1 && !add ? cell : -1;
   self->pinned = FALSE;
   if (cell < 0)
-    selection_take (&self->selection, CELLS_NONE);
+    selection_take (&self->selection, PLACES_NONE);
   else if (n_press >= 2 && !add && !typing && !self->placing)
     select_same (self, cell);
+  else if (self->draft.tool && !add && self->draft.n > 1 && self->draft.cell[self->draft.n - 1] == cell)
+    selection_go (&self->selection, cell, SELECT_REMOVE);        /* the last one is taken back */
   else
-    press (self, cell, modifiers, typing || self->placing);
+    press (self, cell, modifiers, (typing && !self->draft.tool) || self->placing);
   take_digit_at_cursor (self);
   setdoku_grid_focus_cursor (self->grid);
   setdoku_play_refresh (self);
@@ -262,7 +382,7 @@ on_dragged (SetdokuGrid     *grid,
   if (!self->active || cell < 0)
     return;
   self->pressed = -1;                              /* several are selected */
-  selection_go (&self->selection, cell, setdoku_play_is_typing (self) ? SELECT_ONLY : self->dragging);
+  selection_go (&self->selection, cell, setdoku_play_is_typing (self) && !self->draft.tool ? SELECT_ONLY : self->dragging);
   setdoku_play_refresh (self);
 }
 

@@ -76,13 +76,32 @@ mark (SetdokuPlay *self,
   pin_where_another_stands (self);
 }
 
+int
+setdoku_play_count_keys (SetdokuPlay *self,
+                         MarkMode     mode)
+{
+  return mode == MARK_MODE_COLOUR && !setdoku_play_is_typing (self) ? N_COLOURS : setdoku_game_get_digits (self->game);
+}
+
+static bool
+has_key (SetdokuPlay *self,
+         int          digit,
+         MarkMode     mode)
+{
+  return digit >= 1 && digit <= setdoku_play_count_keys (self, mode);
+}
+
 void
 setdoku_play_enter_as (SetdokuPlay *self,
                        int          digit,
                        MarkMode     mode)
 {
-  g_return_if_fail (SETDOKU_IS_PLAY (self) && digit >= 1 && digit <= 9 && mode < N_MARK_MODES);
+  g_return_if_fail (SETDOKU_IS_PLAY (self) && mode < N_MARK_MODES);
+  setdoku_play_end_digit (self);
+  if (!has_key (self, digit, mode))
+    return;
   setdoku_play_hold (self);
+  self->told.tried = TRUE;
   if (setdoku_play_get_phase (self) == SETDOKU_PHASE_START)
     setdoku_play_type_clues (self);
   if (self->typing.on)
@@ -113,7 +132,19 @@ void
 setdoku_play_enter (SetdokuPlay *self,
                     int          digit)
 {
-  g_return_if_fail (SETDOKU_IS_PLAY (self) && digit >= 1 && digit <= 9);
+  const BoardCommand figure = { .kind = COMMAND_ENTER, .digit = digit };
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_end_digit (self);
+  if (!has_key (self, digit, self->mode))
+    return;
+  if (self->draft.tool)
+    {
+      setdoku_play_hold (self);
+      setdoku_play_follow_rule (self, &figure);
+      setdoku_play_release (self);
+      return;
+    }
   if (setdoku_choices_get (self->choices)->digit_first && !setdoku_play_is_typing (self))
     take_up (self, digit);
   else
@@ -137,7 +168,7 @@ setdoku_play_place_clicked (SetdokuPlay *self,
 {
   const DocumentCell *cell = &setdoku_game_get_cells (self->game)[self->selection.cursor];
   int digit = cell->given ? cell->given : cell->entry;
-  bool one = cells_count (self->selection.cells) == 1;
+  bool one = places_count (self->selection.cells) == 1;
 
   setdoku_play_hold (self);
   if (one && digit && mode != MARK_MODE_COLOUR && (cell->given || !self->digit))
@@ -157,27 +188,39 @@ void
 setdoku_play_show_digit (SetdokuPlay *self,
                          int          by)
 {
-  self->digit = (setdoku_play_get_shown_digit (self) + by + 10) % 10;
+  int n = setdoku_game_get_digits (self->game) + 1;
+
+  self->digit = (setdoku_play_get_shown_digit (self) + by + n) % n;
   self->pinned = TRUE;
 }
 
 void
 setdoku_play_erase (SetdokuPlay *self)
 {
+  const BoardCommand erase = { .kind = COMMAND_ERASE };
+
   g_return_if_fail (SETDOKU_IS_PLAY (self));
-  if (self->typing.on)
+  setdoku_play_end_digit (self);
+  setdoku_play_hold (self);
+  self->told.tried = TRUE;
+  if (self->draft.tool)
+    setdoku_play_follow_rule (self, &erase);
+  else if (self->typing.on)
     setdoku_game_set_clue (self->game, self->selection.cells, 0);
   else if (setdoku_choices_get (self->choices)->erase_everything)
     setdoku_game_erase_everything (self->game, self->selection.cells);
   else
     setdoku_game_erase (self->game, self->selection.cells);
+  setdoku_play_release (self);
 }
 
 /* Several selected cells are meant; else the whole board. */
-static CellSet
+static PlaceSet
 meant (SetdokuPlay *self)
 {
-  return cells_count (self->selection.cells) > 1 ? self->selection.cells : CELLS_ALL;
+  const Topology *topology = setdoku_game_get_topology (self->game);
+
+  return places_count (self->selection.cells) > 1 ? self->selection.cells : selection_all (topology);
 }
 
 static bool
@@ -217,8 +260,9 @@ setdoku_play_colour (SetdokuPlay *self,
                      int          digit,
                      int          colour)
 {
-  g_return_if_fail (SETDOKU_IS_PLAY (self) && digit >= 0 && digit <= 9 && colour >= 1 && colour <= N_COLOURS);
-  if (!is_playing (self))
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_end_digit (self);
+  if (!is_playing (self) || (digit && !has_key (self, digit, MARK_MODE_DIGIT)) || !has_key (self, colour, MARK_MODE_COLOUR))
     return;
   setdoku_play_hold (self);
   self->colour = colour;

@@ -10,6 +10,7 @@
 #include "config.h"
 #include "view/board/repeats.h"
 #include "setdoku-check-card.h"
+#include "setdoku-cage-card.h"
 #include "setdoku-census-card.h"
 #include "view/kit/setdoku-glyph.h"
 #include "setdoku-hint-card.h"
@@ -18,6 +19,7 @@
 #include "setdoku-pad.h"
 #include "setdoku-rating-card.h"
 #include "view/kit/setdoku-row.h"
+#include "setdoku-setting-card.h"
 #include "setdoku-tools.h"
 
 struct _SetdokuPlayPanel
@@ -112,6 +114,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ICONS] = g_param_spec_boolean ("icons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  g_type_ensure (SETDOKU_TYPE_CAGE_CARD);
   g_type_ensure (SETDOKU_TYPE_CENSUS_CARD);
   g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
@@ -121,6 +124,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   g_type_ensure (SETDOKU_TYPE_PAD);
   g_type_ensure (SETDOKU_TYPE_RATING_CARD);
   g_type_ensure (SETDOKU_TYPE_ROW);
+  g_type_ensure (SETDOKU_TYPE_SETTING_CARD);
   g_type_ensure (SETDOKU_TYPE_TOOLS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
@@ -143,6 +147,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (about);
   BIND (hint);
   BIND (hint_card);
+  gtk_widget_class_bind_template_child_full (widget_class, "cage_card", FALSE, 0);
   BIND (check_card);
   BIND (clues_census);
   BIND (play);
@@ -167,10 +172,8 @@ update_pads (SetdokuPlayPanel *self,
 {
   const PlayChoices *choices = setdoku_play_get_choices (play);
   bool colours = setdoku_play_get_mode (play) == MARK_MODE_COLOUR;
-  PadState state = { .show_left = choices->show_remaining };
+  PadState state = pad_state_of (game, choices->show_remaining);
 
-  for (int digit = 1; digit <= 9; digit++)
-    state.left[digit] = 9 - setdoku_game_count_digit (game, digit);
   setdoku_pad_update (self->clues_pad, &state);
   state.colours = colours;
   state.held = colours ? setdoku_play_get_colour (play) : setdoku_play_get_digit (play);
@@ -180,22 +183,38 @@ update_pads (SetdokuPlayPanel *self,
   setdoku_tools_show_check (self->tools, choices->mistakes != MISTAKES_NEVER);
 }
 
+/* What belongs to clues, the heading above the card and the tools below the pad, makes room for a rule that is being set. */
+static void
+update_setting (SetdokuPlayPanel *self,
+                SetdokuPlay      *play,
+                SetdokuGame      *game)
+{
+  const SettingTool *tool = setdoku_play_get_draft (play)->tool;
+  GtkWidget *pad = GTK_WIDGET (self->clues_pad), *card = gtk_widget_get_prev_sibling (pad);
+
+  setdoku_setting_card_update (SETDOKU_SETTING_CARD (card), play, game);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (card), !tool && !setdoku_part_is_narrow (self));
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (pad), !tool);
+  gtk_widget_set_visible (pad, !tool || tool->number != SETTING_PLAIN);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (GTK_WIDGET (self->clue_count)), !setdoku_game_get_topology (game));
+}
+
 /* What is wrong, on both pages that can say it. */
 static void
 update_wrong (SetdokuPlayPanel *self,
               SetdokuPlay      *play,
-              const Board      *board)
+              SetdokuGame      *game)
 {
   g_autofree char *title = NULL, *where = NULL;
-  gboolean repeated = repeats_describe (board, &title, &where), listed, low;
+  gboolean repeated = repeats_describe (game, &title, &where), listed, low;
 
   gtk_widget_set_visible (self->clue_repeat, repeated);
   gtk_label_set_label (self->clue_repeat_title, repeated ? title : "");
   gtk_label_set_label (self->clue_repeat_where, repeated ? where : "");
-  setdoku_check_card_update (self->mistakes_card, play, board);
+  setdoku_check_card_update (self->mistakes_card, play, game);
   listed = gtk_widget_get_visible (GTK_WIDGET (self->mistakes_card));
   gtk_widget_set_visible (GTK_WIDGET (self->tools), !listed || !setdoku_part_is_narrow (self));
-  low = setdoku_checker_get (setdoku_play_get_checker (play)) == CHECK_WRONG || (repeated && board_filled (board) == N_CELLS);
+  low = setdoku_checker_get (setdoku_play_get_checker (play)) == CHECK_WRONG || (repeated && setdoku_game_is_full (game));
   setdoku_part_set_class (self->play_pad, "low", low);     /* what to do about it needs the room */
 }
 
@@ -214,15 +233,17 @@ update_solved (SetdokuPlayPanel *self,
 static void
 update_census (SetdokuPlayPanel *self,
                SetdokuPlay      *play,
-               const Board      *givens)
+               SetdokuGame      *game)
 {
   SetdokuOverlay overlay = setdoku_solutions_get_overlay (setdoku_play_get_solutions (play));
-  gboolean repeated = !cells_is_empty (board_repeats (givens));
+  PlaceSet repeats = setdoku_game_get_repeats (game);
+  gboolean repeated = !places_is_empty (&repeats);
+  int n_clues = setdoku_game_count_clues (game);
   bool one = census_verdict (setdoku_census_get_report (setdoku_play_get_census (play))) == CENSUS_ONE;
   const char *label = one || repeated ? _("Play this puzzle") : _("Play anyway");
 
-  setdoku_census_card_update (self->clues_census, play, board_filled (givens), repeated);
-  setdoku_census_card_update (self->play_census, play, board_filled (givens), repeated);
+  setdoku_census_card_update (self->clues_census, play, n_clues, repeated);
+  setdoku_census_card_update (self->play_census, play, n_clues, repeated);
   gtk_widget_set_visible (self->play_census_card,
                           overlay != SETDOKU_OVERLAY_NONE && !setdoku_part_is_narrow (self));
   if (g_strcmp0 (gtk_button_get_label (self->play), label) != 0)
@@ -245,19 +266,17 @@ describe_puzzle (SetdokuPlay *play,
 static void
 update_counts (SetdokuPlayPanel *self,
                SetdokuPlay      *play,
-               SetdokuGame      *game,
-               const Board      *board,
-               const Board      *givens)
+               SetdokuGame      *game)
 {
   g_autofree char *about = describe_puzzle (play, game), *so_far = NULL, *filled = NULL, *selected = NULL, *status = NULL;
   g_autofree char *clues = NULL;
-  int n_clues = board_filled (givens), n_filled = board_filled (board);
-  int n_selected = cells_count (setdoku_play_get_selection (play)->cells);
+  int n_clues = setdoku_game_count_clues (game);
+  int n_selected = places_count (setdoku_play_get_selection (play)->cells);
 
   clues = g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
   so_far = g_strdup_printf (ngettext ("%d clue so far", "%d clues so far", n_clues), n_clues);
   selected = g_strdup_printf (ngettext ("%d cell selected", "%d cells selected", n_selected), n_selected);
-  filled = g_strdup_printf (_("%d of 81 filled"), n_filled);
+  filled = setdoku_game_describe_filled (game);
   status = explain_join_some (LIST_FACTS, selected, filled, NULL);
   setdoku_rating_card_set_heading (self->rating, clues);
   setdoku_rating_card_set_heading (self->solved_rating, clues);
@@ -294,18 +313,18 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
     [SETDOKU_PHASE_PLAY] = "play",
     [SETDOKU_PHASE_SOLVED] = "solved",
   };
-  Board board, givens;
 
   g_return_if_fail (SETDOKU_IS_PLAY_PANEL (self));
-  setdoku_game_get_board (game, &board);
-  setdoku_game_get_givens (game, &givens);
   gtk_stack_set_visible_child_name (self->stack, pages[setdoku_play_get_phase (play)]);
   update_pads (self, play, game);
-  update_wrong (self, play, &board);
+  update_setting (self, play, game);
+  update_wrong (self, play, game);
   update_solved (self, play);
-  update_counts (self, play, game, &board, &givens);
-  update_census (self, play, &givens);
+  update_counts (self, play, game);
+  update_census (self, play, game);
   update_hint (self, play);
+  setdoku_cage_card_update (SETDOKU_CAGE_CARD (gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_PLAY_PANEL,
+                                                                              "cage_card")), play, game);
 }
 
 void

@@ -7,103 +7,91 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "view/kit/compat.h"
 #include "model/game/clue-pattern.h"
-#include "view/board/repeats.h"
+#include "model/teach/cage-sums.h"
 
 G_DEFINE_FINAL_TYPE (SetdokuPlay, setdoku_play, G_TYPE_OBJECT)
 
 enum { CHANGED, PLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-void
-setdoku_play_say (SetdokuPlay *self,
-                  const char  *text)
-{
-  compat_announce (GTK_WIDGET (self->grid), text);
-}
-
-/* Any solution is right; that there are others is said, too. */
-static void
-announce_solved (SetdokuPlay *self)
-{
-  const CensusReport *report = setdoku_census_get_report (setdoku_play_get_census (self));
-  g_autofree char *text = NULL;
-
-  if (report->known && report->n_solutions > 1)
-    text = explain_titled (_("Solved"), _("The puzzle has several solutions. This is one of them."));
-  setdoku_play_say (self, text ? text : _("Solved"));
-}
-
-/* What changed is also said aloud, once. */
-static void
-announce (SetdokuPlay *self)
-{
-  CellSet repeats = setdoku_play_get_repeats (self);
-  SetdokuPhase phase = setdoku_play_get_phase (self);
-  Board board;
-  g_autofree char *title = NULL, *where = NULL, *text = NULL, *answer = NULL;
-
-  setdoku_game_get_board (self->game, &board);
-  if (!cells_is_empty (repeats) && !cells_equal (repeats, self->shown_repeats) && repeats_describe (&board, &title, &where))
-    {
-      /* Translators: "7 is repeated", then where: "Column 4, row 7 and box 8" */
-      text = explain_say (_("{title}. {where}."), SAY_TEXT ("title", title), SAY_TEXT ("where", where));
-      setdoku_play_say (self, text);
-    }
-  if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
-    announce_solved (self);
-  answer = setdoku_solutions_say (self->solutions, self->typing.on);
-  if (answer)
-    setdoku_play_say (self, answer);
-}
-
 /* While clues are typed repeats are shown always: they keep the puzzle from being played. */
-CellSet
+PlaceSet
 setdoku_play_get_repeats (SetdokuPlay *self)
 {
   bool shown = setdoku_choices_get (self->choices)->show_repeats || setdoku_play_is_typing (self);
 
-  return shown ? setdoku_game_get_repeats (self->game) : CELLS_NONE;
+  return shown ? setdoku_game_get_repeats (self->game) : PLACES_NONE;
 }
 
 static CellSet
 find_ghosts (SetdokuPlay *self)
 {
-  CellSet clues = CELLS_NONE, repeats = setdoku_game_get_repeats (self->game);
+  CellSet clues = CELLS_NONE;
+  PlaceSet repeats;
   Board givens;
 
-  if (!self->typing.on)
+  if (!self->typing.on || setdoku_game_get_topology (self->game))
     return CELLS_NONE;
+  repeats = setdoku_game_get_repeats (self->game);
   setdoku_game_get_givens (self->game, &givens);
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (givens.digit[cell] && !cells_has (repeats, cell))            /* what repeats will not stay */
+    if (givens.digit[cell] && !places_has (&repeats, cell))            /* what repeats will not stay */
       cells_add (&clues, cell);
   return clue_pattern_ghosts (clues, self->selection.cursor);
+}
+
+/* Worked out once for each board. */
+static const BoardPlan *
+find_plan (SetdokuPlay *self)
+{
+  const Topology *topology = setdoku_game_get_topology (self->game);
+
+  if (topology != (self->plan ? self->plan->topology : NULL))
+    {
+      board_plan_unref (self->plan);
+      self->plan = topology ? board_plan_new (topology) : NULL;
+    }
+  return self->plan;
+}
+
+/* What stands out: the cage, the thermometer, the line that the cursor is on. From 1; 0: none. */
+static int
+find_constraint (SetdokuPlay *self)
+{
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  int constraint = TOPOLOGY_NO_CONSTRAINT;
+
+  if (topology && self->shown == SETDOKU_PHASE_PLAY && !places_is_empty (&self->selection.cells))
+    constraint = cage_sums_constraint_at (topology, self->selection.cursor);
+  return constraint == TOPOLOGY_NO_CONSTRAINT ? 0 : constraint + 1;
 }
 
 static void
 redraw (SetdokuPlay *self)
 {
   const PlayChoices *choices = setdoku_choices_get (self->choices);
-  gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && cells_is_empty (self->selection.cells);
+  gboolean solved = self->shown == SETDOKU_PHASE_SOLVED && places_is_empty (&self->selection.cells);
   gboolean highlight = self->shown == SETDOKU_PHASE_PLAY || (self->shown == SETDOKU_PHASE_SOLVED && !solved);
   Scene scene;
   LookSolutions solutions;
   LookInput input = {
+    .plan = find_plan (self),
     .cells = setdoku_game_get_cells (self->game),
     .selection = self->selection.cells,
     .cursor = solved ? -1 : self->selection.cursor,
+    .constraint = find_constraint (self),
     .digit = self->typing.on || solved ? 0 : setdoku_play_get_shown_digit (self),
     .show_peers = highlight && choices->show_peers,
     .show_same = highlight && choices->show_same,
     .show_pairs = self->shown == SETDOKU_PHASE_PLAY && self->pairs,
     .fixed_places = choices->fixed_places,
-    .filled = choices->fixed_places ? CELLS_NONE : setdoku_game_get_filled_marks (self->game),
-    .ghosts = find_ghosts (self),
+    .filled = choices->fixed_places ? PLACES_NONE : setdoku_game_get_filled_marks (self->game),
+    .ghosts = places_from_cells (find_ghosts (self)),
     .pointed = self->why.cells,
     .solutions = &solutions,
-    .wrong = cells_union (setdoku_play_get_repeats (self), self->mistakes),
+    .wrong = self->mistakes,
+    .repeated = setdoku_play_get_repeats (self),
   };
 
   if (!self->active)
@@ -114,33 +102,44 @@ redraw (SetdokuPlay *self)
   setdoku_grid_set_scene (self->grid, &scene);
 }
 
-static bool
-house_is_complete (const Board *board,
-                   int          house)
-{
-  Digits digits = DIGITS_NONE;
-
-  for (int i = 0; i < 9; i++)
-    if (board->digit[house_cells[house][i]])
-      digits |= digits_of (board->digit[house_cells[house][i]]);
-  return digits == DIGITS_ALL;
-}
-
 /* The cell that has got a digit, if nothing else on the board changed; −1: none, or more than that. */
 static int
-find_placed (SetdokuPlay *self,
-             const Board *board)
+find_placed (SetdokuPlay   *self,
+             const uint8_t *digits)
 {
   int placed = -1;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (board->digit[cell] != self->shown_digits[cell])
+  for (int cell = 0; cell < setdoku_game_get_n_cells (self->game); cell++)
+    if (digits[cell] != self->shown_digits[cell])
       {
-        if (placed >= 0 || !board->digit[cell])
+        if (placed >= 0 || !digits[cell])
           return -1;
         placed = cell;
       }
   return placed;
+}
+
+/* The houses of the cell that hold each digit now. */
+static PlaceSet
+find_complete (SetdokuGame   *game,
+               const uint8_t *digits,
+               int            placed)
+{
+  const Topology *topology = setdoku_game_get_topology (game);
+  PlaceSet complete = PLACES_NONE;
+
+  for (int i = 0; i < (topology ? (int) (topology->houses_of[placed + 1] - topology->houses_of[placed]) : 3); i++)
+    {
+      PlaceSet cells = topology ? topology_house_set (topology, topology->cell_house[topology->houses_of[placed] + (uint32_t) i])
+                                : places_from_cells (house_set (cell_house (placed, 9 * i)));
+      Values held = 0;
+
+      for_each_place (cell, cells)
+        held |= digits[cell] ? values_of (digits[cell]) : 0;
+      if (held == values_all (setdoku_game_get_digits (game)))
+        complete = places_union (complete, cells);
+    }
+  return complete;
 }
 
 /* A digit that completes a row, a column or a box is felt; the last one of all goes through the whole board. */
@@ -148,31 +147,48 @@ static void
 celebrate (SetdokuPlay  *self,
            SetdokuPhase  phase)
 {
-  static const int kinds[] = { HOUSE_ROWS, HOUSE_COLUMNS, HOUSE_BOXES };
-  CellSet cells = CELLS_NONE;
-  Board board;
+  uint8_t digits[RULES_CELLS_MAX] = { 0 };
+  PlaceSet cells;
   int placed;
 
-  setdoku_game_get_board (self->game, &board);
-  placed = find_placed (self, &board);
-  memcpy (self->shown_digits, board.digit, sizeof self->shown_digits);
+  setdoku_game_get_digits_of_cells (self->game, digits);
+  placed = find_placed (self, digits);
+  memcpy (self->shown_digits, digits, sizeof self->shown_digits);
   if (!self->active || placed < 0 || phase < SETDOKU_PHASE_PLAY || self->shown != SETDOKU_PHASE_PLAY)
     return;
-  for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (house_is_complete (&board, cell_house (placed, kinds[i])))
-      cells = cells_union (cells, house_set (cell_house (placed, kinds[i])));
-  if (phase == SETDOKU_PHASE_SOLVED)
-    cells = CELLS_ALL;
-  if (!cells_is_empty (cells))
+  cells = phase == SETDOKU_PHASE_SOLVED ? selection_all (setdoku_game_get_topology (self->game))
+                                        : find_complete (self->game, digits, placed);
+  if (!places_is_empty (&cells))
     setdoku_grid_run_wave (self->grid, cells, placed);
+}
+
+/* Another game may come on a smaller board. */
+static void
+stay_on_board (SetdokuPlay *self)
+{
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  PlaceSet all = selection_all (topology), off = places_difference (self->selection.cells, all);
+
+  if (!places_has (&all, self->selection.cursor) || !places_is_empty (&off))
+    self->selection = selection_start (topology);
 }
 
 void
 setdoku_play_refresh (SetdokuPlay *self)
 {
   SetdokuPhase phase = setdoku_play_get_phase (self);
+  SetdokuPhase before;
   bool playing = phase == SETDOKU_PHASE_PLAY;
 
+  stay_on_board (self);
+  if (!self->typing.on && (self->draft.tool || self->draft.refusal))
+    {
+      rule_draft_clear (&self->draft);
+      self->draft.tool = NULL;
+      setdoku_grid_set_along_line (self->grid, FALSE);
+    }
+  if (self->draft.tool)
+    rule_draft_follow (&self->draft, self->selection.cells);
   self->stale = TRUE;
   if (self->holds)
     return;
@@ -180,14 +196,15 @@ setdoku_play_refresh (SetdokuPlay *self)
   setdoku_hint_session_check (self->hints, playing);
   setdoku_solutions_count (self->solutions, phase == SETDOKU_PHASE_START);
   self->mistakes = setdoku_checker_update (self->checker, setdoku_choices_get (self->choices)->mistakes, playing);
-  if (self->active)
-    announce (self);
   celebrate (self, phase);
   if (phase == SETDOKU_PHASE_SOLVED && self->shown != SETDOKU_PHASE_SOLVED)
-    self->selection.cells = CELLS_NONE;
+    self->selection.cells = PLACES_NONE;
+  before = self->shown;
   self->shown = phase;
-  self->shown_repeats = setdoku_play_get_repeats (self);
   redraw (self);
+  if (self->active)
+    setdoku_play_tell (self, before);
+  self->shown_repeats = setdoku_play_get_repeats (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -209,6 +226,7 @@ setdoku_play_dispose (GObject *object)
 {
   SetdokuPlay *self = SETDOKU_PLAY (object);
 
+  setdoku_play_drop_digit (self);
   if (self->hints)
     g_object_run_dispose (G_OBJECT (self->hints));           /* it looks for nothing any more, whoever holds it */
   g_clear_object (&self->hints);
@@ -216,6 +234,9 @@ setdoku_play_dispose (GObject *object)
   g_clear_object (&self->solutions);
   g_clear_object (&self->choices);
   why_not_clear (&self->why);
+  rule_draft_clear (&self->draft);
+  clue_typing_clear (&self->typing);
+  g_clear_pointer (&self->plan, board_plan_unref);
   g_clear_object (&self->grid);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (setdoku_play_parent_class)->dispose (object);
@@ -232,7 +253,7 @@ setdoku_play_class_init (SetdokuPlayClass *klass)
 static void
 setdoku_play_init (SetdokuPlay *self)
 {
-  self->selection = selection_of (0);
+  self->selection = selection_start (NULL);
   self->pressed = -1;
 }
 
@@ -266,6 +287,7 @@ setdoku_play_set_active (SetdokuPlay *self,
                          gboolean     active)
 {
   g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_end_digit (self);
   self->active = active;
   setdoku_play_refresh (self);
 }
@@ -274,8 +296,10 @@ void
 setdoku_play_begin (SetdokuPlay *self)
 {
   g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_drop_digit (self);
+  self->told.cells.n = 0;
   self->typing.on = false;
-  self->selection = selection_of (0);
+  self->selection = selection_start (setdoku_game_get_topology (self->game));
   self->mode = MARK_MODE_DIGIT;
   self->digit = self->colour = 0;
   self->pinned = self->of_marks = self->pairs = FALSE;
@@ -310,9 +334,10 @@ setdoku_play_get_selection (SetdokuPlay *self)
 
 void
 setdoku_play_select (SetdokuPlay *self,
-                     CellSet      cells)
+                     PlaceSet     cells)
 {
   g_return_if_fail (SETDOKU_IS_PLAY (self));
+  setdoku_play_end_digit (self);
   selection_take (&self->selection, cells);
   setdoku_play_refresh (self);
 }
@@ -329,6 +354,7 @@ setdoku_play_set_mode (SetdokuPlay *self,
                        MarkMode     mode)
 {
   g_return_if_fail (SETDOKU_IS_PLAY (self) && mode < N_MARK_MODES);
+  setdoku_play_end_digit (self);
   self->mode = mode;
   setdoku_play_refresh (self);
 }
@@ -343,53 +369,55 @@ setdoku_play_get_digit (SetdokuPlay *self)
 /* What was selected as the step was made: where digits changed, those cells, for what else changed only followed from them,
  * such as marks that were tidied. One cell while clues are typed, or the next digit would become a clue in all of them. */
 static void
-select_changed (SetdokuPlay        *self,
-                const DocumentCell  before[N_CELLS],
-                CellSet             changed)
+select_changed (SetdokuPlay         *self,
+                const DocumentCells *before,
+                PlaceSet             changed)
 {
   const DocumentCell *after = setdoku_game_get_cells (self->game);
-  CellSet digits = CELLS_NONE;
+  PlaceSet digits = PLACES_NONE;
 
-  if (cells_is_empty (changed))
+  if (places_is_empty (&changed))
     return;
-  for_each_cell (cell, changed)
-    if (before[cell].entry != after[cell].entry || before[cell].given != after[cell].given)
-      cells_add (&digits, cell);
-  if (!cells_is_empty (digits))
+  for_each_place (cell, changed)
+    if (before->cell[cell].entry != after[cell].entry || before->cell[cell].given != after[cell].given)
+      places_add (&digits, cell);
+  if (!places_is_empty (&digits))
     changed = digits;
   selection_take (&self->selection, changed);
-  if (setdoku_play_is_typing (self))
+  if (setdoku_play_is_typing (self) && !self->draft.tool)
     self->selection = selection_of (self->selection.cursor);
 }
 
 void
 setdoku_play_undo (SetdokuPlay *self)
 {
-  CellSet changed = CELLS_NONE;
-  DocumentCell before[N_CELLS];
+  PlaceSet changed = PLACES_NONE;
+  DocumentCells before;
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
-  memcpy (before, setdoku_game_get_cells (self->game), sizeof before);
+  setdoku_play_end_digit (self);
+  setdoku_game_keep_cells (self->game, &before);
   setdoku_play_hold (self);
   setdoku_game_undo (self->game, &changed);
   /* Taking back the step that turned entries into marks leaves Type clues, as it was entered. */
-  if (clue_typing_is_undone (&self->typing, setdoku_game_get_cells (self->game)))
+  if (clue_typing_is_undone (&self->typing, self->game))
     self->typing.on = false;
-  select_changed (self, before, changed);
+  select_changed (self, &before, changed);
   setdoku_play_release (self);
 }
 
 void
 setdoku_play_redo (SetdokuPlay *self)
 {
-  CellSet changed = CELLS_NONE;
-  DocumentCell before[N_CELLS];
+  PlaceSet changed = PLACES_NONE;
+  DocumentCells before;
 
   g_return_if_fail (SETDOKU_IS_PLAY (self));
-  memcpy (before, setdoku_game_get_cells (self->game), sizeof before);
+  setdoku_play_end_digit (self);
+  setdoku_game_keep_cells (self->game, &before);
   setdoku_play_hold (self);
   setdoku_game_redo (self->game, &changed);
-  select_changed (self, before, changed);
+  select_changed (self, &before, changed);
   setdoku_play_release (self);
 }
 

@@ -12,6 +12,7 @@
  *          "play" (no arguments): Return was pressed while typing clues. */
 #pragma once
 
+#include "rule-draft.h"
 #include "setdoku-checker.h"
 #include "setdoku-choices.h"
 #include "setdoku-hint-session.h"
@@ -36,13 +37,13 @@ void             setdoku_play_begin         (SetdokuPlay *self);       /* anothe
 SetdokuPhase     setdoku_play_get_phase     (SetdokuPlay *self);
 gboolean         setdoku_play_is_typing     (SetdokuPlay *self);       /* the next digit becomes a clue: on the empty board too */
 const Selection *setdoku_play_get_selection (SetdokuPlay *self);       /* borrowed */
-void             setdoku_play_select        (SetdokuPlay *self, CellSet cells);
+void             setdoku_play_select        (SetdokuPlay *self, PlaceSet cells);
 void             setdoku_play_select_same   (SetdokuPlay *self);       /* all cells with the digit, else the marks, else the colours, at the cursor */
 MarkMode         setdoku_play_get_mode      (SetdokuPlay *self);
 void             setdoku_play_set_mode      (SetdokuPlay *self, MarkMode mode);
 int              setdoku_play_get_digit     (SetdokuPlay *self);       /* the last one used, 0: none */
 
-/* Digits 1–9; in colour mode colours a–i as 1–9. One step to undo, whatever the number of cells. */
+/* Digits that the board has, others do nothing; in colour mode colours a–i as 1–9. One step to undo, whatever the number of cells. */
 void             setdoku_play_enter         (SetdokuPlay *self, int digit);              /* in the current mode; digit first: takes it up */
 void             setdoku_play_enter_as      (SetdokuPlay *self, int digit, MarkMode mode);
 void             setdoku_play_colour        (SetdokuPlay *self, int digit, int colour);  /* the marks of the digit; 0: the cells */
@@ -72,13 +73,25 @@ void             setdoku_play_why_not       (SetdokuPlay *self, int digit);
 bool             setdoku_play_describe_why  (SetdokuPlay *self, const char **title, const char **sentence);     /* borrowed */
 
 /* "Continue by hand from here": leaves Type clues; one step to undo. 0: an empty cell. */
-void             setdoku_play_go_on_with    (SetdokuPlay *self, const uint8_t digits[N_CELLS]);
+void             setdoku_play_go_on_with    (SetdokuPlay *self, const uint8_t *digits);
 
 /* Type clues. Entries are kept as marks meanwhile; leaving without another clue brings them back. */
 void             setdoku_play_type_clues    (SetdokuPlay *self);
 void             setdoku_play_clear_all     (SetdokuPlay *self);
 void             setdoku_play_discard       (SetdokuPlay *self);       /* the board as it was before */
 void             setdoku_play_done          (SetdokuPlay *self);       /* play this puzzle; nothing happens while a digit repeats */
+
+/* Setting rules, while clues are typed: with a tool the cells that are selected are the rule's, in their order, and digits its
+ * number. Each change is one step to undo; what cannot be is said, and nothing changes. */
+const RuleDraft *setdoku_play_get_draft     (SetdokuPlay *self);       /* borrowed */
+void             setdoku_play_set_tool      (SetdokuPlay *self, const SettingTool *tool);          /* NULL: clues again */
+void             setdoku_play_set_rule_number (SetdokuPlay *self, const char *text);
+bool             setdoku_play_add_rule      (SetdokuPlay *self);       /* false: the draft says why not */
+bool             setdoku_play_remove_rule   (SetdokuPlay *self, int constraint);
+bool             setdoku_play_switch_rule   (SetdokuPlay *self, Extra extra, bool on);
+bool             setdoku_play_switch_boxes  (SetdokuPlay *self, bool on);
+/* The newest constraint that the cursor is on, in words, to be freed. −1: none. */
+int              setdoku_play_get_rule_at   (SetdokuPlay *self, char **words);
 
 /* The hint: looked for on a worker, and told a rung at a time. It closes by itself when the board changes. */
 void             setdoku_play_hint          (SetdokuPlay *self);       /* the next rung; at first, and after one that is done, a new hint */

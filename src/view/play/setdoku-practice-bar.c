@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "config.h"
 #include "model/explain/explain-deduction.h"
 #include "model/explain/explain-words.h"
@@ -44,7 +44,7 @@ say (SetdokuPracticeBar *self,
   if (g_str_equal (gtk_label_get_label (self->message), text))
     return;
   gtk_label_set_label (self->message, text);
-  compat_announce (GTK_WIDGET (self), text);
+  voice_say (GTK_WIDGET (self), text);
 }
 
 /* The game. */

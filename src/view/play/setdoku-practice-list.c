@@ -13,6 +13,7 @@
 #include "model/explain/explain-family.h"
 #include "model/teach/practice.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/one-stop.h"
 
 struct _SetdokuPracticeList
 {
@@ -119,6 +120,7 @@ static void
 setdoku_practice_list_init (SetdokuPracticeList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  one_stop (GTK_WIDGET (self->list));
 }
 
 SetdokuPracticeList *

@@ -12,6 +12,7 @@
 #include "engine/logic/library.h"
 #include "formats/text-visible.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/one-stop.h"
 
 /* The rows: a number of them, each made when it is looked at. */
 
@@ -132,13 +133,12 @@ describe (const Document *document)
   const Technique *technique = document->technique ? library_technique (document->technique, NULL) : NULL;
   const char *name = technique ? _(technique->name) : NULL;
   g_autofree char *title = text_visible (document->title);
-  Board board;
-  int n_clues;
+  int n_clues = 0;
 
   if (title || name)
     return explain_join_some (LIST_FACTS, title ? title : "", name ? name : "", NULL);
-  document_get_board (document, &board);
-  n_clues = board_filled (&board);
+  for (int cell = 0; cell < document->n_cells; cell++)
+    n_clues += document->cells[cell].given != 0;
   return g_strdup_printf (ngettext ("%d clue", "%d clues", n_clues), n_clues);
 }
 
@@ -155,14 +155,9 @@ matches (gpointer item,
 {
   SetdokuPuzzleList *self = user;
   const Document *document = document_of (self, number_of (item));
-  g_autofree char *name = NULL, *folded = NULL;
-  char cells[BOARD_TEXT_SIZE];
-  Board board;
+  g_autofree char *name = describe (document), *folded = g_utf8_casefold (name, -1);
+  g_autofree char *cells = document_format_givens (document);
 
-  name = describe (document);
-  folded = g_utf8_casefold (name, -1);
-  document_get_board (document, &board);
-  board_format (&board, cells);
   return strstr (folded, self->text) || strstr (cells, self->text);
 }
 
@@ -213,12 +208,8 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
   g_autofree char *place = g_strdup_printf ("%u", index + 1);
-  g_autofree char *name = describe (document);
-  char text[BOARD_TEXT_SIZE];
-  Board board;
+  g_autofree char *name = describe (document), *text = document_format_givens (document);
 
-  document_get_board (document, &board);
-  board_format (&board, text);
   gtk_label_set_label (GTK_LABEL (number), place);
   gtk_label_set_label (GTK_LABEL (title), name);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), text);
@@ -266,6 +257,7 @@ setdoku_puzzle_list_init (SetdokuPuzzleList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  one_stop (GTK_WIDGET (self->list));
 }
 
 /* The rows read the records by position: the model only counts. */

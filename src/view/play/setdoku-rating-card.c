@@ -20,6 +20,8 @@ struct _SetdokuRatingCard
   SetdokuRatingScale  scale;
   DocumentRating      brought;
   char               *brought_level, *heading;
+  char               *own_level, *own_about;     /* NULL: the rating is shown */
+  gboolean            own_working;
   guint               patience;          /* source id: runs while the answer may still come in time */
   gboolean            late;              /* it did not */
 
@@ -39,6 +41,8 @@ setdoku_rating_card_dispose (GObject *object)
   g_clear_object (&self->rating);
   g_clear_pointer (&self->brought_level, g_free);
   g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->own_level, g_free);
+  g_clear_pointer (&self->own_about, g_free);
   G_OBJECT_CLASS (setdoku_rating_card_parent_class)->dispose (object);
 }
 
@@ -154,6 +158,28 @@ show_line (SetdokuRatingCard  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Of a board that no scale is for. */
+static void
+update_level (SetdokuRatingCard *self)
+{
+  g_autofree char *line = explain_join_some (LIST_FACTS, self->own_level, self->heading ? self->heading : "", NULL);
+  gboolean spin = self->own_working && self->late;
+  const char *about = spin ? _("Looking how hard it is…") : self->own_about;
+  g_autofree char *name = NULL;
+
+  wait (self, self->own_working);
+  name = *self->own_level ? g_strdup_printf (_("Difficulty: %s, %s"), self->own_level, about) : g_strdup (line);
+  gtk_label_set_label (self->level, line);
+  gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->source), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_spinner_set_spinning (self->spinner, spin);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), spin);
+  gtk_widget_set_sensitive (self->button, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), !setdoku_part_is_narrow (self) && *line);
+}
+
 static void
 update (SetdokuRatingCard *self)
 {
@@ -163,6 +189,11 @@ update (SetdokuRatingCard *self)
   gboolean rated = answered && *level;
   g_autofree char *about = NULL;
 
+  if (self->own_level)
+    {
+      update_level (self);
+      return;
+    }
   wait (self, report->known && !answered && setdoku_rating_is_working (self->rating));
   if (rated)
     about = self->scale == SETDOKU_RATING_SE ? explain_se_rating (&report->se) : explain_hodoku_rating (&report->hodoku);
@@ -204,6 +235,22 @@ setdoku_rating_card_set_brought (SetdokuRatingCard    *self,
   self->brought = *brought;
   g_free (self->brought_level);
   self->brought_level = g_strdup (level);
+  if (self->rating)
+    update (self);
+}
+
+void
+setdoku_rating_card_set_level (SetdokuRatingCard *self,
+                               const char        *level,
+                               const char        *about,
+                               gboolean           working)
+{
+  g_return_if_fail (SETDOKU_IS_RATING_CARD (self));
+  g_free (self->own_level);
+  g_free (self->own_about);
+  self->own_level = g_strdup (level);
+  self->own_about = g_strdup (about);
+  self->own_working = working;
   if (self->rating)
     update (self);
 }

@@ -20,6 +20,10 @@ typedef enum { SETDOKU_RATING_SE, SETDOKU_RATING_HODOKU } SetdokuRatingScale;
 void setdoku_rating_card_set_rating  (SetdokuRatingCard *self, SetdokuRating *rating);
 void setdoku_rating_card_set_scale   (SetdokuRatingCard *self, SetdokuRatingScale scale);
 
+/* Of a board that no scale is for: the level and what it is by, in place of all that the rating says; working: it is looked for.
+ * level NULL: of the classic board, from now on. */
+void setdoku_rating_card_set_level   (SetdokuRatingCard *self, const char *level, const char *about, gboolean working);
+
 /* It heads the panel: "Easy · 1.5 · 31 clues", which stands there whatever is known of the rest. */
 void setdoku_rating_card_set_heading (SetdokuRatingCard *self, const char *clues);
 

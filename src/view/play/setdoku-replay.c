@@ -4,7 +4,7 @@
 /* setdoku-replay.c — see setdoku-replay.h. The ladder's opinion is looked for on a worker, with a replay of its own. */
 #include "setdoku-replay.h"
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "model/job/job.h"
 #include "model/game/replay.h"
 #include "picture/replay-scene.h"
@@ -105,7 +105,7 @@ go_to (SetdokuReplay *self,
   replay_seek (self->replay, CLAMP (position, 0, replay_get_length (self->replay)));
   refresh (self);
   text = setdoku_replay_card_dup_text (self->card);
-  compat_announce (GTK_WIDGET (self->grid), text);
+  voice_say (GTK_WIDGET (self->grid), text);
 }
 
 static double

@@ -63,11 +63,21 @@ void
 setdoku_solutions_count (SetdokuSolutions *self,
                          bool              empty)
 {
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  uint8_t digits[RULES_CELLS_MAX];
   Board givens;
 
   g_return_if_fail (SETDOKU_IS_SOLUTIONS (self));
-  setdoku_game_get_givens (self->game, &givens);
-  setdoku_census_set_board (self->census, empty ? NULL : &givens);
+  if (!topology || empty)
+    {
+      setdoku_game_get_givens (self->game, &givens);
+      setdoku_census_set_board (self->census, empty ? NULL : &givens);
+      return;
+    }
+  for (int cell = 0; cell < setdoku_game_get_n_cells (self->game); cell++)
+    digits[cell] = cells[cell].given;
+  setdoku_census_set_any (self->census, topology, digits);
 }
 
 char *
@@ -75,8 +85,8 @@ setdoku_solutions_say (SetdokuSolutions *self,
                        bool              typing)
 {
   const CensusReport *report = setdoku_census_get_report (self->census);
-  bool settled = typing && (report->exact || report->n_solutions > 1)
-                 && cells_is_empty (setdoku_game_get_repeats (self->game));
+  PlaceSet repeats = setdoku_game_get_repeats (self->game);
+  bool settled = typing && (report->exact || report->n_solutions > 1) && places_is_empty (&repeats);
   CensusVerdict verdict = census_verdict (report);
   bool another = verdict != self->verdict;
 
@@ -95,11 +105,10 @@ setdoku_solutions_look (SetdokuSolutions *self,
 {
   const CensusReport *report = setdoku_census_get_report (self->census);
   bool two = self->overlay == SETDOKU_OVERLAY_TWO_SOLUTIONS && report->n_solutions >= 2;
-  Board givens;
+  bool enough = setdoku_game_count_clues (self->game) >= report->least_clues;
 
-  setdoku_game_get_givens (self->game, &givens);
   *look = (LookSolutions) { 0 };
-  if (two || (typing && self->overlay == SETDOKU_OVERLAY_NONE && board_filled (&givens) >= CENSUS_LEAST_CLUES))
+  if (two || (typing && self->overlay == SETDOKU_OVERLAY_NONE && enough))
     look->differing = report->differing;
   if (two)
     {

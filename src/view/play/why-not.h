@@ -4,13 +4,15 @@
 /* why-not.h — why not this digit here? What anyone can see on the board, and nothing of the solution. */
 #pragma once
 
+#include "engine/rules/topology.h"
 #include "formats/document.h"
 
 /* All zero: nobody asked. */
 typedef struct {
   char    *title, *sentence;
-  CellSet  cells;                      /* that speak against it */
+  PlaceSet cells;                      /* that speak against it */
 } WhyNot;
 
-void why_not_ask   (WhyNot *why, const DocumentCell cells[N_CELLS], int cell, int digit);
+/* topology NULL: the classic board. cells: as many as it has. */
+void why_not_ask   (WhyNot *why, const Topology *topology, const DocumentCell *cells, int cell, int digit);
 void why_not_clear (WhyNot *why);

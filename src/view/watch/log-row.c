@@ -52,10 +52,11 @@ widest_kind (GtkWidget *row)
 }
 
 PangoTabArray *
-log_row_tabs (GtkWidget *row, int digits)
+log_row_tabs (GtkWidget *row, int digits, gboolean large)
 {
   g_autofree char *number = g_strnfill ((gsize) digits, '8');
-  const int widths[] = { width_of (row, "▸"), width_of (row, number), widest_kind (row), width_of (row, "r8c8=8") };
+  const int widths[] = { width_of (row, "▸"), width_of (row, number), widest_kind (row),
+                         width_of (row, large ? "r88c88=8" : "r8c8=8") };
   PangoTabArray *tabs = pango_tab_array_new (G_N_ELEMENTS (widths), TRUE);
   int position = 0, gap = width_of (row, "8");
 
@@ -78,7 +79,7 @@ append_line (GString *text, const LogRow *look)
     power *= 10;
   for (; power > look->line->step; power /= 10)
     g_string_append (text, "\u2007");
-  log_line_format (&look->line->event, look->line->step, text);
+  log_line_format (look->topology, &look->line->event, look->line->step, text);
 }
 
 void

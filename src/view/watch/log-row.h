@@ -9,6 +9,7 @@
 #include "model/search/event-log.h"
 
 typedef struct {
+  const Topology *topology;        /* of the board; NULL: the classic one */
   const LogLine *line;
   uint64_t       number;           /* of the line, from 0 */
   int            digits;           /* that the event's number is filled up to */
@@ -21,4 +22,5 @@ GtkWidget     *log_row_new    (void);
 void           log_row_show   (GtkLabel *row, const LogRow *look);
 
 int            log_row_digits (uint64_t largest);                    /* of the largest number, 3 at least */
-PangoTabArray *log_row_tabs   (GtkWidget *row, int digits);          /* owned: columns that hold whatever may stand in them */
+/* Owned: columns that hold whatever may stand in them. large: rows and columns of the board may have two digits. */
+PangoTabArray *log_row_tabs   (GtkWidget *row, int digits, gboolean large);

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "engine/search/strategies/strategies.h"
 #include "model/game/forks.h"
 #include "model/explain/explain.h"
+#include "model/search/strategy-choice.h"
 
 struct _SetdokuAddress
 {
@@ -187,7 +187,7 @@ setdoku_address_new (SetdokuSearch *search)
 static char *
 explain_unknown (const Document *document)
 {
-  const Strategy *strategy = strategy_find (document->strategy);
+  const Strategy *strategy = strategy_choice_find (document->topology, document->strategy);
   g_auto (GStrv) pairs = g_strsplit (document->switches ? document->switches : "", " ", -1);
   SearchOptions options;
   Forks forks;
@@ -206,7 +206,7 @@ explain_unknown (const Document *document)
         return g_strdup_printf (_("The search in this file makes a choice that this version does not know, “%s”. "
                                   "It stays in the file."), *pair);
     }
-  if (document->forks && !forks_parse (document->forks, &forks))
+  if (document->forks && !forks_parse (document->topology, document->forks, &forks))
     return g_strdup_printf (_("The search in this file has guesses of yours that this version does not know, “%s”. "
                               "It stays in the file."), document->forks);
 
@@ -232,7 +232,8 @@ take_breakpoints (SetdokuAddress *self, const Document *document)
       const DocumentBreakpoint *kept = &g_array_index (document->breakpoints, DocumentBreakpoint, i);
       Condition condition;
 
-      if (!condition_parse (kept->condition, &condition, NULL) || !setdoku_player_add_breakpoint (self->player, &condition))
+      if (!condition_parse_on (document->topology, kept->condition, &condition, NULL)
+          || !setdoku_player_add_breakpoint (self->player, &condition))
         {
           document_add_breakpoint (self->strange, kept->condition, kept->enabled);
           if (!why)
@@ -250,7 +251,8 @@ take_breakpoints (SetdokuAddress *self, const Document *document)
 static void
 take_search (SetdokuAddress *self, const Document *document)
 {
-  setdoku_search_set (self->search, strategy_find (document->strategy), document->switches, document->seed);
+  setdoku_search_set (self->search, strategy_choice_find (document->topology, document->strategy), document->switches,
+                      document->seed);
   setdoku_search_set_forks (self->search, document->forks);
 
   self->wanted = document_new ();
@@ -291,7 +293,7 @@ put_breakpoints (SetdokuAddress *self, Document *document)
       const Breakpoint *breakpoint = setdoku_player_get_breakpoint (self->player, i);
       char text[CONDITION_TEXT_SIZE];
 
-      condition_format (&breakpoint->condition, text, sizeof text);
+      condition_format_on (setdoku_search_get_trace (self->search)->topology, &breakpoint->condition, text, sizeof text);
       document_add_breakpoint (document, text, breakpoint->enabled);
     }
   for (guint i = 0; strange && i < strange->len; i++)
@@ -334,6 +336,20 @@ is_unknown (const Document *document)
   return why != NULL;
 }
 
+static gboolean
+has_clues_of (const Document *document, const Trace *trace)
+{
+  int n_cells = trace->topology ? trace->topology->n_cells : N_CELLS;
+  const uint8_t *givens = trace->topology ? trace->givens : trace->board.digit;
+
+  if (!topology_equal (document->topology, trace->topology))
+    return FALSE;
+  for (int cell = 0; cell < n_cells; cell++)
+    if ((document->cells[cell].given ? document->cells[cell].given : 0) != givens[cell])
+      return FALSE;
+  return TRUE;
+}
+
 void
 setdoku_address_put (SetdokuAddress *self, Document *document)
 {
@@ -341,10 +357,8 @@ setdoku_address_put (SetdokuAddress *self, Document *document)
   gboolean running = setdoku_search_is_ready (self->search) && !setdoku_search_is_stale (self->search);
   gboolean moved = running && (setdoku_player_get_cursor (self->player) > 0
                                || setdoku_player_get_bookmarks (self->player)->len > 0);
-  Board clues;
 
   put_breakpoints (self, document);
-  document_get_board (document, &clues);
   /* A search that only another version knows stays in the file until something is done with another one. */
   if (!moved && is_unknown (document))
     return;
@@ -353,11 +367,11 @@ setdoku_address_put (SetdokuAddress *self, Document *document)
   g_clear_pointer (&document->forks, g_free);
   g_clear_pointer (&document->bookmarks, g_array_unref);
   document->seed = document->step = 0;
-  if (memcmp (clues.digit, trace->board.digit, sizeof clues.digit) != 0 || !(running || self->wanted_step || self->wanted))
+  if (!has_clues_of (document, trace) || !(running || self->wanted_step || self->wanted))
     return;
   document->strategy = g_strdup (trace->strategy->id);
   document->switches = setdoku_search_dup_switches (self->search);
-  document->forks = forks_format (setdoku_search_get_forks (self->search));
+  document->forks = forks_format (trace->topology, setdoku_search_get_forks (self->search));
   document->seed = trace->seed;
   document->step = self->wanted_step ? self->wanted_step : setdoku_player_get_cursor (self->player);
   put_bookmarks (self, document, running);

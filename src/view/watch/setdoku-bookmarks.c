@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/card.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "model/explain/explain.h"
 #include "setdoku-lesson-card.h"
 
@@ -35,7 +35,7 @@ set_error (SetdokuBookmarks *self, const char *text)
   gtk_label_set_label (self->error, text);
   gtk_widget_set_visible (GTK_WIDGET (self->error), *text != '\0');
   if (*text)
-    compat_announce (self->number, text);
+    voice_say (self->number, text);
 }
 
 /* Digits, with blanks or thin spaces between as the program writes them. FALSE: anything else. */

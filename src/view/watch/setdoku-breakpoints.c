@@ -5,10 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-any-event.h"
 #include "setdoku-stop-form.h"
 #include "setdoku-stops.h"
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 /* Without a breakpoint one goes to what is worth a look. */
 enum {
@@ -60,11 +61,11 @@ static void run_cancel (gpointer data, GVariant *value) { setdoku_player_cancel_
 static void
 say (SetdokuBreakpoints *self, const Condition *condition, gboolean on)
 {
-  g_autofree char *words = setdoku_stops_name (condition, FALSE);
+  g_autofree char *words = setdoku_stops_name (setdoku_player_get_topology (self->player), condition, FALSE);
   /* Translators: a rule where to stop: "Stop: Depth 30" */
   g_autofree char *removed = g_strdup_printf (_("%s: no longer"), words);
 
-  compat_announce (self->voice, on ? words : removed);
+  voice_say (self->voice, on ? words : removed);
 }
 
 /* The same again takes it away. */
@@ -92,16 +93,22 @@ toggle_here (SetdokuBreakpoints *self, Condition condition)
 
 static void run_stop_cell (gpointer data, GVariant *value) { toggle_here (data, (Condition) { 0 }); }
 
+static int
+value_in (SetdokuBreakpoints *self, GVariant *digit)
+{
+  return CLAMP (g_variant_get_int32 (digit), 1, setdoku_player_get_n_values (self->player));
+}
+
 static void
 run_stop_lost (gpointer data, GVariant *digit)
 {
-  toggle_here (data, (Condition) { .change = CANDIDATE_LOST, .digit = CLAMP (g_variant_get_int32 (digit), 1, 9) });
+  toggle_here (data, (Condition) { .change = CANDIDATE_LOST, .digit = value_in (data, digit) });
 }
 
 static void
 run_stop_back (gpointer data, GVariant *digit)
 {
-  toggle_here (data, (Condition) { .change = CANDIDATE_BACK, .digit = CLAMP (g_variant_get_int32 (digit), 1, 9) });
+  toggle_here (data, (Condition) { .change = CANDIDATE_BACK, .digit = value_in (data, digit) });
 }
 
 static void run_stop_single (gpointer data, GVariant *value) { toggle_here (data, (Condition) { .max_domain = 1 }); }
@@ -109,7 +116,9 @@ static void run_stop_single (gpointer data, GVariant *value) { toggle_here (data
 static void
 run_stop_at_depth (gpointer data, GVariant *depth)
 {
-  toggle (data, &(Condition) { .cell = -1, .depth = CLAMP (g_variant_get_int32 (depth), 1, N_CELLS) });
+  int most = setdoku_player_get_n_cells (SETDOKU_BREAKPOINTS (data)->player);
+
+  toggle (data, &(Condition) { .cell = -1, .depth = CLAMP (g_variant_get_int32 (depth), 1, most) });
 }
 
 /* Of a node of the tree. */
@@ -208,7 +217,7 @@ static const Command commands[] = {
 
 /* What the stops are about on the board. */
 void
-setdoku_breakpoints_add_looks (SetdokuBreakpoints *self, CellLook looks[N_CELLS])
+setdoku_breakpoints_add_looks (SetdokuBreakpoints *self, CellLook *looks)
 {
   for (unsigned i = 0; i < setdoku_player_get_n_breakpoints (self->player); i++)
     {
@@ -223,10 +232,10 @@ GMenuModel *
 setdoku_breakpoints_new_menu (SetdokuBreakpoints *self, int cell)
 {
   static const struct { const char *action, *format; CandidateChange change; } changes[] = {
-    { "search.stop-lost(%d)", N_("Stop when it loses %d"), CANDIDATE_LOST },
-    { "search.stop-back(%d)", N_("Stop when it gets %d back"), CANDIDATE_BACK },
+    { "search.stop-lost(%d)", N_("Stop when it loses {digit}"), CANDIDATE_LOST },
+    { "search.stop-back(%d)", N_("Stop when it gets {digit} back"), CANDIDATE_BACK },
   };
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *view = setdoku_player_get_any (self->player);
   GMenu *menu = g_menu_new ();
 
   g_menu_append (menu, _("Stop when this changes"), "search.stop-cell");
@@ -237,9 +246,9 @@ setdoku_breakpoints_new_menu (SetdokuBreakpoints *self, int cell)
     {
       g_autoptr (GMenu) digits = g_menu_new ();
 
-      for (int digit = 1; digit <= 9; digit++)
+      for (int digit = 1; digit <= setdoku_player_get_n_values (self->player); digit++)
         {
-          g_autofree char *label = g_strdup_printf (_(changes[i].format), digit);
+          g_autofree char *label = explain_say (_(changes[i].format), SAY_VALUE ("digit", digit));
           g_autofree char *action = g_strdup_printf (changes[i].action, digit);
 
           g_menu_append (digits, label, action);
@@ -267,7 +276,7 @@ on_found (SetdokuPlayer *player, gboolean found, SetdokuBreakpoints *self)
 
   on_changed (self);
   if (!found && setdoku_search_is_open (self->search))
-    compat_announce (self->voice, text);
+    voice_say (self->voice, text);
 }
 
 /* Object. */

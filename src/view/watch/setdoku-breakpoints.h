@@ -13,5 +13,5 @@ G_DECLARE_FINAL_TYPE (SetdokuBreakpoints, setdoku_breakpoints, SETDOKU, BREAKPOI
 
 SetdokuBreakpoints *setdoku_breakpoints_new      (SetdokuSearch *search, SetdokuInspection *inspection, SetdokuStrip *strip,
                                                   GtkWidget *voice, GActionMap *map);
-void                setdoku_breakpoints_add_looks (SetdokuBreakpoints *self, CellLook looks[N_CELLS]);         /* marks their cells */
+void                setdoku_breakpoints_add_looks (SetdokuBreakpoints *self, CellLook *looks);         /* marks their cells */
 GMenuModel         *setdoku_breakpoints_new_menu (SetdokuBreakpoints *self, int cell);         /* (transfer full) */

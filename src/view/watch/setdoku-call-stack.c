@@ -10,15 +10,18 @@
 #include <string.h>
 
 #include "engine/core/notation.h"
+#include "engine/rules/topology-names.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 #include "picture/set-chip.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 typedef struct {
   GtkWidget *button, *chips;
   GtkLabel  *depth, *cell, *note, *columns;
-  Decision   guess;
+  AnyDecision guess;
   int        followed;                 /* digits deduced in this frame */
   gboolean   doomed;
 } Frame;
@@ -29,13 +32,14 @@ struct _SetdokuCallStack
 
   GtkWidget *fold;                     /* button: how many are earlier */
   GtkLabel  *before, *counts;          /* what followed from the clues; how many choices there were */
-  Frame     *frames[N_CELLS];          /* as deep as it ever was */
+  Frame     *frames[RULES_CELLS_MAX];          /* as deep as it ever was */
   int        n_frames, n_shown;
   gboolean   unfolded;
 
   /* What is to be shown. */
-  Decision   path[N_CELLS];
-  int        followed[N_CELLS + 1];    /* by depth */
+  const Topology *topology;            /* borrowed while it is shown; NULL: the classic board */
+  AnyDecision path[RULES_CELLS_MAX];
+  int        followed[RULES_CELLS_MAX + 1];    /* by depth */
   int        n_path;
   gboolean   cover, dead_end;
 };
@@ -51,10 +55,10 @@ enum { CHIPS_KEPT = 5 };
 static guint chosen_signal;
 
 /* A choice of a place has one digit, that is tried. */
-static Digits
-digits_shown (const Decision *guess)
+static Values
+digits_shown (const AnyDecision *guess)
 {
-  return guess->places ? digits_of (guess->digit) : guess->possible;
+  return guess->places ? values_of (guess->value) : guess->possible;
 }
 
 static void
@@ -62,18 +66,18 @@ draw_chips (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
 {
   const Frame *frame = data;
   const Palette *palette = setdoku_style_get_palette (setdoku_style_get_default ());
-  Digits digits = digits_shown (&frame->guess);
+  Values digits = digits_shown (&frame->guess);
   double usual = height * CHIP_STEP, x = 0;
-  double step = MIN (usual, (double) width / MAX (digits_count (digits), 1));
+  double step = MIN (usual, (double) width / MAX (values_count (digits), 1));
   double chip = step * CHIP_PART, chip_height = height * step / usual, top = (height - chip_height) / 2;
 
   if (gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL)
-    x = width - step * digits_count (digits);
-  for_each_digit (digit, digits)
+    x = width - step * values_count (digits);
+  for_each_value (digit, digits)
     {
-      ChipKind kind = digit == frame->guess.digit ? CHIP_CURRENT
-                    : digits_has (frame->guess.untried, digit) ? CHIP_TO_COME : CHIP_TRIED;
-      const char text[] = { (char) ('0' + digit), '\0' };
+      ChipKind kind = digit == frame->guess.value ? CHIP_CURRENT
+                    : values_has (frame->guess.untried, digit) ? CHIP_TO_COME : CHIP_TRIED;
+      const char text[] = { value_character (digit), '\0' };
 
       set_chip_draw (cr, gtk_widget_get_pango_context (GTK_WIDGET (area)), x, top, chip, chip_height, text, kind, palette);
       x += step;
@@ -101,7 +105,7 @@ size_chips (SetdokuCallStack *self)
   pango_font_metrics_unref (metrics);
   for (int i = 0; i < self->n_frames; i++)
     {
-      int kept = MIN (digits_count (digits_shown (&self->frames[i]->guess)), CHIPS_KEPT);
+      int kept = MIN (values_count (digits_shown (&self->frames[i]->guess)), CHIPS_KEPT);
 
       gtk_widget_set_size_request (self->frames[i]->chips, (int) ceil (height * CHIP_STEP * kept), height);
     }
@@ -166,17 +170,17 @@ house_column (int house, int digit)
 
 /* "▸ cell r1c2: 3 ways, 1 left · row 1 has 4 · column 2 has 4 · box 1 has 4", the one that was branched on first. */
 static char *
-columns_text (const Decision *guess)
+columns_text (const AnyDecision *guess)
 {
   static const int kinds[] = { HOUSE_ROWS, HOUSE_COLUMNS, HOUSE_BOXES };
   GPtrArray *columns = explain_list_new ();
-  int ways = digits_count (guess->places ? guess->places : guess->possible);
-  int left = digits_count (guess->places ? guess->places_left : guess->untried);
+  int ways = values_count (guess->places ? guess->places : guess->possible);
+  int left = values_count (guess->places ? guess->places_left : guess->untried);
   NotationText symbol = notation_cell (guess->cell);
   g_autofree char *branched = NULL;
 
   if (guess->places)
-    branched = house_column (guess->house, guess->digit);
+    branched = house_column (guess->house, guess->value);
   else
     /* Translators: a column of the exact cover: the cell ("r1c2") that must have a digit */
     branched = explain_say (_("cell {symbol}"), SAY_TEXT ("symbol", symbol.text));
@@ -191,7 +195,7 @@ columns_text (const Decision *guess)
       int house = cell_house (guess->cell, kinds[i]);
 
       if (!guess->places || guess->house != house)
-        g_ptr_array_add (columns, house_column (house, guess->digit));
+        g_ptr_array_add (columns, house_column (house, guess->value));
     }
   return explain_join (columns, LIST_FACTS);
 }
@@ -213,7 +217,7 @@ static void
 show_frame (SetdokuCallStack *self, int depth)
 {
   Frame *frame = self->frames[depth - 1];
-  const Decision *guess = &self->path[depth - 1];
+  const AnyDecision *guess = &self->path[depth - 1];
   int followed = self->followed[depth];
   gboolean doomed = self->dead_end && depth == self->n_path;
   g_autofree char *number = g_strdup_printf ("%d", depth), *name = NULL, *columns = NULL;
@@ -226,15 +230,15 @@ show_frame (SetdokuCallStack *self, int depth)
   frame->doomed = doomed;
   columns = self->cover ? columns_text (guess) : g_strdup ("");
   gtk_label_set_label (frame->depth, number);
-  gtk_label_set_label (frame->cell, notation_cell (guess->cell).text);
+  gtk_label_set_label (frame->cell, place_text_on (guess->cell, self->topology ? self->topology->columns : 9).text);
   gtk_label_set_label (frame->columns, columns);
   gtk_widget_set_visible (GTK_WIDGET (frame->columns), self->cover);
   show_note (frame);
   setdoku_part_set_class (frame->button, "doomed", doomed);
-  name = explain_say (_("Guess {number}: {cell} is {digit}"), SAY_NUMBER ("number", depth), SAY_CELL ("cell", guess->cell),
-                      SAY_NUMBER ("digit", guess->digit));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (frame->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, columns, -1);
+  name = explain_say (_("Guess {number}: {cell} is {digit}"), SAY_NUMBER ("number", depth),
+                      SAY_CELL_ON ("cell", self->topology, guess->cell), SAY_VALUE ("digit", guess->value));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (frame->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  voice_describe (frame->button, columns);
   gtk_widget_queue_draw (frame->chips);
 }
 
@@ -339,7 +343,7 @@ show_counts (SetdokuCallStack *self)
   g_autofree char *choices = NULL, *rest = NULL, *text = NULL;
 
   for (int i = 0; i < self->n_path; i++)
-    forced += decision_is_forced (&self->path[i]);
+    forced += any_decision_is_forced (&self->path[i]);
   chosen = self->n_path - forced;
   /* Translators: how often there was more than one possibility */
   choices = g_strdup_printf (ngettext ("%d choice", "%d choices", chosen), chosen);
@@ -360,16 +364,18 @@ show_before (SetdokuCallStack *self, int deduced)
 }
 
 void
-setdoku_call_stack_set_path (SetdokuCallStack *self, const SearchView *view, gboolean cover, gboolean dead_end)
+setdoku_call_stack_set_path (SetdokuCallStack *self, const Topology *topology, const AnyView *view, gboolean cover,
+                             gboolean dead_end)
 {
   g_return_if_fail (SETDOKU_IS_CALL_STACK (self) && view);
   memset (self->followed, 0, sizeof self->followed);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (view->board.digit[cell] && view->origin[cell] == ORIGIN_SINGLE)
-      self->followed[MIN (view->depth[cell], N_CELLS)]++;
+  for (int cell = 0; cell < (topology ? topology->n_cells : N_CELLS); cell++)
+    if (view->value[cell] && view->origin[cell] == ORIGIN_SINGLE)
+      self->followed[MIN (view->depth[cell], RULES_CELLS_MAX)]++;
+  self->topology = topology;
   memcpy (self->path, view->path, sizeof *self->path * (size_t) view->n_path);
   self->n_path = view->n_path;
-  self->cover = cover;
+  self->cover = cover && !topology;                    /* its columns are not four */
   self->dead_end = dead_end;
   while (self->n_frames < self->n_path)
     add_frame (self);

@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (SetdokuCallStack, setdoku_call_stack, SETDOKU, CALL_STACK,
 
 enum { CALL_STACK_FOLDED = 3 };            /* frames */
 
-/* cover: guesses are rows of an exact cover. dead_end: the last guess is the next to be taken back. */
-void        setdoku_call_stack_set_path   (SetdokuCallStack *self, const SearchView *view, gboolean cover, gboolean dead_end);
+/* topology: of the board; NULL: the classic one. cover: guesses are rows of an exact cover. dead_end: the last guess is the next to be taken back. */
+void        setdoku_call_stack_set_path   (SetdokuCallStack *self, const Topology *topology, const AnyView *view, gboolean cover,
+                                           gboolean dead_end);
 
 void        setdoku_call_stack_unfold     (SetdokuCallStack *self, gboolean unfolded);
 int         setdoku_call_stack_get_n_shown (SetdokuCallStack *self);                   /* frames in sight */

@@ -3,6 +3,7 @@
 
 #include "setdoku-inspection.h"
 
+#include "model/explain/explain-any-event.h"
 #include "model/look/look-deduction.h"
 
 struct _SetdokuInspection
@@ -49,7 +50,7 @@ setdoku_inspection_class_init (SetdokuInspectionClass *klass)
 
   object_class->finalize = setdoku_inspection_finalize;
   object_class->get_property = setdoku_inspection_get_property;
-  cell_property = g_param_spec_int ("cell", NULL, NULL, -1, N_CELLS - 1, -1, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  cell_property = g_param_spec_int ("cell", NULL, NULL, -1, RULES_CELLS_MAX - 1, -1, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, 1, cell_property);
   signals[ASKED] = g_signal_new ("asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[HOVERED] = g_signal_new ("hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -137,23 +138,45 @@ find_deduction (SetdokuInspection *self, SetdokuPlayer *player)
   g_autofree Deduction *found = g_new (Deduction, 1);
 
   g_clear_pointer (&self->deduction, g_free);
-  if (self->asked < 0 && look_find_deduction (setdoku_player_get_event (player), setdoku_player_get_view (player), found,
-                                              &self->position))
+  if (self->asked < 0 && !setdoku_player_get_topology (player)
+      && look_find_deduction (setdoku_player_get_event (player), setdoku_player_get_view (player), found, &self->position))
     self->deduction = g_steal_pointer (&found);
+}
+
+static void
+explain_classic (SetdokuInspection *self, SetdokuPlayer *player)
+{
+  const SearchView *view = setdoku_player_get_view (player);
+
+  if (self->asked >= 0)
+    explain_cell (view, self->asked, &self->explanation);
+  else
+    explain_event (setdoku_player_get_event (player), view, setdoku_search_get_trace (self->search)->strategy,
+                   setdoku_player_get_cursor (player), &self->explanation);
+}
+
+static void
+explain_any (SetdokuInspection *self, SetdokuPlayer *player, const Topology *topology)
+{
+  const AnyView *view = setdoku_player_get_any (player);
+
+  if (self->asked >= 0)
+    explain_any_place (topology, view, self->asked, &self->explanation);
+  else
+    explain_any_event (topology, setdoku_player_get_event (player), view, &self->explanation);
 }
 
 void
 setdoku_inspection_update (SetdokuInspection *self)
 {
   SetdokuPlayer *player = setdoku_search_get_player (self->search);
-  const SearchView *view = setdoku_player_get_view (player);
+  const Topology *topology = setdoku_player_get_topology (player);
 
   find_deduction (self, player);
-  if (self->asked >= 0)
-    explain_cell (view, self->asked, &self->explanation);
+  if (topology)
+    explain_any (self, player, topology);
   else
-    explain_event (setdoku_player_get_event (player), view, setdoku_search_get_trace (self->search)->strategy,
-                   setdoku_player_get_cursor (player), &self->explanation);
+    explain_classic (self, player);
   if (self->cell == setdoku_inspection_get_cell (self))
     return;
   self->cell = setdoku_inspection_get_cell (self);
@@ -213,16 +236,18 @@ setdoku_inspection_get_hovered_row (SetdokuInspection *self)
   return self->row >= 0 && self->row < self->explanation.n_rows ? &self->explanation.rows[self->row] : NULL;
 }
 
-CellSet
+PlaceSet
 setdoku_inspection_get_hovered (SetdokuInspection *self)
 {
-  const SearchView *view = setdoku_player_get_view (setdoku_search_get_player (self->search));
-  CellSet cells = CELLS_NONE;
+  SetdokuPlayer *player = setdoku_search_get_player (self->search);
+  const AnyView *view = setdoku_player_get_any (player);
+  int n_cells = setdoku_player_get_n_cells (player);
+  PlaceSet cells = PLACES_NONE;
 
   if (self->hovered_cell >= 0)
-    cells_add (&cells, self->hovered_cell);
-  for (int cell = 0; self->hovered_cell < 0 && self->hovered_digit && cell < N_CELLS; cell++)
-    if (view->board.digit[cell] == self->hovered_digit)
-      cells_add (&cells, cell);
+    places_add (&cells, self->hovered_cell);
+  for (int cell = 0; self->hovered_cell < 0 && self->hovered_digit && cell < n_cells; cell++)
+    if (view->value[cell] == self->hovered_digit)
+      places_add (&cells, cell);
   return cells;
 }

@@ -38,4 +38,4 @@ void               setdoku_inspection_hover_row   (SetdokuInspection *self, int 
 void               setdoku_inspection_hover_digit (SetdokuInspection *self, int digit);
 void               setdoku_inspection_hover_cell  (SetdokuInspection *self, int cell);
 const SetRow      *setdoku_inspection_get_hovered_row (SetdokuInspection *self);       /* NULL: none */
-CellSet            setdoku_inspection_get_hovered (SetdokuInspection *self);           /* the cells to be marked for it */
+PlaceSet           setdoku_inspection_get_hovered (SetdokuInspection *self);           /* the cells to be marked for it */

@@ -95,6 +95,9 @@ new_popover (void)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   for (int i = 0; i < (int) G_N_ELEMENTS (entries); i++)
     add_entry (GTK_GRID (grid), i);
+  /* There is nothing to press in it, and without anything to focus a popover would not have the keyboard. */
+  gtk_widget_set_focusable (grid, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What ink, tints and signs mean"), -1);
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
   gtk_widget_add_css_class (popover, "legend");
   return popover;

@@ -7,7 +7,7 @@
 
 #include "model/teach/lesson.h"
 #include "view/kit/card.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 struct _SetdokuLessonCard
 {
@@ -29,7 +29,7 @@ say (SetdokuLessonCard *self, const char *note)
   g_free (self->said);
   self->said = g_strdup (note);
   if (note && *note && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    compat_announce (GTK_WIDGET (self), note);
+    voice_say (GTK_WIDGET (self), note);
 }
 
 void

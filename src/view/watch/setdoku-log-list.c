@@ -30,6 +30,7 @@ struct _SetdokuLogList
   int              n_rows;
   int              row_height, char_width;
   int              digits, tab_unit;     /* of the largest number, the width of a digit: the columns follow from them */
+  gboolean         large;                /* two digits for a row, a column */
   PangoTabArray   *tabs;
 
   uint64_t         largest;              /* number of an event */
@@ -67,14 +68,17 @@ page_lines (SetdokuLogList *self)
 static void
 set_tabs (SetdokuLogList *self)
 {
+  const Topology *topology = setdoku_event_log_get_topology (self->log);
+  gboolean large = topology && MAX (topology->rows, topology->columns) > 9;
   int digits = log_row_digits (self->largest);
 
-  if (digits == self->digits && self->char_width == self->tab_unit)
+  if (digits == self->digits && self->char_width == self->tab_unit && large == self->large)
     return;
   self->digits = digits;
+  self->large = large;
   self->tab_unit = self->char_width;
   g_clear_pointer (&self->tabs, pango_tab_array_free);
-  self->tabs = log_row_tabs (GTK_WIDGET (self->rows[0]), digits);
+  self->tabs = log_row_tabs (GTK_WIDGET (self->rows[0]), digits, large);
   for (int i = 0; i < self->n_rows; i++)
     gtk_label_set_tabs (self->rows[i], self->tabs);
 }
@@ -85,7 +89,8 @@ show_row (SetdokuLogList *self, int row, uint64_t number, const LogLine *line)
   bool selected = self->cursor >= 0 && (int64_t) number >= MIN (self->cursor, self->anchor)
                   && (int64_t) number <= MAX (self->cursor, self->anchor);
   LogRow look = {
-    .line = line, .number = number, .digits = self->digits, .current = (int64_t) number == self->current, .selected = selected,
+    .topology = setdoku_event_log_get_topology (self->log), .line = line, .number = number, .digits = self->digits,
+    .current = (int64_t) number == self->current, .selected = selected,
     .waits = number < setdoku_event_log_get_n_lines (self->log),
   };
 

@@ -96,7 +96,7 @@ on_filter (SetdokuLogPage *self)
   LogFilter filter = LOG_FILTER_ALL;
   guint row = gtk_drop_down_get_selected (self->kinds);
 
-  log_filter_type (&filter, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  log_filter_type (&filter, setdoku_player_get_topology (self->player), gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   filter.kinds = row < G_N_ELEMENTS (filters) ? filters[row].kinds : 0;
   setdoku_event_log_set_filter (self->log, &filter);
   show_status (self);

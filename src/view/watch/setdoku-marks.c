@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/popovers.h"
 
 struct _SetdokuMarks
@@ -82,7 +82,7 @@ bookmark (SetdokuMarks *self, uint64_t step)
   if (!setdoku_player_find_bookmark (self->player, step))
     {
       setdoku_player_set_bookmark (self->player, step, "");
-      compat_announce (GTK_WIDGET (self->grid), _("Bookmark set"));
+      voice_say (GTK_WIDGET (self->grid), _("Bookmark set"));
     }
   on_done (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->strip)))
@@ -132,7 +132,7 @@ go_to_neighbour (SetdokuMarks *self, int direction)
 
   setdoku_inspection_go_to (self->inspection, found->step);
   if (*found->note)
-    compat_announce (GTK_WIDGET (self->grid), found->note);
+    voice_say (GTK_WIDGET (self->grid), found->note);
 }
 
 /* Commands. */

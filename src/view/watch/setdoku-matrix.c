@@ -15,6 +15,7 @@
 #include "view/kit/card.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { BLOCKS_LEAST = 280, TABLE_LEAST = 140, WIDE = 560, ROOMY_WIDTH = 640, LIST_WIDTH = 190, GAP = 12 };     /* pixels */
 
@@ -92,7 +93,7 @@ point_at (SetdokuMatrix *self, const CoverColumn *column)
       text = explain_cover_rows (&self->look, *column);
     }
   gtk_widget_set_tooltip_text (self->blocks, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->blocks), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
+  voice_describe (self->blocks, text ? text : "");
   gtk_widget_queue_draw (self->blocks);
   g_signal_emit (self, signals[POINTED], 0);
 }
@@ -185,8 +186,7 @@ show_row (SetdokuMatrix *self)
   gtk_label_set_label (self->title, title ? title : _("The matrix"));
   card_label_show (self->sentence, sentence);
   show_hidden (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence ? sentence : "",
-                                  -1);
+  voice_describe (self->table, sentence ? sentence : "");
   gtk_widget_queue_draw (self->table);
 }
 
@@ -231,7 +231,7 @@ take (SetdokuMatrix *self)
 {
   const Strategy *strategy = setdoku_player_get_strategy (self->player);
 
-  if (!strategy || !strategy->covers)
+  if (!strategy || !strategy->covers || !setdoku_player_get_view (self->player))
     return;
   cover_look_compute (&self->look, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player));
   show_all (self);

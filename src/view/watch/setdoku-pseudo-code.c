@@ -51,11 +51,11 @@ light (SetdokuPseudoCode *self, int running)
 }
 
 static void
-show_values (SetdokuPseudoCode *self, const Event *event, const SearchView *view)
+show_values (SetdokuPseudoCode *self, const Trace *trace, const Event *event, gboolean digging, const AnyView *view)
 {
   for (int i = 0; i < self->n; i++)
     {
-      g_autofree char *value = event ? pseudo_line_value (self->lines[i], event, view) : NULL;
+      g_autofree char *value = event ? pseudo_line_value (self->lines[i], trace->topology, event, digging, view) : NULL;
       g_autofree char *spoken = value ? g_strdup_printf ("%s %s", line_text (self->lines[i]), value)
                                       : g_strdup (line_text (self->lines[i]));
 
@@ -224,18 +224,17 @@ setdoku_pseudo_code_init (SetdokuPseudoCode *self)
 }
 
 void
-setdoku_pseudo_code_show (SetdokuPseudoCode *self, const Strategy *strategy, const SearchOptions *options, const Event *event,
-                          const SearchView *view)
+setdoku_pseudo_code_show (SetdokuPseudoCode *self, const Trace *trace, const Event *event, gboolean digging, const AnyView *view)
 {
-  g_return_if_fail (SETDOKU_IS_PSEUDO_CODE (self) && strategy && options && view);
-  if (strategy != self->strategy || memcmp (options, &self->options, sizeof *options) != 0)
+  g_return_if_fail (SETDOKU_IS_PSEUDO_CODE (self) && trace && view);
+  if (trace->strategy != self->strategy || memcmp (&trace->options, &self->options, sizeof self->options) != 0)
     {
-      self->strategy = strategy;
-      self->options = *options;
+      self->strategy = trace->strategy;
+      self->options = trace->options;
       rebuild (self);
     }
-  light (self, event ? pseudo_code_find (self->lines, self->n, event, view->digging) : -1);
-  show_values (self, event, view);
+  light (self, event ? pseudo_code_find (self->lines, self->n, event, digging) : -1);
+  show_values (self, trace, event, digging, view);
 }
 
 void

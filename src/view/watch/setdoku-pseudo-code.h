@@ -9,14 +9,14 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/search/strategy.h"
+#include "engine/search/trace.h"
 
 #define SETDOKU_TYPE_PSEUDO_CODE (setdoku_pseudo_code_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuPseudoCode, setdoku_pseudo_code, SETDOKU, PSEUDO_CODE, GtkWidget)
 
-/* view: right after event. event NULL: no line is lit, it runs too fast to tell. */
-void        setdoku_pseudo_code_show        (SetdokuPseudoCode *self, const Strategy *strategy, const SearchOptions *options,
-                                             const Event *event, const SearchView *view);
+/* view, digging: right after event. event NULL: no line is lit, it runs too fast to tell. */
+void        setdoku_pseudo_code_show        (SetdokuPseudoCode *self, const Trace *trace, const Event *event, gboolean digging,
+                                             const AnyView *view);
 void        setdoku_pseudo_code_set_whole   (SetdokuPseudoCode *self, gboolean whole);      /* it would like room for all lines */
 const char *setdoku_pseudo_code_get_running (SetdokuPseudoCode *self);            /* the lit line's text; NULL: none */
 const char *setdoku_pseudo_code_get_value   (SetdokuPseudoCode *self, int line);  /* what stands at its edge; "": nothing */

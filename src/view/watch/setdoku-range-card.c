@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "model/explain/explain-say.h"
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
@@ -140,10 +140,10 @@ show_figures (SetdokuRangeCard *self, const HeatCounts *counts)
 
 /* The three hottest cells: "r5c8 724 · r5c4 500 · r4c8 440". */
 static void
-show_hottest (SetdokuRangeCard *self, const uint64_t counts[N_CELLS])
+show_hottest (SetdokuRangeCard *self, const uint64_t *counts, int columns)
 {
   GPtrArray *parts = explain_list_new ();
-  CellSet told_cells = CELLS_NONE;
+  PlaceSet told_cells = PLACES_NONE;
   g_autofree char *text = NULL;
 
   for (int i = 0; i < HOTTEST; i++)
@@ -151,14 +151,14 @@ show_hottest (SetdokuRangeCard *self, const uint64_t counts[N_CELLS])
       int hottest = -1;
       g_autofree char *number = NULL;
 
-      for (int cell = 0; cell < N_CELLS; cell++)
-        if (counts[cell] && !cells_has (told_cells, cell) && (hottest < 0 || counts[cell] > counts[hottest]))
+      for (int cell = 0; cell < RULES_CELLS_MAX; cell++)
+        if (counts[cell] && !places_has (&told_cells, cell) && (hottest < 0 || counts[cell] > counts[hottest]))
           hottest = cell;
       if (hottest < 0)
         break;
-      cells_add (&told_cells, hottest);
+      places_add (&told_cells, hottest);
       number = explain_count (counts[hottest]);
-      g_ptr_array_add (parts, g_strdup_printf ("%s %s", notation_cell (hottest).text, number));
+      g_ptr_array_add (parts, g_strdup_printf ("%s %s", place_text_on (hottest, columns).text, number));
     }
   text = explain_join (parts, LIST_FACTS);
   gtk_label_set_label (self->hottest, text);
@@ -166,7 +166,7 @@ show_hottest (SetdokuRangeCard *self, const uint64_t counts[N_CELLS])
 }
 
 void
-setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean has_range)
+setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean has_range, int columns)
 {
   gboolean shown = has_range && setdoku_heat_has_range (heat);
   g_autofree char *text = NULL;
@@ -183,7 +183,7 @@ setdoku_range_card_update (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean h
   show_figures (self, counts);
   text = explain_join_some (LIST_FACTS, self->title, self->figures, NULL);
   gtk_label_set_label (self->text, text);
-  show_hottest (self, counts->exhausted);
+  show_hottest (self, counts->exhausted, columns);
 
   span = setdoku_heat_get_last (heat) - setdoku_heat_get_first (heat) + 1;
   gtk_widget_set_visible (self->progress, setdoku_heat_is_counting (heat));

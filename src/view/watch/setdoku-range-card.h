@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SetdokuRangeCard, setdoku_range_card, SETDOKU, RANGE_CARD,
 
 GtkWidget  *setdoku_range_card_new      (void);
 
-/* As it is counted now; hidden while there is no range, even if all is counted. */
-void        setdoku_range_card_update   (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean has_range);
+/* As it is counted now; hidden while there is no range, even if all is counted. columns: of the board. */
+void        setdoku_range_card_update   (SetdokuRangeCard *self, SetdokuHeat *heat, gboolean has_range, int columns);
 const char *setdoku_range_card_get_title (SetdokuRangeCard *self);               /* borrowed, "Events 100–838" */
 const char *setdoku_range_card_get_figures (SetdokuRangeCard *self);             /* borrowed, "391 guesses · 310 take-backs …" */

@@ -10,7 +10,7 @@
 #include "model/search/heat.h"
 #include "setdoku-range-card.h"
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 struct _SetdokuRange
 {
@@ -58,10 +58,10 @@ setdoku_range_dup_text (SetdokuRange *self)
 }
 
 void
-setdoku_range_add_looks (SetdokuRange *self, CellLook looks[N_CELLS])
+setdoku_range_add_looks (SetdokuRange *self, const BoardPlan *plan, CellLook *looks)
 {
   if (setdoku_range_is_hot (self))
-    look_heat (setdoku_heat_get_counts (self->heat)->exhausted, looks);
+    look_heat (plan, setdoku_heat_get_counts (self->heat)->exhausted, looks);
 }
 
 /* What was asked for, once it is counted. */
@@ -75,13 +75,13 @@ tell (SetdokuRange *self)
     return;
   self->told = TRUE;
   text = g_strdup_printf ("%s\n%s", setdoku_range_card_get_title (self->card), setdoku_range_card_get_figures (self->card));
-  compat_announce (self->voice, text);
+  voice_say (self->voice, text);
 }
 
 static void
 on_counted (SetdokuRange *self)
 {
-  setdoku_range_card_update (self->card, self->heat, has_range (self));
+  setdoku_range_card_update (self->card, self->heat, has_range (self), setdoku_player_get_columns (self->player));
   g_signal_emit (self, changed_signal, 0);
   if (setdoku_search_is_live (self->search))
     tell (self);

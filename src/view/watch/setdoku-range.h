@@ -20,4 +20,4 @@ gboolean      setdoku_range_is_shown  (SetdokuRange *self);            /* a rang
 gboolean      setdoku_range_is_hot    (SetdokuRange *self);            /* the board is a heat map */
 char         *setdoku_range_dup_text  (SetdokuRange *self);            /* of what: "Heat: dead ends, events 1 to 838" */
 void          setdoku_range_end       (SetdokuRange *self);
-void          setdoku_range_add_looks (SetdokuRange *self, CellLook looks[N_CELLS]);   /* a heat map, if there is one */
+void          setdoku_range_add_looks (SetdokuRange *self, const BoardPlan *plan, CellLook *looks);   /* a heat map, if there is one */

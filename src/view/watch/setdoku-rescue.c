@@ -38,7 +38,9 @@ can_rescue (gpointer data)
   SetdokuRescue *self = data;
   const Event *event;
 
-  if (!setdoku_search_is_ready (self->search) || setdoku_player_is_playing (self->player)
+  /* The rules that it looks for are those of the classic board. */
+  if (!setdoku_search_is_ready (self->search) || !setdoku_player_get_view (self->player)
+      || setdoku_player_is_playing (self->player)
       || setdoku_inspection_get_asked (self->inspection) >= 0)
     return FALSE;
   event = setdoku_player_get_event (self->player);

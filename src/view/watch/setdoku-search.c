@@ -7,6 +7,7 @@
 
 #include "engine/search/strategies/strategies.h"
 #include "model/search/compare.h"
+#include "model/search/strategy-choice.h"
 
 enum { SOLUTIONS_ALL = 1000 };
 
@@ -15,7 +16,9 @@ struct _SetdokuSearch
   GObject        parent_instance;
 
   SetdokuPlayer *player;
-  Trace          trace;            /* what is wanted; steered as the fork at hand */
+  Trace          trace;            /* what is wanted; steered as the fork at hand. The plan holds its topology */
+  Trace          elsewhere;        /* how boards of the other kind are searched: without a strategy, as usual */
+  BoardPlan     *plan;             /* NULL: the classic board */
   Forks          forks;
   gboolean       find_all, open, stale, starting;
 };
@@ -81,6 +84,8 @@ setdoku_search_dispose (GObject *object)
   if (self->player)
     setdoku_player_clear (self->player);
   g_clear_object (&self->player);
+  g_clear_pointer (&self->plan, board_plan_unref);
+  self->trace.topology = NULL;
   G_OBJECT_CLASS (setdoku_search_parent_class)->dispose (object);
 }
 
@@ -187,13 +192,65 @@ setdoku_search_is_fast (SetdokuSearch *self)
 
 /* Another one. */
 
-void
-setdoku_search_set_board (SetdokuSearch *self, const Board *clues)
+const BoardPlan *
+setdoku_search_get_plan (SetdokuSearch *self)
 {
-  if (memcmp (self->trace.board.digit, clues->digit, sizeof clues->digit) == 0)
+  return self->plan;
+}
+
+static SearchOptions
+defaults (SetdokuSearch *self, const Strategy *strategy)
+{
+  SearchOptions options = strategy->defaults;
+
+  if (self->find_all && strategy->switches & 1u << SWITCH_SOLUTIONS)
+    options.solutions = SOLUTIONS_ALL;
+  return options;
+}
+
+/* The way to search goes aside with the kind of board that it is for. */
+static void
+change_kind (SetdokuSearch *self)
+{
+  Trace before = self->trace;
+
+  self->trace.strategy = self->elsewhere.strategy;
+  self->trace.options = self->elsewhere.options;
+  self->trace.seed = self->elsewhere.seed;
+  self->elsewhere = before;
+  self->elsewhere.topology = NULL;
+}
+
+void
+setdoku_search_set_board (SetdokuSearch *self, const Topology *topology, const uint8_t *givens)
+{
+  Trace wanted = self->trace;
+  BoardPlan *plan = self->plan;            /* what is on the table still draws itself by it */
+  gboolean chosen;
+
+  wanted.topology = topology;
+  if (topology)
+    memcpy (wanted.givens, givens, topology->n_cells);
+  else
+    board_from_digits (&wanted.board, givens);
+  if (trace_same_puzzle (&wanted, &self->trace))
     return;
-  self->trace.board = *clues;
+  self->starting = TRUE;                 /* the viewer did not take them away */
+  setdoku_player_keep_breakpoints (self->player, topology);
+  self->starting = FALSE;
+  self->plan = topology ? board_plan_new (topology) : NULL;
+  if (!topology != !self->trace.topology)
+    change_kind (self);
+  chosen = self->trace.strategy != NULL;
+  wanted.strategy = self->trace.strategy;
+  wanted.options = self->trace.options;
+  wanted.seed = self->trace.seed;
+  self->trace = wanted;
+  strategy_choice_fit (&self->trace);
+  if (!chosen)
+    self->trace.options = defaults (self, self->trace.strategy);
   change (self);
+  board_plan_unref (plan);
 }
 
 /* What is not named, or not understood, has its default. */
@@ -220,6 +277,13 @@ setdoku_search_set (SetdokuSearch *self, const Strategy *strategy, const char *s
 {
   SearchOptions options = parse_switches (strategy, switches);
 
+  if (!strategy->any != !self->trace.topology)
+    {
+      self->elsewhere.strategy = strategy;
+      self->elsewhere.options = options;
+      self->elsewhere.seed = seed;
+      return;
+    }
   if (strategy == self->trace.strategy && seed == self->trace.seed
       && memcmp (&options, &self->trace.options, sizeof options) == 0)
     return;
@@ -227,16 +291,6 @@ setdoku_search_set (SetdokuSearch *self, const Strategy *strategy, const char *s
   self->trace.options = options;
   self->trace.seed = seed;
   change (self);
-}
-
-static SearchOptions
-defaults (SetdokuSearch *self, const Strategy *strategy)
-{
-  SearchOptions options = strategy->defaults;
-
-  if (self->find_all && strategy->switches & 1u << SWITCH_SOLUTIONS)
-    options.solutions = SOLUTIONS_ALL;
-  return options;
 }
 
 void
@@ -302,7 +356,7 @@ setdoku_search_get_forks (SetdokuSearch *self)
 gboolean
 setdoku_search_set_forks (SetdokuSearch *self, const char *text)
 {
-  gboolean understood = text && forks_parse (text, &self->forks);
+  gboolean understood = text && forks_parse (self->trace.topology, text, &self->forks);
 
   if (!understood)
     self->forks = (Forks) { 0 };

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "model/game/forks.h"
+#include "model/look/board-plan.h"
 #include "model/search/player.h"
 
 #define SETDOKU_TYPE_SEARCH (setdoku_search_get_type ())
@@ -30,8 +31,12 @@ gboolean          setdoku_search_is_stale     (SetdokuSearch *self);           /
 gboolean          setdoku_search_is_starting  (SetdokuSearch *self);           /* between "starting" and "started" */
 gboolean          setdoku_search_is_fast      (SetdokuSearch *self);           /* plays too fast to read */
 
-/* What is the same already changes nothing. switches: unknown ones are left out. */
-void              setdoku_search_set_board    (SetdokuSearch *self, const Board *clues);
+/* What is drawn of its board; NULL: the classic one. Borrowed, until the board is another one. */
+const BoardPlan  *setdoku_search_get_plan     (SetdokuSearch *self);
+
+/* What is the same already changes nothing. switches: unknown ones are left out. givens: as many as the board has cells, 0 for
+ * none; topology NULL: the classic board. Each kind of board keeps the strategy that was chosen for it last. */
+void              setdoku_search_set_board    (SetdokuSearch *self, const Topology *topology, const uint8_t *givens);
 void              setdoku_search_set          (SetdokuSearch *self, const Strategy *strategy, const char *switches,
                                                uint64_t seed);
 void              setdoku_search_set_find_all (SetdokuSearch *self, gboolean find_all);        /* solutions, by default */

@@ -46,12 +46,13 @@ get_stop (SetdokuStage *self)
 }
 
 void
-setdoku_stage_add_looks (SetdokuStage *self, CellLook looks[N_CELLS])
+setdoku_stage_add_looks (SetdokuStage *self, CellLook *looks)
 {
   const Condition *stop = get_stop (self);
-  int cell = stop && stop->cell < 0 ? setdoku_player_get_event (self->player)->cell : stop ? stop->cell : NO_CELL;
+  const Event *event = stop ? setdoku_player_get_event (self->player) : NULL;
+  int cell = !stop || stop->cell >= 0 || !event_has_cell (event) ? stop ? stop->cell : -1 : event->cell;
 
-  if (cell != NO_CELL)
+  if (cell >= 0)
     looks[cell].halted = true;
 }
 
@@ -61,7 +62,7 @@ WatchCandidates
 setdoku_stage_get_candidates (SetdokuStage *self)
 {
   const Strategy *strategy = setdoku_player_get_strategy (self->player);
-  gboolean strikes = strategy && (strategy->fills || setdoku_player_get_view (self->player)->keeps_candidates);
+  gboolean strikes = strategy && (strategy->fills || setdoku_player_get_any (self->player)->keeps_candidates);
 
   if (self->choice == SHOWN || (self->choice == AS_PREFERRED && strikes && self->preference != WATCH_CANDIDATES_NEVER))
     return WATCH_CANDIDATES_EVERYWHERE;
@@ -101,7 +102,7 @@ setdoku_stage_dup_text (SetdokuStage *self)
   const Condition *stop = get_stop (self);
 
   if (stop)
-    return explain_stop (stop, setdoku_player_get_event (self->player));
+    return explain_stop (setdoku_player_get_topology (self->player), stop, setdoku_player_get_event (self->player));
   if (setdoku_range_is_hot (self->range))
     return setdoku_range_dup_text (self->range);
   if (setdoku_search_is_ready (self->search) && setdoku_stage_get_candidates (self) == WATCH_CANDIDATES_EVERYWHERE)

@@ -31,5 +31,5 @@ gboolean      setdoku_stage_set_candidates (SetdokuStage *self, WatchCandidates 
 /* EVERYWHERE or NEVER, or only where something is EXPLAINED: now. */
 WatchCandidates setdoku_stage_get_candidates (SetdokuStage *self);
 
-void          setdoku_stage_add_looks (SetdokuStage *self, CellLook looks[N_CELLS]);      /* a ring around what made it stop */
+void          setdoku_stage_add_looks (SetdokuStage *self, CellLook *looks);      /* a ring around what made it stop */
 char         *setdoku_stage_dup_text  (SetdokuStage *self);            /* "Stopped: r6c8 lost 5", or what the board shows */

@@ -5,11 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
 #include "view/kit/setdoku-part.h"
 
-typedef struct { GtkWidget *button, *cost; } Row;
+typedef struct { GtkWidget *line, *button, *cost; } Row;
 
 struct _SetdokuSteerCard
 {
@@ -17,7 +18,9 @@ struct _SetdokuSteerCard
 
   GtkWidget     *choice, *ways;
   GtkLabel      *title;
-  Row            rows[10];             /* [1…9] */
+  GtkSizeGroup  *buttons;              /* of the rows */
+  int            n_rows;               /* as many as any board so far had values */
+  Row            rows[VALUES_MAX + 1]; /* from [1] on */
   GtkMenuButton *way;
   GtkLabel      *way_label;
 };
@@ -32,11 +35,11 @@ update_visible (SetdokuSteerCard *self)
 
 /* A row is a box of its own: a GtkGrid would ask for the height that the words take when they break after each one. */
 static void
-add_row (SetdokuSteerCard *self, int digit, GtkSizeGroup *buttons)
+add_row (SetdokuSteerCard *self, int digit)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   /* Translators: a digit; on a button */
-  g_autofree char *label = g_strdup_printf (C_("steer", "Try %d"), digit);
+  g_autofree char *label = explain_say (C_("steer", "Try {digit}"), SAY_VALUE ("digit", digit));
   Row *row = &self->rows[digit];
 
   row->button = gtk_button_new_with_label (label);
@@ -46,22 +49,31 @@ add_row (SetdokuSteerCard *self, int digit, GtkSizeGroup *buttons)
   gtk_widget_add_css_class (row->cost, "num");
   gtk_widget_set_hexpand (row->cost, TRUE);
   gtk_widget_set_valign (row->cost, GTK_ALIGN_CENTER);
-  gtk_size_group_add_widget (buttons, row->button);
+  gtk_size_group_add_widget (self->buttons, row->button);
   gtk_box_append (GTK_BOX (line), row->button);
   gtk_box_append (GTK_BOX (line), row->cost);
   gtk_box_append (GTK_BOX (self->choice), line);
+  row->line = line;
+}
+
+/* Rows for so many digits. */
+static void
+offer (SetdokuSteerCard *self, int n)
+{
+  while (self->n_rows < n)
+    add_row (self, ++self->n_rows);
+  for (int digit = 1; digit <= self->n_rows; digit++)
+    gtk_widget_set_visible (self->rows[digit].line, digit <= n);
 }
 
 static void
 build_choice (SetdokuSteerCard *self)
 {
-  g_autoptr (GtkSizeGroup) buttons = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-
+  self->buttons = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->choice = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->title = GTK_LABEL (card_label_append (GTK_BOX (self->choice), "", "h3"));
   card_label_append (GTK_BOX (self->choice), _("What would come of each digit. Click another cell to guess there."), "dim");
-  for (int digit = 1; digit <= 9; digit++)
-    add_row (self, digit, buttons);
+  offer (self, 9);
 }
 
 static void
@@ -86,8 +98,16 @@ build_ways (SetdokuSteerCard *self)
 }
 
 static void
+setdoku_steer_card_finalize (GObject *object)
+{
+  g_object_unref (SETDOKU_STEER_CARD (object)->buttons);
+  G_OBJECT_CLASS (setdoku_steer_card_parent_class)->finalize (object);
+}
+
+static void
 setdoku_steer_card_class_init (SetdokuSteerCardClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = setdoku_steer_card_finalize;
 }
 
 static void
@@ -114,7 +134,7 @@ static void
 show_row (Row *row, const SteerCost *cost, int digit, int own)
 {
   const Cost      *of = &cost->digit[digit];
-  g_autofree char *words = cost_describe (of, digit), *text = NULL;
+  g_autofree char *words = cost_describe (cost->topology, of, digit), *text = NULL;
   gboolean         can = !cost_is_refused (of->kind);
 
   /* Translators: what would come of a digit; it is the one that the search itself tries */
@@ -132,10 +152,11 @@ setdoku_steer_card_set_cost (SetdokuSteerCard *self, const SteerCost *cost, int 
   g_return_if_fail (SETDOKU_IS_STEER_CARD (self));
   if (cost)
     {
-      g_autofree char *title = explain_say (_("Your guess at {cell}"), SAY_CELL ("cell", cost->cell));
+      g_autofree char *title = explain_say (_("Your guess at {cell}"), SAY_CELL_ON ("cell", cost->topology, cost->cell));
 
       gtk_label_set_label (self->title, title);
-      for (int digit = 1; digit <= 9; digit++)
+      offer (self, steer_cost_n (cost));
+      for (int digit = 1; digit <= steer_cost_n (cost); digit++)
         show_row (&self->rows[digit], cost, digit, own);
     }
   gtk_widget_set_visible (self->choice, cost != NULL);
@@ -143,7 +164,7 @@ setdoku_steer_card_set_cost (SetdokuSteerCard *self, const SteerCost *cost, int 
 }
 
 void
-setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Forks *forks)
+setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Topology *topology, const Forks *forks)
 {
   g_autoptr (GMenu) menu = NULL;
   g_autofree char *name = NULL, *label = NULL;
@@ -157,11 +178,11 @@ setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Forks *forks)
   menu = g_menu_new ();
   for (unsigned i = 0; i <= forks->n; i++)
     {
-      g_autofree char *item = forks_describe (forks, i), *action = g_strdup_printf ("search.way(uint32 %u)", i);
+      g_autofree char *item = forks_describe (topology, forks, i), *action = g_strdup_printf ("search.way(uint32 %u)", i);
 
       g_menu_append (menu, item, action);
     }
-  name = forks_describe (forks, forks->current);
+  name = forks_describe (topology, forks, forks->current);
   /* Translators: which of the ways that a search was made to go, how many there are, and what it is */
   label = g_strdup_printf (_("Branch %u of %u: %s"), forks->current + 1, forks->n + 1, name);
   gtk_label_set_label (self->way_label, label);

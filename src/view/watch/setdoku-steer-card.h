@@ -19,4 +19,5 @@ GtkWidget *setdoku_steer_card_new      (void);
 
 /* cost NULL: there is no guess to choose here. own: the digit that the search tries by itself; 0: it goes elsewhere. */
 void       setdoku_steer_card_set_cost (SetdokuSteerCard *self, const SteerCost *cost, int own);
-void       setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Forks *forks);
+/* topology: of the board; NULL: the classic one. */
+void       setdoku_steer_card_set_ways (SetdokuSteerCard *self, const Topology *topology, const Forks *forks);

@@ -6,11 +6,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain-any-event.h"
 #include "model/job/job.h"
 #include "model/search/steer-cost.h"
 #include "setdoku-steer-card.h"
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 enum { WAIT_MS = 150 };                /* a viewer who steps on does not want to know */
 
@@ -84,14 +85,37 @@ done (void *data, void *user)
   show (self);
 }
 
+static void
+cost_free (void *data)
+{
+  topology_unref (((SteerCost *) data)->topology);
+  g_free (data);
+}
+
 static gboolean
 on_waited (gpointer data)
 {
   SetdokuSteer *self = data;
 
   self->wait = 0;
-  setdoku_job_start (&self->job, work, done, g_memdup2 (&self->cost, sizeof self->cost), g_free, self);
+  topology_ref (self->cost.topology);                          /* the search may be another one by then */
+  setdoku_job_start (&self->job, work, done, g_memdup2 (&self->cost, sizeof self->cost), cost_free, self);
   return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_filled (const Trace *trace, const void *state, int cell)
+{
+  uint8_t values[RULES_CELLS_MAX];
+  SearchView view;
+
+  if (trace->topology)
+    {
+      trace->strategy->any->values (state, trace->topology, values);
+      return values[cell] || !topology_exists (trace->topology, cell);
+    }
+  trace->strategy->show (state, &view);
+  return view.board.digit[cell] != 0;
 }
 
 static void
@@ -102,23 +126,21 @@ ask (SetdokuSteer *self)
   SearchState state;
   uint64_t step;
   Event guess;
-  SearchView view;
 
   memset (state, 0, sizeof state);
-  if (!trace->strategy->guess || !find_decision (self, &step, &guess, state))
+  if (!trace_guesses (trace) || !find_decision (self, &step, &guess, state))
     {
       forget (self);
       return;
     }
 
-  trace->strategy->show (state, &view);
   cell = asked >= 0 ? asked : guess.cell;
   if (self->asked && step == self->step && cell == self->cost.cell && memcmp (state, self->cost.state, sizeof state) == 0)
     return;
   forget (self);
-  if (view.board.digit[cell])
+  if (is_filled (trace, state, cell))
     return;
-  steer_cost_ask (&self->cost, trace->strategy, &trace->options, state, cell);
+  steer_cost_ask (&self->cost, trace, state, cell);
   self->asked = TRUE;
   self->step = step;
   self->own = cell == guess.cell ? guess.digit : 0;
@@ -133,7 +155,8 @@ setdoku_steer_update (SetdokuSteer *self)
   else
     ask (self);
   show (self);
-  setdoku_steer_card_set_ways (self->card, setdoku_search_get_forks (self->search));
+  setdoku_steer_card_set_ways (self->card, setdoku_search_get_trace (self->search)->topology,
+                              setdoku_search_get_forks (self->search));
 }
 
 GMenuModel *
@@ -141,10 +164,10 @@ setdoku_steer_new_menu (SetdokuSteer *self, int cell)
 {
   GMenu *menu = NULL;
 
-  for (int digit = 1; self->asked && self->cost.cell == cell && digit <= 9; digit++)
+  for (int digit = 1; self->asked && self->cost.cell == cell && digit <= steer_cost_n (&self->cost); digit++)
     {
       /* Translators: a digit; on a button */
-      g_autofree char *label = g_strdup_printf (C_("steer", "Try %d"), digit);
+      g_autofree char *label = explain_say (C_("steer", "Try {digit}"), SAY_VALUE ("digit", digit));
       g_autofree char *action = g_strdup_printf ("search.try((%d,%d))", cell, digit);
 
       if (digit == self->own || !steer_cost_can (&self->cost, digit))
@@ -164,15 +187,17 @@ run_try (gpointer data, GVariant *value)
   int cell, digit;
 
   g_variant_get (value, "(ii)", &cell, &digit);
-  if (!self->asked || cell != self->cost.cell || digit < 1 || digit > 9 || !steer_cost_can (&self->cost, digit))
+  if (!self->asked || cell != self->cost.cell || digit < 1 || digit > steer_cost_n (&self->cost)
+      || !steer_cost_can (&self->cost, digit))
     return;
   if (digit != self->own)
     {
+      const Topology *topology = setdoku_search_get_trace (self->search)->topology;
       const Forks *forks = setdoku_search_get_forks (self->search);
-      g_autofree char *name = setdoku_search_try (self->search, self->step, cell, digit) ? forks_describe (forks, forks->current)
-                                                                                         : NULL;
+      gboolean room = setdoku_search_try (self->search, self->step, cell, digit);
+      g_autofree char *name = room ? forks_describe (topology, forks, forks->current) : NULL;
 
-      compat_announce (self->voice, name ? name : _("There is no room for another way. Take one back first."));
+      voice_say (self->voice, name ? name : _("There is no room for another way. Take one back first."));
     }
   else if (setdoku_player_get_event (self->player)->kind != EVENT_ASSIGN)
     setdoku_player_seek (self->player, self->step + 1);

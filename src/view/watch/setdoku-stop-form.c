@@ -7,10 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/houses.h"
 #include "model/explain/explain-condition.h"
+#include "stop-place.h"
 #include "view/kit/compat.h"
 #include "view/kit/setdoku-part.h"
+#include "view/kit/voice.h"
 
 /* An event, or what happens to the candidate that the other choices name. */
 typedef struct {
@@ -31,7 +32,6 @@ static const Happening happenings[] = {
   { N_("The cell gets the digit back"), 0, CANDIDATE_BACK },
 };
 
-enum { PLACE_ANY, PLACE_ROW, PLACE_COLUMN, PLACE_BOX, PLACE_CELL };
 enum { DEPTH_ANY, DEPTH_LEAST, DEPTH_EXACT };
 enum { WIDTH = 400, NTH_MOST = 1000000000 };
 
@@ -65,41 +65,41 @@ happening_of (const Condition *condition)
   return GTK_INVALID_LIST_POSITION;              /* several kinds: only the text says them */
 }
 
-/* The first one it names; −1: none. */
-static int
-house_of (const Condition *condition)
+/* Of a board of any shape; NULL: the classic one, as long as there is no search. */
+static const Topology *
+topology_of (SetdokuStopForm *self)
 {
-  for (int house = 0; house < N_HOUSES; house++)
-    if (condition->houses >> house & 1)
-      return house;
-  return -1;
+  return self->player ? setdoku_player_get_topology (self->player) : NULL;
 }
 
 static unsigned
-place_of (const Condition *condition)
+chosen_place (SetdokuStopForm *self)
 {
-  int house = house_of (condition);
+  int house;
 
-  if (condition->cell >= 0)
-    return PLACE_CELL;
-  if (house < 0)
-    return PLACE_ANY;
-  return condition->houses == 1u << house ? PLACE_ROW + (unsigned) house / 9 : GTK_INVALID_LIST_POSITION;
+  return stop_place_of (topology_of (self), &self->condition, &house);
+}
+
+static void
+show_cell (SetdokuStopForm *self, int cell)
+{
+  int columns = self->player ? setdoku_player_get_columns (self->player) : 9;
+
+  gtk_spin_button_set_value (self->row, cell / columns + 1);
+  gtk_spin_button_set_value (self->column, cell % columns + 1);
 }
 
 static void
 show_numbers (SetdokuStopForm *self)
 {
   const Condition *condition = &self->condition;
-  unsigned place = place_of (condition);
+  int number;
+  unsigned place = stop_place_of (topology_of (self), condition, &number);
 
   if (condition->cell >= 0)
-    {
-      gtk_spin_button_set_value (self->row, cell_row (condition->cell) + 1);
-      gtk_spin_button_set_value (self->column, cell_column (condition->cell) + 1);
-    }
-  else if (condition->houses)
-    gtk_spin_button_set_value (self->place, house_of (condition) % 9 + 1);
+    show_cell (self, condition->cell);
+  else if (place != PLACE_ANY)
+    gtk_spin_button_set_value (self->place, number);
   if (condition->depth || condition->min_depth)
     gtk_spin_button_set_value (self->depth, condition->depth ? condition->depth : condition->min_depth);
   gtk_spin_button_set_value (self->nth, condition->nth ? (double) MIN (condition->nth, NTH_MOST) : 1);
@@ -125,19 +125,19 @@ show (SetdokuStopForm *self, gboolean typed)
 {
   const Condition *condition = &self->condition;
   gboolean any = condition_equal (condition, &CONDITION_ANY);
-  g_autofree char *words = any ? g_strdup (_("Choose at least one thing.")) : explain_condition (condition);
+  g_autofree char *words = any ? g_strdup (_("Choose at least one thing.")) : explain_condition (topology_of (self), condition);
   char text[CONDITION_TEXT_SIZE];
 
   self->updating = TRUE;
   gtk_drop_down_set_selected (self->choices[STOP_EVENT], happening_of (condition));
   gtk_drop_down_set_selected (self->choices[STOP_DIGIT], (unsigned) condition->digit);
-  gtk_drop_down_set_selected (self->choices[STOP_PLACE], place_of (condition));
+  gtk_drop_down_set_selected (self->choices[STOP_PLACE], chosen_place (self));
   gtk_drop_down_set_selected (self->choices[STOP_DEPTH],
                               condition->depth ? DEPTH_EXACT : condition->min_depth ? DEPTH_LEAST : DEPTH_ANY);
   for (int i = 0; i < N_STOP_CHOICES; i++)
     self->shown[i] = gtk_drop_down_get_selected (self->choices[i]);
   show_numbers (self);
-  condition_format (condition, text, sizeof text);
+  condition_format_on (topology_of (self), condition, text, sizeof text);
   if (!typed)
     gtk_editable_set_text (self->text, text);
   show_words (self, words, !any);
@@ -161,19 +161,28 @@ says_nothing (SetdokuStopForm *self, StopChoice choice, unsigned said)
   return selected == GTK_INVALID_LIST_POSITION || (said == GTK_INVALID_LIST_POSITION && selected == self->shown[choice]);
 }
 
+/* Of a board with gaps, the one that is offered first where none is. */
+static int
+chosen_cell (SetdokuStopForm *self)
+{
+  const Topology *topology = topology_of (self);
+  int cell = (number (self->row) - 1) * setdoku_player_get_columns (self->player) + number (self->column) - 1;
+
+  return topology && !topology_exists (topology, cell) ? self->cell : cell;
+}
+
 static void
 take_place (SetdokuStopForm *self)
 {
   unsigned place = gtk_drop_down_get_selected (self->choices[STOP_PLACE]);
 
-  if (says_nothing (self, STOP_PLACE, place_of (&self->condition)))
+  if (says_nothing (self, STOP_PLACE, chosen_place (self)))
     return;
-  self->condition.houses = 0;
-  self->condition.cell = -1;
+  stop_place_clear (&self->condition);
   if (place == PLACE_CELL)
-    self->condition.cell = cell_at (number (self->row) - 1, number (self->column) - 1);
+    self->condition.cell = chosen_cell (self);
   else if (place != PLACE_ANY)
-    self->condition.houses = 1u << ((place - PLACE_ROW) * 9 + (unsigned) number (self->place) - 1);
+    stop_place_set (topology_of (self), &self->condition, place, number (self->place));
 }
 
 /* A candidate that is watched is of one cell and has a digit. */
@@ -228,7 +237,7 @@ on_text (SetdokuStopForm *self)
 
   if (self->updating)
     return;
-  if (condition_parse (text, &self->condition, &error))
+  if (condition_parse_on (topology_of (self), text, &self->condition, &error))
     {
       show (self, TRUE);
       return;
@@ -255,7 +264,7 @@ setdoku_stop_form_apply (SetdokuStopForm *self)
     }
   /* Translators: a rule where to stop, as in "Stop: Depth 30" */
   words = g_strdup_printf (_("Stop: %s"), gtk_label_get_label (self->words));
-  compat_announce (GTK_WIDGET (self), words);
+  voice_say (GTK_WIDGET (self), words);
   return true;
 }
 
@@ -320,7 +329,6 @@ new_grid (SetdokuStopForm *self)
 {
   const char *const places[] = { _("Anywhere"), _("Row"), _("Column"), _("Box"), _("Cell"), NULL };
   const char *const depths[] = { _("Any"), _("At least"), _("Exactly"), NULL };
-  const char *const digits[] = { _("Any"), "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
   const char *events[G_N_ELEMENTS (happenings) + 1] = { NULL };
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
@@ -329,7 +337,7 @@ new_grid (SetdokuStopForm *self)
   gtk_grid_set_row_spacing (grid, 8);
   gtk_grid_set_column_spacing (grid, 18);
   add_line (grid, 0, _("What happens"), new_choice (self, STOP_EVENT, _("What happens"), events), NULL, NULL);
-  add_line (grid, 1, _("Digit"), new_choice (self, STOP_DIGIT, _("Digit"), digits), NULL, NULL);
+  add_line (grid, 1, _("Digit"), new_choice (self, STOP_DIGIT, _("Digit"), (const char *const[]) { NULL }), NULL, NULL);
   add_line (grid, 2, _("Where"), new_choice (self, STOP_PLACE, _("Where"), places), new_number (self, &self->place,
       _("Its number"), 9, 1),
             NULL);
@@ -364,6 +372,24 @@ new_text (SetdokuStopForm *self)
   return box;
 }
 
+/* What there is to choose from on the board at hand. */
+static void
+offer_board (SetdokuStopForm *self)
+{
+  const Topology *topology = topology_of (self);
+  GtkStringList *digits = gtk_string_list_new ((const char *const[]) { _("Any"), NULL });
+  int rows = topology ? topology->rows : 9, columns = topology ? topology->columns : 9;
+
+  for (int digit = 1; digit <= setdoku_player_get_n_values (self->player); digit++)
+    gtk_string_list_append (digits, (const char[]) { value_character (digit), '\0' });
+  gtk_drop_down_set_model (self->choices[STOP_DIGIT], G_LIST_MODEL (digits));
+  g_object_unref (digits);
+  gtk_spin_button_set_range (self->place, 1, MAX (rows, columns));
+  gtk_spin_button_set_range (self->row, 1, rows);
+  gtk_spin_button_set_range (self->column, 1, columns);
+  gtk_spin_button_set_range (self->depth, 1, topology ? topology->n_existing : N_CELLS);
+}
+
 static void
 setdoku_stop_form_dispose (GObject *object)
 {
@@ -381,6 +407,7 @@ static void
 setdoku_stop_form_init (SetdokuStopForm *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *words = gtk_label_new (NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->condition = CONDITION_ANY;
   self->updating = TRUE;
@@ -403,7 +430,10 @@ setdoku_stop_form_init (SetdokuStopForm *self)
   gtk_window_set_title (GTK_WINDOW (self), _("Stop where all of this holds"));
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, -1);
-  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_window_set_child (GTK_WINDOW (self), scroller);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->stop);
   show (self, FALSE);
 }
@@ -416,10 +446,12 @@ setdoku_stop_form_new (GtkWindow *parent, SetdokuPlayer *player, int cell)
   SetdokuStopForm *self = g_object_new (SETDOKU_TYPE_STOP_FORM, "transient-for", parent, NULL);
 
   self->player = g_object_ref (player);
-  self->cell = MAX (cell, 0);
   self->updating = TRUE;
-  gtk_spin_button_set_value (self->row, cell_row (self->cell) + 1);
-  gtk_spin_button_set_value (self->column, cell_column (self->cell) + 1);
+  offer_board (self);
+  self->cell = MAX (cell, 0);
+  while (topology_of (self) && !topology_exists (topology_of (self), self->cell))
+    self->cell++;
+  show_cell (self, self->cell);
   self->updating = FALSE;
   return self;
 }
@@ -440,8 +472,7 @@ setdoku_stop_form_choose (SetdokuStopForm *self, StopChoice choice, unsigned ite
     gtk_spin_button_set_value (self->depth, chosen);
   else if (choice == STOP_PLACE && item == PLACE_CELL)
     {
-      gtk_spin_button_set_value (self->row, cell_row (chosen) + 1);
-      gtk_spin_button_set_value (self->column, cell_column (chosen) + 1);
+      show_cell (self, chosen);
     }
   else if (choice == STOP_PLACE && item != PLACE_ANY)
     gtk_spin_button_set_value (self->place, chosen);

@@ -182,7 +182,7 @@ static void
 add_other (SetdokuStops *self, unsigned breakpoint)
 {
   const Breakpoint *at = setdoku_player_get_breakpoint (self->player, breakpoint);
-  g_autofree char *label = explain_condition (&at->condition);
+  g_autofree char *label = explain_condition (setdoku_player_get_topology (self->player), &at->condition);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *check = gtk_check_button_new_with_label (label);
   GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a rule where to stop */
@@ -216,7 +216,7 @@ update_row (SetdokuStops *self, int i)
   if (rules[i].type == RULE_CELL)
     {
       Condition changes = { .cell = self->cell };
-      g_autofree char *label = self->cell >= 0 ? explain_condition (&changes) : NULL;
+      g_autofree char *label = self->cell >= 0 ? explain_condition (setdoku_player_get_topology (self->player), &changes) : NULL;
 
       gtk_widget_set_visible (GTK_WIDGET (row->check), self->cell >= 0);
       gtk_check_button_set_label (row->check, label);
@@ -290,7 +290,7 @@ on_value_changed (GtkWidget *value, SetdokuStops *self)
 }
 
 char *
-setdoku_stops_name (const Condition *condition, gboolean brief)
+setdoku_stops_name (const Topology *topology, const Condition *condition, gboolean brief)
 {
   g_autofree char *words = NULL;
 
@@ -305,8 +305,8 @@ setdoku_stops_name (const Condition *condition, gboolean brief)
   if (condition_equal (condition, &CONDITION_KIND (EVENT_REMOVE)))
     return g_strdup (_("Stop when a clue is taken away"));
   if (brief)
-    return explain_condition_brief (condition);
-  words = explain_condition (condition);
+    return explain_condition_brief (topology, condition);
+  words = explain_condition (topology, condition);
   /* Translators: a rule where to stop, as in "Stop: Depth 30" */
   return g_strdup_printf (_("Stop: %s"), words);
 }
@@ -395,7 +395,7 @@ setdoku_stops_class_init (SetdokuStopsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamSpec *properties[N_PROPERTIES] = {
     [PLAYER] = g_param_spec_object ("player", NULL, NULL, SETDOKU_TYPE_PLAYER, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS),
-    [CELL] = g_param_spec_int ("cell", NULL, NULL, -1, N_CELLS - 1, -1, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS),
+    [CELL] = g_param_spec_int ("cell", NULL, NULL, -1, RULES_CELLS_MAX - 1, -1, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS),
   };
 
   object_class->dispose = setdoku_stops_dispose;

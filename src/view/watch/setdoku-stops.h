@@ -16,4 +16,4 @@
 G_DECLARE_FINAL_TYPE (SetdokuStops, setdoku_stops, SETDOKU, STOPS, GtkBox)
 
 /* A stop as a few words: "Stop at a dead end", "Stop: Depth 30"; brief, for a button: "Depth 30". g_free () it. */
-char *setdoku_stops_name (const Condition *condition, gboolean brief);
+char *setdoku_stops_name (const Topology *topology, const Condition *condition, gboolean brief);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/search/strategies/strategies.h"
+#include "model/search/strategy-choice.h"
 #include "model/search/compare.h"
 #include "model/search/strategy-words.h"
 #include "rows.h"
@@ -22,12 +22,18 @@ struct _SetdokuStrategyChooser
   GtkLabel       *name, *about;
   GtkWidget      *scroller, *typed;
   GtkWidget      *popover;                 /* owned; of the button, or lent to another widget while it is open there */
-  GtkWidget      *choices;                 /* box: a check button for each of strategies[], in their order */
+  GtkWidget      *choices;                 /* box: a check button for each of strategy_choices (), in their order */
   GtkWidget      *switches;
   const Strategy *strategy;                /* as of the last update */
+  Topology       *topology;                /* held; NULL: the classic board */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuStrategyChooser, setdoku_strategy_chooser, GTK_TYPE_WIDGET)
+
+/* Runs through the strategies with their rows. */
+#define for_each_choice(strategy, row, self) \
+  for (const Strategy *const *strategy = strategy_choices ((self)->topology); *strategy && row; \
+       strategy++, row = gtk_widget_get_next_sibling (row))
 
 static GtkWidget *
 two_lines (const char *title, const char *subtitle)
@@ -81,7 +87,7 @@ choose (SetdokuStrategyChooser *self, GtkWidget *choice)
 {
   GtkWidget *row = gtk_widget_get_first_child (self->choices);
 
-  for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
+  for_each_choice (strategy, row, self)
     if (row == choice)
       gtk_widget_activate_action (row, "search.strategy", "s", (*strategy)->id);
 }
@@ -114,7 +120,7 @@ on_typed (GtkSearchEntry *entry, SetdokuStrategyChooser *self)
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
   GtkWidget *row = gtk_widget_get_first_child (self->choices);
 
-  for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
+  for_each_choice (strategy, row, self)
     gtk_widget_set_visible (row, strategy_is_meant (*strategy, typed));
 }
 
@@ -156,27 +162,41 @@ on_shown (GtkWidget *popover, SetdokuStrategyChooser *self)
   fit_window (self);
   gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
   on_typed (GTK_SEARCH_ENTRY (self->typed), self);
-  for (const Strategy *const *strategy = strategies; *strategy && row; strategy++, row = gtk_widget_get_next_sibling (row))
+  for_each_choice (strategy, row, self)
     if (*strategy == self->strategy)
       gtk_widget_grab_focus (row);
 }
 
-static GtkWidget *
-new_strategies (void)
+static void
+add_strategies (SetdokuStrategyChooser *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  for (const Strategy *const *row = strategies; *row; row++)
+  for (const Strategy *const *row = strategy_choices (self->topology); *row; row++)
     {
       GtkWidget *choice = gtk_check_button_new ();
+      g_autofree char *why = strategy_choice_refuse (*row, self->topology);
 
-      gtk_check_button_set_child (GTK_CHECK_BUTTON (choice), two_lines (_((*row)->name), _((*row)->description)));
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (choice), two_lines (_((*row)->name), why ? why : _((*row)->description)));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (choice), "search.strategy");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (choice), "s", (*row)->id);
       gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _((*row)->name), -1);
-      gtk_box_append (GTK_BOX (box), choice);
+      gtk_widget_set_sensitive (choice, why == NULL);
+      gtk_box_append (GTK_BOX (self->choices), choice);
     }
-  return box;
+}
+
+/* Another board may have other strategies, and other reasons for not taking it. */
+static void
+set_topology (SetdokuStrategyChooser *self, const Topology *topology)
+{
+  GtkWidget *child;
+
+  if (gtk_widget_get_first_child (self->choices) && topology_equal (topology, self->topology))
+    return;
+  topology_unref (self->topology);
+  self->topology = topology_ref (topology);
+  while ((child = gtk_widget_get_first_child (self->choices)))
+    gtk_box_remove (GTK_BOX (self->choices), child);
+  add_strategies (self);
 }
 
 static void
@@ -192,6 +212,8 @@ setdoku_strategy_chooser_dispose (GObject *object)
         gtk_widget_unparent (self->popover);
     }
   g_clear_object (&self->popover);
+  topology_unref (self->topology);
+  self->topology = NULL;
   g_clear_pointer (&child, gtk_widget_unparent);
   G_OBJECT_CLASS (setdoku_strategy_chooser_parent_class)->dispose (object);
 }
@@ -239,7 +261,8 @@ build_popover (SetdokuStrategyChooser *self)
   GtkEventController *key = gtk_event_controller_key_new ();
 
   self->popover = g_object_ref_sink (gtk_popover_new ());
-  self->choices = new_strategies ();
+  self->choices = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  add_strategies (self);
   self->switches = setdoku_strategy_switches_new ();
   self->typed = gtk_search_entry_new ();
   g_object_set (self->typed, "placeholder-text", _("Search, for instance MRV"), NULL);
@@ -302,13 +325,16 @@ setdoku_strategy_chooser_init (SetdokuStrategyChooser *self)
 }
 
 void
-setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *strategy, const SearchOptions *options)
+setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Trace *wanted)
 {
+  const Strategy *strategy = wanted->strategy;
+  const SearchOptions *options = &wanted->options;
   Trace trace = { .strategy = strategy, .options = *options, .seed = 1 };          /* whatever the seed is */
   g_autofree char *label = NULL, *name = NULL;
   g_autofree char *about = NULL, *tooltip = NULL;
 
-  g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && strategy && options);
+  g_return_if_fail (SETDOKU_IS_STRATEGY_CHOOSER (self) && strategy);
+  set_topology (self, wanted->topology);
   self->strategy = strategy;
   setdoku_strategy_switches_update (SETDOKU_STRATEGY_SWITCHES (self->switches), strategy, options);
   name = entrant_name (&trace);

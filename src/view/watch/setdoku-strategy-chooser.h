@@ -9,12 +9,13 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/search/strategy.h"
+#include "engine/search/trace.h"
 
 #define SETDOKU_TYPE_STRATEGY_CHOOSER (setdoku_strategy_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuStrategyChooser, setdoku_strategy_chooser, SETDOKU, STRATEGY_CHOOSER, GtkWidget)
 
-void setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Strategy *strategy, const SearchOptions *options);
+/* The strategies are those of the trace's board; one that does not take it says why. */
+void setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Trace *trace);
 
 /* After an update: the button has one line only, with that name. */
 void setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *name);

@@ -116,6 +116,13 @@ run_close_up (void *data, GCancellable *cancellable)
 }
 
 static void
+close_up_free (void *data)
+{
+  topology_unref (((CloseUp *) data)->stretch.trace.topology);
+  g_free (data);
+}
+
+static void
 take_close_up (void *data, void *user)
 {
   SetdokuStrip *self = user;
@@ -152,7 +159,8 @@ want_close_up (SetdokuStrip *self, int width)
   self->wanted_n = n;
   work = g_new (CloseUp, 1);
   setdoku_player_take_close_up (self->player, from + 1, to, n, work);
-  setdoku_job_start (&self->job, run_close_up, take_close_up, work, g_free, self);
+  topology_ref (work->stretch.trace.topology);                 /* the player may have another search by then */
+  setdoku_job_start (&self->job, run_close_up, take_close_up, work, close_up_free, self);
 }
 
 /* The picture is kept as long as it is true, and a little longer while the search runs ahead. */

@@ -71,7 +71,8 @@ update_stops (SetdokuTransport *self)
         n++;
       }
   if (n == 1 || fired >= 0)
-    label = setdoku_stops_name (&setdoku_player_get_breakpoint (self->player, (unsigned) (fired >= 0 ? fired : last))->condition,
+    label = setdoku_stops_name (setdoku_player_get_topology (self->player),
+                                &setdoku_player_get_breakpoint (self->player, (unsigned) (fired >= 0 ? fired : last))->condition,
                                 TRUE);
   else
     label = n ? g_strdup_printf (ngettext ("%d stop", "%d stops", n), n) : g_strdup (_("Stop at…"));
@@ -263,8 +264,8 @@ take_room (SetdokuTransport *self)
   gtk_widget_set_visible (self->narrow_menu, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->counters), !low || !menu);
   gtk_widget_set_visible (GTK_WIDGET (self->stops_label), broad && !low);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->row), narrow ? 8 : 22);
-  gtk_widget_set_margin_end (GTK_WIDGET (self->row), narrow ? 8 : 22);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->row), narrow ? 0 : 22);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->row), narrow ? 0 : 22);
   gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 0 : 6);
   gtk_widget_set_size_request (GTK_WIDGET (self->speed), broad ? 110 : 64, -1);
   setdoku_strip_set_stature (SETDOKU_STRIP (self->strip), narrow && !low ? SETDOKU_STATURE_LOW : room.stature);
@@ -375,7 +376,8 @@ setdoku_transport_class_init (SetdokuTransportClass *klass)
   properties[PLAYER] = g_param_spec_object ("player", NULL, NULL, SETDOKU_TYPE_PLAYER,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[ROOM] = g_param_spec_boxed ("room", NULL, NULL, SETDOKU_TYPE_ROOM, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[CELL] = g_param_spec_int ("cell", NULL, NULL, -1, N_CELLS - 1, -1, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[CELL] = g_param_spec_int ("cell", NULL, NULL, -1, RULES_CELLS_MAX - 1, -1,
+                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[POSITION] = g_param_spec_string ("position", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

@@ -4,7 +4,7 @@
 /* setdoku-tree-input.c — pointer, fingers and keys on the whole tree. */
 #include <math.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/picture-source.h"
 #include "setdoku-tree-private.h"
 #include "tree-words.h"
@@ -141,13 +141,14 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuTree
 {
   TreeNode node;
   bool found = canvas_pick (self, x, y, &node);
-  g_autofree char *text = found ? tree_words_node (&node, setdoku_player_get_cursor (self->player)) : NULL;
+  g_autofree char *text = found ? tree_words_node (setdoku_player_get_columns (self->player), &node,
+                                                   setdoku_player_get_cursor (self->player)) : NULL;
 
   self->pointer_x = x;
   self->pointer_y = y;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), found ? "pointer" : NULL);
-  canvas_hover (self, found ? node.cell : -1);
+  canvas_hover (self, found && node.digit ? node.cell : -1);
 }
 
 static void
@@ -226,7 +227,7 @@ go (SetdokuTree *self, Way way)
   canvas_show (self, to);
   text = setdoku_tree_describe (self);
   if (text)
-    compat_announce (GTK_WIDGET (self), text);
+    voice_say (GTK_WIDGET (self), text);
 }
 
 static gboolean

@@ -91,7 +91,8 @@ update_page (SetdokuTreePane *self)
 
   if (setdoku_tree_builder_is_away (self->builder))
     return;
-  tree_spine (tree, detail, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player), cursor, &spine);
+  tree_spine (tree, detail, setdoku_player_get_columns (self->player), setdoku_player_get_any (self->player),
+              setdoku_player_get_event (self->player), cursor, &spine);
   setdoku_tree_spine_get_columns (drawn, &spine, &first, &last);
   tree_limbs (tree, detail, &spine, first, last, setdoku_tree_spine_opened, drawn, &limbs);
   setdoku_tree_page_set (self->page, &spine, &limbs, guesses (self));

@@ -18,13 +18,13 @@ static ColumnsPart
 pick (SetdokuTreeSpine *self, double x, double y, int *place)
 {
   spine_prepare (self);
-  return columns_view_pick (&self->view, &self->columns, x, y, place);
+  return columns_view_pick (&self->view, self->columns, x, y, place);
 }
 
 static void
 scroll_overview (SetdokuTreeSpine *self, double x)
 {
-  spine_scroll_to (self, columns_view_overview_column (&self->view, &self->spine, x) - self->view.slots / 2);
+  spine_scroll_to (self, columns_view_overview_column (&self->view, self->spine, x) - self->view.slots / 2);
 }
 
 static void
@@ -69,10 +69,10 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuT
     {
     case COLUMNS_PLACE:
       spine_focus (self, place);
-      if (self->columns.places[place].kind == PLACE_MORE)
+      if (self->columns->places[place].kind == PLACE_MORE)
         spine_toggle (self, place);
       else
-        spine_seek (self, &self->columns.places[place]);
+        spine_seek (self, &self->columns->places[place]);
       break;
     case COLUMNS_BEFORE:
       spine_scroll (self, 1 - self->view.slots, 0);
@@ -113,19 +113,19 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuTree
 {
   g_autofree char *text = NULL;
   ColumnsPart part;
-  int place, cell = NO_CELL;
+  int place, cell = -1;
 
   part = pick (self, x, y, &place);
   if (part == COLUMNS_BEFORE)
     text = tree_words_before (self->view.first);
   else if (part == COLUMNS_PLACE)
     {
-      text = spine_describe (self, &self->columns.places[place]);
-      cell = spine_cell_of (self, &self->columns.places[place]);
+      text = spine_describe (self, &self->columns->places[place]);
+      cell = spine_cell_of (self, &self->columns->places[place]);
     }
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), part == COLUMNS_NOTHING ? NULL : "pointer");
-  spine_hover (self, cell == NO_CELL ? -1 : cell);
+  spine_hover (self, cell);
 }
 
 static void
@@ -140,17 +140,17 @@ on_leave (GtkEventControllerMotion *controller, SetdokuTreeSpine *self)
 static int
 start_place (SetdokuTreeSpine *self)
 {
-  return tree_columns_find (&self->columns, &self->limbs, self->spine.n_rows - 1, -1);
+  return tree_columns_find (self->columns, &self->limbs, self->spine->n_rows - 1, -1);
 }
 
 /* In the same column, the next lane that way. */
 static int
 beside (SetdokuTreeSpine *self, int from, int way)
 {
-  const TreePlace *places = self->columns.places;
+  const TreePlace *places = self->columns->places;
   int best = from;
 
-  for (int i = 0; i < self->columns.n; i++)
+  for (int i = 0; i < self->columns->n; i++)
     {
       int distance = (places[i].lane - places[from].lane) * way;
 
@@ -164,26 +164,26 @@ beside (SetdokuTreeSpine *self, int from, int way)
 static int
 leftwards (SetdokuTreeSpine *self, int from)
 {
-  const TreePlace *at = &self->columns.places[from];
+  const TreePlace *at = &self->columns->places[from];
 
   if (at->above >= 0)
     return at->above;
-  return at->row > 0 ? tree_columns_find (&self->columns, &self->limbs, at->row - 1, -1) : from;
+  return at->row > 0 ? tree_columns_find (self->columns, &self->limbs, at->row - 1, -1) : from;
 }
 
 /* What is folded opens first, as in every list of trees. */
 static int
 rightwards (SetdokuTreeSpine *self, int from)
 {
-  const TreePlace *at = &self->columns.places[from];
+  const TreePlace *at = &self->columns->places[from];
 
   if (at->kind == PLACE_OWN)
-    return at->row + 1 < self->spine.n_rows ? tree_columns_find (&self->columns, &self->limbs, at->row + 1, -1) : from;
+    return at->row + 1 < self->spine->n_rows ? tree_columns_find (self->columns, &self->limbs, at->row + 1, -1) : from;
   if (at->kind == PLACE_LIMB && !at->open)
     spine_toggle (self, from);
   else
-    for (int i = 0; i < self->columns.n; i++)
-      if (self->columns.places[i].above == from)
+    for (int i = 0; i < self->columns->n; i++)
+      if (self->columns->places[i].above == from)
         return i;
   return from;
 }
@@ -215,7 +215,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 {
   int from;
 
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK) || self->spine.n_rows == 0)
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK) || self->spine->n_rows == 0)
     return FALSE;
   spine_prepare (self);
   if (modifiers & GDK_SHIFT_MASK)
@@ -227,7 +227,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
     case GDK_KEY_Down: case GDK_KEY_KP_Down:   return go (self, beside (self, from, -1));
     case GDK_KEY_Left: case GDK_KEY_KP_Left:   return go (self, leftwards (self, from));
     case GDK_KEY_Right: case GDK_KEY_KP_Right: return go (self, rightwards (self, from));
-    case GDK_KEY_Home: case GDK_KEY_KP_Home:   return go (self, tree_columns_find (&self->columns, &self->limbs, 0, -1));
+    case GDK_KEY_Home: case GDK_KEY_KP_Home:   return go (self, tree_columns_find (self->columns, &self->limbs, 0, -1));
     case GDK_KEY_End: case GDK_KEY_KP_End:     return go (self, start_place (self));
     case GDK_KEY_plus: case GDK_KEY_equal: case GDK_KEY_KP_Add:
       setdoku_tree_spine_zoom (self, WHEEL_ZOOM);
@@ -239,7 +239,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
       return self->focus >= 0 && spine_toggle (self, self->focus);
     case GDK_KEY_Return: case GDK_KEY_KP_Enter:
       spine_focus (self, from);
-      spine_seek (self, &self->columns.places[from]);
+      spine_seek (self, &self->columns->places[from]);
       return TRUE;
     default:
       return FALSE;

@@ -12,9 +12,9 @@ struct _SetdokuTreeSpine
 {
   GtkWidget    parent_instance;
 
-  Spine        spine;
+  Spine       *spine;                  /* owned, as the columns are: boards of any size are too much for an object */
   Limbs        limbs;
-  TreeColumns  columns;
+  TreeColumns *columns;
   ColumnsView  view;
   gboolean     stale;                  /* columns and view */
   gboolean     mixed;                  /* once nodes need names, they keep their width */
@@ -43,7 +43,7 @@ void      spine_hover      (SetdokuTreeSpine *self, int cell);
 
 /* setdoku-tree-spine-places.c */
 uint64_t  spine_step_of    (SetdokuTreeSpine *self, const TreePlace *place);     /* 0: not known, or nothing to go to */
-int       spine_cell_of    (SetdokuTreeSpine *self, const TreePlace *place);     /* NO_CELL */
+int       spine_cell_of    (SetdokuTreeSpine *self, const TreePlace *place);     /* −1: none */
 char     *spine_describe   (SetdokuTreeSpine *self, const TreePlace *place);
 
 /* setdoku-tree-spine-input.c */

@@ -8,7 +8,7 @@
 #include "model/explain/explain.h"
 #include "setdoku-tree-spine-private.h"
 #include "tree-words.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
 
@@ -85,21 +85,21 @@ lay_out (SetdokuTreeSpine *self)
 {
   ColumnsRoom room = { .hand = hand_of, .user = self };
 
-  self->view = view_for (self, &self->spine);
+  self->view = view_for (self, self->spine);
   room.first = self->view.first;
   room.last = columns_view_last (&self->view);
   room.lanes = self->view.lanes;
-  tree_columns_layout (&self->columns, &self->spine, &self->limbs, &room);
-  self->view.lift = CLAMP (self->view.lift, 0, MAX (self->columns.lanes - self->view.lanes, 0) * self->view.pitch_y);
+  tree_columns_layout (self->columns, self->spine, &self->limbs, &room);
+  self->view.lift = CLAMP (self->view.lift, 0, MAX (self->columns->lanes - self->view.lanes, 0) * self->view.pitch_y);
 }
 
 /* The place that was in focus, among those that there are now: the same guess, whether it stands or failed. −1: it has gone. */
 static int
 find_focused (SetdokuTreeSpine *self)
 {
-  for (int i = 0; self->focus >= 0 && i < self->columns.n; i++)
+  for (int i = 0; self->focus >= 0 && i < self->columns->n; i++)
     {
-      const TreePlace *at = &self->columns.places[i];
+      const TreePlace *at = &self->columns->places[i];
 
       bool alike = at->kind == self->focused.kind && at->row == self->focused.row;
 
@@ -116,7 +116,7 @@ spine_prepare (SetdokuTreeSpine *self)
     return;
   self->stale = FALSE;
   lay_out (self);
-  if (self->columns.mixed && !self->mixed)
+  if (self->columns->mixed && !self->mixed)
     {
       self->mixed = TRUE;
       lay_out (self);
@@ -153,7 +153,7 @@ void
 spine_scroll_to (SetdokuTreeSpine *self, int first)
 {
   spine_prepare (self);
-  first = CLAMP (first, 0, columns_view_limit (&self->view, &self->spine));
+  first = CLAMP (first, 0, columns_view_limit (&self->view, self->spine));
   if (first == self->view.first)
     return;
   self->view.first = first;
@@ -197,7 +197,7 @@ setdoku_tree_spine_zoom (SetdokuTreeSpine *self, double factor)
 void
 spine_show_place (SetdokuTreeSpine *self, int place)
 {
-  const TreePlace *at = &self->columns.places[place];
+  const TreePlace *at = &self->columns->places[place];
   double y = columns_view_y (&self->view, at->lane);
 
   if (y < self->view.pitch_y / 2)
@@ -216,7 +216,7 @@ setdoku_tree_spine_describe (SetdokuTreeSpine *self)
   g_return_val_if_fail (SETDOKU_IS_TREE_SPINE (self), NULL);
 
   spine_prepare (self);
-  return self->focus < 0 ? NULL : spine_describe (self, &self->columns.places[self->focus]);
+  return self->focus < 0 ? NULL : spine_describe (self, &self->columns->places[self->focus]);
 }
 
 static void
@@ -225,7 +225,8 @@ update_name (SetdokuTreeSpine *self)
   g_autofree char *text = setdoku_tree_spine_describe (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Where the search is"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text ? text : "", -1);
+                                  -1);
+  voice_describe (GTK_WIDGET (self), text ? text : "");
 }
 
 void
@@ -234,13 +235,13 @@ spine_focus (SetdokuTreeSpine *self, int place)
   g_autofree char *text = NULL;
 
   self->focus = place;
-  self->focused = self->columns.places[place];
+  self->focused = self->columns->places[place];
   self->focused_step = spine_step_of (self, &self->focused);
   spine_show_place (self, place);
   update_name (self);
   text = setdoku_tree_spine_describe (self);
   if (text)
-    compat_announce (GTK_WIDGET (self), text);
+    voice_say (GTK_WIDGET (self), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -248,11 +249,11 @@ spine_focus (SetdokuTreeSpine *self, int place)
 gboolean
 spine_toggle (SetdokuTreeSpine *self, int place)
 {
-  const TreePlace *at = &self->columns.places[place];
+  const TreePlace *at = &self->columns->places[place];
   const SpineBranch *guess = at->limb < 0 ? NULL : &self->limbs.limbs[at->limb].guess;
 
   if (at->kind == PLACE_MORE)
-    set_hand (self, self->spine.rows[at->row].step, HAND_OPENED);
+    set_hand (self, self->spine->rows[at->row].step, HAND_OPENED);
   if (at->kind != PLACE_LIMB || !at->can_open)
     return at->kind == PLACE_MORE;
   if (guess->folded && !at->open)
@@ -290,7 +291,7 @@ setdoku_tree_spine_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ColumnsWords words = {
     .dead_end = C_("tree", "dead end"), .solved = C_("tree", "solved"), .depth = C_("tree", "Depth · cell")
   };
-  ColumnsPicture picture = { &self->spine, &self->limbs, &self->columns, &self->view, &words, -1 };
+  ColumnsPicture picture = { self->spine, &self->limbs, self->columns, &self->view, &words, -1 };
   TreePen pen = {
     .palette = setdoku_style_get_palette (setdoku_style_get_default ()),
     .font = pango_context_get_font_description (gtk_widget_get_pango_context (widget)),
@@ -300,7 +301,7 @@ setdoku_tree_spine_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->view.first > 0)
     {
       words.before[0] = before = tree_words_before (self->view.first);
-      words.before[1] = cells = tree_words_from (self->spine.rows[0].cell);
+      words.before[1] = cells = tree_words_from (self->spine->columns, self->spine->rows[0].cell);
       words.short_before = number = g_strdup_printf ("‹ %d", self->view.first);
     }
   if (gtk_widget_has_visible_focus (widget))
@@ -363,6 +364,8 @@ static void
 setdoku_tree_spine_finalize (GObject *object)
 {
   g_hash_table_unref (SETDOKU_TREE_SPINE (object)->hands);
+  g_free (SETDOKU_TREE_SPINE (object)->spine);
+  g_free (SETDOKU_TREE_SPINE (object)->columns);
   G_OBJECT_CLASS (setdoku_tree_spine_parent_class)->finalize (object);
 }
 
@@ -394,6 +397,8 @@ setdoku_tree_spine_class_init (SetdokuTreeSpineClass *klass)
 static void
 setdoku_tree_spine_init (SetdokuTreeSpine *self)
 {
+  self->spine = g_new0 (Spine, 1);
+  self->columns = g_new0 (TreeColumns, 1);
   self->hands = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->follow = self->stale = TRUE;
   self->view.zoom = 1;
@@ -418,9 +423,9 @@ setdoku_tree_spine_set (SetdokuTreeSpine *self, const Spine *spine, const Limbs 
 {
   g_return_if_fail (SETDOKU_IS_TREE_SPINE (self));
 
-  if (memcmp (&self->spine, spine, sizeof *spine) == 0 && memcmp (&self->limbs, limbs, sizeof *limbs) == 0)
+  if (spine_equal (self->spine, spine) && memcmp (&self->limbs, limbs, sizeof *limbs) == 0)
     return;
-  self->spine = *spine;
+  spine_copy (self->spine, spine);
   self->limbs = *limbs;
   self->stale = TRUE;
   update_name (self);

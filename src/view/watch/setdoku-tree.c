@@ -58,7 +58,7 @@ canvas_set_focus (SetdokuTree *self, uint64_t first)
   if ((tree = canvas_locate (self, first, &index)))
     {
       tree_get (tree, index, &node);
-      canvas_hover (self, node.cell == NO_CELL ? -1 : node.cell);
+      canvas_hover (self, node.digit ? node.cell : -1);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -363,5 +363,5 @@ setdoku_tree_describe (SetdokuTree *self)
   if (!tree)
     return NULL;
   tree_get (tree, index, &node);
-  return tree_words_node (&node, setdoku_player_get_cursor (self->player));
+  return tree_words_node (setdoku_player_get_columns (self->player), &node, setdoku_player_get_cursor (self->player));
 }

@@ -9,6 +9,7 @@
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { SEED = 1 };                         /* as “setdoku-cli fill --count 10000 --stats” has it, so that the figures are the same */
 enum { CLAIM = 10, BARS_MAX = 24, PLOT_HEIGHT = 96, GAP = 2, MARKER = 4 };
@@ -195,7 +196,7 @@ show (SetdokuTriesChart *self)
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_label (self->figures, figures);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), *figures != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  voice_describe (self->plot, sentence);
   gtk_widget_queue_draw (self->plot);
 }
 

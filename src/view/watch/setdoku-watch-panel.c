@@ -4,7 +4,6 @@
 /* setdoku-watch-panel.c — see setdoku-watch-panel.h. Where its parts are: watch-panel-form.c. */
 #include "setdoku-watch-panel-private.h"
 
-#include "view/kit/compat.h"
 #include "engine/search/strategies/strategies.h"
 
 #include <glib/gi18n.h>
@@ -196,7 +195,6 @@ setdoku_watch_panel_init (SetdokuWatchPanel *self)
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->at.answers);
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->at.aside);
   setdoku_set_table_set_steady (self->table, TRUE);
-  compat_speak_from (GTK_WIDGET (self->title));
   watch_panel_add_drag (self);
   watch_panel_heed_cards (self);
   watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });
@@ -227,12 +225,14 @@ setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget *slide, Gtk
 }
 
 void
-setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options)
+setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Trace *trace)
 {
+  gboolean covers = trace->strategy->covers && !trace->topology;             /* blocks of nine by nine */
+
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  setdoku_strategy_chooser_update (self->chooser, strategy, options);
-  gtk_widget_set_visible (setdoku_watch_pages_get_page (self->pages, "matrix"), strategy->covers);
-  gtk_widget_set_visible (self->at.matrix, strategy->covers);
+  setdoku_strategy_chooser_update (self->chooser, trace);
+  gtk_widget_set_visible (setdoku_watch_pages_get_page (self->pages, "matrix"), covers);
+  gtk_widget_set_visible (self->at.matrix, covers);
 }
 
 void
@@ -243,11 +243,11 @@ setdoku_watch_panel_choose (SetdokuWatchPanel *self, GtkWidget *elsewhere)
 }
 
 void
-setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options,
-                                  const Event *event, const SearchView *view)
+setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Trace *trace, const Event *event, const SearchView *view,
+                                  const AnyView *any)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
-  setdoku_pseudo_code_show (self->program, strategy, options, event, view);
+  setdoku_pseudo_code_show (self->program, trace, event, view && view->digging, any);
 }
 
 void
@@ -283,10 +283,11 @@ setdoku_watch_panel_appear (SetdokuWatchPanel *self, int ms)
 }
 
 void
-setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const SearchView *view, const Event *event, const Strategy *strategy)
+setdoku_watch_panel_show_path (SetdokuWatchPanel *self, const Topology *topology, const AnyView *view, const Event *event,
+                               const Strategy *strategy)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self) && view && event);
-  setdoku_call_stack_set_path (self->path, view, strategy->covers, event->kind == EVENT_WIPEOUT && !strategy->fills);
+  setdoku_call_stack_set_path (self->path, topology, view, strategy->covers, event->kind == EVENT_WIPEOUT && !strategy->fills);
   gtk_widget_set_visible (GTK_WIDGET (self->path), view->n_path > 0);
 }
 
@@ -330,9 +331,8 @@ show_count (GtkLabel *label, uint64_t count)
 }
 
 void
-setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view)
+setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const Counters *counters)
 {
-  const Counters *counters = &view->counters;
   g_autofree char *sentence = explain_rate (rate);
 
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));

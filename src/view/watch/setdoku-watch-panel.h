@@ -41,13 +41,13 @@ void        setdoku_watch_panel_add_teaching (SetdokuWatchPanel *self, GtkWidget
 /* With the tree, or on the page "why": what there is to do about a guess. */
 void        setdoku_watch_panel_add_choice   (SetdokuWatchPanel *self, GtkWidget *card);
 
-void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options);
+void        setdoku_watch_panel_set_strategy (SetdokuWatchPanel *self, const Trace *trace);
 /* Opens the strategies; elsewhere is where, while the button is not shown. */
 void        setdoku_watch_panel_choose       (SetdokuWatchPanel *self, GtkWidget *elsewhere);
 
 /* The line of the strategy's program that runs; event NULL: it runs too fast. */
-void        setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Strategy *strategy, const SearchOptions *options,
-                                              const Event *event, const SearchView *view);
+void        setdoku_watch_panel_show_program (SetdokuWatchPanel *self, const Trace *trace, const Event *event,
+                                              const SearchView *view, const AnyView *any);
 
 /* What this puzzle is about, one dim line; NULL: nothing to say. */
 void        setdoku_watch_panel_set_note     (SetdokuWatchPanel *self, const char *note);
@@ -59,8 +59,8 @@ void        setdoku_watch_panel_explain      (SetdokuWatchPanel *self, const Exp
 void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
 
 /* The guesses so far, and what came of asking which rule would have saved one; NULL: nothing was asked. */
-void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const SearchView *view, const Event *event,
-                                              const Strategy *strategy);
+void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const Topology *topology, const AnyView *view,
+                                              const Event *event, const Strategy *strategy);
 void        setdoku_watch_panel_show_rescue  (SetdokuWatchPanel *self, const Explanation *rescue);
 
 /* How many tries a fill takes, found out meanwhile; tries: of the run at hand, 0: not known yet. */
@@ -68,7 +68,7 @@ void        setdoku_watch_panel_show_tries   (SetdokuWatchPanel *self, Variant v
 void        setdoku_watch_panel_hide_tries   (SetdokuWatchPanel *self);
 
 /* Too fast to read: only what is true of all of it. rate: events/s. */
-void        setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const SearchView *view);
+void        setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const Counters *counters);
 
 /* horizon: events that can be looked back at, 0: all. outcome: what became of the search; NULL: it goes on. */
 void        setdoku_watch_panel_set_beyond   (SetdokuWatchPanel *self, uint64_t horizon, const char *outcome);

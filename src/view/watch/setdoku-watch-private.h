@@ -77,7 +77,7 @@ struct _SetdokuWatch
   gboolean             hint_used;          /* also where nothing can be stored */
   SetdokuRoom          room;
   gboolean             unshaded;           /* guesses are not shaded by depth */
-  int64_t              touched_at[N_CELLS];/* monotonic µs; 0: not lately */
+  int64_t              touched_at[RULES_CELLS_MAX];       /* monotonic µs; 0: not lately */
   int64_t              drawn_at;           /* monotonic µs of the last refresh */
   guint                tick;               /* of the grid; 0: none */
   int                  holds;              /* > 0: wishes wait */

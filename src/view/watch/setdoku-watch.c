@@ -75,7 +75,7 @@ on_other (SetdokuWatch *self)
 {
   const Trace *trace = setdoku_search_get_trace (self->search);
 
-  setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
+  setdoku_watch_panel_set_strategy (self->panel, trace);
 }
 
 static void
@@ -157,16 +157,16 @@ on_line_chosen (SetdokuWatch *self, uint64_t step)
 static int
 pointed_candidate (SetdokuWatch *self, SetdokuGrid *grid, int cell)
 {
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *view = setdoku_player_get_any (self->player);
   int place = setdoku_grid_get_place (grid);
 
-  if (cell < 0 || !place || view->board.digit[cell])
+  if (cell < 0 || !place || view->value[cell])
     return 0;
   if (cell == setdoku_inspection_get_asked (self->inspection))
     return place;
   if (setdoku_stage_get_candidates (self->stage) != WATCH_CANDIDATES_EVERYWHERE)
     return 0;
-  return digits_has (view->candidates[cell], place) ? place : 0;
+  return values_has (view->candidates[cell], place) ? place : 0;
 }
 
 static void

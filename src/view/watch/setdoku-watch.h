@@ -45,6 +45,8 @@ gboolean       setdoku_watch_get_range     (SetdokuWatch *self, uint64_t *first,
 /* TRUE: Watch is in front. The first time with another board than before the search is started afresh (cursor at START). */
 void           setdoku_watch_set_active    (SetdokuWatch *self, gboolean active);
 void           setdoku_watch_set_board     (SetdokuWatch *self, const Board *clues);       /* an equal board changes nothing */
+/* The same of a board of any shape; givens: as many as it has cells, 0 for none. */
+void           setdoku_watch_set_any_board (SetdokuWatch *self, const Topology *topology, const uint8_t *givens);
 
 /* The strategy, its switches ("cell=mrv …", unknown ones ignored), speed; starts the search afresh if it differs. */
 void           setdoku_watch_set_search    (SetdokuWatch *self, const char *strategy, const char *switches, uint64_t seed);
@@ -52,7 +54,8 @@ const char    *setdoku_watch_get_strategy  (SetdokuWatch *self);
 char          *setdoku_watch_dup_switches  (SetdokuWatch *self);
 void           setdoku_watch_set_speed     (SetdokuWatch *self, double speed);
 void           setdoku_watch_play          (SetdokuWatch *self);              /* as if Play was pressed */
-void           setdoku_watch_get_digits    (SetdokuWatch *self, uint8_t digits[N_CELLS]);  /* what stands on the board at the cursor */
+/* What stands on the board at the cursor: as many as it has cells. */
+void           setdoku_watch_get_digits    (SetdokuWatch *self, uint8_t *digits);
 
 /* The step is gone to as soon as it was explored, unless the user moves before. Set it after the board and the search. */
 void           setdoku_watch_set_step      (SetdokuWatch *self, uint64_t step);

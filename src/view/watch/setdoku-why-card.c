@@ -5,9 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "view/kit/card.h"
-#include "view/kit/compat.h"
 #include "view/kit/glyph-kind.h"
 #include "view/board/setdoku-set-table.h"
 
@@ -53,11 +52,12 @@ on_fact_leave (GtkEventController *controller, SetdokuWhyCard *self)
 
 /* "r5c2 = 1", "r3c4 ≠ 7", "r3c4 = ∅": as in a formula; who wrote the digit is told as on the board. */
 static GtkWidget *
-new_chip (const WhyFact *fact)
+new_chip (const Topology *topology, const WhyFact *fact)
 {
+  PlaceText cell = place_text_on (fact->ask.cell, topology ? topology->columns : 9);
   g_autofree char *text = fact->ask.digit
-    ? g_strdup_printf ("%s %s %d", notation_cell (fact->ask.cell).text, fact->placed ? "=" : "≠", fact->ask.digit)
-    : g_strdup_printf ("%s = ∅", notation_cell (fact->ask.cell).text);
+    ? g_strdup_printf ("%s %s %c", cell.text, fact->placed ? "=" : "≠", value_character (fact->ask.digit))
+    : g_strdup_printf ("%s = ∅", cell.text);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "num");
@@ -69,15 +69,15 @@ new_chip (const WhyFact *fact)
 }
 
 static void
-add_fact (SetdokuWhyCard *self, const WhyFact *fact)
+add_fact (SetdokuWhyCard *self, const Topology *topology, const WhyFact *fact)
 {
-  g_autofree char *sentence = explain_why_fact (fact);
+  g_autofree char *sentence = explain_why_fact (topology, fact);
   g_autofree char *origin = explain_why_origin (fact);
   g_autofree char *name = explain_join_some (LIST_PARTS, sentence, origin, NULL);
   GtkWidget *child = gtk_flow_box_child_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), new_chip (fact));
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), new_chip (topology, fact));
   gtk_widget_set_tooltip_text (child, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_fact_enter), self, 0);
@@ -96,7 +96,7 @@ show_facts (SetdokuWhyCard *self, const WhyAnswer *answer)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
     gtk_flow_box_remove (self->facts, child);
   for (unsigned i = 0; i < n; i++)
-    add_fact (self, &answer->causes[i]);
+    add_fact (self, answer->topology, &answer->causes[i]);
 
   if (answer->n_causes > n)
     more = g_strdup_printf (ngettext ("%u more", "%u more", answer->n_causes - n), answer->n_causes - n);
@@ -151,7 +151,6 @@ add_head (SetdokuWhyCard *self)
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (head), self->go);
   gtk_box_append (GTK_BOX (self), head);
-  compat_speak_from (GTK_WIDGET (self->title));
 }
 
 static void

@@ -71,17 +71,17 @@ void
 setdoku_why_update (SetdokuWhy *self, gboolean fast)
 {
   SetdokuPlayer *player = setdoku_search_get_player (self->search);
-  const SearchView *view = setdoku_player_get_view (player);
+  const AnyView *view = setdoku_player_get_any (player);
   int cell = setdoku_inspection_get_asked (self->inspection), digit = setdoku_inspection_get_digit (self->inspection);
   WhyQuestion first;
 
-  if (fast || cell < 0 || (!digit && (view->origin[cell] == ORIGIN_GIVEN || !view->board.digit[cell])))
+  if (fast || cell < 0 || (!digit && (view->origin[cell] == ORIGIN_GIVEN || !view->value[cell])))
     {
       forget (self);
       return;
     }
 
-  first = (WhyQuestion) { (uint8_t) cell, (uint8_t) digit, setdoku_player_get_cursor (player) };
+  first = (WhyQuestion) { (uint16_t) cell, (uint8_t) digit, setdoku_player_get_cursor (player) };
   if (setdoku_why_is_asked (self) && first.cell == self->first.cell && first.digit == self->first.digit
       && first.step == self->first.step)
     return;
@@ -124,7 +124,7 @@ setdoku_why_get_sets (SetdokuWhy *self)
 /* Sets are tinted as their table has them, and of those the cell that forbids the digit is marked; where there are none the
  * cells that are the cause are tinted. The digit is seen in its cell, struck or chosen. */
 void
-setdoku_why_add_looks (SetdokuWhy *self, CellLook looks[N_CELLS])
+setdoku_why_add_looks (SetdokuWhy *self, int n_cells, CellLook *looks)
 {
   const WhyAnswer *answer = &self->answer;
   CellLook *look;
@@ -135,7 +135,7 @@ setdoku_why_add_looks (SetdokuWhy *self, CellLook looks[N_CELLS])
   look = &looks[answer->question.cell];
   if (self->hovered >= 0 || answer->explanation.n_rows == 0)
     {
-      for (int cell = 0; cell < N_CELLS; cell++)
+      for (int cell = 0; cell < n_cells; cell++)
         looks[cell].tints = 0;
       look->tints = TINT_BOX;
       for (int i = 0; i < (int) answer->n_causes; i++)
@@ -148,11 +148,11 @@ setdoku_why_add_looks (SetdokuWhy *self, CellLook looks[N_CELLS])
   if (look->digit)
     return;
   if (answer->kind == WHY_POSSIBLE)
-    look->chosen = digits_of (answer->question.digit);
+    look->chosen = values_of (answer->question.digit);
   else if (answer->question.digit)
     {
-      look->candidates |= digits_of (answer->question.digit);
-      look->struck |= digits_of (answer->question.digit);
+      look->candidates |= values_of (answer->question.digit);
+      look->struck |= values_of (answer->question.digit);
     }
 }
 

@@ -26,4 +26,4 @@ const Explanation *setdoku_why_get_brief (SetdokuWhy *self);           /* where 
 /* On the board. */
 int                setdoku_why_get_cell  (SetdokuWhy *self);           /* that the answer is about; −1: nothing is asked */
 const Explanation *setdoku_why_get_sets  (SetdokuWhy *self);           /* that tint the board instead; NULL: none do */
-void               setdoku_why_add_looks (SetdokuWhy *self, CellLook looks[N_CELLS]);
+void               setdoku_why_add_looks (SetdokuWhy *self, int n_cells, CellLook *looks);

@@ -36,7 +36,8 @@ transport_position_text (SetdokuPlayer *player, gboolean open_end)
 char *
 transport_counters_text (SetdokuPlayer *player, gboolean with_tests)
 {
-  return explain_counters (setdoku_player_get_view (player), setdoku_player_get_event (player)->depth, with_tests);
+  return explain_counters (&setdoku_player_get_any (player)->counters, setdoku_player_get_event (player)->depth,
+                           explain_clues_left (setdoku_player_get_view (player)), with_tests);
 }
 
 char *

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/core/notation.h"
+#include "engine/rules/place-notation.h"
 #include "model/explain/explain.h"
 
 static const char *
@@ -21,18 +21,26 @@ fate_word (TreeFate fate)
     }
 }
 
+static char *
+say_cell (gconstpointer columns, int cell, const char *form)
+{
+  return explain_cell_of (*(const int *) columns, cell, form);
+}
+
 char *
-tree_words (int cell, int digit, TreeFate fate, uint64_t below)
+tree_words (int columns, int cell, int digit, TreeFate fate, uint64_t below)
 {
   g_autofree char *head = NULL, *tail = NULL;
 
   if (fate == TREE_FATE_DEAD_END)
-    return cell < N_CELLS ? explain_say (_("Dead end at {cell}"), SAY_CELL ("cell", cell)) : g_strdup (_("Dead end"));
-  if (cell >= N_CELLS)
+    return cell >= 0 ? explain_say (_("Dead end at {cell}"), SAY_BY ("cell", say_cell, &columns, cell))
+                     : g_strdup (_("Dead end"));
+  if (cell < 0)
     return g_strdup (_("Start of the search"));
 
   /* Translators: what became of it: "Guess 7 at row 2, column 3, failed" */
-  head = explain_say (_("Guess {digit} at {cell}, {fate}"), SAY_NUMBER ("digit", digit), SAY_CELL ("cell", cell),
+  head = explain_say (_("Guess {digit} at {cell}, {fate}"), SAY_OWN ("digit", g_strdup_printf ("%c", value_character (digit))),
+                      SAY_BY ("cell", say_cell, &columns, cell),
                       SAY_TEXT ("fate", fate_word (fate)));
   if (!below)
     return g_steal_pointer (&head);
@@ -52,19 +60,21 @@ tree_fate_of (const TreeNode *node, uint64_t cursor)
 }
 
 char *
-tree_words_node (const TreeNode *node, uint64_t cursor)
+tree_words_node (int columns, const TreeNode *node, uint64_t cursor)
 {
-  return tree_words (node->cell, node->digit, tree_fate_of (node, cursor), node->guesses ? node->guesses - 1 : 0);
+  return tree_words (columns, node->digit ? node->cell : -1, node->digit, tree_fate_of (node, cursor),
+                     node->guesses ? node->guesses - 1 : 0);
 }
 
 char *
-tree_words_next (int cell)
+tree_words_next (int columns, int cell)
 {
-  return cell < N_CELLS ? explain_say (_("Next guess at {cell}"), SAY_CELL ("cell", cell)) : g_strdup (_("Next guess"));
+  return cell >= 0 ? explain_say (_("Next guess at {cell}"), SAY_BY ("cell", say_cell, &columns, cell))
+                   : g_strdup (_("Next guess"));
 }
 
 char *
-tree_words_untried (Digits untried)
+tree_words_untried (Values untried)
 {
   return explain_say (_("Still to try: {digits}"), SAY_DIGITS ("digits", untried));
 }
@@ -83,12 +93,12 @@ tree_words_before (int guesses)
 }
 
 char *
-tree_words_from (int cell)
+tree_words_from (int columns, int cell)
 {
-  if (cell >= N_CELLS)
+  if (cell < 0)
     return g_strdup (_("before"));
   /* Translators: the second line of "17 guesses": where they begin, left of those that are shown */
-  return explain_say (_("before, {cell} …"), SAY_TEXT ("cell", notation_cell (cell).text));
+  return explain_say (_("before, {cell} …"), SAY_TEXT ("cell", place_text_on (cell, columns).text));
 }
 
 char *

@@ -5,8 +5,9 @@
  * cursor, set the pace and say how to search. Buttons, keys and menus only name these. */
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-any-event.h"
 #include "view/kit/command.h"
-#include "engine/search/strategies/strategies.h"
+#include "model/search/strategy-choice.h"
 #include "view/kit/picture-source.h"
 #include "view/kit/popovers.h"
 #include "view/kit/setdoku-speed.h"
@@ -79,13 +80,13 @@ static void
 run_over (gpointer data, GVariant *value)
 {
   SetdokuWatch *self = data;
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *view = setdoku_player_get_any (self->player);
   Condition condition = { .kinds = 1u << EVENT_UNDO_ASSIGN, .cell = -1 };
 
   if (view->n_path)
     {
       condition.cell = view->path[view->n_path - 1].cell;
-      condition.digit = view->path[view->n_path - 1].digit;
+      condition.digit = view->path[view->n_path - 1].value;
     }
   if (!view->n_path || !setdoku_player_find (self->player, &condition, 1))
     setdoku_player_seek (self->player, UINT64_MAX);
@@ -96,7 +97,7 @@ static void
 run_out (gpointer data, GVariant *value)
 {
   SetdokuWatch *self = data;
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *view = setdoku_player_get_any (self->player);
   uint64_t step = 0;
 
   for (int i = view->n_path - 1; i >= 0; i--)
@@ -150,18 +151,20 @@ run_go_to_placing (gpointer data, GVariant *cell)
 static void
 run_inspect (gpointer self, GVariant *cell)
 {
+  int last = setdoku_player_get_n_cells (SETDOKU_WATCH (self)->player) - 1;
+
   watch_hint_used (self);
-  setdoku_inspection_ask (SETDOKU_WATCH (self)->inspection, CLAMP (g_variant_get_int32 (cell), 0, N_CELLS - 1), 0);
+  setdoku_inspection_ask (SETDOKU_WATCH (self)->inspection, CLAMP (g_variant_get_int32 (cell), 0, last), 0);
 }
 
 static void
 run_why_not (gpointer data, GVariant *digit)
 {
   SetdokuInspection *inspection = SETDOKU_WATCH (data)->inspection;
-  int cell = setdoku_inspection_get_cell (inspection);
+  int cell = setdoku_inspection_get_cell (inspection), n = setdoku_player_get_n_values (SETDOKU_WATCH (data)->player);
 
   if (cell >= 0)
-    setdoku_inspection_ask (inspection, cell, CLAMP (g_variant_get_int32 (digit), 1, 9));
+    setdoku_inspection_ask (inspection, cell, CLAMP (g_variant_get_int32 (digit), 1, n));
 }
 
 static void run_focus_board (gpointer data, GVariant *value) { setdoku_grid_focus_cursor (SETDOKU_WATCH (data)->grid); }
@@ -240,10 +243,15 @@ static void run_go_on (gpointer data, GVariant *value) { setdoku_player_go_on_ex
 static void
 run_strategy (gpointer data, GVariant *id)
 {
-  const Strategy *strategy = strategy_find (g_variant_get_string (id, NULL));
+  SetdokuSearch *search = SETDOKU_WATCH (data)->search;
+  const Topology *topology = setdoku_search_get_trace (search)->topology;
+  const Strategy *strategy = strategy_choice_find (topology, g_variant_get_string (id, NULL));
+  g_autofree char *why = strategy ? strategy_choice_refuse (strategy, topology) : NULL;
 
-  if (strategy)
-    setdoku_search_choose (SETDOKU_WATCH (data)->search, strategy);
+  if (strategy && !why)
+    setdoku_search_choose (search, strategy);
+  else if (why)
+    watch_say (data, why);
 }
 
 static GVariant *get_strategy (gpointer data) { return g_variant_new_string (setdoku_watch_get_strategy (data)); }
@@ -382,14 +390,14 @@ watch_add_commands (SetdokuWatch *self)
 static GMenuModel *
 new_why_not (SetdokuWatch *self, int cell)
 {
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *view = setdoku_player_get_any (self->player);
   GMenu *menu = g_menu_new ();
 
-  for (int digit = 1; digit <= 9; digit++)
-    if (view->board.digit[cell] != digit)
+  for (int digit = 1; digit <= setdoku_player_get_n_values (self->player); digit++)
+    if (view->value[cell] != digit)
       {
         /* Translators: a digit */
-        g_autofree char *label = g_strdup_printf (_("Why not %d?"), digit);
+        g_autofree char *label = explain_say (_("Why not {digit}?"), SAY_VALUE ("digit", digit));
         g_autofree char *action = g_strdup_printf ("search.why-not(%d)", digit);
 
         g_menu_append (menu, label, action);

@@ -59,14 +59,17 @@ activate (SetdokuWatch *self, const char *name, int parameter)
 static gboolean
 move_inspection (SetdokuWatch *self, const BoardCommand *command)
 {
-  int cell = setdoku_inspection_get_cell (self->inspection);
+  const BoardPlan *plan = setdoku_search_get_plan (self->search);
+  int cell = setdoku_inspection_get_cell (self->inspection), first = 0;
   Selection selection = { 0 };
 
   /* The first arrow shows where one is. */
+  while (!board_plan_has (plan, first))
+    first++;
   if (cell < 0)
-    return activate (self, "inspect", 0);
+    return activate (self, "inspect", first);
   selection_go (&selection, cell, SELECT_ONLY);
-  selection_move (&selection, command->rows, command->columns, SELECT_ONLY);
+  selection_move (&selection, plan ? plan->topology : NULL, command->rows, command->columns, SELECT_ONLY);
   return activate (self, "inspect", selection.cursor);
 }
 

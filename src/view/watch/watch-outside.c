@@ -4,6 +4,7 @@
 /* watch-outside.c — the outside of the Watch view: its widgets, whether it is in front, which search and how fast. */
 #include <string.h>
 
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
 #include "setdoku-watch-private.h"
 
@@ -97,7 +98,14 @@ void
 setdoku_watch_set_board (SetdokuWatch *self, const Board *clues)
 {
   g_return_if_fail (SETDOKU_IS_WATCH (self) && clues);
-  setdoku_search_set_board (self->search, clues);
+  setdoku_search_set_board (self->search, NULL, clues->digit);
+}
+
+void
+setdoku_watch_set_any_board (SetdokuWatch *self, const Topology *topology, const uint8_t *givens)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH (self) && topology && givens);
+  setdoku_search_set_board (self->search, topology, givens);
 }
 
 void
@@ -107,6 +115,8 @@ setdoku_watch_set_search (SetdokuWatch *self, const char *strategy, const char *
 
   g_return_if_fail (SETDOKU_IS_WATCH (self) && strategy);
   found = strategy_find (strategy);
+  if (!found)
+    found = any_strategy_find (strategy);
   g_return_if_fail (found != NULL);
   setdoku_search_set (self->search, found, switches, seed);
 }
@@ -142,14 +152,16 @@ setdoku_watch_play (SetdokuWatch *self)
 }
 
 void
-setdoku_watch_get_digits (SetdokuWatch *self, uint8_t digits[N_CELLS])
+setdoku_watch_get_digits (SetdokuWatch *self, uint8_t *digits)
 {
-  const Board *board;
+  const Trace *trace;
+  const uint8_t *from;
 
   g_return_if_fail (SETDOKU_IS_WATCH (self));
-  board = setdoku_search_is_ready (self->search) ? &setdoku_player_get_view (self->player)->board
-                                                 : &setdoku_search_get_trace (self->search)->board;
-  memcpy (digits, board->digit, N_CELLS);
+  trace = setdoku_search_get_trace (self->search);
+  from = setdoku_search_is_ready (self->search) ? setdoku_player_get_any (self->player)->value
+       : trace->topology ? trace->givens : trace->board.digit;
+  memcpy (digits, from, trace->topology ? trace->topology->n_cells : N_CELLS);
 }
 
 void

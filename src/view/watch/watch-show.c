@@ -4,7 +4,7 @@
 /* watch-show.c — what the Watch view shows: looks for the board, words for the panel, from the player as it stands. */
 #include <glib/gi18n.h>
 
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "model/look/look.h"
 #include "model/keep/settings.h"
 #include "view/kit/setdoku-style.h"
@@ -19,11 +19,11 @@ static void
 fill_touched (SetdokuWatch *self, LookInput *input)
 {
   int64_t now = g_get_monotonic_time ();
-  CellSet touched = setdoku_player_get_touched (self->player);
+  PlaceSet touched = setdoku_player_get_touched (self->player);
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < board_plan_n_cells (input->plan); cell++)
     {
-      if (cells_has (touched, cell))
+      if (places_has (&touched, cell))
         self->touched_at[cell] = now;
       input->touched[cell] = self->touched_at[cell] ? look_touched (now - self->touched_at[cell]) : 0;
     }
@@ -31,19 +31,19 @@ fill_touched (SetdokuWatch *self, LookInput *input)
 
 /* What the viewer does not want to see is left out. */
 static void
-choose_looks (SetdokuWatch *self, CellLook looks[N_CELLS])
+choose_looks (SetdokuWatch *self, Scene *scene)
 {
   gboolean never = setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_NEVER;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < scene_n_cells (scene); cell++)
     {
-      CellLook *look = &looks[cell];
+      CellLook *look = &scene->looks[cell];
 
       if (self->unshaded)
         look->shade = 0;
       if (never)
         look->candidates = look->struck = look->restored = look->chosen = look->pattern = look->fin = look->side_a
-          = look->side_b = DIGITS_NONE;
+          = look->side_b = 0;
     }
 }
 
@@ -57,6 +57,7 @@ active_cell (SetdokuWatch *self)
 void
 watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
+  const BoardPlan *plan = setdoku_search_get_plan (self->search);
   const SearchView *view = setdoku_player_get_view (self->player);
   const Explanation *sets = setdoku_why_get_sets (self->why);
   gboolean asking = setdoku_predict_is_asking (self->teach.predict);
@@ -64,31 +65,36 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
   const Event nothing = EVENT_NONE;
   Scene scene;
   LookInput input = {
+    .plan = plan,
     .view = view,
+    .any = view ? NULL : setdoku_player_get_any (self->player),
     .event = asking ? &nothing : setdoku_player_get_event (self->player),
     .explanation = fast ? NULL : sets && !asking ? sets : watch_get_explanation (self),
     .deduction = deduction,
     .position = setdoku_inspection_get_position (self->inspection),
     .row = fast ? NULL : setdoku_inspection_get_hovered_row (self->inspection),
     .cursor = -1,
-    .selection = cells_union (setdoku_inspection_get_hovered (self->inspection),
-                              setdoku_matrix_get_cells (SETDOKU_MATRIX (self->page.matrix))),
+    .selection = places_union (setdoku_inspection_get_hovered (self->inspection),
+                               places_from_cells (setdoku_matrix_get_cells (SETDOKU_MATRIX (self->page.matrix)))),
     .show_candidates = !asking && setdoku_stage_get_candidates (self->stage) == WATCH_CANDIDATES_EVERYWHERE,
-    .wrong = board_repeats (&view->board),
+    .repeated = view ? places_from_cells (board_repeats (&view->board)) : PLACES_NONE,
   };
 
+  /* Another board is wanted, and its search did not begin yet. */
+  if (!topology_equal (plan ? plan->topology : NULL, setdoku_player_get_topology (self->player)))
+    return;
   if (fast && setdoku_style_get_animations (setdoku_style_get_default ()))
     fill_touched (self, &input);
   scene_compute (&scene, &input);
   scene.active = fast ? -1 : asking ? watch_get_explanation (self)->cell : active_cell (self);
-  choose_looks (self, scene.looks);
+  choose_looks (self, &scene);
   if (!fast && !asking)
-    setdoku_why_add_looks (self->why, scene.looks);
+    setdoku_why_add_looks (self->why, scene_n_cells (&scene), scene.looks);
   setdoku_breakpoints_add_looks (self->breakpoints, scene.looks);
   if (!fast && !asking)
     setdoku_stage_add_looks (self->stage, scene.looks);
   if (!setdoku_predict_is_on (self->teach.predict))          /* where it fails is what is to be predicted */
-    setdoku_range_add_looks (self->range, scene.looks);
+    setdoku_range_add_looks (self->range, plan, scene.looks);
   setdoku_stage_update (self->stage);
   setdoku_grid_set_fast (self->grid, fast);
   setdoku_grid_set_scene (self->grid, &scene);
@@ -107,7 +113,8 @@ refresh_explanation (SetdokuWatch *self)
   setdoku_watch_panel_explain (self->panel, brief ? brief : watch_get_explanation (self),
                                setdoku_inspection_get_asked (self->inspection) >= 0, setdoku_player_get_cursor (self->player));
   setdoku_watch_panel_show_rescue (self->panel, plain ? setdoku_rescue_get_answer (self->rescue) : NULL);
-  setdoku_watch_panel_show_path (self->panel, setdoku_player_get_view (self->player), setdoku_player_get_event (self->player),
+  setdoku_watch_panel_show_path (self->panel, setdoku_player_get_topology (self->player),
+                                 setdoku_player_get_any (self->player), setdoku_player_get_event (self->player),
                                  setdoku_player_get_strategy (self->player));
 }
 
@@ -115,13 +122,13 @@ static void
 refresh_panel (SetdokuWatch *self, gboolean fast)
 {
   const Trace *trace = setdoku_search_get_trace (self->search);
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const AnyView *any = setdoku_player_get_any (self->player);
   uint64_t length = setdoku_player_get_length (self->player);
   gboolean beyond = setdoku_player_get_explored (self->player) > length;
   g_autofree char *outcome = NULL;
 
   if (fast)
-    setdoku_watch_panel_show_running (self->panel, setdoku_pace_measure (self->pace), view);
+    setdoku_watch_panel_show_running (self->panel, setdoku_pace_measure (self->pace), &any->counters);
   else
     refresh_explanation (self);
   if (beyond && setdoku_player_is_ended (self->player))
@@ -129,9 +136,9 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   setdoku_watch_panel_set_beyond (self->panel, beyond ? length : 0, outcome);
   setdoku_watch_panel_set_hint (self->panel, !setdoku_player_is_playing (self->player) && !self->hint_used
                                              && !setdoku_settings_list_has (self->settings, "hints-seen", WATCH_HINT));
-  setdoku_watch_panel_set_strategy (self->panel, trace->strategy, &trace->options);
-  setdoku_watch_panel_show_program (self->panel, trace->strategy, &trace->options,
-                                    fast ? NULL : setdoku_player_get_event (self->player), view);
+  setdoku_watch_panel_set_strategy (self->panel, trace);
+  setdoku_watch_panel_show_program (self->panel, trace, fast ? NULL : setdoku_player_get_event (self->player),
+                                    setdoku_player_get_view (self->player), any);
   setdoku_matrix_update (SETDOKU_MATRIX (self->page.matrix));
   setdoku_log_page_set_step (SETDOKU_LOG_PAGE (self->page.log), setdoku_player_get_cursor (self->player), fast);
 }
@@ -143,7 +150,7 @@ refresh_tries (SetdokuWatch *self)
   const Trace *trace = setdoku_search_get_trace (self->search);
   const Counters *totals = setdoku_player_get_totals (self->player);
 
-  if (setdoku_search_is_open (self->search) && trace->strategy->fills && board_filled (&trace->board) == 0)
+  if (setdoku_search_is_open (self->search) && trace->strategy->fills && !trace->topology && board_filled (&trace->board) == 0)
     setdoku_watch_panel_show_tries (self->panel, (Variant) trace->options.variant, totals->solutions ? totals->tries : 0);
   else
     setdoku_watch_panel_hide_tries (self->panel);
@@ -168,7 +175,7 @@ watch_announce (SetdokuWatch *self)
     return;
   if (!text)
     text = explain_titled (explanation->title, explanation->sentence);
-  compat_announce (board, text);
+  voice_say (board, text);
 }
 
 void

@@ -4,7 +4,7 @@
 /* watch-wishes.c — when something is shown: parts wish for it, and once the command or the event is over that they came from,
  * it is done, once. */
 #include "view/kit/command.h"
-#include "view/kit/compat.h"
+#include "view/kit/voice.h"
 #include "view/kit/setdoku-style.h"
 #include "setdoku-watch-private.h"
 
@@ -16,7 +16,7 @@ watch_say (SetdokuWatch *self, const char *text)
   GtkWidget *board = watch_get_board (self);
 
   if (text && gtk_widget_get_mapped (board))
-    compat_announce (board, text);
+    voice_say (board, text);
 }
 
 static void

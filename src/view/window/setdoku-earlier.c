@@ -85,7 +85,8 @@ on_listed (void *memory,
     {
       const ShelfEntry *entry = reading->entries->pdata[i];
       g_autofree char *when = explain_moment (entry->time);
-      g_autofree char *filled = g_strdup_printf (_("%d of 81"), entry->filled);
+      /* Translators: how many cells of the board hold a digit, and how many there are: "45 of 81" */
+      g_autofree char *filled = g_strdup_printf (_("%d of %d"), entry->filled, entry->n_cells ? entry->n_cells : N_CELLS);
       g_autofree char *title = earlier_dup_title (entry);
       /* Translators: an earlier game in a menu: its title or "Easy 1.5", "45 of 81", when it was left */
       g_autofree char *label = g_strdup_printf (_("%s — %s — %s"), title, filled, when);

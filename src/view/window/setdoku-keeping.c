@@ -66,7 +66,7 @@ on_play_changed (SetdokuKeeping *self)
 {
   const Selection *selection = setdoku_play_get_selection (self->play);
 
-  if (!cells_equal (selection->cells, self->kept_selection.cells) || selection->cursor != self->kept_selection.cursor)
+  if (!places_equal (selection->cells, self->kept_selection.cells) || selection->cursor != self->kept_selection.cursor)
     setdoku_keeping_touch (self);
 }
 

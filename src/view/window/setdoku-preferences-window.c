@@ -10,6 +10,7 @@
 #include "model/keep/settings.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/compat.h"
+#include "view/kit/voice.h"
 
 /* What of a control the settings are bound to. */
 static const char switch_property[] = "active", choice_property[] = "selected";
@@ -166,7 +167,8 @@ add_row (SetdokuPreferencesWindow *self,
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(preference->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(preference->explanation), -1);
+                                  -1);
+  voice_describe (control, _(preference->explanation));
   if (choice)
     compat_name_drop_down (GTK_DROP_DOWN (control), _(preference->title));
   gtk_box_append (GTK_BOX (row), control);

@@ -7,6 +7,7 @@
 
 #include "engine/rate/level.h"
 #include "model/keep/settings.h"
+#include "model/teach/deduction-level.h"
 #include "view/kit/command.h"
 #include "view/learn/setdoku-profile.h"
 
@@ -21,6 +22,7 @@ struct _SetdokuRatingPresenter
   GActionMap         *map;                 /* borrowed */
   GSettings          *settings;
   SetdokuRating      *rating;
+  SetdokuDeductionLevel *level;            /* of a board that no scale is for */
   SetdokuRatingScale  scale;               /* that is shown */
   GtkPopover         *profile;             /* NULL until it was opened once */
   DocumentRating      brought;             /* what came with the puzzle, */
@@ -51,7 +53,7 @@ place_of_profile (SetdokuRatingPresenter *self)
   return self->place;
 }
 
-/* The clues, if they have exactly one solution: only then there is something to rate. */
+/* The clues, if they have exactly one solution: only then there is something to rate. The scales are for the classic board. */
 static gboolean
 get_puzzle (SetdokuRatingPresenter *self,
             Board                  *clues)
@@ -59,7 +61,7 @@ get_puzzle (SetdokuRatingPresenter *self,
   const CensusReport *report = setdoku_census_get_report (self->census);
 
   setdoku_game_get_givens (self->game, clues);
-  return report->known && report->exact && report->n_solutions == 1;
+  return !setdoku_game_get_topology (self->game) && report->known && report->exact && report->n_solutions == 1;
 }
 
 /* What came with the puzzle holds for the clues that came with it. */
@@ -159,6 +161,28 @@ on_rating_changed (SetdokuRatingPresenter *self)
   commands_update (self->map);
 }
 
+/* Any board but the classic one has its level by deductions, wherever it has one solution. */
+static void
+update_level (SetdokuRatingPresenter *self)
+{
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  const CensusReport *census = setdoku_census_get_report (self->census);
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  bool one = topology && census->known && census->exact && census->n_solutions == 1;
+  const DeductionReport *report = setdoku_deduction_level_get_report (self->level);
+  uint8_t givens[RULES_CELLS_MAX] = { 0 };
+  g_autofree char *name = NULL, *about = NULL;
+
+  for (int cell = 0; one && cell < topology->n_cells; cell++)
+    givens[cell] = cells[cell].given;
+  setdoku_deduction_level_set (self->level, one ? topology : NULL, givens);
+  name = report->known ? deduction_level_name (report) : g_strdup ("");
+  about = deduction_level_about (report);
+  for (int i = 0; i < SETDOKU_RATING_CARDS; i++)
+    setdoku_rating_card_set_level (card_at (self, i), topology ? name : NULL, about,
+                                   setdoku_deduction_level_is_working (self->level));
+}
+
 /* After every change: newest wins, and the same clues ask nothing. */
 void
 setdoku_rating_presenter_update (SetdokuRatingPresenter *self)
@@ -170,6 +194,7 @@ setdoku_rating_presenter_update (SetdokuRatingPresenter *self)
     setdoku_rating_card_set_brought (card_at (self, i), get_brought (self, &clues), get_brought_level (self, &clues));
   if (self->profile && !setdoku_rating_get_report (self->rating)->known)
     gtk_popover_popdown (self->profile);
+  update_level (self);
 }
 
 static void
@@ -234,6 +259,7 @@ setdoku_rating_presenter_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->profile));
   g_clear_object (&self->profile);
   g_clear_object (&self->rating);
+  g_clear_object (&self->level);
   g_clear_pointer (&self->brought_level, g_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->place);
@@ -254,6 +280,7 @@ static void
 setdoku_rating_presenter_init (SetdokuRatingPresenter *self)
 {
   self->rating = setdoku_rating_new ();
+  self->level = setdoku_deduction_level_new ();
 }
 
 SetdokuRatingPresenter *
@@ -274,6 +301,7 @@ setdoku_rating_presenter_new (SetdokuGame      *game,
   for (int i = 0; i < SETDOKU_RATING_CARDS; i++)
     setdoku_rating_card_set_rating (card_at (self, i), self->rating);
   g_signal_connect_object (self->rating, "changed", G_CALLBACK (on_rating_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->level, "changed", G_CALLBACK (update_level), self, G_CONNECT_SWAPPED);
   return self;
 }
 

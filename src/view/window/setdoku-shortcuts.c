@@ -205,8 +205,9 @@ setdoku_shortcuts_new (GtkWindow *parent)
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard shortcuts"));
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_default_size (GTK_WINDOW (window), 540, 620);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), build_list ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Keyboard shortcuts"), -1);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   return window;
 }

@@ -26,6 +26,12 @@ setdoku_view_get_id (SetdokuView view)
   return views[view].id;
 }
 
+const char *
+setdoku_view_get_title (SetdokuView view)
+{
+  return _(views[view].label);
+}
+
 SetdokuView
 setdoku_view_find (const char *id)
 {
@@ -65,6 +71,7 @@ setdoku_switcher_init (SetdokuSwitcher *self)
     {
       GtkWidget *segment = gtk_toggle_button_new_with_label (_(views[i].label));
 
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (segment))), PANGO_ELLIPSIZE_END);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (segment), "win.view");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (segment), "s", views[i].id);
       gtk_widget_set_tooltip_text (segment, _(views[i].tooltip));

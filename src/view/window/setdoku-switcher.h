@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (SetdokuSwitcher, setdoku_switcher, SETDOKU, SWITCHER, GtkW
 
 typedef enum { SETDOKU_VIEW_PLAY, SETDOKU_VIEW_WATCH, SETDOKU_VIEW_COMPARE, N_SETDOKU_VIEWS } SetdokuView;
 
+const char *setdoku_view_get_title (SetdokuView view);       /* translated */
 const char *setdoku_view_get_id  (SetdokuView view);         /* stable: settings and sessions keep it */
 SetdokuView setdoku_view_find    (const char *id);           /* Play where there is no such view, or id is NULL */
 

@@ -5,6 +5,7 @@
 #include "setdoku-window-private.h"
 
 #include "model/keep/settings.h"
+#include "view/learn/setdoku-any-path-window.h"
 #include "view/learn/setdoku-path-window.h"
 
 static const char *const mode_ids[N_MARK_MODES] = {
@@ -135,10 +136,31 @@ new_path (SetdokuWindow *self)
   return GTK_WIDGET (setdoku_path_window_new (GTK_WINDOW (self), self->game, self->settings));
 }
 
-static void
-run_path (gpointer self, GVariant *value)
+static GtkWidget *
+new_any_path (SetdokuWindow *self)
 {
-  gtk_window_present (setdoku_window_get_companion (self, COMPANION_PATH, new_path));
+  return GTK_WIDGET (setdoku_any_path_window_new (GTK_WINDOW (self), self->game));
+}
+
+static void
+run_path (gpointer data, GVariant *value)
+{
+  SetdokuWindow *self = data;
+
+  if (setdoku_game_get_topology (self->game))
+    gtk_window_present (setdoku_window_get_companion (self, COMPANION_ANY_PATH, new_any_path));
+  else
+    gtk_window_present (setdoku_window_get_companion (self, COMPANION_PATH, new_path));
+}
+
+/* That of a board of the other kind. */
+static void
+close_other_path (SetdokuWindow *self)
+{
+  GtkWindow *other = self->companions[setdoku_game_get_topology (self->game) ? COMPANION_PATH : COMPANION_ANY_PATH];
+
+  if (other)
+    gtk_window_destroy (other);
 }
 
 static void
@@ -266,7 +288,7 @@ is_typing (gpointer data)
 static gboolean
 is_selected (gpointer data)
 {
-  return is_playing (data) && !cells_is_empty (setdoku_play_get_selection (SETDOKU_WINDOW (data)->play)->cells);
+  return is_playing (data) && !places_is_empty (&setdoku_play_get_selection (SETDOKU_WINDOW (data)->play)->cells);
 }
 
 static gboolean has_board (gpointer data) { return !setdoku_game_is_empty (SETDOKU_WINDOW (data)->game); }
@@ -295,7 +317,9 @@ can_enter (gpointer data)
 static gboolean
 can_play (gpointer data)
 {
-  return can_clear_all (data) && cells_is_empty (setdoku_game_get_repeats (SETDOKU_WINDOW (data)->game));
+  PlaceSet repeats = setdoku_game_get_repeats (SETDOKU_WINDOW (data)->game);
+
+  return can_clear_all (data) && places_is_empty (&repeats);
 }
 
 /* How it stands. */
@@ -368,7 +392,8 @@ static const Command board_commands[] = {
 };
 
 /* What would show or change the board while it is hidden by the pause, or shows a replay. */
-enum { PAUSED = 1, REPLAYING = 2 };
+/* And what knows the classic board only. */
+enum { PAUSED = 1, REPLAYING = 2, ANOTHER_BOARD = 4 };
 
 static const struct { const char *name; int hidden; } gates[] = {
   { "undo", PAUSED | REPLAYING },
@@ -382,7 +407,7 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "hint-do", PAUSED | REPLAYING },
   { "hint-another", PAUSED | REPLAYING },
   { "hint-close", PAUSED | REPLAYING },
-  { "replay", PAUSED | REPLAYING },
+  { "replay", PAUSED | REPLAYING | ANOTHER_BOARD },
   { "path", PAUSED },
   { "export", PAUSED },
   { "copy-picture", PAUSED },
@@ -397,7 +422,8 @@ is_open (gpointer    data,
 {
   SetdokuWindow *self = data;
   int state = (setdoku_clock_keeper_is_paused (setdoku_time_get_keeper (self->time)) ? PAUSED : 0)
-              | (setdoku_window_is_replaying (self) ? REPLAYING : 0);
+              | (setdoku_window_is_replaying (self) ? REPLAYING : 0)
+              | (setdoku_game_get_topology (self->game) ? ANOTHER_BOARD : 0);
 
   for (size_t i = 0; state && i < G_N_ELEMENTS (gates); i++)
     if (g_str_equal (gates[i].name, name))
@@ -412,6 +438,7 @@ setdoku_window_add_commands (SetdokuWindow *self)
 
   self->board_actions = G_ACTION_GROUP (group);
   commands_set_gate (G_ACTION_MAP (self), is_open, self);
+  commands_set_gate (G_ACTION_MAP (group), is_open, self);
   commands_add (G_ACTION_MAP (self), window_commands, G_N_ELEMENTS (window_commands), self);
   commands_add (G_ACTION_MAP (group), board_commands, G_N_ELEMENTS (board_commands), self);
   setdoku_window_add_solution_commands (self);
@@ -444,6 +471,7 @@ setdoku_window_update_actions (SetdokuWindow *self)
 {
   g_autofree char *undo = setdoku_game_describe_undo (self->game), *redo = setdoku_game_describe_redo (self->game);
 
+  close_other_path (self);
   setdoku_rating_presenter_update (self->rating);
   setdoku_time_set_playing (self->time, is_playing (self) && !setdoku_window_is_replaying (self));
   commands_update (G_ACTION_MAP (self));

@@ -14,18 +14,25 @@
 
 enum { FEEDBACK_S = 4 };
 
+char *
+setdoku_window_dup_position (SetdokuWindow *self)
+{
+  return copy_text ("position", setdoku_game_get_topology (self->game), setdoku_game_get_cells (self->game), NULL);
+}
+
 void
 setdoku_window_copy (SetdokuWindow *self,
                      const char    *kind)
 {
-  g_autofree char *text = copy_text (kind, setdoku_game_get_cells (self->game));
+  const char *done;
+  g_autofree char *text = copy_text (kind, setdoku_game_get_topology (self->game), setdoku_game_get_cells (self->game), &done);
 
   if (!text)
     return;
   self->copied = copy_kind_find (kind)->id;
   setdoku_settings_set_string (self->settings, "last-copy", kind);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  setdoku_banner_say_briefly (self->banner, _(copy_kind_find (kind)->done), FEEDBACK_S);
+  setdoku_banner_say_briefly (self->banner, _(done), FEEDBACK_S);
 }
 
 void

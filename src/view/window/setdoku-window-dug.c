@@ -18,7 +18,7 @@ void
 setdoku_window_offer_dug (SetdokuWindow *self)
 {
   Document *document = document_new ();
-  uint8_t digits[N_CELLS];
+  uint8_t digits[RULES_CELLS_MAX];
   Board board;
 
   setdoku_watch_get_digits (self->watch, digits);

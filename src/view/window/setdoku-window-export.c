@@ -27,7 +27,7 @@ new_subject (SetdokuWindow *self)
 
   document_free (subject->document);
   subject->document = setdoku_window_dup_document (self);
-  subject->scene = *setdoku_grid_get_scene (self->grid);
+  export_subject_show (subject, setdoku_grid_get_scene (self->grid));
   if (self->view == SETDOKU_VIEW_WATCH)
     {
       export_subject_take_player (subject, setdoku_watch_get_player (self->watch));
@@ -164,7 +164,7 @@ setdoku_window_new_drag (SetdokuWindow *self,
                          GtkDragSource *source)
 {
   g_autofree char *title = setdoku_game_dup_title (self->game);
-  g_autofree char *text = copy_text ("position", setdoku_game_get_cells (self->game));
+  g_autofree char *text = setdoku_window_dup_position (self);
   Picture picture;
   double scale;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-files.c — puzzles come: from files, the clipboard, drops.
+/* setdoku-window-files.c — puzzles come: from files and drops; the clipboard is setdoku-window-paste.c.
  *
  * Nothing touches the game before a whole puzzle was read; what cannot be read is said in the
  * banner. Only then, if the board at hand is edited, it is asked what becomes of it. */
@@ -237,6 +237,11 @@ on_loaded (SetdokuGameFile      *file,
       setdoku_window_open_collection (self, loaded->file);
       return;
     }
+  if (g_error_matches (loaded->error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PICTURE))
+    {
+      setdoku_window_read_picture (self, loaded->file);
+      return;
+    }
   if (loaded->error)
     {
       say_unread (self, loaded->error);
@@ -300,9 +305,9 @@ void
 setdoku_window_choose_open (SetdokuWindow *self)
 {
   g_autoptr(GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr(GtkFileFilter) puzzles = gtk_file_filter_new (), all = gtk_file_filter_new ();
+  g_autoptr(GtkFileFilter) puzzles = gtk_file_filter_new (), pictures = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (puzzles, _("Puzzles"));
+  gtk_file_filter_set_name (puzzles, _("Puzzles and pictures"));
   for (int i = 0; formats[i]; i++)
     {
       g_autofree char *pattern = g_strdup_printf ("*.%s", formats[i]->extension);
@@ -310,9 +315,13 @@ setdoku_window_choose_open (SetdokuWindow *self)
       gtk_file_filter_add_pattern (puzzles, pattern);
     }
   gtk_file_filter_add_mime_type (puzzles, "text/plain");
+  gtk_file_filter_add_pixbuf_formats (puzzles);
+  gtk_file_filter_set_name (pictures, _("Pictures"));
+  gtk_file_filter_add_pixbuf_formats (pictures);
   gtk_file_filter_set_name (all, _("All files"));
   gtk_file_filter_add_pattern (all, "*");
   g_list_store_append (filters, puzzles);
+  g_list_store_append (filters, pictures);
   g_list_store_append (filters, all);
   compat_open_file (GTK_WINDOW (self), _("Open a puzzle"), G_LIST_MODEL (filters), on_open_chosen, self);
 }
@@ -337,6 +346,7 @@ take_text_now (SetdokuWindow *self,
     }
   setdoku_banner_dismiss (self->banner);
   if (records->len == 1 && setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES
+      && topology_equal (g_array_index (records, Record, 0).document->topology, setdoku_game_get_topology (self->game))
       && !g_array_index (records, Record, 0).document->strategy)          /* a link to an event is more than clues */
     {
       setdoku_game_replace (self->game, g_array_index (records, Record, 0).document->cells);
@@ -364,24 +374,6 @@ setdoku_window_take_text (SetdokuWindow *self,
     setdoku_game_file_parse (self->file, g_strndup (text, n), n, name, name ? name : _("the clipboard"));
 }
 
-static void
-on_clipboard (GObject      *clipboard,
-              GAsyncResult *result,
-              gpointer      user)
-{
-  g_autoptr(SetdokuWindow) self = user;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-
-  if (!is_closed (self))
-    setdoku_window_take_text (self, text ? text : "", -1, NULL);
-}
-
-void
-setdoku_window_paste (SetdokuWindow *self)
-{
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_clipboard, g_object_ref (self));
-}
-
 static gboolean
 on_drop (GtkDropTarget *target,
          const GValue  *value,
@@ -399,6 +391,11 @@ on_drop (GtkDropTarget *target,
       for (GSList *link = files ? files->next : NULL; link; link = link->next)
         g_application_open (g_application_get_default (), (GFile **) &link->data, 1, "");
       return files != NULL;
+    }
+  if (G_VALUE_HOLDS (value, GDK_TYPE_TEXTURE))
+    {
+      setdoku_window_read_texture (self, g_value_get_object (value));
+      return TRUE;
     }
   if (!G_VALUE_HOLDS_STRING (value))
     return FALSE;
@@ -422,7 +419,7 @@ void
 setdoku_window_accept_drops (SetdokuWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "enter", G_CALLBACK (on_enter), NULL);

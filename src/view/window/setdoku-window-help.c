@@ -15,6 +15,8 @@ on_tried (GtkWindow      *window,
 static const char *
 page_for (SetdokuWindow *self)
 {
+  if (self->companions[COMPANION_READ] && gtk_window_is_active (self->companions[COMPANION_READ]))
+    return "pictures";
   if (self->view != SETDOKU_VIEW_PLAY)
     return "watching";
   if (setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES)

@@ -30,6 +30,13 @@ is_told (gpointer data)
   return setdoku_window_is_solving (data) && setdoku_hint_session_get (get_hints (data)) != NULL;
 }
 
+/* What is looked for can be called off, too. */
+static gboolean
+can_close (gpointer data)
+{
+  return is_told (data) || (setdoku_window_is_solving (data) && setdoku_hint_session_is_looking (get_hints (data)));
+}
+
 static gboolean
 can_do (gpointer data)
 {
@@ -46,7 +53,7 @@ static const Command commands[] = {
   { "hint", run_hint, NULL, setdoku_window_is_solving },
   { "hint-do", run_do, NULL, can_do },
   { "hint-another", run_another, NULL, is_done },
-  { "hint-close", run_close, NULL, is_told },
+  { "hint-close", run_close, NULL, can_close },
 };
 
 void

@@ -35,7 +35,7 @@ colour (SetdokuWindow *self,
   int digit, colour;
 
   g_variant_get (value, "(ii)", &digit, &colour);
-  if (digit >= 0 && digit <= 9 && colour >= 1 && colour <= N_COLOURS)
+  if (digit >= 0 && colour >= 1 && colour <= N_COLOURS)
     setdoku_play_colour (self->play, digit, colour);
 }
 
@@ -47,7 +47,7 @@ enter_as (SetdokuWindow *self,
   int mode, digit;
 
   g_variant_get (value, "(ii)", &mode, &digit);
-  if (mode >= 0 && mode < N_MARK_MODES && digit >= 1 && digit <= 9)
+  if (mode >= 0 && mode < N_MARK_MODES && digit >= 1)
     setdoku_play_enter_as (self->play, digit, (MarkMode) mode);
 }
 

@@ -10,6 +10,7 @@
 
 #include "view/make/new-store.h"
 #include "view/make/setdoku-new-dialog.h"
+#include "view/make/setdoku-shapes-window.h"
 
 enum { RECENT_MAX = 5 };
 
@@ -108,6 +109,32 @@ run_new_puzzle (gpointer data, GVariant *value)
   gtk_window_present (GTK_WINDOW (setdoku_new_dialog_new (GTK_WINDOW (self), &wish, on_chosen)));
 }
 
+/* An empty board of another shape is for clues of one's own. */
+static void
+take_empty (SetdokuWindow *self,
+            gpointer       document)
+{
+  take_made (self, document);
+  setdoku_play_type_clues (self->play);
+}
+
+static void
+on_shape_chosen (GtkWindow      *window,
+                 const Document *document,
+                 gboolean        empty)
+{
+  SetdokuWindow *self = SETDOKU_WINDOW (window);
+
+  setdoku_making_stop (self->making);
+  setdoku_window_leave (self, empty ? take_empty : take_made, document_copy (document), (GDestroyNotify) document_free);
+}
+
+static void
+run_new_shape (gpointer data, GVariant *value)
+{
+  gtk_window_present (GTK_WINDOW (setdoku_shapes_window_new (GTK_WINDOW (data), on_shape_chosen)));
+}
+
 static gboolean
 is_making (gpointer data)
 {
@@ -119,6 +146,7 @@ static const Command commands[] = {
   { "new-again", run_new_again },
   { "new-stop", run_new_stop, NULL, is_making },
   { "new-puzzle", run_new_puzzle },
+  { "new-shape", run_new_shape },
 };
 
 /* From its first window on the program makes puzzles ahead. */
@@ -244,6 +272,7 @@ setdoku_window_update_new_menu (SetdokuWindow *self)
   GMenuModel *earlier = setdoku_window_get_earlier_menu (self);
 
   g_menu_append (own, _("New puzzle…"), "win.new-puzzle");
+  g_menu_append (own, _("Shapes…"), "win.new-shape");
   g_menu_append (own, _("New empty board"), "win.new");
   g_menu_append (own, _("Type clues"), "win.type-clues");
   g_menu_append (own, _("Collections…"), "win.library");

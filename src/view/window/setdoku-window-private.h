@@ -6,7 +6,8 @@
  * -views.c (which is in front, layout), -actions.c (the commands), -solutions.c (those about the solutions),
  * -hint.c (those about the hint), -marks.c (about marks, colours, checking), -practice.c (practising),
  * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices), -export.c (pictures),
- * -files.c (opening, pasting), -save.c (saving), -leave.c (may the game go), -session.c (keeping itself),
+ * -files.c (opening), -paste.c (the clipboard), -picture.c (pictures that become puzzles),
+ * -save.c (saving), -leave.c (may the game go), -session.c (keeping itself),
  * -history.c (all that was done), -replay.c (looking at it again). */
 #pragma once
 
@@ -32,8 +33,8 @@ typedef void (*WindowThen) (SetdokuWindow *self, gpointer data);
 
 /* The windows beside this one; one of each is enough. */
 typedef enum {
-  COMPANION_EARLIER, COMPANION_EXPORT, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_PRINT,
-  COMPANION_SURVEY, N_COMPANIONS
+  COMPANION_ANY_PATH, COMPANION_EARLIER, COMPANION_EXPORT, COMPANION_HELP, COMPANION_LIBRARY, COMPANION_PATH, COMPANION_PRINT,
+  COMPANION_READ, COMPANION_SURVEY, N_COMPANIONS
 } Companion;
 
 typedef struct {
@@ -178,10 +179,17 @@ void setdoku_window_add_loading    (SetdokuWindow *self);         /* once the fi
 void setdoku_window_choose_open    (SetdokuWindow *self);
 void setdoku_window_offer          (SetdokuWindow *self, const Document *document);    /* of no file, once the game here may go */
 void setdoku_window_remember_recent (GFile *file);
-void setdoku_window_paste          (SetdokuWindow *self);
 void setdoku_window_copy_again     (SetdokuWindow *self);                            /* as was chosen last; at first the clues */
+char *setdoku_window_dup_position  (SetdokuWindow *self);                            /* the digits, or the puzzle with its rules */
 void setdoku_window_copy           (SetdokuWindow *self, const char *kind);          /* an id of copy_kinds[] */
 void setdoku_window_accept_drops   (SetdokuWindow *self);
+
+/* setdoku-window-paste.c */
+void setdoku_window_paste          (SetdokuWindow *self);
+
+/* setdoku-window-picture.c. A picture to be read; the game stays until its clues are used. */
+void setdoku_window_read_picture   (SetdokuWindow *self, GFile *file);
+void setdoku_window_read_texture   (SetdokuWindow *self, GdkTexture *texture);
 
 /* setdoku-window-session.c. */
 void setdoku_window_add_session    (SetdokuWindow *self);         /* once the clock is there */

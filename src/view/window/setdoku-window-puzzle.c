@@ -66,8 +66,8 @@ show_sample (SetdokuWindow *self,
   setdoku_watch_set_note (self->watch, sample->note ? _(sample->note) : NULL);
   if (sample->compared)
     {
-      setdoku_compare_reset (self->compare);
       setdoku_window_set_view (self, SETDOKU_VIEW_COMPARE);
+      setdoku_compare_reset (self->compare);
       setdoku_compare_set_note (self->compare, sample->note ? _(sample->note) : NULL);
       setdoku_race_play (setdoku_compare_get_race (self->compare), 1);
       return;

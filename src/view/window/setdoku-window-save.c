@@ -125,26 +125,29 @@ write_to (SetdokuWindow *self,
 
 /* The formats that a game can be saved in, ours first, as it is in the table. */
 static const Format *
-format_at (int n)
+format_at (SetdokuWindow *self,
+           int            n)
 {
+  unsigned needed = FORMAT_WRITES | (setdoku_game_get_topology (self->game) ? HOLDS_RULES : 0);
+
   for (int i = 0; formats[i]; i++)
-    if (formats[i]->flags & FORMAT_WRITES && n-- == 0)
+    if ((formats[i]->flags & needed) == needed && n-- == 0)
       return formats[i];
   return NULL;
 }
 
 static GListModel *
-list_formats (void)
+list_formats (SetdokuWindow *self)
 {
   GListStore *list = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-  for (int n = 0; format_at (n); n++)
+  for (int n = 0; format_at (self, n); n++)
     {
       g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-      g_autofree char *name = g_strdup_printf ("%s (.%s)", _(format_at (n)->name), format_at (n)->extension);
+      g_autofree char *name = g_strdup_printf ("%s (.%s)", _(format_at (self, n)->name), format_at (self, n)->extension);
 
       gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, format_at (n)->extension);
+      gtk_file_filter_add_suffix (filter, format_at (self, n)->extension);
       g_list_store_append (list, filter);
     }
   return G_LIST_MODEL (list);
@@ -162,7 +165,7 @@ on_save_chosen (gpointer  object,
       setdoku_leave_end (SETDOKU_WINDOW (object)->leave, FALSE);
       return;
     }
-  save_target_init (&target, file, n >= 0 ? format_at (n) : NULL);
+  save_target_init (&target, file, n >= 0 ? format_at (object, n) : NULL);
   write_over (object, target.file, target.format, target.renamed ? SAVE_RENAMED : 0);
   save_target_clear (&target);
 }
@@ -173,7 +176,7 @@ setdoku_window_save_as (SetdokuWindow *self)
   GFile *file = setdoku_game_get_file (self->game);
   g_autoptr(GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *title = setdoku_game_dup_title (self->game);
-  g_autoptr(GListModel) list = list_formats ();
+  g_autoptr(GListModel) list = list_formats (self);
   g_autofree char *name = NULL;
 
   if (title)

@@ -28,10 +28,7 @@ take_state (void      *user,
   const Format *format = setdoku_game_file_get_format (self->file);
   Session *state = session_new ();
   DocumentRating rating = { 0 };
-  Board givens, board;
 
-  setdoku_game_get_givens (self->game, &givens);
-  setdoku_game_get_board (self->game, &board);
   state->view = g_strdup (setdoku_view_get_id (self->view));
   state->typing = setdoku_play_get_phase (self->play) == SETDOKU_PHASE_CLUES;
   state->mode = g_strdup (setdoku_window_get_mode (self));
@@ -44,8 +41,8 @@ take_state (void      *user,
   state->title = setdoku_game_dup_title (self->game);
   if (!state->title)
     state->title = explain_rating_name (setdoku_rating_get_report (setdoku_rating_presenter_get_rating (self->rating)));
-  state->clues = board_filled (&givens);
-  state->filled = board_filled (&board);
+  state->clues = setdoku_game_count_clues (self->game);
+  state->filled = setdoku_game_count_filled (self->game);
   state->rating = setdoku_rating_to_document (setdoku_rating_presenter_get_rating (self->rating), &rating) ? rating.er : 0;
   state->started = setdoku_game_can_undo (self->game) || setdoku_game_can_redo (self->game);
   *session = state;
@@ -126,7 +123,7 @@ restore (SetdokuWindow  *self,
     setdoku_play_type_clues (self->play);
   if (session->mode)
     g_action_group_change_action_state (self->board_actions, "mode", g_variant_new_string (session->mode));
-  setdoku_play_select (self->play, cells_of (session->cursor));
+  setdoku_play_select (self->play, places_of (session->cursor));
   setdoku_play_select (self->play, session->selection);
   setdoku_window_set_view (self, self->view);
 }

@@ -6,7 +6,10 @@
  * Play and Watch share the board and the panel; Compare has boards of its own and takes the place of both. */
 #include "setdoku-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "model/keep/settings.h"
+#include "view/kit/voice.h"
 
 /* Everything that depends on how much room there is. */
 void
@@ -17,6 +20,11 @@ setdoku_window_adapt (SetdokuWindow *self)
   setdoku_part_set_class (self->panel, "narrow", shape == SETDOKU_SHAPE_NARROW);
   setdoku_part_set_class (self->panel, "medium", shape == SETDOKU_SHAPE_MEDIUM);
   setdoku_part_set_class (self->panel, "low", setdoku_layout_is_low (self->layout));
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->panel)); page; page = gtk_widget_get_next_sibling (page))
+    if (GTK_IS_SCROLLED_WINDOW (page))           /* a panel beside the board is as wide as it has to be */
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page),
+                                      shape == SETDOKU_SHAPE_NARROW ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                      GTK_POLICY_AUTOMATIC);
   setdoku_play_panel_set_icons (self->play_panel, shape == SETDOKU_SHAPE_NARROW || shape == SETDOKU_SHAPE_MEDIUM);
 }
 
@@ -35,18 +43,34 @@ show_view (SetdokuWindow *self)
   gtk_widget_set_visible (setdoku_watch_get_stage (self->watch), watching);
 }
 
+/* What there is to be searched. */
+static void
+search_board (SetdokuWindow *self)
+{
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+  Trace puzzle = { .topology = topology };
+
+  setdoku_game_get_givens (self->game, &puzzle.board);
+  for (int cell = 0; topology && cell < topology->n_cells; cell++)
+    puzzle.givens[cell] = cells[cell].given;
+  setdoku_compare_set_puzzle (self->compare, &puzzle);
+  if (topology)
+    setdoku_watch_set_any_board (self->watch, topology, puzzle.givens);
+  else
+    setdoku_watch_set_board (self->watch, &puzzle.board);
+}
+
 /* One of them is in front: it alone sets looks and answers keys. */
 void
 setdoku_window_set_view (SetdokuWindow *self,
                          SetdokuView    view)
 {
-  Board givens;
+  SetdokuView before = self->view;
 
   setdoku_window_end_replay (self);
   self->view = view;
-  setdoku_game_get_givens (self->game, &givens);
-  setdoku_watch_set_board (self->watch, &givens);
-  setdoku_compare_set_board (self->compare, &givens);
+  search_board (self);
   if (view != SETDOKU_VIEW_PLAY)
     setdoku_play_set_active (self->play, FALSE);
   setdoku_watch_set_active (self->watch, view == SETDOKU_VIEW_WATCH);
@@ -59,6 +83,8 @@ setdoku_window_set_view (SetdokuWindow *self,
   setdoku_window_update_actions (self);
   setdoku_window_update_title (self);
   setdoku_window_focus_board (self);
+  if (view != before)
+    voice_say (GTK_WIDGET (self), setdoku_view_get_title (view));
 }
 
 void

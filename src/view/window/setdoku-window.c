@@ -24,11 +24,10 @@ setdoku_window_update_title (SetdokuWindow *self)
   g_autofree char *time = setdoku_time_dup_time (self->time);
   g_autofree char *filled = NULL, *subtitle = NULL;
   g_autofree char *title = NULL;
-  Board board;
 
-  setdoku_game_get_board (self->game, &board);
-  filled = g_strdup_printf (_("%d of 81 filled"), board_filled (&board));
-  subtitle = time ? g_strdup_printf ("%s · %d/81", time, board_filled (&board)) : g_strdup (filled);
+  filled = setdoku_game_describe_filled (self->game);
+  subtitle = time ? g_strdup_printf ("%s · %d/%d", time, setdoku_game_count_filled (self->game),
+                                     setdoku_game_count_cells (self->game)) : g_strdup (filled);
   if (name)
     /* Translators: the window's title: the puzzle's name, then the program's */
     title = g_strdup_printf (_("%s — %s"), shown, "Setdoku");
@@ -56,8 +55,8 @@ on_cell_menu (SetdokuGrid   *grid,
 {
   if (self->view != SETDOKU_VIEW_PLAY || cell < 0)
     return;
-  if (!cells_has (setdoku_play_get_selection (self->play)->cells, cell))
-    setdoku_play_select (self->play, cells_of (cell));
+  if (!places_has (&setdoku_play_get_selection (self->play)->cells, cell))
+    setdoku_play_select (self->play, places_of (cell));
   if (!self->cell_menu)
     self->cell_menu = GTK_POPOVER (setdoku_cell_menu_new (grid, setdoku_header_get_copy_menu (self->header)));
   setdoku_cell_menu_open (SETDOKU_CELL_MENU (self->cell_menu), self->play, self->game, cell);
@@ -71,7 +70,7 @@ update_hint (SetdokuWindow *self)
   gboolean marks = FALSE;
   int entries = 0;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < setdoku_game_get_n_cells (self->game); cell++)
     {
       entries += cells[cell].entry != 0;
       marks |= cells[cell].corner || cells[cell].centre;
@@ -101,7 +100,7 @@ on_play_this (SetdokuWindow *self)
 static void
 on_continue (SetdokuWindow *self)
 {
-  uint8_t digits[N_CELLS];
+  uint8_t digits[RULES_CELLS_MAX];
 
   setdoku_watch_get_digits (self->watch, digits);
   setdoku_clock_keeper_set_help (setdoku_time_get_keeper (self->time), 0, 0, true);
@@ -114,6 +113,9 @@ on_search_chosen (SetdokuWindow *self)
 {
   g_autofree char *switches = setdoku_watch_dup_switches (self->watch);
 
+  /* What is remembered is how the classic board is searched. */
+  if (!strategy_find (setdoku_watch_get_strategy (self->watch)))
+    return;
   setdoku_settings_set_string (self->settings, "strategy", setdoku_watch_get_strategy (self->watch));
   setdoku_settings_set_string (self->settings, "switches", switches);
   setdoku_settings_set_double (self->settings, "speed",
@@ -235,6 +237,7 @@ add_page (SetdokuWindow *self,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_set_focusable (scroller, FALSE);              /* what is in it has the focus */
   gtk_widget_add_css_class (page, "page");
   gtk_stack_add_named (self->panel, scroller, name);
 }

@@ -252,6 +252,41 @@ test_any_clues (void)
     }
 }
 
+/* Full rows below a full one, of which some clash with what is above them, or within themselves. */
+static void
+test_clashing_rows (void)
+{
+  Board  grid = board_of (GRID_IN_ORDER);
+  Random random;
+
+  random_start (&random, 3);
+  for (int round = 0; round < 200; round++)
+    {
+      uint8_t puzzle[N_CELLS];
+
+      memcpy (puzzle, grid.digit, N_CELLS);
+      for (int row = 1; row < 9; row++)
+        {
+          uint8_t *digits = puzzle + 9 * row;
+          uint32_t change = random_below (&random, 4);
+
+          for (int i = 0; change == 0 && i < 9; i++)
+            {
+              uint32_t other = random_below (&random, 9);
+              uint8_t  digit = digits[i];
+
+              digits[i] = digits[other];
+              digits[other] = digit;
+            }
+          if (change == 1)
+            digits[random_below (&random, 9)] = digits[random_below (&random, 9)];
+        }
+      check_images (puzzle, 5, &random);
+      if (round < 5)
+        check_reference (puzzle);
+    }
+}
+
 static void
 test_empty (void)
 {
@@ -318,6 +353,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/canonical/reference", test_reference);
   g_test_add_func ("/canonical/images", test_images);
   g_test_add_func ("/canonical/any-clues", test_any_clues);
+  g_test_add_func ("/canonical/clashing-rows", test_clashing_rows);
   g_test_add_func ("/canonical/keys", test_keys);
   g_test_add_func ("/canonical/set", test_set);
   return g_test_run ();

@@ -17,4 +17,10 @@ model_runs_here (void)
   return true;
 }
 
-const CountKernel count_kernel_avx512_model = { "avx512-model", model_runs_here, start, run, many };
+const CountKernel count_kernel_avx512_model = {
+  .id = "avx512-model",
+  .runs_here = model_runs_here,
+  .start = search_start,
+  .run = search_run,
+  .many = many,
+};

@@ -45,6 +45,9 @@ the_table_ends_with_the_one_that_runs_everywhere (void)
       g_assert_true (count_kernel_find ((*row)->id) == *row);
       if (!(*row)->runs_here ())
         g_test_message ("%s: this processor cannot", (*row)->id);
+      g_assert_cmpuint ((*row)->ways[0].from, ==, 1);
+      for (int i = 0; (*row)->ways[i].way; i++)
+        g_assert_true (i == 0 || (*row)->ways[i].from > (*row)->ways[i - 1].from);
       last = *row;
     }
   g_assert_nonnull (last);

@@ -30,8 +30,8 @@ parse_candidates (const char *text, CandidateSet *set)
       }
 }
 
-static void
-parse_position (const char *givens, const char *deleted, Position *position)
+void
+reglib_parse_position (const char *givens, const char *deleted, Position *position)
 {
   uint8_t      digit[N_CELLS] = { 0 };
   CellSet      placed = CELLS_NONE;
@@ -84,7 +84,7 @@ parse_line (const char *text)
   for (const char *c = fields[2]; *c; c++)
     line->digits = digits_union (line->digits, digits_of (*c - '0'));
   line->text = g_strdup (text);
-  parse_position (fields[3], fields[4], &line->position);
+  reglib_parse_position (fields[3], fields[4], &line->position);
   parse_candidates (fields[5], &line->eliminations);
   parse_candidates (fields[6], &line->placements);
   if (line->variant != 'x')

@@ -28,6 +28,9 @@ typedef struct {
  * Aborts on a line that is no such line. The same array each time, for the life of the process. */
 const GPtrArray *reglib_lines (void);
 
+/* A position written as in a line of the library; deleted: "drc drc", or "". */
+void             reglib_parse_position (const char *givens, const char *deleted, Position *position);
+
 /* Whether the library itself was there. */
 bool             reglib_is_whole (void);
 

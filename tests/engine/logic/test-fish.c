@@ -275,6 +275,58 @@ what_is_told_of_a_fish_holds (void)
   g_assert_cmpint (checked, >, 100);
 }
 
+static int
+open_rows (const Position *position, int digit)
+{
+  int n = 0;
+
+  for (int row = 0; row < 9; row++)
+    n += !cells_is_empty (position_places_in (position, HOUSE_ROWS + row, digit));
+  return n;
+}
+
+static bool
+is_struck_by (const Position *position, const char *id, const Deduction *wanted)
+{
+  g_autofree Deduction *found = g_new (Deduction, CAPACITY);
+  Finds                 finds = { .found = found, .capacity = CAPACITY };
+
+  technique_search (technique_find (id), position, &finds);
+  for (int i = 0; i < finds.n; i++)
+    if (deduction_same_effect (&found[i], wanted))
+      return true;
+  return false;
+}
+
+/* What lies in n rows of m lies, seen along the columns, in m − n of them. */
+static void
+a_large_fish_is_a_small_one_from_the_other_side (void)
+{
+  static const char *const large[] = { "squirmbag", "whale", "leviathan" };
+  static const char *const small[] = { NULL, NULL, "x-wing", "swordfish", "jellyfish" };
+  g_autofree Deduction    *found = g_new (Deduction, CAPACITY);
+  int                      checked = 0;
+
+  for (int n = 0; n < 46; n++)
+    for (int i = 0; i < 3; i++)
+      {
+        const Position *position = &fish_line (n)->position;
+        Finds           finds = { .found = found, .capacity = CAPACITY };
+
+        technique_search (technique_find (large[i]), position, &finds);
+        for (int k = 0; k < finds.n; k++)
+          {
+            int other = open_rows (position, digits_first (found[k].digits)) - (5 + i);
+
+            if (other < 2)
+              continue;
+            g_assert_true (is_struck_by (position, small[other], &found[k]));
+            checked++;
+          }
+      }
+  g_assert_cmpint (checked, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +335,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/fish/franken-and-mutant-fish-of-two-are-all-found", franken_and_mutant_fish_of_two_are_all_found);
   g_test_add_func ("/logic/fish/franken-fish-of-three-are-all-found", franken_fish_of_three_are_all_found);
   g_test_add_func ("/logic/fish/what-is-told-of-a-fish-holds", what_is_told_of_a_fish_holds);
+  g_test_add_func ("/logic/fish/a-large-fish-is-a-small-one-from-the-other-side", a_large_fish_is_a_small_one_from_the_other_side);
   return g_test_run ();
 }

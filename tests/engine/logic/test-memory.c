@@ -147,15 +147,15 @@ a_made_puzzle_is_right_or_absent (void)
   Generate      generate;
 
   wish_init (&wish);
-  wish.score_min = 1000;
-  wish.score_max = 4000;
-  generate_start (&generate, &wish, 3, 0);
+  wish.score_min = 2500;
+  wish.score_max = 8000;
+  generate_start (&generate, &wish, 4, 0);
   g_assert_cmpint (generate_run (&generate, work, 1000, &whole), ==, GENERATE_MADE);
   for (int failure = 0, failed = 1; failed && failure < 200; failure++)
     {
       GenerateOutcome outcome;
 
-      generate_start (&generate, &wish, 3, 0);
+      generate_start (&generate, &wish, 4, 0);
       until_failure = failure;
       outcome = generate_run (&generate, work, 1000, &made);
       failed = until_failure < 0;
@@ -244,6 +244,54 @@ a_verdict_is_right_or_absent (void)
   g_assert_cmpint (verdict.kind, ==, VERDICT_UNKNOWN);
 }
 
+/* On HoDoKu's own ladder the next step is the one that it is, or it is said that memory was short; so is what is tried on a rung. */
+static void
+a_step_of_hodoku_s_is_right_or_absent (void)
+{
+  static Deduction whole, found;
+  Board    board;
+  Position position;
+  Ladder   ladder;
+  int      n_short = 0, n_right = 0;
+  bool     ran_out;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  position_from_board (&position, &board);
+  position.unique = true;
+  ladder_start (&ladder, &position, ladder_profile_find ("hodoku"), NULL);
+  g_assert_true (ladder.exact);
+  while (ladder_find (&ladder, &whole, &ran_out) && whole.technique->family == FAMILY_SINGLES)
+    ladder_take (&ladder, &whole);
+  for (int failure = 0, failed = 1; failed; failure++)
+    {
+      bool step, tried;
+      Ladder other = ladder;
+
+      until_failure = failure;
+      step = ladder_find (&ladder, &found, &ran_out);
+      failed = until_failure < 0;
+      until_failure = -1;
+      if (step)
+        g_assert_true (deduction_same_effect (&found, &whole) && found.technique == whole.technique);
+      g_assert_true (step || ran_out);
+      n_short += !step;
+      n_right += step;
+
+      until_failure = failure;
+      for (int rung = 0; rung < other.n_rows; rung++)
+        {
+          tried = ladder_try (&other, rung, NULL, &ran_out);
+          if (tried)
+            g_assert_true (ladder.row[rung] == whole.technique - techniques);
+          if (tried || ran_out)
+            break;
+        }
+      until_failure = -1;
+    }
+  g_assert_cmpint (n_short, >, 0);
+  g_assert_cmpint (n_right, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,5 +303,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/memory/a-watched-ladder-is-right-or-absent", a_watched_ladder_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-watched-digging-is-right-or-absent", a_watched_digging_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-verdict-is-right-or-absent", a_verdict_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-step-of-hodokus-is-right-or-absent", a_step_of_hodoku_s_is_right_or_absent);
   return g_test_run ();
 }

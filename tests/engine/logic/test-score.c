@@ -3,9 +3,8 @@
 
 /* test-score.c — a score is the sum of the cheapest steps, and can be left and taken up again after any look.
  *
- * HoDoKu's own figures for whole puzzles depend on which of several instances it takes first, which is not published; no
- * list of them is at hand. What can be known is tested: the costs of the steps, their order, the levels, and those
- * puzzles whose every step costs the same whatever the order is. */
+ * What HoDoKu gives for whole puzzles is test-hodoku-scale.c's matter; here are the costs of the steps, their order, the levels,
+ * and those puzzles whose every step costs the same whatever the order is. */
 #include <string.h>
 
 #include "engine/logic/score.h"

@@ -129,6 +129,40 @@ no_instance_is_wrong (void)
         check_instances (g_ptr_array_index (lines, i), row, found);
 }
 
+/* At every step of a climb that is more than a single: what the ladder lacks, in the table behind all that it has. */
+static void
+no_instance_beside_the_ladder_is_wrong (void)
+{
+  g_autoptr (GArray)    puzzles = puzzles_load ("exchange-hard");
+  g_autofree Deduction *found = g_new (Deduction, CAPACITY);
+  g_autofree Ladder    *ladder = g_new (Ladder, 1);
+  int                   checked = 0;
+
+  for (guint i = 0; i < puzzles->len; i += 30)
+    {
+      const Board *board = &g_array_index (puzzles, Board, i);
+      uint8_t      solution[N_CELLS];
+      Position     position;
+      Deduction    step;
+
+      g_assert_true (find_solution (board->digit, solution));
+      position_from_board (&position, board);
+      position.unique = true;
+      ladder_start (ladder, &position, &ladder_profiles[0], NULL);
+      for (; ladder_find (ladder, &step, NULL); ladder_take (ladder, &step))
+        for (const Technique *row = technique_find ("unique-loop-1"); row->id && step.technique->family != FAMILY_SINGLES; row++)
+          {
+            Finds finds = { .found = found, .capacity = CAPACITY };
+
+            technique_search (row, &ladder->position, &finds);
+            for (int k = 0; k < finds.n; k++, checked++)
+              if (!is_sound (&ladder->position, &found[k], solution))
+                g_error ("%s is wrong in puzzle %u", row->id, i);
+          }
+    }
+  g_assert_cmpint (checked, >, 1000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,5 +170,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/soundness/no-step-is-wrong-on-the-small-lists", no_step_is_wrong_on_the_small_lists);
   g_test_add_func ("/logic/soundness/no-step-is-wrong-on-minimal-puzzles", no_step_is_wrong_on_minimal_puzzles);
   g_test_add_func ("/logic/soundness/no-instance-is-wrong", no_instance_is_wrong);
+  g_test_add_func ("/logic/soundness/no-instance-beside-the-ladder-is-wrong", no_instance_beside_the_ladder_is_wrong);
   return g_test_run ();
 }

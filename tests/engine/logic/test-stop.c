@@ -99,6 +99,22 @@ a_verdict_that_was_stopped_is_unknown (void)
   g_assert_null (verdict.ladder.stop);
 }
 
+/* Nor is one that is not used: then only a guess is left. */
+static void
+a_verdict_does_without_what_is_off (void)
+{
+  TechniqueSet off = { { 0 } };
+  Verdict      verdict;
+  Board        board;
+
+  for (const Technique *technique = techniques; technique->id; technique++)
+    technique_set_add (&off, technique);
+  g_assert_true (board_parse (&board, HARD));
+  verdict_reach (&verdict, &board, ladder_profile_find ("basic"), &off, NULL);
+  g_assert_cmpint (verdict.kind, ==, VERDICT_GUESS);
+  g_assert_cmpint (verdict.ladder.n_steps, ==, 0);
+}
+
 /* On the empty board no fish does anything, so each is looked for to the end: much longer than one may have to wait. */
 static void
 a_long_search_is_asked_on_its_way (void)
@@ -130,6 +146,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/stop/a-ladder-is-asked-before-each-technique", a_ladder_is_asked_before_each_technique);
   g_test_add_func ("/logic/stop/what-was-stopped-goes-on-the-same-way", what_was_stopped_goes_on_the_same_way);
   g_test_add_func ("/logic/stop/a-verdict-that-was-stopped-is-unknown", a_verdict_that_was_stopped_is_unknown);
+  g_test_add_func ("/logic/stop/a-verdict-does-without-what-is-off", a_verdict_does_without_what_is_off);
   g_test_add_func ("/logic/stop/a-long-search-is-asked-on-its-way", a_long_search_is_asked_on_its_way);
   return g_test_run ();
 }

@@ -87,6 +87,43 @@ the_first_on_wild_boards_keeps_to_the_marks (void)
     }
 }
 
+/* Where one digit is scattered thinly some ways come back over their own end; where two of three digits are in every cell there
+ * are more ways than can be looked at, and most of them cross themselves. */
+static void
+chains_through_thickets_keep_to_the_marks (void)
+{
+  static Deduction found[CAPACITY];
+  const Board      empty = board_of (PUZZLE_EMPTY);
+  Random random;
+  int    n[2] = { 0 };
+
+  random_start (&random, 6);
+  for (int round = 0; round < 202; round++)
+    {
+      bool     dense = round >= 200;
+      Position position;
+      Finds    finds = { .found = found, .capacity = CAPACITY, .first_only = round % 2 };
+
+      position_from_board (&position, &empty);
+      for (int cell = 0; cell < N_CELLS; cell++)
+        {
+          Digits kept = digits_of (1 + (int) random_below (&random, 3)) | digits_of (1 + (int) random_below (&random, 3));
+
+          if (!dense)
+            kept = random_below (&random, N_CELLS) < 25 ? digits_of (1) : DIGITS_NONE;
+          for (int digit = 1; digit <= 9; digit++)
+            if (!digits_has (kept, digit))
+              position_strike (&position, cell, digit);
+        }
+      technique_search (technique_find (dense ? "xy-chain" : "x-chain"), &position, &finds);
+      for (int i = 0; i < finds.n; i++)
+        check_keeps_to_marks (&position, &found[i]);
+      n[dense] += finds.n;
+    }
+  g_assert_cmpint (n[0], >, 0);
+  g_assert_cmpint (n[1], >, 0);
+}
+
 static void
 climbs_from_wild_boards_come_to_an_end (void)
 {
@@ -290,6 +327,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/wild/the-first-keeps-to-the-marks", the_first_on_wild_boards_keeps_to_the_marks);
+  g_test_add_func ("/logic/wild/chains-through-thickets-keep-to-the-marks", chains_through_thickets_keep_to_the_marks);
   g_test_add_func ("/logic/wild/climbs-come-to-an-end", climbs_from_wild_boards_come_to_an_end);
   g_test_add_func ("/logic/by-hand/what-is-wrong-already-gives-nothing", what_is_wrong_already_gives_nothing);
   g_test_add_func ("/logic/by-hand/two-kites-with-one-strike-are-no-dual", two_kites_with_one_strike_are_no_dual);

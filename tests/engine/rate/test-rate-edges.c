@@ -316,6 +316,54 @@ techniques_out_of_turn (void)
   rate_work_free (work);
 }
 
+static bool
+same_step (const RateHint *a, const RateHint *b)
+{
+  return a->technique == b->technique && a->cell == b->cell && (a->cell == NO_CELL || a->digit == b->digit)
+         && memcmp (a->removed, b->removed, sizeof a->removed) == 0;
+}
+
+/* What the room remembers to have been asked in vain is of the grid that it was asked of: two puzzles that take turns in one room
+ * get the steps that each gets in a room of its own, which is new for every step. */
+static void
+a_room_remembers_nothing_of_another_puzzle (void)
+{
+  static const char *const puzzles[2] = {
+    ".23..6.8......91...8.1..4..2.......7...8.....678.1......7.3.2...3...4.7....5.1.6.",
+    "..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75",
+  };
+  RateWork *shared = rate_work_new ();
+  Rate rates[2], alone[2];
+  int n = 0;
+
+  for (int i = 0; i < 2; i++)
+    {
+      Board board;
+
+      g_assert_true (board_parse (&board, puzzles[i]));
+      rate_start (&rates[i], &board);
+      rate_start (&alone[i], &board);
+    }
+  for (bool more = true; more;)
+    {
+      more = false;
+      for (int i = 0; i < 2; i++)
+        {
+          RateWork *own = rate_work_new ();
+          RateHint step, wanted;
+          RateOutcome outcome = rate_step (&alone[i], own, &wanted);
+
+          g_assert_cmpint (rate_step (&rates[i], shared, &step), ==, outcome);
+          g_assert_true (outcome != RATE_STEPPED || same_step (&step, &wanted));
+          more |= outcome == RATE_STEPPED;
+          n += outcome == RATE_STEPPED;
+          rate_work_free (own);
+        }
+    }
+  g_assert_cmpint (n, >, 100);
+  rate_work_free (shared);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -330,6 +378,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rate/edges/a-dead-end-has-a-rating", a_dead_end_has_a_rating);
   g_test_add_func ("/rate/edges/the-highest-levels-are-sound", the_highest_levels_are_sound);
   g_test_add_func ("/rate/edges/techniques-out-of-turn", techniques_out_of_turn);
+  g_test_add_func ("/rate/edges/a-room-remembers-nothing-of-another-puzzle", a_room_remembers_nothing_of_another_puzzle);
 
   return g_test_run ();
 }

@@ -57,6 +57,6 @@ count_all (const Rules *rules, const Values *domain)
   any_count_run (count, domain, UINT64_MAX, NULL, NULL, result);
   n = result->n_solutions;
   any_count_free (count);
-  topology_free (topology);
+  topology_unref (topology);
   return n;
 }

@@ -4,6 +4,7 @@
 /* test-any-count.c — boards as wholes: known numbers of grids, extras, true candidates, stopping, and rules that contradict
  * themselves. */
 #include <stdlib.h>
+#include <time.h>
 
 #include "engine/rules/constraint.h"
 #include "small-grids.h"
@@ -96,7 +97,7 @@ test_true_candidates (void)
       g_assert_cmpmem (domain, sizeof domain, wanted, sizeof wanted);
     }
   any_count_free (count);
-  topology_free (topology);
+  topology_unref (topology);
 }
 
 static bool
@@ -126,7 +127,37 @@ test_stop (void)
   g_assert_false (result->stopped);
   g_assert_cmpuint (result->n_solutions, ==, 5);
   any_count_free (count);
-  topology_free (topology);
+  topology_unref (topology);
+}
+
+/* Stopped at every question and at every limit, it comes to the same as at once. */
+static void
+test_parts (void)
+{
+  g_autofree Rules *rules = g_new (Rules, 1);
+  g_autofree AnyCountResult *result = g_new0 (AnyCountResult, 1), *at_once = g_new0 (AnyCountResult, 1);
+  RulesFault fault;
+  Topology *topology;
+  AnyCount *count;
+  int asked = 0;
+  uint64_t limit = 1;
+
+  rules_init_square (rules, 5, 0, 0);
+  topology = topology_new (rules, &fault);
+  count = any_count_new (topology);
+  any_count_run (count, NULL, UINT64_MAX, NULL, NULL, at_once);
+  any_count_start (count, NULL, result);
+  while (any_count_go_on (count, limit, stop_at_once, &asked, result))
+    {
+      g_assert_true (result->stopped || result->n_solutions == limit);
+      limit += result->n_solutions == limit ? 1000 : 0;
+    }
+  g_assert_cmpint (asked, >, 100);
+  g_assert_false (any_count_go_on (count, UINT64_MAX, NULL, NULL, result));
+  g_assert_cmpuint (result->n_solutions, ==, 161280);
+  g_assert_cmpmem (result->solution, sizeof result->solution, at_once->solution, sizeof at_once->solution);
+  any_count_free (count);
+  topology_unref (topology);
 }
 
 /* --- Rules that contradict themselves ------------------------------------------------------------------------------ */
@@ -188,11 +219,67 @@ test_faults (void)
   rules_init_square (rules, 4, 2, 2);
   rules->extras = 1u << EXTRA_ENTROPY;
   check_fault (rules, FAULT_EXTRA, -1);
+  rules_init_square (rules, 9, 1, 3);                 /* three rows of a window would begin in the last two */
+  rules->extras = 1u << EXTRA_WINDOKU;
+  check_fault (rules, FAULT_EXTRA, -1);
   rules_init_square (rules, 4, 2, 2);
   rules->rows = rules->columns = 6;
   rules->n_grids = 1;
   rules->grid[0] = 3;
   check_fault (rules, FAULT_GRID, -1);
+}
+
+/* A topology keeps its rules, outlives whoever lets go of it first, and equals one from equal rules. */
+static void
+test_topology_is_held (void)
+{
+  g_autofree Rules *rules = g_new (Rules, 1);
+  RulesFault fault;
+  Topology *a, *b, *held;
+
+  rules_init_square (rules, 6, 2, 3);
+  a = topology_new (rules, &fault);
+  b = topology_new (rules, &fault);
+  held = topology_ref (a);
+  topology_unref (a);
+  rules->extras = 1u << EXTRA_DIAGONAL_UP;
+  a = topology_new (rules, &fault);
+
+  g_assert_cmpint (held->rules->box_columns, ==, 3);
+  g_assert_true (topology_equal (held, b));
+  g_assert_false (topology_equal (held, a));
+  g_assert_false (topology_equal (held, NULL));
+  g_assert_true (topology_equal (NULL, NULL));
+  topology_unref (a);
+  topology_unref (b);
+  topology_unref (held);
+}
+
+/* Sets of cells: what begins or ends at the edge of a word, and the classic board's cells. */
+static void
+test_places (void)
+{
+  for (int n = 0; n <= RULES_CELLS_MAX; n++)
+    {
+      PlaceSet all = places_all (n);
+      int last = -1;
+
+      g_assert_cmpint (places_count (all), ==, n);
+      for_each_place (cell, all)
+        g_assert_cmpint (cell, ==, ++last);
+      g_assert_cmpint (last, ==, n - 1);
+      g_assert_true (places_is_empty (&all) == (n == 0));
+      g_assert_cmpint (places_first (&all), ==, n ? 0 : -1);
+    }
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      PlaceSet set = places_from_cells (cells_of (cell));
+
+      g_assert_true (places_equal (set, places_of (cell)));
+      g_assert_true (cells_equal (places_to_cells (&set), cells_of (cell)));
+      g_assert_cmpint (places_count (places_difference (places_all (N_CELLS), set)), ==, N_CELLS - 1);
+      g_assert_true (places_equal (places_intersection (places_union (set, places_of (500)), places_all (400)), set));
+    }
 }
 
 /* More of them than there is room for is refused, and nothing is written beyond. */
@@ -212,6 +299,56 @@ test_room (void)
   g_assert_false (rules_add (rules, 0, cells, 1));
 }
 
+/* As many constraints of a kind as there is room for, each with parts of so many cells from word on: of whatever size a file is,
+ * what follows from it has a limit, and takes a second or so. */
+static void
+test_hostile (void)
+{
+  static const struct { const char *id; int word, n_parts, n_cells; FaultKind fault; } hostile[] = {
+    { "zipper", NO_PLACE, 1, 128, FAULT_TOO_MUCH },              /* each pair of pairs is a sum: 2,016 of a line */
+    { "regionsum", NO_PLACE, 1, 128, FAULT_TOO_MUCH },
+    { "equalsum", NO_PLACE, 600, 1, FAULT_TOO_MUCH },            /* 180,000 sums of a constraint */
+    { "equalsum", NO_PLACE, 9, 64, FAULT_TOO_MUCH },
+    { "modular", 9999, 1, 126, FAULT_NONE },                     /* 8,000 pairs of a line, that only differ */
+    { "colindex", NO_PLACE, 1, 128, FAULT_TOO_MUCH },            /* a pair for each value and cell, all of them different */
+    { "entropic", NO_PLACE, 1, 126, FAULT_NONE },
+    { "clone", NO_PLACE, 9, 128, FAULT_NONE },
+    { "min", NO_PLACE, 1, 128, FAULT_NONE },
+    { "negative", WORD_KROPKI, 0, 0, FAULT_NONE },
+  };
+  g_autofree Rules *rules = g_new (Rules, 1);
+  clock_t began = clock ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hostile); i++)
+    {
+      uint16_t numbers[2 * RULES_CELLS_MAX];
+      int n = 0;
+      RulesFault fault;
+      Topology *topology;
+
+      rules_init_square (rules, i % 2 ? 24 : 12, i % 2 ? 4 : 3, i % 2 ? 6 : 4);
+      if (hostile[i].word != NO_PLACE)
+        {
+          numbers[n++] = (uint16_t) hostile[i].word;
+          numbers[n++] = NO_PLACE;
+        }
+      for (int part = 0; part < hostile[i].n_parts; part++)
+        {
+          for (int cell = 0; cell < hostile[i].n_cells; cell++)
+            numbers[n++] = (uint16_t) ((part * hostile[i].n_cells + cell) * 5 % rules_n_cells (rules));
+          numbers[n++] = NO_PLACE;
+        }
+      while (rules_add (rules, constraint_kind_from_id (hostile[i].id), numbers, n))
+        continue;
+      topology = topology_new (rules, &fault);
+      g_test_message ("%s: %d constraints, %d", hostile[i].id, rules->n_constraints, fault.kind);
+      g_assert_cmpint (fault.kind, ==, hostile[i].fault);
+      g_assert_true ((topology != NULL) == (hostile[i].fault == FAULT_NONE));
+      topology_unref (topology);
+    }
+  g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -224,7 +361,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/extras", test_extras);
   g_test_add_func ("/rules/true-candidates", test_true_candidates);
   g_test_add_func ("/rules/stop", test_stop);
+  g_test_add_func ("/rules/parts", test_parts);
   g_test_add_func ("/rules/faults", test_faults);
+  g_test_add_func ("/rules/topology-is-held", test_topology_is_held);
+  g_test_add_func ("/rules/places", test_places);
   g_test_add_func ("/rules/room", test_room);
+  g_test_add_func ("/rules/hostile", test_hostile);
   return g_test_run ();
 }

@@ -318,7 +318,7 @@ a_divergence_is_left_in_the_midst_of_a_step (void)
   enum { ASKS = 1000000 };
   Trace a = entrant_of (&strategy_logic);
   Divergence found;
-  int left = ASKS;
+  int left = ASKS, asked;
   Stop stop = { count_down, &left };
 
   a.board = board_of (PUZZLE_ANTI_BRUTE_FORCE);
@@ -328,9 +328,28 @@ a_divergence_is_left_in_the_midst_of_a_step (void)
   left = ASKS;
   g_assert_true (divergence_find (&found, &a, &a, 0, &stop));
   g_assert_cmpint (found.kind, ==, DIVERGENCE_NONE);
-  left = (ASKS - left) / 2;
-  g_assert_true (divergence_find (&found, &a, &a, 0, &stop));
-  g_assert_cmpint (found.kind, ==, DIVERGENCE_OPEN);
+  asked = ASKS - left;
+  for (int share = 1; share < 12; share++)
+    {
+      left = asked * share / 12;
+      g_assert_true (divergence_find (&found, &a, &a, 0, &stop));
+      g_assert_cmpint (found.kind, ==, DIVERGENCE_OPEN);
+    }
+}
+
+/* A steered search parts from the plain one where it is steered. */
+static void
+a_steered_search_parts_where_it_is_steered (void)
+{
+  Trace a = entrant_of (&strategy_ascending), b = a;
+  Divergence found;
+
+  g_assert_true (steering_add (&b.steering, 3, 3, 9));
+  g_assert_true (divergence_find (&found, &a, &b, 0, NULL));
+  g_assert_cmpint (found.kind, ==, DIVERGENCE_FOUND);
+  g_assert_cmpuint (found.same, ==, 3);
+  g_assert_cmpuint (found.step[1], ==, 4);
+  g_assert_cmpint (found.event[1].digit, ==, 9);
 }
 
 int
@@ -346,5 +365,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/compare/searches-part-where-their-guesses-do", searches_part_where_their_guesses_do);
   g_test_add_func ("/compare/a-divergence-that-is-not-reached-stays-open", a_divergence_that_is_not_reached_stays_open);
   g_test_add_func ("/compare/a-divergence-is-left-in-the-midst-of-a-step", a_divergence_is_left_in_the_midst_of_a_step);
+  g_test_add_func ("/compare/a-steered-search-parts-where-it-is-steered", a_steered_search_parts_where_it_is_steered);
   return g_test_run ();
 }

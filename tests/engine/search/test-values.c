@@ -7,9 +7,14 @@
 #include <string.h>
 
 #include "engine/logic/method-set.h"
+#include "engine/search/emit.h"
+#include "engine/search/solve.h"
 #include "engine/search/strategies/strategies.h"
+#include "engine/search/timeline/batch.h"
 #include "engine/search/timeline/condition.h"
+#include "engine/search/timeline/explorer.h"
 #include "engine/search/trace.h"
+#include "engine/search/tree.h"
 
 static void
 kinds_are_found_by_their_id (void)
@@ -157,6 +162,61 @@ a_steer_that_cannot_be_is_none (void)
     }
 }
 
+/* Where the search has ended there is nothing to guess, and it ends as it would have. */
+static void
+a_steer_at_the_end_is_none (void)
+{
+  Trace     trace = { .strategy = &strategy_ascending, .options = strategy_ascending.defaults, .seed = 1 };
+  Tree     *tree = tree_new (&trace, TREE_NODES_MAX);
+  uint64_t  events;
+  Explorer *explorer;
+  Batch    *batch;
+
+  g_assert_false (tree_grow (tree, UINT64_MAX));
+  events = tree_events (tree);
+  tree_free (tree);
+
+  g_assert_true (steering_add (&trace.steering, events, 0, 5));
+  tree = tree_new (&trace, TREE_NODES_MAX);
+  g_assert_false (tree_grow (tree, UINT64_MAX));
+  g_assert_true (tree_ended (tree));
+  g_assert_cmpuint (tree_events (tree), ==, events);
+  tree_free (tree);
+  explorer = explorer_new (&trace, 1 << 20);
+  while (explorer_run (explorer, 100, &batch))
+    batch_free (batch);
+  batch_free (batch);
+  g_assert_cmpuint (explorer_events (explorer), ==, events);
+  explorer_free (explorer);
+}
+
+static void
+a_decision_is_forced_where_one_is_possible (void)
+{
+  g_assert_true (decision_is_forced (&(Decision) { .possible = digits_of (3) }));
+  g_assert_false (decision_is_forced (&(Decision) { .possible = digits_of (3) | digits_of (4) }));
+  g_assert_true (decision_is_forced (&(Decision) { .possible = digits_of (3) | digits_of (4), .places = 8 }));
+  g_assert_false (decision_is_forced (&(Decision) { .possible = digits_of (3), .places = 9 }));
+}
+
+/* Where no digit repeats nothing is said. */
+static void
+a_repeat_is_told_or_not (void)
+{
+  Board board;
+  Event event = EVENT_NONE;
+
+  g_assert_true (board_parse (&board, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"));
+  g_assert_false (emit_repeat (&event, &board));
+  g_assert_true (event_equal (&event, &EVENT_NONE));
+  board.digit[8] = 3;                        /* it stands in r2c6, which this one does not see, and in r7c9 */
+  g_assert_true (emit_repeat (&event, &board));
+  g_assert_cmpint (event.reason, ==, REASON_REPEATED);
+  g_assert_cmpint (event.digit, ==, 3);
+  g_assert_cmpint (event.source, ==, 8);
+  g_assert_cmpint (board.digit[event.cell], ==, 3);
+}
+
 static void
 conditions_are_equal_in_everything (void)
 {
@@ -260,6 +320,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/values/places-count-where-a-place-was-chosen", places_count_where_a_place_was_chosen);
   g_test_add_func ("/values/a-steering-has-an-end", a_steering_has_an_end);
   g_test_add_func ("/values/a-steer-that-cannot-be-is-none", a_steer_that_cannot_be_is_none);
+  g_test_add_func ("/values/a-steer-at-the-end-is-none", a_steer_at_the_end_is_none);
+  g_test_add_func ("/values/a-decision-is-forced-where-one-is-possible", a_decision_is_forced_where_one_is_possible);
+  g_test_add_func ("/values/a-repeat-is-told-or-not", a_repeat_is_told_or_not);
   g_test_add_func ("/values/conditions-are-equal-in-everything", conditions_are_equal_in_everything);
   g_test_add_func ("/values/a-technique-is-its-own-events-only", a_technique_is_its_own_events_only);
   g_test_add_func ("/values/traces-are-equal-in-everything", traces_are_equal_in_everything);

@@ -11,6 +11,7 @@
 #include "equation.h"
 #include "model/explain/explain-deduction.h"
 #include "model/explain/explain-template.h"
+#include "model/teach/help.h"
 
 enum { MANY = 64 };
 
@@ -107,6 +108,82 @@ test_every_equation_holds (void)
     }
   g_assert_cmpint (failed, ==, 0);
   g_assert_cmpint (checked, >=, (int) lines->len / 2);
+}
+
+/* The examples of the help, which are of every technique. */
+static void
+test_every_example_holds (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "examples.txt", NULL), *examples = NULL;
+
+  g_assert_true (g_file_get_contents (path, &examples, NULL, NULL));
+  for (const Technique *row = techniques; row->id; row++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *wrong = NULL;
+      Position position;
+
+      g_assert_true (help_example (examples, row, &position, found));
+      check_words (found, &position);
+      explain_deduction_equation (found, &position, text);
+      g_test_message ("%s: %s", row->id, text->str);
+      equation_holds (text->str, &position, &wrong);
+      g_assert_cmpstr (wrong, ==, NULL);
+      g_assert_cmpuint (text->len, >, 0);
+    }
+}
+
+/* The newer patterns, by what the first instance at the example of the help does. */
+static void
+test_newer_patterns_do_just_this (void)
+{
+  static const struct { const char *id, *placed, *struck; } rows[] = {
+    { "unique-loop-1", "", "r7c2<>4 r7c2<>7" },
+    { "unique-loop-2", "", "r1c3<>4" },
+    { "extended-rectangle-1", "", "r2c3<>4 r2c3<>5" },
+    { "extended-rectangle-2", "", "r3c5<>7" },
+    { "bug-plus-n", "", "r1c3<>8 r2c3<>8 r9c2<>8" },
+    { "broken-wing", "", "r1c8<>4" },
+    { "vwxyz-wing", "", "r2c9<>6" },
+    { "bent-subset", "", "r2c8<>5 r2c8<>7 r2c9<>5 r2c9<>7 r4c8<>2 r4c9<>2 r5c9<>2 r6c8<>2 r6c9<>2" },
+    { "almost-locked-pair", "", "r9c7<>2" },
+    { "almost-locked-triple", "", "r1c1<>6" },
+    { "als-w-wing", "", "r2c9<>4 r3c1<>4" },
+    { "kraken-fish-1", "", "r4c1<>1" },
+    { "kraken-fish-2", "", "r4c1<>1" },
+    { "forcing-chain-contradiction", "", "r1c4<>4" },
+    { "forcing-chain-verity", "", "r1c4<>4" },
+    { "forcing-net-contradiction", "", "r1c4<>4" },
+    { "forcing-net-verity", "", "r1c4<>4" },
+    { "firework-w-wing", "", "r3c3<>9" },
+    { "firework-triple", "", "r3c6<>1 r3c6<>4 r7c6<>4 r7c9<>4" },
+    { "firework-quadruple", "", "r4c3<>3" },
+    { "sk-loop", "",
+      "r1c3<>7 r2c5<>3 r2c5<>8 r2c6<>8 r3c1<>2 r5c2<>4 r5c2<>8 r5c8<>3 r5c8<>9 r7c3<>1 r8c4<>5 r8c5<>4 "
+      "r9c1<>6" },
+    { "multi-sector-locked-set", "",
+      "r1c3<>7 r2c5<>3 r2c5<>8 r2c6<>8 r3c1<>2 r4c5<>4 r5c1<>2 r5c1<>6 r5c3<>1 r5c7<>1 r5c7<>2 r5c9<>6 "
+      "r7c3<>1 r8c4<>5 r8c5<>4 r9c1<>6" },
+    { "junior-exocet", "", "r4c2<>2 r4c2<>6 r9c1<>8" },
+    { "senior-exocet", "", "r2c9<>2" },
+    { "tridagon", "", "r1c8<>1 r2c8<>1 r7c9<>1 r8c1<>1 r8c8<>3 r8c8<>5 r8c8<>7" },
+    { "symmetrical-placement", "", "r5c5<>3 r5c5<>7" },
+  };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "examples.txt", NULL), *examples = NULL;
+
+  g_assert_true (g_file_get_contents (path, &examples, NULL, NULL));
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) placed = g_string_new (NULL), struck = g_string_new (NULL);
+      Position            position;
+
+      g_test_message ("%s", rows[i].id);
+      g_assert_true (help_example (examples, technique_find (rows[i].id), &position, found));
+      explain_deduction_placed (found, placed);
+      explain_deduction_struck (found, struck);
+      g_assert_cmpstr (placed->str, ==, rows[i].placed);
+      g_assert_cmpstr (struck->str, ==, rows[i].struck);
+    }
 }
 
 /* The whole ladder, on the way through puzzles. */
@@ -228,6 +305,8 @@ main (int    argc,
   g_test_add_func ("/deductions/every-technique-has-a-sentence", test_every_technique_has_a_sentence);
   g_test_add_func ("/deductions/every-instance-is-said", test_every_instance_is_said);
   g_test_add_func ("/deductions/every-equation-holds", test_every_equation_holds);
+  g_test_add_func ("/deductions/every-example-holds", test_every_example_holds);
+  g_test_add_func ("/deductions/newer-patterns-do-just-this", test_newer_patterns_do_just_this);
   g_test_add_func ("/deductions/paths", test_every_step_of_a_path_is_said_and_holds);
   g_test_add_func ("/deductions/evaluator", test_the_evaluator_sees_what_is_wrong);
   g_test_add_func ("/deductions/effects", test_effects_are_stable_text);

@@ -73,7 +73,7 @@ a_clue_that_is_taken_away_is_seen (void)
     }
   g_assert_true (digits_has (dig->looks[cell].candidates, dig->event.digit));
   g_assert_true (dig->looks[cell].tints & TINT_DEAD);
-  described = cell_look_describe (&dig->looks[cell], cell, false);
+  described = cell_look_describe (NULL, &dig->looks[cell], cell, false);
   g_assert_true (g_str_has_suffix (described, ", clue taken away"));
   finish (dig);
 }

@@ -68,7 +68,7 @@ test_first_dead_end (void)
   g_assert_cmpint (explanation.n_rows, ==, 5);
   g_assert_cmphex (explanation.rows[0].digits, ==, 0x7e);          /* {1,2,3,4,5,6} */
   g_assert_cmpint (explanation.rows[0].role, ==, ROLE_ROW);
-  g_assert_cmpint (cells_count (explanation.rows[0].cells), ==, 6);
+  g_assert_cmpint (places_count (explanation.rows[0].cells), ==, 6);
   g_assert_cmphex (explanation.rows[2].digits, ==, 0x380);         /* {7,8,9} */
   g_assert_cmphex (explanation.rows[3].digits, ==, DIGITS_ALL);
   g_assert_true (explanation.rows[3].line_above);
@@ -273,8 +273,11 @@ test_parse_errors (void)
   check_parse_error ((ParseError) { PARSE_FOREIGN, 0, 0, 0, 0, "JSON" }, "JSON files cannot be read yet.",
                      "FILE:0:0: JSON files cannot be read yet");
   check_parse_error ((ParseError) { PARSE_VARIANT, 0, 0, 0, 0, "killercage" },
-                     "Not read: “killercage” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read.",
-                     "FILE:0:0: “killercage” is not part of plain Sudoku of 9 × 9 cells, and nothing else is read");
+                     "Not read: “killercage” is not understood, and without it this would be another puzzle.",
+                     "FILE:0:0: “killercage” is not understood, and without it this would be another puzzle");
+  check_parse_error ((ParseError) { PARSE_CLASSIC, 0, 0, 0, 0, "6 × 6" },
+                     "Not read: “6 × 6” is not part of plain Sudoku of 9 × 9 cells, and nothing else is taken here.",
+                     "FILE:0:0: “6 × 6” is not part of plain Sudoku of 9 × 9 cells, and nothing else is taken here");
 
   for (int reason = PARSE_EMPTY; reason < N_PARSE_REASONS; reason++)
     {

@@ -12,7 +12,7 @@ static SetRow rows[SET_ROWS_MAX];
 static int    n_rows;
 
 static CellSet
-places_of (const SetRow *row)
+member_places (const SetRow *row)
 {
   CellSet cells = CELLS_NONE;
 
@@ -33,14 +33,14 @@ check_single (const Deduction *deduction)
       together |= rows[i].digits;
       g_assert_true (rows[i].op == (i ? OPERATOR_UNION : OPERATOR_NONE));
       g_assert_cmpint (rows[i].role, !=, ROLE_NONE);
-      g_assert_cmpint (rows[i].digits != DIGITS_NONE, ==, !cells_is_empty (rows[i].cells));
+      g_assert_cmpint (rows[i].digits != DIGITS_NONE, ==, !places_is_empty (&rows[i].cells));
     }
   if (last[-1].struck)                             /* candidates that went before */
     together |= last[-1].digits;
   g_assert_cmphex (digits_complement (together), ==, last->accent);
   g_assert_cmphex (last->digits, ==, last->accent);
   if (last->places)
-    g_assert_true (cells_equal (places_of (last), deduction->cells));
+    g_assert_true (cells_equal (member_places (last), deduction->cells));
   else
     g_assert_cmphex (last->accent, ==, deduction->digits);
 }
@@ -53,7 +53,7 @@ check_blockers (const Deduction *deduction, const Position *position)
 
   for (int i = 1; i < n_rows && !rows[i].line_above; i++)
     {
-      CellSet places = places_of (&rows[i]), cells = cells_difference (rows[i].cells, places);
+      CellSet places = member_places (&rows[i]), cells = cells_difference (places_to_cells (&rows[i].cells), places);
 
       if (cells_is_empty (cells))
         continue;
@@ -71,7 +71,7 @@ check_struck (const Deduction *deduction)
   for (int i = 0; i < n_rows; i++)
     if (rows[i].struck && rows[i].places)
       shown.cells[digits_first (deduction->digits)] = cells_union (shown.cells[digits_first (deduction->digits)],
-                                                                   places_of (&rows[i]));
+                                                                   member_places (&rows[i]));
   for (int digit = 1; digit <= 9; digit++)
     if (!cells_is_empty (shown.cells[digit]))
       g_assert_true (cells_equal (shown.cells[digit], deduction->struck.cells[digit]));

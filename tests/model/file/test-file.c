@@ -228,8 +228,8 @@ static void
 test_copies (void)
 {
   DocumentCell cells[N_CELLS] = { { .given = 1 }, { .entry = 2 }, { .corner = 1 << 3 }, { .centre = 1 << 4 | 1 << 5 } };
-  g_autofree char *clues = copy_text ("clues", cells), *position = copy_text ("position", cells);
-  g_autofree char *marks = copy_text ("marks", cells), *library = copy_text ("library", cells);
+  g_autofree char *clues = copy_text ("clues", NULL, cells, NULL), *position = copy_text ("position", NULL, cells, NULL);
+  g_autofree char *marks = copy_text ("marks", NULL, cells, NULL), *library = copy_text ("library", NULL, cells, NULL);
 
   g_assert_cmpuint (strlen (clues), ==, N_CELLS);
   g_assert_true (g_str_has_prefix (clues, "1...."));
@@ -239,7 +239,33 @@ test_copies (void)
   g_assert_nonnull (strstr (marks, "| 45 "));
   g_assert_true (g_str_has_prefix (library, ":0000:x:1+2..."));
   g_assert_nonnull (strstr (library, ":314 614 714 814 914:"));
-  g_assert_null (copy_text ("anything else", cells));
+  g_assert_null (copy_text ("anything else", NULL, cells, NULL));
+}
+
+/* Another board: a line holds a size, a link cages, and of what is left it is the block. */
+static void
+test_copies_of_other_boards (void)
+{
+  static const struct { const char *rules, *kind, *text; } copies[] = {
+    { "", "clues", "1..............." }, { "", "position", "12.............." }, { "", "markdown", NULL }, { "", "library", NULL },
+    { "extras=diagonal+\n", "clues", NULL }, { "cage=4|r4c1 r4c2\n", "fpuzzles", "https://" },
+  };
+  DocumentCell cells[16] = { { .given = 1 }, { .entry = 2 }, { .centre = 1 << 3 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      g_autofree char *block = g_strdup_printf ("rows=4\ncols=4\nvalues=1-4\nboxes=2x2\n%sgivens=................\n", copies[i].rules);
+      g_autoptr (GArray) records = setdoku_file_parse (block, strlen (block), NULL, NULL, NULL), again = NULL;
+      const Topology *topology = g_array_index (records, Record, 0).document->topology;
+      const char *done;
+      g_autofree char *text = copy_text (copies[i].kind, topology, cells, &done);
+
+      g_assert_true (g_str_has_prefix (text, copies[i].text ? copies[i].text : "rows=4\ncols=4\n"));
+      g_assert_true (g_str_equal (done, "The puzzle is copied with its rules.") == !copies[i].text);
+      again = setdoku_file_parse (text, strlen (text), NULL, NULL, NULL);
+      g_assert_true (topology_equal (g_array_index (again, Record, 0).document->topology, topology));
+      g_assert_cmpint (g_array_index (again, Record, 0).document->cells[0].given, ==, 1);
+    }
 }
 
 /* What our own reader makes of each kind: the digits are all there, and where it holds them so are entries and marks. */
@@ -260,7 +286,7 @@ test_copies_are_read_back (void)
   cells[3].centre = digits_of (2);            /* 6 is struck, and nothing else would be */
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *text = copy_text (kinds[i].kind, cells);
+      g_autofree char *text = copy_text (kinds[i].kind, NULL, cells, NULL);
       const Format *format = NULL;
       g_autoptr (GArray) records = setdoku_file_parse (text, strlen (text), NULL, &format, NULL);
       const Document *document;
@@ -323,6 +349,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file/parsed-elsewhere", test_parsed_elsewhere);
   g_test_add_func ("/file/copies", test_copies);
   g_test_add_func ("/file/copies-are-read-back", test_copies_are_read_back);
+  g_test_add_func ("/file/copies-of-other-boards", test_copies_of_other_boards);
   g_test_add_func ("/file/a-repair-is-proposed", test_a_repair_is_proposed);
   return g_test_run ();
 }

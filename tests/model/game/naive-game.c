@@ -114,14 +114,17 @@ are_peers (int a, int b)
   return a != b && (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
 }
 
-static int
-power (int digit)
+/* A digit's four bits of the colours of candidates: 0, or 1–9. */
+static unsigned
+colour_at (const DocumentCell *cell, int digit)
 {
-  int power = 1;
+  return cell->candidate_colours[digit / 8] >> digit % 8 * 4 & 15;
+}
 
-  while (digit-- > 1)
-    power *= 10;
-  return power;
+static void
+set_colour_at (DocumentCell *cell, int digit, unsigned colour)
+{
+  cell->candidate_colours[digit / 8] += (colour - colour_at (cell, digit)) << digit % 8 * 4;
 }
 
 /* A candidate without a mark has no colour. */
@@ -130,7 +133,7 @@ strip_colours (DocumentCell *cell)
 {
   for (int digit = 1; digit <= 9; digit++)
     if (!((cell->corner | cell->centre) >> digit & 1))
-      cell->candidate_colours -= cell->candidate_colours / (uint32_t) power (digit) % 10 * (uint32_t) power (digit);
+      set_colour_at (cell, digit, 0);
 }
 
 static bool
@@ -151,12 +154,12 @@ enter (SetdokuGame *game, NaiveNode *next, CellSet cells, int digit, bool tidy)
         for (int peer = 0; tidy && open > have && peer < N_CELLS; peer++)
           if (are_peers (c, peer))
             {
-              next->cells[peer].corner &= (Digits) ~(1u << digit);
-              next->cells[peer].centre &= (Digits) ~(1u << digit);
+              next->cells[peer].corner &= ~(1u << digit);
+              next->cells[peer].centre &= ~(1u << digit);
               strip_colours (&next->cells[peer]);
             }
       }
-  return tidy ? setdoku_game_enter_and_tidy (game, cells, digit) : setdoku_game_enter (game, cells, digit);
+  return tidy ? setdoku_game_enter_and_tidy (game, places_from_cells (cells), digit) : setdoku_game_enter (game, places_from_cells (cells), digit);
 }
 
 static bool
@@ -168,23 +171,23 @@ toggle_mark (SetdokuGame *game, NaiveNode *next, CellSet cells, SetdokuMark mark
     for (int c = 0; c < N_CELLS; c++)
       {
         DocumentCell *cell = &next->cells[c];
-        Digits *marks = mark == SETDOKU_MARK_CENTRE ? &cell->centre : &cell->corner;
+        Values *marks = mark == SETDOKU_MARK_CENTRE ? &cell->centre : &cell->corner;
 
         if (!cells_has (cells, c) || cell->given || cell->entry)
           continue;
         if (round == 0)
           {
             open++;
-            have += digits_has (*marks, digit);
+            have += values_has (*marks, digit);
           }
         else if (open == have)
-          *marks &= (Digits) ~(1u << digit);
+          *marks &= ~(1u << digit);
         else
-          *marks |= (Digits) (1u << digit);
+          *marks |= 1u << digit;
         if (round == 1)
           strip_colours (cell);
       }
-  return setdoku_game_toggle_mark (game, cells, mark, digit);
+  return setdoku_game_toggle_mark (game, places_from_cells (cells), mark, digit);
 }
 
 static unsigned
@@ -210,12 +213,12 @@ fill_or_tidy (SetdokuGame *game, NaiveNode *next, CellSet cells, bool fill)
           next->cells[c].centre = 0x3fe & ~seen;
         else
           {
-            next->cells[c].corner &= (Digits) ~seen;
-            next->cells[c].centre &= (Digits) ~seen;
+            next->cells[c].corner &= ~seen;
+            next->cells[c].centre &= ~seen;
           }
         strip_colours (&next->cells[c]);
       }
-  return fill ? setdoku_game_fill_marks (game, cells, SETDOKU_MARK_CENTRE) : setdoku_game_tidy_marks (game, cells);
+  return fill ? setdoku_game_fill_marks (game, places_from_cells (cells), SETDOKU_MARK_CENTRE) : setdoku_game_tidy_marks (game, places_from_cells (cells));
 }
 
 static bool
@@ -229,7 +232,7 @@ toggle_colour (SetdokuGame *game, NaiveNode *next, CellSet cells, int colour)
     if (cells_has (cells, c))
       next->cells[c].colours = have == cells_count (cells) ? next->cells[c].colours & (uint16_t) ~(1u << colour)
                                                            : next->cells[c].colours | (uint16_t) (1u << colour);
-  return setdoku_game_toggle_colour (game, cells, colour);
+  return setdoku_game_toggle_colour (game, places_from_cells (cells), colour);
 }
 
 static bool
@@ -241,19 +244,19 @@ toggle_candidate_colour (SetdokuGame *game, NaiveNode *next, CellSet cells, int 
     for (int c = 0; c < N_CELLS; c++)
       {
         DocumentCell *cell = &next->cells[c];
-        uint32_t place = (uint32_t) power (digit), now = cell->candidate_colours / place % 10;
+        unsigned now = colour_at (cell, digit);
 
         if (!cells_has (cells, c) || cell->given || cell->entry || !((cell->corner | cell->centre) >> digit & 1))
           continue;
         if (round == 0)
           {
             marked++;
-            have += now == (uint32_t) colour + 1;
+            have += now == (unsigned) colour + 1;
           }
         else
-          cell->candidate_colours += ((marked == have ? 0 : (uint32_t) colour + 1) - now) * place;
+          set_colour_at (cell, digit, marked == have ? 0 : (unsigned) colour + 1);
       }
-  return setdoku_game_toggle_candidate_colour (game, cells, digit, colour);
+  return setdoku_game_toggle_candidate_colour (game, places_from_cells (cells), digit, colour);
 }
 
 static bool
@@ -264,17 +267,15 @@ clear (SetdokuGame *game, NaiveNode *next, CellSet cells, unsigned kinds)
       {
         DocumentCell *cell = &next->cells[c];
 
-        *cell = (DocumentCell) {
-          .given = cell->given,
-          .entry = kinds & 1 ? 0 : cell->entry,
-          .corner = kinds & 2 ? 0 : cell->corner,
-          .centre = kinds & 4 ? 0 : cell->centre,
-          .colours = kinds & 8 ? 0 : cell->colours,
-          .candidate_colours = kinds & 16 ? 0 : cell->candidate_colours,
-        };
+        cell->entry = kinds & 1 ? 0 : cell->entry;
+        cell->corner = kinds & 2 ? 0 : cell->corner;
+        cell->centre = kinds & 4 ? 0 : cell->centre;
+        cell->colours = kinds & 8 ? 0 : cell->colours;
+        for (int digit = 1; kinds & 16 && digit <= 9; digit++)
+          set_colour_at (cell, digit, 0);
         strip_colours (cell);
       }
-  return setdoku_game_clear (game, cells, (SetdokuKinds) kinds);
+  return setdoku_game_clear (game, places_from_cells (cells), (SetdokuKinds) kinds);
 }
 
 static bool
@@ -300,7 +301,7 @@ erase (SetdokuGame *game, NaiveNode *next, CellSet cells)
         if (!digits)
           strip_colours (&next->cells[c]);
       }
-  return setdoku_game_erase (game, cells);
+  return setdoku_game_erase (game, places_from_cells (cells));
 }
 
 static bool
@@ -312,9 +313,9 @@ set_clue (SetdokuGame *game, NaiveNode *next, CellSet cells, int digit)
         next->cells[c].given = (uint8_t) digit;
         next->cells[c].entry = 0;
         next->cells[c].corner = next->cells[c].centre = 0;
-        next->cells[c].candidate_colours = 0;
+        strip_colours (&next->cells[c]);
       }
-  return setdoku_game_set_clue (game, cells, digit);
+  return setdoku_game_set_clue (game, places_from_cells (cells), digit);
 }
 
 static bool
@@ -349,12 +350,12 @@ replace (SetdokuGame *game, NaiveNode *next)
 {
   for (int c = 0; c < N_CELLS; c++)
     {
-      DocumentCell cell = { .colours = (uint16_t) g_test_rand_int_range (0, 512), .candidate_colours = 0 };
+      DocumentCell cell = { .colours = (uint16_t) g_test_rand_int_range (0, 512) };
 
       if (g_test_rand_int_range (0, 3) == 0)
         cell.given = (uint8_t) g_test_rand_int_range (1, 10);
       else
-        cell.centre = (Digits) (g_test_rand_int_range (0, 512) << 1);
+        cell.centre = (Values) g_test_rand_int_range (0, 512) << 1;
       next->cells[c] = cell;
     }
   return setdoku_game_replace (game, next->cells);
@@ -397,14 +398,14 @@ naive_change (SetdokuGame *game, NaiveGame *model)
 void
 naive_undo_or_redo (SetdokuGame *game, NaiveGame *model, bool redo)
 {
-  CellSet changed;
+  PlaceSet changed;
   int target = redo ? naive_redo_target (model) : naive_node (model, model->current)->parent;
   bool done = redo ? setdoku_game_redo (game, &changed) : setdoku_game_undo (game, &changed);
 
   g_assert_cmpint (done, ==, target >= 0);
   if (done)
     {
-      g_assert_true (cells_equal (changed, model_difference (model, model->current, target)));
+      g_assert_true (cells_equal (places_to_cells (&changed), model_difference (model, model->current, target)));
       model->current = target;
     }
 }
@@ -413,13 +414,13 @@ void
 naive_jump (SetdokuGame *game, NaiveGame *model)
 {
   int target = g_test_rand_int_range (0, (int) model->nodes->len);
-  CellSet changed;
+  PlaceSet changed;
   bool done = setdoku_game_go_to (game, target - 1, &changed);
 
   g_assert_cmpint (done, ==, target != model->current);
   if (done)
     {
-      g_assert_true (cells_equal (changed, model_difference (model, model->current, target)));
+      g_assert_true (cells_equal (places_to_cells (&changed), model_difference (model, model->current, target)));
       model_go_to (model, target);
     }
 }

@@ -17,7 +17,7 @@ forks_are_kept_until_they_are_removed (void)
   Forks forks = { 0 }, read;
   g_autofree char *text = NULL, *name = NULL;
 
-  g_assert_null (forks_format (&forks));
+  g_assert_null (forks_format (NULL, &forks));
   g_assert_true (forks_add (&forks, 10, 5, 7));
   g_assert_true (forks_add (&forks, 20, 6, 1));
   g_assert_cmpuint (forks.n, ==, 2);
@@ -32,14 +32,14 @@ forks_are_kept_until_they_are_removed (void)
   g_assert_cmpuint (forks.n, ==, 3);
   g_assert_cmpuint (forks.at[3].n, ==, 1);
 
-  text = forks_format (&forks);
+  text = forks_format (NULL, &forks);
   g_assert_cmpstr (text, ==, "3;10:r1c6=7;10:r1c6=7 20:r1c7=1;10:r1c6=8");
-  g_assert_true (forks_parse (text, &read));
+  g_assert_true (forks_parse (NULL, text, &read));
   g_assert_cmpuint (read.n, ==, 3);
   g_assert_cmpuint (read.current, ==, 3);
   g_assert_true (steering_equal (&read.at[2], &forks.at[2]));
 
-  name = forks_describe (&forks, 2);
+  name = forks_describe (NULL, &forks, 2);
   g_assert_nonnull (strstr (name, "event 21"));
 
   forks.current = 2;
@@ -68,7 +68,7 @@ what_is_no_list_of_forks_is_refused (void)
   for (size_t i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_test_message ("“%s”", bad[i]);
-      g_assert_false (forks_parse (bad[i], &forks));
+      g_assert_false (forks_parse (NULL, bad[i], &forks));
       g_assert_cmpuint (forks.n, ==, 0);
     }
 }
@@ -97,12 +97,12 @@ a_cost_is_what_comes_of_the_digit (void)
 
       g_test_message ("%s: %d guesses in", (*strategy)->id, decisions);
       (*strategy)->show (before, &view);
-      steer_cost_ask (cost, *strategy, &options, before, event.cell);
+      steer_cost_ask (cost, &(Trace) { .strategy = *strategy, .options = options }, before, event.cell);
       g_assert_true (steer_cost_run (cost, NULL));
       for (int digit = 1; digit <= 9; digit++)
         {
           const Cost      *of = &cost->digit[digit];
-          g_autofree char *words = cost_describe (of, digit);
+          g_autofree char *words = cost_describe (NULL, of, digit);
           CountPuzzle      puzzle;
           bool             possible = digits_has (board_possible (&view.board, event.cell), digit), solved;
 
@@ -163,7 +163,7 @@ a_refusal_has_its_true_reason (void)
 
               if (view.board.digit[cell])
                 continue;
-              steer_cost_ask (cost, *strategy, &options, before, cell);
+              steer_cost_ask (cost, &(Trace) { .strategy = *strategy, .options = options }, before, cell);
               for (int digit = 1; digit <= 9; digit++)
                 any = any || steer_cost_can (cost, digit);
               for (int digit = 1; digit <= 9; digit++)
@@ -202,7 +202,7 @@ asking_can_be_cancelled (void)
 
   g_assert_true (board_parse (&board, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"));
   strategy_ascending.start (state, &board, &options, 1);
-  steer_cost_ask (cost, &strategy_ascending, &options, state, 0);
+  steer_cost_ask (cost, &(Trace) { .strategy = &strategy_ascending, .options = options }, state, 0);
   g_cancellable_cancel (cancellable);
   g_assert_false (steer_cost_run (cost, cancellable));
   g_assert_true (steer_cost_run (cost, NULL));

@@ -160,10 +160,10 @@ test_random_long (void)
     }
 }
 
-static CellSet
+static PlaceSet
 cells (int a, int b)
 {
-  return cells_union (cells_of (a), cells_of (b));
+  return places_union (places_of (a), places_of (b));
 }
 
 static void
@@ -193,7 +193,7 @@ test_descriptions (void)
   says (game, "set clue 4");
   setdoku_game_set_clue (game, cells (1, 2), 5);
   says (game, "set clue 5");
-  setdoku_game_set_clue (game, cells_of (1), 0);
+  setdoku_game_set_clue (game, places_of (1), 0);
   says (game, "remove clue 5");
   setdoku_game_enter (game, cells (9, 10), 7);
   says (game, "place 7");
@@ -205,22 +205,22 @@ test_descriptions (void)
   says (game, "mark 3");
   setdoku_game_toggle_mark (game, cells (20, 22), SETDOKU_MARK_CENTRE, 6);
   says (game, "mark 6");
-  setdoku_game_toggle_mark (game, cells_of (20), SETDOKU_MARK_CENTRE, 6);
+  setdoku_game_toggle_mark (game, places_of (20), SETDOKU_MARK_CENTRE, 6);
   says (game, "remove mark 6");
   setdoku_game_erase (game, cells (21, 22));
   says (game, "erase");
-  setdoku_game_enter (game, cells_of (30), 1);
-  setdoku_game_enter (game, cells_of (31), 2);
+  setdoku_game_enter (game, places_of (30), 1);
+  setdoku_game_enter (game, places_of (31), 2);
   setdoku_game_erase (game, cells (30, 31));
   says (game, "erase");
-  setdoku_game_enter (game, cells_of (40), 4);
-  setdoku_game_fill_marks (game, CELLS_ALL, SETDOKU_MARK_CENTRE);
+  setdoku_game_enter (game, places_of (40), 4);
+  setdoku_game_fill_marks (game, places_all (N_CELLS), SETDOKU_MARK_CENTRE);
   says (game, "fill marks");
-  setdoku_game_enter_and_tidy (game, cells_of (43), 5);
+  setdoku_game_enter_and_tidy (game, places_of (43), 5);
   says (game, "place 5");
-  setdoku_game_enter (game, cells_of (44), 6);
-  setdoku_game_enter (game, cells_of (45), 7);
-  setdoku_game_tidy_marks (game, CELLS_ALL);
+  setdoku_game_enter (game, places_of (44), 6);
+  setdoku_game_enter (game, places_of (45), 7);
+  setdoku_game_tidy_marks (game, places_all (N_CELLS));
   says (game, "tidy marks");
   setdoku_game_toggle_candidate_colour (game, cells (41, 42), 2, 3);
   says (game, "colour mark 2");
@@ -228,9 +228,9 @@ test_descriptions (void)
   says (game, "remove colour");
   setdoku_game_toggle_colour (game, cells (41, 42), 8);
   says (game, "colour i");
-  setdoku_game_clear (game, CELLS_ALL, SETDOKU_KIND_COLOURS);
+  setdoku_game_clear (game, places_all (N_CELLS), SETDOKU_KIND_COLOURS);
   says (game, "remove colour");
-  setdoku_game_clear (game, CELLS_ALL, SETDOKU_KIND_CENTRE);
+  setdoku_game_clear (game, places_all (N_CELLS), SETDOKU_KIND_CENTRE);
   says (game, "erase");
   setdoku_game_set_entries (game, digits);
   says (game, "change the board");
@@ -253,11 +253,11 @@ test_facts (void)
   g_assert_true (setdoku_game_is_empty (game));
   g_assert_false (setdoku_game_is_modified (game));
   g_assert_false (setdoku_game_is_solved (game));
-  setdoku_game_set_clue (game, cells_of (0), 5);
+  setdoku_game_set_clue (game, places_of (0), 5);
   setdoku_game_enter (game, cells (8, 80), 5);
   g_assert_false (setdoku_game_is_empty (game));
   g_assert_true (setdoku_game_is_modified (game));
-  g_assert_true (cells_equal (setdoku_game_get_repeats (game), cells_union (cells (0, 8), cells_of (80))));
+  g_assert_true (places_equal (setdoku_game_get_repeats (game), places_union (cells (0, 8), places_of (80))));
   g_assert_cmpint (setdoku_game_count_digit (game, 5), ==, 3);
   g_assert_cmpint (setdoku_game_count_digit (game, 4), ==, 0);
   setdoku_game_get_givens (game, &board);
@@ -271,10 +271,10 @@ test_facts (void)
   g_assert_cmpstr (title, ==, "Last Friday");
 
   /* Clues are passed over, and entering the same again elsewhere changes nothing. */
-  g_assert_false (setdoku_game_enter (game, cells_of (0), 6));
+  g_assert_false (setdoku_game_enter (game, places_of (0), 6));
   g_assert_false (setdoku_game_toggle_mark (game, cells (0, 8), SETDOKU_MARK_CORNER, 1));
-  g_assert_false (setdoku_game_erase (game, cells_of (0)));
-  g_assert_false (setdoku_game_enter (game, CELLS_NONE, 6));
+  g_assert_false (setdoku_game_erase (game, places_of (0)));
+  g_assert_false (setdoku_game_enter (game, PLACES_NONE, 6));
 }
 
 /* A title that a file brings along names the window and the file to save: nothing in it turns a line round or breaks it. */
@@ -299,10 +299,10 @@ test_solved (void)
   for (int c = 0; c < N_CELLS; c++)
     {
       g_assert_false (setdoku_game_is_solved (game));
-      setdoku_game_enter (game, cells_of (c), (c / 9 * 3 + c / 27 + c % 9) % 9 + 1);
+      setdoku_game_enter (game, places_of (c), (c / 9 * 3 + c / 27 + c % 9) % 9 + 1);
     }
   g_assert_true (setdoku_game_is_solved (game));
-  setdoku_game_enter (game, cells_of (0), 2);
+  setdoku_game_enter (game, places_of (0), 2);
   g_assert_false (setdoku_game_is_solved (game));
 }
 

@@ -10,7 +10,7 @@
 static void
 enter (SetdokuGame *game, int cell, int digit)
 {
-  g_assert_true (setdoku_game_enter (game, cells_of (cell), digit));
+  g_assert_true (setdoku_game_enter (game, places_of (cell), digit));
 }
 
 static int
@@ -164,34 +164,35 @@ test_mistakes_are_undone (void)
 {
   g_autoptr (SetdokuGame) game = setdoku_game_new ();
   uint8_t solution[N_CELLS];
-  CellSet changed;
+  PlaceSet changed, mistakes;
 
   make_solution (solution);
   g_assert_false (setdoku_game_undo_mistakes (game, solution, NULL));
-  setdoku_game_set_clue (game, cells_of (0), solution[0]);
+  setdoku_game_set_clue (game, places_of (0), solution[0]);
   enter (game, 1, solution[1]);
   enter (game, 2, solution[3]);                                      /* wrong, and put right */
   enter (game, 2, solution[2]);
   g_assert_false (setdoku_game_undo_mistakes (game, solution, NULL));
-  g_assert_true (cells_is_empty (setdoku_game_get_mistakes (game, solution)));
+  mistakes = setdoku_game_get_mistakes (game, solution);
+  g_assert_true (places_is_empty (&mistakes));
 
   enter (game, 3, solution[4]);                                      /* step 4: wrong, and then a right one, */
   enter (game, 5, solution[5]);
-  setdoku_game_toggle_mark (game, cells_of (6), SETDOKU_MARK_CENTRE, solution[7]);     /* a mark that leaves out the right one, */
-  setdoku_game_toggle_mark (game, cells_of (7), SETDOKU_MARK_CORNER, solution[6]);     /* corner marks may leave out anything, */
+  setdoku_game_toggle_mark (game, places_of (6), SETDOKU_MARK_CENTRE, solution[7]);     /* a mark that leaves out the right one, */
+  setdoku_game_toggle_mark (game, places_of (7), SETDOKU_MARK_CORNER, solution[6]);     /* corner marks may leave out anything, */
   enter (game, 3, solution[3]);                                      /* and the first one put right */
-  g_assert_true (cells_equal (setdoku_game_get_mistakes (game, solution), cells_of (6)));
+  g_assert_true (places_equal (setdoku_game_get_mistakes (game, solution), places_of (6)));
   g_assert_true (setdoku_game_undo_mistakes (game, solution, &changed));
   g_assert_cmpint (setdoku_game_get_step (game), ==, 3);
-  g_assert_true (cells_has (changed, 3) && cells_has (changed, 5) && cells_has (changed, 6) && cells_has (changed, 7));
-  g_assert_cmpint (cells_count (changed), ==, 4);
+  g_assert_true (places_has (&changed, 3) && places_has (&changed, 5) && places_has (&changed, 6) && places_has (&changed, 7));
+  g_assert_cmpint (places_count (changed), ==, 4);
   g_assert_cmpint (setdoku_game_get_redo_step (game), ==, 4);
-  g_assert_true (cells_equal (setdoku_game_get_step_cells (game, 4), cells_of (3)));
+  g_assert_true (places_equal (setdoku_game_get_step_cells (game, 4), places_of (3)));
   g_assert_false (setdoku_game_undo_mistakes (game, solution, NULL));
 
   /* Not past a change of the clues: that was another puzzle. */
   enter (game, 8, solution[7]);
-  setdoku_game_set_clue (game, cells_of (80), solution[80]);
+  setdoku_game_set_clue (game, places_of (80), solution[80]);
   g_assert_false (setdoku_game_undo_mistakes (game, solution, NULL));
 }
 
@@ -225,7 +226,7 @@ test_damage_is_left_behind (void)
         case 5: document->cells[3].entry = 9; break;
         case 6: change->before.entry = 6; break;                     /* not what step 0 left, though on another branch */
         case 7: step->parent = -1; break;                            /* the same */
-        case 8: change->after.candidate_colours = 1000000000; break;
+        case 8: change->after.candidate_colours[1] = 1 << 8; break;        /* of digit 10 */
         }
 
       setdoku_game_load (other, document);
@@ -268,8 +269,8 @@ random_game (void)
         case 0: setdoku_game_undo (game, NULL); break;
         case 1: setdoku_game_go_to (game, g_test_rand_int_range (-1, n), NULL); break;
         case 2: setdoku_game_add_savepoint (game, "name"); break;
-        case 3: setdoku_game_fill_marks (game, CELLS_ALL, SETDOKU_MARK_CENTRE); break;
-        default: setdoku_game_enter_and_tidy (game, cells_of (g_test_rand_int_range (0, 81)), g_test_rand_int_range (1, 10));
+        case 3: setdoku_game_fill_marks (game, places_all (N_CELLS), SETDOKU_MARK_CENTRE); break;
+        default: setdoku_game_enter_and_tidy (game, places_of (g_test_rand_int_range (0, 81)), g_test_rand_int_range (1, 10));
         }
     }
   return setdoku_game_to_document (game);
@@ -362,7 +363,7 @@ test_a_very_long_history (void)
   g_assert_true (setdoku_game_is_empty (again));
   for (int i = 0; i < N; i++)
     g_assert_true (setdoku_game_redo (again, NULL));
-  g_assert_cmpmem (setdoku_game_get_cells (again), sizeof document->cells, document->cells, sizeof document->cells);
+  g_assert_cmpmem (setdoku_game_get_cells (again), sizeof document->classic, document->cells, sizeof document->classic);
 }
 
 int

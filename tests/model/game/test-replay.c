@@ -56,12 +56,12 @@ test_moves_and_times (void)
   g_autoptr (Replay) replay = NULL;
   g_autofree char *first = NULL, *last = NULL;
 
-  setdoku_game_enter (game, cells_of (2), solution[2]);
-  setdoku_game_toggle_mark (game, cells_of (3), SETDOKU_MARK_CORNER, 1);
-  setdoku_game_enter (game, cells_of (3), 9);
-  setdoku_game_enter (game, cells_of (3), 9);
-  setdoku_game_enter (game, cells_union (cells_of (3), cells_of (5)), 2);
-  setdoku_game_enter_and_tidy (game, cells_of (6), solution[6]);
+  setdoku_game_enter (game, places_of (2), solution[2]);
+  setdoku_game_toggle_mark (game, places_of (3), SETDOKU_MARK_CORNER, 1);
+  setdoku_game_enter (game, places_of (3), 9);
+  setdoku_game_enter (game, places_of (3), 9);
+  setdoku_game_enter (game, places_union (places_of (3), places_of (5)), 2);
+  setdoku_game_enter_and_tidy (game, places_of (6), solution[6]);
   document = timed (game, ms);
   replay = replay_new (document, document->current);
 
@@ -115,11 +115,11 @@ test_branches (void)
   g_autoptr (Document) document = NULL, before = NULL;
   g_autoptr (Replay) first = NULL, second = NULL, none = NULL;
 
-  setdoku_game_enter (game, cells_of (2), 1);
-  setdoku_game_enter (game, cells_of (3), 2);
+  setdoku_game_enter (game, places_of (2), 1);
+  setdoku_game_enter (game, places_of (3), 2);
   setdoku_game_undo (game, NULL);
-  setdoku_game_enter (game, cells_of (3), 6);
-  setdoku_game_enter (game, cells_of (5), 8);
+  setdoku_game_enter (game, places_of (3), 6);
+  setdoku_game_enter (game, places_of (5), 8);
   document = setdoku_game_to_document (game);
   before = document_copy (document);
   first = replay_new (document, 1);
@@ -148,11 +148,11 @@ test_clues_are_no_moves (void)
   g_autoptr (Document) document = NULL;
   g_autoptr (Replay) replay = NULL, typing = NULL;
 
-  setdoku_game_set_clue (game, cells_of (0), 5);
-  setdoku_game_enter (game, cells_of (1), 6);
-  setdoku_game_set_clue (game, cells_of (2), 7);
-  setdoku_game_enter (game, cells_of (3), 8);
-  setdoku_game_enter (game, cells_of (4), 9);
+  setdoku_game_set_clue (game, places_of (0), 5);
+  setdoku_game_enter (game, places_of (1), 6);
+  setdoku_game_set_clue (game, places_of (2), 7);
+  setdoku_game_enter (game, places_of (3), 8);
+  setdoku_game_enter (game, places_of (4), 9);
   document = setdoku_game_to_document (game);
   replay = replay_new (document, 4);
   typing = replay_new (document, 2);
@@ -192,7 +192,7 @@ test_the_ladder_itself_is_never_ahead (void)
   ladder_start (&ladder, &position, ladder_profiles, NULL);
   while (ladder_step (&ladder, &deduction))
     for (int i = 0; i < deduction.n_placed; i++)
-      setdoku_game_enter (game, cells_of (candidate_cell (deduction.placed[i])), candidate_digit (deduction.placed[i]));
+      setdoku_game_enter (game, places_of (candidate_cell (deduction.placed[i])), candidate_digit (deduction.placed[i]));
   g_assert_true (setdoku_game_is_solved (game));
 
   document = setdoku_game_to_document (game);
@@ -232,10 +232,10 @@ test_verdicts (void)
       {
         if (first < 0)
           {
-            setdoku_game_enter (game, cells_of (c), solution[c] % 9 + 1);
-            setdoku_game_toggle_mark (game, cells_of (c + 1), SETDOKU_MARK_CENTRE, solution[c]);
+            setdoku_game_enter (game, places_of (c), solution[c] % 9 + 1);
+            setdoku_game_toggle_mark (game, places_of (c + 1), SETDOKU_MARK_CENTRE, solution[c]);
           }
-        setdoku_game_enter (game, cells_of (c), solution[c]);
+        setdoku_game_enter (game, places_of (c), solution[c]);
         first = first < 0 ? c : first;
       }
   document = setdoku_game_to_document (game);
@@ -283,7 +283,7 @@ test_cancelled (void)
   g_autoptr (GArray) comparisons = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  setdoku_game_enter (game, cells_of (2), solution[2]);
+  setdoku_game_enter (game, places_of (2), solution[2]);
   document = setdoku_game_to_document (game);
   replay = replay_new (document, document->current);
   g_cancellable_cancel (cancellable);

@@ -4,9 +4,9 @@
 /* journal-fixture.h — a folder of games of these tests, and what a start finds in it. */
 #pragma once
 
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "../../remove-all.h"
 #include "model/keep/journal.h"
 
 #define CLUES "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
@@ -19,21 +19,6 @@ set_up (Place *place, const void *data)
   g_autofree char *base = g_dir_make_tmp ("setdoku-journal-XXXXXX", NULL);
 
   place->folder = g_build_filename (base, "state", "setdoku", NULL);
-}
-
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
 }
 
 static void

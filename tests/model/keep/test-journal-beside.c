@@ -2,10 +2,10 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-journal-beside.c — what a start finds among its games and did not write: it stays as it is. */
-#include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
+#include "../../remove-all.h"
 #include "model/keep/journal-store.h"
 #include "model/keep/shelf.h"
 
@@ -17,21 +17,6 @@ static void
 set_up (Place *place, const void *data)
 {
   place->folder = g_dir_make_tmp ("setdoku-beside-XXXXXX", NULL);
-}
-
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
 }
 
 static void
@@ -139,11 +124,11 @@ test_the_game_of_a_later_version_is_left (Place *place, const void *data)
 {
   g_autofree char *mine = text_of_game (1);
   g_autofree char *session = with_key (mine, "version=1", "version=2");
-  g_autofree char *document = with_key (mine, "document=2", "document=3");
+  g_autofree char *document = with_key (mine, "document=2", "document=9");
   char *version = strstr (document, "[Setdoku]\nversion=2");
 
   g_assert_nonnull (version);
-  version[strlen ("[Setdoku]\nversion=")] = '3';
+  version[strlen ("[Setdoku]\nversion=")] = '9';
   for (int both = 0; both < 2; both++)
     {
       check_is_left (place, session, both);
@@ -162,7 +147,7 @@ test_a_flipped_bit_is_no_later_version (Place *place, const void *data)
   g_autoptr (Session) session = NULL;
   g_autoptr (Document) document = NULL;
 
-  strstr (two, "[Setdoku]\nversion=2")[strlen ("[Setdoku]\nversion=")] = '3';
+  strstr (two, "[Setdoku]\nversion=2")[strlen ("[Setdoku]\nversion=")] = '9';
   b = put (place, 1, ".b.setdoku", two);
   stores = journal_store_adopt (place->folder);
   g_assert_cmpuint (stores->len, ==, 1);

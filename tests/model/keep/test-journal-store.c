@@ -47,7 +47,7 @@ test_a_session_comes_back_whole (void)
   session->view = g_strdup ("compare");
   session->mode = g_strdup ("centre");
   session->practice = g_strdup ("x-wing 7");
-  session->selection = cells_union (cells_of (0), cells_of (80));
+  session->selection = places_union (places_of (0), places_of (80));
   session->cursor = 80;
   session->hints = 3;
   session->checks = 5;
@@ -65,7 +65,7 @@ test_a_session_comes_back_whole (void)
   g_assert_true (back->typing && back->modified && back->started);
   g_assert_cmpstr (back->mode, ==, "centre");
   g_assert_cmpstr (back->practice, ==, "x-wing 7");
-  g_assert_true (cells_equal (back->selection, session->selection));
+  g_assert_true (places_equal (back->selection, session->selection));
   g_assert_cmpint (back->cursor, ==, 80);
   g_assert_cmpint (back->hints, ==, 3);
   g_assert_cmpint (back->checks, ==, 5);

@@ -75,6 +75,41 @@ test_what_was_begun_is_kept (Place *place, const void *data)
   g_assert_cmpuint (count (place), ==, 4);
 }
 
+/* Another board is seen in the list as it is: its rules, what stands on it, how many cells it has. */
+static void
+test_other_boards (Place *place, const void *data)
+{
+  g_autofree Rules *rules = g_new (Rules, 1);
+  g_autoptr (Document) document = document_new (), board = NULL, classic = NULL;
+  g_autoptr (Document) begun_one = begun (1);
+  g_autoptr (GPtrArray) shelf = NULL;
+  const uint16_t corners[] = { 0, 14 };
+  Topology *topology;
+  RulesFault fault;
+
+  rules_init_square (rules, 4, 2, 2);                /* two grids that share a box */
+  rules->rows = rules->columns = 6;
+  rules->n_grids = 2;
+  memcpy (rules->grid, corners, sizeof corners);
+  topology = topology_new (rules, &fault);
+  document_set_topology (document, topology);
+  topology_unref (topology);
+  document->cells[0].given = 4;
+  document->cells[35].entry = 1;
+  put (place, document, true, 5);
+  put (place, begun_one, true, 4);
+  shelf = shelf_list (place->folder);
+  g_assert_cmpuint (shelf->len, ==, 2);
+  g_assert_cmpint (((ShelfEntry *) shelf->pdata[0])->n_cells, ==, 28);
+  g_assert_cmpint (((ShelfEntry *) shelf->pdata[1])->n_cells, ==, 81);
+  board = shelf_entry_board (shelf->pdata[0]);
+  g_assert_true (topology_equal (board->topology, document->topology));
+  g_assert_cmpint (board->cells[0].given, ==, 4);
+  g_assert_cmpint (board->cells[35].given, ==, 1);
+  classic = shelf_entry_board (shelf->pdata[1]);
+  g_assert_null (classic->topology);
+}
+
 /* Opened from its file and left as it was, again and again. */
 static void
 test_the_same_game_is_there_once (Place *place, const void *data)
@@ -168,6 +203,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("unbounded", test_none_is_pushed_out);
   ADD ("begun", test_what_was_begun_is_kept);
+  ADD ("other-boards", test_other_boards);
   ADD ("once", test_the_same_game_is_there_once);
   ADD ("deleted", test_a_deleted_game_can_be_put_back);
   ADD ("old-folder", test_an_old_folder_is_read);

@@ -81,7 +81,7 @@ test_a_fish_tints_its_houses_and_opens_its_cells (void)
 static void
 test_the_row_that_is_pointed_at_is_tinted_alone (void)
 {
-  const SetRow row = { .role = ROLE_ROW, .cells = two (R (2, 4), R (2, 8)) };
+  const SetRow row = { .role = ROLE_ROW, .cells = places_from_cells (two (R (2, 4), R (2, 8))) };
 
   make_fish ();
   look (&row);
@@ -169,7 +169,7 @@ test_sets_have_letters_and_tints (void)
   g_assert_cmphex (looks[R (1, 1)].fin, ==, digits_of (2));
   g_assert_cmphex (looks[R (1, 9)].sets, ==, 0);
 
-  said = cell_look_describe (&looks[R (1, 1)], R (1, 1), false);
+  said = cell_look_describe (NULL, &looks[R (1, 1)], R (1, 1), false);
   g_assert_cmpstr (said, ==, "Row 1, column 1: empty, candidates 1 2 3 4 5 6 7 8 9, set apart 2, set A");
 }
 
@@ -233,7 +233,7 @@ test_links_are_drawn_once (void)
   g_assert_cmpint (look_links (NULL, links), ==, 0);
   g_assert_cmpint (look_links (&deduction, links), ==, 3);
   g_assert_true (links[0].strong && !links[1].strong);
-  g_assert_true (cells_equal (links[2].to.cells, two (R (9, 1), R (9, 2))));
+  g_assert_true (places_equal (links[2].to.cells, places_from_cells (two (R (9, 1), R (9, 2)))));
 
   deduction_link (&deduction, candidate_of (R (1, 9), 1), candidate_of (R (1, 1), 1), true);
   g_assert_cmpint (look_links (&deduction, links), ==, 3);
@@ -251,7 +251,7 @@ test_where_to_look_has_the_tint_of_its_house (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      look_compute (&(LookInput) { .cells = cells, .cursor = -1, .pointed = house_set (cases[i].house) }, looks);
+      look_compute (&(LookInput) { .cells = cells, .cursor = -1, .pointed = places_from_cells (house_set (cases[i].house)) }, looks);
       for (int cell = 0; cell < N_CELLS; cell++)
         g_assert_cmpint (looks[cell].tints, ==, cells_has (house_set (cases[i].house), cell) ? cases[i].tint : 0);
     }
@@ -263,7 +263,7 @@ test_a_missing_mark_is_ringed_among_the_others (void)
   DocumentCell cells[N_CELLS] = { [3] = { .centre = digits_of (1) | digits_of (2) } };
   const uint8_t mark[N_CELLS] = { [3] = 5 };
 
-  look_compute (&(LookInput) { .cells = cells, .cursor = -1, .missing = cells_of (3), .missing_mark = mark }, looks);
+  look_compute (&(LookInput) { .cells = cells, .cursor = -1, .missing = places_of (3), .missing_mark = mark }, looks);
   g_assert_cmphex (looks[3].restored, ==, digits_of (5));
   g_assert_cmphex (looks[3].candidates, ==, digits_of (1) | digits_of (2) | digits_of (5));
   g_assert_cmphex (looks[4].candidates, ==, DIGITS_NONE);

@@ -45,7 +45,7 @@ static void
 test_highlights (void)
 {
   CellLook looks[N_CELLS];
-  LookInput input = { .cells = cells, .cursor = 1, .selection = cells_of (1), .show_peers = true, .show_same = true };
+  LookInput input = { .cells = cells, .cursor = 1, .selection = places_of (1), .show_peers = true, .show_same = true };
 
   fill_game ();
   look_compute (&input, looks);
@@ -151,7 +151,7 @@ test_ghosts_stand_in_empty_cells (void)
   CellLook looks[N_CELLS];
 
   fill_game ();
-  look_compute (&(LookInput) { .cells = cells, .cursor = -1, .ghosts = cells_union (cells_of (0), cells_of (80)) }, looks);
+  look_compute (&(LookInput) { .cells = cells, .cursor = -1, .ghosts = places_union (places_of (0), places_of (80)) }, looks);
   g_assert_false (looks[0].ghost);
   g_assert_true (looks[80].ghost);
 }
@@ -185,7 +185,7 @@ test_first_dead_end (void)
   g_assert_cmpint (looks[cell_at (0, 0)].ink, ==, INK_GUESS);
   g_assert_cmpint (looks[cell_at (0, 8)].ink, ==, INK_DEDUCED);          /* 9 was the only digit left in row 1 */
 
-  label = cell_look_describe (&looks[0], 0, false);
+  label = cell_look_describe (NULL, &looks[0], 0, false);
   g_assert_cmpstr (label, ==, "Row 1, column 1: 1, guess 1");
 
   look_compute (&(LookInput) { .view = &view, .event = &event, .cursor = -1 }, looks);
@@ -272,8 +272,8 @@ test_solutions_show_in_empty_cells (void)
 {
   const uint8_t either[N_CELLS] = { [0] = 8, [1] = 4, [2] = 5, [9] = 6 };
   const uint8_t other[N_CELLS] = { [0] = 8, [1] = 5, [2] = 4, [9] = 6 };
-  const Digits truth[N_CELLS] = { [0] = digits_of (8), [1] = digits_of (4), [2] = digits_of (5), [9] = digits_of (6) };
-  LookSolutions solutions = { .differing = cells_union (cells_of (1), cells_of (2)), .spare = cells_of (0) };
+  const Values truth[N_CELLS] = { [0] = digits_of (8), [1] = digits_of (4), [2] = digits_of (5), [9] = digits_of (6) };
+  LookSolutions solutions = { .differing = places_union (places_of (1), places_of (2)), .spare = places_of (0) };
   LookInput input = { .cells = cells, .cursor = -1, .solutions = &solutions };
   CellLook looks[N_CELLS];
 
@@ -301,7 +301,7 @@ test_solutions_show_in_empty_cells (void)
 static void
 check_says (CellLook look, int cell, bool selected, const char *expected)
 {
-  g_autofree char *said = cell_look_describe (&look, cell, selected);
+  g_autofree char *said = cell_look_describe (NULL, &look, cell, selected);
 
   g_assert_cmpstr (said, ==, expected);
 }
@@ -321,6 +321,10 @@ test_words (void)
   check_says ((CellLook) { .differs = true, .either = 7, .other = 4 }, 0, false, "Row 1, column 1: empty, 4 or 7");
   check_says ((CellLook) { .truth = digits_of (3) | digits_of (8) }, 0, false,
               "Row 1, column 1: empty, true candidates 3 8");
+  check_says ((CellLook) { .digit = 6, .ink = INK_GIVEN, .doubt = 8 }, 42, false,
+              "Row 5, column 7: 6, given, in doubt, perhaps 8");
+  check_says ((CellLook) { .digit = 1, .ink = INK_GIVEN, .doubt = DOUBT_EMPTY }, 0, false,
+              "Row 1, column 1: 1, given, in doubt, perhaps empty");
   check_says ((CellLook) { .digit = 5, .ink = INK_GIVEN, .spare = true }, 0, false,
               "Row 1, column 1: 5, given, could be left out");
   check_says ((CellLook) { .corner = digits_of (1) | digits_of (4), .mark_colour = { [4] = 1 }, .colours = 1 << 8 }, 0, false,
@@ -341,7 +345,7 @@ test_heat_map (void)
   uint64_t counts[N_CELLS] = { [1] = 96, [2] = 24, [3] = 1 };
   CellLook looks[N_CELLS] = { { .digit = 5, .ink = INK_GUESS, .tints = TINT_ROW, .shade = 2 }, { .dead = true, .candidates = 7 } };
 
-  look_heat (counts, looks);
+  look_heat (NULL, counts, looks);
   g_assert_cmpint (looks[0].digit, ==, 5);
   g_assert_cmpint (looks[0].ink, ==, INK_GUESS);
   g_assert_cmpint (looks[0].tints | looks[0].heat, ==, 0);
@@ -355,7 +359,7 @@ test_heat_map (void)
 
   /* A take-back has its moment there, too. */
   looks[1] = (CellLook) { .taken = 5, .ink = INK_GUESS, .tints = TINT_DEAD | TINT_ROW };
-  look_heat (counts, looks);
+  look_heat (NULL, counts, looks);
   g_assert_cmpint (looks[1].taken, ==, 5);
   g_assert_cmpint (looks[1].tints, ==, TINT_DEAD);
 }
@@ -368,10 +372,11 @@ test_equality_sees_every_field (void)
     { .digit = 1 }, { .ink = 1 }, { .highlight = 1 }, { .tints = 1 }, { .given_ground = true }, { .dead = true },
     { .wrong = true }, { .guess = 1 }, { .shade = 1 }, { .candidates = 2 }, { .struck = 2 }, { .restored = 2 },
     { .chosen = 2 }, { .corner = 2 }, { .centre = 2 }, { .colours = 1 }, { .touched = 1 }, { .heat = 1 }, { .exhausted = 1 }, { .stop = true }, { .truth = 2 },
-    { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .pattern = 2 }, { .fin = 2 },
+    { .either = 1 }, { .other = 1 }, { .differs = true }, { .spare = true }, { .doubt = 8 }, { .pattern = 2 }, { .fin = 2 },
     { .side_a = 2 }, { .side_b = 2 }, { .sets = 1 }, { .fixed_places = true }, { .same_marks = 2 },
     { .mark_colour = { [1] = 1 } }, { .mark_colour = { [9] = 9 } }, { .pair = true }, { .ghost = true },
-    { .taken = 1 }, { .halted = true },
+    { .taken = 1 }, { .halted = true }, { .n = 16 }, { .sum = true },
+    { .mark_colour = { [VALUES_MAX] = 1 } }, { .candidates = 1u << VALUES_MAX },
   };
 
   g_assert_true (cell_look_equal (&plain, &plain));

@@ -12,7 +12,7 @@ static void
 check_nothing_marked (const Scene *scene)
 {
   g_assert_cmpint (scene->n_links, ==, 0);
-  g_assert_true (cells_is_empty (scene->selection));
+  g_assert_true (places_is_empty (&scene->selection));
   g_assert_cmpint (scene->cursor, ==, -1);
   g_assert_cmpint (scene->active, ==, -1);
 }
@@ -21,7 +21,7 @@ check_nothing_marked (const Scene *scene)
 static void
 test_clues (void)
 {
-  Scene scene = { .n_links = 3, .cursor = 7, .active = 8, .selection = cells_of (9) };
+  Scene scene = { .n_links = 3, .cursor = 7, .active = 8, .selection = places_of (9) };
   Board board;
 
   g_assert_true (board_parse (&board, PUZZLE));
@@ -45,7 +45,7 @@ static void
 test_input (void)
 {
   DocumentCell cells[N_CELLS] = { [4] = { .given = 8 }, [5] = { .entry = 3 } };
-  LookInput input = { .cells = cells, .selection = cells_union (cells_of (5), cells_of (6)), .cursor = 5, .wrong = cells_of (5) };
+  LookInput input = { .cells = cells, .selection = places_union (places_of (5), places_of (6)), .cursor = 5, .wrong = places_of (5) };
   CellLook looks[N_CELLS];
   Scene scene;
 
@@ -53,7 +53,7 @@ test_input (void)
   scene_compute (&scene, &input);
   for (int cell = 0; cell < N_CELLS; cell++)
     g_assert_true (cell_look_equal (&scene.looks[cell], &looks[cell]));
-  g_assert_true (cells_equal (scene.selection, input.selection));
+  g_assert_true (places_equal (scene.selection, input.selection));
   g_assert_cmpint (scene.cursor, ==, 5);
   g_assert_cmpint (scene.active, ==, -1);
   g_assert_cmpint (scene.n_links, ==, 0);

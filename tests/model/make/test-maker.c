@@ -2,7 +2,9 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-maker.c — puzzles made to a wish: how they are written down, made, and kept ready. */
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "maker-fixture.h"
 #include "engine/fast/count.h"
@@ -309,6 +311,28 @@ test_store_reads_tolerantly (Place *place, const void *data)
     }
 }
 
+/* A pipe would wait for ever, and what is that large is none of ours. */
+static void
+test_store_reads_only_files (Place *place, const void *data)
+{
+  const char      *path = g_file_peek_path (place->file);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *large = g_strnfill (2 << 20, '\n');
+  g_autofree char *text = g_strconcat ("Setdoku, puzzles made ahead, version 1\nkind easy\n..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6.."
+                                       "79.6...54.7..15.2.9..35.7...54..6.. 15 12 12 2 -1 seed 4, number 0, easy\n", large, NULL);
+  Wish wish = wish_of ("easy");
+
+  g_mkdir_with_parents (folder, 0700);
+  for (int pipe = 0; pipe < 2; pipe++)
+    {
+      g_autoptr (SetdokuMakerStore) store = setdoku_maker_store_new (place->file);
+
+      g_assert_true (pipe ? mkfifo (path, 0600) == 0 : g_file_set_contents (path, text, -1, NULL));
+      g_assert_cmpuint (setdoku_maker_store_count (store, &wish), ==, 0);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
 /* What a later version has made ahead is not thrown away. */
 static void
 test_store_leaves_a_later_version (Place *place, const void *data)
@@ -386,6 +410,7 @@ main (int argc, char **argv)
   g_test_add ("/store/is-filled-again", Place, NULL, set_up, test_store_refills, tear_down);
   g_test_add ("/store/survives-a-restart", Place, NULL, set_up, test_store_survives, tear_down);
   g_test_add ("/store/passes-over-what-it-cannot-read", Place, NULL, set_up, test_store_reads_tolerantly, tear_down);
+  g_test_add ("/store/reads-only-files-of-its-size", Place, NULL, set_up, test_store_reads_only_files, tear_down);
   g_test_add ("/store/ends-while-it-makes", Place, NULL, set_up, test_store_ends, tear_down);
   g_test_add ("/store/a-later-version-is-left", Place, NULL, set_up, test_store_leaves_a_later_version, tear_down);
   g_test_add ("/store/forgets-what-was-not-used-for-long", Place, NULL, set_up, test_store_forgets, tear_down);

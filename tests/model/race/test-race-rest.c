@@ -22,7 +22,7 @@ a_race_at_rest_measures_nothing_and_goes_on_where_it_was (void)
       g_assert_true (setdoku_race_add (race, &entrant));
     }
   g_assert_true (board_parse (&board, LONG));
-  setdoku_race_set_board (race, &board);
+  setdoku_race_set_puzzle (race, &(Trace) { .board = board });
 
   for (RaceState state = RACE_COUNTING; state <= RACE_TIMING; state++)
     {

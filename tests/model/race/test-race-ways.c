@@ -20,7 +20,7 @@ race_of (const char *way)
 
   g_assert_true (entrant_parse (way, &entrant, NULL) && board_parse (&board, hard));
   g_assert_true (setdoku_race_add (race, &entrant));
-  setdoku_race_set_board (race, &board);
+  setdoku_race_set_puzzle (race, &(Trace) { .board = board });
   return race;
 }
 

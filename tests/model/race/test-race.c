@@ -24,7 +24,7 @@ race_of (const char *puzzle, const char *const *texts)
       g_assert_true (setdoku_race_add (race, &entrant));
     }
   g_assert_true (board_parse (&board, puzzle));
-  setdoku_race_set_board (race, &board);
+  setdoku_race_set_puzzle (race, &(Trace) { .board = board });
   return race;
 }
 
@@ -86,7 +86,7 @@ figures_are_those_of_the_whole_search (void)
       const Trace *entrant = setdoku_race_get_entrant (race, i);
       SolveResult result;
 
-      solve (&(Trace) { .strategy = entrant->strategy, .board = *setdoku_race_get_board (race),
+      solve (&(Trace) { .strategy = entrant->strategy, .board = setdoku_race_get_puzzle (race)->board,
                         .options = entrant->options, .seed = entrant->seed }, NULL, &result);
       g_assert_cmpint (figures->state, ==, RACE_FINISHED);
       g_assert_cmpint (figures->outcome, ==, OUTCOME_SOLVED);
@@ -142,7 +142,7 @@ by_guess_all_stand_at_the_same_guess (void)
   for (unsigned i = 0; i < 4; i++)
     {
       uint64_t length;
-      g_autoptr (GArray) guesses = guesses_of (setdoku_race_get_entrant (race, i), setdoku_race_get_board (race), &length);
+      g_autoptr (GArray) guesses = guesses_of (setdoku_race_get_entrant (race, i), &setdoku_race_get_puzzle (race)->board, &length);
 
       g_assert_cmpuint (length, ==, setdoku_race_get_length (race, i));
       for (uint64_t n = 0; n <= setdoku_race_get_end (race); n += 1 + n / 9)
@@ -323,7 +323,7 @@ entrants_come_and_go_and_the_others_keep_what_is_known (void)
   wait_for (race, RACE_FINISHED);
   g_assert_cmpint (setdoku_race_get_figures (race, 0)->outcome, ==, OUTCOME_STUCK);
 
-  for (const EntrantPreset *preset = entrant_presets; preset->id && setdoku_race_get_n (race) < ENTRANTS_MAX; preset++)
+  for (const EntrantPreset *preset = entrant_presets (false); preset->id && setdoku_race_get_n (race) < ENTRANTS_MAX; preset++)
     {
       entrant_from_preset (&entrant, preset);
       setdoku_race_add (race, &entrant);
@@ -332,7 +332,7 @@ entrants_come_and_go_and_the_others_keep_what_is_known (void)
   g_assert_false (setdoku_race_add (race, &entrant));
 
   g_assert_true (board_parse (&board, LONG));
-  setdoku_race_set_board (race, &board);
+  setdoku_race_set_puzzle (race, &(Trace) { .board = board });
   for (unsigned i = 0; i < ENTRANTS_MAX; i++)
     g_assert_cmpint (setdoku_race_get_figures (race, i)->state, ==, RACE_WAITING);
 }
@@ -355,7 +355,7 @@ a_race_may_go_in_mid_run (void)
       if (i % 3 == 0)
         setdoku_race_find_divergence (race, 0, 1);
       if (i % 3 == 1)
-        setdoku_race_set_board (race, NULL);
+        setdoku_race_set_puzzle (race, NULL);
       g_object_add_weak_pointer (G_OBJECT (race), (gpointer *) &race);
       g_object_unref (race);
       g_assert_null (race);
@@ -367,14 +367,13 @@ a_race_may_go_in_mid_run (void)
 /* Presets and texts */
 
 static void
-every_preset_has_a_text_that_comes_back_and_a_name_of_its_own (void)
+check_presets (bool any)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (const EntrantPreset *preset = entrant_presets; preset->id; preset++)
+  for (const EntrantPreset *preset = entrant_presets (any); preset->id; preset++)
     {
-      g_autofree char *text = NULL;
-      g_autofree char *about = NULL;
+      g_autofree char *text = NULL, *about = NULL;
       Trace entrant, again;
 
       entrant_from_preset (&entrant, preset);
@@ -387,8 +386,15 @@ every_preset_has_a_text_that_comes_back_and_a_name_of_its_own (void)
       g_assert_cmpuint (strlen (about), >, 5);
       g_assert_true (g_hash_table_add (names, entrant_name (&entrant)));
     }
-  for (int i = 0; i < ENTRANTS_FIRST; i++)
-    g_assert_nonnull (entrant_preset_find (entrants_first[i]));
+  for (const char *const *id = entrants_first (any); *id; id++)
+    g_assert_nonnull (entrant_preset_find (*id));
+}
+
+static void
+every_preset_has_a_text_that_comes_back_and_a_name_of_its_own (void)
+{
+  check_presets (false);
+  check_presets (true);
 }
 
 static void
@@ -407,8 +413,7 @@ texts_are_read_and_written_alike (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *text = NULL;
-      g_autofree char *about = NULL;
+      g_autofree char *text = NULL, *about = NULL;
 
       g_assert_true (entrant_parse (texts[i], &entrant, NULL));
       text = entrant_format (&entrant);

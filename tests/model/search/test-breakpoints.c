@@ -278,7 +278,7 @@ static void
 check_says (const char *text, const char *words)
 {
   Condition condition = condition_of (text);
-  g_autofree char *said = explain_condition (&condition);
+  g_autofree char *said = explain_condition (NULL, &condition);
 
   g_assert_cmpstr (said, ==, words);
 }
@@ -287,7 +287,7 @@ static void
 check_brief (const char *text, const Event *event, const char *words, const char *stop)
 {
   Condition condition = condition_of (text);
-  g_autofree char *said = explain_condition_brief (&condition), *stopped = explain_stop (&condition, event);
+  g_autofree char *said = explain_condition_brief (NULL, &condition), *stopped = explain_stop (NULL, &condition, event);
 
   g_assert_cmpstr (said, ==, words);
   g_assert_cmpstr (stopped, ==, stop);
@@ -311,7 +311,7 @@ static void
 test_conditions_have_words (void)
 {
   Condition any = CONDITION_ANY;
-  g_autofree char *said = explain_condition (&any);
+  g_autofree char *said = explain_condition (NULL, &any);
 
   g_assert_cmpstr (said, ==, "Every event");
   check_says ("kind=wipeout", "Every dead end");
@@ -329,7 +329,7 @@ test_conditions_have_words (void)
 
   for (int kind = EVENT_START + 1; kind < N_EVENT_KINDS; kind++)
     {
-      g_autofree char *every = explain_condition (&CONDITION_KIND (kind));
+      g_autofree char *every = explain_condition (NULL, &CONDITION_KIND (kind));
 
       g_assert_cmpstr (every, !=, "");
       g_assert_cmpstr (every, !=, "Every event");

@@ -30,7 +30,7 @@ list_lines (const Strategy *strategy, const Board *board, const SearchOptions *o
 
   strategy->start (state, board, options, seed);
   for (uint64_t step = 1; step <= length && strategy->step (state, &line.event); step++)
-    if (log_filter_passes (filter, &line.event, step, scratch))
+    if (log_filter_passes (filter, NULL, &line.event, step, scratch))
       {
         line.step = step;
         g_array_append_val (lines, line);
@@ -153,11 +153,11 @@ test_filters (void)
 
   check_filter ((LogFilter) { .kinds = 1u << EVENT_WIPEOUT, .cell = -1 });
   check_filter ((LogFilter) { .cell = cell_at (1, 6) });
-  log_filter_type (&filter, " R2C7  Dead END ");
+  log_filter_type (&filter, NULL, " R2C7  Dead END ");
   g_assert_cmpint (filter.cell, ==, cell_at (1, 6));
   g_assert_cmpstr (filter.words, ==, "dead end");
   check_filter (filter);
-  log_filter_type (&filter, "∅");
+  log_filter_type (&filter, NULL, "∅");
   g_assert_cmpint (filter.cell, ==, -1);
   check_filter (filter);
 }
@@ -171,7 +171,7 @@ test_long_words (void)
 
   for (int i = 0; i < 100; i++)
     g_string_append (text, "∪");
-  log_filter_type (&filter, text->str);
+  log_filter_type (&filter, NULL, text->str);
   g_assert_true (g_utf8_validate (filter.words, -1, NULL));
   g_assert_cmpuint (strlen (filter.words), ==, 63);
 }
@@ -231,7 +231,7 @@ check_says (Event event, uint64_t step, const char *text)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  log_line_format (&event, step, line);
+  log_line_format (NULL, &event, step, line);
   g_assert_cmpstr (line->str, ==, text);
 }
 

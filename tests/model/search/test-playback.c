@@ -225,8 +225,8 @@ check_stop (Search *search, unsigned stops)
       g_assert_true (direction > 0 ? before <= cursor && cursor <= wanted : before >= cursor && cursor >= wanted);
       touched = direction > 0 ? cells_of_events (search, before + 1, cursor)
                               : cells_of_events (search, cursor + 1, before);
-      g_assert_true (cells_is_empty (cells_difference (touched, play.touched)));
-      if (cells_count (play.touched) != cells_count (touched))
+      g_assert_true (cells_is_empty (cells_difference (touched, places_to_cells (&play.touched))));
+      if (places_count (play.touched) != cells_count (touched))
         g_assert_cmpuint (MAX (before, cursor) - MIN (before, cursor), >=, 16);
       if (cursor > 0)
         g_assert_true (event_equal (timeline_event (search->timeline), &search->events[cursor]));

@@ -98,6 +98,7 @@ check_values (const char *id, uint64_t step, int line, const char *wanted)
   g_autofree char *value = NULL;
   Event event = EVENT_NONE;
   SearchView view;
+  AnyView any;
   Board board;
   int n = pseudo_code_lines (strategy, &strategy->defaults, lines);
 
@@ -106,8 +107,9 @@ check_values (const char *id, uint64_t step, int line, const char *wanted)
   for (uint64_t i = 0; i < step; i++)
     g_assert_true (strategy->step (state, &event));
   strategy->show (state, &view);
+  any_view_from_search (&any, &view);
   g_assert_cmpint (line, <, n);
-  value = pseudo_line_value (lines[line], &event, &view);
+  value = pseudo_line_value (lines[line], NULL, &event, view.digging, &any);
   g_assert_cmpstr (value, ==, wanted);
 }
 

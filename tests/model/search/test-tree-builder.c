@@ -271,12 +271,14 @@ test_spine (void)
   for (uint64_t step = 1; strategy->step (state, &event); step++)
     {
       SearchView view;
+      AnyView any;
       Spine spine, blind;
       int extra;
 
       note (&notes, &event, made, step);
       strategy->show (state, &view);
-      tree_spine (tree, NULL, &view, &event, step, &spine);
+      any_view_from_search (&any, &view);
+      tree_spine (tree, NULL, 9, &any, &event, step, &spine);
       extra = event.kind != EVENT_ASSIGN;
       g_assert_cmpint (spine.n_rows, ==, view.n_path + extra);
       for (int i = 0; i < view.n_path; i++)
@@ -291,7 +293,7 @@ test_spine (void)
         check_row (&spine.rows[view.n_path], &notes, view.n_path);
 
       /* Without a tree: the same digits, but no numbers. */
-      tree_spine (NULL, NULL, &view, &event, step, &blind);
+      tree_spine (NULL, NULL, 9, &any, &event, step, &blind);
       g_assert_cmpint (blind.n_rows, ==, spine.n_rows);
       for (int i = 0; i < blind.n_rows; i++)
         {
@@ -332,11 +334,13 @@ test_limbs (void)
     {
       uint64_t opened = step > 20 ? step - 20 : 0;
       SearchView view;
+      AnyView any;
       Spine spine;
       Limbs limbs;
 
       strategy->show (state, &view);
-      tree_spine (tree, NULL, &view, &event, step, &spine);
+      any_view_from_search (&any, &view);
+      tree_spine (tree, NULL, 9, &any, &event, step, &spine);
       tree_limbs (tree, NULL, &spine, 0, N_CELLS, is_opened, &opened, &limbs);
       for (int i = 0; i < limbs.n; i++)
         {

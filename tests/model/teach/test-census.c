@@ -4,8 +4,7 @@
 /* test-census.c — what the solutions say about a puzzle, compared with a search that tries everything. */
 #include <string.h>
 
-#include "model/teach/census.h"
-#include "../../patience.h"
+#include "census-fixture.h"
 
 static const char *const one =
   "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -103,33 +102,6 @@ without_rows (int rows)
 
 /* The census. */
 
-typedef struct {
-  SetdokuCensus      *census;
-  const CensusReport *report;
-  int                 n_changes;
-} Fixture;
-
-static void
-on_changed (SetdokuCensus *census, Fixture *fixture)
-{
-  fixture->n_changes++;
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->census = setdoku_census_new ();
-  fixture->report = setdoku_census_get_report (fixture->census);
-  g_signal_connect (fixture->census, "changed", G_CALLBACK (on_changed), fixture);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  if (fixture->census)
-    g_assert_finalize_object (fixture->census);
-}
-
 static void
 look_at (Fixture *fixture, Board board)
 {
@@ -137,25 +109,11 @@ look_at (Fixture *fixture, Board board)
   wait_for (!fixture->report->counting);
 }
 
-/* Leaves the worker at a count that goes on for seconds, however fast this machine is. */
 static void
 start_long_count (Fixture *fixture)
 {
-  enum { LOOK_MS = 100, LONG_MS = 3000 };
-  const CensusReport *report = fixture->report;
-
   look_at (fixture, (Board) { 0 });
-  while (setdoku_census_can_count_on (fixture->census))
-    {
-      uint64_t before = report->n_solutions;
-
-      setdoku_census_count_on (fixture->census);
-      run_for (LOOK_MS);
-      if (report->counting && (report->cap - report->n_solutions) * LOOK_MS > LONG_MS * (report->n_solutions - before))
-        return;
-      wait_for (!report->counting);
-    }
-  g_assert_not_reached ();
+  go_on_for_long (fixture);
 }
 
 static void
@@ -179,7 +137,7 @@ test_one_solution_is_said_to_be_the_only_one (Fixture *fixture, gconstpointer da
   g_assert_true (fixture->report->exact);
   g_assert_cmpuint (fixture->report->n_solutions, ==, 1);
   g_assert_cmpmem (fixture->report->solution[0], N_CELLS, solution.digit, N_CELLS);
-  g_assert_true (cells_is_empty (fixture->report->differing));
+  g_assert_true (places_is_empty (&fixture->report->differing));
   g_assert_false (setdoku_census_can_count_on (fixture->census));
 }
 
@@ -213,7 +171,7 @@ test_two_solutions_differ_in_a_rectangle (Fixture *fixture, gconstpointer data)
   look_at (fixture, board);
   g_assert_true (fixture->report->exact);
   g_assert_cmpuint (fixture->report->n_solutions, ==, 2);
-  g_assert_true (cells_equal (fixture->report->differing, expected));
+  g_assert_true (places_equal (fixture->report->differing, places_from_cells (expected)));
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (fixture->report->solution[0][corners[i]], !=, fixture->report->solution[1][corners[i]]);
 }
@@ -304,7 +262,8 @@ expect_true_candidates (Fixture *fixture, Board board)
   oracle_count (&board, G_MAXUINT64, used);
   look_at (fixture, board);
   wait_for (fixture->report->findings.answered);
-  g_assert_cmpmem (fixture->report->findings.used, sizeof used, used, sizeof used);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    g_assert_cmphex (fixture->report->findings.used[cell], ==, used[cell]);
 }
 
 static void
@@ -338,7 +297,7 @@ expect_spare_clues (Fixture *fixture, Board board)
 
       if (board.digit[cell])
         board_clear (&less, cell);
-      g_assert_cmpint (cells_has (fixture->report->findings.spare, cell), ==,
+      g_assert_cmpint (places_has (&fixture->report->findings.spare, cell), ==,
                        board.digit[cell] && oracle_count (&less, 2, NULL) == 1);
     }
 }
@@ -351,10 +310,10 @@ test_spare_clues_leave_the_solution_the_only_one (Fixture *fixture, gconstpointe
   board_place (&more, 0, 4);
   setdoku_census_ask (fixture->census, QUESTION_SPARE_CLUES);
   expect_spare_clues (fixture, more);
-  g_assert_true (cells_has (fixture->report->findings.spare, 0));
+  g_assert_true (places_has (&fixture->report->findings.spare, 0));
   expect_spare_clues (fixture, board_of (one));
   expect_spare_clues (fixture, board_of (solved));
-  g_assert_cmpint (cells_count (fixture->report->findings.spare), ==, N_CELLS);
+  g_assert_cmpint (places_count (fixture->report->findings.spare), ==, N_CELLS);
 
   /* Of a puzzle with two solutions nothing is spare, and nothing is asked. */
   look_at (fixture, without (corners, 4));
@@ -387,7 +346,7 @@ test_an_inquiry_can_be_left_and_gone_on_with (void)
       Inquiry at_once, in_parts, left;
       int n_parts = 1;
 
-      inquiry_start (&at_once, &board, question);
+      inquiry_start (&at_once, NULL, board.digit, question);
       in_parts = left = at_once;
       g_assert_true (inquiry_run (&at_once, G_MAXINT64, NULL));
       while (!inquiry_run (&in_parts, g_get_monotonic_time () + 20, NULL))

@@ -61,7 +61,7 @@ test_rungs_tell_no_more_than_asked (void)
   check_says (&hint, RUNG_WHERE, "Look at ");
   hint_explain (&hint, &explanation);
   g_assert_null (explanation.title);
-  g_assert_cmpint (cells_count (hint_cells (&hint)), ==, 9);
+  g_assert_cmpint (places_count (hint_cells (&hint)), ==, 9);
   g_assert_true (hint_climb (&hint));
   hint_explain (&hint, &explanation);
   g_assert_null (explanation.title);
@@ -103,6 +103,7 @@ test_taking_every_hint_solves (void)
 static void
 test_a_mistake_goes_first (void)
 {
+  PlaceSet pointed;
   Hint hint;
   int cell;
 
@@ -111,9 +112,10 @@ test_a_mistake_goes_first (void)
   cells[cell].entry = (uint8_t) (solution[0][cell] % 9 + 1);
   hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_MISTAKE);
-  g_assert_true (cells_equal (hint.cells, cells_of (cell)));
+  g_assert_true (places_equal (hint.cells, places_of (cell)));
   check_says (&hint, RUNG_WHERE, "There is a mistake on the board.");
-  g_assert_true (cells_is_empty (hint_cells (&hint)));
+  pointed = hint_cells (&hint);
+  g_assert_true (places_is_empty (&pointed));
   check_says (&hint, RUNG_WHY, "row 1, column 1");
   g_assert_false (hint_apply (&hint, false, cells));
 }
@@ -160,7 +162,7 @@ test_clues_that_contradict_are_named (void)
   load (NONE);
   hint_find (&hint, cells, NULL, NULL, NULL);
   g_assert_cmpint (hint.kind, ==, HINT_IMPOSSIBLE);
-  g_assert_cmpint (cells_count (hint.cells), >=, 2);
+  g_assert_cmpint (places_count (hint.cells), >=, 2);
   check_says (&hint, RUNG_WHERE, "no solution");
 }
 

@@ -39,6 +39,15 @@ strike (int cell, int digit)
   cells[cell].centre = digits_difference (cells[cell].centre, digits_of (digit));
 }
 
+static bool
+is_on_the_ladder (const Technique *technique)
+{
+  for (const char *const *id = ladder_profiles[0].techniques; *id; id++)
+    if (technique_find (*id) == technique)
+      return true;
+  return false;
+}
+
 /* Cheaper rungs find nothing, and the technique finds something that is true. */
 static void
 check_needs (const Technique *technique)
@@ -48,7 +57,10 @@ check_needs (const Technique *technique)
 
   ladder_start (&ladder, &practice->position, ladder_profiles, NULL);
   g_assert_true (ladder_find (&ladder, &next, NULL));
-  g_assert_true (next.technique == technique);
+  if (is_on_the_ladder (technique))
+    g_assert_true (next.technique == technique);
+  else
+    g_assert_cmpint (next.technique->level * 100000 + next.technique->score, >=, technique->level * 100000 + technique->score);
   g_assert_cmpint (practice->n_found, >, 0);
   g_assert_cmpint (practice->n_found, <, PRACTICE_INSTANCES);
   for (int i = 0; i < practice->n_found; i++)
@@ -62,7 +74,7 @@ check_needs (const Technique *technique)
     }
 }
 
-/* Each line names what the ladder meets, and nothing else. */
+/* Each line names what the ladder meets, and nothing else; or what it lacks and would meet. */
 static void
 test_every_puzzle_comes_to_its_techniques (void)
 {
@@ -88,7 +100,10 @@ test_every_puzzle_comes_to_its_techniques (void)
         {
           g_test_message ("%s %s", words[0], words[k]);
           g_assert_nonnull (technique_find (words[k]));
-          g_assert_cmpint (ladder.used[technique_find (words[k]) - techniques], >, 0);
+          if (is_on_the_ladder (technique_find (words[k])))
+            g_assert_cmpint (ladder.used[technique_find (words[k]) - techniques], >, 0);
+          else
+            g_assert_true (practice_find (practice, lines[i], technique_find (words[k]), 0, NULL));
         }
       n++;
     }

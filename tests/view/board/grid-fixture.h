@@ -38,7 +38,7 @@ open_window (Fixture *f, int width, int height)
 static inline void
 set_marks (Fixture *f, CellSet selection, int cursor, int active)
 {
-  f->scene.selection = selection;
+  f->scene.selection = places_from_cells (selection);
   f->scene.cursor = cursor;
   f->scene.active = active;
   setdoku_grid_set_scene (f->grid, &f->scene);

@@ -14,7 +14,7 @@ static void
 show_game (Scene *scene)
 {
   DocumentCell cells[N_CELLS] = { 0 };
-  LookInput input = { .cells = cells, .cursor = 80, .selection = cells_of (80), .show_peers = true, .show_same = true };
+  LookInput input = { .cells = cells, .cursor = 80, .selection = places_of (80), .show_peers = true, .show_same = true };
 
   for (int cell = 0; cell < N_CELLS; cell += 2)
     cells[cell] = (DocumentCell) { .given = (uint8_t) (cell % 9 + 1), .colours = (uint16_t) (cell % 5 ? 0 : 1 << cell % 9) };

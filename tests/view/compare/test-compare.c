@@ -255,7 +255,7 @@ test_the_sample_that_fools_opens_here (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.sample", "s", "fool");
   view = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "view");
   g_assert_cmpstr (g_variant_get_string (view, NULL), ==, "compare");
-  g_assert_cmpint (board_filled (setdoku_race_get_board (race)), ==, 17);
+  g_assert_cmpint (board_filled (&setdoku_race_get_puzzle (race)->board), ==, 17);
   wait_for (shows (GTK_WIDGET (setdoku_compare_get_table (compare_of (fixture))), sample_find ("fool")->note));
   wait_for (setdoku_race_get_figures (race, 3)->state == RACE_FINISHED);
   g_assert_cmpuint (setdoku_race_get_figures (race, 3)->guesses, ==, 0);

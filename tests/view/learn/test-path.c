@@ -5,6 +5,8 @@
 #include "window-fixture.h"
 
 #include "model/teach/path-words.h"
+#include "view/learn/path-handout.h"
+#include "view/learn/proof-file.h"
 #include "view/learn/setdoku-path-window.h"
 
 #define PAIRS "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
@@ -115,13 +117,13 @@ test_it_follows_the_game (Fixture       *fixture,
   do_path (window, "path.start", "position");
   wait_for (!setdoku_path_finder_is_busy (finder));
   g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, all);
-  setdoku_game_enter (game_of (fixture), cells_of (cell), path_of (window)->verdict.solution[0][cell]);
+  setdoku_game_enter (game_of (fixture), places_of (cell), path_of (window)->verdict.solution[0][cell]);
   g_assert_true (setdoku_path_finder_is_busy (finder));
   wait_for (!setdoku_path_finder_is_busy (finder));
   g_assert_cmpint (path_of (window)->start.digit[cell], ==, path_of (window)->verdict.solution[0][cell]);
 
   /* A mistake is told, and leads nowhere. */
-  setdoku_game_enter (game_of (fixture), cells_of (cell), path_of (window)->verdict.solution[0][cell] % 9 + 1);
+  setdoku_game_enter (game_of (fixture), places_of (cell), path_of (window)->verdict.solution[0][cell] % 9 + 1);
   wait_for (!setdoku_path_finder_is_busy (finder));
   wait_for (shows (GTK_WIDGET (window), "No path from this position"));
   g_assert_cmpint (setdoku_path_list_get_n_shown (list), ==, 0);
@@ -226,6 +228,29 @@ test_the_text_has_a_line_for_each_step (Fixture       *fixture,
   g_assert_cmpstr (lines[2 * path_of (window)->steps->len], ==, "");
 }
 
+/* What is put on the clipboard and into files. */
+static void
+test_a_path_goes_to_other_programs (Fixture       *fixture,
+                                    gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  const Path *path = path_of (window);
+  g_autofree char *json = path_as (path, "json"), *markdown = path_as (path, "markdown"), *none = path_as (path, "word");
+  g_autoptr (GString) question = g_string_new (NULL), lemmas = g_string_new (NULL);
+  g_autofree char *last = g_strdup_printf ("\"number\":%u,", path->steps->len);
+
+  g_assert_true (g_str_has_prefix (json, "{\"puzzle\":\"" PAIRS "\","));
+  g_assert_nonnull (strstr (json, last));
+  g_assert_nonnull (strstr (json, "\"technique\":\"locked-pair\""));
+  g_assert_nonnull (strstr (markdown, "Locked pair"));
+  g_assert_null (none);
+  g_assert_true (proof_of_path (path, question, lemmas));
+  g_assert_nonnull (strstr (question->str, "c clues: " PAIRS));
+  g_assert_nonnull (strstr (question->str, ", locked-pair: "));
+  g_assert_true (g_str_has_suffix (lemmas->str, "\n0\n"));
+  do_path (window, "path.copy-as", "json");
+}
+
 static void
 test_one_window_is_enough_and_closing_stops_the_search (Fixture       *fixture,
                                                         gconstpointer  data)
@@ -325,6 +350,7 @@ main (int    argc,
   TEST ("/path/switched-off", test_switching_a_technique_off_changes_the_path);
   TEST ("/path/own-order-and-scores", test_the_order_and_the_scores_are_ones_own);
   TEST ("/path/text", test_the_text_has_a_line_for_each_step);
+  TEST ("/path/other-programs", test_a_path_goes_to_other_programs);
   TEST ("/path/closing", test_one_window_is_enough_and_closing_stops_the_search);
   TEST ("/path/stopping", test_stopping_leaves_no_path_until_asked_again);
   TEST ("/path/words", test_verdicts_are_said);

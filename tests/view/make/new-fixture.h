@@ -69,3 +69,14 @@ remove_cache (void)
   g_rmdir (cache);
   g_free (cache);
 }
+
+/* The folder of the puzzles made ahead is the tests' own; remove_cache afterwards. */
+static void
+start_with_cache (int *argc, char ***argv)
+{
+  cache = g_dir_make_tmp ("setdoku-cache-XXXXXX", NULL);
+  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
+  g_setenv ("SETDOKU_MAKE_AHEAD", "0", TRUE);
+  write_ready ();
+  start_application (argc, argv);
+}

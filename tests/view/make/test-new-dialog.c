@@ -399,11 +399,7 @@ main (int argc, char **argv)
 {
   int result;
 
-  cache = g_dir_make_tmp ("setdoku-cache-XXXXXX", NULL);
-  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
-  g_setenv ("SETDOKU_MAKE_AHEAD", "0", TRUE);
-  write_ready ();
-  start_application (&argc, &argv);
+  start_with_cache (&argc, &argv);
   g_test_add ("/new/dialog/enter-creates-and-enter-plays", Fixture, NULL, set_up, test_dialog_by_keys, tear_down);
   g_test_add ("/new/dialog/says-what-was-made", Fixture, NULL, set_up, test_dialog_says, tear_down);
   g_test_add ("/new/dialog/the-same-seed-makes-the-same-puzzle", Fixture, NULL, set_up, test_dialog_seed, tear_down);

@@ -145,7 +145,7 @@ test_nothing_lost (Fixture       *fixture,
                    gconstpointer  data)
 {
   act (fixture, "win.type-clues");
-  setdoku_game_set_clue (game_of (fixture), cells_of (0), 5);
+  setdoku_game_set_clue (game_of (fixture), places_of (0), 5);
   new_level (fixture, "medium");
   wait_for (find_window (SETDOKU_TYPE_ASK));                   /* no journal keeps it here: so it asks */
   g_assert_cmpint (count_clues (fixture), ==, 1);
@@ -214,11 +214,7 @@ main (int argc, char **argv)
 {
   int result;
 
-  cache = g_dir_make_tmp ("setdoku-cache-XXXXXX", NULL);
-  g_setenv ("XDG_CACHE_HOME", cache, TRUE);
-  g_setenv ("SETDOKU_MAKE_AHEAD", "0", TRUE);
-  write_ready ();
-  start_application (&argc, &argv);
+  start_with_cache (&argc, &argv);
   g_test_add ("/new/one-that-is-ready-comes-at-once", Fixture, NULL, set_up, test_ready, tear_down);
   g_test_add ("/new/one-that-is-not-ready-is-made", Fixture, NULL, set_up, test_not_ready, tear_down);
   g_test_add ("/new/another-one-of-the-last-kind", Fixture, NULL, set_up, test_again, tear_down);

@@ -81,7 +81,7 @@ test_alt_drags_the_board_away (Fixture       *fixture,
   press (fixture, GDK_KEY_Home, GDK_CONTROL_MASK);
   type (fixture, "1");
   content = setdoku_window_new_drag (fixture->window, source);
-  text = copy_text ("position", setdoku_game_get_cells (fixture->window->game));
+  text = copy_text ("position", NULL, setdoku_game_get_cells (fixture->window->game), NULL);
   g_assert_nonnull (strchr (text, '1'));
   check_content (content, "text/plain;charset=utf-8", text);
   check_content (content, "image/png", "\x89PNG");

@@ -340,8 +340,8 @@ test_what_is_no_puzzle_from_its_start_counts_nothing (Fixture       *fixture,
   setdoku_clock_keeper_set_source (keeper_of (fixture), get_now);
   setdoku_window_take_text (fixture->window, rest, -1, NULL);
   wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
-  setdoku_game_enter (game_of (fixture), cells_of (1), SOLVED[1] - '0');
-  setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
+  setdoku_game_enter (game_of (fixture), places_of (1), SOLVED[1] - '0');
+  setdoku_game_enter (game_of (fixture), places_of (0), SOLVED[0] - '0');
   wait_for (shows_now (fixture, "Solved in 0:00."));
   g_assert_cmpuint (count_solves (), ==, before);
 
@@ -352,7 +352,7 @@ test_what_is_no_puzzle_from_its_start_counts_nothing (Fixture       *fixture,
       begun->cells[cell].entry = (uint8_t) (SOLVED[cell] - '0');
   setdoku_window_take_document (fixture->window, begun, NULL, NULL);
   wait_for (setdoku_rating_get_report (rating_of (fixture))->se.rated);
-  setdoku_game_enter (game_of (fixture), cells_of (0), SOLVED[0] - '0');
+  setdoku_game_enter (game_of (fixture), places_of (0), SOLVED[0] - '0');
   wait_for (shows_now (fixture, "Solved in 0:00."));
   g_assert_cmpuint (count_solves (), ==, before);
 }
@@ -393,7 +393,7 @@ test_what_the_search_filled_in_is_no_solve (Fixture       *fixture,
                                             gconstpointer  data)
 {
   unsigned before = count_solves ();
-  uint8_t digits[N_CELLS];
+  uint8_t digits[RULES_CELLS_MAX];
 
   begin (fixture);
   type (fixture, "9");
@@ -438,7 +438,7 @@ test_help_is_remembered_across_a_restart (Fixture       *fixture,
   document = setdoku_window_dup_document (window);
   session->hints = hints;
   session->checks = 4;
-  session->selection = cells_of (0);
+  session->selection = places_of (0);
   setdoku_window_new_board (window);
   setdoku_window_restore (window, session, document, JOURNAL_WHOLE);
   solve (fixture);

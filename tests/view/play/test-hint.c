@@ -224,7 +224,7 @@ test_any_edit_closes_it (Fixture       *fixture,
 {
   load (fixture, EASY, NULL);
   ask_up_to (fixture, RUNG_WHY);
-  setdoku_play_select (play_of (fixture), cells_of (0));
+  setdoku_play_select (play_of (fixture), places_of (0));
   g_assert_nonnull (hint_of (fixture));
   type (fixture, "1");
   g_assert_null (hint_of (fixture));
@@ -243,13 +243,13 @@ test_escape_closes_it_first (Fixture       *fixture,
                              gconstpointer  data)
 {
   load (fixture, EASY, NULL);
-  setdoku_play_select (play_of (fixture), cells_of (5));
+  setdoku_play_select (play_of (fixture), places_of (5));
   ask (fixture);
   g_assert_true (press (fixture, GDK_KEY_Escape, 0));
   g_assert_null (hint_of (fixture));
-  g_assert_false (cells_is_empty (setdoku_play_get_selection (play_of (fixture))->cells));
+  g_assert_false (places_is_empty (&setdoku_play_get_selection (play_of (fixture))->cells));
   g_assert_true (press (fixture, GDK_KEY_Escape, 0));
-  g_assert_true (cells_is_empty (setdoku_play_get_selection (play_of (fixture))->cells));
+  g_assert_true (places_is_empty (&setdoku_play_get_selection (play_of (fixture))->cells));
 }
 
 static void
@@ -257,7 +257,7 @@ enter (Fixture    *fixture,
        int         cell,
        const char *digit)
 {
-  setdoku_play_select (play_of (fixture), cells_of (cell));
+  setdoku_play_select (play_of (fixture), places_of (cell));
   type (fixture, digit);
 }
 
@@ -283,7 +283,7 @@ test_a_mistake_is_undone_and_redo_keeps_it (Fixture       *fixture,
   wrong[0] = (char) ('0' + solution_of (fixture, 1) % 9 + 1);
   enter (fixture, 0, right);
   enter (fixture, 1, wrong);
-  setdoku_play_select (play_of (fixture), cells_of (3));
+  setdoku_play_select (play_of (fixture), places_of (3));
   setdoku_play_enter_as (play_of (fixture), 1, MARK_MODE_CORNER);
   ask (fixture);
   g_assert_cmpint (hint_of (fixture)->kind, ==, HINT_MISTAKE);
@@ -313,7 +313,7 @@ test_a_mistake_without_a_history_is_taken_out (Fixture       *fixture,
   wrong = solution_of (fixture, 1) % 9 + 1;
   cells[1].entry = (uint8_t) wrong;
   load (fixture, EASY, cells);
-  setdoku_play_select (play_of (fixture), cells_of (3));
+  setdoku_play_select (play_of (fixture), places_of (3));
   setdoku_play_enter_as (play_of (fixture), 1, MARK_MODE_CORNER);
   ask (fixture);
   g_assert_cmpint (hint_of (fixture)->kind, ==, HINT_MISTAKE);
@@ -333,7 +333,7 @@ test_a_missing_mark_is_added (Fixture       *fixture,
   load (fixture, EASY, NULL);
   missing = solution_of (fixture, 0);
   other = missing % 9 + 1;
-  setdoku_play_select (play_of (fixture), cells_of (0));
+  setdoku_play_select (play_of (fixture), places_of (0));
   setdoku_play_enter_as (play_of (fixture), other, MARK_MODE_CENTRE);
   ask (fixture);
   g_assert_cmpint (hint_of (fixture)->kind, ==, HINT_MARK);
@@ -404,7 +404,7 @@ test_the_row_pointed_at_is_tinted_alone (Fixture       *fixture,
   all = count_looks (fixture, is_tinted);
   setdoku_hint_session_point_at_row (hints_of (fixture), 0);
   g_assert_cmpint (count_looks (fixture, is_tinted), ==,
-                   cells_count (setdoku_hint_session_get_explanation (hints_of (fixture))->rows[0].cells));
+                   places_count (setdoku_hint_session_get_explanation (hints_of (fixture))->rows[0].cells));
   setdoku_hint_session_point_at_row (hints_of (fixture), -1);
   g_assert_cmpint (count_looks (fixture, is_tinted), ==, all);
 }

@@ -51,7 +51,7 @@ enter (Fixture *fixture,
        int      cell,
        int      digit)
 {
-  g_assert_true (setdoku_game_enter (game_of (fixture), cells_of (cell), digit));
+  g_assert_true (setdoku_game_enter (game_of (fixture), places_of (cell), digit));
 }
 
 /* One line of play is no choice: only with a second one there are branches to choose from. */

@@ -39,14 +39,14 @@ enter (Fixture *fixture,
 {
   const char digit[] = { SOLUTION[cell], '\0' };
 
-  setdoku_play_select (setdoku_window_get_play (fixture->window), cells_of (cell));
+  setdoku_play_select (setdoku_window_get_play (fixture->window), places_of (cell));
   type (fixture, digit);
 }
 
 static bool
 has_wave (Fixture *fixture)
 {
-  return !cells_is_empty (setdoku_grid_get_wave (grid_of (fixture)));
+  return places_count (setdoku_grid_get_wave (grid_of (fixture))) > 0;
 }
 
 static void
@@ -69,7 +69,8 @@ test_a_complete_house_is_felt (Fixture       *fixture,
   enter (fixture, 0);
   g_assert_false (has_wave (fixture));
   enter (fixture, 1);
-  g_assert_true (cells_equal (setdoku_grid_get_wave (grid_of (fixture)), cells_union (house_set (0), house_set (HOUSE_COLUMNS + 1))));
+  g_assert_true (places_equal (setdoku_grid_get_wave (grid_of (fixture)),
+                               places_from_cells (cells_union (house_set (0), house_set (HOUSE_COLUMNS + 1)))));
   wait_for (!has_wave (fixture));
   act (fixture, "win.undo");
   g_assert_false (has_wave (fixture));
@@ -82,7 +83,7 @@ test_the_last_digit_goes_through_the_board (Fixture       *fixture,
   set_motion (true);
   load (fixture, cells_of (79));
   enter (fixture, 79);
-  g_assert_true (cells_equal (setdoku_grid_get_wave (grid_of (fixture)), CELLS_ALL));
+  g_assert_true (places_equal (setdoku_grid_get_wave (grid_of (fixture)), places_all (N_CELLS)));
   wait_for (!has_wave (fixture));
   load (fixture, CELLS_NONE);                                /* is there all at once: nobody did anything */
   g_assert_false (has_wave (fixture));

@@ -22,7 +22,7 @@ cell_of (Fixture *fixture,
   return &setdoku_game_get_cells (fixture->game)[cell];
 }
 
-static CellSet
+static PlaceSet
 selected (Fixture *fixture)
 {
   return setdoku_play_get_selection (fixture->play)->cells;
@@ -123,7 +123,7 @@ test_a_digit_tidies_the_marks_it_rules_out (Fixture       *fixture,
   type (fixture, "9");
   g_assert_false (digits_has (cell_of (fixture, 9)->centre, 9));
   setdoku_play_undo (fixture->play);             /* one step with the digit */
-  g_assert_true (cells_equal (selected (fixture), cells_of (0)));       /* and the selection is that of the step */
+  g_assert_true (places_equal (selected (fixture), places_of (0)));       /* and the selection is that of the step */
   g_assert_true (digits_has (cell_of (fixture, 9)->centre, 9));
   g_settings_set_boolean (fixture->settings, "tidy-marks", FALSE);
   type (fixture, "9");
@@ -217,7 +217,7 @@ test_a_click_opens_the_pad_if_wanted (Fixture       *fixture,
   g_assert_cmpint (opened, ==, -1);
   let_go (fixture, 0);
   g_assert_cmpint (opened, ==, 0);
-  g_assert_true (cells_equal (selected (fixture), cells_of (0)));
+  g_assert_true (places_equal (selected (fixture), places_of (0)));
   opened = -1;
   type (fixture, "f");
   click (fixture, 0, 0);                         /* digit first: a click enters */
@@ -348,12 +348,12 @@ test_control_drags_take_out_what_they_began_with (Fixture       *fixture,
   hold (fixture, 10, 1, 0);
   drag (fixture, 11, 0);
   drag (fixture, 12, 0);
-  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  g_assert_cmpint (places_count (selected (fixture)), ==, 3);
   hold (fixture, 12, 1, SHIFT);                  /* Shift only takes in */
-  g_assert_cmpint (cells_count (selected (fixture)), ==, 3);
+  g_assert_cmpint (places_count (selected (fixture)), ==, 3);
   hold (fixture, 11, 1, CONTROL);
   drag (fixture, 10, CONTROL);
-  g_assert_true (cells_equal (selected (fixture), cells_of (12)));
+  g_assert_true (places_equal (selected (fixture), places_of (12)));
 }
 
 static void
@@ -367,12 +367,12 @@ test_a_double_click_finds_marks_and_colours (Fixture       *fixture,
   click (fixture, 80, CONTROL);
   press (fixture, GDK_KEY_3, CONTROL | SHIFT);
   hold (fixture, 40, 2, 0);
-  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (0), cells_of (40))));
+  g_assert_true (places_equal (selected (fixture), places_union (places_of (0), places_of (40))));
   hold (fixture, 7, 2, 0);
-  g_assert_true (cells_equal (selected (fixture), cells_union (cells_of (7), cells_of (80))));
+  g_assert_true (places_equal (selected (fixture), places_union (places_of (7), places_of (80))));
   hold (fixture, 8, 1, 0);
   hold (fixture, 8, 2, 0);                       /* nothing to be alike in */
-  g_assert_true (cells_equal (selected (fixture), cells_of (8)));
+  g_assert_true (places_equal (selected (fixture), places_of (8)));
 }
 
 static void

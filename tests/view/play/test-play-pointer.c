@@ -51,6 +51,7 @@ enter_puzzle (Fixture *fixture)
 {
   click_button (fixture, "win.type-clues");
   wait_for (phase_of (fixture) == SETDOKU_PHASE_CLUES);
+  wait_until_still (fixture, cell_at_index (fixture, 0));
   for (int cell = 0; cell < N_CELLS; cell++)
     if (EASY[cell] != '.')
       enter_digit (fixture, cell, EASY[cell] - '0');
@@ -90,7 +91,7 @@ use_menu (Fixture *fixture)
   click_button (fixture, "menu.mode::why");
   wait_for (shows (GTK_WIDGET (fixture->window), "Choose a digit"));
   click_button (fixture, "menu.mode::colour");
-  g_assert_false (shows (GTK_WIDGET (fixture->window), "Choose a digit"));
+  wait_for (!shows (GTK_WIDGET (fixture->window), "Choose a digit"));
   click_button (fixture, "menu.target(8)");
   click_button (fixture, "board.colour((8, 2))");
   wait_for (document_cell_get_candidate_colour (&cells_of_game (fixture)[1], 8) == 1);
@@ -103,7 +104,7 @@ make_a_mistake (Fixture *fixture)
   click_digit (fixture, 1);                      /* 8 is right */
   click_button (fixture, "board.check");
   wait_for (shows (GTK_WIDGET (fixture->window), "1 digit is wrong."));
-  g_assert_true (setdoku_cell_get_look (SETDOKU_CELL (cell_at_index (fixture, 1)))->wrong);
+  wait_for (setdoku_cell_get_look (SETDOKU_CELL (cell_at_index (fixture, 1)))->wrong);
   click_button (fixture, "win.undo");
   click_button (fixture, "board.check");
   wait_for (shows (GTK_WIDGET (fixture->window), "No mistakes so far."));
@@ -119,6 +120,7 @@ test_play_by_pointer_alone (Fixture       *fixture,
   mark_and_colour (fixture);
   use_menu (fixture);
   make_a_mistake (fixture);
+  wait_until_still (fixture, cell_at_index (fixture, 0));
   for (int cell = 0; cell < N_CELLS; cell++)
     if (EASY[cell] == '.')
       enter_digit (fixture, cell, SOLUTION[cell] - '0');
@@ -136,13 +138,13 @@ test_cells_are_painted (Fixture       *fixture,
   if (!has_pointer ())
     return;
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  run_for (200);
+  wait_until_still (fixture, cell_at_index (fixture, 27 + 1));
   from = middle_of (fixture, cell_at_index (fixture, 27 + 1));
   to = middle_of (fixture, cell_at_index (fixture, 27 + 3));
   point ("mousemove %d %d mousedown 1", (int) from.x, (int) from.y);
   point ("mousemove %d %d", (int) to.x, (int) to.y);                   /* at once: the cell between is not forgotten */
   point ("mouseup 1");
-  wait_for (cells_count (setdoku_play_get_selection (setdoku_window_get_play (fixture->window))->cells) == 3);
+  wait_for (places_count (setdoku_play_get_selection (setdoku_window_get_play (fixture->window))->cells) == 3);
   click_button (fixture, "board.mode::corner");
   click_digit (fixture, 1);
   wait_for (cells_of_game (fixture)[29].corner == digits_of (1) && cells_of_game (fixture)[30].corner == digits_of (1));

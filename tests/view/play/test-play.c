@@ -114,45 +114,44 @@ test_a_selection_moves_wraps_and_grows (void)
 {
   Selection selection = selection_of (0);
 
-  selection_move (&selection, -1, 0, SELECT_ONLY);
+  selection_move (&selection, NULL, -1, 0, SELECT_ONLY);
   g_assert_cmpint (selection.cursor, ==, 72);
-  selection_move (&selection, 0, -1, SELECT_EXTEND);
+  selection_move (&selection, NULL, 0, -1, SELECT_EXTEND);
   g_assert_cmpint (selection.cursor, ==, 80);
-  g_assert_cmpint (cells_count (selection.cells), ==, 2);
-  selection_move (&selection, -3, 0, SELECT_KEEP);
+  g_assert_cmpint (places_count (selection.cells), ==, 2);
+  selection_move (&selection, NULL, -3, 0, SELECT_KEEP);
   g_assert_cmpint (selection.cursor, ==, 53);
-  g_assert_false (cells_has (selection.cells, 53));
+  g_assert_false (places_has (&selection.cells, 53));
   selection_go (&selection, 53, SELECT_TOGGLE);
-  g_assert_true (cells_has (selection.cells, 53));
+  g_assert_true (places_has (&selection.cells, 53));
   selection_go (&selection, 53, SELECT_TOGGLE);
-  g_assert_false (cells_has (selection.cells, 53));
-  selection_take (&selection, cells_of (7));
+  g_assert_false (places_has (&selection.cells, 53));
+  selection_take (&selection, places_of (7));
   g_assert_cmpint (selection.cursor, ==, 7);
-  selection_take (&selection, CELLS_NONE);
+  selection_take (&selection, PLACES_NONE);
   g_assert_cmpint (selection.cursor, ==, 7);
 }
 
 static void
 test_a_repeat_is_said_with_its_houses (void)
 {
+  g_autoptr(SetdokuGame) game = setdoku_game_new ();
   uint8_t digits[N_CELLS] = { 0 };
   g_autofree char *title = NULL, *where = NULL;
-  Board board;
 
-  board_from_digits (&board, digits);
-  g_assert_false (repeats_describe (&board, &title, &where));
+  g_assert_false (repeats_describe (game, &title, &where));
   g_assert_null (title);
   digits[cell_at (5, 3)] = digits[cell_at (6, 3)] = digits[cell_at (6, 5)] = 7;
-  board_from_digits (&board, digits);
-  g_assert_true (repeats_describe (&board, &title, &where));
+  setdoku_game_set_entries (game, digits);
+  g_assert_true (repeats_describe (game, &title, &where));
   g_assert_cmpstr (title, ==, "7 is repeated");
   g_assert_cmpstr (where, ==, "Row 7, column 4 and box 8");
 
   g_clear_pointer (&title, g_free);
   g_clear_pointer (&where, g_free);
   memset (digits, 7, sizeof digits);
-  board_from_digits (&board, digits);
-  g_assert_true (repeats_describe (&board, &title, &where));
+  setdoku_game_set_entries (game, digits);
+  g_assert_true (repeats_describe (game, &title, &where));
   g_assert_cmpstr (where, ==, "Row 1, row 2, row 3, row 4, row 5 and more");
 }
 
@@ -288,7 +287,7 @@ test_clues_are_not_played_while_one_repeats (Fixture       *fixture,
                                              gconstpointer  data)
 {
   type (fixture, "55");
-  g_assert_cmpint (cells_count (setdoku_game_get_repeats (fixture->game)), ==, 2);
+  g_assert_cmpint (places_count (setdoku_game_get_repeats (fixture->game)), ==, 2);
   setdoku_play_done (fixture->play);
   g_assert_cmpint (setdoku_play_get_phase (fixture->play), ==, SETDOKU_PHASE_CLUES);
   setdoku_play_undo (fixture->play);
@@ -330,7 +329,7 @@ test_undo_selects_what_it_changed (Fixture       *fixture,
   click (fixture, 10, 1, 0);
   setdoku_play_undo (fixture->play);
   g_assert_cmpint (setdoku_game_get_cells (fixture->game)[40].entry, ==, 0);
-  g_assert_true (cells_equal (setdoku_play_get_selection (fixture->play)->cells, cells_of (40)));
+  g_assert_true (places_equal (setdoku_play_get_selection (fixture->play)->cells, places_of (40)));
   setdoku_play_redo (fixture->play);
   g_assert_cmpint (setdoku_game_get_cells (fixture->game)[40].entry, ==, 6);
 }
@@ -386,7 +385,7 @@ test_a_clue_goes_to_one_cell (Fixture       *fixture,
   type (fixture, "89");
   setdoku_play_clear_all (fixture->play);
   setdoku_play_undo (fixture->play);            /* changes two cells */
-  g_assert_cmpint (cells_count (setdoku_play_get_selection (fixture->play)->cells), ==, 1);
+  g_assert_cmpint (places_count (setdoku_play_get_selection (fixture->play)->cells), ==, 1);
 }
 
 static void
@@ -425,9 +424,9 @@ test_a_double_click_selects_the_same_digit (Fixture       *fixture,
   click (fixture, 12, 1, 0);
   type (fixture, "5");
   click (fixture, 12, 2, 0);
-  g_assert_cmpint (cells_count (setdoku_play_get_selection (fixture->play)->cells), ==, 2);
+  g_assert_cmpint (places_count (setdoku_play_get_selection (fixture->play)->cells), ==, 2);
   click (fixture, -1, 1, 0);
-  g_assert_true (cells_is_empty (setdoku_play_get_selection (fixture->play)->cells));
+  g_assert_true (places_is_empty (&setdoku_play_get_selection (fixture->play)->cells));
 }
 
 static void
@@ -444,7 +443,7 @@ test_the_last_right_digit_solves_it (Fixture       *fixture,
   g_assert_cmpint (setdoku_play_get_phase (fixture->play), ==, SETDOKU_PHASE_PLAY);
   type (fixture, "9");
   g_assert_cmpint (setdoku_play_get_phase (fixture->play), ==, SETDOKU_PHASE_SOLVED);
-  g_assert_true (cells_is_empty (setdoku_play_get_selection (fixture->play)->cells));
+  g_assert_true (places_is_empty (&setdoku_play_get_selection (fixture->play)->cells));
 }
 
 static void

@@ -75,7 +75,7 @@ static void
 toggle (Fixture *fixture,
         int      candidate)
 {
-  setdoku_game_toggle_mark (game_of (fixture), cells_of (candidate_cell (candidate)), SETDOKU_MARK_CENTRE,
+  setdoku_game_toggle_mark (game_of (fixture), places_of (candidate_cell (candidate)), SETDOKU_MARK_CENTRE,
                             candidate_digit (candidate));
 }
 
@@ -100,7 +100,7 @@ test_is_told (Fixture       *fixture,
   cell = candidate_cell (hit);
   for (digit = 1; digits_has (cells_of_game (fixture)[cell].centre, digit); digit++)
     continue;
-  setdoku_game_enter (game_of (fixture), cells_of (cell), digit);
+  setdoku_game_enter (game_of (fixture), places_of (cell), digit);
   g_assert_true (g_str_has_prefix (said (fixture), "That does not follow."));
 }
 
@@ -146,7 +146,7 @@ test_asks_first (Fixture       *fixture,
                  gconstpointer  data)
 {
   act (fixture, "win.type-clues");
-  setdoku_game_set_clue (game_of (fixture), cells_of (0), 5);
+  setdoku_game_set_clue (game_of (fixture), places_of (0), 5);
   choose (fixture, "x-wing");
   wait_for (find_window (SETDOKU_TYPE_ASK));
   g_assert_cmpint (count_clues (fixture), ==, 1);

@@ -201,11 +201,11 @@ test_clues_are_typed_meanwhile (Fixture       *fixture,
 {
   setdoku_window_take_text (fixture->window, HARD, -1, NULL);
   act (fixture, "win.type-clues");
-  setdoku_play_select (setdoku_window_get_play (fixture->window), cells_of (0));
+  setdoku_play_select (setdoku_window_get_play (fixture->window), places_of (0));
   for (int i = 0; i < 20; i++)
     {
       type (fixture, i % 2 ? "." : "8");
-      setdoku_play_select (setdoku_window_get_play (fixture->window), cells_of (0));
+      setdoku_play_select (setdoku_window_get_play (fixture->window), places_of (0));
       g_main_context_iteration (NULL, FALSE);
     }
   wait_for (shows (GTK_WIDGET (fixture->window), "Exactly one solution"));

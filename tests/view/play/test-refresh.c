@@ -29,7 +29,7 @@ static void
 begin (Fixture *fixture)
 {
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
-  setdoku_play_select (setdoku_window_get_play (fixture->window), cells_of (0));
+  setdoku_play_select (setdoku_window_get_play (fixture->window), places_of (0));
   listen (fixture);
 }
 

@@ -31,7 +31,7 @@ check_words (CensusReport  report,
 static void
 test_words (void)
 {
-  const CellSet four = { 0xf, 0 };
+  const PlaceSet four = places_all (4);
 
   check_words ((CensusReport) { .known = true, .exact = true, .cap = 100 }, 30, CENSUS_NONE,
                "No solution", "These clues cannot stand together");
@@ -39,9 +39,9 @@ test_words (void)
                "Exactly one solution", "Ready to play");
   check_words ((CensusReport) { .known = true, .exact = true, .n_solutions = 2, .cap = 100, .differing = four }, 30, CENSUS_MANY,
                "2 solutions", "Two of them differ in 4 cells");
-  check_words ((CensusReport) { .known = true, .n_solutions = 100, .cap = 100, .differing = four }, 17, CENSUS_MANY,
+  check_words ((CensusReport) { .known = true, .n_solutions = 100, .cap = 100, .differing = four, .least_clues = 17 }, 17, CENSUS_MANY,
                "At least 100 solutions", "Two of them differ in 4 cells");
-  check_words ((CensusReport) { .known = true, .n_solutions = 100, .cap = 100, .differing = four }, 16, CENSUS_MANY,
+  check_words ((CensusReport) { .known = true, .n_solutions = 100, .cap = 100, .differing = four, .least_clues = 17 }, 16, CENSUS_MANY,
                "At least 100 solutions", "More clues are needed");
   check_words ((CensusReport) { .known = true, .n_solutions = 12345, .cap = 100000, .counting = true }, 0, CENSUS_MANY,
                "At least 12\u2009345 solutions", "Counting up to 100\u2009000");
@@ -59,7 +59,7 @@ static void
 check_spare (CellSet     spare,
              const char *expected)
 {
-  const CensusReport report = { .known = true, .findings = { .answered = true, .spare = spare } };
+  const CensusReport report = { .known = true, .findings = { .answered = true, .spare = places_from_cells (spare) } };
   g_autofree char *text = census_spare (&report);
 
   g_assert_cmpstr (text, ==, expected);
@@ -140,7 +140,7 @@ test_the_badge_is_there_with_the_key (Fixture       *fixture,
   /* From here on nothing is waited for: what a key changes stands there when it is handled. */
   type (fixture, SHORT);
   g_assert_true (window_shows (fixture, "9 solutions"));
-  g_assert_cmpint (count_rings (fixture), ==, cells_count (report_of (fixture)->differing));
+  g_assert_cmpint (count_rings (fixture), ==, places_count (report_of (fixture)->differing));
   g_assert_cmpint (count_rings (fixture), >=, 4);
   type (fixture, PUZZLE + strlen (SHORT));
   g_assert_true (window_shows (fixture, "Exactly one solution"));
@@ -172,7 +172,7 @@ test_two_solutions_are_shown_where_they_differ (Fixture       *fixture,
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       const CellLook *look = look_at (fixture, cell);
-      bool differs = cells_has (report_of (fixture)->differing, cell);
+      bool differs = places_has (&report_of (fixture)->differing, cell);
 
       g_assert_cmpint (look->either, ==, differs ? report_of (fixture)->solution[0][cell] : 0);
       g_assert_cmpint (look->other, ==, differs ? report_of (fixture)->solution[1][cell] : 0);
@@ -227,7 +227,7 @@ test_spare_clues_are_marked_and_counted (Fixture       *fixture,
   for (int cell = 0; cell < N_CELLS; cell++)
     {
       n += look_at (fixture, cell)->spare;
-      g_assert_cmpint (look_at (fixture, cell)->spare, ==, cells_has (report_of (fixture)->findings.spare, cell));
+      g_assert_cmpint (look_at (fixture, cell)->spare, ==, places_has (&report_of (fixture)->findings.spare, cell));
     }
   g_assert_cmpint (n, >, 1);
   expected = g_strdup_printf ("%d clues could be left out, one at a time", n);

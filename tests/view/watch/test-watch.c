@@ -183,7 +183,7 @@ test_continue (void)
 {
   Fixture f;
   int called = 0;
-  uint8_t digits[N_CELLS];
+  uint8_t digits[RULES_CELLS_MAX];
 
   open_watch (&f);
   explore (&f);

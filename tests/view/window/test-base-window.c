@@ -6,11 +6,12 @@
 
 #include "view/kit/setdoku-base-window.h"
 #include "view/learn/setdoku-help-window.h"
+#include "view/window/setdoku-shortcuts.h"
 
 /* What opens each; most of them are about a puzzle. */
 static const char *const openers[] = {
   "win.library", "win.earlier-games", "win.help", "win.path", "win.practise", "win.new-puzzle", "app.statistics", "app.preferences",
-  "app.shortcuts", "compare.survey",
+  "app.shortcuts", "win.print", "compare.survey",
 };
 
 static GtkWidget *
@@ -102,6 +103,61 @@ test_quit_closes_all (Fixture       *fixture,
   set_up (fixture, NULL);
 }
 
+static void
+check_keys (GtkApplication *app,
+            const Shortcut *shortcut)
+{
+  g_auto(GStrv) set = gtk_application_get_accels_for_action (app, shortcut->action);
+  g_auto(GStrv) told = g_strsplit (shortcut->keys, " ", -1);
+
+  g_test_message ("%s", shortcut->action);
+  g_assert_cmpuint (g_strv_length (set), ==, g_strv_length (told));
+  for (int i = 0; told[i]; i++)
+    {
+      GdkModifierType modifiers, other_modifiers;
+      guint key, other;
+
+      g_assert_true (gtk_accelerator_parse (told[i], &key, &modifiers));
+      g_assert_true (gtk_accelerator_parse (set[i], &other, &other_modifiers));
+      g_assert_cmpuint (key, ==, other);
+      g_assert_cmpuint (modifiers, ==, other_modifiers);
+    }
+}
+
+static void
+check_action (Fixture    *fixture,
+              const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_action_parse_detailed_name (detailed, &name, &target, &error);
+  g_assert_no_error (error);
+  if (g_str_has_prefix (name, "win."))
+    g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->window), name + 4));
+  else if (g_str_has_prefix (name, "app."))
+    g_assert_true (g_action_group_has_action (G_ACTION_GROUP (application), name + 4));
+}
+
+/* What the list of keys says is what the keys do, and no key of an action is missing there. */
+static void
+test_the_shortcuts_are_true (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_auto(GStrv) bound = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  guint n = 0;
+
+  for (const Shortcut *shortcut = shortcuts; shortcut->title; shortcut++)
+    if (shortcut->action)
+      {
+        check_keys (GTK_APPLICATION (application), shortcut);
+        check_action (fixture, shortcut->action);
+        n++;
+      }
+  g_assert_cmpuint (g_strv_length (bound), ==, n);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -111,6 +167,7 @@ main (int    argc,
   g_test_add ("/base-window/ctrl-w", Fixture, "ctrl+w", set_up, test_each_closes_by_keys, tear_down);
   g_test_add ("/base-window/field", Fixture, NULL, set_up, test_a_field_is_emptied_first, tear_down);
   g_test_add ("/base-window/help", Fixture, NULL, set_up, test_help_is_at_hand, tear_down);
+  g_test_add ("/base-window/shortcuts", Fixture, NULL, set_up, test_the_shortcuts_are_true, tear_down);
   g_test_add ("/base-window/quit", Fixture, NULL, set_up, test_quit_closes_all, tear_down);
   return run_tests ();
 }

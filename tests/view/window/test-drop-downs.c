@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-drop-downs.c — each drop-down has a name for a screen reader, and is not called after what is chosen in it. */
+/* test-drop-downs.c — each drop-down has a name for a screen reader, and is not called after what is chosen in it alone. */
 #include "window-fixture.h"
 
 #include "view/compare/setdoku-compare-survey.h"
@@ -17,10 +17,19 @@ static void
 check (GtkWidget *down)
 {
   GtkAccessible *button = GTK_ACCESSIBLE (gtk_widget_get_first_child (down));
+  GObject *choice = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (down));
+  g_autofree char *name = NULL, *told = NULL, *expected = NULL;
 
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_assert_true (gtk_test_accessible_has_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  if (!GTK_IS_STRING_OBJECT (choice))
+    return;
+  /* What a property is told to be differs from it, and is handed back. */
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  told = gtk_test_accessible_check_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  expected = g_strdup_printf ("%s: %s", name, gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
+  g_assert_cmpstr (told, ==, expected);
 }
 
 /* Those below the widget, shown or not. Returns how many there are. */

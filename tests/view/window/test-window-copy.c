@@ -73,6 +73,42 @@ test_a_position_is_copied (Fixture       *fixture,
   wait_for (message (fixture) == NULL);
 }
 
+/* A board of another size is pasted as a line of its signs, and copied as one; what no kind of text holds is a block. */
+static void
+test_another_size_is_copied (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  static const char four[] = "1.3..4.2.1..4..1";
+  g_autofree char *clues = NULL, *library = NULL;
+
+  setdoku_window_take_text (fixture->window, four, -1, NULL);
+  g_assert_nonnull (setdoku_game_get_topology (game_of (fixture)));
+  clues = copied (fixture, "clues");
+  g_assert_cmpstr (clues, ==, four);
+  g_assert_cmpstr (message (fixture), ==, "The clues are copied.");
+  library = copied (fixture, "library");
+  g_assert_true (g_str_has_prefix (library, "rows=4\n"));
+  g_assert_cmpstr (message (fixture), ==, "The puzzle is copied with its rules.");
+}
+
+/* Rules that contradict each other are said with their cells, and the game stays. */
+static void
+test_contradictory_rules_are_refused (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  static const char block[] = "rows=9\ncols=9\nvalues=1-9\nboxes=3x3\ncage=3|r1c1 r1c2\nthermo=r1c4 r1c2\ngivens="
+                              "................................................................................." "\n";
+
+  g_autofree char *clues = NULL;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  setdoku_window_take_text (fixture->window, block, -1, NULL);
+  g_assert_nonnull (strstr (message (fixture), "cage 3 r1c1 r1c2, thermo r1c4 r1c2"));
+  g_assert_null (setdoku_game_get_topology (game_of (fixture)));
+  clues = copied (fixture, "clues");
+  g_assert_cmpstr (clues, ==, EASY);
+}
+
 /* What was chosen last is what the key copies. */
 static void
 test_the_last_kind_is_copied_again (Fixture       *fixture,
@@ -157,6 +193,8 @@ main (int    argc,
   start_application (&argc, &argv);
   ADD ("copy", test_a_copy_is_81_characters);
   ADD ("position", test_a_position_is_copied);
+  ADD ("another-size", test_another_size_is_copied);
+  ADD ("contradictory", test_contradictory_rules_are_refused);
   ADD ("again", test_the_last_kind_is_copied_again);
   ADD ("proposed", test_what_is_almost_a_puzzle_is_proposed);
   ADD ("narrow", test_a_narrow_proposal_leaves_room);

@@ -211,7 +211,7 @@ test_closing_tells_what_a_format_loses (Fixture       *fixture,
 
   setdoku_window_open (fixture->window, file);
   wait_for (setdoku_game_get_file (game_of (fixture)));
-  setdoku_game_enter (game_of (fixture), cells_of (0), 9);
+  setdoku_game_enter (game_of (fixture), places_of (0), 9);
   gtk_window_close (GTK_WINDOW (fixture->window));
   setdoku_ask_answer (SETDOKU_ASK (find_window (SETDOKU_TYPE_ASK)), SETDOKU_ANSWER_SAVE);
   wait_for (message (fixture));

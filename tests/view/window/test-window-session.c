@@ -97,14 +97,14 @@ test_a_game_comes_back_as_it_was_left (Fixture       *fixture,
   type (fixture, "98");
   act (fixture, "win.undo");
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.mode", "s", "centre");
-  setdoku_play_select (setdoku_window_get_play (fixture->window), cells_of (80));
-  setdoku_play_select (setdoku_window_get_play (fixture->window), cells_union (cells_of (1), cells_of (80)));
+  setdoku_play_select (setdoku_window_get_play (fixture->window), places_of (80));
+  setdoku_play_select (setdoku_window_get_play (fixture->window), places_union (places_of (1), places_of (80)));
   restart (fixture);
   g_assert_cmpint (count_clues (fixture), ==, 36);
   g_assert_cmpint (cells_of_game (fixture)[0].entry, ==, 9);
   g_assert_cmpint (setdoku_play_get_mode (setdoku_window_get_play (fixture->window)), ==, MARK_MODE_CENTRE);
   selection = setdoku_play_get_selection (setdoku_window_get_play (fixture->window));
-  g_assert_true (cells_equal (selection->cells, cells_union (cells_of (1), cells_of (80))));
+  g_assert_true (places_equal (selection->cells, places_union (places_of (1), places_of (80))));
   g_assert_cmpint (selection->cursor, ==, 80);
   g_assert_null (message (fixture));                     /* nothing is announced */
   act (fixture, "win.redo");
@@ -426,7 +426,7 @@ test_it_closes_in_the_middle_of_everything (Fixture       *fixture,
       setdoku_window_open (other.window, file);
       wait_for (setdoku_game_get_file (game_of (&other)));
       gtk_widget_activate_action (GTK_WIDGET (other.window), "win.view", "s", i % 2 ? "watch" : "play");
-      setdoku_game_enter (game_of (&other), cells_of (0), 1 + i % 9);
+      setdoku_game_enter (game_of (&other), places_of (0), 1 + i % 9);
       act (&other, "win.save");
       setdoku_window_open (other.window, long_file);
       run_for (i * 3);

@@ -19,7 +19,7 @@ test_it_opens_on_the_empty_board (Fixture       *fixture,
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
 
   g_assert_true (setdoku_game_is_empty (game_of (fixture)));
-  g_assert_true (cells_equal (selection->cells, cells_of (0)));
+  g_assert_true (places_equal (selection->cells, places_of (0)));
   g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (setdoku_window_get_grid (fixture->window))));
   wait_for (shows (GTK_WIDGET (fixture->window), "Fill the empty board"));
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Fool the brute force"));
@@ -38,7 +38,7 @@ test_clues_are_typed_checked_and_played (Fixture       *fixture,
   type (fixture, "5");
   wait_for (shows (GTK_WIDGET (fixture->window), "5 is repeated"));
   g_assert_true (shows (GTK_WIDGET (fixture->window), "Row 1 and box 1"));
-  g_assert_cmpint (cells_count (setdoku_game_get_repeats (game_of (fixture))), ==, 2);
+  g_assert_cmpint (places_count (setdoku_game_get_repeats (game_of (fixture))), ==, 2);
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.play", NULL)
                   && setdoku_play_get_phase (setdoku_window_get_play (fixture->window)) != SETDOKU_PHASE_CLUES);
   press (fixture, GDK_KEY_BackSpace, 0);
@@ -197,7 +197,7 @@ test_a_cell_has_a_menu_with_the_pad (Fixture       *fixture,
 
   setdoku_window_take_text (fixture->window, EASY, -1, NULL);
   g_signal_emit_by_name (grid, "menu", 5, 10.0, 10.0);
-  g_assert_true (cells_equal (setdoku_play_get_selection (setdoku_window_get_play (fixture->window))->cells, cells_of (5)));
+  g_assert_true (places_equal (setdoku_play_get_selection (setdoku_window_get_play (fixture->window))->cells, places_of (5)));
   wait_for (shows (GTK_WIDGET (grid), "Select same"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.enter-corner", "i", 4);
   g_assert_cmpint (cells_of_game (fixture)[5].corner, ==, 0);            /* a clue takes none */

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* bug.c — BUG + 1: one candidate stands between the board and a bivalue universal grave.
+/* bug.c — BUG + n: some candidates stand between the board and a bivalue universal grave.
  *
  * Where every open cell has two candidates, and every digit none or two places in every house, a solution would leave
  * a second one behind: the candidates that it does not use. A puzzle with one solution never comes to that, so a
- * candidate whose loss would make it so is true, and the others of its cell go. */
+ * candidate whose loss would make it so is true, and the others of its cell go. Where the loss of several would, all of one
+ * digit, one of them is true, and the digit goes from every cell that sees them all. */
 #include "routines.h"
 
 /* The only cell of three candidates where all others have two; NO_CELL if it is not so. */
@@ -33,16 +34,16 @@ find_odd_cell (const Position *position)
   return odd;
 }
 
-/* Whether each digit has none or two places in each house, not counting this candidate. */
+/* Whether each digit has none or two places in each house, not counting saving in these cells. */
 static bool
-is_grave_without (const Position *position, int cell, int saving)
+is_grave_without (const Position *position, CellSet cells, int saving)
 {
   for (int digit = 1; digit <= 9; digit++)
     {
       CellSet places = position->places[digit];
 
       if (digit == saving)
-        cells_remove (&places, cell);
+        places = cells_difference (places, cells);
       for (int house = 0; house < N_HOUSES; house++)
         {
           int n = cells_count (cells_intersection (places, house_set (house)));
@@ -65,7 +66,7 @@ find_bug_plus_one (const Position *position, const Technique *technique, Finds *
     return;
 
   for_each_digit (saving, position->marks[odd])
-    if (is_grave_without (position, odd, saving))
+    if (is_grave_without (position, cells_of (odd), saving))
       {
         deduction_start (&found, technique);
         found.cells = position->empty;
@@ -74,5 +75,45 @@ find_bug_plus_one (const Position *position, const Technique *technique, Finds *
           deduction_strike (&found, cells_of (odd), digit);
         finds_add (finds, &found);
         return;
+      }
+}
+
+/* The cells of three candidates, all others having two; ∅ if it is not so. */
+static CellSet
+find_odd_cells (const Position *position)
+{
+  CellSet odd = CELLS_NONE;
+
+  for_each_cell (cell, position->empty)
+    {
+      int n = digits_count (position->marks[cell]);
+
+      if (n != 2 && n != 3)
+        return CELLS_NONE;
+      if (n == 3)
+        cells_add (&odd, cell);
+    }
+
+  return odd;
+}
+
+void
+find_bug_plus_n (const Position *position, const Technique *technique, Finds *finds)
+{
+  CellSet   odd = find_odd_cells (position);
+  Deduction found;
+
+  if (cells_count (odd) < 2)
+    return;
+
+  for (int saving = 1; saving <= 9; saving++)
+    if (cells_is_empty (cells_difference (odd, position->places[saving])) && is_grave_without (position, odd, saving))
+      {
+        deduction_start (&found, technique);
+        found.cells = position->empty;
+        deduction_group (&found, ROLE_EXTRA, odd, digits_of (saving), NO_HOUSE);
+        deduction_strike (&found, position_places_seeing (position, odd, saving), saving);
+        if (finds_add (finds, &found))
+          return;
       }
 }

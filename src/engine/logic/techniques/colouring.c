@@ -85,28 +85,16 @@ colour_digit (Colouring *colouring, const Position *position, int digit)
     }
 }
 
-/* Everything that sees one of the cells. */
-static CellSet
-seen_by_any (CellSet cells)
-{
-  CellSet seen = CELLS_NONE;
-
-  for_each_cell (cell, cells)
-    seen = cells_union (seen, cell_peer_set (cell));
-
-  return seen;
-}
-
 static bool
 see_each_other (CellSet a, CellSet b)
 {
-  return !cells_is_empty (cells_intersection (seen_by_any (a), b));
+  return !cells_is_empty (cells_intersection (cells_seen_by_any (a), b));
 }
 
 static void
 strike_between (const Colouring *colouring, CellSet a, CellSet b, Deduction *found)
 {
-  CellSet both = cells_intersection (seen_by_any (a), seen_by_any (b));
+  CellSet both = cells_seen_by_both (a, b);
 
   deduction_strike (found, cells_intersection (both, colouring->position->places[colouring->digit]), colouring->digit);
 }

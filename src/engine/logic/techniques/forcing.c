@@ -87,8 +87,17 @@ fill_row (Search *search, Literal premise)
         depth = net_has (&search->net, (Literal) literal) ? search->net.reasons[literal].depth : FAR;
       else if (chain_tree_has (&search->tree, (Literal) literal))
         depth = search->tree.distance[literal] / CHAIN_STEP;
-      row[literal] = (uint8_t) (depth < FAR ? depth : FAR);
+      row[literal] = (uint8_t) (depth < FAR ? depth : FAR);    /* unreached: no puzzle goes so deep */
     }
+}
+
+/* A row may be about one kind alone. */
+static bool
+is_wanted (const Search *search, ProofKind kind)
+{
+  bool contradicts = kind == PROOF_OPPOSITES || kind == PROOF_EMPTY;
+
+  return search->technique->detail == FORCING_ANY || contradicts == (search->technique->detail == FORCING_CONTRADICTION);
 }
 
 static void
@@ -96,6 +105,8 @@ consider (Search *search, Literal conclusion, Proof proof)
 {
   Proof *best = &search->proofs[conclusion];
 
+  if (!is_wanted (search, (ProofKind) proof.kind))
+    return;
   if (best->kind == PROOF_NONE || proof.cost < best->cost)
     *best = proof;
 }

@@ -28,6 +28,9 @@ typedef enum { FISH_PLAIN, FISH_FINNED, FISH_SASHIMI, FISH_SIAMESE_FINNED, FISH_
 #define FISH(size, shape, fins) ((size) | (shape) << 4 | (fins) << 8)
 TechniqueRoutine find_fish;
 
+/* kraken.c: detail is the type, 1 or 2. */
+TechniqueRoutine find_kraken_fish;
+
 /* single-digit.c: detail, of the last two, is one of these. */
 enum { PATTERN_ONE, PATTERN_DUAL };
 TechniqueRoutine find_skyscraper;
@@ -51,14 +54,16 @@ TechniqueRoutine find_remote_pair;
 typedef enum { LOOP_NONE, LOOP_CONTINUOUS, LOOP_DISCONTINUOUS, LOOP_AIC, LOOP_GROUPED = 4 } LoopKind;
 TechniqueRoutine find_loop;
 
-/* forcing.c */
+/* forcing.c: detail is one of these. */
+enum { FORCING_ANY, FORCING_CONTRADICTION, FORCING_VERITY };
 TechniqueRoutine find_forcing_chain;
 TechniqueRoutine find_forcing_net;
 
 /* wing.c */
 TechniqueRoutine find_xy_wing;                       /* detail: the candidates of the pivot, 2; 3: XYZ */
 TechniqueRoutine find_w_wing;
-TechniqueRoutine find_wxyz_wing;
+TechniqueRoutine find_wxyz_wing;                     /* detail: the cells, 4 or 5 */
+TechniqueRoutine find_bent_subset;
 
 /* uniqueness.c: detail is the type 1–6; of avoidable rectangles, 1 or 2. */
 TechniqueRoutine find_unique_rectangle;
@@ -67,11 +72,43 @@ TechniqueRoutine find_avoidable_rectangle;
 
 /* bug.c */
 TechniqueRoutine find_bug_plus_one;
+TechniqueRoutine find_bug_plus_n;
+
+/* deadly.c: detail is the type, 1 or 2 */
+TechniqueRoutine find_unique_loop;
+TechniqueRoutine find_extended_rectangle;
+
+/* likeness-placement.c */
+TechniqueRoutine find_symmetrical_placement;
+
+/* guardians.c */
+TechniqueRoutine find_broken_wing;
 
 /* almost-locked.c */
 TechniqueRoutine find_als_xz;
 TechniqueRoutine find_als_xy_wing;
 TechniqueRoutine find_death_blossom;
+
+/* als-wing.c */
+TechniqueRoutine find_als_w_wing;
+
+/* almost-candidates.c: detail is how many digits, 2 or 3 */
+TechniqueRoutine find_almost_candidates;
+
+/* firework.c: detail is how many digits, 3 or 4. */
+TechniqueRoutine find_firework;
+TechniqueRoutine find_firework_wing;
+
+/* multi-sector.c */
+TechniqueRoutine find_multi_sector;
+TechniqueRoutine find_sk_loop;
+
+/* exocet.c: detail is one of these. */
+enum { EXOCET_JUNIOR, EXOCET_SENIOR };
+TechniqueRoutine find_exocet;
+
+/* tridagon.c */
+TechniqueRoutine find_tridagon;
 
 /* als-chain.c */
 TechniqueRoutine find_als_chain;

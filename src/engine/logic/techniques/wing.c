@@ -6,7 +6,8 @@
  *   XY     a pivot {x, y} sees {x, z} and {y, z}: if it is x the first is z, if y the second
  *   XYZ    the pivot is {x, y, z}: then z is in one of the three
  *   W      two cells {x, z}, tied by a house whose only two places of x see one each: one of the two is not x, so z
- *   WXYZ   four cells with four digits between them, three of which can only be there once: so z is there too
+ *   WXYZ   four cells with four digits between them, three of which can only be there once: so z is there too; or five with five
+ *   bent   three to five cells of no house, with as many digits, each of which can only be there once: so each is there
  *
  * z goes from every cell that sees all its places in the wing. A group of role pattern holds these places, one of role
  * stem the pivot, one of role set each other cell. The XY-wing and the W-wing come with the chain that they are. */
@@ -181,68 +182,126 @@ find_w_wing (const Position *position, const Technique *technique, Finds *finds)
       }
 }
 
-/* WXYZ */
+/* WXYZ, and bent subsets */
 
 typedef struct {
   const Position  *position;
   const Technique *technique;
   Finds           *finds;
-  CellSet          small;            /* the cells of two to four candidates */
-} WxyzWing;
+  int              size;             /* cells, and digits */
+  int              loose;            /* how many digits may be there twice: one, of a bent subset none */
+} BentSet;
 
-/* Four cells that do not lie in one house, with z the only digit that could be there twice. True: stop. */
-static bool
-try_four (const WxyzWing *wing, CellSet cells, Digits digits, Digits twice)
+static void
+add_cells (Deduction *found, const Position *position, CellSet cells)
 {
-  const Position *position = wing->position;
+  for_each_cell (cell, cells)
+    add_cell (found, position, ROLE_SET, cell);
+}
+
+/* Each digit is there once. True: stop. */
+static bool
+try_bent (const BentSet *set, CellSet cells, Digits digits)
+{
+  const Position *position = set->position;
+  Deduction       found;
+
+  deduction_start (&found, set->technique);
+  add_cells (&found, position, cells);
+  for_each_digit (digit, digits)
+    {
+      CellSet places = cells_intersection (cells, position->places[digit]);
+      CellSet struck = cells_difference (position_places_seeing (position, places, digit), cells);
+
+      deduction_strike (&found, struck, digit);
+      if (!cells_is_empty (struck))
+        deduction_group (&found, ROLE_PATTERN, places, digits_of (digit), NO_HOUSE);
+    }
+  return finds_add (set->finds, &found);
+}
+
+static bool
+lie_in_a_house (CellSet cells)
+{
+  for (int kind = HOUSE_ROWS; kind < N_HOUSES; kind += 9)
+    if (cells_is_empty (cells_difference (cells, house_set (cell_house (cells_first (cells), kind)))))
+      return true;
+  return false;
+}
+
+/* Cells with as many digits; twice: those that could be there twice, which none is within a house. True: stop. */
+static bool
+try_cells (const BentSet *set, CellSet cells, Digits digits, Digits twice)
+{
+  const Position *position = set->position;
   int             z;
   CellSet         places;
   Deduction       found;
 
-  if (digits_count (digits) != 4 || !digits_is_single (twice))
+  if (digits_count (digits) != set->size || digits_count (twice) != set->loose)
     return false;
+  if (!set->loose)
+    return !lie_in_a_house (cells) && try_bent (set, cells, digits);
   z = digits_first (twice);
   places = cells_intersection (cells, position->places[z]);
-  if (!start (&found, position, wing->technique, places, z))
+  if (!start (&found, position, set->technique, places, z))
     return false;
 
-  for_each_cell (cell, cells)
-    add_cell (&found, position, ROLE_SET, cell);
+  add_cells (&found, position, cells);
   deduction_group (&found, ROLE_RESTRICTED, cells, without (digits, z), NO_HOUSE);
-  return finds_add (wing->finds, &found);
+  return finds_add (set->finds, &found);
 }
 
 /* Adds cells after the last one. twice: the digits that two of the chosen cells share which do not see each other. */
 static bool
-choose (const WxyzWing *wing, CellSet chosen, int n, CellSet left, Digits digits, Digits twice)
+choose (const BentSet *set, CellSet chosen, int n, CellSet left, Digits digits, Digits twice)
 {
-  if (n == 4)
-    return try_four (wing, chosen, digits, twice);
+  if (n == set->size)
+    return try_cells (set, chosen, digits, twice);
 
   for_each_cell (cell, left)
     {
-      Digits  marks = wing->position->marks[cell], apart = twice;
+      Digits  marks = set->position->marks[cell], apart = twice;
       CellSet cells = chosen;
 
       cells_remove (&left, cell);
-      if (digits_count (digits | marks) > 4)
+      if (digits_count (digits | marks) > set->size)
         continue;
       for_each_cell (other, cells_difference (chosen, cell_peer_set (cell)))
-        apart |= marks & wing->position->marks[other];
+        apart |= marks & set->position->marks[other];
       cells_add (&cells, cell);
-      if (digits_count (apart) <= 1 && choose (wing, cells, n + 1, left, digits | marks, apart))
+      if (digits_count (apart) <= set->loose && choose (set, cells, n + 1, left, digits | marks, apart))
         return true;
     }
 
   return false;
 }
 
+/* The cells of two to so many candidates. */
+static CellSet
+cells_up_to (const Position *position, int size)
+{
+  CellSet cells = CELLS_NONE;
+
+  for (int n = 2; n <= size; n++)
+    cells = cells_union (cells, cells_of_size (position, n));
+  return cells;
+}
+
 void
 find_wxyz_wing (const Position *position, const Technique *technique, Finds *finds)
 {
-  WxyzWing wing = { .position = position, .technique = technique, .finds = finds };
+  BentSet set = { .position = position, .technique = technique, .finds = finds, .size = technique->detail, .loose = 1 };
 
-  for (int size = 2; size <= 4; size++)
-    wing.small = cells_union (wing.small, cells_of_size (position, size));
-  choose (&wing, CELLS_NONE, 0, wing.small, DIGITS_NONE, DIGITS_NONE);
+  choose (&set, CELLS_NONE, 0, cells_up_to (position, set.size), DIGITS_NONE, DIGITS_NONE);
+}
+
+void
+find_bent_subset (const Position *position, const Technique *technique, Finds *finds)
+{
+  BentSet set = { .position = position, .technique = technique, .finds = finds, .loose = 0 };
+
+  for (set.size = 3; set.size <= 5; set.size++)
+    if (stop_now (finds->stop) || choose (&set, CELLS_NONE, 0, cells_up_to (position, set.size), DIGITS_NONE, DIGITS_NONE))
+      return;
 }

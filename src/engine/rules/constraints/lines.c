@@ -52,7 +52,7 @@ static bool
 is_run (Values values, int unused)
 {
   (void) unused;
-  return values && values_last (values) - values_first (values) + 1 == values_count (values);
+  return values_last (values) - values_first (values) + 1 == values_count (values);
 }
 
 /* Values in a row, in any order. On boards where sets of values are too many to tell, what two of them leave each other: less

@@ -30,8 +30,6 @@ build_dot (Build *build, const Constraint *constraint, int dot)
       number = numbers[0];
     }
   build_part (build, constraint, numbered, &pair);
-  if (pair[0] == pair[1])
-    return FAULT_TWICE;
   switch (dot)
     {
     case DOT_WHITE:      build_pair (build, pair[0], pair[1], allow_difference, 1); break;
@@ -46,28 +44,10 @@ build_dot (Build *build, const Constraint *constraint, int dot)
   return FAULT_NONE;
 }
 
-/* Whether the two cells carry a mark of either id. */
-static bool
-is_marked (const Rules *rules, int one, int other, const char *first, const char *second)
-{
-  int kinds[2] = { constraint_kind_from_id (first), constraint_kind_from_id (second) };
-
-  for (int i = 0; i < rules->n_constraints; i++)
-    if (rules->constraint[i].kind == kinds[0] || rules->constraint[i].kind == kinds[1])
-      {
-        const uint16_t *pair;
-
-        rules_part (rules, &rules->constraint[i], 0, &pair);
-        if ((pair[0] == one && pair[1] == other) || (pair[0] == other && pair[1] == one))
-          return true;
-      }
-  return false;
-}
-
 static void
 look_for_dots (Build *build, int one, int other, int word)
 {
-  if (is_marked (build->rules, one, other, "white", "black"))
+  if (build_is_marked (build, one, other, "white") || build_is_marked (build, one, other, "black"))
     return;
   if (word != WORD_BLACK)
     build_pair (build, one, other, allow_no_difference, 1);
@@ -78,7 +58,7 @@ look_for_dots (Build *build, int one, int other, int word)
 static void
 look_for_letters (Build *build, int one, int other, int word)
 {
-  if (is_marked (build->rules, one, other, "x", "v"))
+  if (build_is_marked (build, one, other, "x") || build_is_marked (build, one, other, "v"))
     return;
   if (word != WORD_V)
     build_pair (build, one, other, allow_no_sum, SUM_X);
@@ -93,6 +73,9 @@ build_negative (Build *build, const Constraint *constraint, int unused)
 
   (void) unused;
   build_part (build, constraint, 0, &word);
+  for (const Constraint *before = build->rules->constraint; before < constraint; before++)
+    if (before->kind == constraint->kind && build->rules->number[before->first] == *word)
+      return FAULT_NONE;                             /* said already */
   build_neighbours (build, *word <= WORD_BLACK ? look_for_dots : look_for_letters, *word);
   return FAULT_NONE;
 }

@@ -145,12 +145,16 @@ build_sum_line (Build *build, const Constraint *constraint, int unused)
 FaultKind
 build_equal_sum (Build *build, const Constraint *constraint, int unused)
 {
-  const uint16_t *one, *other;
-  int n_one, n_other;
+  const uint16_t *parts[RULES_CELLS_MAX];
+  int lengths[RULES_CELLS_MAX], n = 0;
 
   (void) unused;
-  for (int i = 0; (n_one = build_part (build, constraint, i, &one)) >= 0; i++)
-    for (int j = i + 1; (n_other = build_part (build, constraint, j, &other)) >= 0; j++)
-      build_equal_sums (build, one, n_one, other, n_other);
+  for (; n < RULES_CELLS_MAX && (lengths[n] = build_part (build, constraint, n, &parts[n])) >= 0; n++)
+    continue;
+  if (n == RULES_CELLS_MAX)
+    return FAULT_TOO_LONG;
+  for (int i = 0; i < n && !build->too_much; i++)
+    for (int j = i + 1; j < n; j++)
+      build_equal_sums (build, parts[i], lengths[i], parts[j], lengths[j]);
   return FAULT_NONE;
 }

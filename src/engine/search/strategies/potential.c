@@ -19,6 +19,7 @@
  * cell is its PV whenever one is chosen. Clues that fail before any pick have no solution; others are
  * given up after TRIES_MAX tries. */
 
+#include <stdalign.h>
 #include <string.h>
 
 #include "engine/core/words.h"
@@ -52,7 +53,7 @@ typedef struct {
   uint8_t  variant;
   uint8_t  outcome;
   TechniqueSet methods;              /* to dig with; none where nothing is dug */
-  Digging  digging;                  /* zeroed before the grid is full */
+  alignas (8) Digging digging;       /* zeroed before the grid is full; where words have 32 bits the state's end needs it, too */
 } Potential;
 
 _Static_assert (sizeof (Potential) <= 4096 && sizeof (Potential) % 8 == 0, "a state is small");

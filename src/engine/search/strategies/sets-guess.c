@@ -116,7 +116,7 @@ look (SetsGuess *search, Event *event)
     case SETS_SINGLE:
       search->base.singles++;
       event->depth = search->base.depth;
-      search->placed[search->n_placed++] = (Placed) { event->cell, event->house };
+      search->placed[search->n_placed++] = (Placed) { (uint8_t) event->cell, (uint8_t) event->house };
       board_place (&search->board, event->cell, event->digit);
       break;
 

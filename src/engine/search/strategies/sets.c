@@ -50,7 +50,7 @@ sets_start (void *state, const Board *board, const SearchOptions *options, uint6
 Digits
 sets_result (const Event *event)
 {
-  Digits result = event->possible;
+  Digits result = (Digits) event->possible;
 
   if (event->reason == REASON_HIDDEN)
     for (int i = 0; i < event->n_operands; i++)

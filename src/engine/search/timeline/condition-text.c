@@ -3,80 +3,24 @@
 
 /* condition-text.c — a condition as a line of words, read and written. Each word is a row: how it begins, and how what
  * follows is read and written. */
-#include "condition.h"
+#include "condition-text.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "engine/core/notation.h"
 #include "engine/logic/technique.h"
-
-/* The text that is left, and the text that is made. */
-typedef struct { const char *at, *end; } Reader;
-typedef struct { char *text; size_t size, length; } Writer;
-
-static void
-put (Writer *writer, const char *format, ...)
-{
-  size_t  room = writer->size - writer->length;
-  va_list arguments;
-  int     written;
-
-  va_start (arguments, format);
-  written = vsnprintf (writer->text + writer->length, room, format, arguments);
-  va_end (arguments);
-  writer->length += (size_t) written < room ? (size_t) written : room ? room - 1 : 0;
-}
-
-static bool
-take_text (Reader *reader, const char *text)
-{
-  size_t length = strlen (text);
-
-  if ((size_t) (reader->end - reader->at) < length || memcmp (reader->at, text, length) != 0)
-    return false;
-  reader->at += length;
-  return true;
-}
-
-/* A number without sign, least … most. */
-static bool
-take_number (Reader *reader, uint64_t least, uint64_t most, uint64_t *number)
-{
-  const char *start = reader->at;
-
-  for (*number = 0; reader->at < reader->end && *reader->at >= '0' && *reader->at <= '9'; reader->at++)
-    {
-      unsigned digit = (unsigned) (*reader->at - '0');
-
-      if (*number > (UINT64_MAX - digit) / 10)
-        return false;
-      *number = *number * 10 + digit;
-    }
-
-  return reader->at > start && *number >= least && *number <= most;
-}
-
-static bool
-take_small (Reader *reader, int least, int most, int *number)
-{
-  uint64_t read;
-
-  if (!take_number (reader, (uint64_t) least, (uint64_t) most, &read))
-    return false;
-  *number = (int) read;
-  return true;
-}
+#include "engine/rules/topology-names.h"
 
 /* "r4c5" */
 static bool
 take_cell (Reader *reader, int *cell)
 {
+  const Topology *topology = reader->topology;
   const char *at = reader->at;
 
-  if (!notation_read_cell (&at, cell))
+  if (topology ? !place_read (&at, topology->rows, topology->columns, cell) || !topology_exists (topology, *cell)
+               : !notation_read_cell (&at, cell))
     return false;
   reader->at = at;
   return true;
@@ -85,22 +29,23 @@ take_cell (Reader *reader, int *cell)
 static void
 put_cell (Writer *writer, int cell)
 {
-  put (writer, "%s", notation_cell (cell).text);
+  condition_put (writer, "%s", writer->topology ? place_text (writer->topology, cell).text : notation_cell (cell).text);
 }
 
-/* The next item of a list with commas between, as a word of its own; false: the list is at its end. */
+static int values_of_board (const Reader *reader) { return reader->topology ? reader->topology->n : 9; }
+static int cells_of_board  (const Reader *reader) { return reader->topology ? reader->topology->n_existing : N_CELLS; }
+
+/* "7"; "A" and "10" are the same. */
 static bool
-take_item (Reader *reader, Reader *item)
+take_value (Reader *reader, int *value)
 {
-  *item = *reader;
-  if (reader->at == reader->end)
-    return false;
-  while (reader->at < reader->end && *reader->at != ',')
-    reader->at++;
-  item->end = reader->at;
-  if (reader->at < reader->end)
-    reader->at++;
-  return true;
+  int letter = reader->at < reader->end ? value_from_character (*reader->at) : 0;
+
+  if (letter < 10)
+    return condition_take_small (reader, 1, values_of_board (reader), value);
+  reader->at++;
+  *value = letter;
+  return letter <= values_of_board (reader);
 }
 
 static bool
@@ -109,12 +54,12 @@ read_kinds (Reader *reader, Condition *condition)
   bool   comma = reader->at < reader->end && reader->end[-1] == ',';
   Reader item;
 
-  while (take_item (reader, &item))
+  while (condition_take_item (reader, &item))
     {
       int kind = EVENT_START + 1;                                  /* START is no event that could be found */
 
       while (kind < N_EVENT_KINDS && !((size_t) (item.end - item.at) == strlen (event_kind_ids[kind])
-                                       && take_text (&item, event_kind_ids[kind])))
+                                       && condition_take_text (&item, event_kind_ids[kind])))
         kind++;
       if (kind == N_EVENT_KINDS || condition->kinds >> kind & 1)
         return false;
@@ -131,10 +76,36 @@ write_kinds (Writer *writer, const Condition *condition)
   for (int kind = EVENT_START + 1; kind < N_EVENT_KINDS; kind++)
     if (condition->kinds >> kind & 1)
       {
-        put (writer, "%s%s", before, event_kind_ids[kind]);
+        condition_put (writer, "%s%s", before, event_kind_ids[kind]);
         before = ",";
       }
   return condition->kinds;
+}
+
+/* "R4,K2" */
+static bool
+read_any_houses (Reader *reader, Condition *condition)
+{
+  const Topology *topology = reader->topology;
+  bool   comma = reader->at < reader->end && reader->end[-1] == ',';
+  Reader item;
+
+  while (condition_take_item (reader, &item))
+    {
+      size_t length = (size_t) (item.end - item.at);
+      int house = 0;
+
+      for (; house < topology->n_houses; house++)
+        {
+          PlaceText text = place_house_text (topology, house);
+
+          if (strlen (text.text) == length && memcmp (text.text, item.at, length) == 0)
+            break;
+        }
+      if (house == topology->n_houses || !condition_add_house (condition, topology, house))
+        return false;
+    }
+  return condition->n_house && !comma;
 }
 
 static bool
@@ -143,7 +114,9 @@ read_houses (Reader *reader, Condition *condition)
   bool   comma = reader->at < reader->end && reader->end[-1] == ',';
   Reader item;
 
-  while (take_item (reader, &item))
+  if (reader->topology)
+    return read_any_houses (reader, condition);
+  while (condition_take_item (reader, &item))
     {
       int house;
 
@@ -162,10 +135,15 @@ write_houses (Writer *writer, const Condition *condition)
   for (int house = 0; house < N_HOUSES; house++)
     if (condition->houses >> house & 1)
       {
-        put (writer, "%s%s", before, notation_house (house).text);
+        condition_put (writer, "%s%s", before, notation_house (house).text);
         before = ",";
       }
-  return condition->houses;
+  for (int i = 0; i < condition->n_house && writer->topology; i++)
+    {
+      condition_put (writer, "%s%s", before, place_house_text (writer->topology, condition->house[i]).text);
+      before = ",";
+    }
+  return condition->houses || condition->n_house;
 }
 
 static bool
@@ -179,7 +157,7 @@ write_cell (Writer *writer, const Condition *condition)
 {
   if (condition->cell < 0 || condition_watches (condition))
     return false;
-  put (writer, "cell=");
+  condition_put (writer, "cell=");
   put_cell (writer, condition->cell);
   return true;
 }
@@ -187,7 +165,7 @@ write_cell (Writer *writer, const Condition *condition)
 static bool
 read_digit (Reader *reader, Condition *condition)
 {
-  return take_small (reader, 1, 9, &condition->digit);
+  return take_value (reader, &condition->digit);
 }
 
 static bool
@@ -195,7 +173,7 @@ write_digit (Writer *writer, const Condition *condition)
 {
   if (!condition->digit || condition->change != CANDIDATE_ANY)
     return false;
-  put (writer, "digit=%d", condition->digit);
+  condition_put (writer, "digit=%c", value_character (condition->digit));
   return true;
 }
 
@@ -206,7 +184,7 @@ read_change (Reader *reader, Condition *condition, CandidateChange change)
   int cell;
 
   if (!take_cell (reader, &cell) || (condition->cell >= 0 && condition->cell != cell)
-      || !take_text (reader, "=") || !take_small (reader, 1, 9, &condition->digit))
+      || !condition_take_text (reader, "=") || !take_value (reader, &condition->digit))
     return false;
   condition->cell = cell;
   condition->change = change;
@@ -218,8 +196,9 @@ write_change (Writer *writer, const Condition *condition, CandidateChange change
 {
   if (condition->change != change)
     return false;
-  put (writer, "%s", word);
-  put (writer, "%s", notation_placed (condition->cell, condition->digit).text);
+  condition_put (writer, "%s", word);
+  put_cell (writer, condition->cell);
+  condition_put (writer, "=%c", value_character (condition->digit));
   return true;
 }
 
@@ -254,7 +233,8 @@ read_domain (Reader *reader, Condition *condition)
   int cell;
 
   if (!take_cell (reader, &cell) || (condition->cell >= 0 && condition->cell != cell)
-      || !take_text (reader, "<=") || !take_small (reader, 1, 8, &condition->max_domain))
+      || !condition_take_text (reader, "<=")
+      || !condition_take_small (reader, 1, values_of_board (reader) - 1, &condition->max_domain))
     return false;
   condition->cell = cell;
   return true;
@@ -265,51 +245,51 @@ write_domain (Writer *writer, const Condition *condition)
 {
   if (!condition->max_domain)
     return false;
-  put (writer, "domain=");
+  condition_put (writer, "domain=");
   put_cell (writer, condition->cell);
-  put (writer, "<=%d", condition->max_domain);
+  condition_put (writer, "<=%d", condition->max_domain);
   return true;
 }
 
 static bool
 read_min_depth (Reader *reader, Condition *condition)
 {
-  return take_small (reader, 1, N_CELLS, &condition->min_depth);
+  return condition_take_small (reader, 1, cells_of_board (reader), &condition->min_depth);
 }
 
 static bool
 write_min_depth (Writer *writer, const Condition *condition)
 {
   if (condition->min_depth)
-    put (writer, "depth>=%d", condition->min_depth);
+    condition_put (writer, "depth>=%d", condition->min_depth);
   return condition->min_depth;
 }
 
 static bool
 read_depth (Reader *reader, Condition *condition)
 {
-  return take_small (reader, 1, N_CELLS, &condition->depth);
+  return condition_take_small (reader, 1, cells_of_board (reader), &condition->depth);
 }
 
 static bool
 write_depth (Writer *writer, const Condition *condition)
 {
   if (condition->depth)
-    put (writer, "depth=%d", condition->depth);
+    condition_put (writer, "depth=%d", condition->depth);
   return condition->depth;
 }
 
 static bool
 read_choices (Reader *reader, Condition *condition)
 {
-  return take_small (reader, 2, 9, &condition->min_choices);
+  return condition_take_small (reader, 2, values_of_board (reader), &condition->min_choices);
 }
 
 static bool
 write_choices (Writer *writer, const Condition *condition)
 {
   if (condition->min_choices)
-    put (writer, "choices>=%d", condition->min_choices);
+    condition_put (writer, "choices>=%d", condition->min_choices);
   return condition->min_choices;
 }
 
@@ -317,7 +297,7 @@ static bool
 read_technique (Reader *reader, Condition *condition)
 {
   for (int row = 0; row < n_techniques; row++)
-    if ((size_t) (reader->end - reader->at) == strlen (techniques[row].id) && take_text (reader, techniques[row].id))
+    if ((size_t) (reader->end - reader->at) == strlen (techniques[row].id) && condition_take_text (reader, techniques[row].id))
       {
         condition->technique = row + 1;
         return true;
@@ -330,28 +310,28 @@ static bool
 write_technique (Writer *writer, const Condition *condition)
 {
   if (condition->technique)
-    put (writer, "technique=%s", techniques[condition->technique - 1].id);
+    condition_put (writer, "technique=%s", techniques[condition->technique - 1].id);
   return condition->technique;
 }
 
 static bool
 read_event (Reader *reader, Condition *condition)
 {
-  return take_number (reader, 1, UINT64_MAX, &condition->event);
+  return condition_take_number (reader, 1, UINT64_MAX, &condition->event);
 }
 
 static bool
 write_event (Writer *writer, const Condition *condition)
 {
   if (condition->event)
-    put (writer, "event=%" PRIu64, condition->event);
+    condition_put (writer, "event=%" PRIu64, condition->event);
   return condition->event;
 }
 
 static bool
 read_nth (Reader *reader, Condition *condition)
 {
-  return take_number (reader, 1, UINT64_MAX, &condition->nth);
+  return condition_take_number (reader, 1, UINT64_MAX, &condition->nth);
 }
 
 /* The first goes without saying, unless nothing else was said. */
@@ -361,7 +341,7 @@ write_nth (Writer *writer, const Condition *condition)
   bool said = condition->nth > 1 || (condition->nth == 1 && writer->length == 0);
 
   if (said)
-    put (writer, "nth=%" PRIu64, condition->nth);
+    condition_put (writer, "nth=%" PRIu64, condition->nth);
   return said;
 }
 
@@ -414,7 +394,7 @@ static ConditionStatus
 read_word (Reader word, Condition *condition, unsigned *said)
 {
   for (int i = 0; i < N_WORDS; i++)
-    if (take_text (&word, words[i].word))
+    if (condition_take_text (&word, words[i].word))
       {
         if (is_said (*said, i))
           return CONDITION_TWICE;
@@ -428,6 +408,12 @@ read_word (Reader word, Condition *condition, unsigned *said)
 bool
 condition_parse (const char *text, Condition *condition, ConditionError *error)
 {
+  return condition_parse_on (NULL, text, condition, error);
+}
+
+bool
+condition_parse_on (const Topology *topology, const char *text, Condition *condition, ConditionError *error)
+{
   Condition       read = CONDITION_ANY;
   ConditionError  place = { CONDITION_EMPTY, 0, 0 };
   unsigned        said = 0;
@@ -436,7 +422,7 @@ condition_parse (const char *text, Condition *condition, ConditionError *error)
     {
       size_t length = strcspn (at, " ");
 
-      place = (ConditionError) { read_word ((Reader) { at, at + length }, &read, &said), (size_t) (at - text), length };
+      place = (ConditionError) { read_word ((Reader) { topology, at, at + length }, &read, &said), (size_t) (at - text), length };
       if (place.status != CONDITION_OK)
         break;
       at += length;
@@ -452,7 +438,13 @@ condition_parse (const char *text, Condition *condition, ConditionError *error)
 size_t
 condition_format (const Condition *condition, char *text, size_t size)
 {
-  Writer writer = { text, size, 0 };
+  return condition_format_on (NULL, condition, text, size);
+}
+
+size_t
+condition_format_on (const Topology *topology, const Condition *condition, char *text, size_t size)
+{
+  Writer writer = { topology, text, size, 0 };
 
   if (size)
     *text = '\0';
@@ -461,7 +453,7 @@ condition_format (const Condition *condition, char *text, size_t size)
       Writer before = writer;
 
       if (writer.length)
-        put (&writer, " ");
+        condition_put (&writer, " ");
       if (!words[i].write (&writer, condition))
         {
           writer = before;

@@ -34,6 +34,7 @@ explorer_new (const Trace *trace, size_t budget)
     return NULL;
 
   self->trace = *trace;
+  topology_ref (trace->topology);
   self->state_size = state_size;
   spacing_start (&self->spacing, trace->strategy, budget);
   self->block = 1;
@@ -50,6 +51,8 @@ explorer_new (const Trace *trace, size_t budget)
 void
 explorer_free (Explorer *self)
 {
+  if (self)
+    topology_unref (self->trace.topology);
   free (self);
 }
 
@@ -138,12 +141,10 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
   if (self->events >= horizon && !self->ended)
     self->ended = trace_run (&self->trace, self->state, &self->events, end, &event, NULL, NULL) == TRACE_ENDED;
 
-  self->trace.strategy->show (self->state, &self->view);
-  self->ended |= self->view.outcome != OUTCOME_RUNNING;
+  trace_figures (&self->trace, self->state, &self->view, &batch->totals, &batch->outcome);
+  self->ended |= batch->outcome != OUTCOME_RUNNING;
 
   batch->last = self->events;
-  batch->totals = self->view.counters;
-  batch->outcome = self->view.outcome;
   batch->ended = self->ended;
   batch->tail = self->tail;
   return !self->ended;

@@ -10,7 +10,7 @@
 /* A condition, and how far it has come. */
 typedef struct {
   Condition condition;
-  Digits    domain;                /* of a watchpoint: what its cell can hold at the state */
+  Values    domain;                /* of a watchpoint: what its cell can hold at the state */
   uint64_t  left;                  /* matches still to come, that one included */
   uint64_t  hits;                  /* backward: matches in this stretch */
   uint64_t  wanted;                /* backward, second pass: the match of the stretch that is the one; 0: none is */

@@ -68,11 +68,14 @@ finder_which (const Finder *self)
 }
 
 /* What the cell can hold: its digit where it is filled. */
-static Digits
-domain_of (const Strategy *strategy, const void *state, int cell)
+static Values
+domain_of (const Trace *trace, const void *state, int cell)
 {
+  const Strategy *strategy = trace->strategy;
   SearchView view;
 
+  if (strategy->any)
+    return strategy->any->domain (state, trace->topology, cell);
   if (strategy->domain)
     return strategy->domain (state, cell);
   strategy->show (state, &view);
@@ -84,7 +87,7 @@ look_at_domains (Finder *self)
 {
   for (unsigned i = 0; i < self->n && self->watches; i++)
     if (condition_watches (&self->sought[i].condition))
-      self->sought[i].domain = domain_of (self->timeline->trace.strategy, self->at.state, self->sought[i].condition.cell);
+      self->sought[i].domain = domain_of (&self->timeline->trace, self->at.state, self->sought[i].condition.cell);
 }
 
 /* Running. */
@@ -136,10 +139,10 @@ judge (Finder *self, const Event *event, uint64_t number)
   for (unsigned i = 0; i < self->n; i++)
     {
       Sought *sought = &self->sought[i];
-      Digits  before = sought->domain;
+      Values  before = sought->domain;
 
       if (condition_watches (&sought->condition))
-        sought->domain = domain_of (self->timeline->trace.strategy, self->at.state, sought->condition.cell);
+        sought->domain = domain_of (&self->timeline->trace, self->at.state, sought->condition.cell);
       if (!condition_holds (&sought->condition, event, number, before, sought->domain))
         continue;
 

@@ -11,7 +11,7 @@
 #include "stretch.h"
 
 typedef struct {
-  uint64_t exhausted[N_CELLS];
+  uint64_t exhausted[RULES_CELLS_MAX];
   uint64_t kinds[N_EVENT_KINDS];
 } HeatCounts;
 

@@ -6,13 +6,13 @@
 void
 summary_clear (Summary *summary)
 {
-  *summary = (Summary) { .min_depth = 0xff };
+  *summary = (Summary) { .min_depth = UINT16_MAX };
 }
 
 void
 summary_merge (Summary *summary, const Summary *next)
 {
-  for (int word = 0; word < 4; word++)
+  for (int word = 0; word < 2; word++)
     summary->cells[word] |= next->cells[word];
   for (int kind = 0; kind < N_EVENT_KINDS; kind++)
     summary->count[kind] = (uint16_t) (summary->count[kind] + next->count[kind]);
@@ -49,5 +49,17 @@ summary_kinds (const Summary *summary)
 CellSet
 summary_cells (const Summary *summary)
 {
-  return (CellSet) { summary->cells[0], summary->cells[1] };
+  return (CellSet) { summary->cells[0], summary->cells[1] & ~(UINT64_C (1) << 63) };
+}
+
+bool
+summary_may_have (const Summary *summary, int cell)
+{
+  return summary->cells[cell / 64 % 2] >> cell % 64 & 1;
+}
+
+bool
+summary_has_nowhere (const Summary *summary)
+{
+  return summary_may_have (summary, NO_CELL);
 }

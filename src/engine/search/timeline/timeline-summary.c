@@ -13,7 +13,7 @@ timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, De
     {
       uint64_t from = first + (uint64_t) i * span / (uint64_t) n;
       uint64_t to = first + ((uint64_t) i + 1) * span / (uint64_t) n;
-      DepthColumn column = { .min_depth = 0xff };
+      DepthColumn column = { .min_depth = UINT16_MAX };
       unsigned events = 0, failures = 0;
 
       to = to > from ? to - 1 : from;
@@ -33,13 +33,24 @@ timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, De
     }
 }
 
-CellSet
+PlaceSet
 timeline_touched (const Timeline *self, uint64_t first, uint64_t last)
 {
-  CellSet cells = CELLS_NONE;
+  const Topology *topology = self->trace.topology;
+  int n = topology ? topology->n_cells : N_CELLS;
+  PlaceSet cells = PLACES_NONE;
+  Summary all;
 
+  summary_clear (&all);
   for (uint64_t event = first, end; event <= last && event <= self->archive.length; event = end + 1)
-    cells = cells_union (cells, summary_cells (archive_summary (&self->archive, event, &end)));
+    {
+      const Summary *summary = archive_summary (&self->archive, event, &end);
 
+      all.cells[0] |= summary->cells[0];
+      all.cells[1] |= summary->cells[1];
+    }
+  for (int cell = 0; cell < n; cell++)
+    if (summary_may_have (&all, cell) && (!topology || topology_exists (topology, cell)))
+      places_add (&cells, cell);
   return cells;
 }

@@ -21,6 +21,7 @@ timeline_new (const Trace *trace, size_t budget)
     return NULL;
 
   self->trace = *trace;
+  topology_ref (trace->topology);
   self->state_size = state_size;
   self->head = (Rerun) { .trace = &self->trace, .archive = &self->archive, .state = self->memory };
   self->found_state = (char *) self->memory + state_size;
@@ -29,9 +30,7 @@ timeline_new (const Trace *trace, size_t budget)
   memcpy ((char *) self->memory + 2 * state_size, self->memory, state_size);
 
   SearchView view;
-  timeline_show (self, &view);
-  self->totals = view.counters;
-  self->outcome = view.outcome;
+  trace_figures (trace, self->head.state, &view, &self->totals, &self->outcome);
   return self;
 }
 
@@ -41,6 +40,7 @@ timeline_free (Timeline *self)
   if (!self)
     return;
 
+  topology_unref (self->trace.topology);
   archive_clear (&self->archive);
   free (self);
 }
@@ -115,6 +115,12 @@ void
 timeline_show (const Timeline *self, SearchView *view)
 {
   self->trace.strategy->show (self->head.state, view);
+}
+
+void
+timeline_show_any (const Timeline *self, AnyView *view)
+{
+  self->trace.strategy->any->show (self->head.state, self->trace.topology, view);
 }
 
 uint64_t

@@ -40,6 +40,7 @@ Outcome      timeline_outcome (const Timeline *timeline);      /* at the explore
 uint64_t     timeline_cursor  (const Timeline *timeline);      /* 0: START */
 const Event *timeline_event   (const Timeline *timeline);      /* that led to the cursor; valid until it moves */
 void         timeline_show    (const Timeline *timeline, SearchView *view);
+void         timeline_show_any (const Timeline *timeline, AnyView *view);          /* of boards of any shape */
 
 /* The search as it stands after the step, clamped to the length; the cursor stays. state: as large as the strategy says. */
 void         timeline_copy_state (Timeline *timeline, uint64_t step, void *state);
@@ -61,7 +62,7 @@ const Event *timeline_seek_nth (Timeline *timeline, EventKind kind, uint64_t n);
 
 /* One pixel column of the depth strip. */
 typedef struct {
-  uint8_t  min_depth, max_depth;
+  uint16_t min_depth, max_depth;
   unsigned kinds;            /* kinds that occur, bits 1 << EventKind; 0: nothing explored here */
   float    failing;          /* dead ends and take-backs among its events, 0–1 */
 } DepthColumn;
@@ -70,8 +71,9 @@ typedef struct {
  * O (n + blocks). */
 void         timeline_profile (const Timeline *timeline, uint64_t first, uint64_t last, int n, DepthColumn *columns);
 
-/* The cells of the events first … last, rounded out to whole blocks; O (blocks). */
-CellSet      timeline_touched (const Timeline *timeline, uint64_t first, uint64_t last);
+/* The cells of the events first … last, rounded out to whole blocks, and of a board with more than 127 cells to those with the
+ * same remainder by 128; O (blocks). */
+PlaceSet     timeline_touched (const Timeline *timeline, uint64_t first, uint64_t last);
 
 /* How often re-execution did not come out at the hash of a keyframe. Anything but 0 is a defect. */
 uint64_t     timeline_mismatches (const Timeline *timeline);

@@ -9,16 +9,19 @@
  * kernel starts to use and that is not here stops the build of the tests. */
 #pragma once
 
+#include <stdalign.h>
 #include <stdint.h>
 #include <string.h>
 
-typedef struct { uint16_t lane[8]; }  __m128i;
-typedef struct { uint16_t lane[16]; } __m256i;
-typedef struct { uint16_t lane[32]; } __m512i;       /* a value, as a register is */
+/* Values, as registers are, and as they are aligned in memory. */
+typedef struct { alignas (16) uint16_t lane[8]; }  __m128i;
+typedef struct { alignas (32) uint16_t lane[16]; } __m256i;
+typedef struct { alignas (64) uint16_t lane[32]; } __m512i;
 typedef uint32_t __mmask32;
 typedef uint64_t __mmask64;
 
-#define MODEL static inline __attribute__ ((unused))
+/* Not inlined: the kernel unrolls its loops, and would be very long with loops for instructions. */
+#define MODEL static __attribute__ ((noinline, unused))
 #define for_each_lane(i) for (int i = 0; i < 32; i++)
 
 /* Bytes are counted as x86 does: byte 0 is the low half of lane 0. */
@@ -114,6 +117,17 @@ _mm512_mask_storeu_epi8 (void *p, __mmask64 k, __m512i a)
       ((uint8_t *) p)[i] = model_byte (&a, i);
 }
 
+MODEL __m128i
+_mm_load_si128 (const __m128i *p)
+{
+  __m128i r;
+
+  if ((uintptr_t) p % 16 != 0)
+    __builtin_trap ();
+  memcpy (&r, p, 16);
+  return r;
+}
+
 /* --- constants and logic -------------------------------------------------------------------------------------- */
 
 MODEL __m512i
@@ -124,6 +138,36 @@ _mm512_set1_epi16 (short x)
   for_each_lane (i)
     r.lane[i] = (uint16_t) x;
   return r;
+}
+
+/* Two lanes are one of 32 bits, the lower half first. */
+MODEL __m512i
+model_of_words (const uint32_t word[16])
+{
+  __m512i r;
+
+  for (int i = 0; i < 16; i++)
+    {
+      r.lane[2 * i] = (uint16_t) word[i];
+      r.lane[2 * i + 1] = (uint16_t) (word[i] >> 16);
+    }
+  return r;
+}
+
+MODEL uint32_t
+model_word (const __m512i *a, int i)
+{
+  return a->lane[2 * i] | (uint32_t) a->lane[2 * i + 1] << 16;
+}
+
+MODEL __m512i
+_mm512_set1_epi32 (int x)
+{
+  uint32_t word[16];
+
+  for (int i = 0; i < 16; i++)
+    word[i] = (uint32_t) x;
+  return model_of_words (word);
 }
 
 MODEL __m512i
@@ -230,6 +274,32 @@ _mm512_mask_test_epi16_mask (__mmask32 k, __m512i a, __m512i b)
   return k & _mm512_test_epi16_mask (a, b);
 }
 
+/* The highest bit of every lane. */
+MODEL __mmask32
+_mm512_movepi16_mask (__m512i a)
+{
+  __mmask32 k = 0;
+
+  for_each_lane (i)
+    k |= (__mmask32) (a.lane[i] >> 15) << i;
+  return k;
+}
+
+/* The lowest bits of a, one after the other, to where the mask has bits. */
+MODEL uint32_t
+_pdep_u32 (uint32_t a, uint32_t mask)
+{
+  uint32_t r = 0;
+
+  for (int i = 0; i < 32; i++)
+    if (mask >> i & 1)
+      {
+        r |= (a & 1) << i;
+        a >>= 1;
+      }
+  return r;
+}
+
 /* The highest bit of every byte. */
 MODEL __mmask64
 _mm512_movepi8_mask (__m512i a)
@@ -249,6 +319,16 @@ _mm512_add_epi16 (__m512i a, __m512i b)
   for_each_lane (i)
     a.lane[i] = (uint16_t) (a.lane[i] + b.lane[i]);
   return a;
+}
+
+MODEL __m512i
+_mm512_add_epi32 (__m512i a, __m512i b)
+{
+  uint32_t word[16];
+
+  for (int i = 0; i < 16; i++)
+    word[i] = model_word (&a, i) + model_word (&b, i);
+  return model_of_words (word);
 }
 
 MODEL __m512i
@@ -274,6 +354,14 @@ _mm512_min_epu16 (__m512i a, __m512i b)
 }
 
 MODEL __m512i
+_mm512_max_epu16 (__m512i a, __m512i b)
+{
+  for_each_lane (i)
+    a.lane[i] = a.lane[i] > b.lane[i] ? a.lane[i] : b.lane[i];
+  return a;
+}
+
+MODEL __m512i
 _mm512_mask_min_epu16 (__m512i otherwise, __mmask32 k, __m512i a, __m512i b)
 {
   return _mm512_mask_blend_epi16 (k, otherwise, _mm512_min_epu16 (a, b));
@@ -287,6 +375,24 @@ _mm512_slli_epi16 (__m512i a, unsigned count)
   return a;
 }
 
+MODEL __m512i
+_mm512_srli_epi16 (__m512i a, unsigned count)
+{
+  for_each_lane (i)
+    a.lane[i] = (uint16_t) (a.lane[i] >> count);
+  return a;
+}
+
+MODEL __m512i
+_mm512_slli_epi32 (__m512i a, unsigned count)
+{
+  uint32_t word[16];
+
+  for (int i = 0; i < 16; i++)
+    word[i] = model_word (&a, i) << count;
+  return model_of_words (word);
+}
+
 /* The high half of a:b shifted left. */
 MODEL __m512i
 _mm512_shldi_epi16 (__m512i a, __m512i b, int count)
@@ -297,6 +403,12 @@ _mm512_shldi_epi16 (__m512i a, __m512i b, int count)
 }
 
 MODEL __m512i
+_mm512_maskz_shldi_epi16 (__mmask32 k, __m512i a, __m512i b, int count)
+{
+  return _mm512_maskz_mov_epi16 (k, _mm512_shldi_epi16 (a, b, count));
+}
+
+MODEL __m512i
 _mm512_popcnt_epi16 (__m512i a)
 {
   for_each_lane (i)
@@ -304,151 +416,4 @@ _mm512_popcnt_epi16 (__m512i a)
   return a;
 }
 
-/* --- permutations --------------------------------------------------------------------------------------------- */
-
-MODEL __m512i
-_mm512_permutexvar_epi8 (__m512i index, __m512i a)
-{
-  uint8_t from[64], to[64], by[64];
-  __m512i r;
-
-  for (int i = 0; i < 64; i++)
-    {
-      from[i] = model_byte (&a, i);
-      by[i] = model_byte (&index, i) & 63;
-    }
-  for (int i = 0; i < 64; i++)
-    to[i] = from[by[i]];
-  for (int i = 0; i < 32; i++)
-    r.lane[i] = (uint16_t) (to[2 * i] | to[2 * i + 1] << 8);
-  return r;
-}
-
-MODEL __m512i
-_mm512_maskz_permutexvar_epi16 (__mmask32 k, __m512i index, __m512i a)
-{
-  __m512i r = { { 0 } };
-
-  for_each_lane (i)
-    if (k >> i & 1)
-      r.lane[i] = a.lane[index.lane[i] & 31];
-  return r;
-}
-
-/* Two tables in a row: a, then b. */
-MODEL __m512i
-_mm512_permutex2var_epi8 (__m512i a, __m512i index, __m512i b)
-{
-  __m512i r = { { 0 } };
-
-  for (int i = 0; i < 64; i++)
-    {
-      int from = model_byte (&index, i) & 127;
-
-      model_set_byte (&r, i, model_byte (from < 64 ? &a : &b, from & 63));
-    }
-  return r;
-}
-
-MODEL __m512i
-_mm512_permutex2var_epi16 (__m512i a, __m512i index, __m512i b)
-{
-  __m512i r;
-
-  for_each_lane (i)
-    r.lane[i] = (index.lane[i] & 63) < 32 ? a.lane[index.lane[i] & 31] : b.lane[index.lane[i] & 31];
-  return r;
-}
-
-MODEL __m512i
-_mm512_mask_permutexvar_epi8 (__m512i otherwise, __mmask64 k, __m512i index, __m512i a)
-{
-  __m512i r = _mm512_permutexvar_epi8 (index, a);
-
-  for (int i = 0; i < 64; i++)
-    if ((k >> i & 1) == 0)
-      model_set_byte (&r, i, model_byte (&otherwise, i));
-  return r;
-}
-
-MODEL __m512i
-_mm512_mask_permutexvar_epi16 (__m512i otherwise, __mmask32 k, __m512i index, __m512i a)
-{
-  return _mm512_mask_blend_epi16 (k, otherwise, _mm512_maskz_permutexvar_epi16 (k, index, a));
-}
-
-/* --- the shorter registers ------------------------------------------------------------------------------------ */
-
-MODEL __m256i
-_mm512_castsi512_si256 (__m512i a)
-{
-  __m256i r;
-
-  memcpy (&r, &a, 32);
-  return r;
-}
-
-MODEL __m256i
-_mm512_extracti64x4_epi64 (__m512i a, int half)
-{
-  __m256i r;
-
-  memcpy (&r, &a.lane[16 * half], 32);
-  return r;
-}
-
-MODEL __m256i
-_mm256_min_epu16 (__m256i a, __m256i b)
-{
-  for (int i = 0; i < 16; i++)
-    a.lane[i] = a.lane[i] < b.lane[i] ? a.lane[i] : b.lane[i];
-  return a;
-}
-
-MODEL __m128i
-_mm256_castsi256_si128 (__m256i a)
-{
-  __m128i r;
-
-  memcpy (&r, &a, 16);
-  return r;
-}
-
-MODEL __m128i
-_mm256_extracti128_si256 (__m256i a, int half)
-{
-  __m128i r;
-
-  memcpy (&r, &a.lane[8 * half], 16);
-  return r;
-}
-
-MODEL __m128i
-_mm_min_epu16 (__m128i a, __m128i b)
-{
-  for (int i = 0; i < 8; i++)
-    a.lane[i] = a.lane[i] < b.lane[i] ? a.lane[i] : b.lane[i];
-  return a;
-}
-
-/* The high half of a, then the high half of b. */
-MODEL __m128i
-_mm_unpackhi_epi64 (__m128i a, __m128i b)
-{
-  __m128i r;
-
-  memcpy (&r.lane[0], &a.lane[4], 8);
-  memcpy (&r.lane[4], &b.lane[4], 8);
-  return r;
-}
-
-/* The low half. */
-MODEL long long
-_mm_cvtsi128_si64 (__m128i a)
-{
-  uint64_t low = 0;
-
-  for (int i = 3; i >= 0; i--)
-    low = low << 16 | a.lane[i];
-  return (long long) low;
-}
+#include "permutations.h"

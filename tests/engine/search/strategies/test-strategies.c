@@ -430,6 +430,27 @@ trail_states_are_small (void)
     }
 }
 
+/* Three cells of row 1 are left with 8 and 9 alone. Two of them leave nothing to the third, which no equation says: what stands
+ * around it would leave it both. */
+static void
+test_techniques_leave_a_cell_nothing (void)
+{
+  Board board = board_of (".12.34..." "........." "........." "5.....6.." "6..5....." "...6..5.." "7........" "...7....." "......7..");
+  Event event;
+  bool  met = false;
+
+  strategy_logic.start (state, &board, &strategy_logic.defaults, SEED);
+  while (strategy_logic.step (state, &event))
+    if (event.kind == EVENT_WIPEOUT)
+      {
+        g_assert_cmpint (event.reason, ==, REASON_NO_DIGIT);
+        g_assert_cmpint (event.n_operands, ==, 0);
+        g_assert_cmpint (cell_row (event.cell), ==, 0);
+        met = true;
+      }
+  g_assert_true (met);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -445,5 +466,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/strategies/copy-and-trail", undo_by_copy_and_by_trail_look_the_same);
   g_test_add_func ("/strategies/fewest-rows", an_exact_cover_branches_on_the_fewest_rows);
   g_test_add_func ("/strategies/size", trail_states_are_small);
+  g_test_add_func ("/strategies/techniques-leave-a-cell-nothing", test_techniques_leave_a_cell_nothing);
   return g_test_run ();
 }

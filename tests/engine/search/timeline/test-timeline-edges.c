@@ -76,6 +76,43 @@ a_strategy_without_a_domain_is_shown (void)
   pair_end (&other);
 }
 
+/* Where each event has a keyframe of its own, the last but one of a stretch is come to by one step onto a keyframe. */
+static void
+the_last_but_one_is_found (void)
+{
+  const Condition last_but_one = { .cell = -1, .nth = 2 };
+  uint64_t        length;
+  Pair            pair;
+
+  pair_start (&pair, &strategy_logic, &strategy_logic.defaults, LONG, 1, EVENTS, TIMELINE_BUDGET);
+  pair_explore (&pair, EVENTS);
+  length = timeline_length (pair.timeline);
+  g_assert_cmpuint (timeline_spacing (pair.timeline), ==, 1);
+  for (uint64_t step = length; step > 2 && step + 20 > length; step--)
+    {
+      timeline_seek (pair.timeline, step);
+      g_assert_nonnull (timeline_find (pair.timeline, &last_but_one, -1));
+      pair_check_cursor (&pair, step - 2);
+    }
+  pair_end (&pair);
+}
+
+/* It has nothing but its path and a child of the root for each time it started over, of which none can be folded into another. */
+static void
+a_tree_of_restarts_gets_full (void)
+{
+  Trace trace = { .strategy = &strategy_potential, .options = strategy_potential.defaults, .seed = 1 };
+  Tree *tree;
+
+  g_assert_true (board_parse (&trace.board, LONG));
+  tree = tree_new (&trace, TREE_NODES_LEAST);
+  while (tree_grow (tree, 10000))
+    continue;
+  g_assert_true (tree_full (tree) && !tree_ended (tree));
+  g_assert_cmpuint (tree_size (tree), ==, TREE_NODES_LEAST);
+  tree_free (tree);
+}
+
 /* It is counted to its end, but nobody can look back on it. */
 static void
 what_lies_beyond_the_horizon_is_only_run (void)
@@ -168,6 +205,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/timeline-edges/all-at-once-is-what-it-is-in-pieces", all_at_once_is_what_it_is_in_pieces);
   g_test_add_func ("/timeline-edges/a-strategy-without-a-domain-is-shown", a_strategy_without_a_domain_is_shown);
   g_test_add_func ("/timeline-edges/what-lies-beyond-the-horizon-is-only-run", what_lies_beyond_the_horizon_is_only_run);
+  g_test_add_func ("/timeline-edges/the-last-but-one-is-found", the_last_but_one_is_found);
+  g_test_add_func ("/timeline-edges/a-tree-of-restarts-gets-full", a_tree_of_restarts_gets_full);
   g_test_add_func ("/timeline-edges/a-profile-of-nothing-is-empty", a_profile_of_nothing_is_empty);
   g_test_add_func ("/timeline-edges/the-root-stands-alone", the_root_stands_alone);
   g_test_add_func ("/timeline-edges/a-search-can-be-cancelled", a_search_can_be_cancelled);

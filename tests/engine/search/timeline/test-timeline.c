@@ -133,14 +133,14 @@ check_touched (Pair *pair)
 {
   uint64_t length = timeline_length (pair->timeline);
   uint64_t first = 1 + pair_below (pair, length), last = first + pair_below (pair, 200);
-  CellSet touched = timeline_touched (pair->timeline, first, last);
+  PlaceSet touched = timeline_touched (pair->timeline, first, last);
 
   for (uint64_t step = first; step <= MIN (last, length); step++)
     if (log_event (&pair->log, step)->cell != NO_CELL)
       {
-        g_assert_true (cells_has (touched, log_event (&pair->log, step)->cell));
+        g_assert_true (places_has (&touched, log_event (&pair->log, step)->cell));
         if (first == last && length <= SUMMARIES_BUDGET / sizeof (Summary))
-          g_assert_cmpint (cells_count (touched), ==, 1);
+          g_assert_cmpint (places_count (touched), ==, 1);
       }
 }
 

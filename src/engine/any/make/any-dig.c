@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "any-dig.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "any-draw.h"
+#include "engine/any/any-count.h"
+#include "engine/any/logic/any-ladder.h"
+
+/* How often a count looks whether it is to end: once in 64 guesses. */
+enum { FILL_LOOKS = 24, DIG_LOOKS = 6, MINIMAL_LOOKS = 4096 };
+
+typedef struct {
+  const Stop *stop;
+  int         left;
+  bool        stopped;               /* by the user, not by what is left */
+} Bound;
+
+static bool
+is_over (void *data)
+{
+  Bound *bound = data;
+
+  bound->stopped |= stop_now (bound->stop);
+  return bound->stopped || bound->left-- <= 0;
+}
+
+static AnyDigOutcome
+count_bounded (AnyCount *count, const Values *domain, const Stop *stop, int looks, AnyCountResult *result)
+{
+  Bound bound = { .stop = stop, .left = looks };
+
+  any_count_run (count, domain, 1, is_over, &bound, result);
+  return result->n_solutions ? ANY_DUG : bound.stopped ? ANY_DIG_STOPPED : result->stopped ? ANY_DIG_GIVEN_UP : ANY_DIG_NONE;
+}
+
+AnyDigOutcome
+any_fill (const Topology *topology, Random *random, const Stop *stop, uint8_t grid[RULES_CELLS_MAX])
+{
+  AnyCount *count = any_count_new (topology);
+  AnyCountResult *result = malloc (sizeof *result);
+  AnyDigOutcome outcome = ANY_DIG_NO_MEMORY;
+
+  if (count && result)
+    {
+      any_count_draw (count, random);
+      outcome = count_bounded (count, NULL, stop, FILL_LOOKS, result);
+      for (int cell = 0; outcome == ANY_DUG && cell < topology->n_cells; cell++)
+        grid[cell] = result->solution[0][cell];
+    }
+  any_count_free (count);
+  free (result);
+  return outcome;
+}
+
+/* --- Givens are taken away ----------------------------------------------------------------------------------------- */
+
+typedef struct {
+  const AnyDig  *wish;
+  AnyCount      *count;
+  AnyCountResult result;
+  Values         domain[RULES_CELLS_MAX];
+  uint16_t       order[RULES_CELLS_MAX];
+  uint8_t       *givens;
+  int            n_givens;
+  bool           leveled;            /* a look is taken at the level after each given */
+  bool           solved;             /* the last climb came to the end */
+} Dug;
+
+/* Whether the cell can hold nothing else, as far as so many looks show. ANY_DIG_NONE: it can not. */
+static AnyDigOutcome
+find_other (Dug *dug, int cell, int looks)
+{
+  const AnyDig *wish = dug->wish;
+  Values value = values_of (wish->solution[cell]), was = dug->domain[cell];
+  AnyDigOutcome outcome;
+
+  dug->domain[cell] = wish->topology->start[cell] & wish->topology->all & ~value;
+  outcome = count_bounded (dug->count, dug->domain, wish->stop, looks, &dug->result);
+  dug->domain[cell] = was;
+  return outcome;
+}
+
+static void
+put (Dug *dug, int cell, bool given)
+{
+  const Topology *topology = dug->wish->topology;
+
+  dug->n_givens += (given ? 1 : 0) - (dug->givens[cell] ? 1 : 0);
+  dug->givens[cell] = given ? dug->wish->solution[cell] : 0;
+  dug->domain[cell] = given ? values_of (dug->wish->solution[cell]) : topology->start[cell] & topology->all;
+}
+
+/* Whether deductions up to the level are enough; at_last: and some of that level is needed. ANY_DIG_GIVEN_UP: they are not. */
+static AnyDigOutcome
+climb (Dug *dug, bool at_last)
+{
+  const AnyDig *wish = dug->wish;
+  AnyLadder *ladder = any_ladder_new (wish->topology, dug->givens);
+  AnyDigOutcome outcome = ANY_DIG_NO_MEMORY;
+  AnyDeduction deduction;
+
+  if (!ladder)
+    return outcome;
+  ladder->highest = (AnyLevel) wish->level;
+  ladder->no_suppositions = true;              /* nobody wants to be given such a puzzle */
+  while (any_ladder_step (ladder, &deduction) && !stop_now (wish->stop))
+    continue;
+  dug->solved = ladder->outcome == ANY_SOLVED;
+  if (dug->solved)
+    outcome = !at_last || (int) any_ladder_level (ladder) == wish->level ? ANY_DUG : ANY_DIG_GIVEN_UP;
+  else if (ladder->outcome != ANY_NO_MEMORY)
+    outcome = ladder->outcome == ANY_CLIMBING ? ANY_DIG_STOPPED : ANY_DIG_GIVEN_UP;
+  any_ladder_free (ladder);
+  return outcome;
+}
+
+/* Takes the cell's orbit away. ANY_DUG: it may go, and is gone; else it is back, whatever the reason. */
+static AnyDigOutcome
+take_orbit (Dug *dug, int cell)
+{
+  const AnyDig *wish = dug->wish;
+  AnyDigOutcome found = ANY_DIG_NONE;
+  bool gone;
+  int taken[8], n = 0;
+
+  for (int i = 0; i < wish->symmetry->n_images && found == ANY_DIG_NONE; i++)
+    {
+      int image = symmetry_image (wish->symmetry, cell, i, wish->topology->columns);
+
+      if (!dug->givens[image])
+        continue;
+      found = find_other (dug, image, wish->minimal ? MINIMAL_LOOKS : DIG_LOOKS);
+      if (found == ANY_DIG_NONE)
+        {
+          put (dug, image, false);
+          taken[n++] = image;
+        }
+    }
+  gone = found == ANY_DIG_NONE && dug->n_givens >= wish->clues_min;
+  if (gone && dug->leveled)
+    {
+      found = climb (dug, false);
+      gone = found == ANY_DUG;
+    }
+  while (!gone && n > 0)
+    put (dug, taken[--n], true);
+  return gone ? ANY_DUG : found == ANY_DUG ? ANY_DIG_NONE : found;
+}
+
+/* Whether each given is needed: ANY_DUG. */
+static AnyDigOutcome
+check_minimal (Dug *dug)
+{
+  const Topology *topology = dug->wish->topology;
+  AnyDigOutcome outcome = ANY_DUG;
+
+  for (int cell = 0; cell < topology->n_cells && outcome == ANY_DUG; cell++)
+    if (dug->givens[cell])
+      outcome = find_other (dug, cell, MINIMAL_LOOKS);
+  return outcome;
+}
+
+/* With how many givens it is left off. */
+static int
+draw_clues (const AnyDig *wish, Random *random)
+{
+  return wish->clues_min + (int) random_below (random, (uint32_t) (wish->clues_max - wish->clues_min + 1));
+}
+
+/* Takes away what may go, in the order drawn; leveled: as long as deductions up to the wished level are enough. */
+static AnyDigOutcome
+dig_down (Dug *dug, int enough, bool leveled)
+{
+  int n_cells = dug->wish->topology->n_cells;
+
+  memset (dug->givens, 0, (size_t) n_cells * sizeof *dug->givens);
+  dug->n_givens = 0;
+  dug->leveled = leveled;
+  for (int cell = 0; cell < n_cells; cell++)
+    put (dug, cell, topology_exists (dug->wish->topology, cell));
+  for (int i = 0; i < n_cells && dug->n_givens > enough; i++)
+    if (dug->givens[dug->order[i]])
+      {
+        AnyDigOutcome outcome = take_orbit (dug, dug->order[i]);
+
+        if (outcome == ANY_DIG_STOPPED || outcome == ANY_DIG_NO_MEMORY)
+          return outcome;
+      }
+  return ANY_DUG;
+}
+
+/* First without a look at the level, which costs most. What is too easy then would be no harder with more givens; what is of the
+ * level has been found; only what is too hard is begun anew, with a look after each given. */
+static AnyDigOutcome
+dig_to_level (Dug *dug, int enough)
+{
+  AnyDigOutcome outcome = dig_down (dug, enough, false);
+
+  if (outcome != ANY_DUG || dug->wish->level == ANY_LEVEL_ANY)
+    return outcome;
+  outcome = climb (dug, true);
+  return outcome == ANY_DIG_GIVEN_UP && !dug->solved ? dig_down (dug, enough, true) : outcome;
+}
+
+static AnyDigOutcome
+dig_all (Dug *dug, Random *random)
+{
+  const AnyDig *wish = dug->wish;
+  int enough = wish->clues_max == 0 || wish->minimal ? 0 : draw_clues (wish, random);
+  AnyDigOutcome outcome;
+
+  any_draw_order (dug->order, wish->topology->n_cells, random);
+  outcome = dig_to_level (dug, enough);
+  if (outcome != ANY_DUG)
+    return outcome;
+  if (wish->clues_max > 0 && dug->n_givens > wish->clues_max)
+    return ANY_DIG_NONE;
+  outcome = wish->minimal ? check_minimal (dug) : ANY_DUG;
+  return outcome == ANY_DUG && dug->leveled ? climb (dug, true) : outcome;
+}
+
+AnyDigOutcome
+any_dig (const AnyDig *wish, Random *random, uint8_t givens[RULES_CELLS_MAX])
+{
+  Dug *dug = malloc (sizeof *dug);
+  AnyDigOutcome outcome = ANY_DIG_NO_MEMORY;
+
+  if (dug && (dug->count = any_count_new (wish->topology)))
+    {
+      dug->wish = wish;
+      dug->givens = givens;
+      outcome = dig_all (dug, random);
+      any_count_free (dug->count);
+    }
+  free (dug);
+  return outcome;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+#include "rules-text.h"
+
+#include "engine/any/any-contradiction.h"
+#include "engine/rules/place-notation.h"
+
+void
+constraint_list_add (ConstraintList *list, int number)
+{
+  if (list->n < (int) G_N_ELEMENTS (list->number))
+    list->number[list->n++] = (uint16_t) number;
+  else
+    list->too_much = true;
+}
+
+void
+constraint_list_end (ConstraintList *list)
+{
+  constraint_list_add (list, NO_PLACE);
+}
+
+bool
+rules_add_list (Rules *rules, const char *kind, const ConstraintList *list, const char *key, ParseError *error)
+{
+  if (!list->too_much && rules_add (rules, constraint_kind_from_id (kind), list->number, list->n))
+    return true;
+  *error = error_with_detail (PARSE_TOO_LARGE, 0, key, strlen (key));
+  error->expected = RULES_CONSTRAINTS_MAX;
+  return false;
+}
+
+void
+rules_usual_boxes (int n, uint8_t *rows, uint8_t *columns)
+{
+  *rows = *columns = 0;
+  for (int height = 2; height * height <= n; height++)
+    if (n % height == 0)
+      {
+        *rows = (uint8_t) height;
+        *columns = (uint8_t) (n / height);
+      }
+}
+
+/* The cells of each region are a box of rows × columns. */
+static bool
+are_boxes (const Rules *rules, const uint8_t *region, int rows, int columns)
+{
+  uint8_t box_of[UINT8_MAX + 1] = { 0 }, region_of[RULES_CELLS_MAX + 1] = { 0 };
+  int across = rules->columns / columns;
+
+  if (rules->rows % rows != 0 || rules->columns % columns != 0)
+    return false;
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    {
+      int box = cell / rules->columns / rows * across + cell % rules->columns / columns + 1;
+
+      if (region[cell] == 0 || box > UINT8_MAX || (box_of[region[cell]] && box_of[region[cell]] != box)
+          || (region_of[box] && region_of[box] != region[cell]))
+        return false;
+      box_of[region[cell]] = (uint8_t) box;
+      region_of[box] = region[cell];
+    }
+  return true;
+}
+
+void
+rules_take_regions (Rules *rules, const uint8_t *region)
+{
+  uint8_t number[UINT8_MAX + 1] = { 0 }, n = 0;
+  bool any = false;
+
+  rules->box_rows = rules->box_columns = 0;
+  rules->has_regions = false;
+  for (int rows = 1; rows <= rules->n; rows++)
+    if (rules->n % rows == 0 && are_boxes (rules, region, rows, rules->n / rows))
+      {
+        rules->box_rows = rows == 1 || rows == rules->n ? 0 : (uint8_t) rows;
+        rules->box_columns = rules->box_rows ? (uint8_t) (rules->n / rows) : 0;
+        return;
+      }
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    if (region[cell])
+      {
+        if (!number[region[cell]])
+          number[region[cell]] = ++n;
+        rules->region[cell] = number[region[cell]];
+        any = true;
+      }
+  rules->has_regions = any;
+}
+
+int
+rules_region_of (const Rules *rules, int cell)
+{
+  if (rules->has_regions)
+    return rules->region[cell];
+  if (!rules->box_rows)
+    return 0;
+  return cell / rules->columns / rules->box_rows * (rules->columns / rules->box_columns)
+         + cell % rules->columns / rules->box_columns + 1;
+}
+
+bool
+rules_are_square (const Rules *rules)
+{
+  return rules->n_grids == 0 && rules->rows == rules->n && rules->columns == rules->n
+         && (!rules->box_rows || rules->box_rows * rules->box_columns == rules->n);
+}
+
+/* What is wrong, with the cells that are meant. */
+static void
+say_fault (const Rules *rules, const RulesFault *fault, unsigned line, ParseError *error)
+{
+  g_autoptr(GString) place = g_string_new (NULL);
+
+  if (fault->constraint >= 0)
+    g_string_append (place, constraint_kinds[rules->constraint[fault->constraint].kind].id);
+  else if (fault->kind == FAULT_EXTRA)
+    g_string_append (place, extra_ids[fault->number]);
+  for (int i = 0; i < fault->n_cells; i++)
+    {
+      if (place->len > 0)
+        g_string_append_c (place, ' ');
+      g_string_append (place, place_text_on (fault->cells[i], rules->columns).text);
+    }
+  *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = fault->kind };
+  g_strlcpy (error->detail, place->str, sizeof error->detail);
+}
+
+bool
+rules_check_partition (const Rules *rules, ParseError *error)
+{
+  int n_of[UINT8_MAX + 1] = { 0 };
+
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    n_of[rules->region[cell]]++;
+  for (int region = 0; rules->has_regions && region <= rules->n; region++)
+    if (n_of[region] != (region == 0 ? 0 : rules->n))
+      {
+        RulesFault fault = { .kind = FAULT_PARTITION, .constraint = -1 };
+
+        for (int cell = 0; cell < rules_n_cells (rules) && fault.n_cells < (int) G_N_ELEMENTS (fault.cells); cell++)
+          if (rules->region[cell] == region)
+            fault.cells[fault.n_cells++] = (uint16_t) cell;
+        say_fault (rules, &fault, 0, error);
+        return false;
+      }
+  return true;
+}
+
+static int
+root_of (uint16_t *part, int cell)
+{
+  while (part[cell] != cell)
+    cell = part[cell] = part[part[cell]];
+  return cell;
+}
+
+int
+rules_join_cells (int rows, int columns, const uint8_t *joined, uint16_t *part)
+{
+  uint16_t number[RULES_CELLS_MAX];
+  int n = 0;
+
+  for (int cell = 0; cell < rows * columns; cell++)
+    part[cell] = (uint16_t) cell;
+  for (int cell = 0; cell < rows * columns; cell++)
+    for (int way = 0; way < 2; way++)
+      if (joined[cell] >> way & 1)
+        {
+          int one = root_of (part, cell), other = root_of (part, cell + (way ? columns : 1));
+
+          part[MAX (one, other)] = (uint16_t) MIN (one, other);
+        }
+  for (int cell = 0; cell < rows * columns; cell++)
+    if (root_of (part, cell) == cell)
+      number[cell] = (uint16_t) ++n;
+  for (int cell = rows * columns - 1; cell >= 0; cell--)      /* a root stands before what it is the root of */
+    part[cell] = number[root_of (part, cell)];
+  return n;
+}
+
+Topology *
+rules_topology (const Rules *rules, unsigned line, ParseError *error)
+{
+  RulesFault fault;
+  Topology *topology = topology_new (rules, &fault);
+
+  if (!topology)
+    say_fault (rules, &fault, line, error);
+  return topology;
+}
+
+/* "cage 15 r1c1 r1c2", "sandwich row3 12". */
+static void
+write_constraint (const Rules *rules, const Constraint *constraint, GString *text)
+{
+  const ConstraintKind *kind = &constraint_kinds[constraint->kind];
+  const uint16_t *numbers;
+
+  g_string_append (text, kind->id);
+  for (int part = 0, n; (n = rules_part (rules, constraint, part, &numbers)) >= 0; part++)
+    {
+      char shape = constraint_part_shape (kind, part);
+
+      for (int i = 0; i < n; i++)
+        if (constraint_shape_is_cells (shape))
+          g_string_append_printf (text, " %s", place_text_on (numbers[i], rules->columns).text);
+        else if (shape == 'l' || shape == 's')
+          g_string_append_printf (text, " %s%d", numbers[i] & LINE_COLUMN ? "col" : "row", numbers[i] % LINE_COLUMN + 1);
+        else if (shape != 'w')
+          g_string_append_printf (text, " %d", numbers[i]);
+    }
+}
+
+/* As many as there is room for, with whole words. */
+static void
+name_constraints (const Rules *rules, const AnyContradiction *found, GString *text)
+{
+  static const char more[] = "…";
+  gsize room = sizeof ((ParseError *) NULL)->detail - sizeof more;
+
+  for (int i = 0; i < rules->n_constraints && text->len <= room; i++)
+    if (found->needed[i])
+      {
+        g_string_append (text, text->len > 0 ? ", " : "");
+        write_constraint (rules, &rules->constraint[i], text);
+      }
+  if (text->len <= room)
+    return;
+  g_string_truncate (text, room);
+  g_string_truncate (text, (gsize) (strrchr (text->str, ' ') - text->str) + 1);
+  g_string_append (text, more);
+}
+
+bool
+rules_make_sense (const Topology *topology, unsigned line, ParseError *error)
+{
+  const Rules *rules = topology->rules;
+  g_autofree AnyContradiction *found = g_new (AnyContradiction, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if ((rules->n_constraints == 0 && !rules->extras) || !any_find_contradiction (topology, found))
+    return true;
+  name_constraints (rules, found, text);
+  for (int i = 0; found->n_needed == 0 && i < MIN (found->n_cells, 4); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", place_text_on (found->cells[i], rules->columns).text);
+  *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = FAULT_CONTRADICTION };
+  g_strlcpy (error->detail, text->str, sizeof error->detail);
+  return false;
+}
+
+bool
+document_take_rules (Document *document, const Rules *rules, ParseError *error)
+{
+  Topology *topology = rules_are_classic (rules) ? NULL : rules_topology (rules, 0, error);
+
+  if (!rules_are_classic (rules) && (!topology || !rules_make_sense (topology, 0, error)))
+    {
+      topology_unref (topology);
+      return false;
+    }
+  document_set_topology (document, topology);
+  topology_unref (topology);
+  return true;
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-speech.c — the main job as somebody hears it who works with Orca: typing a puzzle, playing it, watching it solved.
+ *
+ * Each step is some keys, then what has to be said from there on. */
+#include "orca.h"
+#include "reader.h"
+
+#include <glib/gstdio.h>
+
+/* One solution; the first row is ..3.2.6.. */
+#define PUZZLE "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..\n"
+#define NEARLY ".34678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+
+enum { MOST_WORDS = 4 };
+
+typedef struct { const char *keys, *words[MOST_WORDS]; } Step;
+
+static const char *program, *orca_program;
+
+static void
+follow (Orca *orca, const Step *steps, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    {
+      reader_press (steps[i].keys);
+      for (int word = 0; word < MOST_WORDS && steps[i].words[word]; word++)
+        orca_expect (orca, steps[i].words[word]);
+    }
+}
+
+/* puzzle: what the file holds that is opened; NULL: the empty board. */
+static void
+run (const char *puzzle, const Step *steps, size_t n)
+{
+  /* Where the focus was before it listened it does not ask. */
+  static const Step begin[] = { { "Right", { "Row 1, column 2" } }, { "Left", { "Row 1, column 1" } } };
+  Orca *orca = orca_new (orca_program);
+  g_autofree char *folder = g_dir_make_tmp ("setdoku-speech-XXXXXX", NULL), *path = g_build_filename (folder, "puzzle.txt", NULL);
+  Reader *reader;
+
+  g_assert_true (!puzzle || g_file_set_contents (path, puzzle, -1, NULL));
+  reader = reader_new (program, puzzle ? path : NULL);
+  follow (orca, begin, G_N_ELEMENTS (begin));
+  follow (orca, steps, n);
+  reader_free (reader);
+  orca_free (orca);
+  reader_remove_folder (folder);
+}
+
+static void
+test_clues (void)
+{
+  static const Step steps[] = {
+    { "Right", { "Row 1, column 2: empty" } },
+    { "5", { "Row 1, column 2: 5, given" } },
+    { "5", { "Row 1, column 3: 5, given, repeated. 5 is repeated. Row 1" } },
+    { "BackSpace", { "Row 1, column 3: empty" } },
+    { "ctrl+z", { "5, given, repeated" } },
+  };
+
+  run (NULL, steps, G_N_ELEMENTS (steps));
+}
+
+static void
+test_solutions (void)
+{
+  static const Step steps[] = {
+    { "5 3 4 6 7 8 9 1 2", { "Row 1, column 9: 2, given" } },
+    { "6 7 2 1 9 5 3 4 8", { "Row 2, column 9: 8, given" } },
+    { "1 9 8 3 4 2 5 6 7", { "Row 3, column 9: 7, given" } },
+    { "8 5 9 7 6 1 4 2 3", { "Row 4, column 9: 3, given" } },
+    { "4 2 6 8 5 3 7 9 1", { "Row 5, column 9: 1, given" } },
+    { "7 1 3 9 2 4 8 5 6", { "Row 6, column 9: 6, given" } },
+    { "9 6 1 5 3 7 2 8 4", { "Row 7, column 9: 4, given" } },
+    { "2 8 7 4 1 9 6 3 5", { "Exactly one solution" } },
+  };
+
+  run (NULL, steps, G_N_ELEMENTS (steps));
+}
+
+static void
+test_play (void)
+{
+  static const Step steps[] = {
+    { "Home Page_Up Right", { "Row 1, column 2: empty" } },
+    { "8", { "8" } },
+    { "ctrl+z", { "empty" } },
+    { "shift+4", { "empty, corner marks 4" } },
+    { "shift+8", { "empty, corner marks 4 8" } },
+    { "ctrl+7", { "corner marks 4 8, centre marks 7" } },
+    { "x", { "Corner marks" } },
+    { "z", { "Digits" } },
+    { "Right", { "Row 1, column 3: 3, given" } },
+    { "9", { "3, given" } },                                           /* nothing can be entered here */
+    { "Left 6", { "6, repeated. 6 is repeated" } },
+    { "ctrl+k", { "wrong" } },
+    { "ctrl+z h", { "Hint" } },
+  };
+
+  run (PUZZLE, steps, G_N_ELEMENTS (steps));
+}
+
+static void
+test_solved (void)
+{
+  static const Step steps[] = {
+    { "Home Page_Up 5", { "5. Solved" } },
+  };
+
+  run (NEARLY, steps, G_N_ELEMENTS (steps));
+}
+
+static void
+test_watch (void)
+{
+  static const Step steps[] = {
+    { "alt+2", { "Watch" } },
+    { "period", { "Guess 4 at row 1, column 1." } },
+    { "period", { "Guess 5 at row 1, column 2." } },
+    { "comma", { "Guess 4 at row 1, column 1." } },
+    { "plus plus plus plus plus plus plus plus plus plus plus plus space", { "Solved" } },
+    { "Home", { "Before the first step" } },
+  };
+
+  run (PUZZLE, steps, G_N_ELEMENTS (steps));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  reader_allow_warnings ();
+  g_assert_cmpint (argc, ==, 3);
+  program = argv[1];
+  orca_program = argv[2];
+
+  g_test_add_func ("/a11y/speech/clues-that-are-typed-are-spoken", test_clues);
+  g_test_add_func ("/a11y/speech/and-how-many-solutions-they-have", test_solutions);
+  g_test_add_func ("/a11y/speech/so-is-all-that-is-entered-refused-and-found-wrong", test_play);
+  g_test_add_func ("/a11y/speech/and-the-end", test_solved);
+  g_test_add_func ("/a11y/speech/watch-speaks-its-title-and-sentence-at-each-step", test_watch);
+
+  return g_test_run ();
+}

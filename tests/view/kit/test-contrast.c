@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-contrast.c — controls as they are on the screen, measured in pixels: each can be made out on each ground that it stands on,
+ * in light and in dark, with more contrast and without; and a theme of high contrast is one, however it was chosen. */
+#include <gtk/gtk.h>
+
+#include "../../picture/contrast.h"
+#include "../../picture/pixels.h"
+#include "../frames.h"
+
+#include "view/kit/setdoku-style.h"
+
+typedef struct { const char *name; GtkWidget *widget; } Tried;
+
+static GtkWidget *
+new_check (gboolean on)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), on);
+  return check;
+}
+
+static GtkWidget *
+new_switch (gboolean on)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_switch_set_active (GTK_SWITCH (toggle), on);
+  return toggle;
+}
+
+static GtkWidget *
+new_scale (void)
+{
+  GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 10, 1);
+
+  gtk_range_set_value (GTK_RANGE (scale), 5);
+  gtk_widget_set_size_request (scale, 160, -1);
+  return scale;
+}
+
+static GtkWidget *
+new_plain (GtkWidget *widget)
+{
+  gtk_widget_add_css_class (widget, "plain");
+  return widget;
+}
+
+/* What is rendered of a widget now. */
+static cairo_surface_t *
+draw (GtkWidget *widget)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node)
+    {
+      gsk_render_node_draw (node, cr);
+      gsk_render_node_unref (node);
+    }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Along a line through its middle, from the ground beside it. */
+static double
+measure (cairo_surface_t *surface,
+         GtkWidget       *root,
+         GtkWidget       *widget)
+{
+  graphene_rect_t area;
+  double best = 1;
+  Color ground;
+  int y, left, right;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &area));
+  y = (int) (area.origin.y + area.size.height / 2);
+  left = (int) area.origin.x, right = (int) (area.origin.x + area.size.width);
+  ground = color_of_pixel (pixel_at (surface, left - 4, y));
+  for (int x = left; x < right; x++)
+    best = MAX (best, contrast (color_of_pixel (pixel_at (surface, x, y)), ground));
+  return best;
+}
+
+/* The name of a control that cannot be made out, with its measure. NULL: all can. */
+static char *
+find_faint (GtkWidget     *root,
+            const Tried *controls,
+            int            n)
+{
+  cairo_surface_t *surface = draw (root);
+  char *faint = NULL;
+
+  for (int i = 0; i < n && !faint; i++)
+    {
+      double measured = measure (surface, root, controls[i].widget);
+
+      if (measured < CONTRAST_SIGN)
+        faint = g_strdup_printf ("%s: %.2f", controls[i].name, measured);
+    }
+  cairo_surface_destroy (surface);
+  return faint;
+}
+
+static void
+check_ground (const char *ground)
+{
+  const Tried controls[] = {
+    { "switch, off", new_switch (FALSE) }, { "switch, on", new_switch (TRUE) }, { "slider", new_scale () },
+    { "check, off", new_check (FALSE) }, { "check, on", new_check (TRUE) }, { "entry", gtk_entry_new () },
+    { "plain entry", new_plain (gtk_entry_new ()) }, { "number", gtk_spin_button_new_with_range (0, 9, 1) },
+    { "plain number", new_plain (gtk_spin_button_new_with_range (0, 9, 1)) },
+    { "drop-down", gtk_drop_down_new_from_strings ((const char *const[]) { "", NULL }) },
+  };
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_widget_add_css_class (box, ground);
+  for (size_t i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      gtk_widget_set_halign (controls[i].widget, GTK_ALIGN_START);
+      gtk_widget_set_margin_start (controls[i].widget, 12);
+      gtk_box_append (GTK_BOX (box), controls[i].widget);
+    }
+  setdoku_style_dress (setdoku_style_get_default (), window);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < 4; i++)
+    {
+      int64_t end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
+      g_autofree char *faint = NULL;
+
+      setdoku_style_set_scheme (setdoku_style_get_default (), i & 1 ? SETDOKU_SCHEME_DARK : SETDOKU_SCHEME_LIGHT);
+      setdoku_style_set_contrast (setdoku_style_get_default (), i >> 1);
+      do
+        {
+          run_frames (window);
+          g_free (faint);
+          faint = find_faint (window, controls, G_N_ELEMENTS (controls));
+        }
+      while (faint && !g_getenv ("SETDOKU_WALK") && g_get_monotonic_time () < end);
+      if (!faint)
+        continue;
+      g_test_message ("%s%s, on %s: %s", i >> 1 ? "contrast, " : "", i & 1 ? "dark" : "light", ground, faint);
+      g_test_fail ();
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_controls (void)
+{
+  for (const char *const *ground = (const char *const[]) { "page", "panel", "card", NULL }; *ground; ground++)
+    check_ground (*ground);
+}
+
+/* GTK takes a theme from the environment before that of the settings. */
+static void
+test_a_forced_theme_is_respected (void)
+{
+  static const struct { const char *theme; bool dark, contrast; } themes[] = {
+    { "HighContrast", false, true }, { "HighContrastInverse", true, true }, { "Adwaita:dark", true, false },
+    { "Adwaita", false, false },
+  };
+  SetdokuStyle *style = setdoku_style_get_default ();
+
+  setdoku_style_set_contrast (style, FALSE);
+  for (size_t i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      g_setenv ("GTK_THEME", themes[i].theme, TRUE);
+      setdoku_style_set_scheme (style, SETDOKU_SCHEME_SYSTEM);
+      g_assert_true (setdoku_style_get_palette (style)->dark == themes[i].dark);
+      g_assert_true (setdoku_style_get_palette (style)->high_contrast == themes[i].contrast);
+    }
+  g_unsetenv ("GTK_THEME");
+  setdoku_style_set_scheme (style, SETDOKU_SCHEME_SYSTEM);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_test_add_func ("/contrast/controls", test_controls);
+  g_test_add_func ("/contrast/forced-theme", test_a_forced_theme_is_respected);
+  return g_test_run ();
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-one-stop.c — a list is one stop for Tab, forwards and backwards, wherever in it the focus is; that holds for each list in
+ * each window of the program. */
+#include "../frames.h"
+#include "../windows.h"
+
+#include "view/kit/one-stop.h"
+
+static GtkWidget *
+focus_of (GtkWidget *widget)
+{
+  return gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
+/* What keys do in GtkWindow is not played: true if somebody before it took Tab. */
+static gboolean
+press_tab (GtkWidget *window,
+           gboolean   back)
+{
+  return give_key (focus_of (window), back ? GDK_KEY_ISO_Left_Tab : GDK_KEY_Tab, 23, back ? GDK_SHIFT_MASK : 0) != NULL;
+}
+
+static void
+test_a_list_is_one_stop (void)
+{
+  enum { ROWS = 52 };
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *list = gtk_list_box_new ();
+  GtkWidget *before = gtk_button_new_with_label ("before"), *after = gtk_button_new_with_label ("after");
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  for (int i = 0; i < ROWS; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new ("row"));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), after);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  one_stop (list);
+  gtk_window_present (GTK_WINDOW (window));
+  run_frames (window);
+  g_assert_false (gtk_widget_get_focusable (scroller));
+
+  for (int i = 0; i < ROWS; i += 17)
+    {
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i));
+
+      gtk_widget_grab_focus (row);
+      g_assert_true (focus_of (window) == row);
+      g_assert_true (press_tab (window, FALSE));
+      g_assert_true (focus_of (window) == after);
+      gtk_widget_grab_focus (row);
+      g_assert_true (press_tab (window, TRUE));
+      g_assert_true (focus_of (window) == before);
+    }
+  g_assert_true (gtk_widget_get_can_focus (list));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_list (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* Tab from its first row leaves it, or there is nothing else in the window; one without rows that can be reached is none. */
+static void
+check_list (const Place *place,
+            GtkWidget   *list)
+{
+  if (!gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD))
+    return;
+  if (!focus_of (list))
+    return;
+  g_assert_true (gtk_widget_is_ancestor (focus_of (list), list));
+  if (!press_tab (list, FALSE))
+    gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (list)), GTK_DIR_TAB_FORWARD);
+  if (!focus_of (list) || !gtk_widget_is_ancestor (focus_of (list), list))
+    return;
+  g_test_message ("%s: Tab goes from row to row of a %s in a %s", place->name, G_OBJECT_TYPE_NAME (list),
+                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (gtk_widget_get_parent (list))));
+  g_test_fail ();
+}
+
+static void
+check_lists (const Place *place,
+             GtkWidget   *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_list (widget))
+    {
+      check_list (place, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    check_lists (place, child);
+}
+
+static void
+test_place (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const Place *place = data;
+  GtkWidget *window = place_open (fixture, place);
+
+  run_frames (window);
+  check_lists (place, window);
+  place_close (place, window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  start_application (&argc, &argv);
+  g_test_add_func ("/one-stop/list", test_a_list_is_one_stop);
+  add_places ("one-stop/in", test_place);
+  return run_tests ();
+}
