@@ -21,7 +21,9 @@ WIPED = '12345678.........9' + '.' * 63
 
 def run(*arguments, text='', raw=None):
     result = subprocess.run([CLI, *arguments], input=raw if raw is not None else text.encode(), capture_output=True, timeout=120)
-    return result.returncode, result.stdout.decode(), result.stderr.decode()
+    said = result.stderr.decode()
+    assert 'Sanitizer: ' not in said and 'runtime error: ' not in said, said
+    return result.returncode, result.stdout.decode(), said
 
 
 def file_with(content):

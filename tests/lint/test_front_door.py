@@ -109,19 +109,24 @@ def check_names_of_tests():
 def check_second_run():
     """A block that only the slow unwinder can tell to be a library's is no failure; everything else stays one."""
     leak = '==1==ERROR: LeakSanitizer: detected memory leaks\nSUMMARY: AddressSanitizer: 8 byte(s) leaked\n'
+    both = 'ok 1 a\nok 2 b\n'
+    told = 'not ok 1 a\n# ' + leak.replace('\n', '\n# ') + '\n'
     cases = (
-        ('a leak that was a library’s', leak, 'OK', '2 passed, 0 failed'),
-        ('a leak that stays', leak, 'FAIL', '2 passed, 1 failed'),
-        ('a wrong access', '==1==ERROR: AddressSanitizer: heap-use-after-free\n', 'OK', '2 passed, 1 failed'),
-        ('undefined behaviour beside a leak', 'a.c:1: runtime error: shift\n' + leak, 'OK', '2 passed, 1 failed'),
-        ('a crash that does not come again', '', 'OK', '2 passed, 1 failed'),
+        ('a leak that was a library’s', both, leak, 'OK', '2 passed, 0 failed'),
+        ('a leak that stays', both, leak, 'FAIL', '2 passed, 1 failed'),
+        ('a leak in a program that a test runs', told + 'ok 2 b\n', '', 'OK', '2 passed, 0 failed'),
+        ('another failure beside it', told + 'not ok 2 b\n# 3, expected 4\n', '', 'OK', '0 passed, 2 failed'),
+        ('a wrong access', both, '==1==ERROR: AddressSanitizer: heap-use-after-free\n', 'OK', '2 passed, 1 failed'),
+        ('undefined behaviour beside a leak', both, 'a.c:1: runtime error: shift\n' + leak, 'OK', '2 passed, 1 failed'),
+        ('a crash that does not come again', both, '', 'OK', '2 passed, 1 failed'),
     )
     with tempfile.TemporaryDirectory() as folder:
         logs = [pathlib.Path(folder, 'testlog-1.json'), pathlib.Path(folder, 'testlog-2.json')]
-        for sentence, stderr, result, expected in cases:
-            program = {'name': 'setdoku:view / grid', 'stdout': '1..2\nok 1 a\nok 2 b\n'}
-            logs[0].write_text(json.dumps({**program, 'result': 'FAIL', 'stderr': stderr}) + '\n', encoding='utf-8')
-            logs[1].write_text(json.dumps({**program, 'result': result, 'stderr': ''}) + '\n', encoding='utf-8')
+        for sentence, stdout, stderr, result, expected in cases:
+            program = {'name': 'setdoku:view / grid', 'result': 'FAIL', 'stdout': '1..2\n' + stdout, 'stderr': stderr}
+            again = {**program, 'result': result, 'stdout': '1..2\n' + both, 'stderr': ''}
+            logs[0].write_text(json.dumps(program) + '\n', encoding='utf-8')
+            logs[1].write_text(json.dumps(again) + '\n', encoding='utf-8')
             _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', *logs)
             tap.check(text.splitlines()[-1] == expected, f'totals, run again: {sentence}', text)
         _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', '--failed', logs[0])
