@@ -53,7 +53,7 @@ static void
 open_batch (Fixture *fixture)
 {
   wait_for (window_of_type ("SetdokuNewDialog"));
-  g_signal_emit_by_name (button_called (GTK_WIDGET (window_of_type ("SetdokuNewDialog")), "Save many…"), "clicked");
+  g_signal_emit_by_name (button_called (GTK_WIDGET (window_of_type ("SetdokuNewDialog")), g_dgettext (GETTEXT_PACKAGE, "Save many…")), "clicked");
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "config.h"
 #include "model/explain/explain.h"
 #include "model/keep/statistics.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/compat.h"
@@ -374,6 +375,9 @@ fill_choices (SetdokuLibraryWindow *self)
     g_ptr_array_add (clues, describe_clues (clue_ranges[i].min, clue_ranges[i].max));
   g_ptr_array_add (clues, NULL);
   set_choices (self->clues, (const char *const *) clues->pdata);
+  choice_list_may_shrink (self->clues);
+  choice_list_may_shrink (self->levels);
+  choice_list_may_shrink (self->states);
   compat_name_drop_down (self->clues, _("Clues"));
   compat_name_drop_down (self->levels, _("Level"));
   compat_name_drop_down (self->states, _("Solved or not"));

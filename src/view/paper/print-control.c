@@ -3,8 +3,8 @@
 
 #include "print-control.h"
 
-#include "choice-list.h"
 #include "model/make/maker-list.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/wheel.h"
 
 static GtkWidget *

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "choice-list.h"
 #include "model/explain/explain.h"
 #include "print-control.h"
+#include "view/kit/choice-list.h"
 
 /* Choosing. */
 

@@ -6,11 +6,12 @@
 
 #include <glib/gi18n.h>
 
-#include "choice-list.h"
 #include "view/kit/card.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
 
 typedef struct {
+  GtkWidget *all;                      /* scrolls both, in a window that is too low for them */
   GtkWidget *scroller;                 /* of the rows */
   GtkBox    *both, *stage, *side, *rows, *foot;
   gboolean   ready;
@@ -103,7 +104,12 @@ setdoku_export_page_init (SetdokuExportPage *self)
   gtk_box_append (private->side, GTK_WIDGET (private->foot));
   gtk_box_append (private->both, GTK_WIDGET (private->stage));
   gtk_box_append (private->both, GTK_WIDGET (private->side));
-  gtk_widget_set_parent (GTK_WIDGET (private->both), GTK_WIDGET (self));
+  private->all = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (private->all), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (private->all), GTK_WIDGET (private->both));
+  gtk_widget_set_focusable (private->all, FALSE);
+  gtk_widget_set_vexpand (private->all, TRUE);
+  gtk_widget_set_parent (private->all, GTK_WIDGET (self));
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "config.h"
 #include "model/keep/settings.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/compat.h"
 #include "view/kit/voice.h"
@@ -112,6 +113,7 @@ new_choice (const Preference *preference,
   for (const PreferenceChoice *choice = preference->choices; choice->nick; choice++)
     gtk_string_list_append (names, _(choice->name));
   down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  choice_list_may_shrink (GTK_DROP_DOWN (down));
   if (settings)
     g_settings_bind_with_mapping (settings, preference->key, down, choice_property, G_SETTINGS_BIND_DEFAULT,
                                   nick_to_number, number_to_nick, (gpointer) preference, NULL);

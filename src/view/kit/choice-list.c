@@ -3,6 +3,8 @@
 
 #include "choice-list.h"
 
+enum { LEAST_CHARS = 6 };            /* a beginning that tells which one it is */
+
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -10,6 +12,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_list_item_set_child (item, label);
 }
 
