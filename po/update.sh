@@ -50,6 +50,8 @@ if [ $merge = yes ]; then
   grep -v '^#' po/LINGUAS | while read -r language; do
     msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file "po/$language.po" po/setdoku.pot
     msgattrib --no-obsolete --output-file="po/$language.po" "po/$language.po"
+    # The sources are British. They have a catalogue all the same, or who prefers British and then German would read German.
+    [ "$language" != en_GB ] || msgen --output-file=po/en_GB.po po/en_GB.po
     printf '%s: ' "$language"
     msgfmt --check --statistics --output-file=/dev/null "po/$language.po"
   done

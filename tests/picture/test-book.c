@@ -287,7 +287,7 @@ test_levels_name_what_is_known (void)
   assert_level (&(BookPuzzle) { .level = "Gentle" }, "Gentle");
   assert_level (&(BookPuzzle) { .rating = { .scale = SCALE_SE, .er = 12 } }, "Easy · 1.2");
   assert_level (&(BookPuzzle) { .level = "Gentle", .rating = { .scale = SCALE_SE, .er = 12 } }, "Easy · 1.2");
-  assert_level (&(BookPuzzle) { .level = "Unfair", .rating = { .scale = SCALE_HODOKU, .er = 1234 } }, "Unfair · HoDoKu 1\u2009234");
+  assert_level (&(BookPuzzle) { .level = "Unfair", .rating = { .scale = SCALE_HODOKU, .er = 1234 } }, "Unfair · HoDoKu 1\u202f234");
   assert_level (&(BookPuzzle) { .rating = { .scale = SCALE_UNNAMED, .er = 83 } }, "8.3");
 }
 

@@ -264,7 +264,7 @@ explain_any_house (const Topology *topology, int house, const char *form)
 {
   const TopologyHouse *one = &topology->house[house];
   int constraint = constraint_of_house (topology, house), grid = topology_house_grid (topology, house);
-  g_autofree char *noun = NULL, *plain = NULL;
+  g_autofree char *noun = NULL, *plain = NULL, *whole = NULL;
 
   if (constraint >= 0)
     return explain_any_constraint (topology, constraint, form);
@@ -273,7 +273,8 @@ explain_any_house (const Topology *topology, int house, const char *form)
   if (!grid)
     return g_steal_pointer (&plain);
   /* Translators: a row, column or box of one of several grids that overlap */
-  return explain_say (C_("noun", "{house} of grid {number}"), SAY_TEXT ("house", plain), SAY_NUMBER ("number", grid));
+  whole = explain_noun_form (C_("noun", "{house} of grid {number}"), form);
+  return explain_say (whole, SAY_TEXT ("house", plain), SAY_NUMBER ("number", grid));
 }
 
 /* Several of one kind. NULL: it is not numbered. */

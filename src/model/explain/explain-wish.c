@@ -7,6 +7,8 @@
 
 #include "engine/make/symmetry.h"
 #include "engine/rate/level.h"
+#include "explain-say.h"
+#include "explain-words.h"
 
 static char *
 say_clues (const Wish *wish)
@@ -38,11 +40,12 @@ say_rating (const Wish *wish)
 
   if (!above)
     /* Translators: a rating */
-    return g_strdup_printf (_("No puzzle is known that is rated more than %d.%d."), RATING_HIGHEST / 10, RATING_HIGHEST % 10);
+    return explain_say (_("No puzzle is known that is rated more than {rating}."), SAY_OWN ("rating", explain_tenths (RATING_HIGHEST)));
   if (!below)
-    return g_strdup_printf (_("No puzzle is rated less than %d.%d."), above / 10, above % 10);
+    return explain_say (_("No puzzle is rated less than {rating}."), SAY_OWN ("rating", explain_tenths (above)));
   /* Translators: two ratings */
-  return g_strdup_printf (_("There is no rating between %d.%d and %d.%d."), below / 10, below % 10, above / 10, above % 10);
+  return explain_say (_("There is no rating between {low} and {high}."), SAY_OWN ("low", explain_tenths (below)),
+                      SAY_OWN ("high", explain_tenths (above)));
 }
 
 char *
@@ -75,10 +78,11 @@ explain_wish_refusal (const Wish *wish, WishStatus status)
       return g_strdup (_("No technique is allowed."));
     case WISH_RATING_TECHNIQUE:
       /* Translators: a technique ("X-wing"), a rating */
-      return g_strdup_printf (_("No puzzle rated %2$d.%3$d or less needs “%1$s”."), needed, wish->er_max / 10, wish->er_max % 10);
+      return explain_say (_("No puzzle rated {rating} or less needs “{technique}”."), SAY_TEXT ("technique", needed),
+                          SAY_OWN ("rating", explain_tenths (wish->er_max)));
     case WISH_RATING_ALLOWED:
-      return g_strdup_printf (_("What is allowed solves nothing that is rated %d.%d or more."), wish->er_min / 10,
-                              wish->er_min % 10);
+      return explain_say (_("What is allowed solves nothing that is rated {rating} or more."),
+                          SAY_OWN ("rating", explain_tenths (wish->er_min)));
     case WISH_NO_RATING:
       return say_rating (wish);
     case WISH_NEEDS_NEVER:

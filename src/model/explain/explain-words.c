@@ -108,11 +108,17 @@ explain_count (uint64_t n)
   for (int i = 0; i < length; i++)
     {
       if (i > 0 && (length - i) % 3 == 0)
-        g_string_append (text, "\u2009");
+        g_string_append (text, "\u202f");
       g_string_append_c (text, plain[i]);
     }
 
   return length > 3 ? explain_isolate (g_string_free (text, FALSE)) : g_string_free (text, FALSE);
+}
+
+char *
+explain_tenths (int tenths)
+{
+  return g_strdup_printf ("%.1f", tenths / 10.0);
 }
 
 static char *

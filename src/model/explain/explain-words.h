@@ -34,7 +34,8 @@ int   explain_clues_left (const SearchView *view);             /* of the classic
 char *explain_heat       (uint64_t first, uint64_t last);      /* of events first … last: what a heat map shows */
 char *explain_rate       (double events);
 char *explain_no_memory  (void);                               /* what is asked for is not known: memory was short */
-char *explain_count      (uint64_t n);                         /* "12 400 000": thin-space groups of three from 1 000 */
+char *explain_count      (uint64_t n);                         /* "12 400 000": groups of three from 1 000 on, narrow blanks between that do not break */
+char *explain_tenths     (int tenths);                         /* "7.2", with the locale's decimal point */
 
 /* Lists for sentences: "row 1, column 2 and row 4, columns 5 and 6" · "rows 2 and 5 and column 3" · "3 and 7". */
 char *explain_cell_list       (CellSet cells);

@@ -60,12 +60,6 @@ explain_rate_technique (int technique)
   return names[technique] ? _(names[technique]) : "";
 }
 
-char *
-explain_tenths (int tenths)
-{
-  return g_strdup_printf ("%d.%d", tenths / 10, tenths % 10);
-}
-
 const char *
 explain_se_level (const SeRating *se)
 {
@@ -110,8 +104,8 @@ explain_se_rating (const SeRating *se)
 char *
 explain_se_figures (const SeRating *se)
 {
-  g_autofree char *er = explain_tenths (se->er), *ep = explain_tenths (se->ep), *ed = explain_tenths (se->ed);
-  g_autofree char *figures = explain_isolate (g_strdup_printf ("ER/EP/ED %s/%s/%s", er, ep, ed));
+  g_autofree char *figures = explain_isolate (g_strdup_printf ("ER/EP/ED %d.%d/%d.%d/%d.%d", se->er / 10, se->er % 10,
+                                                               se->ep / 10, se->ep % 10, se->ed / 10, se->ed % 10));
 
   /* Translators: three ratings: "ER/EP/ED 7.1/1.2/1.2" */
   return g_strdup_printf (_("%s: the hardest step, up to the first digit, and the first step"), figures);

@@ -9,9 +9,6 @@
 /* "X-wing", translated; "" for RATE_NOTHING. */
 const char *explain_rate_technique   (int technique);
 
-/* "7.2" */
-char       *explain_tenths           (int tenths);
-
 /* The word for it: "Expert", translated; "" where nothing is known. Each scale has words of its own. */
 const char *explain_se_level         (const SeRating *se);
 const char *explain_hodoku_level     (const HodokuRating *hodoku);

@@ -10,6 +10,7 @@
 #include "formats/format.h"
 #include "model/explain/explain-format.h"
 #include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 
 void
 help_add_formats (GPtrArray *text)

@@ -10,7 +10,7 @@
 #include "engine/rate/level.h"
 #include "model/explain/explain-moment.h"
 #include "model/explain/explain-say.h"
-#include "model/teach/explain-rating.h"
+#include "model/explain/explain-words.h"
 
 struct _SetdokuEarlierItem
 {

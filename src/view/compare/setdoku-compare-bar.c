@@ -115,6 +115,9 @@ setdoku_compare_bar_init (SetdokuCompareBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "bar");
+  bar_may_shrink (GTK_BUTTON (self->add));
+  bar_may_shrink (GTK_BUTTON (self->difference));
+  bar_may_shrink (GTK_BUTTON (self->survey));
   bar_run_to_the_right (self->buttons);
   bar_run_to_the_right (self->place_scale);
 }

@@ -234,6 +234,7 @@ new_head (SetdokuCompareBoard *self)
   self->guess = GTK_LABEL (guess);
   gtk_label_set_xalign (self->title, 1);
   gtk_label_set_ellipsize (self->title, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (self->guess, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (words, "dim");
   gtk_widget_add_css_class (words, "num");

@@ -185,7 +185,7 @@ describe_dot (SetdokuComparePlot *self, GPtrArray *parts)
 
   /* Translators: the number of a puzzle in its list */
   g_ptr_array_add (parts, g_strdup_printf (_("Puzzle %s"), number));
-  g_ptr_array_add (parts, g_strdup_printf (_("rating %d.%d"), dot->tenths / 10, dot->tenths % 10));
+  g_ptr_array_add (parts, explain_say (_("rating {rating}"), SAY_OWN ("rating", explain_tenths (dot->tenths))));
   g_ptr_array_add (parts, g_strdup (self->names[dot->series]));
   g_ptr_array_add (parts, g_strdup_printf (self->kind == PLOT_RATING_EVENTS ? ngettext ("%s event", "%s events", dot->value)
                                                                             : ngettext ("%s guess", "%s guesses", dot->value),

@@ -5,6 +5,8 @@
 
 #include "setdoku-part.h"
 
+enum { LEAST_CHARS = 6 };
+
 void
 bar_set_room (GtkWidget  *bar,
               SetdokuRoom room)
@@ -12,6 +14,16 @@ bar_set_room (GtkWidget  *bar,
   setdoku_part_set_class (bar, "narrow", room.shape == SETDOKU_SHAPE_NARROW);
   setdoku_part_set_class (bar, "low", room.stature != SETDOKU_STATURE_TALL);
   setdoku_part_set_class (bar, "flat", room.stature == SETDOKU_STATURE_FLAT);
+}
+
+void
+bar_may_shrink (GtkButton *button)
+{
+  GtkWidget *words = gtk_button_get_child (button);
+
+  g_return_if_fail (GTK_IS_LABEL (words));
+  gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (words), LEAST_CHARS);
 }
 
 void

@@ -13,7 +13,7 @@ new_words_rating (int tenths)
   const RatingLevel *level = rating_level_of (tenths);
 
   /* Translators: a level ("Hard"), then the rating */
-  return g_strdup_printf (_("%s %d.%d"), level ? _(level->name) : "", tenths / 10, tenths % 10);
+  return explain_say (_("{level} {rating}"), SAY_TEXT ("level", level ? _(level->name) : ""), SAY_OWN ("rating", explain_tenths (tenths)));
 }
 
 char *
@@ -73,7 +73,9 @@ new_words_level (const Wish *wish)
   if (max == 0)
     return g_strdup (_("However hard it turns out to be.\nNot rated."));
   if (max >= NEW_WORDS_OPEN)
-    return g_strdup_printf (_("%s\nSudoku Explainer %d.%d and above."), about, min / 10, min % 10);
+    return explain_say (_("{about}\nSudoku Explainer {low} and above."), SAY_TEXT ("about", about),
+                        SAY_OWN ("low", explain_tenths (min)));
   /* Translators: what the level needs, then its range on the scale of Sudoku Explainer */
-  return g_strdup_printf (_("%s\nSudoku Explainer %d.%d–%d.%d."), about, min / 10, min % 10, max / 10, max % 10);
+  return explain_say (_("{about}\nSudoku Explainer {low}–{high}."), SAY_TEXT ("about", about), SAY_OWN ("low", explain_tenths (min)),
+                      SAY_OWN ("high", explain_tenths (max)));
 }

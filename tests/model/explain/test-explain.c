@@ -304,7 +304,7 @@ test_small_words (void)
   g_assert_cmpstr (three, ==, "5, 8 or 9");
   g_assert_cmpstr (one, ==, "5");
   g_assert_cmpstr (none, ==, "");
-  g_assert_cmpstr (thousand, ==, "12\u2009400\u2009000");
+  g_assert_cmpstr (thousand, ==, "12\u202f400\u202f000");
   g_assert_cmpstr (small, ==, "999");
   g_assert_cmpstr (box, ==, "box 5");
   g_assert_cmpstr (cell, ==, "row 9, column 9");

@@ -27,7 +27,7 @@ test_blanks (void)
          "7 is ruled out in row 2, column 5");
   check (explain_say ("{cell}: {digit}, {digit}", SAY_NUMBER ("digit", 7), SAY_CELL ("cell", 13)), "row 2, column 5: 7, 7");
   check (explain_say ("{house} after {count}", SAY_COUNT ("count", 12345), SAY_HOUSE ("house", HOUSE_BOXES + 2)),
-         "box 3 after 12\u2009345");
+         "box 3 after 12\u202f345");
   check (explain_say ("{choices} of {digits}", SAY_CHOICES ("choices", digits_of (1) | digits_of (4)),
                       SAY_DIGITS ("digits", digits_of (1) | digits_of (4) | digits_of (9))), "1 or 4 of 1, 4 and 9");
   check (explain_say ("{houses}", SAY_HOUSES ("houses", 1u << HOUSE_ROWS | 1u << HOUSE_COLUMNS)), "row 1 and column 1");
@@ -116,7 +116,7 @@ test_isolates (void)
   SearchView  view = { 0 };
 
   explain_set_isolates (true);
-  check (explain_count (12345), "\u206612\u2009345\u2069");
+  check (explain_count (12345), "\u206612\u202f345\u2069");
   check (explain_count (345), "345");
   check (explain_cell_name (13), "row 2, column 5");
   explain_set_notation (NOTATION_R1C1);
@@ -132,7 +132,7 @@ test_isolates (void)
   explain_set_isolates (false);
   explain_cell (&view, 13, &explanation);
   g_assert_true (g_str_has_prefix (explanation.formula, "PV(r2c5) = U"));
-  check (explain_count (12345), "12\u2009345");
+  check (explain_count (12345), "12\u202f345");
   g_assert_null (explain_isolate (NULL));
   explanation_clear (&explanation);
 }

@@ -339,7 +339,7 @@ it_is_said_on_its_scale (Fixture *fixture, gconstpointer data)
   se->at_least = true;
   assert_says (explain_se_rating (se), "At least 7.2 on Sudoku Explainer’s scale");
   g_assert_cmpstr (explain_hodoku_level (&hodoku), ==, "Hard");
-  assert_says (explain_hodoku_rating (&hodoku), "Score 1\u2009234 by HoDoKu");
+  assert_says (explain_hodoku_rating (&hodoku), "Score 1\u202f234 by HoDoKu");
   assert_says (explain_document_rating (&brought), "8.3 on Sukaku Explainer’s scale");
   brought.scale = SCALE_UNNAMED;
   assert_says (explain_document_rating (&brought), "8.3 on a scale without a name");

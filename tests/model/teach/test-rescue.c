@@ -103,7 +103,7 @@ test_one_rule_is_named_with_its_place (void)
   rescue_find (&rescue, NULL);
   g_assert_cmpint (rescue.kind, ==, RESCUE_FOUND);
   g_assert_cmpint (rescue.n_steps, ==, 1);
-  check_says ("These 1\u2009204 guesses = Locked pair in box 1", "Row 1, columns 2 and 3 hold only 1 and 6: two cells for two digits.");
+  check_says ("These 1\u202f204 guesses = Locked pair in box 1", "Row 1, columns 2 and 3 hold only 1 and 6: two cells for two digits.");
 }
 
 static void

@@ -81,11 +81,11 @@ test_many (Fixture *fixture, gconstpointer data)
   open_print (fixture, NULL);
   setdoku_print_page_open (page, file);
   wait_for (is_ready ());
-  g_assert_true (g_str_has_prefix (setdoku_print_page_get_words (page), "20\u2009000 puzzles · 4\u2009334 sheets"));
+  g_assert_true (g_str_has_prefix (setdoku_print_page_get_words (page), "20\u202f000 puzzles · 4\u202f334 sheets"));
   wait_for (strstr (setdoku_print_page_get_words (page), " · about "));
   g_assert_nonnull (strstr (setdoku_print_page_get_words (page), "\u00a0MB"));
   setdoku_print_page_open (page, few);
-  wait_for (is_ready () && g_str_has_prefix (setdoku_print_page_get_words (page), "1\u2009000 puzzles · 217 sheets"));
+  wait_for (is_ready () && g_str_has_prefix (setdoku_print_page_get_words (page), "1\u202f000 puzzles · 217 sheets"));
   setdoku_print_page_set_from (page, PRINT_BOARD);
   wait_for (is_ready ());
   g_assert_cmpstr (setdoku_print_page_get_words (page), ==, "1 puzzle · 1 sheet");

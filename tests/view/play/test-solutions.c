@@ -44,9 +44,9 @@ test_words (void)
   check_words ((CensusReport) { .known = true, .n_solutions = 100, .cap = 100, .differing = four, .least_clues = 17 }, 16, CENSUS_MANY,
                "At least 100 solutions", "More clues are needed");
   check_words ((CensusReport) { .known = true, .n_solutions = 12345, .cap = 100000, .counting = true }, 0, CENSUS_MANY,
-               "At least 12\u2009345 solutions", "Counting up to 100\u2009000");
+               "At least 12\u202f345 solutions", "Counting up to 100\u202f000");
   check_words ((CensusReport) { .known = true, .n_solutions = 12345, .cap = 100000 }, 0, CENSUS_MANY,
-               "At least 12\u2009345 solutions", "The count was stopped");
+               "At least 12\u202f345 solutions", "The count was stopped");
   check_words ((CensusReport) { .known = true, .cap = 100, .counting = true }, 30, CENSUS_UNSETTLED,
                "Looking for a solution…", "The search goes on");
   check_words ((CensusReport) { .known = true, .cap = 100 }, 30, CENSUS_UNSETTLED,
