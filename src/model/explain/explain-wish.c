@@ -40,7 +40,8 @@ say_rating (const Wish *wish)
 
   if (!above)
     /* Translators: a rating */
-    return explain_say (_("No puzzle is known that is rated more than {rating}."), SAY_OWN ("rating", explain_tenths (RATING_HIGHEST)));
+    return explain_say (_("No puzzle is known that is rated more than {rating}."),
+                        SAY_OWN ("rating", explain_tenths (RATING_HIGHEST)));
   if (!below)
     return explain_say (_("No puzzle is rated less than {rating}."), SAY_OWN ("rating", explain_tenths (above)));
   /* Translators: two ratings */

@@ -13,7 +13,8 @@ new_words_rating (int tenths)
   const RatingLevel *level = rating_level_of (tenths);
 
   /* Translators: a level ("Hard"), then the rating */
-  return explain_say (_("{level} {rating}"), SAY_TEXT ("level", level ? _(level->name) : ""), SAY_OWN ("rating", explain_tenths (tenths)));
+  return explain_say (_("{level} {rating}"), SAY_TEXT ("level", level ? _(level->name) : ""),
+                      SAY_OWN ("rating", explain_tenths (tenths)));
 }
 
 char *
@@ -76,6 +77,6 @@ new_words_level (const Wish *wish)
     return explain_say (_("{about}\nSudoku Explainer {low} and above."), SAY_TEXT ("about", about),
                         SAY_OWN ("low", explain_tenths (min)));
   /* Translators: what the level needs, then its range on the scale of Sudoku Explainer */
-  return explain_say (_("{about}\nSudoku Explainer {low}–{high}."), SAY_TEXT ("about", about), SAY_OWN ("low", explain_tenths (min)),
-                      SAY_OWN ("high", explain_tenths (max)));
+  return explain_say (_("{about}\nSudoku Explainer {low}–{high}."), SAY_TEXT ("about", about),
+                      SAY_OWN ("low", explain_tenths (min)), SAY_OWN ("high", explain_tenths (max)));
 }
