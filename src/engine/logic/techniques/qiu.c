@@ -8,6 +8,8 @@
  *   2   what else they have is all the same digit: it goes from every cell that sees where
  *   4   a house has one of the digits in these two cells alone: the other digit goes from both
  *
+ * Its types with a subset, a locked digit or guardians outside, and its second form of two rows and two columns, are not here.
+ *
  * Groups: stem for the two cells, pattern for where the lines cross theirs, extra for what saves them, of types 1 and 2.
  * base: the lines; of type 4 cover: the house. */
 #include "routines.h"
