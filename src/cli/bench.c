@@ -14,6 +14,7 @@ static const BenchTopic topics[] = {
   { "rate",     "ratings against the published lists, and speed",   bench_rate },
   { "score",    "HoDoKu's scores, levels and paths against its own", bench_score },
   { "proof",    "steps and paths that drat-trim accepts",          bench_proof },
+  { "sound",    "every step against the solution, list by list",   bench_sound },
   { "make",     "grids, puzzles a second, and each kind of wish",   bench_make },
   { "boards",   "boards of any shape: counted, and deduced",       bench_any },
   { "canon",    "canonical forms, and whether images have the same", bench_canon },
@@ -32,10 +33,13 @@ command_bench (int argc, char *argv[])
     return bench_make_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "boards") == 0)
     return bench_boards_command (argc - 1, argv + 1);
+  if (argc > 1 && strcmp (argv[1], "sound") == 0)
+    return bench_sound_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "seek") == 0)
     return bench_seek_command (argc - 1, argv + 1);
   if (!command_parse_options (&argc, &argv, "[step|rate|score|proof|canon|convert]… | seek [OPTION…] [STRATEGY…] | "
-                              "count [OPTION…] [LIST…] | make [OPTION…] | boards [OPTION…] [FILE…]", entries))
+                              "count [OPTION…] [LIST…] | make [OPTION…] | boards [OPTION…] [FILE…] | "
+                              "sound [OPTION…] [LIST…]", entries))
     return COMMAND_USAGE;
   if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))
     return command_usage ("bench: there is no topic “%s”", unknown);

@@ -12,6 +12,7 @@ void bench_count (void);
 void bench_rate  (void);
 void bench_score (void);
 void bench_proof (void);
+void bench_sound (void);
 void bench_make  (void);
 void bench_any   (void);
 void bench_canon (void);
@@ -19,9 +20,10 @@ void bench_convert (void);
 
 /* The topic count with options and lists of its own: argv[0] is its id. Returns the exit status. */
 int  bench_count_command (int argc, char *argv[]);
-/* The same of the topics make, boards and seek. */
+/* The same of the topics make, boards, sound and seek. */
 int  bench_make_command  (int argc, char *argv[]);
 int  bench_boards_command (int argc, char *argv[]);
+int  bench_sound_command (int argc, char *argv[]);
 int  bench_seek_command  (int argc, char *argv[]);
 
 /* Fills the board in reading order with a recursion that reports nothing; the clues must not clash. Stops at the first

@@ -4,6 +4,7 @@
 #include "premise.h"
 
 #include "engine/logic/likeness.h"
+#include "engine/logic/two-lines.h"
 
 enum { CELLS_MAX = 14 };             /* of a pattern, a unique loop's */
 
@@ -168,6 +169,31 @@ add_images (const Position *position, const Deduction *deduction, MoreClauses *p
   return n;
 }
 
+/* The corners do not hold the two digits, neither way round. */
+static int
+add_two_lines (const Position *position, const Deduction *deduction, MoreClauses *premises)
+{
+  const CellSet corners = deduction->groups[0].cells;
+  const int     first = cells_first (corners), second = cells_first (cells_difference (corners, cells_of (first)));
+  int           lines[2] = { NO_HOUSE, NO_HOUSE }, n = 0;
+
+  for (int house = 0; house < N_HOUSES; house++)
+    if (deduction->base >> house & 1)
+      lines[n++ & 1] = house;
+  if (n != 2 || cells_count (corners) != 2 || !two_lines_forbid (position, lines[0], lines[1], corners, deduction->digits))
+    return 0;
+
+  n = 0;
+  for_each_digit (digit, deduction->digits)
+    {
+      const int     other = digits_first (digits_difference (deduction->digits, digits_of (digit)));
+      const Literal clause[2] = { literal_has_not (candidate_of (first, digit)), literal_has_not (candidate_of (second, other)) };
+
+      n += more_clauses_add (premises, clause, 2);
+    }
+  return n;
+}
+
 int
 premise_of (const Position *position, const Deduction *deduction, MoreClauses *premises)
 {
@@ -175,6 +201,8 @@ premise_of (const Position *position, const Deduction *deduction, MoreClauses *p
     return 0;
   if (deduction->groups[0].role == ROLE_COLOUR_A)
     return add_images (position, deduction, premises);
+  if (deduction->groups[0].role == ROLE_STEM)
+    return add_two_lines (position, deduction, premises);
   if (deduction->groups[0].role == ROLE_EXTRA)
     return add_grave (position, &deduction->groups[0], premises);
   return add_deadly (position, &deduction->groups[0], premises);

@@ -25,6 +25,23 @@ append_takers (const Deduction *deduction, GString *text, gsize start)
   equation_cells (text, equation_role (deduction, ROLE_PATTERN));
 }
 
+/* The third digit of a firework L-wing: all its places in each line of the fourth corner. */
+static void
+append_ties (const Deduction *deduction, const Position *position, GString *text, gsize start)
+{
+  for (int i = 0; i < deduction->n_groups; i++)
+    for (int house = 0; house < N_HOUSES && deduction->groups[i].role == ROLE_STEM; house++)
+      if (deduction->cover >> house & 1)
+        {
+          const int digit = digits_first (deduction->groups[i].digits);
+
+          equation_next (text, start);
+          equation_houses (text, digit, UINT32_C (1) << house, false);
+          g_string_append (text, " = ");
+          equation_cells (text, position_places_in (position, house, digit));
+        }
+}
+
 /* Fireworks: of each line through a crossing, the digit's places outside of the box. */
 static void
 append_fireworks (const Deduction *deduction, const Position *position, GString *text, gsize start)
@@ -52,6 +69,11 @@ append_fireworks (const Deduction *deduction, const Position *position, GString 
       }
   if (cells_is_empty (stem))
     return;
+  if (deduction->cover)
+    {
+      append_ties (deduction, position, text, start);
+      return;
+    }
   equation_next (text, start);
   equation_marks (text, position, stem);
   equation_sees (text, start, stem, ends);
@@ -120,12 +142,47 @@ append_boxes (const Deduction *deduction, const Position *position, GString *tex
       }
 }
 
+/* Two lines that could be filled in another way: the places of the digits in the box of the crossing, and what the corners have, or
+ * which of the digits has no other place in their house. */
+static void
+append_two_lines (const Deduction *deduction, const Position *position, GString *text, gsize start)
+{
+  CellSet corners = equation_role (deduction, ROLE_STEM), crossing = equation_role (deduction, ROLE_PATTERN);
+  int     box = cell_house (cells_first (crossing), HOUSE_BOXES);
+
+  for_each_digit (digit, deduction->digits)
+    {
+      equation_next (text, start);
+      equation_houses (text, digit, UINT32_C (1) << box, false);
+      g_string_append (text, " ⊆ ");
+      equation_cells (text, crossing);
+    }
+  for_each_cell (corner, deduction->cover ? CELLS_NONE : corners)
+    {
+      equation_next (text, start);
+      equation_marks (text, position, cells_of (corner));
+    }
+  for_each_digit (digit, deduction->cover ? deduction->digits : DIGITS_NONE)
+    if (cells_is_empty (deduction->struck.cells[digit]))
+      {
+        equation_next (text, start);
+        equation_houses (text, digit, deduction->cover, false);
+        g_string_append (text, " = ");
+        equation_cells (text, corners);
+      }
+}
+
 bool
 equation_of_pattern (const Deduction *deduction, const Position *position, GString *text)
 {
   const gsize start = text->len;
   const Role  first = deduction->n_groups ? deduction->groups[0].role : ROLE_STEM;
 
+  if (deduction->technique->family == FAMILY_UNIQUENESS && first == ROLE_STEM && deduction->n_groups)
+    {
+      append_two_lines (deduction, position, text, start);
+      return true;
+    }
   if (deduction->technique->family != FAMILY_MISCELLANEOUS || first == ROLE_STEM)
     return false;
 

@@ -250,6 +250,18 @@ static const ExplainTemplate templates[] = {
   { "extended-rectangle-2", EXPLAIN_ANY, N_("six cells of two lines, saved by one digit"),
     N_("If {cells} held only {digits}, their two lines could be exchanged, and the puzzle would have two solutions. So one "
        "of {extra} is {target}, and whatever sees all of these cannot be {target}.") },
+  { "qiu-deadly-pattern-1", EXPLAIN_ANY, N_("two lines with hardly a clue, and two cells that cross their pair over"),
+    N_("If {stem} held {digits}, these would stand crosswise in {places}, the only cells of that box for them. Both pairs could "
+       "be exchanged and {base} filled in again, as their clues leave room for it, and the puzzle would have two solutions. So "
+       "{extra} is neither of these.") },
+  { "qiu-deadly-pattern-2", EXPLAIN_ANY, N_("two lines with hardly a clue, and two cells saved by one digit"),
+    N_("If {stem} held {digits}, these would stand crosswise in {places}, the only cells of that box for them. Both pairs could "
+       "be exchanged and {base} filled in again, as their clues leave room for it, and the puzzle would have two solutions. So "
+       "one of {extra} is {target}, and whatever sees all of these cannot be {target}.") },
+  { "qiu-deadly-pattern-4", EXPLAIN_ANY, N_("two lines with hardly a clue, and two cells that one digit cannot leave"),
+    N_("If {stem} held {digits}, these would stand crosswise in {places}, the only cells of that box for them. Both pairs could "
+       "be exchanged and {base} filled in again, as their clues leave room for it, and the puzzle would have two solutions. In "
+       "{cover}, {kept} lies only in {stem}, so one of these is {kept}, and neither is {target}.") },
 
   { "symmetrical-placement", EXPLAIN_RULE_1, N_("clues, and so a solution, that look alike after half a turn"),
     N_("After half a turn of the board its clues fall on clues, the same digit always on the same. So does a solution on a "
@@ -298,6 +310,10 @@ static const ExplainTemplate templates[] = {
   { "firework-w-wing", EXPLAIN_ANY, N_("a crossing with two digits, and a pair that sees its ends"),
     N_("Outside of the box of {extra}, {digits} lie in {base} only in {left}. As {stem} is {stem-digits} and sees these, this "
        "digit stands in none of them, and both lines put it into {extra}. So {extra} is {stem-digits}.") },
+  { "firework-l-wing", EXPLAIN_ANY, N_("a crossing with two digits, and a third one that ties its ends together"),
+    N_("Outside of the box of {extra}, {digits} lie in {base} only in {left}. {Extra} takes one of these digits at most, so the "
+       "other one stands in {left}, which cannot both be {target}. But in {cover}, {target} lies only in {stem} and in one of "
+       "{left} each: it stands in both of these or in neither. So neither is {target}.") },
   { "multi-sector-locked-set", EXPLAIN_ANY, N_("as many cells of some lines as there is room for their digits"),
     N_("In {cells} the digits can stand only so often: one each of {shares}. Together that is as many as there are cells, so "
        "each of them stands there, and nowhere else in that house. This rules out {struck}.") },

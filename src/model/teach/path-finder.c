@@ -95,6 +95,7 @@ look_for_now (SetdokuPathFinder *self)
   Errand *errand;
 
   question.start = PATH_FROM_POSITION;
+  question.kind = ROUTE_EASIEST;
   if (!setdoku_job_active (&self->now_job) && self->now && path_question_equal (&self->now->question, &question))
     return;
   errand = g_new0 (Errand, 1);
@@ -215,10 +216,28 @@ setdoku_path_finder_set_ladders (SetdokuPathFinder *self, const LadderProfile *p
   setdoku_path_finder_set_profile (self, profile);
 }
 
-void
-setdoku_path_finder_set_off (SetdokuPathFinder *self, const TechniqueSet *off)
+bool
+setdoku_path_finder_enter (SetdokuPathFinder *self, int step)
 {
-  g_return_if_fail (SETDOKU_IS_PATH_FINDER (self) && off);
+  DocumentCell cells[N_CELLS];
+
+  g_return_val_if_fail (SETDOKU_IS_PATH_FINDER (self), false);
+  if (!self->path || step < 0 || step >= (int) self->path->steps->len)
+    return false;
+  memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    if (cells[cell].given != self->path->question.cells[cell].given)
+      return false;
+  path_enter (&path_step (self->path, step)->before, cells);
+  setdoku_game_replace (self->game, cells);
+  return true;
+}
+
+void
+setdoku_path_finder_set_wish (SetdokuPathFinder *self, RouteKind kind, const TechniqueSet *off)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_FINDER (self) && kind < N_ROUTE_KINDS && off);
+  self->question.kind = kind;
   self->question.off = *off;
   setdoku_path_finder_look (self);
 }

@@ -26,8 +26,12 @@ void                 setdoku_path_finder_set_profile (SetdokuPathFinder *self, c
 /* own: the user's ladder, which takes part in the comparison; NULL: none. */
 void                 setdoku_path_finder_set_ladders (SetdokuPathFinder *self, const LadderProfile *profile,
                                                       const LadderProfile *own);
-void                 setdoku_path_finder_set_off     (SetdokuPathFinder *self, const TechniqueSet *off);
+void                 setdoku_path_finder_set_wish    (SetdokuPathFinder *self, RouteKind kind, const TechniqueSet *off);
 PathStart            setdoku_path_finder_get_start   (SetdokuPathFinder *self);
+
+/* Brings the game to where the step of the path begins. FALSE: there is no such step, or another puzzle is played since, whose own
+ * path comes at once. */
+bool                 setdoku_path_finder_enter       (SetdokuPathFinder *self, int step);
 
 /* Borrowed, valid until the next signal; NULL: none yet. While another path is looked for, the old one stays. */
 const Path          *setdoku_path_finder_get_path    (SetdokuPathFinder *self);

@@ -84,3 +84,17 @@ path_now_find (PathNow *now, GCancellable *cancellable)
     }
   now->complete = !g_cancellable_is_cancelled (cancellable);
 }
+
+bool
+path_now_touches (const PathNow *now, int step, int cell)
+{
+  const Deduction *deduction = path_now_step (now, step);
+
+  for (int i = 0; i < deduction->n_placed; i++)
+    if (candidate_cell (deduction->placed[i]) == cell)
+      return true;
+  for (int digit = 1; digit <= 9; digit++)
+    if (candidate_set_has (&deduction->struck, cell, digit))
+      return true;
+  return false;
+}

@@ -44,4 +44,7 @@ path_now_step (const PathNow *now, int i)
   return &g_array_index (now->steps, Deduction, i);
 }
 
+/* Whether the step places a digit in the cell, or strikes one there. */
+bool     path_now_touches (const PathNow *now, int step, int cell);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PathNow, path_now_free)

@@ -75,6 +75,21 @@ say_size (const Path *path)
   return g_strdup_printf (ngettext ("%d step. %s.", "%d steps. %s.", (gulong) n), n, score);
 }
 
+/* How many techniques, where few of them were asked for. */
+static char *
+say_kinds (const Path *path)
+{
+  TechniqueSet used = { { 0 } };
+  int n;
+
+  if (path->question.kind != ROUTE_FEWEST_KINDS || path->steps->len == 0)
+    return NULL;
+  for (guint i = 0; i < path->steps->len; i++)
+    technique_set_add (&used, path_step (path, (int) i)->deduction.technique);
+  n = technique_set_count (&used);
+  return g_strdup_printf (ngettext ("%d technique.", "%d techniques.", (gulong) n), n);
+}
+
 static char *
 say_conflict (const Path *path)
 {
@@ -85,7 +100,7 @@ say_conflict (const Path *path)
 char *
 path_words_about (const Path *path)
 {
-  g_autofree char *size = NULL, *backdoor = NULL, *stuck = NULL;
+  g_autofree char *size = NULL, *kinds = NULL, *backdoor = NULL, *stuck = NULL;
   int left = cells_count (path->verdict.ladder.position.empty);
 
   if (path->trouble != HINT_NONE)
@@ -96,11 +111,20 @@ path_words_about (const Path *path)
     return g_strdup (_("Techniques that rely on a single solution are left out."));
 
   size = say_size (path);
+  kinds = say_kinds (path);
   backdoor = say_backdoor (&path->backdoor);
   if (path->verdict.kind == VERDICT_GUESS)
     stuck = g_strdup_printf (ngettext ("Without one, %d cell stays empty.", "Without one, %d cells stay empty.", (gulong) left),
                              left);
-  return explain_join_some (LIST_SENTENCES, size ? size : "", stuck ? stuck : "", backdoor, NULL);
+  return explain_join_some (LIST_SENTENCES, size ? size : "", kinds ? kinds : "", stuck ? stuck : "", backdoor, NULL);
+}
+
+char *
+path_words_kind (RouteKind kind)
+{
+  static const char *const words[N_ROUTE_KINDS] = { N_("Easiest steps first"), N_("Fewest techniques"), N_("Fewest steps") };
+
+  return g_strdup (_(words[kind]));
 }
 
 static char *

@@ -8,6 +8,7 @@
 
 char *path_words_verdict (const Path *path);                     /* "Solved; hardest step: X-wing" */
 char *path_words_about   (const Path *path);                     /* more of it, some sentences; "" */
+char *path_words_kind    (RouteKind kind);                        /* "Fewest techniques", a choice in a list */
 char *path_words_amount  (const PathStep *step);                 /* "HoDoKu: 140, 2 others" */
 char *path_words_so_far  (const PathStep *step);                 /* "Up to here HoDoKu: hard, 1 234" */
 char *path_words_spoken  (const PathStep *step, int number);     /* a whole row, for a screen reader */

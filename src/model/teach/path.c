@@ -14,7 +14,8 @@ enum { OTHERS_MAX = 400 };
 bool
 path_question_equal (const PathQuestion *a, const PathQuestion *b)
 {
-  if (a->start != b->start || a->profile != b->profile || a->own != b->own || memcmp (&a->off, &b->off, sizeof a->off) != 0)
+  if (a->start != b->start || a->profile != b->profile || a->own != b->own || a->kind != b->kind
+      || memcmp (&a->off, &b->off, sizeof a->off) != 0)
     return false;
   for (int cell = 0; cell < N_CELLS; cell++)
     if (a->cells[cell].given != b->cells[cell].given
@@ -118,8 +119,53 @@ count_others (PathStep *step, Finds *finds)
     }
 }
 
+/* step: with position and deduction; ladder: has just taken it. */
 static void
-climb (Path *path, const Stop *stop)
+keep_step (Path *path, PathStep *step, const Ladder *ladder, Finds *finds)
+{
+  step->price = ladder->price[step->deduction.technique - techniques];
+  step->score = ladder->score;
+  step->level = ladder_level (ladder);
+  count_others (step, finds);
+  g_array_append_val (path->steps, *step);
+  tell_filled (path, &ladder->position);
+}
+
+/* Each step as soon as it is found. */
+static void
+climb (Path *path, Ladder *ladder, Finds *finds)
+{
+  for (;;)
+    {
+      PathStep step = { .before = ladder->position };
+
+      if (!ladder_step (ladder, &step.deduction))
+        break;
+      keep_step (path, &step, ladder, finds);
+    }
+  path->outcome = ladder->outcome;
+}
+
+/* A way that is known only when it is whole. */
+static void
+take_route (Path *path, Ladder *ladder, Finds *finds)
+{
+  Route route;
+
+  route_find (&route, &path->start, path->question.profile, &path->question.off, path->question.kind, ladder->stop);
+  for (int i = 0; i < route.n; i++)
+    {
+      PathStep step = { .before = route.steps[i].before, .deduction = route.steps[i].deduction };
+
+      ladder_take (ladder, &step.deduction);
+      keep_step (path, &step, ladder, finds);
+    }
+  path->outcome = route.outcome;
+  route_clear (&route);
+}
+
+static void
+find_steps (Path *path, const Stop *stop)
 {
   g_autofree Deduction *room = g_new (Deduction, OTHERS_MAX);
   Finds  finds = { .found = room, .capacity = OTHERS_MAX, .stop = stop };
@@ -127,21 +173,11 @@ climb (Path *path, const Stop *stop)
 
   ladder_start (&ladder, &path->start, path->question.profile, &path->question.off);
   ladder.stop = stop;
-  for (;;)
-    {
-      PathStep step = { .before = ladder.position };
-
-      if (!ladder_step (&ladder, &step.deduction))
-        break;
-      step.price = ladder.price[step.deduction.technique - techniques];
-      step.score = ladder.score;
-      step.level = ladder_level (&ladder);
-      count_others (&step, &finds);
-      g_array_append_val (path->steps, step);
-      tell_filled (path, &ladder.position);
-    }
-  path->outcome = ladder.outcome;
-  if (ladder.outcome == LADDER_NO_MEMORY || path->verdict.kind == VERDICT_UNKNOWN)
+  if (path->question.kind == ROUTE_EASIEST)
+    climb (path, &ladder, &finds);
+  else
+    take_route (path, &ladder, &finds);
+  if (path->outcome == LADDER_NO_MEMORY || path->verdict.kind == VERDICT_UNKNOWN)
     {
       path->trouble = HINT_NO_MEMORY;
       path->trouble_words = explain_no_memory ();
@@ -212,7 +248,7 @@ path_find (Path *path, GCancellable *cancellable)
     {
       if (path->verdict.n_solutions == 1 && !g_cancellable_is_cancelled (cancellable))
         backdoor_find (&path->start, path->verdict.solution[0], &path->backdoor);
-      climb (path, &stop);
+      find_steps (path, &stop);
       for (const LadderProfile *profile = ladder_profiles; profile->id && path->n_ladders < PATH_LADDERS_MAX - 1; profile++)
         try_ladder (path, profile, &stop);
       if (path->question.own)

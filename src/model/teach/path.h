@@ -11,6 +11,7 @@
 #include <gio/gio.h>
 
 #include "engine/logic/backdoor.h"
+#include "engine/logic/route.h"
 #include "engine/logic/verdict.h"
 #include "hint.h"
 
@@ -22,6 +23,7 @@ typedef struct {
   const LadderProfile *profile;              /* a row of ladder_profiles[], or own. Borrowed: they outlive every path */
   const LadderProfile *own;                  /* the user's ladder, compared with the others; NULL: none */
   TechniqueSet         off;                  /* rows of techniques[] that are left out */
+  RouteKind            kind;                 /* which of the ways to the solution */
 } PathQuestion;
 
 typedef struct {

@@ -45,11 +45,23 @@ path_json (const Path *path)
   return g_string_free (text, FALSE);
 }
 
+static char *
+path_text (const Path *path)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < path->steps->len; i++)
+    path_append_text (path, (int) i, text);
+  return g_string_free (text, FALSE);
+}
+
 char *
 path_as (const Path *path, const char *kind)
 {
   HandoutKind handout;
 
+  if (g_str_equal (kind, "text"))
+    return path_text (path);
   if (g_str_equal (kind, "json"))
     return path_json (path);
   return handout_kind_find (kind, &handout) ? path_handout (path, handout) : NULL;

@@ -8,6 +8,7 @@
 #include "model/teach/path.h"
 #include "picture/handout.h"
 
-/* g_free () them. The second also takes "json", an object with the keys of “explain --json”; NULL: there is no such kind. */
+/* g_free () them. The second also takes "text", path_append_text () of each step, and "json", an object with the keys of “explain
+ * --json”; NULL: there is no such kind. */
 char *path_handout (const Path *path, HandoutKind kind);
 char *path_as      (const Path *path, const char *kind);

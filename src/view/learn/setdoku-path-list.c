@@ -279,6 +279,15 @@ setdoku_path_list_get_chosen (SetdokuPathList *self)
   return item ? setdoku_path_item_get_index (item) : -1;
 }
 
+const Technique *
+setdoku_path_list_get_technique (SetdokuPathList *self)
+{
+  int step = setdoku_path_list_get_chosen (self);
+  const Technique *technique = self->path && step >= 0 ? path_step (self->path, step)->deduction.technique : NULL;
+
+  return technique && !(technique->traits & TECHNIQUE_GUESS) ? technique : NULL;
+}
+
 void
 setdoku_path_list_choose (SetdokuPathList *self,
                           int              step)

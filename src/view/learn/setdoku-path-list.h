@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (SetdokuPathList, setdoku_path_list, SETDOKU, PATH_LIST, Gt
 /* path: borrowed until the next call; NULL: none. The filter goes, and the first step is selected. */
 void setdoku_path_list_set_path   (SetdokuPathList *self, const Path *path);
 int  setdoku_path_list_get_chosen (SetdokuPathList *self);                    /* −1: none */
+/* Of the chosen step; NULL: of none, or it is a guess, beside which there is nothing to do. */
+const Technique *setdoku_path_list_get_technique (SetdokuPathList *self);
 void setdoku_path_list_choose     (SetdokuPathList *self, int step);          /* as if its row was clicked; passed over if filtered out */
 int  setdoku_path_list_get_n_shown (SetdokuPathList *self);
 void setdoku_path_list_search     (SetdokuPathList *self, const char *text);  /* as if typed */

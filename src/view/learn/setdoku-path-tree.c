@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-say.h"
 #include "setdoku-path-item.h"
+#include "view/kit/compat.h"
 #include "view/kit/one-stop.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
@@ -17,12 +19,15 @@ struct _SetdokuPathTree
   const PathNow      *now;                 /* borrowed; NULL: none */
   GtkWidget          *box;
   GtkLabel           *summary;
+  GtkDropDown        *groups;              /* by technique, by cell */
   GtkListView        *view;
   GtkTreeListModel   *rows;
   GtkSingleSelection *selection;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPathTree, setdoku_path_tree, GTK_TYPE_WIDGET)
+
+enum { BY_TECHNIQUE, BY_CELL };
 
 static guint chosen_signal;
 
@@ -47,23 +52,44 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, expander);
 }
 
-/* "Naked pair: 3" · "Rule out 3 in row 1, column 2" */
+/* "Naked pair: 3"; by cell "Row 1, column 2: 3". */
 static char *
-say_row (SetdokuPathTree *self,
-         SetdokuPathItem *item)
+say_group (SetdokuPathTree *self,
+           SetdokuPathItem *item)
 {
   int index = setdoku_path_item_get_index (item);
+  guint n = g_list_model_get_n_items (setdoku_path_item_get_children (item));
   g_autofree char *name = NULL;
   const PathGroup *group;
 
-  if (!setdoku_path_item_get_children (item))
-    return explain_deduction_effect (path_now_step (self->now, index));
+  if (gtk_drop_down_get_selected (self->groups) == BY_CELL)
+    /* Translators: a cell; how many steps do something in it */
+    return explain_say (_("{Cell}: {count}"), SAY_CELL ("cell", index), SAY_NUMBER ("count", n));
   group = path_now_group (self->now, index);
   name = explain_technique (group->technique);
   /* Translators: technique; how many of it were found, and there are more */
   return group->more ? g_strdup_printf (_("%s: more than %d"), name, group->n)
          /* Translators: technique; how many of it were found */
          : g_strdup_printf (_("%s: %d"), name, group->n);
+}
+
+/* "Rule out 3 in row 1, column 2"; by cell with the technique before it. */
+static char *
+say_row (SetdokuPathTree *self,
+         SetdokuPathItem *item)
+{
+  const Deduction *step;
+  g_autofree char *effect = NULL;
+
+  if (setdoku_path_item_get_children (item))
+    return say_group (self, item);
+  step = path_now_step (self->now, setdoku_path_item_get_index (item));
+  effect = explain_deduction_effect (step);
+  if (gtk_drop_down_get_selected (self->groups) == BY_TECHNIQUE)
+    return g_steal_pointer (&effect);
+  /* Translators: a technique, and what it does */
+  return explain_say (_("{technique}: {effect}"), SAY_OWN ("technique", explain_technique (step->technique)),
+                      SAY_TEXT ("effect", effect));
 }
 
 static void
@@ -137,6 +163,90 @@ setdoku_path_tree_class_init (SetdokuPathTreeClass *klass)
 }
 
 static void
+append_step (GListStore *steps,
+             int         step)
+{
+  g_autoptr(SetdokuPathItem) item = setdoku_path_item_new (step, NULL);
+
+  g_list_store_append (steps, item);
+}
+
+/* Without any, no group. */
+static void
+append_group (GListStore *groups,
+              int         index,
+              GListStore *steps)
+{
+  g_autoptr(SetdokuPathItem) item = setdoku_path_item_new (index, G_LIST_MODEL (steps));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (steps)))
+    g_list_store_append (groups, item);
+}
+
+static GListStore *
+group_by_technique (const PathNow *now)
+{
+  GListStore *groups = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+
+  for (guint i = 0; now && i < now->groups->len; i++)
+    {
+      const PathGroup *group = path_now_group (now, (int) i);
+      g_autoptr(GListStore) steps = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+
+      for (int k = 0; k < group->n; k++)
+        append_step (steps, group->first + k);
+      append_group (groups, (int) i, steps);
+    }
+  return groups;
+}
+
+/* A step stands below each cell that it does something in. */
+static GListStore *
+group_by_cell (const PathNow *now)
+{
+  GListStore *groups = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+
+  for (int cell = 0; now && cell < N_CELLS; cell++)
+    {
+      g_autoptr(GListStore) steps = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
+
+      for (guint i = 0; i < now->steps->len; i++)
+        if (path_now_touches (now, (int) i, cell))
+          append_step (steps, (int) i);
+      append_group (groups, cell, steps);
+    }
+  return groups;
+}
+
+static void
+show_groups (SetdokuPathTree *self)
+{
+  gboolean by_cell = gtk_drop_down_get_selected (self->groups) == BY_CELL;
+  g_autoptr(GtkTreeListRow) first = NULL;
+
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_clear_object (&self->rows);
+  self->rows = gtk_tree_list_model_new (G_LIST_MODEL (by_cell ? group_by_cell (self->now) : group_by_technique (self->now)),
+                                        FALSE, FALSE, children_of, NULL, NULL);
+  if ((first = gtk_tree_list_model_get_row (self->rows, 0)))
+    gtk_tree_list_row_set_expanded (first, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  gtk_widget_set_visible (GTK_WIDGET (self->groups), first != NULL);
+}
+
+static void
+add_choice (SetdokuPathTree *self)
+{
+  const char *const choices[] = { _("By technique"), _("By cell"), NULL };
+
+  self->groups = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (choices));
+  compat_name_drop_down (self->groups, _("How the steps are grouped"));
+  gtk_widget_set_halign (GTK_WIDGET (self->groups), GTK_ALIGN_START);
+  g_signal_connect_object (self->groups, "notify::selected", G_CALLBACK (show_groups), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->groups));
+}
+
+static void
 setdoku_path_tree_init (SetdokuPathTree *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
@@ -150,6 +260,7 @@ setdoku_path_tree_init (SetdokuPathTree *self)
   gtk_label_set_max_width_chars (self->summary, 36);
   gtk_widget_add_css_class (GTK_WIDGET (self->summary), "dim");
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->summary));
+  add_choice (self);
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
@@ -167,20 +278,6 @@ setdoku_path_tree_init (SetdokuPathTree *self)
   one_stop (GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
-}
-
-static GListModel *
-steps_of (const PathGroup *group)
-{
-  GListStore *steps = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
-
-  for (int i = 0; i < group->n; i++)
-    {
-      g_autoptr(SetdokuPathItem) item = setdoku_path_item_new (group->first + i, NULL);
-
-      g_list_store_append (steps, item);
-    }
-  return G_LIST_MODEL (steps);
 }
 
 /* What is found, or why there is nothing. */
@@ -207,26 +304,20 @@ void
 setdoku_path_tree_set_now (SetdokuPathTree *self,
                            const PathNow   *now)
 {
-  GListStore *groups = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
   g_autofree char *summary = say_summary (now);
-  g_autoptr(GtkTreeListRow) first = NULL;
 
   g_return_if_fail (SETDOKU_IS_PATH_TREE (self));
-  gtk_single_selection_set_model (self->selection, NULL);
-  g_clear_object (&self->rows);
   self->now = now;
-  for (guint i = 0; now && i < now->groups->len; i++)
-    {
-      g_autoptr(GListModel) steps = steps_of (path_now_group (now, (int) i));
-      g_autoptr(SetdokuPathItem) item = setdoku_path_item_new ((int) i, steps);
-
-      g_list_store_append (groups, item);
-    }
-  self->rows = gtk_tree_list_model_new (G_LIST_MODEL (groups), FALSE, FALSE, children_of, NULL, NULL);
-  if ((first = gtk_tree_list_model_get_row (self->rows, 0)))
-    gtk_tree_list_row_set_expanded (first, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->rows));
+  show_groups (self);
   gtk_label_set_label (self->summary, summary);
+}
+
+void
+setdoku_path_tree_set_by_cell (SetdokuPathTree *self,
+                               gboolean         by_cell)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_TREE (self));
+  gtk_drop_down_set_selected (self->groups, by_cell ? BY_CELL : BY_TECHNIQUE);
 }
 
 int

@@ -4,7 +4,6 @@
 #include "setdoku-path-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "view/kit/voice.h"
 #include "config.h"
@@ -26,7 +25,6 @@ struct _SetdokuPathWindow
 {
   SetdokuBaseWindow           parent_instance;
 
-  SetdokuGame        *game;
   GSettings          *settings;            /* NULL: nothing is kept */
   SetdokuPathFinder  *finder;
   GActionGroup       *actions;
@@ -41,6 +39,7 @@ struct _SetdokuPathWindow
   GtkProgressBar     *progress;
   GtkStack           *pages;
   GtkWidget          *buttons;
+  SetdokuPathWish    *wish;
   SetdokuPathList    *list;
   SetdokuPathTree    *tree;
   SetdokuPathLadders *ladders;
@@ -86,7 +85,7 @@ update_actions (SetdokuPathWindow *self)
   gboolean clues = setdoku_path_finder_get_start (self->finder) == PATH_FROM_CLUES;
 
   g_simple_action_set_enabled (find_action (self, "enter"), path && setdoku_path_list_get_chosen (self->list) >= 0);
-  g_simple_action_set_enabled (find_action (self, "copy"), path && path->steps->len > 0);
+  g_simple_action_set_enabled (find_action (self, "avoid"), setdoku_path_list_get_technique (self->list) != NULL);
   g_simple_action_set_enabled (find_action (self, "copy-as"), path && path->steps->len > 0);
   g_simple_action_set_enabled (find_action (self, "save-proof"), path && path->steps->len > 0);
   g_simple_action_set_enabled (find_action (self, "stop"), setdoku_path_finder_is_looking (self->finder));
@@ -153,6 +152,17 @@ on_now_changed (SetdokuPathWindow *self)
   show_chosen (self);
 }
 
+/* What is avoided is so in this window alone. */
+static void
+on_wished (SetdokuPathWindow *self)
+{
+  TechniqueSet off, avoided = setdoku_path_wish_get_avoided (self->wish);
+
+  setdoku_path_ladders_get_off (self->ladders, &off);
+  off = technique_set_union (&off, &avoided);
+  setdoku_path_finder_set_wish (self->finder, setdoku_path_wish_get_kind (self->wish), &off);
+}
+
 static void
 on_switched (SetdokuPathWindow *self)
 {
@@ -160,7 +170,7 @@ on_switched (SetdokuPathWindow *self)
 
   setdoku_path_ladders_get_off (self->ladders, &off);
   techniques_off_write (self->settings, &off);
-  setdoku_path_finder_set_off (self->finder, &off);
+  on_wished (self);
 }
 
 static const LadderProfile *
@@ -214,29 +224,20 @@ ACTION (on_stop)
   setdoku_path_finder_stop (self->finder);
 }
 
-/* Another puzzle may be on the table since; its own path comes at once. */
 ACTION (on_enter)
 {
   SetdokuPathWindow *self = user;
-  const Path *path = setdoku_path_finder_get_path (self->finder);
-  int step = setdoku_path_list_get_chosen (self->list);
-  DocumentCell cells[N_CELLS];
 
-  if (!path || step < 0)
-    return;
-  memcpy (cells, setdoku_game_get_cells (self->game), sizeof cells);
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (cells[cell].given != path->question.cells[cell].given)
-      return;
-  path_enter (&path_step (path, step)->before, cells);
-  setdoku_game_replace (self->game, cells);
+  setdoku_path_finder_enter (self->finder, setdoku_path_list_get_chosen (self->list));
 }
 
-ACTION (on_copy)
+ACTION (on_avoid)
 {
-  g_autofree char *text = setdoku_path_window_dup_text (user);
+  SetdokuPathWindow *self = user;
+  const Technique *technique = setdoku_path_list_get_technique (self->list);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (user), text);
+  if (technique)
+    setdoku_path_wish_avoid (self->wish, technique);
 }
 
 ACTION (on_copy_as)
@@ -310,7 +311,7 @@ static const GActionEntry entries[] = {
   { "reset-ladder", on_reset_ladder },
   { "stop", on_stop },
   { "enter", on_enter },
-  { "copy", on_copy },
+  { "avoid", on_avoid },
   { "copy-as", on_copy_as, "s" },
   { "save-proof", on_save_proof },
 };
@@ -341,7 +342,6 @@ setdoku_path_window_finalize (GObject *object)
   SetdokuPathWindow *self = SETDOKU_PATH_WINDOW (object);
 
   g_clear_object (&self->finder);
-  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (setdoku_path_window_parent_class)->finalize (object);
@@ -361,6 +361,7 @@ setdoku_path_window_class_init (SetdokuPathWindowClass *klass)
   g_type_ensure (SETDOKU_TYPE_PATH_LADDERS);
   g_type_ensure (SETDOKU_TYPE_PATH_LIST);
   g_type_ensure (SETDOKU_TYPE_PATH_TREE);
+  g_type_ensure (SETDOKU_TYPE_PATH_WISH);
   g_type_ensure (SETDOKU_TYPE_SQUEEZE);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "path-window.ui");
   BIND (layout);
@@ -371,12 +372,14 @@ setdoku_path_window_class_init (SetdokuPathWindowClass *klass)
   BIND (progress);
   BIND (pages);
   BIND (buttons);
+  BIND (wish);
   BIND (list);
   BIND (tree);
   BIND (ladders);
   BIND (detail);
   gtk_widget_class_bind_template_callback (widget_class, on_adapted);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_wished);
 }
 
 static void
@@ -414,7 +417,6 @@ setdoku_path_window_new (GtkWindow   *parent,
   LadderOwn ladder;
   TechniqueSet off;
 
-  self->game = g_object_ref (game);
   g_set_object (&self->settings, settings);
   self->finder = setdoku_path_finder_new (game);
   techniques_off_read (settings, &off);
@@ -424,7 +426,7 @@ setdoku_path_window_new (GtkWindow   *parent,
   setdoku_path_ladders_set_own (self->ladders, &ladder);
   listen (self);
   setdoku_path_finder_set_ladders (self->finder, own ? own : ladder_profiles, own);
-  setdoku_path_finder_set_off (self->finder, &off);
+  on_wished (self);
   return self;
 }
 
@@ -433,19 +435,6 @@ setdoku_path_window_get_finder (SetdokuPathWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
   return self->finder;
-}
-
-char *
-setdoku_path_window_dup_text (SetdokuPathWindow *self)
-{
-  const Path *path;
-  GString *text = g_string_new (NULL);
-
-  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
-  path = setdoku_path_finder_get_path (self->finder);
-  for (guint i = 0; path && i < path->steps->len; i++)
-    path_append_text (path, (int) i, text);
-  return g_string_free (text, FALSE);
 }
 
 void
@@ -497,4 +486,11 @@ setdoku_path_window_get_ladders (SetdokuPathWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
   return self->ladders;
+}
+
+SetdokuPathWish *
+setdoku_path_window_get_wish (SetdokuPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PATH_WINDOW (self), NULL);
+  return self->wish;
 }

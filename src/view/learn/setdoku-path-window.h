@@ -11,6 +11,7 @@
 #include "setdoku-path-ladders.h"
 #include "setdoku-path-list.h"
 #include "setdoku-path-tree.h"
+#include "setdoku-path-wish.h"
 #include "view/kit/setdoku-base-window.h"
 
 #define SETDOKU_TYPE_PATH_WINDOW (setdoku_path_window_get_type ())
@@ -20,9 +21,9 @@ G_DECLARE_FINAL_TYPE (SetdokuPathWindow, setdoku_path_window, SETDOKU, PATH_WIND
 SetdokuPathWindow  *setdoku_path_window_new         (GtkWindow *parent, SetdokuGame *game, GSettings *settings);
 
 SetdokuPathFinder  *setdoku_path_window_get_finder  (SetdokuPathWindow *self);        /* borrowed */
-char               *setdoku_path_window_dup_text    (SetdokuPathWindow *self);        /* what "Copy as text" copies */
 void                setdoku_path_window_read_ladder (SetdokuPathWindow *self, const char *text);     /* as a file that was opened */
 void                setdoku_path_window_show_page   (SetdokuPathWindow *self, const char *page);    /* "path", "now", "ladders" */
 SetdokuPathList    *setdoku_path_window_get_list    (SetdokuPathWindow *self);        /* all borrowed */
 SetdokuPathTree    *setdoku_path_window_get_tree    (SetdokuPathWindow *self);
 SetdokuPathLadders *setdoku_path_window_get_ladders (SetdokuPathWindow *self);
+SetdokuPathWish    *setdoku_path_window_get_wish    (SetdokuPathWindow *self);

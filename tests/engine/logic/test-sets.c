@@ -101,7 +101,12 @@ task_of (const Deduction *deduction)
   Task task = { .cells = deduction->cells, .houses = deduction->base, .digits = deduction->digits };
 
   for (int i = 0; i < deduction->n_groups; i++)
-    if (deduction->groups[i].role == ROLE_EXTRA)
+    if (deduction->groups[i].role == ROLE_STEM && deduction->cover)
+      {
+        task.houses |= deduction->cover;
+        task.digits |= deduction->groups[i].digits;
+      }
+    else if (deduction->groups[i].role == ROLE_EXTRA)
       {
         task.saved = deduction->groups[i].cells;
         task.saving = deduction->groups[i].digits;
@@ -474,7 +479,9 @@ main (int argc, char **argv)
   for (const Technique *technique = techniques; technique->id; technique++)
     if (set_technique_is (technique) && technique->family != FAMILY_LAST_RESORT)
       {
-        if (!g_str_equal (technique->id, "bug-plus-1") && !g_str_equal (technique->id, "symmetrical-placement"))
+        /* These say of the whole board, or of lines, what the cells alone do not: test-proof-text.c has their premises. */
+        if (!g_str_equal (technique->id, "bug-plus-1") && !g_str_equal (technique->id, "symmetrical-placement")
+            && !g_str_equal (technique->id, "qiu-deadly-pattern-4"))
           add ("strikes-follow-from-the-cells-named", technique, strikes_follow_from_the_cells_named);
         if (!g_str_equal (technique->id, "als-w-wing"))                  /* its chain goes through the sets, not along links */
           add ("links-are-what-they-say", technique, links_are_what_they_say);

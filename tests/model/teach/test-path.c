@@ -355,6 +355,38 @@ test_now_lists_every_technique_that_finds_something (void)
   g_assert_cmpint (n, ==, now->steps->len);
 }
 
+/* Whole, one step after the other, and priced like any path. */
+static void
+test_other_ways_are_paths_as_well (void)
+{
+  for (int kind = 0; kind < N_ROUTE_KINDS; kind++)
+    {
+      PathQuestion question;
+      g_autoptr (Path) path = NULL;
+      Position position;
+      int score = 0;
+
+      ask (&question, "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", PATH_FROM_CLUES);
+      question.kind = (RouteKind) kind;
+      path = path_new (&question);
+      path_find (path, NULL);
+      g_assert_true (path->complete);
+      g_assert_cmpint (path->outcome, ==, LADDER_SOLVED);
+      position = path->start;
+      for (guint i = 0; i < path->steps->len; i++)
+        {
+          const PathStep *step = path_step (path, (int) i);
+
+          g_assert_cmpmem (step->before.digit, sizeof position.digit, position.digit, sizeof position.digit);
+          g_assert_cmpmem (step->before.marks, sizeof position.marks, position.marks, sizeof position.marks);
+          score += step->price;
+          g_assert_cmpint (step->score, ==, score);
+          deduction_apply (&step->deduction, &position);
+        }
+      g_assert_true (position_is_solved (&position));
+    }
+}
+
 static void
 test_the_same_question_is_known_again (void)
 {
@@ -368,6 +400,9 @@ test_the_same_question_is_known_again (void)
   g_assert_false (path_question_equal (&a, &b));
   b.cells[0].entry = 0;
   g_assert_true (path_question_equal (&a, &b));
+  b.kind = ROUTE_FEWEST_STEPS;
+  g_assert_false (path_question_equal (&a, &b));
+  b.kind = ROUTE_EASIEST;
   technique_set_add (&b.off, technique_find ("x-wing"));
   g_assert_false (path_question_equal (&a, &b));
 }
@@ -377,6 +412,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/path/other-ways", test_other_ways_are_paths_as_well);
   g_test_add_func ("/path/solution", test_steps_lead_to_the_solution);
   g_test_add_func ("/path/others", test_others_are_instances_with_other_effects);
   g_test_add_func ("/path/lines", test_text_has_notation_and_sentences);

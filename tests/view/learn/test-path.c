@@ -12,6 +12,7 @@
 #define PAIRS "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"
 #define SEVERAL "...........................3...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 #define NONE  "1.4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.1"
+#define KINDS "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
 #define HARD  "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
 static SetdokuPathWindow *
@@ -154,6 +155,112 @@ test_what_is_open_now_is_a_tree (Fixture       *fixture,
   g_assert_cmpint (setdoku_path_tree_get_chosen (tree), ==, 0);
 }
 
+/* Each step below each cell where it does something, and nowhere else. */
+static void
+test_what_is_open_now_is_sorted_by_cells (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathTree *tree = setdoku_path_window_get_tree (window);
+  const PathNow *now = setdoku_path_finder_get_now (setdoku_path_window_get_finder (window));
+  int n_cells = 0, n_first = 0, first = -1;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      int n = 0;
+
+      for (guint i = 0; i < now->steps->len; i++)
+        n += path_now_touches (now, (int) i, cell);
+      n_cells += n > 0;
+      if (n && first < 0)
+        {
+          first = cell;
+          n_first = n;
+        }
+    }
+  g_assert_cmpint (n_cells, >, 1);
+  setdoku_path_window_show_page (window, "now");
+  setdoku_path_tree_set_by_cell (tree, TRUE);
+  g_assert_cmpint (setdoku_path_tree_get_n_shown (tree), ==, n_cells + n_first);
+  setdoku_path_tree_choose_row (tree, 0);
+  g_assert_cmpint (setdoku_path_tree_get_chosen (tree), ==, -1);
+  for (int i = 1; i <= n_first; i++)
+    {
+      setdoku_path_tree_choose_row (tree, (guint) i);
+      g_assert_true (path_now_touches (now, setdoku_path_tree_get_chosen (tree), first));
+    }
+  setdoku_path_tree_set_by_cell (tree, FALSE);
+  g_assert_cmpint (setdoku_path_tree_get_n_shown (tree), ==, (int) now->groups->len + path_now_group (now, 0)->n);
+}
+
+/* How many techniques the path uses. */
+static int
+kinds_of (const Path *path)
+{
+  TechniqueSet used = { { 0 } };
+
+  for (guint i = 0; i < path->steps->len; i++)
+    technique_set_add (&used, path_step (path, (int) i)->deduction.technique);
+  return technique_set_count (&used);
+}
+
+static void
+test_there_are_ways_with_fewer_kinds_and_steps (Fixture       *fixture,
+                                                gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, KINDS);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+  SetdokuPathWish *wish = setdoku_path_window_get_wish (window);
+  int n_steps = (int) path_of (window)->steps->len, n_kinds = kinds_of (path_of (window));
+  g_autofree char *about = NULL, *counted = NULL;
+
+  g_assert_cmpint (setdoku_path_wish_get_kind (wish), ==, ROUTE_EASIEST);
+  setdoku_path_wish_set_kind (wish, ROUTE_FEWEST_KINDS);
+  g_assert_true (setdoku_path_finder_is_looking (finder));
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_of (window)->question.kind, ==, ROUTE_FEWEST_KINDS);
+  g_assert_cmpint (path_of (window)->outcome, ==, LADDER_SOLVED);
+  g_assert_cmpint (kinds_of (path_of (window)), <, n_kinds);
+  about = path_words_about (path_of (window));
+  counted = g_strdup_printf (" %d techniques. ", kinds_of (path_of (window)));
+  g_assert_nonnull (strstr (about, counted));
+  wait_for (shows (GTK_WIDGET (window), about));
+
+  setdoku_path_wish_set_kind (wish, ROUTE_FEWEST_STEPS);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_cmpint (path_of (window)->outcome, ==, LADDER_SOLVED);
+  g_assert_cmpint (path_of (window)->steps->len, <, n_steps);
+  g_assert_cmpint (setdoku_path_list_get_n_shown (setdoku_path_window_get_list (window)), ==, path_of (window)->steps->len);
+}
+
+/* The button, and the chip that takes it back; the techniques that are off elsewhere stay as they are. */
+static void
+test_a_technique_can_be_avoided (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  SetdokuPathWindow *window = open_path (fixture, PAIRS);
+  SetdokuPathFinder *finder = setdoku_path_window_get_finder (window);
+  SetdokuPathWish *wish = setdoku_path_window_get_wish (window);
+  const Technique *pair = technique_find ("locked-pair");
+  TechniqueSet avoided, off;
+
+  setdoku_path_list_choose (setdoku_path_window_get_list (window), 0);
+  do_path (window, "path.avoid", NULL);
+  avoided = setdoku_path_wish_get_avoided (wish);
+  g_assert_true (technique_set_has (&avoided, pair));
+  g_assert_true (shows (GTK_WIDGET (wish), "Locked pair"));
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  for (guint i = 0; i < path_of (window)->steps->len; i++)
+    g_assert_true (path_step (path_of (window), (int) i)->deduction.technique != pair);
+  setdoku_path_ladders_get_off (setdoku_path_window_get_ladders (window), &off);
+  g_assert_true (technique_set_is_empty (&off));
+
+  setdoku_path_wish_allow (wish, pair);
+  wait_for (!setdoku_path_finder_is_busy (finder));
+  g_assert_true (path_step (path_of (window), 0)->deduction.technique == pair);
+  g_assert_false (shows (GTK_WIDGET (wish), "Locked pair"));
+}
+
 static void
 test_switching_a_technique_off_changes_the_path (Fixture       *fixture,
                                                  gconstpointer  data)
@@ -219,7 +326,7 @@ test_the_text_has_a_line_for_each_step (Fixture       *fixture,
                                         gconstpointer  data)
 {
   SetdokuPathWindow *window = open_path (fixture, PAIRS);
-  g_autofree char *text = setdoku_path_window_dup_text (window);
+  g_autofree char *text = path_as (path_of (window), "text");
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
 
   g_assert_cmpuint (g_strv_length (lines), ==, 2 * path_of (window)->steps->len + 1);
@@ -347,6 +454,9 @@ main (int    argc,
   TEST ("/path/solve-up-to-here", test_solving_up_to_a_step_is_one_step_to_undo);
   TEST ("/path/follows", test_it_follows_the_game);
   TEST ("/path/now", test_what_is_open_now_is_a_tree);
+  TEST ("/path/now-by-cells", test_what_is_open_now_is_sorted_by_cells);
+  TEST ("/path/kinds", test_there_are_ways_with_fewer_kinds_and_steps);
+  TEST ("/path/avoided", test_a_technique_can_be_avoided);
   TEST ("/path/switched-off", test_switching_a_technique_off_changes_the_path);
   TEST ("/path/own-order-and-scores", test_the_order_and_the_scores_are_ones_own);
   TEST ("/path/text", test_the_text_has_a_line_for_each_step);

@@ -10,8 +10,12 @@
  *   quadruple   four digits, and four cells: two crossings with the same ends
  *   W           two digits, and a cell with only these that sees both ends: it takes its digit from both, so the crossing has the
  *               same digit, and nothing else
+ *   L           two digits, of which the crossing takes one at most: the ends hold one of them, so not both a third digit. The
+ *               fourth corner shares a line with each end where that digit has no place but the two: it stands in both ends or in
+ *               neither, so in neither
  *
- * Groups: extra for the crossings, set for the ends; of W stem for the cell beside them. base: the lines of the crossings. */
+ * Groups: extra for the crossings, set for the ends; of W stem for the cell beside them, of L for the fourth corner and the third
+ * digit. base: the lines of the crossings; of L cover for those of the fourth corner. */
 #include "routines.h"
 
 #include <stddef.h>
@@ -140,6 +144,48 @@ try_wing (const Search *search, const Firework *a, const Firework *b)
   return false;
 }
 
+/* Whether the house has the digit in these two cells alone. */
+static bool
+is_tied (const Position *position, int house, int digit, int a, int b)
+{
+  return cells_equal (position_places_in (position, house, digit), cells_union (cells_of (a), cells_of (b)));
+}
+
+/* One end in the row, one in the column. */
+static bool
+try_corner (const Search *search, const Firework *a, const Firework *b)
+{
+  const Firework *chosen[2] = { a, b };
+  const Position *position = search->position;
+  const int       row = cell_house (a->crossing, HOUSE_ROWS);
+  CellSet         ends = cells_union (a->ends, b->ends), in_row = cells_intersection (ends, house_set (row));
+  CellSet         in_column = cells_difference (ends, in_row);
+  int             across, down, corner, lines[2];
+
+  if (cells_count (in_row) != 1 || cells_count (in_column) != 1)
+    return false;
+
+  across = cells_first (in_row);
+  down = cells_first (in_column);
+  corner = cell_at (cell_row (down), cell_column (across));
+  lines[0] = cell_house (corner, HOUSE_ROWS);
+  lines[1] = cell_house (corner, HOUSE_COLUMNS);
+  for_each_digit (digit, digits_difference (position->marks[corner], digits_of (a->digit) | digits_of (b->digit)))
+    if (is_tied (position, lines[0], digit, corner, down) && is_tied (position, lines[1], digit, corner, across))
+      {
+        Deduction found;
+
+        start (search, chosen, 2, &found);
+        cells_add (&found.cells, corner);
+        found.cover = UINT32_C (1) << lines[0] | UINT32_C (1) << lines[1];
+        deduction_group (&found, ROLE_STEM, cells_of (corner), digits_of (digit), NO_HOUSE);
+        deduction_strike (&found, ends, digit);
+        if (finds_add (search->finds, &found))
+          return true;
+      }
+  return false;
+}
+
 void
 find_firework (const Position *position, const Technique *technique, Finds *finds)
 {
@@ -158,6 +204,7 @@ find_firework_wing (const Position *position, const Technique *technique, Finds 
   collect (&search);
   for (int i = 0; i < search.n; i++)
     for (int j = i + 1; j < search.n && search.list[j].crossing == search.list[i].crossing; j++)
-      if (try_wing (&search, &search.list[i], &search.list[j]))
+      if (technique->detail == FIREWORK_L ? try_corner (&search, &search.list[i], &search.list[j])
+                                          : try_wing (&search, &search.list[i], &search.list[j]))
         return;
 }

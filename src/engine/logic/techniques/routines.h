@@ -97,6 +97,8 @@ TechniqueRoutine find_almost_candidates;
 
 /* firework.c: detail is how many digits, 3 or 4. */
 TechniqueRoutine find_firework;
+/* detail is one of these. */
+enum { FIREWORK_W, FIREWORK_L };
 TechniqueRoutine find_firework_wing;
 
 /* multi-sector.c */
@@ -109,6 +111,9 @@ TechniqueRoutine find_exocet;
 
 /* tridagon.c */
 TechniqueRoutine find_tridagon;
+
+/* qiu.c: detail is its type. */
+TechniqueRoutine find_qiu;
 
 /* als-chain.c */
 TechniqueRoutine find_als_chain;
