@@ -107,7 +107,7 @@ read_item (const Block *block, char shape, const char **text, uint16_t *item)
     case 'n':
     case 'm':
     case 'd':
-      if (!read_number (text, 9999, &number))
+      if (!read_number (text, NO_PLACE - 1, &number))
         return false;
       *item = (uint16_t) number;
       return true;

@@ -134,6 +134,16 @@ ksudoku_graph_clique (KsudokuGraph *graph, const char *cells, ParseError *error)
   return true;
 }
 
+const char *
+ksudoku_cage_kind (int operation, bool killer)
+{
+  static const char *const kinds[] = {
+    [CAGE_DIVIDE] = "divide", [CAGE_SUBTRACT] = "subtract", [CAGE_MULTIPLY] = "multiply", [CAGE_ADD] = "add"
+  };
+
+  return killer && operation == CAGE_ADD ? "cage" : kinds[operation];
+}
+
 bool
 ksudoku_graph_cage (KsudokuGraph *graph, uint64_t operation, uint64_t value, const char *cells, ParseError *error)
 {
@@ -144,12 +154,10 @@ ksudoku_graph_cage (KsudokuGraph *graph, uint64_t operation, uint64_t value, con
 
   if (n < 0)
     return false;
-  if (operation == CAGE_ADD || n == 1)
-    kind = graph->killer || n == 1 ? "cage" : "sum";
-  else if (n == 2 && (operation == CAGE_SUBTRACT || operation == CAGE_DIVIDE))
-    kind = operation == CAGE_SUBTRACT ? "diff" : "ratio";
-  else
-    return fail (error, PARSE_VARIANT, operation == CAGE_MULTIPLY ? "cage ×" : "cage");
+  if ((operation == CAGE_NONE && n > 1) || operation > CAGE_ADD
+      || ((operation == CAGE_SUBTRACT || operation == CAGE_DIVIDE) && n > 2))
+    return fail (error, PARSE_VARIANT, "cage");
+  kind = ksudoku_cage_kind (n == 1 ? CAGE_ADD : (int) operation, graph->killer);
   constraint_list_add (&list, (int) value);
   constraint_list_end (&list);
   for (int i = 0; i < n; i++)

@@ -36,6 +36,8 @@ bool ksudoku_graph_grid   (KsudokuGraph *graph, const char **names, const char *
 /* The cells of an element that ends; operation and value of a cage as they stand there. */
 bool ksudoku_graph_clique (KsudokuGraph *graph, const char *cells, ParseError *error);
 bool ksudoku_graph_cage   (KsudokuGraph *graph, uint64_t operation, uint64_t value, const char *cells, ParseError *error);
+/* The row of constraint_kinds[] for cages of an operation that is not CAGE_NONE. */
+const char *ksudoku_cage_kind (int operation, bool killer);
 /* Whether all of it makes a board that is known; then the rules are filled in. */
 bool ksudoku_graph_end    (KsudokuGraph *graph, ParseError *error);
 

@@ -14,6 +14,19 @@ is_kind (const Constraint *constraint, const char *id)
   return strcmp (constraint_kinds[constraint->kind].id, id) == 0;
 }
 
+/* What a cage works out there; CAGE_NONE: it is none that KSudoku has. */
+static int
+operation_of (const Rules *rules, const Constraint *constraint)
+{
+  const uint16_t *cells;
+  int n = rules_part (rules, constraint, 1, &cells);
+
+  for (int operation = CAGE_DIVIDE; operation <= CAGE_ADD && n <= RULES_LINE_MAX; operation++)
+    if (is_kind (constraint, ksudoku_cage_kind (operation, false)))
+      return operation == CAGE_ADD || n == 2 || (operation == CAGE_MULTIPLY && n > 2) ? operation : CAGE_NONE;
+  return CAGE_NONE;
+}
+
 /* Cages of one sort each; whatever differs otherwise is a clique. */
 static Shape
 shape_of (const Rules *rules)
@@ -31,12 +44,10 @@ shape_of (const Rules *rules)
         return SHAPE_NONE;
       if (is_kind (constraint, "extra"))
         continue;
-      if (!cage && !is_kind (constraint, "sum") && !is_kind (constraint, "diff") && !is_kind (constraint, "ratio"))
+      if (!cage && operation_of (rules, constraint) == CAGE_NONE)
         return SHAPE_NONE;
-      killer |= cage && rules_part (rules, constraint, 1, &numbers) > 1;
+      killer |= cage;
       mathdoku |= !cage;
-      if (is_kind (constraint, "sum") && (rules_part (rules, constraint, 1, &numbers) < 2 || constraint->n > RULES_LINE_MAX))
-        return SHAPE_NONE;
     }
   if ((rules->extras & ~diagonals) || (killer && mathdoku) || (rules->n_grids == 0 && !rules_are_square (rules))
       || (rules->box_rows && rules->n_grids && rules->box_rows != rules->box_columns))
@@ -94,8 +105,7 @@ write_cage (const Rules *rules, const Constraint *constraint, GString *text)
 {
   const uint16_t *numbers, *cells;
   int n = rules_part (rules, constraint, 1, &cells);
-  int operation = is_kind (constraint, "diff") ? CAGE_SUBTRACT : is_kind (constraint, "ratio") ? CAGE_DIVIDE
-                  : n == 1 ? CAGE_NONE : CAGE_ADD;
+  int operation = n == 1 ? CAGE_NONE : is_kind (constraint, "cage") ? CAGE_ADD : operation_of (rules, constraint);
 
   rules_part (rules, constraint, 0, &numbers);
   g_string_append_printf (text, "    <cage operator=\"%d\" value=\"%d\" size=\"%d\">", operation, numbers[0], n);

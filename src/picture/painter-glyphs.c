@@ -23,7 +23,7 @@ struct Painter {
   bool          decimal;               /* 10 stands for ten, not A */
 };
 
-static const char characters[] = "0123456789abcdefghiABCDEFGHIkM JKLNOPXV-=?";
+static const char characters[] = "0123456789abcdefghiABCDEFGHIkM JKLNOPXV=?+×÷−";
 
 Painter *
 painter_new (const char *font_family)
@@ -79,6 +79,17 @@ glyph_of_character (char character)
 {
   const char *found = character ? strchr (characters, character) : NULL;
 
+  switch (character)
+    {
+    case '*':
+      return GLYPH_TIMES;
+    case '/':
+      return GLYPH_BY;
+    case '-':
+      return GLYPH_MINUS;
+    default:
+      break;
+    }
   return found ? (int) (found - characters) : GLYPH_SPACE;
 }
 

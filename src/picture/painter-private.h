@@ -22,11 +22,11 @@ typedef struct {
   double               advance;
 } Glyph;
 
-/* The digits 0–9, then the letters a–i and A–I, then k and M, and the space; then J–L, N–P, X, V, minus, equals and the question
- * mark. */
+/* The digits 0–9, then the letters a–i and A–I, then k and M, and the space; then J–L, N–P, X, V, equals, the question mark
+ * and plus; then those for * and / and -, of two and three bytes. */
 enum {
-  N_GLYPHS = 42, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29, GLYPH_SPACE = 30,
-  GLYPHS_AT_ONCE = 25
+  N_GLYPHS = 49, GLYPH_LETTERS = 10, GLYPH_CAPITALS = 19, GLYPH_THOUSANDS = 28, GLYPH_MILLIONS = 29, GLYPH_SPACE = 30,
+  GLYPH_TIMES = 42, GLYPH_BY = 44, GLYPH_MINUS = 46, GLYPHS_AT_ONCE = 25
 };
 
 /* One face at one size. */

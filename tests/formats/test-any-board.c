@@ -21,7 +21,7 @@ read_boards (void)
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   records = format_read (NULL, text, length, &used);
   g_assert_cmpstr (used->id, ==, "blocks");
-  g_assert_cmpuint (records->len, ==, 110);
+  g_assert_cmpuint (records->len, ==, 114);
   return records;
 }
 

@@ -89,7 +89,7 @@ test_boards (void)
   int n = 0, n_solved = 0;
 
   check_file (path, GUESSES_KEPT, &n, &n_solved);
-  g_assert_cmpint (n, ==, 110);
+  g_assert_cmpint (n, ==, 114);
   g_assert_cmpint (n_solved, ==, n);
 }
 

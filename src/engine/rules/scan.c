@@ -135,11 +135,45 @@ step_quad (int number, int state, int value)
   return state;
 }
 
+/* State 0: the product of none. Factors go in pairs, one of them up to the root r; one above it is r + the other. */
+static int
+product_of (int number, int root, int state)
+{
+  return state == 0 ? 1 : state <= root ? state : number / (state - root);
+}
+
+static int
+step_product (int number, int root, int state, int value)
+{
+  int product = product_of (number, root, state) * value;
+
+  if (number % product != 0)
+    return DEAD;
+  return product <= root ? product : root + number / product;
+}
+
+/* State: the largest × (n + 1) + what the others come to, which is never more. */
+static int
+step_largest (const TopologyScan *scan, int n, int state, int value)
+{
+  int largest = state / (n + 1), others = state % (n + 1), less = largest < value ? largest : value;
+
+  if (state == 0)
+    return value * (n + 1) + (scan->kind == SCAN_LARGEST_BY);
+  others = scan->kind == SCAN_LARGEST_BY ? others * less : others + less;
+  return others <= n ? (largest < value ? value : largest) * (n + 1) + others : DEAD;
+}
+
 static int
 step (const TopologyScan *scan, int n, int at, int state, int value)
 {
   switch (scan->kind)
     {
+    case SCAN_PRODUCT:
+      return step_product (scan->number, (int) scan->data, state, value);
+    case SCAN_LARGEST_LESS:
+    case SCAN_LARGEST_BY:
+      return step_largest (scan, n, state, value);
     case SCAN_PIECES:
       return state + value == scan->number ? 0 : state + value < scan->number ? state + value : DEAD;
     case SCAN_SANDWICH:
@@ -165,6 +199,12 @@ accepts (const TopologyScan *scan, int n, int state)
 {
   switch (scan->kind)
     {
+    case SCAN_PRODUCT:
+      return product_of (scan->number, (int) scan->data, state) == scan->number;
+    case SCAN_LARGEST_LESS:
+      return state / (n + 1) - state % (n + 1) == scan->number;
+    case SCAN_LARGEST_BY:
+      return state / (n + 1) == scan->number * (state % (n + 1));
     case SCAN_PIECES:
       return state == 0;
     case SCAN_SANDWICH:

@@ -11,6 +11,14 @@
 
 const SettingTool setting_tools[] = {
   { "cage", N_("Cage"), N_("Choose its cells, and type the sum if there is one."), SETTING_CELLS, SETTING_NUMBER_OR_NONE },
+  { "add", N_("Mathdoku cage, +"), N_("Choose its cells, and type their sum. Digits may repeat."), SETTING_CELLS,
+    SETTING_NUMBER },
+  { "subtract", N_("Mathdoku cage, −"), N_("Choose its cells, and type the largest less all others."), SETTING_CELLS,
+    SETTING_NUMBER },
+  { "multiply", N_("Mathdoku cage, ×"), N_("Choose its cells, and type their product. Digits may repeat."), SETTING_CELLS,
+    SETTING_NUMBER },
+  { "divide", N_("Mathdoku cage, ÷"), N_("Choose its cells, and type the largest divided by all others."), SETTING_CELLS,
+    SETTING_NUMBER },
   { "thermo", N_("Thermometer"), N_("Choose its cells from the bulb on."), SETTING_LINE, SETTING_PLAIN },
   { "arrow", N_("Arrow"), N_("Choose the circle, then the cells that add up to it."), SETTING_ARROW, SETTING_PLAIN },
   { "white", N_("White dot"), N_("Choose two neighbours. They differ by one."), SETTING_PAIR, SETTING_PLAIN },
@@ -114,14 +122,26 @@ line_of (const Rules *rules, const Setting *setting, bool seen)
   return far + (row ? first / rules->columns : LINE_COLUMN + first % rules->columns);
 }
 
+/* A cage with a sum, or of Mathdoku. */
+static bool
+is_cage (const char *id)
+{
+  static const char *const cages[] = { "cage", "add", "subtract", "multiply", "divide" };
+  bool found = false;
+
+  for (size_t i = 0; i < sizeof cages / sizeof *cages; i++)
+    found |= strcmp (cages[i], id) == 0;
+  return found;
+}
+
 /* Cages do not overlap. */
 static FaultKind
-check_overlap (const Rules *rules, const Setting *setting, int kind, RulesFault *fault)
+check_overlap (const Rules *rules, const Setting *setting, RulesFault *fault)
 {
   const uint16_t *cells;
 
   for (int i = 0; i < rules->n_constraints; i++)
-    if (rules->constraint[i].kind == kind)
+    if (is_cage (constraint_kinds[rules->constraint[i].kind].id))
       {
         int n = rules_part (rules, &rules->constraint[i], 1, &cells);
 
@@ -204,7 +224,7 @@ add_constraint (Rules *rules, const Setting *setting, RulesFault *fault)
   uint16_t numbers[2 * RULES_CELLS_MAX + 8];
   char shape;
 
-  if (strcmp (setting->tool->id, "cage") == 0 && check_overlap (rules, setting, kind, fault) != FAULT_NONE)
+  if (is_cage (setting->tool->id) && check_overlap (rules, setting, fault) != FAULT_NONE)
     return fault->kind;
   for (int part = 0; part < constraint_n_parts (&constraint_kinds[kind]); part++)
     {

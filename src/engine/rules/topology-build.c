@@ -207,21 +207,29 @@ add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number,
 void
 build_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number)
 {
-  int values = build->topology->n, n_states;
+  int values = build->topology->n, n_states, root = 1;
+  TopologyScan *scan;
 
+  while (kind == SCAN_PRODUCT && (root + 1) * (root + 1) <= number)
+    root++;
   switch (kind)
     {
+    case SCAN_PRODUCT:    n_states = 2 * root + 1; break;
     case SCAN_PIECES:     n_states = number + 1; break;
     case SCAN_SANDWICH:   n_states = number + 3; break;
     case SCAN_X_SUM:      n_states = (values + 1) * (number + 1); break;
     case SCAN_SKYSCRAPER: n_states = (values + 1) * (number + 1); break;
     case SCAN_ROOM:       n_states = values + 2; break;
+    case SCAN_LARGEST_LESS:
+    case SCAN_LARGEST_BY:
     case SCAN_BETWEEN:
     case SCAN_LOCKOUT:    n_states = (values + 1) * (values + 1); break;
     case SCAN_QUAD:       n_states = 16; break;
     default:              n_states = 8; break;
     }
-  add_scan (build, kind, cells, n, number, n_states);
+  scan = add_scan (build, kind, cells, n, number, n_states);
+  if (scan)
+    scan->data = (uint32_t) root;
 }
 
 static void

@@ -48,6 +48,9 @@ typedef enum {
   SCAN_SET,                          /* values that differ; the set of them is one of some: a cage, a renban */
   SCAN_SUM,                          /* Σ factor × value = number */
   SCAN_GROUPS,                       /* the same; its cells are in groups of one factor each, that hold different values */
+  SCAN_PRODUCT,                      /* their product is number */
+  SCAN_LARGEST_LESS,                 /* the largest less all others is number */
+  SCAN_LARGEST_BY,                   /* the largest divided by all others is number */
   SCAN_PIECES,                       /* cut into pieces, each with the sum number */
   SCAN_SANDWICH,                     /* between the 1 and the n of a line the sum is number */
   SCAN_X_SUM,                        /* the first x have the sum number, x being the first */
@@ -70,7 +73,8 @@ typedef struct {
   int32_t  lowest;                   /* SCAN_SUM, SCAN_GROUPS: of any part of the sum */
   uint16_t n_words;                  /* of 64 bits for one set of the machine's states */
   uint32_t data;                     /* SCAN_SUM: factors in Topology.factor; SCAN_GROUPS: then, for each cell, whether a
-                                      * group ends with it; SCAN_SET: accepted sets in Topology.accept */
+                                      * group ends with it; SCAN_SET: accepted sets in Topology.accept; SCAN_PRODUCT: the
+                                      * whole part of number's root */
 } TopologyScan;
 
 typedef struct Topology {

@@ -81,6 +81,10 @@ explain_any_cells (const Topology *topology, PlaceSet cells, const char *form)
 static const struct { const char *id, *noun, *unnumbered; } nouns[] = {
   { "cage", NC_("noun", "cage {number} at {cell}"), NC_("noun", "cage at {cell}") },
   { "sum", NC_("noun", "group {number} at {cell}") },
+  { "add", NC_("noun", "cage {number}+ at {cell}") },
+  { "subtract", NC_("noun", "cage {number}− at {cell}") },
+  { "multiply", NC_("noun", "cage {number}× at {cell}") },
+  { "divide", NC_("noun", "cage {number}÷ at {cell}") },
   { "littlekiller", NC_("noun", "little killer {number} at {cell}") },
   { "extra", NC_("noun", "extra region at {cell}") },
   { "arrow", NC_("noun", "arrow at {cell}") },

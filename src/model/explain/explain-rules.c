@@ -35,6 +35,10 @@ typedef struct {
 static const ConstraintWords words[] = {
   /* Translators: what the rules say of a cell, after its name and what stands in it: “Row 3, column 5: empty, …” */
   { "sum", N_("in a group with the sum {number}, cell {at} of {n}"), NULL },
+  { "add", N_("in a cage with the sum {number}, cell {at} of {n}"), NULL },
+  { "subtract", N_("in a cage with the difference {number}, cell {at} of {n}"), NULL },
+  { "multiply", N_("in a cage with the product {number}, cell {at} of {n}"), NULL },
+  { "divide", N_("in a cage with the quotient {number}, cell {at} of {n}"), NULL },
   { "littlekiller", N_("on a diagonal with the sum {number}, cell {at} of {n}"), NULL },
   { "extra", N_("in an extra region, cell {at} of {n}"), NULL },
   { "arrow", N_("in the circle of an arrow"), N_("on an arrow, cell {at} of {n}") },

@@ -170,6 +170,21 @@ plan_cage (PlanBuild *build, const Constraint *constraint, int role)
   add_outline (build, (PlanRole) role, cells, n, has_sum > 0 ? text : NULL);
 }
 
+/* Its result and the sign of its operation, as Mathdoku has them; a single cell is its result. */
+void
+plan_math (PlanBuild *build, const Constraint *constraint, int sign)
+{
+  const uint16_t *number, *cells;
+  int n = plan_part (build, constraint, 1, &cells);
+  char text[8];
+
+  plan_part (build, constraint, 0, &number);
+  plan_number (text, number[0]);
+  if (n > 1)
+    g_strlcat (text, (const char[]) { (char) sign, '\0' }, sizeof text);
+  add_outline (build, PLAN_CAGE, cells, n, text);
+}
+
 /* Each list an outline; how many they are tells that their sums are one. */
 void
 plan_equal_sums (PlanBuild *build, const Constraint *constraint, int unused)

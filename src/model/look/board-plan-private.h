@@ -48,6 +48,7 @@ PlanRole plan_tint (PlanBuild *build, const uint16_t *cells, int n);
 
 /* board-plan-cages.c */
 void plan_cage       (PlanBuild *build, const Constraint *constraint, int role);
+void plan_math       (PlanBuild *build, const Constraint *constraint, int sign);
 void plan_equal_sums (PlanBuild *build, const Constraint *constraint, int unused);
 void plan_region     (PlanBuild *build, const Constraint *constraint, int unused);
 void plan_clone      (PlanBuild *build, const Constraint *constraint, int unused);

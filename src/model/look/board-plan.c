@@ -10,6 +10,10 @@
 static const struct { const char *id; PlanDraw draw; int argument; } kinds[] = {
   { "cage", plan_cage, PLAN_CAGE },
   { "sum", plan_cage, PLAN_SUM },
+  { "add", plan_math, '+' },
+  { "subtract", plan_math, '-' },
+  { "multiply", plan_math, '*' },
+  { "divide", plan_math, '/' },
   { "littlekiller", plan_little_killer, 0 },
   { "extra", plan_region, 0 },
   { "arrow", plan_arrow, 0 },

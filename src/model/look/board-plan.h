@@ -44,7 +44,7 @@ typedef struct {
   uint32_t  first;
   double    size;
   PlanPoint from, to;                  /* what it lies within, all of its ink */
-  char      text[8];                   /* characters of values, X and V; "": none */
+  char      text[8];                   /* characters of values, X, V, and + - * / for their signs; "": none */
 } PlanMark;
 
 /* Along the border of cells, whole sides long. */

@@ -69,6 +69,9 @@ again:
 static inline void draw_cage      (Parts *parts) { put_number (parts, 3, 8); put_line (parts, g_test_rand_int_range (2, 4)); }
 static inline void draw_free_cage (Parts *parts) { end_part (parts); put_line (parts, g_test_rand_int_range (2, 5)); }
 static inline void draw_sum       (Parts *parts) { put_number (parts, 6, 12); put_line (parts, g_test_rand_int_range (3, 6)); }
+static inline void draw_add       (Parts *parts) { put_number (parts, 4, 10); put_line (parts, g_test_rand_int_range (1, 5)); }
+static inline void draw_subtract  (Parts *parts) { put_number (parts, 0, 1); put_line (parts, g_test_rand_int_range (2, 4)); }
+static inline void draw_divide    (Parts *parts) { put_number (parts, 1, 4); put_line (parts, g_test_rand_int_range (1, 5)); }
 static inline void draw_line      (Parts *parts) { put_line (parts, g_test_rand_int_range (3, 6)); }
 static inline void draw_short     (Parts *parts) { put_line (parts, g_test_rand_int_range (2, 5)); }
 static inline void draw_pair      (Parts *parts) { put_line (parts, 2); }
@@ -79,6 +82,17 @@ static inline void draw_lockout   (Parts *parts) { put_number (parts, 1, 2); put
 static inline void draw_cells     (Parts *parts) { put_line (parts, g_test_rand_int_range (1, 4)); }
 static inline void draw_two_lines (Parts *parts) { int n = g_test_rand_int_range (2, 4); put_line (parts, n); put_line (parts, n); }
 static inline void draw_word      (Parts *parts) { put_number (parts, 0, N_CONSTRAINT_WORDS - 1); }
+
+static inline void
+draw_multiply (Parts *parts)
+{
+  static const int products[] = { 1, 4, 6, 8, 12, 16, 24, 36, 48, 72, 96, 144 };
+  int i = g_test_rand_int_range (0, (int) G_N_ELEMENTS (products));
+
+  put (parts, products[i]);
+  end_part (parts);
+  put_line (parts, i < 6 ? 3 : i < 9 ? 4 : 6);
+}
 
 static inline void
 draw_arrow (Parts *parts)

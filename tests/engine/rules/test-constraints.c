@@ -41,6 +41,25 @@ differ (const Question *q, int part)
 
 static bool is_cage (const Question *q) { return differ (q, 1) && (q->n[0] == 0 || total (q, 1, 0, q->n[1]) == q->at[0][0]); }
 static bool is_sum  (const Question *q) { return total (q, 1, 0, q->n[1]) == q->at[0][0]; }
+
+static bool
+is_math (const Question *q, char operation)
+{
+  int most = 0, product = 1, sum = total (q, 1, 0, q->n[1]), number = q->at[0][0];
+
+  for (int i = 0; i < q->n[1]; i++)
+    {
+      most = MAX (most, value (q, 1, i));
+      product *= value (q, 1, i);
+    }
+  return operation == '+' ? sum == number : operation == '*' ? product == number
+         : operation == '-' ? most - (sum - most) == number : most * most == number * product;
+}
+
+static bool is_add (const Question *q)      { return is_math (q, '+'); }
+static bool is_subtract (const Question *q) { return is_math (q, '-'); }
+static bool is_multiply (const Question *q) { return is_math (q, '*'); }
+static bool is_divide (const Question *q)   { return is_math (q, '/'); }
 static bool is_extra (const Question *q) { return differ (q, 0); }
 
 static bool
@@ -392,7 +411,8 @@ typedef struct {
 /* Every row of constraint_kinds[] but entropic, which needs a number of values that three divides. */
 static const Meaning meanings[] = {
   { "cage", draw_cage, is_cage }, { "cage", draw_free_cage, is_cage }, { "sum", draw_sum, is_sum },
-  { "littlekiller", draw_sum, is_sum }, { "extra", draw_short, is_extra }, { "arrow", draw_arrow, is_arrow },
+  { "add", draw_add, is_add }, { "subtract", draw_subtract, is_subtract }, { "multiply", draw_multiply, is_multiply },
+  { "divide", draw_divide, is_divide }, { "littlekiller", draw_sum, is_sum }, { "extra", draw_short, is_extra }, { "arrow", draw_arrow, is_arrow },
   { "doublearrow", draw_line, is_double_arrow }, { "zipper", draw_line, is_zipper }, { "regionsum", draw_line, is_region_sum },
   { "sumline", draw_sum, is_sum_line }, { "equalsum", draw_two_lines, is_equal_sum }, { "thermo", draw_short, is_thermo },
   { "slowthermo", draw_line, is_slow_thermo }, { "whisper", draw_whisper, is_whisper }, { "renban", draw_short, is_renban },

@@ -96,7 +96,10 @@ test_order (void)
   check_part (board, 7, 0, PART (LINE_COLUMN + LINE_FAR + 3));
   board = add (board, "xsum", CELLS (31, 32), 10);
   check_part (board, 8, 0, PART (2));
-  g_assert_cmpint (board->rules->n_constraints, ==, 9);
+  board = add (board, "multiply", CELLS (89, 88, 78), 48);     /* digits may repeat */
+  check_part (board, 9, 0, PART (48));
+  check_part (board, 9, 1, PART (61, 70, 71));
+  g_assert_cmpint (board->rules->n_constraints, ==, 10);
   topology_unref (board);
 }
 
@@ -109,6 +112,10 @@ test_refused (void)
   fault = refuse (board, "cage", CELLS (21, 31), 10);
   g_assert_cmpint (fault.kind, ==, FAULT_OVERLAP);
   g_assert_cmpint (fault.cells[0], ==, 9);
+  fault = refuse (board, "divide", CELLS (21, 31), 2);           /* nor do those of Mathdoku */
+  g_assert_cmpint (fault.kind, ==, FAULT_OVERLAP);
+  fault = refuse (board, "multiply", CELLS (33, 34), 77);
+  g_assert_cmpint (fault.kind, ==, FAULT_NUMBER);
   fault = refuse (board, "cage", CELLS (33, 34), 18);
   g_assert_cmpint (fault.kind, ==, FAULT_NUMBER);
   g_assert_cmpint (fault.n_cells, ==, 2);

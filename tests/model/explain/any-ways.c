@@ -5,6 +5,8 @@
 
 #include <glib.h>
 
+#include "engine/rules/constraint.h"
+
 /* How many are higher than all before. */
 static int
 seen (const uint8_t *value, int n)
@@ -103,11 +105,37 @@ has_thirds (const uint8_t *value, int n, int highest)
   return met == 7;
 }
 
-/* Values that differ: with a sum, or in a row where the constraint has none. */
+/* The result of a cage of Mathdoku. */
 static bool
-is_set (const TopologyScan *scan, const uint8_t *value)
+is_result (const uint8_t *value, int n, int number, ScanKind kind)
 {
+  int largest = 0, others = kind != SCAN_LARGEST_LESS, product = 1;
+
+  for (int i = 0; i < n; i++)
+    {
+      product *= value[i];
+      if (value[i] > value[largest])
+        largest = i;
+    }
+  for (int i = 0; i < n; i++)
+    if (i != largest)
+      others = kind == SCAN_LARGEST_LESS ? others + value[i] : others * value[i];
+  return kind == SCAN_PRODUCT ? product == number
+         : kind == SCAN_LARGEST_LESS ? value[largest] - others == number : value[largest] == number * others;
+}
+
+/* Values that differ: of Mathdoku, with a sum, or in a row where the constraint has none. */
+static bool
+is_set (const Topology *topology, const TopologyScan *scan, const uint8_t *value)
+{
+  static const struct { const char *id; ScanKind kind; } results[] = {
+    { "multiply", SCAN_PRODUCT }, { "subtract", SCAN_LARGEST_LESS }, { "divide", SCAN_LARGEST_BY },
+  };
   int low = VALUES_MAX, high = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results) && scan->constraint != TOPOLOGY_NO_CONSTRAINT; i++)
+    if (topology->rules->constraint[scan->constraint].kind == constraint_kind_from_id (results[i].id))
+      return is_result (value, scan->n, scan->number, results[i].kind);
 
   if (scan->number)
     return total (value, 0, scan->n) == scan->number;
@@ -131,7 +159,11 @@ is_right (const AnyWays *ways, const Topology *topology)
   switch (scan ? (ScanKind) scan->kind : SCAN_SUM)
     {
     case SCAN_SET:
-      return is_set (scan, value);
+      return is_set (topology, scan, value);
+    case SCAN_PRODUCT:
+    case SCAN_LARGEST_LESS:
+    case SCAN_LARGEST_BY:
+      return is_result (value, ways->n, number, (ScanKind) scan->kind);
     case SCAN_SUM:
     case SCAN_GROUPS:
       return sum == ways->sum;

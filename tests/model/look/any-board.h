@@ -44,7 +44,8 @@ line_of_kind (const ConstraintKind *kind, PlaceSet *cells)
     { "modular", "3|r2c2 r2c3 r3c4" }, { "lockout", "4|r2c2 r2c3 r3c4" }, { "diff", "2|r4c4 r4c5" }, { "ratio", "2|r4c4 r4c5" },
     { "sandwich", "row3|10" }, { "xsum", "R3|10" }, { "negative", "xv" }, { "quad", "1 2|r4c4 r4c5 r5c4 r5c5" },
     { "candidates", "r4c4|1 2 3" }, { "cage", "15|r2c2 r2c3 r3c3" }, { "sum", "15|r2c2 r2c3 r3c3" }, { "pairsum", "7|r4c4 r4c5" },
-    { "sumline", "10|r2c2 r2c3 r3c4" },
+    { "sumline", "10|r2c2 r2c3 r3c4" }, { "add", "15|r2c2 r2c3 r3c3" }, { "subtract", "2|r2c2 r2c3 r3c3" },
+    { "multiply", "60|r2c2 r2c3 r3c3" }, { "divide", "2|r2c2 r2c3 r3c3" },
   };
   const char *value = strcmp (kind->shape, "a") == 0 ? "r4c4 r4c5" : "r2c2 r2c3 r3c4";
   int row = 0, column = 0;

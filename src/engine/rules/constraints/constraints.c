@@ -10,6 +10,10 @@ const char *const constraint_words[N_CONSTRAINT_WORDS] = {
 const ConstraintKind constraint_kinds[] = {
   { "cage", "m|u", build_cage, 0 },
   { "sum", "n|c", build_sum_group, 0 },
+  { "add", "n|u", build_math, MATH_ADD },
+  { "subtract", "n|u", build_math, MATH_SUB },
+  { "multiply", "n|u", build_math, MATH_MUL },
+  { "divide", "n|u", build_math, MATH_DIV },
   { "littlekiller", "n|c", build_sum_group, 0 },
   { "extra", "u", build_extra, 0 },
   { "arrow", "c|c", build_arrow, 0 },

@@ -9,6 +9,10 @@
 
 enum { STEP_UP, STEP_NOT_DOWN, STEP_WHISPER };
 enum { DOT_WHITE, DOT_BLACK, DOT_X, DOT_V, DOT_DIFFERENCE, DOT_RATIO, DOT_SUM, DOT_LESS };
+enum { MATH_ADD, MATH_SUB, MATH_MUL, MATH_DIV };
+
+/* arithmetic.c */
+FaultKind build_math         (Build *build, const Constraint *constraint, int operation);
 
 /* sums.c */
 FaultKind build_cage         (Build *build, const Constraint *constraint, int unused);
