@@ -135,6 +135,10 @@ test_what_is_held (void)
     { RULES4 ("boxes=none\nextra=r1c1 r2c3"), false, true, false },
     { RULES4 ("boxes=2x2\nthermo=r1c1 r1c2"), false, false, false },
     { RULES4 ("boxes=1x4"), false, true, true },
+    { RULES4 ("regions=A.B.C.D.E......."), false, false, false },
+    { "rows=2\ncols=2\nvalues=1-2\ngivens=....", false, true, false },
+    { RULES4 ("boxes=2x2\nextras=diagonal+ windoku"), false, false, false },
+    { RULES4 ("boxes=2x2\ncage=-|r1c1 r1c2"), false, false, false },
     { "rows=4\ncols=6\nvalues=1-6\ngivens=........................", false, false, false },
     { "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=....................................", true, true, true },
   };
