@@ -142,7 +142,7 @@ write_diagonal (const Rules *rules, const Constraint *constraint, GString *json)
   int n = rules_part (rules, constraint, 1, &cells), row, column;
   char direction[3];
 
-  if (!is_diagonal (rules, cells, n, &row, &column, direction))
+  if (!is_diagonal (rules, cells, n, &row, &column, direction))        /* unreached: what is no diagonal is not held */
     return;
   write_place ("\"cell\":", row, column, json);
   g_string_append_printf (json, ",\"direction\":\"%s\"", direction);
@@ -440,7 +440,7 @@ has_usual_boxes (const Rules *rules)
   uint8_t rows, columns;
 
   rules_usual_boxes (rules->n, &rows, &columns);
-  return !rules->has_regions && rules->box_rows == rows && rules->box_columns == columns;
+  return !rules->has_regions && rules->box_rows == rows;             /* for it is a square */
 }
 
 char *

@@ -20,8 +20,6 @@ ksudoku_graph_new (void)
 void
 ksudoku_graph_free (KsudokuGraph *graph)
 {
-  if (!graph)
-    return;
   g_array_unref (graph->cliques);
   g_free (graph->rules);
   g_free (graph);
@@ -69,8 +67,9 @@ ksudoku_graph_read (KsudokuGraph *graph, const char **names, const char **values
     return false;
   if (depth != 1)
     return fail (error, PARSE_VARIANT, graph->name);
-  if (graph->order < 1 || graph->order > RULES_LINE_MAX || graph->rows < 1 || graph->rows > RULES_LINE_MAX || graph->columns < 1
-      || graph->columns > RULES_LINE_MAX)
+  if (graph->order < 1 || graph->order > RULES_LINE_MAX)
+    return fail (error, PARSE_BAD_VALUE, "order");
+  if (graph->rows < 1 || graph->rows > RULES_LINE_MAX || graph->columns < 1 || graph->columns > RULES_LINE_MAX)
     {
       g_autofree char *size = g_strdup_printf ("%d × %d", graph->rows, graph->columns);
 
@@ -100,7 +99,7 @@ ksudoku_graph_grid (KsudokuGraph *graph, const char **names, const char **values
   return true;
 }
 
-/* "0 1 2"; −1: bad, or too many. */
+/* "0 1 2"; −1: bad, or too many, or no graph has said yet how many cells there are. */
 static int
 read_cells (const KsudokuGraph *graph, const char *text, const char *element, uint16_t cells[RULES_LINE_MAX], ParseError *error)
 {
@@ -108,6 +107,11 @@ read_cells (const KsudokuGraph *graph, const char *text, const char *element, ui
   uint64_t index;
   int n = 0;
 
+  if (graph->rows == 0)
+    {
+      fail (error, PARSE_MISSING, "graph");
+      return -1;
+    }
   for (char **word = words; *word; word++)
     if (**word)
       {
@@ -118,7 +122,9 @@ read_cells (const KsudokuGraph *graph, const char *text, const char *element, ui
           }
         cells[n++] = (uint16_t) ksudoku_cell (graph->rows, graph->columns, (int) index);
       }
-  return n > 0 || fail (error, PARSE_BAD_VALUE, element) ? n : -1;
+  if (n == 0)
+    fail (error, PARSE_BAD_VALUE, element);
+  return n > 0 ? n : -1;
 }
 
 bool

@@ -28,7 +28,7 @@ typedef struct {
 } KsudokuGraph;
 
 KsudokuGraph *ksudoku_graph_new  (void);
-void          ksudoku_graph_free (KsudokuGraph *graph);              /* NULL is fine */
+void          ksudoku_graph_free (KsudokuGraph *graph);
 
 /* Its attributes. */
 bool ksudoku_graph_read   (KsudokuGraph *graph, const char **names, const char **values, ParseError *error);

@@ -276,7 +276,7 @@ make_document (const PlainBoard *board, ParseError *error)
         return NULL;
     }
   document = document_new ();
-  if (!document_take_rules (document, rules, error))
+  if (!document_take_rules (document, rules, error))   /* unreached: regions of so many cells, and nothing besides, fit together */
     {
       document_free (document);
       return NULL;
@@ -325,7 +325,7 @@ plain_board_write (const Document *document, GString *text)
       g_string_append_printf (text, "%s%d", cell > 0 ? " " : "", document->cells[cell].given);
     else
       g_string_append_c (text, value_character (document->cells[cell].given));
-  if (!rules->has_regions && rules->box_rows == rows && rules->box_columns == columns)
+  if (!rules->has_regions && rules->box_rows == rows)      /* the board is a square, so they are as wide, too */
     return;
   if (high && !low)
     g_string_append_c (text, ' ');

@@ -5,6 +5,7 @@
 
 #include "engine/any/any-contradiction.h"
 #include "engine/rules/place-notation.h"
+#include "engine/rules/setting.h"
 
 void
 constraint_list_add (ConstraintList *list, int number)
@@ -34,13 +35,11 @@ rules_add_list (Rules *rules, const char *kind, const ConstraintList *list, cons
 void
 rules_usual_boxes (int n, uint8_t *rows, uint8_t *columns)
 {
-  *rows = *columns = 0;
-  for (int height = 2; height * height <= n; height++)
-    if (n % height == 0)
-      {
-        *rows = (uint8_t) height;
-        *columns = (uint8_t) (n / height);
-      }
+  int height, width;
+
+  setting_find_boxes (n, &height, &width);
+  *rows = (uint8_t) height;
+  *columns = (uint8_t) width;
 }
 
 /* The cells of each region are a box of rows × columns. */

@@ -121,7 +121,7 @@ read_walls (const char *start, Span *rest, int n, const char *key, uint16_t *par
     {
       int run = *rest->start == '_' ? 0 : *rest->start == 'z' ? WALL_RUN_MAX : *rest->start - 'a' + 1;
 
-      if (run < 0 || run > WALL_RUN_MAX)
+      if (run < (*rest->start != '_') || run > WALL_RUN_MAX)
         {
           fail_at (start, *rest, error);
           return -1;
@@ -130,8 +130,13 @@ read_walls (const char *start, Span *rest, int n, const char *key, uint16_t *par
         join (n, at, joined);
       at += 2 * run + (*rest->start != 'z');              /* no wall can stand for what is too much */
     }
-  if (at == n_places + 1 && (rest->start == rest->end || *rest->start == ','))
-    return rules_join_cells (n, n, joined, part);
+  if (at == n_places + 1)
+    {
+      if (rest->start == rest->end || *rest->start == ',')
+        return rules_join_cells (n, n, joined, part);
+      fail_at (start, *rest, error);
+      return -1;
+    }
   *error = (ParseError) { .reason = PARSE_WRONG_LENGTH, .found = at - 1, .expected = n_places };
   return -1;
 }
@@ -181,7 +186,7 @@ read_cages (const char *start, Span *rest, Rules *rules, ParseError *error)
         if (cage[cell] == number)
           constraint_list_add (&list, cell);
       constraint_list_end (&list);
-      if (!rules_add_list (rules, "cage", &list, "killer", error))
+      if (!rules_add_list (rules, "cage", &list, "killer", error))   /* unreached: all cells and sums of a board have room */
         return false;
     }
   return true;
@@ -282,7 +287,7 @@ solo_hold (const Rules *rules)
       if (!rules_check_partition (rules, &error) || !walls_tell (rules, part))
         return false;
     }
-  else if (rules->box_rows * rules->box_columns != rules->n || rules->box_rows < 2 || rules->box_columns < 2)
+  else if (rules->box_rows < 2 || rules->box_columns < 2)
     return false;
   if (rules->n_constraints == 0)
     return true;
@@ -372,8 +377,9 @@ solo_write_description (const Document *document, GString *text)
       g_string_append_c (text, ',');
       write_walls (rules, part, text);
     }
-  if (rules && rules->n_constraints && find_cages (rules, part, sum))
+  if (rules && rules->n_constraints)
     {
+      find_cages (rules, part, sum);
       g_string_append_c (text, ',');
       write_walls (rules, part, text);
       for (int cell = 0; cell < document->n_cells; cell++)

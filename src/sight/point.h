@@ -6,6 +6,8 @@
  * Coordinates are pixels; 0, 0 is the outer corner of the first pixel, so its middle lies at ½, ½. x goes right, y down. */
 #pragma once
 
+#include <stdbool.h>
+
 typedef struct {
   double x, y;
 } Point;
@@ -26,4 +28,21 @@ static inline double
 point_turn (Point a, Point b, Point c)
 {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/* Within, or on the edge, of one that is convex. */
+static inline bool
+quad_has (const Quad *quad, Point point)
+{
+  for (int i = 0; i < 4; i++)
+    if (point_turn (quad->corner[i], quad->corner[(i + 1) % 4], point) < 0)
+      return false;
+  return true;
+}
+
+static inline Point
+quad_middle (const Quad *quad)
+{
+  return (Point) { (quad->corner[0].x + quad->corner[1].x + quad->corner[2].x + quad->corner[3].x) / 4,
+                   (quad->corner[0].y + quad->corner[1].y + quad->corner[2].y + quad->corner[3].y) / 4 };
 }

@@ -49,25 +49,9 @@ find_candidates (Sight *sight, Candidates *candidates, const Map *dark, const Ma
 }
 
 static bool
-is_within (const Quad *quad, Point point)
-{
-  for (int i = 0; i < 4; i++)
-    if (point_turn (quad->corner[i], quad->corner[(i + 1) % 4], point) < 0)
-      return false;
-  return true;
-}
-
-static Point
-middle_of (const Quad *quad)
-{
-  return (Point) { (quad->corner[0].x + quad->corner[1].x + quad->corner[2].x + quad->corner[3].x) / 4,
-                   (quad->corner[0].y + quad->corner[1].y + quad->corner[2].y + quad->corner[3].y) / 4 };
-}
-
-static bool
 overlap (const Quad *a, const Quad *b)
 {
-  return is_within (a, middle_of (b)) || is_within (b, middle_of (a));
+  return quad_has (a, quad_middle (b)) || quad_has (b, quad_middle (a));
 }
 
 enum { NOT_SCORED = -3 };

@@ -69,6 +69,9 @@ test_each_key (void)
       "arrow=r1c1|r2c2\narrow=r1c1|r1c2 r1c3\n" },
     { "\"arrow\":[{\"cells\":[\"R2C1\",\"R1C1\"],\"lines\":[[\"R2C1\",\"R2C2\",\"R2C3\",\"R3C3\",\"R3C4\",\"R4C4\"]]}]",
       "arrow=r1c1 r2c1|r2c2 r2c3 r3c3 r3c4 r4c4\n" },
+    { "\"arrow\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"lines\":[[\"R2C1\",\"R3C2\",\"R3C3\",\"R4C3\",\"R4C4\",\"R3C4\"]]}]",
+      "arrow=r1c1 r2c1|r3c2 r3c3 r4c3 r4c4 r3c4\n" },
+    { "\"negative\":[\"ratio\",\"xv\"]", "negative=black\nnegative=xv\n" },
     { "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"],[\"R1C1\",\"R2C1\"]]}]", "thermo=r1c1 r1c2\nthermo=r1c1 r2c1\n" },
     { "\"whispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "whisper=2|r1c1 r1c2\n" },
     { "\"dutchwhispers\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "whisper=1|r1c1 r1c2\n" },
@@ -150,8 +153,14 @@ test_what_cannot_be_written (void)
 {
   static const char *const lines[] = {
     "extras=windoku", "sum=6|r1c1 r2c2", "littlekiller=6|r1c1 r2c2", "arrow=r2c1 r1c1|r2c2 r2c3 r3c3 r3c4 r4c4", "negative=kropki",
-    "lockout=2|r1c1 r1c2", "diff=2|r1c1 r1c2\nnegative=black",
+    "lockout=2|r1c1 r1c2", "diff=2|r1c1 r1c2\nnegative=black", "ratio=2|r1c1 r1c2\nnegative=black", "clone=r1c1|r2c3|r4c4",
   };
+  static const char *const boards[] = {
+    "rows=4\ncols=6\nvalues=1-6\ngivens=........................\n",
+    "rows=4\ncols=4\nvalues=1-4\nregions=A.B.C.D.E.......\ngivens=................\n",
+  };
+  g_autofree char *dots = g_strnfill (17 * 17, '.');
+  g_autofree char *large = g_strdup_printf ("rows=17\ncols=17\nvalues=1-17\ngivens=%s\n", dots);
 
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -160,6 +169,25 @@ test_what_cannot_be_written (void)
 
       g_assert_false (format_holds_board (format_find ("fpuzzles"), document));
     }
+  for (gsize i = 0; i <= G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Document) document = read_one ("blocks", i < G_N_ELEMENTS (boards) ? boards[i] : large);
+
+      g_assert_false (format_holds_board (format_find ("fpuzzles"), document));
+    }
+}
+
+/* What several lines leave to a cell is one list there. */
+static void
+test_candidates_of_several_lines (void)
+{
+  g_autoptr (Document) document = read_one ("blocks", "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncandidates=r1c1|1 2 3\ncandidates=r1c1|2 3 4\n"
+                                            "givens=................\n");
+  g_autofree char *text = format_write (format_find ("fpuzzles"), document);
+  g_autoptr (Document) back = read_one ("fpuzzles", text);
+
+  g_assert_cmphex (document->topology->start[0] & document->topology->all, ==, values_of (2) | values_of (3));
+  g_assert_cmphex (back->topology->start[0] & back->topology->all, ==, values_of (2) | values_of (3));
 }
 
 int
@@ -172,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/fpuzzles-boards/cells", test_cells_of_another_size);
   g_test_add_func ("/formats/fpuzzles-boards/sudokupad", test_sudokupad_boards);
   g_test_add_func ("/formats/fpuzzles-boards/not-written", test_what_cannot_be_written);
+  g_test_add_func ("/formats/fpuzzles-boards/candidates", test_candidates_of_several_lines);
 
   return g_test_run ();
 }

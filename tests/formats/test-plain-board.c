@@ -112,16 +112,28 @@ test_what_is_none (void)
     "1111111111111111", "1233211312322131", "1.3..4.2.1..4..5", "1.3..4.2.1..4..", "----------------",
     "1.3.\n.4.2\n.1..\n", "1.3.\n.4.2\n.1..\n4..\n1", "1.3.\n.4.2\n.1..\n4..1\n.2..\n", "1....2....3....4....5....",
     FOUR "AABBAABBCCDDCCDA", FOUR "1122112233443344", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-    "12 13\n14 15\n", "1.3..4.2 .1 ..4..1", "the cat\nand dog\nsat for\nhis own\n",
+    "12 13\n14 15\n", "1.3..4.2 .1 ..4..1", "1 . 3 . . 4 . 2 . 1 . . 4 . . 1 aaabacbbccbdcddd",
+    "the cat\nand dog\nsat for\nhis own\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     check_refused (texts[i]);
   {
-    g_autofree char *large = g_strnfill (26 * 26, '.');
+    g_autofree char *large = g_strnfill (26 * 26, '.'), *ten = g_strnfill (100, 'A'), *bad = g_strnfill (100, '1');
+    g_autoptr (GString) cells = g_string_new (NULL);
+    g_autofree char *no_letters = NULL, *two_lines = NULL, *beyond = NULL;
 
     large[0] = '1';
     check_refused (large);
+    for (int i = 0; i < 100; i++)
+      g_string_append (cells, "10 ");
+    no_letters = g_strconcat (cells->str, bad, NULL);
+    check_refused (no_letters);
+    two_lines = g_strconcat (cells->str, "\n", ten, NULL);
+    check_refused (two_lines);
+    cells->str[1] = '1';
+    beyond = g_strconcat (cells->str, ten, NULL);
+    check_refused (beyond);
   }
 }
 
@@ -135,6 +147,8 @@ test_written (void)
     { "rows=4\ncols=4\nvalues=1-4\nregions=AAABACBBCCBDCDDD\ngivens=" FOUR "\n", FOUR "AAABACBBCCBDCDDD\n" },
     { "rows=10\ncols=10\nvalues=1-10\nboxes=2x5\ngivens=A...................................................................."
       "..............................A\n", NULL },
+    { "rows=10\ncols=10\nvalues=1-10\nboxes=5x2\ngivens=.A...................................................................."
+      ".............................A\n", NULL },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=none\ngivens=" FOUR "\n", "" },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nextras=diagonal+\ngivens=" FOUR "\n", "" },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c2\ngivens=" FOUR "\n", "" },

@@ -30,6 +30,16 @@ static const struct { const char *text; RepairKind kind; unsigned line, column, 
   /* the row that is missing would leave one solution whatever it was: the first place will do */
   { "456789123\n789123456\n214365897\n365897214\n897214365\n531642978\n642978531\n978531642\n", REPAIR_PUT_ROW, 1, 0, 1,
     "........." "456789123789123456214365897365897214897214365531642978642978531978531642" },
+  /* signs in several rows, and beside frames; the first is told */
+  { ROWS_5 "７...2...6\n.6....28.\n...4l9..5\n....8..79\n", REPAIR_SIGNS, 6, 1, 1, PUZZLE },
+  { "53O│O7O│OOO\n6OO│195│OOO\nO98│OOO│O6O\n8OO│O6O│OO3\n4OO│8O3│OO1\n7OO│O2O│OO6\nO6O│OOO│28O\nOOO│419│OO5\nOOO│O8O│O79\n",
+    REPAIR_SIGNS, 1, 3, 1, PUZZLE },
+  /* glued, the first with many solutions; with something before and behind */
+  { "1................................................................................" PUZZLE, REPAIR_BREAK, 1, 82, 2, NULL },
+  { " " PUZZLE OTHER, REPAIR_BREAK, 1, 83, 2, PUZZLE },
+  /* a row with blanks, and rows between rules */
+  { ROWS_5 "7 . . . 2 . . . . 6\n.6....28.\n...419..5\n....8..79\n", REPAIR_DROP_CELL, 6, 11, 1, NULL },
+  { "53..7....\n6..195...\n.98....6.\n---------\n8...6...3\n4..8.3..1\n7...2...6\n---------\n...419..5\n....8..79\n", REPAIR_PUT_ROW, 11, 0, 1, NULL },
   /* a row that is too short, one too long, one missing */
   { ROWS_5 "7...2..6\n.6....28.\n...419..5\n....8..79\n", REPAIR_PUT_CELL, 6, 2, 1, NULL },
   { ROWS_5 "7...2....6\n.6....28.\n...419..5\n....8..79\n", REPAIR_DROP_CELL, 6, 6, 1, NULL },
@@ -79,7 +89,11 @@ static void
 test_nothing_is_proposed (void)
 {
   g_autofree char *long_text = g_strnfill (20000, '5');
-  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil", "53OO75", "53OO7★OOOO6OO195", "53OOO7OOO\n" };
+  g_autofree char *candidates = g_strnfill (728, '1');
+  const char *const texts[] = { "", "Hello", "53..7", "53..7....\n53..7....\n", "setdoku:12", "\x07", long_text, "Oil", "53OO75", "53OO7★OOOO6OO195", "53OOO7OOO\n",
+    "53é7OO75", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7\n" PUZZLE, PUZZLE "55", PUZZLE "|" OTHER,
+    ROWS_5 "7...2...6\n.6....28.\n", "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8,\n,,,4,1,9,,,5\n",
+    candidates };
 
   for (size_t i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -92,6 +106,16 @@ test_nothing_is_proposed (void)
     }
 }
 
+/* An error beyond the end of the text, as of one that was read at another time. */
+static void
+test_no_such_line (void)
+{
+  const ParseError error = { .reason = PARSE_WRONG_LENGTH, .line = 9, .found = 80, .expected = 81 };
+  Repair repair;
+
+  g_assert_false (format_repair ("53..7", 5, &error, &repair));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,6 +123,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/repair/repairs", test_repairs);
   g_test_add_func ("/formats/repair/nothing-is-proposed", test_nothing_is_proposed);
+
+  g_test_add_func ("/formats/repair/no-line", test_no_such_line);
 
   return g_test_run ();
 }

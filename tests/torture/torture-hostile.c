@@ -330,7 +330,7 @@ try_session (const Hostile *what)
   torture_expect (finding == JOURNAL_NOTHING, "%s as a session: finding %d", what->name, finding);
   torture_expect (torture_count (state, "") == 1 && torture_count (state, UUID ".a.setdoku") == 1,
                   "%s as a session: it was touched", what->name);
-  torture_remove (state);
+  remove_all (state);
   return start;
 }
 
@@ -371,7 +371,7 @@ main (int    argc,
                session);
   tear_down (&fixture, NULL);
   g_clear_object (&application);
-  remove_tree (folder);
+  remove_all (folder);
   g_clear_pointer (&folder, g_free);
   return torture_end ();
 }

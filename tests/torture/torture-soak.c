@@ -175,7 +175,7 @@ main (int    argc,
   close_windows_in_mid_run (is_short ? WINDOWS_SHORT : WINDOWS);
   animate (minutes);
   g_clear_object (&application);
-  remove_tree (folder);
+  remove_all (folder);
   g_clear_pointer (&folder, g_free);
   return torture_end ();
 }

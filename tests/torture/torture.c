@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../remove-all.h"
+
 #define CLUES "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 
 char *torture_folder;
@@ -37,7 +39,7 @@ torture_begin (int argc, char **argv)
 int
 torture_end (void)
 {
-  torture_remove (torture_folder);
+  remove_all (torture_folder);
   g_clear_pointer (&torture_folder, g_free);
   return failures > 0;
 }
@@ -109,23 +111,8 @@ torture_count (const char *folder, const char *part)
 }
 
 void
-torture_remove (const char *path)
-{
-  g_autoptr (GDir) dir = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      torture_remove (inner);
-    }
-  g_remove (path);
-}
-
-void
 torture_wipe (void)
 {
-  torture_remove (torture_folder);
+  remove_all (torture_folder);
   g_mkdir (torture_folder, 0700);
 }

@@ -27,5 +27,4 @@ Document *torture_document (int n, unsigned bytes);
 int       torture_number   (const Document *document);       /* −1: it is no such game, or not whole */
 
 unsigned  torture_count    (const char *folder, const char *part);     /* files whose name holds part */
-void      torture_remove   (const char *path);               /* with all that is in it */
 void      torture_wipe     (void);                           /* empties the folder */

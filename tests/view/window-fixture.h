@@ -12,6 +12,7 @@
 #include "view/window/setdoku-application.h"
 #include "view/window/setdoku-window.h"
 #include "../patience.h"
+#include "../remove-all.h"
 
 enum { BORDER = 12 };
 
@@ -188,21 +189,6 @@ shows (GtkWidget  *widget,
   return FALSE;
 }
 
-static void
-remove_tree (const char *path)
-{
-  g_autoptr(GDir) directory = g_file_test (path, G_FILE_TEST_IS_SYMLINK) ? NULL : g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (directory && (name = g_dir_read_name (directory)))
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_tree (inner);
-    }
-  g_remove (path);
-}
-
 /* The application, with a folder of its own where the user's data would be. */
 static void
 start_application (int    *argc,
@@ -226,7 +212,7 @@ run_tests (void)
   int result = g_test_run ();
 
   g_clear_object (&application);                            /* may write once more */
-  remove_tree (folder);
+  remove_all (folder);
   g_clear_pointer (&folder, g_free);
   return result;
 }

@@ -80,17 +80,6 @@ equation_houses (GString *text, int digit, uint32_t houses, bool brackets)
   g_string_append (text, brackets ? ")" : "");
 }
 
-CellSet
-equation_role (const Deduction *deduction, Role role)
-{
-  CellSet cells = CELLS_NONE;
-
-  for (int i = 0; i < deduction->n_groups; i++)
-    if (deduction->groups[i].role == role)
-      cells = cells_union (cells, deduction->groups[i].cells);
-  return cells;
-}
-
 void
 equation_marks (GString *text, const Position *position, CellSet cells)
 {

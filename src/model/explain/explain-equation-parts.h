@@ -20,7 +20,5 @@ void    equation_sees   (GString *text, gsize start, CellSet cells, CellSet seen
 /* What parts a statement from those before it; start: where the first begins. */
 void    equation_next   (GString *text, gsize start);
 
-CellSet equation_role   (const Deduction *deduction, Role role); /* the cells of all groups in the role */
-
 /* The patterns that came after HoDoKu, of several digits in several houses (explain-pattern-equation.c). False: none of these. */
 bool    equation_of_pattern (const Deduction *deduction, const Position *position, GString *text);

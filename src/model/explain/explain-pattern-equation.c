@@ -5,6 +5,7 @@
  *
  * A pattern is told by the kinds of its groups, and what it says of the board is said house by house. */
 #include "explain-equation-parts.h"
+#include "explain-proof.h"
 
 /* Almost locked candidates: beside the crossing, the digits have just these cells in the one house. */
 static void
@@ -22,7 +23,7 @@ append_takers (const Deduction *deduction, GString *text, gsize start)
   g_string_append (text, ") ∖ ");
   equation_houses (text, 0, deduction->cover, false);
   g_string_append (text, " = ");
-  equation_cells (text, equation_role (deduction, ROLE_PATTERN));
+  equation_cells (text, explain_role_cells (deduction, ROLE_PATTERN, -1));
 }
 
 /* The third digit of a firework L-wing: all its places in each line of the fourth corner. */
@@ -46,10 +47,10 @@ append_ties (const Deduction *deduction, const Position *position, GString *text
 static void
 append_fireworks (const Deduction *deduction, const Position *position, GString *text, gsize start)
 {
-  CellSet ends = equation_role (deduction, ROLE_SET), stem = equation_role (deduction, ROLE_STEM);
+  CellSet ends = explain_role_cells (deduction, ROLE_SET, -1), stem = explain_role_cells (deduction, ROLE_STEM, -1);
 
   for_each_digit (digit, deduction->digits)
-    for_each_cell (crossing, equation_role (deduction, ROLE_EXTRA))
+    for_each_cell (crossing, explain_role_cells (deduction, ROLE_EXTRA, -1))
       {
         const int box = cell_house (crossing, HOUSE_BOXES);
         const int lines[2] = { cell_house (crossing, HOUSE_ROWS), cell_house (crossing, HOUSE_COLUMNS) };
@@ -106,8 +107,8 @@ static void
 append_exocet (const Deduction *deduction, const Position *position, GString *text)
 {
   const gsize   start = text->len;
-  const CellSet base = deduction->groups[0].cells, targets = equation_role (deduction, ROLE_SET);
-  const CellSet rest = equation_role (deduction, ROLE_EXTRA);
+  const CellSet base = deduction->groups[0].cells, targets = explain_role_cells (deduction, ROLE_SET, -1);
+  const CellSet rest = explain_role_cells (deduction, ROLE_EXTRA, -1);
 
   equation_marks (text, position, base);
   for_each_digit (digit, deduction->digits)
@@ -193,7 +194,7 @@ equation_of_pattern (const Deduction *deduction, const Position *position, GStri
     }
   else if (first == ROLE_EXTRA)
     append_fireworks (deduction, position, text, start);
-  else if (cells_is_empty (equation_role (deduction, ROLE_EXTRA)))
+  else if (cells_is_empty (explain_role_cells (deduction, ROLE_EXTRA, -1)))
     append_shares (deduction, position, text, start);
   else if (deduction->cover)
     append_exocet (deduction, position, text);

@@ -7,6 +7,7 @@
  * technique. One function a family; those whose proof is a chain print the chain. */
 #include "explain-deduction.h"
 #include "explain-equation-parts.h"
+#include "explain-proof.h"
 
 static CellSet
 cells_of_houses (uint32_t houses)
@@ -197,7 +198,7 @@ static void
 append_guardians (const Deduction *deduction, const Position *position, GString *text, gsize start)
 {
   int     digit = digits_first (deduction->digits);
-  CellSet guardians = equation_role (deduction, ROLE_EXTRA);
+  CellSet guardians = explain_role_cells (deduction, ROLE_EXTRA, -1);
 
   for (int house = 0; house < N_HOUSES; house++)
     if (deduction->base >> house & 1)
@@ -235,7 +236,8 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
         }
       append_links (deduction, text, start);
     }
-  else if (deduction->technique->family == FAMILY_SINGLE_DIGIT && !cells_is_empty (equation_role (deduction, ROLE_EXTRA)))
+  else if (deduction->technique->family == FAMILY_SINGLE_DIGIT
+           && !cells_is_empty (explain_role_cells (deduction, ROLE_EXTRA, -1)))
     append_guardians (deduction, position, text, start);
   else if (deduction->technique->traits & TECHNIQUE_HIDDEN && deduction->technique->family == FAMILY_SUBSETS)
     append_hidden_subset (deduction, text);
@@ -244,7 +246,7 @@ explain_deduction_equation (const Deduction *deduction, const Position *position
       append_links (deduction, text, start);
       append_targets (deduction, position, text, start);
     }
-  else if (!cells_is_empty (equation_role (deduction, ROLE_SET)))
+  else if (!cells_is_empty (explain_role_cells (deduction, ROLE_SET, -1)))
     {
       append_groups (deduction, position, ROLE_STEM, text, start);
       append_groups (deduction, position, ROLE_SET, text, start);

@@ -39,27 +39,11 @@ enum { GRABBED, DROPPED, CELL, GRID, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-static bool
-is_within (const Quad *quad, Point point)
-{
-  for (int i = 0; i < 4; i++)
-    if (point_turn (quad->corner[i], quad->corner[(i + 1) % 4], point) < 0)
-      return false;
-  return true;
-}
-
-static Point
-middle_of (const Quad *quad)
-{
-  return point_between (point_between (quad->corner[0], quad->corner[2], 0.5),
-                        point_between (quad->corner[1], quad->corner[3], 0.5), 0.5);
-}
-
 /* One that could be read instead. */
 static bool
 is_other (SetdokuPhotoView *self, int i)
 {
-  return !is_within (&self->corners, middle_of (&self->page.grid[i].corners));
+  return !quad_has (&self->corners, quad_middle (&self->page.grid[i].corners));
 }
 
 static void
@@ -180,7 +164,7 @@ cell_there (SetdokuPhotoView *self, Point at)
       const Point *above = &self->lattice.at[cell / n][cell % n], *below = &self->lattice.at[cell / n + 1][cell % n];
       const Quad quad = { { above[0], above[1], below[1], below[0] } };
 
-      if (is_within (&quad, at))
+      if (quad_has (&quad, at))
         return cell;
     }
   return -1;
@@ -255,7 +239,8 @@ setdoku_photo_view_size_allocate (GtkWidget *widget, int width, int height, int 
         GtkRequisition size;
 
         gtk_widget_get_preferred_size (self->others[i], NULL, &size);
-        allocate_at (self->others[i], photo_place_to (&place, middle_of (&self->page.grid[i].corners)), size.width, size.height);
+        allocate_at (self->others[i], photo_place_to (&place, quad_middle (&self->page.grid[i].corners)),
+                     size.width, size.height);
       }
 }
 

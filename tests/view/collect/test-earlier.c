@@ -51,7 +51,7 @@ tear_down_kept (Fixture       *fixture,
                 gconstpointer  data)
 {
   tear_down (fixture, data);
-  remove_tree (state);
+  remove_all (state);
 }
 
 static GtkWidget *

@@ -25,3 +25,24 @@ command (Fixture *fixture, const char *name, GVariant *parameter)
 
   g_action_group_activate_action (setdoku_compare_get_actions (compare_of (fixture)), name, sunk);
 }
+
+G_GNUC_UNUSED static SetdokuRace *
+race_of (Fixture *fixture)
+{
+  return setdoku_compare_get_race (compare_of (fixture));
+}
+
+G_GNUC_UNUSED static gboolean
+can (Fixture *fixture, const char *name)
+{
+  return g_action_group_get_action_enabled (setdoku_compare_get_actions (compare_of (fixture)), name);
+}
+
+G_GNUC_UNUSED static gboolean
+all_are_finished (SetdokuRace *race)
+{
+  for (unsigned i = 0; i < setdoku_race_get_n (race); i++)
+    if (setdoku_race_get_figures (race, i)->state != RACE_FINISHED || setdoku_race_is_exploring (race, i))
+      return FALSE;
+  return TRUE;
+}

@@ -9,31 +9,10 @@
 #define SIX "puzzle=six\nrows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=1.3.5.............................6.\n"
 #define KILLER "puzzle=small\nrows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=7|r1c1 r1c2\ngivens=..............4.\n"
 
-static SetdokuRace *
-race_of (Fixture *fixture)
-{
-  return setdoku_compare_get_race (compare_of (fixture));
-}
-
-static gboolean
-can (Fixture *fixture, const char *name)
-{
-  return g_action_group_get_action_enabled (setdoku_compare_get_actions (compare_of (fixture)), name);
-}
-
 static SetdokuGrid *
 grid_of (Fixture *fixture, int board)
 {
   return setdoku_compare_board_get_grid (setdoku_compare_get_board (compare_of (fixture), board));
-}
-
-static gboolean
-all_are_finished (SetdokuRace *race)
-{
-  for (unsigned i = 0; i < setdoku_race_get_n (race); i++)
-    if (setdoku_race_get_figures (race, i)->state != RACE_FINISHED || setdoku_race_is_exploring (race, i))
-      return FALSE;
-  return TRUE;
 }
 
 static void

@@ -44,7 +44,7 @@ test_after_a_failed_save_a_window_closes_alone (Fixture       *fixture,
   setdoku_window_open (other.window, file);
   wait_for (setdoku_game_get_file (game_of (&other)));
   type (&other, "9");
-  remove_tree (files);
+  remove_all (files);
   setdoku_window_quit (other.window);
   wait_for (find_window (SETDOKU_TYPE_ASK));
   setdoku_ask_answer (SETDOKU_ASK (find_window (SETDOKU_TYPE_ASK)), SETDOKU_ANSWER_SAVE);

@@ -42,7 +42,7 @@ tear_down_kept (Fixture       *fixture,
                 gconstpointer  data)
 {
   tear_down (fixture, data);
-  remove_tree (state);
+  remove_all (state);
 }
 
 static void
@@ -493,7 +493,7 @@ main (int    argc,
   ADD_KEPT ("middle", test_it_closes_in_the_middle_of_everything);
   ADD_KEPT ("at-once", test_what_was_just_done_is_kept_at_once);
   result = run_tests ();
-  remove_tree (home);
+  remove_all (home);
   g_free (state);
   return result;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/core/words.h"
+#include "engine/rules/setting.h"
 
 enum { USUAL = 9, SEVERAL_SIDE = 21, SEVERAL_MAX = 5 };
 
@@ -43,17 +44,16 @@ number (const char *text)
   return n;
 }
 
-/* The squarest boxes that are not higher than wide. */
 static bool
 find_boxes (AnyShape *shape)
 {
-  for (int rows = 2; rows * rows <= shape->n; rows++)
-    if (shape->n % rows == 0)
-      {
-        shape->box_rows = (uint8_t) rows;
-        shape->box_columns = (uint8_t) (shape->n / rows);
-      }
-  return shape->box_rows > 0;
+  int rows, columns;
+
+  if (!setting_find_boxes (shape->n, &rows, &columns))
+    return false;
+  shape->box_rows = (uint8_t) rows;
+  shape->box_columns = (uint8_t) columns;
+  return true;
 }
 
 /* "6x6": −1 where it is none. */

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-board-faults.c — boards of any shape that Solo and KSudoku did not write so, and boards that these do not hold. */
+#include "reading.h"
+
+static void
+test_solo (void)
+{
+  static const RefusedText refused[] = {
+    { "3x99:zz", PARSE_VARIANT, 1, 0, "3x99" },
+    { "99j:zz", PARSE_VARIANT, 1, 0, "99j" },
+    { "1x4:p", PARSE_VARIANT, 1, 0, "1x4" },
+    { "4x1:p", PARSE_VARIANT, 1, 0, "4x1" },
+    { "1j:a", PARSE_VARIANT, 1, 0, "1j" },
+    { "5x6:a", PARSE_VARIANT, 1, 0, "5x6" },
+    { "2x2:p,a", PARSE_SYNTAX, 1, 6, ",a" },
+    { "2x2:o", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "2x2:q", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "2x2:0o", PARSE_SYNTAX, 1, 5, "0o" },
+    { "2x2:5o", PARSE_SYNTAX, 1, 5, "5o" },
+    { "4j:p", PARSE_MISSING, 1, 0, "jigsaw" },
+    { "4j:p,?", PARSE_SYNTAX, 1, 6, "?" },
+    { "4j:p,`", PARSE_SYNTAX, 1, 6, "`" },
+    { "4j:p,a", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "4j:p,y", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "4j:p,_________________________", PARSE_RULES, 1, 0, "r1c1" },
+    { "4j:p,_________________________a", PARSE_SYNTAX, 1, 31, "a" },
+    { "4j:p,cccll", PARSE_SYNTAX, 1, 10, "l" },
+    { "2x2kdu:p,____________l", PARSE_MISSING, 1, 0, "killer" },
+    { "2x2kdu:p,____________l,10_10_10_10k", PARSE_WRONG_LENGTH, 1, 0, "" },
+    { "2x2kdu:p,____________l,99999p", PARSE_SYNTAX, 1, 24, "99999p" },
+  };
+
+  check_all_refused (refused, G_N_ELEMENTS (refused));
+}
+
+#define GAME(graph) "<ksudoku><game><puzzle>" graph "<values>________________</values></puzzle></game></ksudoku>"
+#define GRAPH(attributes, groups) "<graph type=\"custom\" name=\"N\" " attributes ">" groups "</graph>"
+#define FOUR(groups) GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"", groups))
+#define GROUPS "<sudokugroups at=\"0\" withblocks=\"1\"/>"
+
+static void
+test_ksudoku (void)
+{
+  static const RefusedText refused[] = {
+    { GAME ("<clique size=\"2\">0 5</clique><graph order=\"4\" type=\"sudoku\"/>"), PARSE_MISSING, 1, 0, "graph" },
+    { GAME ("<cage operator=\"4\" value=\"3\" size=\"2\">0 1</cage>"), PARSE_MISSING, 1, 0, "graph" },
+    { GAME (GROUPS), PARSE_VARIANT, 1, 0, "sudokugroups" },
+    { GAME ("<graph order=\"4\"/>"), PARSE_MISSING, 1, 0, "type" },
+    { GAME ("<graph order=\"4\" type=\"roxdoku\"/>"), PARSE_VARIANT, 1, 0, "roxdoku" },
+    { GAME ("<graph order=\"4\" type=\"roxdoku\" specific-type=\"Cube\"/>"), PARSE_VARIANT, 1, 0, "Cube" },
+    { GAME ("<graph order=\"x\" type=\"sudoku\"/>"), PARSE_BAD_VALUE, 1, 0, "order" },
+    { GAME (GRAPH ("sizeX=\"x\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_BAD_VALUE, 1, 0, "sizeX" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"x\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_BAD_VALUE, 1, 0, "sizeY" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"x\" order=\"4\"", GROUPS)), PARSE_BAD_VALUE, 1, 0, "sizeZ" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"4\" order=\"4\"", GROUPS)), PARSE_VARIANT, 1, 0, "N" },
+    { GAME (GRAPH ("sizeX=\"0\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_VARIANT, 1, 0, "4 × 0" },
+    { GAME (GRAPH ("sizeX=\"26\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_VARIANT, 1, 0, "4 × 26" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"0\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_VARIANT, 1, 0, "0 × 4" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"26\" sizeZ=\"1\" order=\"4\"", GROUPS)), PARSE_VARIANT, 1, 0, "26 × 4" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"0\"", GROUPS)), PARSE_BAD_VALUE, 1, 0, "order" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"26\"", GROUPS)), PARSE_BAD_VALUE, 1, 0, "order" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"5\"", GROUPS)), PARSE_VARIANT, 1, 0, "N" },
+    { GAME (GRAPH ("sizeX=\"4\" sizeY=\"6\" sizeZ=\"1\" order=\"5\"", "<sudokugroups at=\"0\" withblocks=\"0\"/>")),
+      PARSE_VARIANT, 1, 0, "N" },
+    { GAME (GRAPH ("sizeX=\"5\" sizeY=\"5\" sizeZ=\"1\" order=\"5\"", GROUPS)), PARSE_VARIANT, 1, 0, "N" },
+    { GAME (GRAPH ("sizeX=\"6\" sizeY=\"4\" sizeZ=\"1\" order=\"4\"", GROUPS "<sudokugroups at=\"8\" withblocks=\"0\"/>")),
+      PARSE_VARIANT, 1, 0, "N" },
+    { FOUR (""), PARSE_VARIANT, 1, 0, "N" },
+    { FOUR ("<sudokugroups at=\"x\"/>"), PARSE_BAD_VALUE, 1, 0, "at" },
+    { FOUR ("<sudokugroups at=\"16\"/>"), PARSE_VARIANT, 1, 0, "sudokugroups" },
+    { FOUR ("<sudokugroups at=\"1\"/>"), PARSE_VARIANT, 1, 0, "N" },
+    { FOUR (GROUPS "<clique size=\"2\">0 x</clique>"), PARSE_BAD_VALUE, 1, 0, "clique" },
+    { FOUR (GROUPS "<clique size=\"2\">0 16</clique>"), PARSE_BAD_VALUE, 1, 0, "clique" },
+    { FOUR (GROUPS "<clique size=\"0\"> </clique>"), PARSE_BAD_VALUE, 1, 0, "clique" },
+    { FOUR (GROUPS "<clique size=\"26\">0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0</clique>"),
+      PARSE_BAD_VALUE, 1, 0, "clique" },
+    { FOUR (GROUPS "<cage operator=\"4\" value=\"3\" size=\"2\">0 x</cage>"), PARSE_BAD_VALUE, 1, 0, "cage" },
+    { FOUR (GROUPS "<cage operator=\"3\" value=\"3\" size=\"2\">0 1</cage>"), PARSE_VARIANT, 1, 0, "cage ×" },
+    { FOUR (GROUPS "<cage operator=\"1\" value=\"3\" size=\"3\">0 1 2</cage>"), PARSE_VARIANT, 1, 0, "cage" },
+    { FOUR (GROUPS "<cage operator=\"2\" value=\"3\" size=\"3\">0 1 2</cage>"), PARSE_VARIANT, 1, 0, "cage" },
+    { FOUR (GROUPS "<cage operator=\"0\" value=\"3\" size=\"2\">0 1</cage>"), PARSE_VARIANT, 1, 0, "cage" },
+  };
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autofree char *grids = NULL, *cliques = NULL;
+
+  check_all_refused (refused, G_N_ELEMENTS (refused));
+  for (int i = 0; i <= RULES_GRIDS_MAX; i++)
+    g_string_append (many, GROUPS);
+  grids = g_strdup_printf (FOUR ("%s"), many->str);
+  check_fails (NULL, grids, PARSE_VARIANT, 1, 0, "sudokugroups");
+  g_string_assign (many, GROUPS);
+  for (int i = 0; i < 2500; i++)
+    g_string_append (many, "<clique size=\"2\">0 5</clique>");
+  cliques = g_strdup_printf (FOUR ("%s"), many->str);
+  check_fails (NULL, cliques, PARSE_VARIANT, 1, 0, "clique");
+}
+
+static bool
+holds (const char *format, const char *board)
+{
+  g_autofree char *text = g_strconcat (board, "\n", NULL);
+  g_autoptr (Document) document = read_one ("blocks", text);
+
+  return format_holds_board (format_find (format), document);
+}
+
+#define RULES4(more) "rows=4\ncols=4\nvalues=1-4\n" more "\ngivens=................"
+#define CAGES4 "cage=10|r1c1 r1c2 r1c3 r1c4\ncage=10|r2c1 r2c2 r2c3 r2c4\ncage=-|r3c1 r3c2 r3c3 r3c4"
+
+/* Which of the programs has a word for a board. */
+static void
+test_what_is_held (void)
+{
+  static const struct { const char *board; bool solo, ksudoku, line; } boards[] = {
+    { RULES4 ("boxes=2x2"), true, true, true },
+    { RULES4 ("boxes=none"), false, true, false },
+    { RULES4 ("regions=AAAABBBBCCDDCCDD"), true, true, true },
+    { RULES4 ("regions=ABABABABCDCDCDCD"), false, true, true },
+    { RULES4 ("boxes=2x2\nextras=windoku"), false, false, false },
+    { RULES4 ("boxes=2x2\nextras=diagonal+"), false, true, false },
+    { RULES4 ("boxes=2x2\nextras=diagonal+ diagonal-"), true, true, false },
+    { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r4c1 r4c2 r4c3 r4c4"), true, false, false },
+    { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r3c1 r4c1 r4c2 r4c3"), false, false, false },
+    { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=6|r4c2 r4c3 r4c4\ncage=4|r4c1"), false, false, false },
+    { RULES4 ("boxes=2x2\n" CAGES4), false, false, false },
+    { RULES4 ("boxes=2x2\ncage=10|r1c1 r1c2 r1c3 r1c4"), false, true, false },
+    { RULES4 ("boxes=2x2\ncage=5|r1c1 r2c3\ncage=4|r1c2"), false, true, false },
+    { RULES4 ("boxes=2x2\ncage=4|r1c2"), false, true, false },
+    { RULES4 ("boxes=2x2\ncage=5|r1c1 r1c2\nsum=4|r2c1 r3c2"), false, false, false },
+    { RULES4 ("boxes=none\nsum=3|r2c1 r2c2"), false, true, false },
+    { RULES4 ("boxes=none\nsum=3|r2c1"), false, false, false },
+    { RULES4 ("boxes=2x2\nextra=r1c1 r2c3"), false, true, false },
+    { RULES4 ("boxes=none\nextra=r1c1 r2c3"), false, true, false },
+    { RULES4 ("boxes=2x2\nthermo=r1c1 r1c2"), false, false, false },
+    { RULES4 ("boxes=1x4"), false, true, true },
+    { RULES4 ("regions=A.B.C.D.E......."), false, false, false },
+    { "rows=2\ncols=2\nvalues=1-2\ngivens=....", false, true, false },
+    { RULES4 ("boxes=2x2\nextras=diagonal+ windoku"), false, false, false },
+    { RULES4 ("boxes=2x2\ncage=-|r1c1 r1c2"), false, false, false },
+    { "rows=4\ncols=6\nvalues=1-6\ngivens=........................", false, false, false },
+    { "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=....................................", true, true, true },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      bool solo = holds ("solo", boards[i].board), ksudoku = holds ("ksudoku", boards[i].board);
+      bool line = holds ("line", boards[i].board);
+
+      if (solo != boards[i].solo || ksudoku != boards[i].ksudoku || line != boards[i].line)
+        g_error ("%s: held by solo %d, ksudoku %d, line %d", boards[i].board, solo, ksudoku, line);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/formats/board-faults/solo", test_solo);
+  g_test_add_func ("/formats/board-faults/ksudoku", test_ksudoku);
+  g_test_add_func ("/formats/board-faults/held", test_what_is_held);
+
+  return g_test_run ();
+}
