@@ -148,7 +148,7 @@ append_boxes (const Deduction *deduction, const Position *position, GString *tex
 static void
 append_two_lines (const Deduction *deduction, const Position *position, GString *text, gsize start)
 {
-  CellSet corners = equation_role (deduction, ROLE_STEM), crossing = equation_role (deduction, ROLE_PATTERN);
+  CellSet corners = explain_role_cells (deduction, ROLE_STEM, -1), crossing = explain_role_cells (deduction, ROLE_PATTERN, -1);
   int     box = cell_house (cells_first (crossing), HOUSE_BOXES);
 
   for_each_digit (digit, deduction->digits)
