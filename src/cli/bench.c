@@ -37,9 +37,8 @@ command_bench (int argc, char *argv[])
     return bench_sound_command (argc - 1, argv + 1);
   if (argc > 1 && strcmp (argv[1], "seek") == 0)
     return bench_seek_command (argc - 1, argv + 1);
-  if (!command_parse_options (&argc, &argv, "[step|rate|score|proof|canon|convert]… | seek [OPTION…] [STRATEGY…] | "
-                              "count [OPTION…] [LIST…] | make [OPTION…] | boards [OPTION…] [FILE…] | "
-                              "sound [OPTION…] [LIST…]", entries))
+  if (!command_parse_options (&argc, &argv, "[step|rate|score|proof|canon|convert]… | count|sound [OPTION…] [LIST…] | "
+                              "seek [OPTION…] [STRATEGY…] | make [OPTION…] | boards [OPTION…] [FILE…]", entries))
     return COMMAND_USAGE;
   if (!bench_run (topics, G_N_ELEMENTS (topics), argc, argv, &unknown))
     return command_usage ("bench: there is no topic “%s”", unknown);

@@ -15,7 +15,7 @@
 #include "config.h"
 #include "manual.h"
 
-static const char *const bench_topics[] = { "boards", "count", "make", "seek", NULL };
+static const char *const bench_topics[] = { "boards", "count", "make", "seek", "sound", NULL };
 
 static const Command commands[] = {
   { "solve",   "[FILE|-]…",  N_("Solve puzzles, one line each"),                            command_solve },

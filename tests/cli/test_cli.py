@@ -70,6 +70,24 @@ def test_bench_boards_tells_of_each_kind():
     os.unlink(name)
 
 
+def test_bench_sound_holds_steps_against_solutions():
+    name = file_with('4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9\n'
+                     '...........................3...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6..\n' + '1' * 81 + '\n')
+    rows = {}
+    for options in ([], ['--all']):
+        code, out, error = run('bench', 'sound', *options, name)
+        expect((code, error), (0, ''))
+        head, _, *table = out.splitlines()
+        assert re.fullmatch(r'.*: 3 of 3 puzzles, 1 with several solutions, 1 with none; [1-9]\d* steps, 0 wrong; \d+ s', head), head
+        rows[len(options)] = {fields[0]: [int(figure) for figure in fields[1:]] for fields in map(str.split, table[:-1])}
+        expect([int(figure) for figure in table[-1].split()[2:]], [sum(column) for column in zip(*rows[len(options)].values())])
+    expect(list(rows[0]), list(rows[1]))
+    expect(rows[0]['locked-pair'][0], 1)
+    assert rows[1]['locked-pair'][0] > 0 and rows[1]['x-wing'][0] > 0 == rows[0]['x-wing'][0], rows
+    expect(run('bench', 'sound', '--seconds', '-1', name)[0], 2)
+    os.unlink(name)
+
+
 def test_refused_switches_are_named():
     _, _, error = run('solve', '--strategy', 'ascending', '--set', 'cell=mrv')
     assert 'ascending' in error and 'cell' in error, error

@@ -52,7 +52,7 @@ def test_every_command_and_option_is_in_it():
 
 def test_options_of_topics_are_in_it():
     page = plain(manual())
-    for topic in ('boards', 'count', 'make', 'seek'):
+    for topic in ('boards', 'count', 'make', 'seek', 'sound'):
         expect(run('bench', topic, '--help')[0], 0)
         assert f'.SS "bench {topic}' in page, topic
 

@@ -226,7 +226,7 @@ tint_single (const Deduction *deduction, const Position *position, CellLook look
     look_tint_row (&rows[i], NULL, looks);
 }
 
-/* The houses of a pattern of one digit, or its cells. */
+/* The houses of a pattern of one digit, or its cells; of Qiu's pattern also the lines. */
 static void
 tint_pattern (const Deduction *deduction, CellSet tinted, const Position *position, CellLook looks[N_CELLS])
 {
@@ -244,6 +244,10 @@ tint_pattern (const Deduction *deduction, CellSet tinted, const Position *positi
           tint (house_set (house), house_tint (house), looks);
       return;
     }
+  if (deduction->technique->family == FAMILY_UNIQUENESS && deduction->n_groups && deduction->groups[0].role == ROLE_STEM)
+    for (int house = 0; house < N_HOUSES; house++)
+      if (deduction->base >> house & 1)
+        tint (house_set (house), house_tint (house), looks);
   tint (cells_difference (deduction->cells, tinted), TINT_BOX, looks);
 }
 
