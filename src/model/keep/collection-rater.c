@@ -165,8 +165,13 @@ setdoku_collection_rater_start (SetdokuCollectionRater *self, const GPtrArray *p
   setdoku_job_cancel (&self->job);
   g_ptr_array_set_size (self->puzzles, 0);
   for (unsigned i = puzzles->len; i-- > 0;)
-    if (setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, i))->state == PUZZLE_UNRATED)
-      g_ptr_array_add (self->puzzles, g_object_ref (g_ptr_array_index (puzzles, i)));
+    {
+      SetdokuPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      const PuzzleFacts *facts = setdoku_puzzle_get_facts (puzzle);
+
+      if (facts->state == PUZZLE_UNRATED && facts->classic)            /* the scale is for no other board */
+        g_ptr_array_add (self->puzzles, g_object_ref (puzzle));
+    }
   self->report = (RaterReport) { .n_wanted = self->puzzles->len };
   next_handful (self);
 }

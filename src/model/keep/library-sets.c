@@ -140,6 +140,24 @@ setdoku_library_move (SetdokuLibrary *self, const GPtrArray *puzzles, const char
   changed (self);
 }
 
+void
+setdoku_library_solved (SetdokuLibrary *self, const Document *document, int64_t best)
+{
+  g_autoptr (SetdokuPuzzle) puzzle = NULL;
+  SetdokuPuzzle *ours;
+
+  g_return_if_fail (SETDOKU_IS_LIBRARY (self) && document);
+  setdoku_library_wait (self);
+  puzzle = setdoku_puzzle_new (document);
+  ours = setdoku_library_find (self, setdoku_puzzle_get_facts (puzzle)->cells);
+  if (!ours)
+    return;
+  if (best < 0 || (setdoku_puzzle_get_facts (ours)->best >= 0 && setdoku_puzzle_get_facts (ours)->best < best))
+    best = setdoku_puzzle_get_facts (ours)->best;
+  setdoku_puzzle_set_solved (ours, true, best);
+  setdoku_library_touch (self);
+}
+
 SetdokuPuzzle *
 setdoku_library_find (SetdokuLibrary *self, const char *cells)
 {

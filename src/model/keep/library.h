@@ -30,6 +30,8 @@ unsigned        setdoku_library_add       (SetdokuLibrary *self, const GPtrArray
 /* The puzzles go, in one step; setdoku_library_put_back () takes the last removal back. */
 void            setdoku_library_remove    (SetdokuLibrary *self, const GPtrArray *puzzles);
 void            setdoku_library_put_back  (SetdokuLibrary *self);
+/* A game of another board than the classic one was solved by hand. best: ms, −1 with hints. Nothing where it is not there. */
+void            setdoku_library_solved    (SetdokuLibrary *self, const Document *document, int64_t best);
 void            setdoku_library_touch     (SetdokuLibrary *self);          /* a puzzle of it knows more about itself: to be saved */
 
 /* Sets have a name each; a puzzle is of one of them, or of none. Those of the library's list only. */

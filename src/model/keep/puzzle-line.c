@@ -14,12 +14,6 @@ static const char *const states[] = {
   [PUZZLE_UNRATED] = "-", [PUZZLE_IMPOSSIBLE] = "impossible", [PUZZLE_AMBIGUOUS] = "ambiguous", [PUZZLE_BEYOND] = "beyond",
 };
 
-static bool
-is_cells (const char *text)
-{
-  return strlen (text) == N_CELLS && strspn (text, "123456789.") == N_CELLS;
-}
-
 /* "8.3" or "8", and the slash after it; 0: that is none. */
 static int
 take_tenths (char **text)
@@ -115,6 +109,11 @@ take_word (SetdokuPuzzle *self, const char *word, const char *key, const char *v
     self->facts.set = g_steal_pointer (&name);
   else if (strcmp (key, "tag") == 0 && name)
     puzzle_add_tag (&self->facts, name);
+  else if (strcmp (key, "solved") == 0 && name && !self->facts.classic)
+    {
+      self->facts.solved = true;
+      self->facts.best = *name == '-' ? -1 : MAX (0, g_ascii_strtoll (name, NULL, 10));
+    }
   else if (strcmp (key, "note") == 0 && name && !self->facts.note)
     self->facts.note = puzzle_clean (plain, NOTE_MAX_BYTES);
   else
@@ -169,6 +168,8 @@ append_owner (SetdokuPuzzle *self, GString *text)
     append_word (text, start, "tag", facts->tags[i]);
   if (facts->note)
     append_word (text, start, "note", facts->note);
+  if (facts->solved && !facts->classic)
+    g_string_append_printf (text, "%ssolved=%" G_GINT64_FORMAT, text->len > start ? ";" : "", MAX (facts->best, -1));
   if (self->others)
     g_string_append_printf (text, "%s%s", text->len > start ? ";" : "", self->others);
   if (text->len == start)
@@ -192,15 +193,13 @@ parse_own (char **fields)
   unsigned n = g_strv_length (fields);
   SetdokuPuzzle *self;
   PuzzleFacts *facts;
-  Board board;
 
-  if (n == 0 || !is_cells (fields[FIELD_CELLS]))
+  if (n == 0)
     return NULL;
-  board_parse (&board, fields[FIELD_CELLS]);
   self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
   facts = &self->facts;
-  puzzle_set_board (self, &board);
-  if ((n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
+  if (!puzzle_read_clues (self, fields[FIELD_CELLS])
+      || (n > FIELD_RATING && !take_rating (facts, fields[FIELD_RATING]))
       || (n > FIELD_OWNER && !take_owner (self, fields[FIELD_OWNER])))
     {
       g_object_unref (self);

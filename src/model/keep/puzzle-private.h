@@ -19,8 +19,9 @@ enum { TAG_SEPARATOR = ',' };
 
 enum { NAME_MAX_BYTES = 120, NOTE_MAX_BYTES = 1000 };
 
-/* puzzle.c */
-void puzzle_set_board (SetdokuPuzzle *self, const Board *board);
+/* puzzle-board.c */
+void puzzle_take_clues (SetdokuPuzzle *self, const Document *document);
+bool puzzle_read_clues (SetdokuPuzzle *self, const char *cells);     /* false: they are none, and nothing is done */
 
 /* puzzle-line.c */
 char *puzzle_clean (const char *text, unsigned most);                /* of one line and so many bytes; NULL: nothing is left */

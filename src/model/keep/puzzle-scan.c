@@ -60,14 +60,16 @@ index_parse_line (const Format *format, char *line, size_t size, unsigned number
   Record record = { 0 };
 
   *error = (ParseError) { .reason = PARSE_OK };
-  if (puzzle)
+  if (puzzle && setdoku_puzzle_get_facts (puzzle)->classic)
     return puzzle;
+  g_clear_object (&puzzle);
   if (memchr (line, '\0', size))
     *error = (ParseError) { .reason = PARSE_BINARY, .line = number };
   else if (!g_utf8_validate (line, (gssize) size, NULL))
     valid = g_utf8_make_valid (line, (gssize) size);
   if (error->reason || !format_read_line (format, valid ? valid : line, number, &record))
     return NULL;
+  record_only_classic (&record);             /* what an index can tell of */
   *error = record.error;
   puzzle = record.document ? setdoku_puzzle_new (record.document) : NULL;
   record_clear (&record);

@@ -186,10 +186,10 @@ puzzle_twins_find_async (const GPtrArray *puzzles, GCancellable *cancellable, GA
   errand->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
   for (int owned = 1; owned >= 0; owned--)                 /* the first of twins stays */
     for (unsigned i = 0; i < puzzles->len; i++)
-      if (setdoku_puzzle_has_owner (puzzles->pdata[i]) == owned)
+      if (setdoku_puzzle_get_facts (puzzles->pdata[i])->classic && setdoku_puzzle_has_owner (puzzles->pdata[i]) == owned)
         g_ptr_array_add (errand->puzzles, g_object_ref (puzzles->pdata[i]));
-  errand->cells = g_malloc_n (MAX (puzzles->len, 1), sizeof *errand->cells);
-  for (unsigned i = 0; i < puzzles->len; i++)
+  errand->cells = g_malloc_n (MAX (errand->puzzles->len, 1), sizeof *errand->cells);
+  for (unsigned i = 0; i < errand->puzzles->len; i++)
     memcpy (errand->cells[i], setdoku_puzzle_get_facts (errand->puzzles->pdata[i])->cells, N_CELLS + 1);
   setdoku_job_run_async (work, errand, errand_free, puzzle_twins_find_async, cancellable, callback, user);
 }

@@ -16,6 +16,7 @@ setdoku_puzzle_finalize (GObject *object)
 {
   SetdokuPuzzle *self = SETDOKU_PUZZLE (object);
 
+  g_free (self->facts.cells);
   g_free (self->facts.title);
   g_free (self->facts.set);
   g_strfreev (self->facts.tags);
@@ -38,25 +39,13 @@ setdoku_puzzle_init (SetdokuPuzzle *self)
   self->facts.best = -1;
 }
 
-void
-puzzle_set_board (SetdokuPuzzle *self, const Board *board)
-{
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      self->facts.cells[cell] = board->digit[cell] ? (char) ('0' + board->digit[cell]) : '.';
-      self->facts.n_clues += board->digit[cell] != 0;
-    }
-}
-
 SetdokuPuzzle *
 setdoku_puzzle_new (const Document *document)
 {
   SetdokuPuzzle *self = g_object_new (SETDOKU_TYPE_PUZZLE, NULL);
   const DocumentRating *rating = &document->rating;
-  Board board;
 
-  document_get_board (document, &board);
-  puzzle_set_board (self, &board);
+  puzzle_take_clues (self, document);
   self->facts.title = g_strdup (document->title);
   if (rating->scale == SCALE_SE && rating->er > 0)
     {
@@ -75,30 +64,6 @@ setdoku_puzzle_get_facts (SetdokuPuzzle *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), NULL);
   return &self->facts;
-}
-
-void
-setdoku_puzzle_get_board (SetdokuPuzzle *self, Board *board)
-{
-  g_return_if_fail (SETDOKU_IS_PUZZLE (self));
-  board_parse (board, self->facts.cells);
-}
-
-Document *
-setdoku_puzzle_to_document (SetdokuPuzzle *self)
-{
-  Document *document = document_new ();
-  const PuzzleFacts *facts;
-  Board board;
-
-  g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), document);
-  facts = &self->facts;
-  setdoku_puzzle_get_board (self, &board);
-  document_set_board (document, &board);
-  document->title = g_strdup (facts->title);
-  if (facts->state == PUZZLE_RATED)
-    document->rating = (DocumentRating) { SCALE_SE, facts->er, facts->ep, facts->ed };
-  return document;
 }
 
 const RatingLevel *
@@ -198,7 +163,8 @@ bool
 setdoku_puzzle_has_owner (SetdokuPuzzle *self)
 {
   g_return_val_if_fail (SETDOKU_IS_PUZZLE (self), false);
-  return self->facts.star || self->facts.set || self->facts.tags || self->facts.note || self->others;
+  return self->facts.star || self->facts.set || self->facts.tags || self->facts.note || self->others
+         || (self->facts.solved && !self->facts.classic);       /* of others statistics know nothing */
 }
 
 void
@@ -223,6 +189,11 @@ setdoku_puzzle_take_owner (SetdokuPuzzle *self, SetdokuPuzzle *other)
   self->facts.tags = other ? g_strdupv (other->facts.tags) : NULL;
   self->facts.note = other ? g_strdup (other->facts.note) : NULL;
   self->others = other ? g_strdup (other->others) : NULL;
+  if (!self->facts.classic)
+    {
+      self->facts.solved = other && other->facts.solved;
+      self->facts.best = self->facts.solved ? other->facts.best : -1;
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

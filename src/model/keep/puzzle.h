@@ -3,9 +3,10 @@
 
 /* puzzle.h — one puzzle of a collection: its clues, and what is known about it.
  *
- * A collection is a GListStore of these. As text each is a line: the 81 cells, ER/EP/ED, the hardest step, when it was
- * added, its title, what its owner says of it ("star=1;set=For the train;tag=nice;note=Try it again"), separated by tabs; what is
- * not known is "-", and fields at the end may be left out. What a later version adds there is kept.
+ * A collection is a GListStore of these. As text each is a line: the 81 cells (of other boards see puzzle-board.c), ER/EP/ED, the
+ * hardest step, when it was added, its title, what its owner says of it ("star=1;set=For the train;tag=nice;note=Try it again",
+ * and of other boards "solved=61000", ms, −1 unknown), separated by tabs; what is not known is "-", and fields at the end may be
+ * left out. What a later version adds there is kept.
  *
  * Signal "changed" (no arguments): something about it is known that was not, or it was solved. */
 #pragma once
@@ -28,7 +29,8 @@ typedef enum {
 } PuzzleState;
 
 typedef struct {
-  char        cells[N_CELLS + 1];    /* 1–9, . for an empty cell */
+  char       *cells;                 /* owned; 1–9, . for an empty cell; of other boards their rules too: what it is known by */
+  bool        classic;               /* it is of the classic board */
   int         n_clues;
   PuzzleState state;
   int         er, ep, ed;            /* tenths of Sudoku Explainer's scale; 0: unknown */
@@ -51,7 +53,7 @@ SetdokuPuzzle     *setdoku_puzzle_parse        (const char *line, gsize length);
 void               setdoku_puzzle_append_line  (SetdokuPuzzle *self, GString *text);         /* with its end */
 
 const PuzzleFacts *setdoku_puzzle_get_facts    (SetdokuPuzzle *self);          /* borrowed; changes in place */
-void               setdoku_puzzle_get_board    (SetdokuPuzzle *self, Board *board);
+bool               setdoku_puzzle_get_board    (SetdokuPuzzle *self, Board *board);        /* false: it is of another board */
 Document          *setdoku_puzzle_to_document  (SetdokuPuzzle *self);          /* (transfer full) */
 const RatingLevel *setdoku_puzzle_get_level    (SetdokuPuzzle *self);          /* NULL: not rated */
 

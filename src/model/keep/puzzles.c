@@ -49,7 +49,7 @@ puzzles_parse (const char *text, gsize length, const char *name, unsigned *n_bad
     {
       const Document *document = g_array_index (records, Record, i).document;
 
-      if (document && !document->topology)           /* collections know the classic board only */
+      if (document)
         g_ptr_array_add (puzzles, setdoku_puzzle_new (document));
       else
         ++*n_bad;

@@ -80,10 +80,9 @@ static void
 on_bind_picture (GtkListItemFactory *factory,
                  GtkListItem        *item)
 {
-  Board board;
+  g_autoptr(Document) document = setdoku_puzzle_to_document (gtk_list_item_get_item (item));
 
-  setdoku_puzzle_get_board (gtk_list_item_get_item (item), &board);
-  setdoku_preview_set_board (SETDOKU_PREVIEW (gtk_list_item_get_child (item)), &board);
+  setdoku_preview_set_document (SETDOKU_PREVIEW (gtk_list_item_get_child (item)), document);
   g_signal_connect_object (gtk_list_item_get_item (item), "changed", G_CALLBACK (name_row), item, G_CONNECT_SWAPPED);
   name_row (item);
 }

@@ -4,7 +4,10 @@
 #include "library-columns.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "engine/rules/setting.h"
 #include "formats/text-visible.h"
 #include "model/explain/explain.h"
 #include "model/explain/explain-say.h"
@@ -54,10 +57,53 @@ describe_solved (const PuzzleFacts *facts)
   return !facts->solved ? g_strdup ("") : best ? g_strdup_printf (_("✓ %s"), best) : g_strdup ("✓");
 }
 
+/* Of a line of the block, "cage=", the word that setting has for it; NULL: none. */
+static const char *
+name_rule (const char *line)
+{
+  gsize length = strcspn (line, "=");
+
+  for (const SettingTool *tool = setting_tools; tool->id; tool++)
+    if (strncmp (tool->id, line, length) == 0 && tool->id[length] == '\0')
+      return _(tool->name);
+  for (int extra = 0; g_str_has_prefix (line, "extras=") && extra < N_EXTRAS; extra++)
+    if (g_str_has_prefix (line + strlen ("extras="), extra_ids[extra]))
+      return _(extra_names[extra]);
+  return g_str_has_prefix (line, "regions=") ? _("Jigsaw") : NULL;
+}
+
+/* "16 × 16", "9 × 9, Cage": what another board has first that the classic one has not. */
+static void
+add_shape (const PuzzleFacts *facts,
+           GPtrArray         *parts)
+{
+  g_auto(GStrv) lines = g_strsplit (facts->cells, ";", -1);
+  int rows = 0, columns = 0;
+  const char *rule = NULL;
+
+  for (int i = 0; lines[i]; i++)
+    {
+      if (g_str_has_prefix (lines[i], "rows="))
+        rows = atoi (lines[i] + strlen ("rows="));
+      if (g_str_has_prefix (lines[i], "cols="))
+        columns = atoi (lines[i] + strlen ("cols="));
+      rule = rule ? rule : name_rule (lines[i]);
+    }
+  g_ptr_array_add (parts, g_strdup_printf ("%d × %d", rows, columns));
+  if (rule)
+    g_ptr_array_add (parts, g_strdup (rule));
+}
+
 static char *
 describe_title (const PuzzleFacts *facts)
 {
-  return facts->title ? text_visible (facts->title) : g_strdup ("");
+  GPtrArray *parts = explain_list_new ();
+
+  if (facts->title)
+    g_ptr_array_add (parts, text_visible (facts->title));
+  if (!facts->classic)
+    add_shape (facts, parts);
+  return explain_join (parts, LIST_PARTS);
 }
 
 static char *

@@ -51,7 +51,7 @@ on_add (GtkWidget  *widget,
   if (!document)
     return;
   g_ptr_array_add (puzzles, setdoku_puzzle_new (document));
-  if (setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, 0))->n_clues == 0)
+  if (!document->topology && setdoku_puzzle_get_facts (g_ptr_array_index (puzzles, 0))->n_clues == 0)
     setdoku_banner_say (self->banner, FALSE, _("The board is empty."));
   else
     take (self, puzzles, 0);
@@ -189,6 +189,21 @@ on_exported (GObject      *source,
   g_application_release (g_application_get_default ());
 }
 
+static gboolean
+holds_all (const Format    *format,
+           const GPtrArray *puzzles)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    if (!setdoku_puzzle_get_facts (puzzles->pdata[i])->classic)
+      {
+        g_autoptr(Document) document = setdoku_puzzle_to_document (puzzles->pdata[i]);
+
+        if (!format_holds_board (format, document))
+          return FALSE;
+      }
+  return TRUE;
+}
+
 void
 setdoku_library_window_export (SetdokuLibraryWindow *self,
                                GFile                *file)
@@ -214,6 +229,15 @@ setdoku_library_window_export (SetdokuLibraryWindow *self,
       return;
     }
   puzzles = list_meant (self);
+  if (!holds_all (format, puzzles))
+    {
+      /* Translators: a file's name */
+      g_autofree char *text = g_strdup_printf (_("“%s” cannot hold boards of other shapes. Choose a name that ends in .blocks."),
+                                               name);
+
+      setdoku_banner_say (self->banner, TRUE, text);
+      return;
+    }
   g_application_hold (g_application_get_default ());         /* until the file is closed */
   collection_save_async (file, format, puzzles, on_exported, g_object_ref (self));
 }
@@ -249,7 +273,7 @@ on_print (GtkWidget  *widget,
     self->print (parent, puzzles, place->kind == PLACE_SET ? place->name : NULL);
 }
 
-/* One puzzle a line, its 81 cells, as every program reads them. */
+/* One puzzle a line, its 81 cells, as every program reads them; of another board its block. */
 static void
 on_copy (GtkWidget  *widget,
          const char *action,
@@ -261,7 +285,14 @@ on_copy (GtkWidget  *widget,
   g_autofree char *said = g_strdup_printf (ngettext ("%u puzzle copied.", "%u puzzles copied.", puzzles->len), puzzles->len);
 
   for (guint i = 0; i < puzzles->len; i++)
-    g_string_append_printf (text, "%s\n", setdoku_puzzle_get_facts (puzzles->pdata[i])->cells);
+    if (setdoku_puzzle_get_facts (puzzles->pdata[i])->classic)
+      g_string_append_printf (text, "%s\n", setdoku_puzzle_get_facts (puzzles->pdata[i])->cells);
+    else
+      {
+        g_autoptr(Document) document = setdoku_puzzle_to_document (puzzles->pdata[i]);
+
+        format_find ("blocks")->write (document, text);
+      }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text->str);
   setdoku_banner_say_briefly (self->banner, said, 4);
 }

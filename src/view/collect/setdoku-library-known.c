@@ -80,9 +80,11 @@ static void
 mark_one (SetdokuLibraryWindow *self,
           SetdokuPuzzle        *puzzle)
 {
-  const int64_t *best = g_hash_table_lookup (self->times, setdoku_puzzle_get_facts (puzzle)->cells);
+  const PuzzleFacts *facts = setdoku_puzzle_get_facts (puzzle);
+  const int64_t *best = g_hash_table_lookup (self->times, facts->cells);
 
-  setdoku_puzzle_set_solved (puzzle, best != NULL, best ? *best : -1);
+  if (facts->classic)                          /* of another board it is kept with the puzzle */
+    setdoku_puzzle_set_solved (puzzle, best != NULL, best ? *best : -1);
 }
 
 void

@@ -152,6 +152,9 @@ take_puzzles (SetdokuCompareSurvey *self, GPtrArray *puzzles)
 {
   forget (self);
   g_array_set_size (self->boards, 0);
+  for (guint i = puzzles->len; i-- > 0;)
+    if (!setdoku_puzzle_get_facts (puzzles->pdata[i])->classic)      /* whose searches are others */
+      g_ptr_array_remove_index (puzzles, i);
   self->puzzles = puzzles;
   self->taking = g_idle_add (on_take, self);
   restart (self);

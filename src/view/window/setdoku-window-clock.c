@@ -52,6 +52,8 @@ setdoku_window_add_clock (SetdokuWindow *self)
   g_object_bind_property (self->time, "paused", self->layout, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->time, "notify::paused", G_CALLBACK (on_paused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time, "notify::time", G_CALLBACK (on_time), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (setdoku_time_get_keeper (self->time), "solved", G_CALLBACK (setdoku_window_note_solve), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time, "failed", G_CALLBACK (on_failed), self, 0);
   g_signal_connect_object (self->cover, "go-on", G_CALLBACK (on_go_on), self, G_CONNECT_SWAPPED);
 }

@@ -42,6 +42,21 @@ on_puzzle_chosen (GtkWindow      *window,
   setdoku_window_offer (SETDOKU_WINDOW (window), document);
 }
 
+/* Statistics know the classic board only: that another one is solved stays with it in the collection, if it is there. */
+void
+setdoku_window_note_solve (SetdokuWindow *self)
+{
+  g_autoptr(Document) document = setdoku_game_to_document (self->game);
+  SetdokuClockKeeper *keeper = setdoku_time_get_keeper (self->time);
+  int64_t time = setdoku_clock_keeper_get_elapsed (keeper);
+  int hints, checks;
+  bool searched;
+
+  setdoku_clock_keeper_get_help (keeper, &hints, &checks, &searched);
+  if (document->topology)
+    setdoku_library_solved (library_of (gtk_window_get_application (GTK_WINDOW (self))), document, hints ? -1 : time);
+}
+
 static Document *
 on_board (GtkWindow *window)
 {

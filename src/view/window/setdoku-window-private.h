@@ -134,6 +134,7 @@ void setdoku_window_add_teaching            (SetdokuWindow *self);      /* prese
 
 /* setdoku-window-library.c */
 void setdoku_window_add_library_commands    (SetdokuWindow *self);
+void setdoku_window_note_solve              (SetdokuWindow *self);
 void setdoku_window_open_collection         (SetdokuWindow *self, GFile *file);
 
 /* setdoku-window-print.c */

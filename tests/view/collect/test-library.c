@@ -53,7 +53,7 @@ search (SetdokuLibraryWindow *library,
 static const PuzzleFacts *
 first_of (SetdokuLibraryWindow *library)
 {
-  static const PuzzleFacts nothing = { .state = PUZZLE_UNRATED };
+  static const PuzzleFacts nothing = { .cells = (char *) "" };
   g_autoptr(GPtrArray) shown = setdoku_library_table_get_shown (table_of (library));
 
   return shown->len ? setdoku_puzzle_get_facts (g_ptr_array_index (shown, 0)) : &nothing;
