@@ -67,14 +67,14 @@ ksudoku_graph_read (KsudokuGraph *graph, const char **names, const char **values
     return false;
   if (depth != 1)
     return fail (error, PARSE_VARIANT, graph->name);
-  if (graph->order < 1 || graph->order > RULES_LINE_MAX)
-    return fail (error, PARSE_BAD_VALUE, "order");
   if (graph->rows < 1 || graph->rows > RULES_LINE_MAX || graph->columns < 1 || graph->columns > RULES_LINE_MAX)
     {
       g_autofree char *size = g_strdup_printf ("%d × %d", graph->rows, graph->columns);
 
       return fail (error, PARSE_VARIANT, size);
     }
+  if (graph->order < 1 || graph->order > RULES_LINE_MAX)
+    return fail (error, PARSE_BAD_VALUE, "order");
   graph->killer = shape && strcmp (shape, "KillerSudoku") == 0;
   if (strcmp (type, "sudoku") == 0)
     {

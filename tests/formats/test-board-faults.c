@@ -153,6 +153,36 @@ test_what_is_held (void)
     }
 }
 
+#define RULES9(more) "rows=9\ncols=9\nvalues=1-9\n" more "\ngivens="
+
+/* Where nothing but the classic board is taken, another one is refused by what makes it another. */
+static void
+test_only_classic (void)
+{
+  static const struct { const char *board, *detail; } boards[] = {
+    { "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=", "6 × 6" },
+    { RULES9 ("boxes=none"), "boxes" },
+    { RULES9 ("regions=AAABBBCCCAAABDBCCCAABBDDDDCABBEDDFDCGGGEEDFFCGHGEEFFFIGHGEEFIIIGHEEHFFIIGHHHHHIII"), "regions" },
+    { RULES9 ("boxes=3x3\nextras=windoku"), "windoku" }, { RULES9 ("boxes=3x3\nthermo=r1c1 r1c2"), "thermo" },
+    { RULES9 ("boxes=3x3"), NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *dots = g_strnfill (i == 0 ? 36 : 81, '.'), *text = g_strconcat (boards[i].board, dots, "\n", NULL);
+      g_autoptr (GArray) records = format_read (format_find ("blocks"), text, strlen (text), NULL);
+      Record *record = &g_array_index (records, Record, 0);
+
+      for (int again = 0; again < 2; again++)          /* what was refused stays so */
+        {
+          record_only_classic (record);
+          g_assert_cmpint (record->document != NULL, ==, !boards[i].detail);
+          g_assert_cmpint (record->error.reason, ==, boards[i].detail ? PARSE_CLASSIC : PARSE_OK);
+          g_assert_cmpstr (record->error.detail, ==, boards[i].detail ? boards[i].detail : "");
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/board-faults/solo", test_solo);
   g_test_add_func ("/formats/board-faults/ksudoku", test_ksudoku);
   g_test_add_func ("/formats/board-faults/held", test_what_is_held);
+  g_test_add_func ("/formats/board-faults/only-classic", test_only_classic);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "engine/any/any-suppose.h"
 #include "engine/any/logic/any-routines.h"
 #include "engine/any/logic/any-verdict.h"
+#include "engine/any/make/any-shape.h"
 #include "small-board.h"
 
 /* --- A deduction ---------------------------------------------------------------------------------------------------- */
@@ -290,6 +291,35 @@ a_supposition_says_what_fails (void)
   topology_unref (topology);
 }
 
+/* --- Shapes --------------------------------------------------------------------------------------------------------- */
+
+static void
+shapes_are_called_by_their_parts (void)
+{
+  static const struct { const char *text, *more[2], *names; } shapes[] = {
+    { "6x6", { NULL }, "" }, { "jigsaw", { NULL }, "Jigsaw" }, { "latin5", { NULL }, "Latin square" }, { "x", { NULL }, "Diagonals" },
+    { "killer", { NULL }, "Killer" }, { "samurai", { "cages" }, "Samurai, Killer" },
+    { "jigsaw", { "thermometers", "antiking" }, "Jigsaw, Thermometers, Anti-king" }, { "x", { "windoku" }, "Diagonals, Windoku" },
+    { "8x8", { "diagonal+" }, "Diagonal ╱" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      const char *names[SHAPE_NAMES_MAX];
+      g_autoptr (GString) all = g_string_new (NULL);
+      AnyShape shape;
+      int n;
+
+      g_assert_cmpint (any_shape_read (shapes[i].text, &shape), ==, SHAPE_OK);
+      for (int j = 0; j < 2 && shapes[i].more[j]; j++)
+        g_assert_true (any_shape_add (&shape, shapes[i].more[j]));
+      n = any_shape_names (&shape, names);
+      for (int j = 0; j < n; j++)
+        g_string_append_printf (all, "%s%s", j > 0 ? ", " : "", names[j]);
+      g_assert_cmpstr (all->str, ==, shapes[i].names);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -303,5 +333,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/any-edges/a-ladder-starts-anywhere", a_ladder_starts_anywhere);
   g_test_add_func ("/any-edges/a-count-that-is-given-up-leaves-it-open", a_count_that_is_given_up_leaves_it_open);
   g_test_add_func ("/any-edges/a-supposition-says-what-fails", a_supposition_says_what_fails);
+  g_test_add_func ("/any-edges/shapes-are-called-by-their-parts", shapes_are_called_by_their_parts);
   return g_test_run ();
 }

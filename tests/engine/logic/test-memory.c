@@ -8,6 +8,7 @@
 
 #include "../../short-memory.h"
 
+#include "engine/logic/route.h"
 #include "engine/logic/score.h"
 #include "engine/logic/verdict.h"
 #include "engine/make/climb.h"
@@ -292,6 +293,42 @@ a_step_of_hodoku_s_is_right_or_absent (void)
   g_assert_cmpint (n_right, >, 0);
 }
 
+/* A way up is one, or it is said that memory was short; steps that could have been left out may stay. */
+static void
+a_route_is_right_or_absent (void)
+{
+  Board    board;
+  Position start;
+
+  g_assert_true (board_parse (&board, "4.....938.32.941...953..24.37.6.9..4529..16736.47.3.9.957..83....39..4..24..3.7.9"));
+  position_from_board (&start, &board);
+  start.unique = true;
+  for (int kind = 0; kind < N_ROUTE_KINDS; kind++)
+    {
+      int n_short = 0;
+
+      for (int failure = 0, failed = 1; failed; failure = failure < 6 ? failure + 1 : failure * 5 / 3)
+        {
+          int      n_before = n_live;
+          Position position = start;
+          Route    route;
+
+          until_failure = failure;
+          route_find (&route, &start, ladder_profiles, NULL, (RouteKind) kind, NULL);
+          failed = until_failure < 0;
+          until_failure = -1;
+          for (int i = 0; i < route.n; i++)
+            deduction_apply (&route.steps[i].deduction, &position);
+          g_assert_cmpint (route.outcome == LADDER_SOLVED, ==, position_is_solved (&position));
+          g_assert_true (route.outcome == LADDER_SOLVED || (failed && route.outcome == LADDER_NO_MEMORY));
+          n_short += route.outcome == LADDER_NO_MEMORY;
+          route_clear (&route);
+          g_assert_cmpint (n_live, ==, n_before);
+        }
+      g_assert_cmpint (n_short, >, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -304,5 +341,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/memory/a-watched-digging-is-right-or-absent", a_watched_digging_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-verdict-is-right-or-absent", a_verdict_is_right_or_absent);
   g_test_add_func ("/logic/memory/a-step-of-hodokus-is-right-or-absent", a_step_of_hodoku_s_is_right_or_absent);
+  g_test_add_func ("/logic/memory/a-route-is-right-or-absent", a_route_is_right_or_absent);
   return g_test_run ();
 }

@@ -13,6 +13,8 @@ hodoku_brute_force (const Position *position, int detail, const Stop *stop, Hodo
   uint8_t     solutions[COUNT_KEPT][N_CELLS];
   int         left = cells_count (position->empty) / 2;
 
+  if (cells_is_empty (position->empty))
+    return false;
   for (int cell = 0; cell < N_CELLS; cell++)
     puzzle.cell[cell] = position->digit[cell] ? digits_of (position->digit[cell]) : position->marks[cell];
   if (count_solutions (&puzzle, 2, solutions, NULL) != 1)
