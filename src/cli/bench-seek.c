@@ -182,8 +182,8 @@ measure (const char *name, const Trace *trace, const Wish *wish)
 {
   double before = bench_resident ();
   uint64_t events = wish->events ? MIN (wish->events, trace->strategy->horizon) : trace->strategy->horizon;
-  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
+  Explorer *explorer = explorer_new (trace, timeline_budget (trace));
+  Timeline *timeline = timeline_new (trace, timeline_budget (trace));
   Scout scout = { 0 };
   Opening opening;
 

@@ -10,8 +10,8 @@ enum { EVENTS_A_RUN = 1 << 20 };
 Timeline *
 explore (const Trace *trace, uint64_t step)
 {
-  Explorer *explorer = explorer_new (trace, TIMELINE_BUDGET);
-  Timeline *timeline = timeline_new (trace, TIMELINE_BUDGET);
+  Explorer *explorer = explorer_new (trace, timeline_budget (trace));
+  Timeline *timeline = timeline_new (trace, timeline_budget (trace));
   bool      enough = explorer && timeline, more = true;
 
   while (enough && more && timeline_length (timeline) < step)

@@ -166,7 +166,7 @@ find_all (Known *known, const Topology *topology, const TraceBreak *wanted)
 int
 trace_break_run (const Trace *trace, const TraceBreak *wanted)
 {
-  Known    known = { explorer_new (trace, TIMELINE_BUDGET), timeline_new (trace, TIMELINE_BUDGET), .more = true };
+  Known    known = { explorer_new (trace, timeline_budget (trace)), timeline_new (trace, timeline_budget (trace)), .more = true };
   uint64_t found = 0;
 
   known.short_of_memory = !known.explorer || !known.timeline;

@@ -5,10 +5,10 @@
 
 static const cairo_user_data_key_t outlines;
 
-static bool
-as_outlines (cairo_t *cr)
+bool
+lettering_is_outlines (const cairo_t *cr)
 {
-  return cairo_get_user_data (cr, &outlines) != NULL;
+  return cairo_get_user_data ((cairo_t *) cr, &outlines) != NULL;
 }
 
 void
@@ -21,7 +21,7 @@ void
 lettering_show_glyphs (cairo_t *cr, const cairo_glyph_t *glyphs, int n)
 {
   cairo_new_path (cr);
-  if (as_outlines (cr))
+  if (lettering_is_outlines (cr))
     {
       cairo_glyph_path (cr, glyphs, n);
       cairo_fill (cr);
@@ -36,7 +36,7 @@ lettering_show_layout (cairo_t *cr, double x, double y, PangoLayout *layout)
 {
   cairo_new_path (cr);
   cairo_move_to (cr, x, y);
-  if (as_outlines (cr))
+  if (lettering_is_outlines (cr))
     {
       pango_cairo_layout_path (cr, layout);
       cairo_fill (cr);

@@ -12,6 +12,8 @@
 /* From now on all text on cr is outlines. */
 void lettering_outlines    (cairo_t *cr);
 
+bool lettering_is_outlines (const cairo_t *cr);
+
 /* With the present source, and for glyphs the present font. There is no path afterwards. */
 void lettering_show_glyphs (cairo_t *cr, const cairo_glyph_t *glyphs, int n);
 /* Its upper left corner is at x, y. */

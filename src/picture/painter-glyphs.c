@@ -20,6 +20,7 @@ struct Painter {
   PangoContext *context;
   GlyphSet     *sets;                  /* n_sets of MAX_SETS */
   int           n_sets;
+  cairo_font_face_t *dots;
   bool          decimal;               /* 10 stands for ten, not A */
 };
 
@@ -39,6 +40,7 @@ painter_new (const char *font_family)
   pango_cairo_context_set_font_options (painter->context, options);
   pango_context_set_round_glyph_positions (painter->context, FALSE);
   painter->sets = g_new0 (GlyphSet, MAX_SETS);
+  painter->dots = painter_dots_face ();
 
   cairo_font_options_destroy (options);
 
@@ -63,6 +65,7 @@ painter_free (Painter *painter)
 
   forget_sets (painter);
   g_free (painter->sets);
+  cairo_font_face_destroy (painter->dots);
   g_object_unref (painter->context);
   g_free (painter->family);
   g_free (painter);
@@ -72,6 +75,12 @@ void
 painter_set_decimal (Painter *painter, bool decimal)
 {
   painter->decimal = decimal;
+}
+
+cairo_font_face_t *
+painter_get_dots (const Painter *painter)
+{
+  return painter->dots;
 }
 
 int

@@ -197,13 +197,15 @@ show_decimals (const Candidates *candidates, Values values, Face face)
 static void
 show_dots (const Candidates *candidates, Values values)
 {
+  double x[VALUES_MAX], y[VALUES_MAX];
+  int n = 0;
+
   for_each_value (value, values)
     {
-      cairo_new_sub_path (candidates->cr);
-      cairo_arc (candidates->cr, candidate_x (candidates, value), candidate_y (candidates, value), 0.22 * candidates->step, 0,
-                 2 * G_PI);
+      x[n] = candidate_x (candidates, value);
+      y[n++] = candidate_y (candidates, value);
     }
-  cairo_fill (candidates->cr);
+  painter_dots (candidates->painter, candidates->cr, 0.22 * candidates->step, x, y, n);
 }
 
 static void

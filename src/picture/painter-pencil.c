@@ -239,12 +239,7 @@ show_marks (Painter *painter, cairo_t *cr, int side, const CellLook *look, const
   color_use (cr, ink);
   if (look->fixed_places && are_dots (look, side))
     {
-      for (int i = 0; i < n_shown; i++)
-        {
-          cairo_new_sub_path (cr);
-          cairo_arc (cr, x[i], y[i], 0.22 * painter_slots (side, look).step, 0, 2 * G_PI);
-        }
-      cairo_fill (cr);
+      painter_dots (painter, cr, 0.22 * painter_slots (side, look).step, x, y, n_shown);
       return;
     }
   glyph_set_show_at (painter_glyphs (painter, face, mark_size (look, side, centre)), cr, x, y, glyphs, n_shown);

@@ -6,8 +6,8 @@
  * painter.c puts a cell and a board together, painter-ground.c fills, painter-ink.c writes digits
  * and candidates, painter-pencil.c the player's marks and the letters of colours, painter-solutions.c draws what the
  * solutions say, painter-heat.c the heat map and stops, painter-roles.c what a deduction makes of candidates,
- * painter-glyphs.c keeps the fonts, painter-slots.c the places of candidates, painter-lines.c, painter-plan.c and
- * painter-links.c draw what crosses cells. */
+ * painter-glyphs.c keeps the fonts, painter-dots.c stamps dots, painter-slots.c the places of candidates, painter-lines.c,
+ * painter-plan.c and painter-links.c draw what crosses cells. */
 #pragma once
 
 #include "painter.h"
@@ -54,6 +54,13 @@ void            glyph_set_show_row (const GlyphSet *set, cairo_t *cr, double x, 
                                     const int *glyphs, int n);
 void            glyph_set_show_at (const GlyphSet *set, cairo_t *cr, const double *x, const double *y,
                                    const int *glyphs, int n);
+
+/* painter-dots.c: filled circles about those points, VALUES_MAX at most, with the present source. There is no path afterwards. */
+void               painter_dots      (Painter *painter, cairo_t *cr, double radius, const double *x, const double *y, int n);
+/* The font of the dots, to be kept with a painter: a reference of the caller's own. */
+cairo_font_face_t *painter_dots_face (void);
+/* That of the painter. */
+cairo_font_face_t *painter_get_dots  (const Painter *painter);
 
 /* Where candidates stand in a cell: each value has its own place, 2 × 3 of six to 5 × 5 of twenty-five. */
 typedef struct {

@@ -179,12 +179,10 @@ draw_shades (const StripPicture *self, cairo_t *cr, const Bar *bars, int n, int 
 
   for (int i = 0; i < n; i++)
     {
-      double height = 5 + room * bars[i].depth / deepest;
+      double height = 5 + room * bars[i].depth / deepest, shade = LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * bars[i].failing;
 
       cairo_rectangle (cr, bars[i].left, self->height - height, bars[i].right - bars[i].left, height);
-      color_use_alpha (cr, color, SILHOUETTE);
-      cairo_fill_preserve (cr);
-      color_use_alpha (cr, color, LEAST_SHADE + (MOST_SHADE - LEAST_SHADE) * bars[i].failing);
+      color_use_alpha (cr, color, 1 - (1 - SILHOUETTE) * (1 - shade));          /* one over the other */
       cairo_fill (cr);
     }
 }
@@ -204,33 +202,50 @@ draw_histogram (const StripPicture *self, cairo_t *cr, const Bar *bars, int n, d
   cairo_fill (cr);
 }
 
-/* As played, or as to come. */
+/* Within the frame. */
 static void
-paint_one (const StripPicture *self, cairo_t *cr, bool played)
+paint_depths (const StripPicture *self, cairo_t *cr, const Bar *bars, int n_bars, bool played)
 {
   const Palette *palette = self->palette;
-  const DepthColumn *columns = self->columns;
   int n = self->n_columns, deepest = self->deepest;
-  g_autofree Bar *bars = g_new (Bar, MAX (n, 1));
-  int n_bars = is_dense (self) ? find_bars (self, columns, n, bars) : 0;
 
-  frame_path (self, cr, 0.5);
   color_use (cr, palette->card);
-  cairo_fill_preserve (cr);
-  cairo_save (cr);
-  cairo_clip (cr);
+  cairo_paint (cr);
   if (n_bars)
     draw_shades (self, cr, bars, n_bars, deepest, played ? palette->strip : palette->dim);
   else
-    draw_depths (self, cr, columns, n, deepest, played ? palette->strip : palette->dim,
+    draw_depths (self, cr, self->columns, n, deepest, played ? palette->strip : palette->dim,
                  played ? 1 : palette->high_contrast ? 0.35 : 0.2);
   if (!played)
-    draw_edge (self, cr, columns, n, deepest);
+    draw_edge (self, cr, self->columns, n, deepest);
   if (self->open)
     draw_hatch (self, cr);
-  cairo_restore (cr);
+}
+
+/* As played, or as to come. Pixels are cut to the frame at the end: to cut each of many bars takes ten times as long. */
+static void
+paint_one (const StripPicture *self, cairo_t *cr, bool played)
+{
+  bool pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  g_autofree Bar *bars = g_new (Bar, MAX (self->n_columns, 1));
+  int n_bars = is_dense (self) ? find_bars (self, self->columns, self->n_columns, bars) : 0;
+
+  cairo_save (cr);
+  if (pixels)
+    cairo_push_group (cr);
+  else
+    {
+      frame_path (self, cr, 0.5);
+      cairo_clip (cr);
+    }
+  paint_depths (self, cr, bars, n_bars, played);
+  if (pixels)
+    cairo_pop_group_to_source (cr);
   frame_path (self, cr, 0.5);
-  color_use (cr, palette->hairline);
+  if (pixels)
+    cairo_fill_preserve (cr);
+  cairo_restore (cr);
+  color_use (cr, self->palette->hairline);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   if (self->lane)
@@ -351,18 +366,16 @@ paint_part (const StripPicture *self, cairo_t *cr, cairo_surface_t *surface, dou
 static void
 paint_playhead (const StripPicture *self, cairo_t *cr, double x)
 {
-  const Palette *palette = self->palette;
-
   cairo_new_path (cr);
   cairo_rectangle (cr, x - 1, MAX (self->lane - 2, 0), 2, self->height - MAX (self->lane - 2, 0));
-  color_use (cr, palette->text);
+  color_use (cr, self->palette->text);
   cairo_fill (cr);
   if (self->lane < 2 * KNOB)                /* a line without a knob shows it as well */
     return;
   cairo_arc (cr, x, self->lane - KNOB, KNOB, 0, 2 * G_PI);
-  color_use (cr, palette->text);
+  color_use (cr, self->palette->text);
   cairo_fill_preserve (cr);
-  color_use (cr, palette->panel);
+  color_use (cr, self->palette->panel);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
 }

@@ -6,7 +6,9 @@
  * handed over. CPU is that of this thread; wall has the worker's and the display server's share in it.
  *
  * The puzzle has no solution, and a search in reading order goes on for more than 10⁹ guesses before it knows. Prints one
- * "key: value" line a figure. */
+ * "key: value" line a figure.
+ *
+ * bench-watch [classic] [16x16] [25x25]: which boards; none: each. Memory is the program's, so ask for one alone. */
 #include <time.h>
 
 #include "bench-big.h"
@@ -121,8 +123,15 @@ measure_big (SetdokuWindow *window, int n, int box)
   g_print ("watch-%s-memory-mib: %.1f\n", name, bench_resident ());
 }
 
+static bool
+is_asked (int argc, char **argv, const char *what)
+{
+  return argc < 2 || g_strv_contains ((const char *const *) argv + 1, what);
+}
+
 int
-main (void)
+main (int    argc,
+      char **argv)
 {
   g_autoptr(SetdokuApplication) application = NULL;
   SetdokuWindow *window;
@@ -145,9 +154,13 @@ main (void)
     g_main_context_iteration (NULL, TRUE);
 
   g_print ("watch-side: %d\n", 9 * setdoku_grid_get_side (setdoku_window_get_grid (window)));
-  measure_classic (window);
-  measure_big (window, 16, 4);
-  measure_big (window, 25, 5);
+  g_print ("watch-start-memory-mib: %.1f\n", bench_resident ());
+  if (is_asked (argc, argv, "classic"))
+    measure_classic (window);
+  if (is_asked (argc, argv, "16x16"))
+    measure_big (window, 16, 4);
+  if (is_asked (argc, argv, "25x25"))
+    measure_big (window, 25, 5);
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
 }

@@ -4,6 +4,7 @@
 /* test-painter-plan.c — boards of any shape, drawn: each constraint's ink is on its cells and nowhere else, a board twice is
  * the same, cell by cell it is the same as at once, absent cells stay empty, and all of it can be read. */
 #include "../model/look/any-board.h"
+#include "picture/lettering.h"
 #include "pixels.h"
 
 enum { SIDE = 40 };
@@ -193,6 +194,54 @@ test_cell_by_cell_is_the_same (void)
   each_board (check_cell_by_cell);
 }
 
+/* Dots are stamped where text is letters, and circles where it is outlines: the same circles, an eighth of a pixel apart at most. */
+static void
+test_dots_are_circles (void)
+{
+  enum { SMALL = 35, NEAR = 48 };
+  BoardPlan *plan = plan_of (25, 25, 25, "boxes=5x5\n");
+  const Palette *palette = palette_get (false, false);
+  g_autofree Scene *scene = g_new (Scene, 1);
+  cairo_surface_t *images[2], *bare = new_surface (plan, SMALL);
+  int64_t ink[2] = { 0 };
+  cairo_t *cr;
+
+  for (int i = 0; i < 2; i++)
+    {
+      images[i] = new_surface (plan, SMALL);
+      cr = cairo_create (images[i]);
+      if (i)
+        lettering_outlines (cr);
+      scene_on (scene, plan, true);
+      painter_scene (painter, cr, SMALL, scene, palette);
+      cairo_destroy (cr);
+      cairo_surface_flush (images[i]);
+    }
+  cr = cairo_create (bare);
+  scene_on (scene, plan, false);
+  painter_scene (painter, cr, SMALL, scene, palette);
+  cairo_destroy (cr);
+  cairo_surface_flush (bare);
+
+  for (int y = 0; y < 25 * SMALL; y++)
+    for (int x = 0; x < 25 * SMALL; x++)
+      {
+        int ground = pixel_at (bare, x, y) & 0xff;
+        int dots = pixel_at (images[0], x, y) & 0xff, circles = pixel_at (images[1], x, y) & 0xff;
+
+        g_assert_cmpint (ABS (dots - circles), <=, NEAR);
+        ink[0] += ground - dots;
+        ink[1] += ground - circles;
+      }
+  g_test_message ("ink %" G_GINT64_FORMAT ", %" G_GINT64_FORMAT, ink[0], ink[1]);
+  g_assert_cmpint (ink[1], >, 625 * 25 * 100);
+  g_assert_cmpint (ABS (ink[0] - ink[1]), <, ink[1] / 50);
+  cairo_surface_destroy (images[0]);
+  cairo_surface_destroy (images[1]);
+  cairo_surface_destroy (bare);
+  board_plan_unref (plan);
+}
+
 /* Nothing is drawn where no cell exists; but a line belongs half to it. */
 static void
 check_absent (const BoardPlan *plan, const Palette *palette)
@@ -377,6 +426,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   painter = painter_new (NULL);
+  g_test_add_func ("/painter-plan/dots-are-circles", test_dots_are_circles);
   g_test_add_func ("/painter-plan/ink-is-on-its-cells", test_ink_is_on_its_cells);
   g_test_add_func ("/painter-plan/twice-is-the-same", test_twice_is_the_same);
   g_test_add_func ("/painter-plan/cell-by-cell-is-the-same", test_cell_by_cell_is_the_same);

@@ -102,8 +102,8 @@ setdoku_player_start (SetdokuPlayer *self, const Trace *wanted)
 
   setdoku_player_keep_breakpoints (self, trace.topology);
   self->trace = trace;
-  self->timeline = timeline_new (&trace, TIMELINE_BUDGET);
-  explorer = explorer_new (&trace, TIMELINE_BUDGET);
+  self->timeline = timeline_new (&trace, timeline_budget (&trace));
+  explorer = explorer_new (&trace, timeline_budget (&trace));
   if (self->timeline && explorer)
     {
       others = player_choose_bookmarks (self);

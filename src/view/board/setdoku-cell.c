@@ -15,6 +15,8 @@ struct _SetdokuCell
   CellLook  look;
   gboolean  selected;
   gboolean  name_is_old;
+  GtkWidget *drawer;                   /* borrowed; NULL: itself */
+  gboolean  stale;                     /* as drawn by it */
 
   CellLook  before;                    /* where something moves: the look that it moves from */
   int64_t   tween_start;               /* frame time in µs; 0: with the next frame */
@@ -42,7 +44,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     self->tween_start = now;
 
   self->tween_part = tween_part (now - self->tween_start);
-  gtk_widget_queue_draw (widget);
+  setdoku_cell_queue_draw (self);
 
   if (self->tween_part < 1)
     return G_SOURCE_CONTINUE;
@@ -60,23 +62,54 @@ start_tween (SetdokuCell *self, const CellLook *before)
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
+void
+setdoku_cell_set_drawer (SetdokuCell *self, GtkWidget *drawer)
+{
+  g_return_if_fail (SETDOKU_IS_CELL (self));
+
+  self->drawer = drawer;
+  self->stale = TRUE;
+}
+
+gboolean
+setdoku_cell_is_stale (SetdokuCell *self)
+{
+  return self->stale;
+}
+
+void
+setdoku_cell_queue_draw (SetdokuCell *self)
+{
+  g_return_if_fail (SETDOKU_IS_CELL (self));
+
+  self->stale = TRUE;
+  gtk_widget_queue_draw (self->drawer ? self->drawer : GTK_WIDGET (self));
+}
+
+void
+setdoku_cell_draw (SetdokuCell *self, cairo_t *cr, int side)
+{
+  SetdokuStyle *style = setdoku_style_get_default ();
+  const Palette *palette = setdoku_style_get_palette (style);
+
+  painter_clip (cr, side, self->plan, self->index, palette);
+  tween_cell (setdoku_style_get_painter (style), cr, side, self->plan, self->index, self->tick ? &self->before : &self->look,
+              &self->look, self->tick ? self->tween_part : 1, palette);
+  self->stale = FALSE;
+}
+
 static void
 setdoku_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SetdokuCell *self = SETDOKU_CELL (widget);
-  SetdokuStyle *style = setdoku_style_get_default ();
-  const Palette *palette = setdoku_style_get_palette (style);
-  Painter *painter = setdoku_style_get_painter (style);
   int side = gtk_widget_get_width (widget);
   cairo_t *cr;
 
-  if (side <= 0)
+  if (side <= 0 || self->drawer)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
-  painter_clip (cr, side, self->plan, self->index, palette);
-  tween_cell (painter, cr, side, self->plan, self->index, self->tick ? &self->before : &self->look, &self->look,
-              self->tick ? self->tween_part : 1, palette);
+  setdoku_cell_draw (self, cr, side);
   cairo_destroy (cr);
 }
 
@@ -159,7 +192,7 @@ setdoku_cell_set_look (SetdokuCell *self, const CellLook *look, gboolean animate
         start_tween (self, &before);
     }
 
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  setdoku_cell_queue_draw (self);
 
   return TRUE;
 }

@@ -13,6 +13,7 @@ struct _SetdokuGrid
   GtkWidget    parent_instance;
 
   GtkWidget   *cells[RULES_CELLS_MAX];           /* NULL where the board has none */
+  GtkWidget   *rows[RULES_LINE_MAX];             /* that draw them on a large board; NULL: they draw themselves */
   GtkWidget   *lines, *links, *wave, *marks;     /* layers */
 
   Scene       *scene;                  /* what is shown; owned: an object has no room for so many cells */

@@ -7,7 +7,7 @@
 #include "model/explain/explain-say.h"
 #include "picture/tween.h"
 #include "view/kit/popovers.h"
-#include "setdoku-cell.h"
+#include "setdoku-cell-row.h"
 #include "setdoku-grid-private.h"
 #include "setdoku-layer.h"
 #include "view/kit/setdoku-style.h"
@@ -49,9 +49,28 @@ make_cells (SetdokuGrid *self)
       }
 }
 
+/* On a large board; the cells themselves show nothing then. */
+static void
+make_rows (SetdokuGrid *self)
+{
+  const BoardPlan *plan = self->scene->plan;
+  int columns = board_plan_columns (plan);
+
+  if (scene_n_cells (self->scene) <= N_CELLS)
+    return;
+
+  for (int row = 0; row < board_plan_rows (plan); row++)
+    {
+      self->rows[row] = setdoku_cell_row_new (&self->cells[row * columns], columns);
+      gtk_widget_insert_before (self->rows[row], GTK_WIDGET (self), self->lines);
+    }
+}
+
 static void
 drop_cells (SetdokuGrid *self)
 {
+  for (int i = 0; i < RULES_LINE_MAX; i++)
+    g_clear_pointer (&self->rows[i], gtk_widget_unparent);
   for (int i = 0; i < RULES_CELLS_MAX; i++)
     g_clear_pointer (&self->cells[i], gtk_widget_unparent);
 }
@@ -110,7 +129,7 @@ on_style_changed (SetdokuGrid *self)
 {
   for (int i = 0; i < scene_n_cells (self->scene); i++)
     if (self->cells[i])
-      gtk_widget_queue_draw (self->cells[i]);
+      setdoku_cell_queue_draw (SETDOKU_CELL (self->cells[i]));
   gtk_widget_queue_draw (self->lines);
   gtk_widget_queue_draw (self->links);
   gtk_widget_queue_draw (self->marks);
@@ -188,6 +207,9 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
       setdoku_grid_get_cell_area (self, i, &area);
       gtk_widget_size_allocate (self->cells[i], &area, -1);
     }
+  for (int row = 0; row < RULES_LINE_MAX && self->rows[row]; row++)
+    gtk_widget_size_allocate (self->rows[row], &(GtkAllocation) { self->left, self->top + row * self->side,
+                              board_plan_columns (plan) * self->side, self->side }, -1);
   gtk_widget_size_allocate (self->lines, &board, -1);
   gtk_widget_size_allocate (self->links, &board, -1);
   gtk_widget_size_allocate (self->wave, &board, -1);
@@ -401,6 +423,7 @@ take_plan (SetdokuGrid *self, const BoardPlan *plan)
   drop_cells (self);
   scene_clear_on (self->scene, board_plan_ref (plan));
   make_cells (self);
+  make_rows (self);
   board_plan_unref (before);
   self->pointed = -1;
   update_label (self);

@@ -8,6 +8,7 @@
 #include "model/explain/explain-condition.h"
 #include "view/kit/command.h"
 #include "view/kit/setdoku-glyph.h"
+#include "view/kit/tooltip.h"
 
 enum { HEIGHT = 34, TOGGLES = 2 };
 
@@ -119,7 +120,7 @@ setdoku_stage_update (SetdokuStage *self)
   if (setdoku_player_get_strategy (self->player) && setdoku_player_get_cursor (self->player) != self->dismissed)
     self->dismissed = 0;
   gtk_label_set_label (stopped ? self->why : self->text, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (stopped ? self->why : self->text), text);
+  tooltip_set (GTK_WIDGET (stopped ? self->why : self->text), text);
   gtk_widget_set_visible (self->stopped, stopped);
   gtk_widget_set_visible (GTK_WIDGET (self->text), !stopped);
 }

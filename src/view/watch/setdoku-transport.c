@@ -16,6 +16,7 @@
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/setdoku-play-button.h"
 #include "view/kit/setdoku-speed.h"
+#include "view/kit/tooltip.h"
 
 struct _SetdokuTransport
 {
@@ -80,7 +81,7 @@ update_stops (SetdokuTransport *self)
 
   gtk_label_set_label (self->stops_label, label);
   gtk_widget_set_css_classes (GTK_WIDGET (self->stops_label), label_classes);
-  gtk_widget_set_tooltip_text (self->stops, n ? tooltip : _("Choose where to stop (Alt+B)"));
+  tooltip_set (self->stops, n ? tooltip : _("Choose where to stop (Alt+B)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->stops), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -157,7 +158,8 @@ update_texts (SetdokuTransport *self)
     gtk_label_set_label (self->counters, running);
   else
     gtk_label_set_label (self->counters, !searching && counters_fit (self, all_counters) ? all_counters : counters);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->counters), all_counters);
+  tooltip_set (GTK_WIDGET (self->counters), setdoku_player_is_playing (self->player) ? NULL : all_counters);
+
   gtk_widget_set_visible (self->more, (searching || setdoku_player_is_finding (self->player, NULL))
                                       && self->room.shape != SETDOKU_SHAPE_NARROW);
 }

@@ -14,20 +14,25 @@ timeline_profile (const Timeline *self, uint64_t first, uint64_t last, int n, De
       uint64_t from = first + (uint64_t) i * span / (uint64_t) n;
       uint64_t to = first + ((uint64_t) i + 1) * span / (uint64_t) n;
       DepthColumn column = { .min_depth = UINT16_MAX };
-      unsigned events = 0, failures = 0;
+      unsigned count[N_EVENT_KINDS] = { 0 }, events = 0, failures;
 
       to = to > from ? to - 1 : from;
       for (uint64_t event = from, end; span && event <= to && event <= self->archive.length; event = end + 1)
         {
           const Summary *block = archive_summary (&self->archive, event, &end);
 
-          column.kinds |= summary_kinds (block);
-          events += summary_events (block);
-          failures += block->count[EVENT_WIPEOUT] + block->count[EVENT_UNDO_ASSIGN];
+          for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+            count[kind] += block->count[kind];
           column.min_depth = block->min_depth < column.min_depth ? block->min_depth : column.min_depth;
           column.max_depth = block->max_depth > column.max_depth ? block->max_depth : column.max_depth;
         }
 
+      for (int kind = 0; kind < N_EVENT_KINDS; kind++)
+        {
+          events += count[kind];
+          column.kinds |= (count[kind] ? 1u : 0u) << kind;
+        }
+      failures = count[EVENT_WIPEOUT] + count[EVENT_UNDO_ASSIGN];
       column.failing = events ? (float) failures / (float) events : 0;
       columns[i] = column.kinds ? column : (DepthColumn) { .kinds = 0 };
     }

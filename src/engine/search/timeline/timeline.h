@@ -19,8 +19,15 @@ typedef struct Timeline Timeline;
 
 enum {
   TIMELINE_BUDGET  = 32 * 1024 * 1024,       /* bytes of keyframes; an eighth does for most searches */
+  TIMELINE_BUDGET_ANY = 8 * 1024 * 1024,     /* on boards of any shape, whose window takes more itself */
   SUMMARIES_BUDGET = 4 * 1024 * 1024,        /* bytes of summaries */
 };
+
+static inline size_t
+timeline_budget (const Trace *trace)
+{
+  return trace->topology ? TIMELINE_BUDGET_ANY : TIMELINE_BUDGET;
+}
 
 /* NULL when memory is short. budget: bytes of keyframes; without room for any, everything is run again from the start. */
 Timeline    *timeline_new     (const Trace *trace, size_t budget);
