@@ -6,7 +6,7 @@
  * Each puzzle is climbed with the full ladder, brute force last. A step is wrong if it places what no solution has there, or
  * strikes what some solution has: of a puzzle with one solution that is a comparison with it, of others with the true candidates,
  * and without the techniques that need one solution. With --all each row of the table is asked, too, wherever the ladder is past
- * its singles, and all that it finds is looked at. A table at the end has a row a technique. */
+ * its singles, and all that it finds is looked at; with --technique one row is. A table at the end has a row a technique. */
 #include <stdio.h>
 #include <string.h>
 
@@ -31,12 +31,13 @@ typedef struct {
 } Tally;
 
 typedef struct {
-  double     seconds;                /* of CPU for each list; 0: no limit */
-  bool       all;
-  Tally      tally[TECHNIQUES_MAX];  /* by the row of techniques[] */
-  Deduction *room;                   /* INSTANCES_MAX of them */
-  uint64_t   n_steps, n_wrong;       /* of the list */
-  int        n_several;
+  double           seconds;          /* of CPU for each list; 0: no limit */
+  bool             all;
+  const Technique *only;             /* with all: this row; NULL: each */
+  Tally            tally[TECHNIQUES_MAX];    /* by the row of techniques[] */
+  Deduction       *room;             /* INSTANCES_MAX of them */
+  uint64_t         n_steps, n_wrong; /* of the list */
+  int              n_several;
 } Sound;
 
 static void
@@ -74,7 +75,7 @@ ask_all (Sound *sound, const Board *board, const CountPuzzle *truth, const Posit
     {
       Finds finds = { .found = sound->room, .capacity = INSTANCES_MAX };
 
-      if (row->traits & TECHNIQUE_GUESS || (row->needs_unique && !position->unique))
+      if (row->traits & TECHNIQUE_GUESS || (row->needs_unique && !position->unique) || (sound->only && row != sound->only))
         continue;
       technique_search (row, position, &finds);
       for (int i = 0; i < finds.n; i++)
@@ -109,7 +110,7 @@ climb (Sound *sound, const Board *board)
     {
       if (sound->all && step.technique->family != FAMILY_SINGLES)
         ask_all (sound, board, &truth, &ladder.position);
-      else
+      else if (!sound->only)
         hold_against (sound, board, &truth, &step);
       ladder_take (&ladder, &step);
     }
@@ -153,13 +154,14 @@ print_tally (const Sound *sound)
           sum.n, sum.n_struck, sum.n_placed, sum.n_wrong);
 }
 
-/* files: n of them, or those of SETDOKU_DATA. */
+/* files: n of them, or those of SETDOKU_DATA. only: or NULL. */
 static void
-measure (char **files, int n, bool all, double seconds)
+measure (char **files, int n, bool all, const Technique *only, double seconds)
 {
   g_autofree Sound *sound = g_new0 (Sound, 1);
 
-  sound->all = all;
+  sound->all = all || only;
+  sound->only = only;
   sound->seconds = seconds;
   sound->room = g_new (Deduction, INSTANCES_MAX);
   for (int i = 0; i < (n ? n : (int) G_N_ELEMENTS (lists)); i++)
@@ -179,24 +181,29 @@ measure (char **files, int n, bool all, double seconds)
 void
 bench_sound (void)
 {
-  measure (NULL, 0, false, LIST_SECONDS);
+  measure (NULL, 0, false, NULL, LIST_SECONDS);
 }
 
 int
 bench_sound_command (int argc, char *argv[])
 {
+  g_autofree char *id = NULL;
+  const Technique *only = NULL;
   gboolean all = FALSE;
   double   seconds = 0;
   const GOptionEntry entries[] = {
     { "all", 0, 0, G_OPTION_ARG_NONE, &all, "Ask every technique wherever singles do not suffice, not only the cheapest", NULL },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &id, "Ask technique ID alone, in the same way", "ID" },
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "Stop after N seconds of CPU time in each list", "N" },
     { NULL }
   };
 
   if (!command_parse_options (&argc, &argv, "[LIST…]", entries))
     return COMMAND_USAGE;
+  if (id && !(only = technique_find (id)))
+    return command_unknown_technique ("--technique", id);
   if (seconds < 0)
     return command_usage ("--seconds: expected a number above 0");
-  measure (argv + 1, argc - 1, all, seconds);
+  measure (argv + 1, argc - 1, all, only, seconds);
   return COMMAND_DONE;
 }

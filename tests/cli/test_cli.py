@@ -84,7 +84,10 @@ def test_bench_sound_holds_steps_against_solutions():
     expect(list(rows[0]), list(rows[1]))
     expect(rows[0]['locked-pair'][0], 1)
     assert rows[1]['locked-pair'][0] > 0 and rows[1]['x-wing'][0] > 0 == rows[0]['x-wing'][0], rows
+    only = [line for line in run('bench', 'sound', '--technique', 'x-wing', name)[1].splitlines()[2:] if line.split()[1] != '0']
+    expect([line.split()[:2] for line in only], [['x-wing', str(rows[1]['x-wing'][0])], ['in', 'all']])
     expect(run('bench', 'sound', '--seconds', '-1', name)[0], 2)
+    expect(run('bench', 'sound', '--technique', 'y-wing', name)[0], 2)
     os.unlink(name)
 
 
