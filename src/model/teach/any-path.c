@@ -94,6 +94,33 @@ any_path_spoken (const AnyPath *path, int i)
                       SAY_OWN ("effect", explain_any_effect (path->topology, any_path_step (path, i))));
 }
 
+bool
+any_path_matches (const AnyPath *path, int i, const char *text)
+{
+  const AnyDeduction *step = any_path_step (path, i);
+  g_autofree char *name = explain_any_technique (step->technique), *effect = explain_any_effect (path->topology, step);
+  g_autofree char *all = NULL;
+  g_autoptr (GString) notation = g_string_new (NULL);
+
+  explain_any_placed (path->topology, step, notation);
+  g_string_append_c (notation, ' ');
+  explain_any_struck (path->topology, step, notation);
+  all = g_strjoin (" ", name, effect, notation->str, NULL);
+  return !*text || g_str_match_string (text, all, TRUE) || strstr (all, text);
+}
+
+void
+any_path_enter (const AnyPath *path, const AnyPosition *position, DocumentCell *cells)
+{
+  for (int cell = 0; cell < path->topology->n_cells; cell++)
+    if (!cells[cell].given && topology_exists (path->topology, cell))
+      {
+        cells[cell].entry = position->value[cell];
+        cells[cell].centre = position->value[cell] ? 0 : position->marks[cell];
+        cells[cell].corner &= cells[cell].centre;
+      }
+}
+
 char *
 any_path_text (const AnyPath *path)
 {

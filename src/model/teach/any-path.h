@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "deduction-level.h"
+#include "formats/document.h"
 
 typedef struct {
   const Topology *topology;            /* owned */
@@ -38,6 +39,10 @@ void     any_path_position (const AnyPath *path, int i, AnyPosition *position);
 char    *any_path_verdict  (const AnyPath *path);            /* "Hard, by its hardest deduction: X-wing" */
 char    *any_path_about    (const AnyPath *path);            /* "58 steps. Sudoku Explainer’s and HoDoKu’s scales are …" */
 char    *any_path_spoken   (const AnyPath *path, int i);     /* "Step 3, X-wing: Rule out …" */
+/* What is typed is a part of the step's name, of what it does or of its notation. */
+bool     any_path_matches  (const AnyPath *path, int i, const char *text);
+/* As path_enter () does: the digits and marks of the position into the cells that are no clues; n_cells of the board. */
+void     any_path_enter    (const AnyPath *path, const AnyPosition *position, DocumentCell *cells);
 /* All of it for people, a step in two lines: "3. X-wing: r1c2<>4", then what it says. */
 char    *any_path_text     (const AnyPath *path);
 

@@ -7,17 +7,14 @@
 #include <string.h>
 
 #include "config.h"
-#include "model/explain/explain-any-hint.h"
 #include "model/job/job.h"
 #include "setdoku-path-detail.h"
-#include "setdoku-path-item.h"
-#include "view/kit/one-stop.h"
 #include "view/kit/sentence.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/voice.h"
 
-enum { SETTLE_MS = 250, LEAST_HEIGHT = 220, WIDTH = 30 };
+enum { SETTLE_MS = 250, WIDTH = 30 };
 
 struct _SetdokuAnyPathWindow
 {
@@ -32,10 +29,8 @@ struct _SetdokuAnyPathWindow
 
   SetdokuGrid        *grid;
   GtkLabel           *verdict, *about;
-  GtkWidget          *copy;
-  GListStore         *items;
-  GtkSingleSelection *selection;
-  GtkListView        *view;
+  GtkWidget          *copy, *enter;
+  SetdokuPathList    *list;
   SetdokuPathDetail  *detail;
 };
 
@@ -49,6 +44,7 @@ show_chosen (SetdokuAnyPathWindow *self)
   int step = setdoku_any_path_window_get_chosen (self);
   AnyPosition position;
 
+  gtk_widget_set_sensitive (self->enter, self->path && step >= 0);
   if (!self->path)
     return;
   any_path_position (self->path, MAX (step, 0), &position);
@@ -59,18 +55,15 @@ show_chosen (SetdokuAnyPathWindow *self)
 static void
 show_path (SetdokuAnyPathWindow *self)
 {
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *verdict = any_path_verdict (self->path), *about = any_path_about (self->path);
 
-  for (int i = 0; i < (int) self->path->steps->len; i++)
-    g_ptr_array_add (items, setdoku_path_item_new (i, NULL));
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), items->pdata, items->len);
+  setdoku_path_list_set_any_path (self->list, self->path);
   gtk_label_set_label (self->verdict, verdict);
   gtk_label_set_label (self->about, about);
   gtk_widget_set_sensitive (self->copy, self->path->steps->len > 0);
   show_chosen (self);
   if (!self->begun)
-    self->begun = gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    self->begun = gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 /* Finding. */
@@ -117,6 +110,20 @@ show_board (SetdokuAnyPathWindow *self,
   board_plan_unref (plan);
 }
 
+/* Whether the path is the one of what stands on the table. */
+static gboolean
+is_of_game (SetdokuAnyPathWindow *self)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+
+  if (!self->path || !topology_equal (self->path->topology, setdoku_game_get_topology (self->game)))
+    return FALSE;
+  for (int cell = 0; cell < self->path->topology->n_cells; cell++)
+    if (cells[cell].given != self->path->givens[cell])
+      return FALSE;
+  return TRUE;
+}
+
 /* The classic board has a window of its own. */
 static void
 look (SetdokuAnyPathWindow *self)
@@ -126,12 +133,10 @@ look (SetdokuAnyPathWindow *self)
   uint8_t givens[RULES_CELLS_MAX] = { 0 };
   Errand *errand;
 
-  if (!topology)
+  if (!topology || is_of_game (self))
     return;
   for (int cell = 0; cell < topology->n_cells; cell++)
     givens[cell] = cells[cell].given;
-  if (self->path && topology_equal (self->path->topology, topology) && memcmp (self->path->givens, givens, sizeof givens) == 0)
-    return;
   errand = g_new0 (Errand, 1);
   errand->path = any_path_new (topology, givens);
   gtk_label_set_label (self->verdict, _("Looking for the path…"));
@@ -158,83 +163,23 @@ on_game_changed (SetdokuAnyPathWindow *self)
   self->settling = g_timeout_add (SETTLE_MS, on_settled, self);
 }
 
-/* The list. */
+/* The buttons. */
 
-static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *class_name)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (class_name)
-    gtk_widget_add_css_class (label, class_name);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-/* Number; beside it technique, and what it does. */
+/* Other rules or clues may be on the table since; their own path comes soon. */
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+on_enter (SetdokuAnyPathWindow *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *number = add_label (row, "num");
+  const DocumentCell *now = setdoku_game_get_cells (self->game);
+  int step = setdoku_any_path_window_get_chosen (self);
+  DocumentCell cells[RULES_CELLS_MAX];
+  AnyPosition position;
 
-  gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_widget_add_css_class (number, "dim");
-  gtk_widget_set_hexpand (lines, TRUE);
-  add_label (lines, NULL);
-  gtk_widget_add_css_class (add_label (lines, "small"), "dim");
-  gtk_box_append (GTK_BOX (row), lines);
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         SetdokuAnyPathWindow     *self)
-{
-  int index = setdoku_path_item_get_index (gtk_list_item_get_item (item));
-  GtkWidget *row = gtk_list_item_get_child (item), *number = gtk_widget_get_first_child (row);
-  GtkWidget *lines = gtk_widget_get_next_sibling (number);
-  g_autofree char *place = NULL, *name = NULL, *effect = NULL, *spoken = NULL;
-
-  if (!self->path || index >= (int) self->path->steps->len)
+  if (!self->path || step < 0 || !is_of_game (self))
     return;
-  place = g_strdup_printf ("%d", index + 1);
-  name = explain_any_technique (any_path_step (self->path, index)->technique);
-  effect = explain_any_effect (self->path->topology, any_path_step (self->path, index));
-  spoken = any_path_spoken (self->path, index);
-  gtk_label_set_label (GTK_LABEL (number), place);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (lines)), name);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (lines)), effect);
-  /* GTK 4.8 does not name the item after what is in it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
-static GtkWidget *
-build_list (SetdokuAnyPathWindow *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
-  self->items = g_list_store_new (SETDOKU_TYPE_PATH_ITEM);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
-  self->view = GTK_LIST_VIEW (gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Steps"), -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  one_stop (GTK_WIDGET (self->view));
-  return scroller;
+  any_path_position (self->path, step, &position);
+  memcpy (cells, now, (size_t) self->path->topology->n_cells * sizeof *cells);
+  any_path_enter (self->path, &position, cells);
+  setdoku_game_replace (self->game, cells);
 }
 
 static void
@@ -252,6 +197,7 @@ static GtkWidget *
 build_panel (SetdokuAnyPathWindow *self)
 {
   GtkWidget *panel = gtk_scrolled_window_new (), *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (panel), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_focusable (panel, FALSE);
@@ -260,10 +206,18 @@ build_panel (SetdokuAnyPathWindow *self)
   self->verdict = sentence_add (page, NULL, "h2", WIDTH);
   voice_follow (self->verdict);
   self->about = sentence_add (page, NULL, "dim", WIDTH);
-  gtk_box_append (GTK_BOX (page), build_list (self));
+  self->list = g_object_new (SETDOKU_TYPE_PATH_LIST, NULL);
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->list));
+  self->enter = gtk_button_new_with_label (_("Solve up to here"));
+  gtk_widget_set_tooltip_text (self->enter, _("Enter the digits and marks of this position into the game"));
+  g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter), self, G_CONNECT_SWAPPED);
   self->copy = gtk_button_new_with_label (_("Copy as text"));
   g_signal_connect_object (self->copy, "clicked", G_CALLBACK (on_copy), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (page), self->copy);
+  gtk_box_append (GTK_BOX (buttons), self->enter);
+  gtk_box_append (GTK_BOX (buttons), self->copy);
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  gtk_box_append (GTK_BOX (page), buttons);
   self->detail = g_object_new (SETDOKU_TYPE_PATH_DETAIL, NULL);
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (self->detail));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (panel), page);
@@ -287,8 +241,6 @@ setdoku_any_path_window_finalize (GObject *object)
 
   g_clear_pointer (&self->path, any_path_free);
   g_clear_pointer (&self->plan, board_plan_unref);
-  g_clear_object (&self->items);
-  g_clear_object (&self->selection);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (setdoku_any_path_window_parent_class)->finalize (object);
 }
@@ -345,11 +297,8 @@ setdoku_any_path_window_get_path (SetdokuAnyPathWindow *self)
 int
 setdoku_any_path_window_get_chosen (SetdokuAnyPathWindow *self)
 {
-  gpointer item;
-
   g_return_val_if_fail (SETDOKU_IS_ANY_PATH_WINDOW (self), -1);
-  item = gtk_single_selection_get_selected_item (self->selection);
-  return item ? setdoku_path_item_get_index (item) : -1;
+  return setdoku_path_list_get_chosen (self->list);
 }
 
 void
@@ -357,5 +306,12 @@ setdoku_any_path_window_choose (SetdokuAnyPathWindow *self,
                                 int                   step)
 {
   g_return_if_fail (SETDOKU_IS_ANY_PATH_WINDOW (self));
-  gtk_single_selection_set_selected (self->selection, (guint) step);
+  setdoku_path_list_choose (self->list, step);
+}
+
+SetdokuPathList *
+setdoku_any_path_window_get_list (SetdokuAnyPathWindow *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_ANY_PATH_WINDOW (self), NULL);
+  return self->list;
 }

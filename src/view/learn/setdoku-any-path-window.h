@@ -9,6 +9,7 @@
 
 #include "model/game/game.h"
 #include "model/teach/any-path.h"
+#include "setdoku-path-list.h"
 #include "view/kit/setdoku-base-window.h"
 
 #define SETDOKU_TYPE_ANY_PATH_WINDOW (setdoku_any_path_window_get_type ())
@@ -18,3 +19,4 @@ SetdokuAnyPathWindow *setdoku_any_path_window_new      (GtkWindow *parent, Setdo
 const AnyPath        *setdoku_any_path_window_get_path (SetdokuAnyPathWindow *self);         /* borrowed; NULL: not found yet */
 int                   setdoku_any_path_window_get_chosen (SetdokuAnyPathWindow *self);       /* a step; −1: none */
 void                  setdoku_any_path_window_choose   (SetdokuAnyPathWindow *self, int step);
+SetdokuPathList      *setdoku_any_path_window_get_list (SetdokuAnyPathWindow *self);         /* borrowed */

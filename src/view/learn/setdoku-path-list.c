@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "path-rows.h"
+#include "setdoku-path-item.h"
 #include "view/kit/compat.h"
 #include "view/kit/one-stop.h"
-#include "model/teach/path-words.h"
-#include "setdoku-path-item.h"
 
 enum { LEAST_HEIGHT = 220 };               /* of the list, in px; beside it the panel can scroll */
 
@@ -16,7 +16,8 @@ struct _SetdokuPathList
 {
   GtkWidget           parent_instance;
 
-  const Path         *path;                /* borrowed; NULL: none */
+  const PathRows     *rows;                /* what path is asked by */
+  const void         *path;                /* borrowed; NULL: none */
   GtkWidget          *box;
   GtkDropDown        *kinds;
   GtkSearchEntry     *entry;
@@ -25,14 +26,14 @@ struct _SetdokuPathList
   GListStore         *items;
   GtkFilter          *filter;
   GtkSingleSelection *selection;
-  GPtrArray          *techniques;          /* of const Technique: the choices after the first ones */
+  GArray             *techniques;          /* of int: numbers of those that are the choices after the first ones */
 };
 
 /* Choices that every path has. */
-static const struct { const char *name; TechniqueLevel least; } kinds[] = {
-  { N_("All steps"), LEVEL_EASY },
-  { N_("Without the easy steps"), LEVEL_MEDIUM },
-  { N_("Only hard steps"), LEVEL_HARD },
+static const struct { const char *name; int least; } kinds[] = {
+  { N_("All steps"), PATH_ROW_EASY },
+  { N_("Without the easy steps"), PATH_ROW_MEDIUM },
+  { N_("Only hard steps"), PATH_ROW_HARD },
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPathList, setdoku_path_list, GTK_TYPE_WIDGET)
@@ -45,22 +46,23 @@ is_let_through (gpointer item,
 {
   SetdokuPathList *self = user;
   guint kind = gtk_drop_down_get_selected (self->kinds);
-  PathFilter filter = { .text = gtk_editable_get_text (GTK_EDITABLE (self->entry)) };
+  int step = setdoku_path_item_get_index (item);
 
   if (!self->path)
     return FALSE;
-  if (kind < G_N_ELEMENTS (kinds))
-    filter.least = kinds[kind].least;
-  else if (kind - G_N_ELEMENTS (kinds) < self->techniques->len)
-    filter.technique = self->techniques->pdata[kind - G_N_ELEMENTS (kinds)];
-  return path_filter_matches (&filter, &path_step (self->path, setdoku_path_item_get_index (item))->deduction);
+  if (kind < G_N_ELEMENTS (kinds) && self->rows->level (self->path, step) < kinds[kind].least)
+    return FALSE;
+  if (kind >= G_N_ELEMENTS (kinds) && kind - G_N_ELEMENTS (kinds) < self->techniques->len
+      && self->rows->technique (self->path, step) != g_array_index (self->techniques, int, kind - G_N_ELEMENTS (kinds)))
+    return FALSE;
+  return self->rows->matches (self->path, step, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
 static void
 on_filter (SetdokuPathList *self)
 {
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_widget_set_visible (GTK_WIDGET (self->none), self->path && self->path->steps->len
+  gtk_widget_set_visible (GTK_WIDGET (self->none), self->path && self->rows->n (self->path)
                                                    && setdoku_path_list_get_n_shown (self) == 0);
 }
 
@@ -117,25 +119,21 @@ on_bind (GtkSignalListItemFactory *factory,
   int index = setdoku_path_item_get_index (gtk_list_item_get_item (item));
   GtkWidget *row = gtk_list_item_get_child (item), *number = gtk_widget_get_first_child (row);
   GtkWidget *head = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
-  const PathStep *step;
-  g_autofree char *place = NULL, *name = NULL, *amount = NULL, *effect = NULL, *spoken = NULL, *so_far = NULL;
+  g_autofree char *place = NULL;
+  PathRow shown = { NULL };
 
-  if (!self->path || index >= (int) self->path->steps->len)
+  if (!self->path || index >= self->rows->n (self->path))
     return;
-  step = path_step (self->path, index);
   place = g_strdup_printf ("%d", index + 1);
-  name = explain_technique (step->deduction.technique);
-  amount = path_words_amount (step);
-  effect = explain_deduction_effect (&step->deduction);
-  spoken = path_words_spoken (step, index + 1);
-  so_far = path_words_so_far (step);
+  self->rows->show (self->path, index, &shown);
   gtk_label_set_label (GTK_LABEL (number), place);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (head)), name);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), amount);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (head)), effect);
-  gtk_widget_set_tooltip_text (row, so_far);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (head)), shown.name);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (head)), shown.amount ? shown.amount : "");
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (head)), shown.effect);
+  gtk_widget_set_tooltip_text (row, shown.so_far);
   /* GTK 4.8 does not name the item after what is in it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, shown.spoken, -1);
+  path_row_clear (&shown);
 }
 
 static void
@@ -148,7 +146,7 @@ setdoku_path_list_dispose (GObject *object)
   g_clear_object (&self->items);
   g_clear_object (&self->filter);
   g_clear_object (&self->selection);
-  g_clear_pointer (&self->techniques, g_ptr_array_unref);
+  g_clear_pointer (&self->techniques, g_array_unref);
   G_OBJECT_CLASS (setdoku_path_list_parent_class)->dispose (object);
 }
 
@@ -209,7 +207,7 @@ setdoku_path_list_init (SetdokuPathList *self)
 {
   GtkWidget *controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->techniques = g_ptr_array_new ();
+  self->techniques = g_array_new (FALSE, FALSE, sizeof (int));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->kinds = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
@@ -237,36 +235,53 @@ fill_kinds (SetdokuPathList *self)
 {
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_ptr_array_set_size (self->techniques, 0);
+  g_array_set_size (self->techniques, 0);
   for (size_t i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_string_list_append (names, _(kinds[i].name));
-  for (const Technique *row = techniques; self->path && row->id; row++)
-    for (guint i = 0; i < self->path->steps->len; i++)
-      if (path_step (self->path, (int) i)->deduction.technique == row)
+  for (int row = 0; self->path && row < self->rows->n_techniques (); row++)
+    for (int i = 0; i < self->rows->n (self->path); i++)
+      if (self->rows->technique (self->path, i) == row)
         {
-          g_ptr_array_add (self->techniques, (gpointer) row);
-          gtk_string_list_take (names, explain_technique (row));
+          g_array_append_val (self->techniques, row);
+          gtk_string_list_take (names, self->rows->technique_name (row));
           break;
         }
   gtk_drop_down_set_model (self->kinds, G_LIST_MODEL (names));
+}
+
+static void
+set_path (SetdokuPathList *self,
+          const PathRows  *rows,
+          const void      *path)
+{
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_list_store_remove_all (self->items);
+  self->rows = rows;
+  self->path = path;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  fill_kinds (self);
+  gtk_drop_down_set_selected (self->kinds, 0);
+  for (int i = 0; path && i < rows->n (path); i++)
+    g_ptr_array_add (items, setdoku_path_item_new (i, NULL));
+  g_list_store_splice (self->items, 0, 0, items->pdata, items->len);
+  on_filter (self);
 }
 
 void
 setdoku_path_list_set_path (SetdokuPathList *self,
                             const Path      *path)
 {
-  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-
   g_return_if_fail (SETDOKU_IS_PATH_LIST (self));
-  g_list_store_remove_all (self->items);
-  self->path = path;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  fill_kinds (self);
-  gtk_drop_down_set_selected (self->kinds, 0);
-  for (guint i = 0; path && i < path->steps->len; i++)
-    g_ptr_array_add (items, setdoku_path_item_new ((int) i, NULL));
-  g_list_store_splice (self->items, 0, 0, items->pdata, items->len);
-  on_filter (self);
+  set_path (self, &path_rows_classic, path);
+}
+
+void
+setdoku_path_list_set_any_path (SetdokuPathList *self,
+                                const AnyPath   *path)
+{
+  g_return_if_fail (SETDOKU_IS_PATH_LIST (self));
+  set_path (self, &path_rows_any, path);
 }
 
 int

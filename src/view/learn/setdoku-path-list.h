@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/teach/any-path.h"
 #include "model/teach/path.h"
 
 #define SETDOKU_TYPE_PATH_LIST (setdoku_path_list_get_type ())
@@ -15,6 +16,7 @@ G_DECLARE_FINAL_TYPE (SetdokuPathList, setdoku_path_list, SETDOKU, PATH_LIST, Gt
 
 /* path: borrowed until the next call; NULL: none. The filter goes, and the first step is selected. */
 void setdoku_path_list_set_path   (SetdokuPathList *self, const Path *path);
+void setdoku_path_list_set_any_path (SetdokuPathList *self, const AnyPath *path);      /* the same, of a board of any shape */
 int  setdoku_path_list_get_chosen (SetdokuPathList *self);                    /* −1: none */
 /* Of the chosen step; NULL: of none, or it is a guess, beside which there is nothing to do. */
 const Technique *setdoku_path_list_get_technique (SetdokuPathList *self);

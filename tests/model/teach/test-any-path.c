@@ -56,6 +56,39 @@ test_it_leads_to_the_solution (void)
   g_assert_nonnull (strstr (text, "\n2. "));
 }
 
+/* What is typed finds steps; a position goes into a game as it is, and leaves the clues. */
+static void
+test_searched_and_entered (void)
+{
+  g_autoptr (AnyPath) path = path_of (FOUR "12.4............\n");
+  g_autofree AnyPosition *position = g_new (AnyPosition, 1);
+  DocumentCell cells[16] = { { .given = 1 }, { .given = 2 }, { .corner = 0 }, { .given = 4 } };
+  int n = 0;
+
+  for (int i = 0; i < (int) path->steps->len; i++)
+    {
+      g_assert_true (any_path_matches (path, i, ""));
+      g_assert_false (any_path_matches (path, i, "no such step"));
+      n += any_path_matches (path, i, "r1c3=3");
+    }
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (any_path_matches (path, 0, "FULL HOUSE"));
+
+  cells[15].corner = cells[2].corner = values_of (1) | values_of (3);
+  cells[15].entry = 2;
+  any_path_position (path, 1, position);
+  g_assert_cmpint (position->value[2], ==, 3);
+  any_path_enter (path, position, cells);
+  g_assert_cmpint (cells[0].entry, ==, 0);
+  g_assert_cmpint (cells[0].given, ==, 1);
+  g_assert_cmpint (cells[2].entry, ==, 3);
+  g_assert_cmpint (cells[2].centre, ==, 0);
+  g_assert_cmpint (cells[2].corner, ==, 0);
+  g_assert_cmpint (cells[15].entry, ==, 0);
+  g_assert_cmpuint (cells[15].centre, ==, position->marks[15]);
+  g_assert_cmpuint (cells[15].corner & ~position->marks[15], ==, 0);
+}
+
 static void
 test_how_else_it_ends (void)
 {
@@ -119,6 +152,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/any-path/solution", test_it_leads_to_the_solution);
+  g_test_add_func ("/any-path/searched-and-entered", test_searched_and_entered);
   g_test_add_func ("/any-path/other-ends", test_how_else_it_ends);
   g_test_add_func ("/any-path/left", test_it_can_be_left);
   g_test_add_func ("/any-path/level", test_level);

@@ -295,6 +295,17 @@ label_within (GtkWidget  *widget,
   return FALSE;
 }
 
+static GtkWidget *
+button_within (GtkWidget  *widget,
+               const char *label)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = button_within (child, label);
+  return found;
+}
+
 /* A window beside: every step, seen on a board of its own; the classic board has another one. */
 static void
 test_its_path_is_shown (Fixture       *fixture,
@@ -303,6 +314,8 @@ test_its_path_is_shown (Fixture       *fixture,
   GtkWindow *window = NULL;
   SetdokuAnyPathWindow *path;
   const AnyPath *found;
+  g_autofree AnyPosition *position = g_new (AnyPosition, 1);
+  SetdokuPathList *list;
 
   take (fixture, KILLER_ONE);
   act (fixture, "win.path");
@@ -316,6 +329,7 @@ test_its_path_is_shown (Fixture       *fixture,
   g_assert_nonnull (window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   path = SETDOKU_ANY_PATH_WINDOW (window);
+  list = setdoku_any_path_window_get_list (path);
   wait_for (setdoku_any_path_window_get_path (path));
   found = setdoku_any_path_window_get_path (path);
   g_assert_true (found->complete);
@@ -324,6 +338,22 @@ test_its_path_is_shown (Fixture       *fixture,
   setdoku_any_path_window_choose (path, 3);
   g_assert_cmpint (setdoku_any_path_window_get_chosen (path), ==, 3);
   wait_for (label_within (GTK_WIDGET (window), "are for the classic board"));
+  setdoku_path_list_search (list, "no such step");
+  wait_for (setdoku_path_list_get_n_shown (list) == 0);
+  g_assert_true (shows (GTK_WIDGET (window), "No step is like that."));
+  setdoku_path_list_search (list, "");
+  setdoku_path_list_set_filter (list, 3);                        /* the cheapest of its techniques */
+  wait_for (setdoku_path_list_get_n_shown (list) > 0);
+  g_assert_cmpint (setdoku_path_list_get_n_shown (list), <, found->steps->len);
+  setdoku_path_list_set_filter (list, 0);
+  wait_for (setdoku_path_list_get_n_shown (list) == (int) found->steps->len);
+  setdoku_any_path_window_choose (path, (int) found->steps->len - 1);
+  g_signal_emit_by_name (button_within (GTK_WIDGET (window), "Solve up to here"), "clicked");
+  any_path_position (found, (int) found->steps->len - 1, position);
+  for (int cell = 0; cell < found->topology->n_cells; cell++)
+    if (!found->givens[cell])
+      g_assert_cmpint (cells_of_game (fixture)[cell].entry, ==, position->value[cell]);
+  setdoku_game_undo (game_of (fixture), NULL);           /* nothing of a game is in the way of another */
   take (fixture, EASY);
   wait_for (!window);                                    /* it was of the board before */
 }
