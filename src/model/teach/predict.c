@@ -5,12 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-any-event.h"
+
 struct _SetdokuPredict
 {
   GObject        parent_instance;
 
   SetdokuPlayer *player;
-  Trace          trace;                /* that the score is of */
+  Trace          trace;                /* that the score is of; holds its topology */
   uint64_t       cursor;               /* where the player was last seen */
   gboolean       on, asking, moving;   /* moving: the cursor, by itself */
   gboolean       played;               /* the player did when it was last heard of */
@@ -117,9 +119,20 @@ hide_results (Explanation *question)
 }
 
 static void
+explain_place (SetdokuPredict *self, int cell)
+{
+  const Topology *topology = setdoku_player_get_topology (self->player);
+
+  if (topology)
+    explain_any_place (topology, setdoku_player_get_any (self->player), cell, &self->question);
+  else
+    explain_cell (setdoku_player_get_view (self->player), cell, &self->question);
+}
+
+static void
 make_question (SetdokuPredict *self, const Event *next)
 {
-  const SearchView *view = setdoku_player_get_view (self->player);
+  const Topology *topology = setdoku_player_get_topology (self->player);
   const Event *now = setdoku_player_get_event (self->player);
   Explanation *question = &self->question;
   int cell = cell_of (next, now), house = house_of (next, now);
@@ -127,7 +140,7 @@ make_question (SetdokuPredict *self, const Event *next)
   explanation_clear (question);
   question->cell = -1;
   if (cell >= 0)
-    explain_cell (view, cell, question);
+    explain_place (self, cell);
   hide_results (question);
   g_clear_pointer (&question->formula, g_free);
   g_free (question->title);
@@ -136,9 +149,9 @@ make_question (SetdokuPredict *self, const Event *next)
   question->glyph = GLYPH_NONE;
   question->title = g_strdup (_("What happens next?"));
   if (cell >= 0)
-    question->sentence = explain_say (_("The search looks at {cell}."), SAY_CELL ("cell", cell));
+    question->sentence = explain_say (_("The search looks at {cell}."), SAY_CELL_ON ("cell", topology, cell));
   else if (house >= 0)
-    question->sentence = explain_say (_("The search looks at {house}."), SAY_HOUSE ("house", house));
+    question->sentence = explain_say (_("The search looks at {house}."), SAY_HOUSE_ON ("house", topology, house));
   else
     question->sentence = g_strdup (_("The search looks at the whole board."));
   question->spoken = explain_join_some (LIST_SENTENCES, question->title, question->sentence, NULL);
@@ -229,6 +242,7 @@ setdoku_predict_finalize (GObject *object)
   SetdokuPredict *self = SETDOKU_PREDICT (object);
 
   explanation_clear (&self->question);
+  topology_unref (self->trace.topology);
   g_object_unref (self->player);
   G_OBJECT_CLASS (setdoku_predict_parent_class)->finalize (object);
 }
@@ -272,6 +286,8 @@ setdoku_predict_set_on (SetdokuPredict *self, gboolean on)
   self->right = self->n = 0;
   if (on)
     {
+      topology_ref (trace->topology);
+      topology_unref (self->trace.topology);
       self->trace = *trace;
       self->cursor = setdoku_player_get_cursor (self->player);
       self->moving = TRUE;

@@ -41,6 +41,6 @@ unsigned           setdoku_predict_get_right   (SetdokuPredict *self);
 unsigned           setdoku_predict_get_n       (SetdokuPredict *self);
 char              *setdoku_predict_dup_score   (SetdokuPredict *self);             /* "6 of 6 predicted"; NULL: none yet */
 
-/* While it asks: where the search looks, with what the row, the column and the box have used, and nothing that follows from it.
+/* While it asks: where the search looks, with what its houses have used, and nothing that follows from it.
  * Borrowed. */
 const Explanation *setdoku_predict_get_question (SetdokuPredict *self);            /* NULL: it does not ask */

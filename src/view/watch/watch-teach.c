@@ -182,13 +182,6 @@ run_predict (gpointer self, GVariant *what)
 }
 
 static gboolean is_live (gpointer self) { return setdoku_search_is_live (SETDOKU_WATCH (self)->search); }
-/* Its questions are about the classic board. */
-static gboolean
-can_predict (gpointer self)
-{
-  return is_live (self) && !setdoku_player_get_topology (SETDOKU_WATCH (self)->player);
-}
-
 static gboolean is_asking (gpointer self) { return setdoku_predict_is_asking (SETDOKU_WATCH (self)->teach.predict); }
 
 static gboolean
@@ -227,7 +220,7 @@ get_predicting (gpointer self)
 
 static const Command commands[] = {
   { "present", run_present, NULL, is_live, get_presenting },
-  { "predicting", run_predicting, NULL, can_predict, get_predicting },
+  { "predicting", run_predicting, NULL, is_live, get_predicting },
   { "predict", run_predict, "i", is_asking },
   { "slides", run_slides, NULL, has_slides },
   { "end-slides", run_end_slides, NULL, shows_slide },

@@ -5,7 +5,9 @@
  * them before they are shown, and counts what was predicted. And slides: bookmarks, one after the other. */
 #include <string.h>
 
+#include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
+#include "formats/blocks.h"
 #include "model/search/player.h"
 #include "model/teach/predict.h"
 #include "model/teach/slides.h"
@@ -19,6 +21,17 @@ typedef struct {
 } Fixture;
 
 static void
+run (Fixture *f, const Trace *trace)
+{
+  setdoku_player_start (f->player, trace);
+  while (!setdoku_player_is_ended (f->player))
+    {
+      setdoku_player_tick (f->player, f->now += 16667);
+      g_usleep (200);
+    }
+}
+
+static void
 start (Fixture *f, const char *strategy, const char *key, const char *value)
 {
   Trace trace = { .strategy = strategy_find (strategy) };
@@ -27,12 +40,29 @@ start (Fixture *f, const char *strategy, const char *key, const char *value)
   g_assert_true (board_parse (&trace.board, PUZZLE));
   if (key)
     g_assert_cmpint (search_options_set (&trace.options, trace.strategy->switches, key, value), ==, OPTION_OK);
-  setdoku_player_start (f->player, &trace);
-  while (!setdoku_player_is_ended (f->player))
-    {
-      setdoku_player_tick (f->player, f->now += 16667);
-      g_usleep (200);
-    }
+  run (f, &trace);
+}
+
+/* A board of 6 × 6 with diagonals: nobody holds its topology but who searches on it. */
+static void
+start_on (Fixture *f, const Strategy *strategy)
+{
+  static const char *const text = "puzzle=six\nrows=6\ncols=6\nvalues=1-6\nboxes=2x3\nextras=diagonal+\n"
+                                  "givens=..3...............5...............1.\n";
+  g_autoptr (Block) block = NULL;
+  Trace trace = { .strategy = strategy, .options = strategy->defaults, .seed = 1 };
+  const char *at = text;
+  unsigned line = 1;
+  ParseError error;
+  Topology *topology;
+
+  g_assert_true (block_read (&at, &line, &block, &error));
+  topology = block_topology (block, &error);
+  g_assert_nonnull (topology);
+  trace.topology = topology;
+  memcpy (trace.givens, block->givens, topology->n_cells);
+  run (f, &trace);
+  topology_unref (topology);
 }
 
 static void
@@ -110,6 +140,46 @@ test_asks_all (Fixture *f, gconstpointer data)
   check_asks_all (f, SETDOKU_PLAYER_SPEED_MAX);
   start (f, "dlx", NULL, NULL);
   check_asks_all (f, 1000);
+}
+
+static void
+test_asks_all_on_any_board (Fixture *f, gconstpointer data)
+{
+  static const Strategy *const mine[] = { &strategy_any_order, &strategy_any_explore, &strategy_any_dlx };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (mine); i++)
+    {
+      start_on (f, mine[i]);
+      g_test_message ("%s", mine[i]->id);
+      check_asks_all (f, i ? 15 : SETDOKU_PLAYER_SPEED_MAX);
+    }
+}
+
+/* Only the houses' values stand in the question, and it names a cell or a house of that board. */
+static void
+test_hides_on_any_board (Fixture *f, gconstpointer data)
+{
+  int cells = 0;
+
+  start_on (f, &strategy_any_order);
+  setdoku_predict_set_on (f->predict, TRUE);
+  for (int n = 0; n < 40 && setdoku_player_get_cursor (f->player) < setdoku_player_get_length (f->player); n++)
+    {
+      const Explanation *question = setdoku_predict_get_question (f->predict);
+
+      if (question)
+        {
+          g_assert_cmpstr (question->title, ==, "What happens next?");
+          g_assert_true (g_str_has_prefix (question->sentence, "The search looks at "));
+          g_assert_null (question->formula);
+          g_assert_cmpint (question->cell, <, 36);
+          cells += question->cell >= 0 && question->n_rows > 0;
+          for (int i = 0; i < question->n_rows; i++)
+            g_assert_cmpint (question->rows[i].hidden, ==, question->rows[i].role == ROLE_NONE);
+        }
+      go_on (f);
+    }
+  g_assert_cmpint (cells, >, 5);
 }
 
 /* At the event of the picture: nothing that it tells is there before, and everything is after. */
@@ -252,7 +322,9 @@ main (int argc, char **argv)
 {
   static const struct { const char *path; void (*test) (Fixture *f, gconstpointer data); } tests[] = {
     { "/predict/asks-all", test_asks_all },
+    { "/predict/asks-all-on-any-board", test_asks_all_on_any_board },
     { "/predict/hides", test_hides },
+    { "/predict/hides-on-any-board", test_hides_on_any_board },
     { "/predict/take-back-is-not-told", test_take_back_is_not_told },
     { "/predict/score", test_score },
     { "/slides", test_slides },

@@ -19,7 +19,7 @@ typedef struct Timeline Timeline;
 
 enum {
   TIMELINE_BUDGET  = 32 * 1024 * 1024,       /* bytes of keyframes; an eighth does for most searches */
-  TIMELINE_BUDGET_ANY = 8 * 1024 * 1024,     /* on boards of any shape, whose window takes more itself */
+  TIMELINE_BUDGET_ANY = 4 * 1024 * 1024,     /* on boards of any shape, whose window takes more itself */
   SUMMARIES_BUDGET = 4 * 1024 * 1024,        /* bytes of summaries */
 };
 
