@@ -10,6 +10,7 @@ import re
 import tempfile
 
 import tap
+import tree
 
 ID = 'io.github.setdoku.Setdoku'
 EXPECTED = {
@@ -26,8 +27,7 @@ EXPECTED = {
     'share/bash-completion/completions/setdoku-cli.bash',
     'share/zsh/site-functions/_setdoku-cli',
     'share/fish/vendor_completions.d/setdoku-cli.fish',
-    'share/locale/de/LC_MESSAGES/setdoku.mo',
-    'share/locale/ja/LC_MESSAGES/setdoku.mo',
+    *(f'share/locale/{language}/LC_MESSAGES/setdoku.mo' for language in tree.languages()),
 }
 
 with tempfile.TemporaryDirectory() as folder:

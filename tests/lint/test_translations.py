@@ -68,7 +68,7 @@ def check_language(po, language):
 
 folder_po = tree.source / 'po'
 check_template(folder_po)
-for name in listed(folder_po / 'LINGUAS'):
+for name in tree.languages():
     check_language(folder_po, name)
-tap.check({'de', 'ja'} <= set(listed(folder_po / 'LINGUAS')), 'German and Japanese are there')
+tap.check(len(tree.languages()) >= 18, 'the eighteen languages are there')
 tap.finish()

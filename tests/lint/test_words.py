@@ -140,6 +140,6 @@ def check_language(language):
 check_rules()
 check_sources()
 check_template()
-for name in [line for line in tree.text('po/LINGUAS').splitlines() if line and not line.startswith('#')]:
+for name in tree.languages():
     check_language(name)
 tap.finish()

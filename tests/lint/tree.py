@@ -33,3 +33,8 @@ def is_text(path):
 
 def text(path):
     return (source / path).read_text(encoding='utf-8')
+
+
+def languages():
+    """As po/LINGUAS lists them."""
+    return [line for line in text('po/LINGUAS').splitlines() if line and not line.startswith('#')]
