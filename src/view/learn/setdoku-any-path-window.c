@@ -9,6 +9,7 @@
 #include "config.h"
 #include "model/job/job.h"
 #include "setdoku-path-detail.h"
+#include "view/kit/bar.h"
 #include "view/kit/sentence.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-part.h"
@@ -214,6 +215,8 @@ build_panel (SetdokuAnyPathWindow *self)
   g_signal_connect_object (self->enter, "clicked", G_CALLBACK (on_enter), self, G_CONNECT_SWAPPED);
   self->copy = gtk_button_new_with_label (_("Copy as text"));
   g_signal_connect_object (self->copy, "clicked", G_CALLBACK (on_copy), self, G_CONNECT_SWAPPED);
+  bar_may_shrink (GTK_BUTTON (self->enter));
+  bar_may_shrink (GTK_BUTTON (self->copy));
   gtk_box_append (GTK_BOX (buttons), self->enter);
   gtk_box_append (GTK_BOX (buttons), self->copy);
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);

@@ -7,6 +7,7 @@
 
 #include "path-rows.h"
 #include "setdoku-path-item.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
 #include "view/kit/one-stop.h"
 
@@ -213,6 +214,7 @@ setdoku_path_list_init (SetdokuPathList *self)
   self->entry = GTK_SEARCH_ENTRY (gtk_search_entry_new ());
   self->none = GTK_LABEL (gtk_label_new (_("No step is like that.")));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  choice_list_may_shrink (self->kinds);
   compat_name_drop_down (self->kinds, _("Which steps"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search in the steps"), -1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->entry), TRUE);

@@ -324,7 +324,7 @@ test_conditions_have_words (void)
   check_says ("kind=assign cell=r4c5 digit=7", "Every guess · Row 4, column 5 · Digit 7");
   check_says ("kind=assign choices>=3", "A guess among at least 3");
   check_says ("depth=30", "Depth 30");
-  check_says ("event=12400", "Event 12\342\200\211400");
+  check_says ("event=12400", "Event 12\342\200\257400");
   check_says ("technique=x-wing house=row3,box5 nth=3", "X-wing · Within row 3 and box 5 · No. 3 of these");
 
   for (int kind = EVENT_START + 1; kind < N_EVENT_KINDS; kind++)
