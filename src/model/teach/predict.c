@@ -86,10 +86,10 @@ find_asked (SetdokuPredict *self, uint64_t from, uint64_t to, Event *event)
 static int
 cell_of (const Event *next, const Event *now)
 {
-  int cell = next->cell == NO_CELL ? -1 : next->cell;
+  int nowhere = next->any ? NO_PLACE : NO_CELL, cell = event_has_cell (next) ? next->cell : -1;
 
   if (next->kind == EVENT_UNDO_ASSIGN)
-    cell = next->source != NO_CELL && next->source != next->cell ? next->source : now->cell == NO_CELL ? -1 : now->cell;
+    cell = next->source != nowhere && next->source != next->cell ? next->source : event_has_cell (now) ? now->cell : -1;
   return event_has_places (next) && next->kind == EVENT_ASSIGN ? -1 : cell;
 }
 
@@ -99,7 +99,7 @@ house_of (const Event *next, const Event *now)
 {
   const Event *event = next->kind == EVENT_UNDO_ASSIGN ? now : next;
 
-  return event->house == NO_HOUSE || event->kind == EVENT_SOLUTION ? -1 : event->house;
+  return !event_has_house (event) || event->kind == EVENT_SOLUTION ? -1 : event->house;
 }
 
 /* What the row, the column and the box hold is on the board; what follows from it is the question. */
