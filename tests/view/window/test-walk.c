@@ -354,6 +354,13 @@ test_place (Fixture       *fixture,
   place_close (place, window);
 }
 
+/* From glibc 2.39 on LANGUAGE means nothing in C.UTF-8, and no other locale can be relied on. */
+static void
+test_no_language (void)
+{
+  g_test_skip ("the C library knows no LANGUAGE in the locale C.UTF-8");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -367,6 +374,9 @@ main (int    argc,
   start_application (&argc, &argv);
   g_assert_true (argc == 2 && sscanf (argv[1], "%dx%d", &size.width, &size.height) == 2);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  add_places ("walk", test_place);
+  if (pseudo && g_str_equal (g_dgettext (GETTEXT_PACKAGE, "New puzzle"), "New puzzle"))
+    g_test_add_func ("/walk/no-language", test_no_language);
+  else
+    add_places ("walk", test_place);
   return run_tests ();
 }
