@@ -3,10 +3,10 @@
 
 /* test-library-boards.c — puzzles of other boards are collected as those of the classic one: all of a file, known again, with what
  * is said of them and whether they are solved. */
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "../../patience.h"
+#include "../../remove-all.h"
 #include "formats/format.h"
 #include "model/keep/collection-file.h"
 #include "model/keep/collection-rater.h"
@@ -80,30 +80,6 @@ test_whole (void)
     }
 }
 
-/* A folder that is gone in the end. */
-static char *
-new_folder (void)
-{
-  return g_dir_make_tmp ("setdoku-library-boards-XXXXXX", NULL);
-}
-
-static void
-remove_folder (char *folder)
-{
-  GDir *directory = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (directory)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_dir_close (directory);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-  g_free (folder);
-}
-
 static SetdokuLibrary *
 library_of (const char *folder)
 {
@@ -116,7 +92,7 @@ library_of (const char *folder)
 static void
 test_kept (void)
 {
-  char *folder = new_folder ();
+  g_autofree char *folder = g_dir_make_tmp ("setdoku-library-boards-XXXXXX", NULL);
   SetdokuLibrary *library = library_of (folder);
   g_autoptr (GPtrArray) puzzles = read_boards (), again = read_boards ();
   g_autoptr (SetdokuPuzzle) four = puzzle_of (FOUR);
@@ -151,7 +127,7 @@ test_kept (void)
   g_assert_true (found && setdoku_puzzle_get_facts (found)->solved);
   g_assert_cmpint (setdoku_puzzle_get_facts (found)->best, ==, 61000);
   g_object_unref (library);
-  remove_folder (folder);
+  remove_all (folder);
 }
 
 /* What is no board stays a line that is not ours. */

@@ -11,11 +11,11 @@
  *   extended rectangle  two lines of a chute and a crossing line of each of its boxes: six cells with three digits, whose lines
  *                       could be exchanged
  *
- *   1   one cell has other candidates: none of the pattern's digits is in it
- *   2   the others are all the same digit: it goes from every cell that sees them
+ * Their types are those of saving.h.
  *
  * Groups: pattern, for the cells and their digits, and extra for what saves it; as of a rectangle. */
 #include "routines.h"
+#include "saving.h"
 
 enum { LOOP_MIN = 6, LOOP_MAX = 14 };
 
@@ -29,30 +29,16 @@ typedef struct {
 static bool
 judge (const Search *search, CellSet cells, Digits digits)
 {
-  const Position *position = search->position;
-  CellSet         extra = CELLS_NONE;
-  Digits          saving = DIGITS_NONE;
-  Deduction       found;
+  Saving    saving = saving_of (search->position, cells, digits);
+  Deduction found;
 
-  for_each_cell (cell, cells)
-    if (digits_difference (position->marks[cell], digits))
-      {
-        cells_add (&extra, cell);
-        saving |= digits_difference (position->marks[cell], digits);
-      }
-  if (search->technique->detail == 1 ? cells_count (extra) != 1 : cells_count (extra) < 2 || !digits_is_single (saving))
+  if (!saving_tells (&saving, search->technique->detail))
     return false;
-
   deduction_start (&found, search->technique);
   found.cells = cells;
   found.digits = digits;
   deduction_group (&found, ROLE_PATTERN, cells, digits, NO_HOUSE);
-  deduction_group (&found, ROLE_EXTRA, extra, saving, NO_HOUSE);
-  if (search->technique->detail == 1)
-    for_each_digit (digit, digits)
-      deduction_strike (&found, cells_intersection (extra, position->places[digit]), digit);
-  else
-    deduction_strike (&found, position_places_seeing (position, extra, digits_first (saving)), digits_first (saving));
+  saving_strike (&saving, search->position, search->technique->detail, digits, &found);
   return finds_add (search->finds, &found);
 }
 

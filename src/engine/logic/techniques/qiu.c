@@ -13,6 +13,7 @@
  * Groups: stem for the two cells, pattern for where the lines cross theirs, extra for what saves them, of types 1 and 2.
  * base: the lines; of type 4 cover: the house. */
 #include "routines.h"
+#include "saving.h"
 
 #include "engine/logic/two-lines.h"
 
@@ -40,27 +41,13 @@ start (const Search *search, CellSet corners, Digits digits, Deduction *found)
 static bool
 judge_saved (const Search *search, CellSet corners, Digits digits)
 {
-  const Position *position = search->position;
-  CellSet         extra = CELLS_NONE;
-  Digits          saving = DIGITS_NONE;
-  Deduction       found;
+  Saving    saving = saving_of (search->position, corners, digits);
+  Deduction found;
 
-  for_each_cell (corner, corners)
-    if (digits_difference (position->marks[corner], digits))
-      {
-        cells_add (&extra, corner);
-        saving |= digits_difference (position->marks[corner], digits);
-      }
-  if (search->technique->detail == 1 ? cells_count (extra) != 1 : cells_count (extra) != 2 || !digits_is_single (saving))
+  if (!saving_tells (&saving, search->technique->detail))
     return false;
-
   start (search, corners, digits, &found);
-  deduction_group (&found, ROLE_EXTRA, extra, saving, NO_HOUSE);
-  if (search->technique->detail == 1)
-    for_each_digit (digit, digits)
-      deduction_strike (&found, cells_intersection (extra, position->places[digit]), digit);
-  else
-    deduction_strike (&found, position_places_seeing (position, extra, digits_first (saving)), digits_first (saving));
+  saving_strike (&saving, search->position, search->technique->detail, digits, &found);
   return finds_add (search->finds, &found);
 }
 
