@@ -504,11 +504,12 @@ fuzz_target () {                               # target, runs (0: seconds) are s
   fi
   UBSAN_OPTIONS=halt_on_error=1 G_SLICE=always-malloc "$build/tests/fuzz/fuzz-$target" "$@" -max_len="$longest" -timeout=10 \
     -print_funcs=0 -reload=0 -print_final_stats=1 -artifact_prefix="$build/$target-" -dict="$here/tests/fuzz/$target.dict" \
-    "$learned" "$here/tests/fuzz/corpus/$target" >"$build/$target.log" 2>&1 || true
+    "$learned" "$here/tests/fuzz/corpus/$target" >"$build/$target.log" 2>&1 && ended=0 || ended=$?
   faults=0
   for finding in "$build/$target-"*; do
     [ ! -e "$finding" ] || faults=$((faults + 1))
   done
+  [ $faults != 0 ] || [ $ended = 0 ] || faults=1
   awk -v target="$target" -v faults=$faults '
     /inline 8-bit counters/ { gsub (/[()]/, ""); of += $5 }
     /^#[0-9]/ { for (i = 1; i < NF; i++) { if ($i == "cov:") edges = $(i + 1); if ($i == "corp:") kept = $(i + 1) + 0 } }
@@ -516,7 +517,7 @@ fuzz_target () {                               # target, runs (0: seconds) are s
     /average_exec/ { speed = $2 }
     END { printf "%-10s %11d %7d %7d %7d %7d %7d\n", target, runs, speed, kept, edges, of, faults }' "$build/$target.log"
   [ $faults != 0 ] || return 0
-  grep -E '^fuzz:|^==|SUMMARY|ERROR|runtime error|Test unit written' "$build/$target.log" || true
+  grep -E '^fuzz:|^==|SUMMARY|ERROR|CRITICAL|WARNING|runtime error|Test unit written' "$build/$target.log" || true
   say "this repeats it: $build/tests/fuzz/fuzz-$target $build/$target-…"
   return 1
 }

@@ -18,6 +18,7 @@ typedef struct {
   KsudokuGraph *board;
   uint64_t   operation, value;                   /* of the cage at hand */
   bool       game, puzzle, graph, values;        /* there was one */
+  bool       whole;                              /* the graph has ended, and is the document's board */
 } Reading;
 
 static int
@@ -44,6 +45,7 @@ end_graph (Reading *reading)
 {
   ParseError *error = &reading->xml.error;
 
+  reading->whole = true;
   if (ksudoku_graph_end (reading->board, error))
     document_take_rules (reading->document, reading->board->rules, error);
 }
@@ -163,6 +165,8 @@ end_element (XmlReading *xml, const char *element, const char *text)
     read_values (reading, text);
   else if (strcmp (element, "graph") == 0)
     end_graph (reading);
+  else if (reading->whole && (strcmp (element, "clique") == 0 || strcmp (element, "cage") == 0))
+    xml->error = error_with_detail (PARSE_VARIANT, 0, element, strlen (element));
   else if (strcmp (element, "clique") == 0)
     ksudoku_graph_clique (reading->board, text, &xml->error);
   else if (strcmp (element, "cage") == 0)

@@ -197,13 +197,13 @@ read_other_size (const char *line, PlainBoard *board)
   return plain_board_read (text, board) && (board->n_values > 0 || *text.start == '.');
 }
 
-/* 81 letters right behind 81 cells are no remark. */
+/* A letter right behind 81 cells may be a cell of a larger board, or a jigsaw's region; then all of the line is of its board. */
 static bool
-has_regions (const char *line)
+goes_on (const char *line)
 {
   Span text = span_trim ((Span) { line, line + strlen (line) });
 
-  return text.end - text.start == 2 * N_CELLS && g_ascii_isalpha (text.start[N_CELLS]);
+  return text.end - text.start > N_CELLS && g_ascii_isalpha (text.start[N_CELLS]);
 }
 
 static void
@@ -215,7 +215,7 @@ read_line (const char *text, unsigned number, GArray *records)
 
   if (!line_parse (text, number, &document, &error))
     return;
-  if ((!document || has_regions (text)) && read_other_size (text, &board))
+  if ((!document || goes_on (text)) && read_other_size (text, &board))
     {
       document_free (document);
       document = plain_board_document (&board, number, &error);

@@ -215,6 +215,14 @@ find_separator (const Characters *characters)
   return count_of (characters, '|') >= MIN_PIPES ? '|' : '\0';
 }
 
+static bool
+ends_with (const Characters *characters, unsigned start, unsigned end, const char *signs)
+{
+  unsigned n = (unsigned) strlen (signs);
+
+  return end - start >= n && strncmp (characters->sign + end - n, signs, n) == 0;
+}
+
 /* "5,3,,,7,,,," and "| 5 | 3 |  | …". */
 static void
 read_fields (GridRow *row, const Characters *characters, char separator, GridEmpty empty)
@@ -233,15 +241,15 @@ read_fields (GridRow *row, const Characters *characters, char separator, GridEmp
     end--;
   while (separator != '\t' && start < end && strchr (" >\t", characters->sign[start]))
     start++;
-  if (separator == '|' && characters->sign[start] == '|')
+  if (separator == '|' && start < end && characters->sign[start] == '|')
     start++;
-  if (count_of (characters, '|') > 9 && characters->sign[end - 1] == '.' && characters->sign[end - 2] == '|')
+  if (count_of (characters, '|') > 9 && ends_with (characters, start, end, "|."))
     end--;                               /* "|2|5| |.", LaTeX's sudoku package; with fewer the dot is the last cell */
-  if (separator == '|' && characters->sign[end - 1] == '|')
+  if (separator == '|' && ends_with (characters, start, end, "|"))
     end--;
-  if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, ']'))
+  if (separator == ',' && ends_with (characters, start, end, ",") && strchr (characters->sign, ']'))
     end--;
-  if (separator == ',' && characters->sign[end - 1] == ',' && strchr (characters->sign, '}'))
+  if (separator == ',' && ends_with (characters, start, end, ",") && strchr (characters->sign, '}'))
     end--;
 
   row->kind = GRID_ROW;

@@ -80,6 +80,8 @@ test_ksudoku (void)
     { FOUR (GROUPS "<cage operator=\"1\" value=\"3\" size=\"3\">0 1 2</cage>"), PARSE_VARIANT, 1, 0, "cage" },
     { FOUR (GROUPS "<cage operator=\"2\" value=\"3\" size=\"3\">0 1 2</cage>"), PARSE_VARIANT, 1, 0, "cage" },
     { FOUR (GROUPS "<cage operator=\"0\" value=\"3\" size=\"2\">0 1</cage>"), PARSE_VARIANT, 1, 0, "cage" },
+    { FOUR (GROUPS "</graph><cage operator=\"4\" value=\"3\" size=\"2\">0 1</cage><graph>"), PARSE_VARIANT, 1, 0, "cage" },
+    { FOUR (GROUPS "</graph><clique size=\"2\">0 5</clique><graph>"), PARSE_VARIANT, 1, 0, "clique" },
   };
   g_autoptr (GString) many = g_string_new (NULL);
   g_autofree char *grids = NULL, *cliques = NULL;
