@@ -8,7 +8,9 @@
  * At that moment the processor time that the program has used, all its threads together, and its resident memory
  * are read. Wall time is noise on a shared machine; the processor time is a bound from below on a free one.
  *
- * Usage: bench-start PROGRAM, with a display that shows nothing else. Prints one "key: value" line a figure. */
+ * In turn with it the least window of GTK is started (bench-hello); the ratios are those of the medians.
+ *
+ * Usage: bench-start PROGRAM HELLO, with a display that shows nothing else. Prints one "key: value" line a figure. */
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <gio/gio.h>
@@ -118,28 +120,32 @@ measure_run (Display *display, char *program, double figures[N_FIGURES])
   return shown;
 }
 
+/* Medians of both programs, which take turns, and what the first has of the second. */
 static bool
-measure (Display *display, char *program, const char *name)
+measure (Display *display, char *programs[2], const char *name)
 {
   static const char *const keys[N_FIGURES] = {
     [WALL] = "first-frame-wall-ms", [CPU] = "first-frame-cpu-ms", [RESIDENT] = "first-frame-rss-mib",
   };
-  double values[N_FIGURES][RUNS];
+  double values[2][N_FIGURES][RUNS];
 
   for (int run = 0; run < RUNS; run++)
-    {
-      double figures[N_FIGURES];
+    for (int which = 0; which < 2; which++)
+      {
+        double figures[N_FIGURES];
 
-      if (!measure_run (display, program, figures))
-        return false;
-      for (int i = 0; i < N_FIGURES; i++)
-        values[i][run] = figures[i];
-    }
+        if (!measure_run (display, programs[which], figures))
+          return false;
+        for (int i = 0; i < N_FIGURES; i++)
+          values[which][i][run] = figures[i];
+      }
 
   for (int i = 0; i < N_FIGURES; i++)
     {
-      qsort (values[i], RUNS, sizeof (double), bench_by_value);
-      g_print ("%s-%s: %.1f (%.1f to %.1f)\n", name, keys[i], values[i][RUNS / 2], values[i][0], values[i][RUNS - 1]);
+      for (int which = 0; which < 2; which++)
+        qsort (values[which][i], RUNS, sizeof (double), bench_by_value);
+      g_print ("%s-%s: %.1f (%.1f to %.1f), %.2f × %.1f of a bare window\n", name, keys[i], values[0][i][RUNS / 2], values[0][i][0],
+               values[0][i][RUNS - 1], values[0][i][RUNS / 2] / values[1][i][RUNS / 2], values[1][i][RUNS / 2]);
     }
 
   return true;
@@ -151,18 +157,18 @@ main (int argc, char **argv)
   Display *display = XOpenDisplay (NULL);
   bool good;
 
-  if (argc != 2 || !display)
+  if (argc != 3 || !display)
     {
-      g_printerr ("%s\n", argc != 2 ? "Usage: bench-start PROGRAM" : "No display: the start is not measured");
-      return argc != 2 ? 2 : 77;
+      g_printerr ("%s\n", argc != 3 ? "Usage: bench-start PROGRAM HELLO" : "No display: the start is not measured");
+      return argc != 3 ? 2 : 77;
     }
 
   /* As on a desktop, but for the memory that meson's runner fills with a pattern. */
   g_unsetenv ("MALLOC_PERTURB_");
   g_setenv ("GTK_A11Y", "none", TRUE);
-  good = measure (display, argv[1], "start");
+  good = measure (display, argv + 1, "start");
   g_setenv ("GTK_A11Y", "atspi", TRUE);
-  good = good && measure (display, argv[1], "start-accessible");
+  good = good && measure (display, argv + 1, "start-accessible");
   XCloseDisplay (display);
 
   return good ? 0 : 1;

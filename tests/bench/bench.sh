@@ -4,7 +4,7 @@
 
 # Prints all figures, one program after the other so that none disturbs another: meson compile bench. With --quick those
 # that take seconds: meson compile bench-quick. Each part says how long it took.
-# Usage: bench.sh [--quick] WITH-DISPLAY PROGRAM…; the one called setdoku is what bench-start starts.
+# Usage: bench.sh [--quick] WITH-DISPLAY PROGRAM…; bench-start starts those called setdoku and bench-hello.
 set -u
 quick=no
 if [ "$1" = --quick ]; then
@@ -14,8 +14,10 @@ fi
 with_display=$1
 shift
 program=
+hello=
 for part; do
-  [ "$(basename "$part")" = setdoku ] && program=$part
+  [ "$(basename "$part")" != setdoku ] || program=$part
+  [ "$(basename "$part")" != bench-hello ] || hello=$part
 done
 
 said=$(mktemp) || exit
@@ -47,7 +49,7 @@ for part; do
   [ $quick = no ] || is_quick "$name" || continue
   start=$(date +%s)
   case $name in
-    setdoku)     continue ;;
+    setdoku|bench-hello) continue ;;
     setdoku-cli)
       if [ $quick = yes ]; then "$part" bench step; else "$part" bench; fi ;;
     bench-engine)
@@ -76,7 +78,7 @@ for part; do
     bench-tree)  echo "== tree: frames of the whole search tree"; on_display "$part" "$(dirname "$0")/../puzzles/exchange-medium.txt" ;;
     bench-print) echo "== print: the main loop while sheets are shown and printed"; on_display "$part" ;;
     bench-new)   echo "== new: from the command to the puzzle's frame"; on_display "$part" ;;
-    bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" ;;
+    bench-start) echo "== start: from exec to the first frame"; on_display "$part" "$program" "$hello" ;;
   esac || { echo "failed: $part" >&2; status=1; }
   echo "-- $name took $(($(date +%s) - start)) s"
 done

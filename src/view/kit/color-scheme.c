@@ -110,10 +110,15 @@ enum { PORTAL_PATIENCE_MS = 40 };
 static gboolean portal_dark, portal_contrast;
 static gboolean configured_dark;              /* settings.ini asks for dark */
 
+/* GTK reads the whole theme anew when it is told what it knows. */
 static void
 apply (void)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", color_scheme_is_dark (), NULL);
+  gboolean dark = color_scheme_is_dark (), is_dark;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &is_dark, NULL);
+  if (is_dark != dark)
+    g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
 }
 
 /* The portal wraps its answer once or twice, depending on its version. */

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-technique-picker.c — see setdoku-technique-picker.h. Every row is a check button, so keys and screen readers need
- * nothing of their own; those of which one can be chosen are a group. */
+ * nothing of their own; those of which one can be chosen are a group. The rows are made when they are first looked at. */
 #include "setdoku-technique-picker.h"
 
 #include <glib/gi18n.h>
@@ -19,9 +19,11 @@ struct _SetdokuTechniquePicker
 
   gboolean        several;
   char           *title;
-  GtkWidget      *button, *search, *list, *none;     /* none: "Any technique", of the single choice; else NULL */
+  TechniqueSet    chosen;                            /* of the single choice one or none */
+  int             n_techniques;
+  GtkWidget      *button;
+  GtkWidget      *search, *list, *none;              /* NULL: not made yet; none: "Any technique", of the single choice */
   GtkCheckButton *checks[TECHNIQUES_MAX];            /* of techniques[]; NULL: not offered */
-  int             n_checks;
   gboolean        updating;
 };
 
@@ -29,13 +31,6 @@ G_DEFINE_FINAL_TYPE (SetdokuTechniquePicker, setdoku_technique_picker, GTK_TYPE_
 
 enum { CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-static gboolean
-is_chosen (SetdokuTechniquePicker *self,
-           int                     technique)
-{
-  return self->checks[technique] && gtk_check_button_get_active (self->checks[technique]);
-}
 
 /* Those that another technique always does as well can be allowed, but not needed. */
 static gboolean
@@ -48,25 +43,15 @@ can_be_needed (const Technique *technique)
   return wish_check (&wish) == WISH_OK;
 }
 
-static int
-count_chosen (SetdokuTechniquePicker *self)
-{
-  int n = 0;
-
-  for (int i = 0; i < self->n_checks; i++)
-    n += is_chosen (self, i);
-  return n;
-}
-
 static void
 update_label (SetdokuTechniquePicker *self)
 {
-  int one = setdoku_technique_picker_get_technique (self), n = count_chosen (self);
+  int one = setdoku_technique_picker_get_technique (self), n = technique_set_count (&self->chosen);
   g_autofree char *text = NULL, *spoken = NULL;
 
   if (!self->several)
     text = g_strdup (one < 0 ? _("Any technique") : _(techniques[one].name));
-  else if (n == self->n_checks)
+  else if (n == self->n_techniques)
     text = g_strdup (_("All techniques"));
   else
     text = g_strdup_printf (ngettext ("%d technique", "%d techniques", n), n);
@@ -81,8 +66,33 @@ on_toggled (SetdokuTechniquePicker *self)
 {
   if (self->updating)
     return;
+  self->chosen = (TechniqueSet) { 0 };
+  for (int i = 0; i < self->n_techniques; i++)
+    if (self->checks[i] && gtk_check_button_get_active (self->checks[i]))
+      technique_set_add (&self->chosen, &techniques[i]);
   update_label (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+choose_all (SetdokuTechniquePicker *self)
+{
+  self->chosen = (TechniqueSet) { 0 };
+  for (int i = 0; i < self->n_techniques; i++)
+    technique_set_add (&self->chosen, &techniques[i]);
+}
+
+static void
+show_chosen (SetdokuTechniquePicker *self)
+{
+  self->updating = TRUE;
+  if (self->none)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->none), TRUE);
+  for (int i = 0; self->list && i < self->n_techniques; i++)
+    if (self->checks[i] && (self->several || technique_set_has (&self->chosen, &techniques[i])))
+      gtk_check_button_set_active (self->checks[i], technique_set_has (&self->chosen, &techniques[i]));
+  self->updating = FALSE;
+  update_label (self);
 }
 
 static gboolean
@@ -116,26 +126,15 @@ on_search_activated (SetdokuTechniquePicker *self)
 }
 
 static void
-set_all (SetdokuTechniquePicker *self,
-         gboolean                chosen)
-{
-  self->updating = TRUE;
-  for (int i = 0; i < self->n_checks; i++)
-    gtk_check_button_set_active (self->checks[i], chosen);
-  self->updating = FALSE;
-  on_toggled (self);
-}
-
-static void
 on_all (SetdokuTechniquePicker *self)
 {
-  set_all (self, TRUE);
+  setdoku_technique_picker_set_set (self, NULL);
 }
 
 static void
 on_none (SetdokuTechniquePicker *self)
 {
-  set_all (self, FALSE);
+  setdoku_technique_picker_set_set (self, &(TechniqueSet) { 0 });
 }
 
 static GtkWidget *
@@ -155,24 +154,16 @@ static void
 fill_list (SetdokuTechniquePicker *self)
 {
   if (!self->several)
-    {
-      self->none = add_check (self, _("Any technique"));
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->none), TRUE);
-    }
-  for (const Technique *technique = techniques; technique->id && self->n_checks < TECHNIQUES_MAX; technique++)
-    {
-      int i = self->n_checks++;
-      GtkWidget *check = self->several || can_be_needed (technique) ? add_check (self, _(technique->name)) : NULL;
-
-      if (!check)
-        continue;
-      self->checks[i] = GTK_CHECK_BUTTON (check);
-      if (self->several)
-        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-      else
-        gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (self->none));
-      g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_toggled), self);
-    }
+    self->none = add_check (self, _("Any technique"));
+  for (int i = 0; i < self->n_techniques; i++)
+    if (self->several || can_be_needed (&techniques[i]))
+      {
+        self->checks[i] = GTK_CHECK_BUTTON (add_check (self, _(techniques[i].name)));
+        if (!self->several)
+          gtk_check_button_set_group (self->checks[i], GTK_CHECK_BUTTON (self->none));
+        g_signal_connect_swapped (self->checks[i], "toggled", G_CALLBACK (on_toggled), self);
+      }
+  show_chosen (self);
 }
 
 static GtkWidget *
@@ -214,19 +205,36 @@ new_popover (SetdokuTechniquePicker *self)
     gtk_box_append (GTK_BOX (box), new_buttons (self));
   gtk_box_append (GTK_BOX (box), scroller);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
+  fill_list (self);
   return popover;
+}
+
+static void
+make_popover (SetdokuTechniquePicker *self)
+{
+  if (!self->list)
+    gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), new_popover (self));
+}
+
+static void
+on_popup (GtkMenuButton *button,
+          gpointer       user)
+{
+  make_popover (user);
 }
 
 static void
 setdoku_technique_picker_constructed (GObject *object)
 {
   SetdokuTechniquePicker *self = SETDOKU_TECHNIQUE_PICKER (object);
-  GtkWidget *popover = new_popover (self);
 
   G_OBJECT_CLASS (setdoku_technique_picker_parent_class)->constructed (object);
-  fill_list (self);
+  while (self->n_techniques < TECHNIQUES_MAX && techniques[self->n_techniques].id)
+    self->n_techniques++;
+  if (self->several)
+    choose_all (self);
   self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), on_popup, self, NULL);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   update_label (self);
 }
@@ -293,8 +301,8 @@ int
 setdoku_technique_picker_get_technique (SetdokuTechniquePicker *self)
 {
   g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), -1);
-  for (int i = 0; i < self->n_checks; i++)
-    if (is_chosen (self, i))
+  for (int i = 0; i < self->n_techniques; i++)
+    if (technique_set_has (&self->chosen, &techniques[i]))
       return i;
   return -1;
 }
@@ -303,12 +311,15 @@ void
 setdoku_technique_picker_set_technique (SetdokuTechniquePicker *self,
                                         int                     technique)
 {
-  g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self) && !self->several && technique < self->n_checks);
-  if (technique >= 0 && self->checks[technique])
-    gtk_check_button_set_active (self->checks[technique], TRUE);
-  else
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->none), TRUE);
-  update_label (self);
+  g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self) && !self->several && technique < self->n_techniques);
+  technique = MAX (technique, -1);
+  if (setdoku_technique_picker_get_technique (self) == technique)
+    return;
+  self->chosen = (TechniqueSet) { 0 };
+  if (technique >= 0)
+    technique_set_add (&self->chosen, &techniques[technique]);
+  show_chosen (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 bool
@@ -316,11 +327,8 @@ setdoku_technique_picker_get_set (SetdokuTechniquePicker *self,
                                   TechniqueSet           *set)
 {
   g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), false);
-  *set = (TechniqueSet) { 0 };
-  for (int i = 0; i < self->n_checks; i++)
-    if (is_chosen (self, i))
-      technique_set_add (set, &techniques[i]);
-  return count_chosen (self) < self->n_checks;
+  *set = self->chosen;
+  return technique_set_count (set) < self->n_techniques;
 }
 
 void
@@ -328,11 +336,12 @@ setdoku_technique_picker_set_set (SetdokuTechniquePicker *self,
                                   const TechniqueSet     *set)
 {
   g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self) && self->several);
-  self->updating = TRUE;
-  for (int i = 0; i < self->n_checks; i++)
-    gtk_check_button_set_active (self->checks[i], !set || technique_set_has (set, &techniques[i]));
-  self->updating = FALSE;
-  on_toggled (self);
+  if (set)
+    self->chosen = *set;
+  else
+    choose_all (self);
+  show_chosen (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
@@ -340,6 +349,7 @@ setdoku_technique_picker_search (SetdokuTechniquePicker *self,
                                  const char             *text)
 {
   g_return_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self));
+  make_popover (self);
   gtk_editable_set_text (GTK_EDITABLE (self->search), text);
   on_search_changed (self);
 }
@@ -350,6 +360,7 @@ setdoku_technique_picker_count_found (SetdokuTechniquePicker *self)
   int n = 0;
 
   g_return_val_if_fail (SETDOKU_IS_TECHNIQUE_PICKER (self), 0);
+  make_popover (self);
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row; row = gtk_widget_get_next_sibling (row))
     n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row);
   return n;
