@@ -10,7 +10,7 @@
 const BookChoice path_boards[N_PATH_BOARDS] = {
   [PATH_BOARDS_THAT_MATTER] = { "matter", N_("Of steps that matter") },
   [PATH_BOARDS_ALL] = { "all", N_("Of every step") },
-  [PATH_BOARDS_NONE] = { "none", N_("None") },
+  [PATH_BOARDS_NONE] = { "none", N_("No boards") },
 };
 
 #define BOARD 200.0                              /* points, where the sheet is wide enough */

@@ -127,6 +127,46 @@ test_watch (void)
   run (PUZZLE, steps, G_N_ELEMENTS (steps));
 }
 
+/* By Tab to the table of the first dead end, from line to line, to a digit, and a step further: the lines are others then. */
+static void
+test_sets (void)
+{
+  enum { MOST = 30 };
+  static const Step before[] = {
+    { "Right", { "Row 1, column 2" } },
+    { "alt+2", { "Watch" } },
+    { "greater", { "Dead end at row 2, column 7" } },
+  };
+  static const Step steps[] = {
+    { "Down", { "Row 2: 1 2 3 4 5 6." } },
+    { "Down", { "Column 7: 7." } },
+    { "Right", { "7" } },
+    { "comma", { "Row 2" } },
+  };
+  Orca *orca = orca_new (orca_program);
+  Reader *reader = reader_new (program, NULL);
+  int n = 0;
+
+  follow (orca, before, G_N_ELEMENTS (before));
+  for (bool there = false; !there; n++)
+    {
+      unsigned events = reader_focus_events (reader);
+      g_autofree char *name = NULL;
+
+      g_assert_cmpint (n, <, MOST);
+      reader_press ("Tab");
+      reader_await_focus_event (reader, events);
+      name = reader_focus_name (reader);
+      g_test_message ("%s", name);
+      there = g_str_equal (name, "Set table");
+    }
+  orca_expect (orca, "Set table");
+  orca_expect (orca, "Row 2: 1 2 3 4 5 6. Column 7: 7. Box 3: 7 8 9.");
+  follow (orca, steps, G_N_ELEMENTS (steps));
+  reader_free (reader);
+  orca_free (orca);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +181,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/speech/so-is-all-that-is-entered-refused-and-found-wrong", test_play);
   g_test_add_func ("/a11y/speech/and-the-end", test_solved);
   g_test_add_func ("/a11y/speech/watch-speaks-its-title-and-sentence-at-each-step", test_watch);
+  g_test_add_func ("/a11y/speech/the-table-of-sets-is-read-line-by-line", test_sets);
 
   return g_test_run ();
 }

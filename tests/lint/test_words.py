@@ -31,6 +31,8 @@ LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
 JOINER = re.compile(r'(?:%s)?(?:, |; | · | and | or )(?:%[sdu])?')
 MARKED = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext) ?\($|\b(?:C_|NC_) ?\("[^"]*", $')
 CELL = re.compile(r'r%[du]c%[du]')
+# A noun of the board that is finished before the sentence could ask for a form of it.
+FINISHED = re.compile(r'SAY_(?:OWN|TEXT) \("[a-z-]+",\s*explain_(?:any_)?(?:cell|house|place|constraint)s?(?:_[a-z]+)* \(')
 BLANK = re.compile(r'\{([A-Za-z-]+)(?::([^{}]*))?\}')
 
 
@@ -98,6 +100,9 @@ def check_rules():
               == [', ', '%s, %s', ' and '], 'a literal that joins is found')
     tap.check(not joins('C_("a list", ", ");\n/* "a", ", " */\nf (_("%s, %s"));\nf ("{%s,%s}");'),
               'a pattern that is translated is none, nor is notation')
+    tap.check(FINISHED.search('f (SAY_OWN ("cells",\n   explain_any_cells (topology, cells, NULL)))'), 'a finished noun is found')
+    tap.check(not FINISHED.search('SAY_BY ("cells", explain_cells_on, &cells, 0), SAY_OWN ("set", explain_any_set (digits))'),
+              'one that is still asked for its form is none, nor is notation')
     tap.check(wrong_blanks('', '{digit} in {cell}', '', ['{digit} {zelle}']) == ['zelle', 'cell'],
               'a blank that a translation has wrong is found')
     tap.check(not wrong_blanks('', '{digit} in {cell}', '', ['В {cell:in} {digit}']), 'and a form is no fault')
@@ -113,6 +118,8 @@ def check_sources():
     found = [f'{path}:{number}: "{text}"' for path in files for number, text in joins(tree.text(path))
              if JOINS.get(str(path)) != text]
     tap.check(not found, 'lists are made by explain_join () (explain-say.h)', found)
+    found = [f'{path}: {match[0]}' for path in files for match in FINISHED.finditer(tree.text(path))]
+    tap.check(not found, 'a cell, a house or a constraint is asked by its sentence for its form (SAY_BY)', found)
     found = [f'{path}' for path in [*files, *tree.files('src/cli', '.c', '.h')] if CELL.search(tree.text(path))]
     tap.check(not found, 'cells get their names from notation_cell () and explain_cell_name ()', found)
 

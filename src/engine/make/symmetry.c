@@ -31,7 +31,7 @@ moved (int cell, Motion motion, int side)
 }
 
 const Symmetry symmetries[] = {
-  { "none",           N_("None"),                  1, { SAME } },
+  { "none",           N_("No symmetry"),           1, { SAME } },
   { "rotate-180",     N_("Half turn"),             2, { SAME, TURN_180 } },
   { "rotate-90",      N_("Quarter turn"),          4, { SAME, TURN_90, TURN_180, TURN_270 } },
   { "horizontal",     N_("Left and right"),        2, { SAME, LEFT_RIGHT } },

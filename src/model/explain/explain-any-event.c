@@ -33,6 +33,21 @@ explain_house_on (gconstpointer topology, int house, const char *form)
   return topology ? explain_any_house (topology, house, form) : explain_house_form (house, form);
 }
 
+char *
+explain_cells_on (gconstpointer cells_on, int unused, const char *form)
+{
+  const CellsOn *on = cells_on;
+
+  return on->topology ? explain_any_cells (on->topology, on->cells, form)
+                      : explain_cell_list_form (places_to_cells (&on->cells), form);
+}
+
+char *
+explain_constraint_on (gconstpointer topology, int constraint, const char *form)
+{
+  return explain_any_constraint (topology, constraint, form);
+}
+
 static char *
 list_values (Values values, ListKind kind)
 {
@@ -72,15 +87,15 @@ value_in (const Telling *telling, const char *sentence, int value, int house)
 }
 
 /* The cells that places of the house are. */
-static char *
-list_places (const Telling *telling, int house, Values places)
+static CellsOn
+find_places (const Telling *telling, int house, Values places)
 {
   const TopologyHouse *one = &telling->topology->house[house];
-  PlaceSet cells = PLACES_NONE;
+  CellsOn found = { telling->topology, PLACES_NONE };
 
   for_each_value (place, places)
-    places_add (&cells, telling->topology->cell[one->first + place - 1]);
-  return explain_any_cells (telling->topology, cells, NULL);
+    places_add (&found.cells, telling->topology->cell[one->first + place - 1]);
+  return found;
 }
 
 static void
@@ -106,10 +121,12 @@ static char *
 places_to_try (const Telling *telling)
 {
   const Event *event = telling->event;
+  CellsOn left;
 
-  return event->places_left ? explain_say (_("Still to try: {cells}."),
-                                           SAY_OWN ("cells", list_places (telling, event->house, event->places_left)))
-                            : g_strdup (_("This is the last one."));
+  if (!event->places_left)
+    return g_strdup (_("This is the last one."));
+  left = find_places (telling, event->house, event->places_left);
+  return explain_say (_("Still to try: {cells}."), SAY_CELLS_ON ("cells", &left));
 }
 
 static void
@@ -118,6 +135,7 @@ tell_place (const Telling *telling, Explanation *explanation)
   const Event *event = telling->event;
   const char *why = explain_why_this_cell ((Reason) event->reason);
   g_autofree char *places = NULL, *rest = places_to_try (telling);
+  CellsOn all;
 
   if (values_is_single (event->places))
     {
@@ -125,8 +143,9 @@ tell_place (const Telling *telling, Explanation *explanation)
                  value_in (telling, _("{digit} can go nowhere else in {house}"), event->digit, event->house), g_strdup (why));
       return;
     }
+  all = find_places (telling, event->house, event->places);
   places = explain_say (_("In {house} it can go to {cells}."), SAY_HOUSE_ON ("house", telling->topology, event->house),
-                        SAY_OWN ("cells", list_places (telling, event->house, event->places)));
+                        SAY_CELLS_ON ("cells", &all));
   set_words (explanation, GLYPH_GUESS, value_at (telling, _("Guess {digit} at {cell}"), event->digit, event->cell),
              explain_join_some (LIST_SENTENCES, why, places, rest, NULL));
 }
@@ -190,7 +209,7 @@ why_struck (const Telling *telling)
   const Topology *topology = telling->topology;
   const Event *event = telling->event;
   bool filled = event->source != NO_PLACE && telling->view->value[event->source];
-  g_autofree char *constraint = event->constraint ? explain_any_constraint (topology, event->constraint - 1, NULL) : NULL;
+  bool of_constraint = event->constraint > 0;
 
   switch (event->reason)
     {
@@ -202,12 +221,13 @@ why_struck (const Telling *telling)
       return g_strdup (_("No sum that is left for some cages and the houses that they lie in goes with it."));
     case REASON_CONSTRAINT:
       if (event->source == NO_PLACE)
-        return constraint ? explain_say (_("However the {constraint} is filled, it is not there."),
-                                         SAY_TEXT ("constraint", constraint)) : g_strdup ("");
-      if (constraint)
+        return of_constraint ? explain_say (_("However the {constraint} is filled, it is not there."),
+                                            SAY_CONSTRAINT_ON ("constraint", topology, event->constraint - 1)) : g_strdup ("");
+      if (of_constraint)
         return explain_say (filled ? _("By the {constraint}, it does not go with the digit in {cell}.")
                                    : _("By the {constraint}, it goes with nothing that {cell} can hold."),
-                            SAY_TEXT ("constraint", constraint), SAY_CELL_ON ("cell", topology, event->source));
+                            SAY_CONSTRAINT_ON ("constraint", topology, event->constraint - 1),
+                            SAY_CELL_ON ("cell", topology, event->source));
       return explain_say (filled ? _("It does not go with the digit in {cell}.")
                                  : _("It goes with nothing that {cell} can hold."),
                           SAY_CELL_ON ("cell", topology, event->source));
@@ -276,8 +296,6 @@ static void
 tell_broken (const Telling *telling, Explanation *explanation)
 {
   const Event *event = telling->event;
-  g_autofree char *constraint = event->constraint ? explain_any_constraint (telling->topology, event->constraint - 1, NULL)
-                                                  : g_strdup ("");
   char *sentence;
 
   if (event->source != NO_PLACE)
@@ -289,11 +307,12 @@ tell_broken (const Telling *telling, Explanation *explanation)
                             SAY_CELL_ON ("cell", telling->topology, event->cell));
   else if (event->constraint)
     sentence = explain_say (_("Nothing that its cells can still hold fits the {constraint}."),
-                            SAY_TEXT ("constraint", constraint));
+                            SAY_CONSTRAINT_ON ("constraint", telling->topology, event->constraint - 1));
   else
     sentence = g_strdup (_("Nothing that is left fits all the rules."));
   set_words (explanation, GLYPH_DEAD_END,
-             event->constraint ? explain_say (_("Dead end at the {constraint}"), SAY_TEXT ("constraint", constraint))
+             event->constraint ? explain_say (_("Dead end at the {constraint}"),
+                                              SAY_CONSTRAINT_ON ("constraint", telling->topology, event->constraint - 1))
                                : g_strdup (_("Dead end")), sentence);
 }
 

@@ -17,11 +17,18 @@ void  explain_any_place (const Topology *topology, const AnyView *view, int cell
 /* "5, 8 or G": values as the board shows them; "" for none. */
 char *explain_any_choices (Values values);
 
-/* For SAY_BY: a cell, a house of the board at hand. topology NULL: the classic one. */
-char *explain_cell_on  (gconstpointer topology, int cell, const char *form);
-char *explain_house_on (gconstpointer topology, int house, const char *form);
+/* For SAY_BY: a cell, a house, cells, a constraint of the board at hand. topology NULL: the classic one, which has no
+ * constraints. */
+typedef struct { const Topology *topology; PlaceSet cells; } CellsOn;
+
+char *explain_cell_on       (gconstpointer topology, int cell, const char *form);
+char *explain_house_on      (gconstpointer topology, int house, const char *form);
+char *explain_cells_on      (gconstpointer cells_on, int unused, const char *form);
+char *explain_constraint_on (gconstpointer topology, int constraint, const char *form);
 
 #define SAY_CELL_ON(blank, topology, value)  SAY_BY (blank, explain_cell_on, topology, value)
 #define SAY_HOUSE_ON(blank, topology, value) SAY_BY (blank, explain_house_on, topology, value)
+#define SAY_CELLS_ON(blank, cells_on)        SAY_BY (blank, explain_cells_on, cells_on, 0)
+#define SAY_CONSTRAINT_ON(blank, topology, value) SAY_BY (blank, explain_constraint_on, topology, value)
 /* A value as the board shows it. */
 #define SAY_VALUE(blank, value) SAY_OWN (blank, g_strdup_printf ("%c", value_character (value)))

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "explain-any-event.h"
 #include "explain-any-words.h"
 #include "explain-say.h"
 
@@ -58,13 +59,12 @@ explain_any_what (const AnyDeduction *deduction)
 static char *
 effect_of (const Topology *topology, const AnyDeduction *deduction)
 {
-  g_autofree char *cell = NULL, *placed = NULL;
+  g_autofree char *placed = NULL;
 
   if (!deduction->places)
     return explain_say (_("rule out {struck}"), SAY_OWN ("struck", explain_any_candidates (topology, deduction)));
-  cell = explain_any_cell (topology, deduction->placed.cell, NULL);
   placed = explain_say (_("{digits} in {cells}"), SAY_VALUES ("digits", values_of (deduction->placed.value)),
-                        SAY_TEXT ("cells", cell));
+                        SAY_CELL_ON ("cells", topology, deduction->placed.cell));
   return explain_say (_("place {placed}"), SAY_TEXT ("placed", placed));
 }
 

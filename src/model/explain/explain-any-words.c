@@ -342,7 +342,7 @@ explain_any_candidates (const Topology *topology, const AnyDeduction *deduction)
   for (int value = 1; value <= VALUES_MAX; value++)
     {
       Values same = 0;
-      g_autofree char *words = NULL;
+      Parts parts;
 
       if (places_is_empty (&cells[value]) || values_has (told, value))
         continue;
@@ -350,9 +350,10 @@ explain_any_candidates (const Topology *topology, const AnyDeduction *deduction)
         if (places_equal (cells[value], cells[other]))
           same |= values_of (other);
       told |= same;
-      words = explain_any_cells (topology, cells[value], NULL);
+      parts = (Parts) { .topology = topology, .cells = cells[value] };
       /* Translators: "3 and 5 in row 1, columns 2 and 5" */
-      g_ptr_array_add (items, explain_say (_("{digits} in {cells}"), SAY_VALUES ("digits", same), SAY_TEXT ("cells", words)));
+      g_ptr_array_add (items, explain_say (_("{digits} in {cells}"), SAY_VALUES ("digits", same),
+                                           SAY_BY ("cells", say_cells, &parts, 0)));
     }
   return explain_join (items, LIST_CLAUSES);
 }

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explain-any-event.h"
 #include "explain-any-words.h"
 #include "explain-say.h"
 #include "explain-words.h"
@@ -306,10 +307,10 @@ say_way (const Telling *telling)
 
   for (int i = 0; i < deduction->n_links && i < WAY_MAX; i++)
     {
-      g_autofree char *cell = explain_any_cell (telling->topology, deduction->links[i].to.cell, NULL);
+      const AnyCandidate *to = &deduction->links[i].to;
 
-      g_ptr_array_add (items, explain_say (_("{digits} in {cells}"), SAY_TEXT ("cells", cell),
-                                           SAY_VALUES ("digits", values_of (deduction->links[i].to.value))));
+      g_ptr_array_add (items, explain_say (_("{digits} in {cells}"), SAY_CELL_ON ("cells", telling->topology, to->cell),
+                                           SAY_VALUES ("digits", values_of (to->value))));
     }
   list = explain_join (items, LIST_CLAUSES);
   return deduction->n_links ? explain_say (_("On the way there: {list}."), SAY_TEXT ("list", list)) : g_strdup ("");

@@ -187,6 +187,7 @@ explain_cost (uint64_t nodes)
   uint64_t below = nodes > 0 ? nodes - 1 : 0;
 
   if (below == 0)
+    /* Translators: of a guess that is taken back: no other one followed before the dead end */
     return g_strdup (_("It failed at once."));
   return explain_say (ngettext ("It led to {count} guess without success.", "It led to {count} guesses without success.",
                                 below), SAY_COUNT ("count", below));

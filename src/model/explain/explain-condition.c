@@ -97,9 +97,20 @@ add_event (GPtrArray *clauses, const Condition *condition)
     add (clauses, list_kinds (condition->kinds));
 }
 
+typedef struct { const Topology *topology; const Condition *condition; } HousesOn;
+
+static char *
+say_houses (gconstpointer about, int unused, const char *form)
+{
+  const HousesOn *on = about;
+
+  return explain_any_houses (on->topology, on->condition->house, on->condition->n_house, form);
+}
+
 static void
 add_place (GPtrArray *clauses, const Topology *topology, const Condition *condition, bool brief)
 {
+  const HousesOn houses = { topology, condition };
   bool alone = clauses->len == 0;
 
   if (condition->cell >= 0 && !condition_watches (condition))
@@ -113,8 +124,7 @@ add_place (GPtrArray *clauses, const Topology *topology, const Condition *condit
     /* Translators: "Within row 4 and box 2" */
     add (clauses, explain_say (_("Within {houses}"), SAY_HOUSES ("houses", condition->houses)));
   if (condition->n_house)
-    add (clauses, explain_say (_("Within {houses}"),
-                               SAY_OWN ("houses", explain_any_houses (topology, condition->house, condition->n_house, NULL))));
+    add (clauses, explain_say (_("Within {houses}"), SAY_BY ("houses", say_houses, &houses, 0)));
 }
 
 static void

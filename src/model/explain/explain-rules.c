@@ -122,6 +122,12 @@ say_line (const Rules *rules, const Constraint *constraint, const ConstraintWord
                       SAY_NUMBER ("number", first_number (rules, constraint, 1)));
 }
 
+static char *
+say_place (gconstpointer rules, int cell, const char *form)
+{
+  return explain_place_of (((const Rules *) rules)->columns, cell, form);
+}
+
 /* at, n: where it stands in a list of cells, and how long that is; number_part: −1 none. */
 static char *
 say_cells (const Rules *rules, const Constraint *constraint, const ConstraintWords *said, const uint16_t *cells, int at, int n,
@@ -131,7 +137,7 @@ say_cells (const Rules *rules, const Constraint *constraint, const ConstraintWor
   char value_shape = shape == 'd' ? 0 : 1;
   const uint16_t *numbers;
   int n_numbers = rules_part (rules, constraint, value_shape, &numbers), number = first_number (rules, constraint, 0);
-  g_autofree char *values = NULL, *other = n == 2 ? explain_place_of (rules->columns, cells[at == 0], NULL) : NULL;
+  g_autofree char *values = NULL;
   Values set = 0;
 
   if (constraint_part_shape (&constraint_kinds[constraint->kind], value_shape) == 'd')
@@ -140,7 +146,7 @@ say_cells (const Rules *rules, const Constraint *constraint, const ConstraintWor
   values = explain_values (set);
   return explain_say (gettext (second && said->second ? said->second : said->words), SAY_NUMBER ("number", number),
                       SAY_NUMBER ("at", at + 1), SAY_NUMBER ("n", n), SAY_TEXT ("values", values),
-                      SAY_TEXT ("other", other ? other : ""));
+                      n == 2 ? (Blank) SAY_BY ("other", say_place, rules, cells[at == 0]) : (Blank) SAY_TEXT ("other", ""));
 }
 
 static const ConstraintWords *

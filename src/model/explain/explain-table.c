@@ -240,6 +240,39 @@ explain_formula_strip (int cell, Digits before, Digits change, bool back)
 }
 
 char *
+set_row_spoken (const SetRow *row)
+{
+  GString *text = g_string_new (row->label);
+  Values left = row->digits & ~row->gone;
+
+  g_string_append_c (text, ':');
+  if (row->hidden)
+    return g_string_free (g_string_append (text, " ?"), FALSE);
+  if (row->places && row->digits)
+    {
+      g_autofree char *places = explain_cell_list (set_row_places (row));
+
+      g_string_append_printf (text, " %s.", places);
+      return g_string_free (text, FALSE);
+    }
+  if (!left)
+    /* Translators: an empty set of digits, spoken */
+    g_string_append_printf (text, " %s", C_("set table", "none"));
+  for_each_value (digit, left)
+    g_string_append_printf (text, " %c", value_character (digit));
+  g_string_append_c (text, '.');
+  if (row->gone)
+    {
+      /* Translators: of a set of digits, spoken: those that are shown struck */
+      g_autofree char *gone = explain_say (_("Struck: {digits}."), SAY_DIGITS ("digits", row->gone));
+
+      g_string_append_printf (text, " %s", gone);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
 explain_table_spoken (const Explanation *explanation)
 {
   GString *text = g_string_new (explanation->title);
@@ -248,30 +281,9 @@ explain_table_spoken (const Explanation *explanation)
   g_string_append (text, explanation->sentence);
   for (int i = 0; i < explanation->n_rows; i++)
     {
-      const SetRow *row = &explanation->rows[i];
-      Values left = row->digits & ~row->gone;
+      g_autofree char *row = set_row_spoken (&explanation->rows[i]);
 
-      g_string_append_printf (text, " %s:", row->label);
-      if (row->places && row->digits)
-        {
-          g_autofree char *places = explain_cell_list (set_row_places (row));
-
-          g_string_append_printf (text, " %s.", places);
-          continue;
-        }
-      if (!left)
-        /* Translators: an empty set of digits, spoken */
-        g_string_append_printf (text, " %s", C_("set table", "none"));
-      for_each_value (digit, left)
-        g_string_append_printf (text, " %c", value_character (digit));
-      g_string_append_c (text, '.');
-      if (row->gone)
-        {
-          /* Translators: of a set of digits, spoken: those that are shown struck */
-          g_autofree char *gone = explain_say (_("Struck: {digits}."), SAY_DIGITS ("digits", row->gone));
-
-          g_string_append_printf (text, " %s", gone);
-        }
+      g_string_append_printf (text, " %s", row);
     }
 
   return g_string_free (text, FALSE);

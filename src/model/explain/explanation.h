@@ -63,6 +63,8 @@ void  explanation_clear  (Explanation *explanation);           /* frees and zero
 
 /* What stands before the label: "", "∪", "U∖", "B∖" …; static. */
 const char *set_row_operator (const SetRow *row);
+/* "Row 5: 1 2 7.": a row as a screen reader says it. */
+char       *set_row_spoken   (const SetRow *row);
 /* How many slots each row has. */
 static inline int explanation_n (const Explanation *explanation) { return explanation->n ? explanation->n : 9; }
 

@@ -409,13 +409,19 @@ describe_more (GPtrArray *parts, const CellLook *look)
     add (parts, look->repeated ? C_("a cell", "repeated") : C_("a cell", "wrong"));
 }
 
+static char *
+say_place (gconstpointer plan, int cell, const char *form)
+{
+  return explain_place_of (board_plan_columns (plan), cell, form);
+}
+
 char *
 cell_look_describe (const BoardPlan *plan, const CellLook *look, int cell, bool selected)
 {
   GPtrArray *parts = explain_list_new ();
 
   g_ptr_array_add (parts, explain_say (_("{Cell}: {content}"),
-                                       SAY_OWN ("cell", explain_place_of (board_plan_columns (plan), cell, NULL)),
+                                       SAY_BY ("cell", say_place, plan, cell),
                                        SAY_OWN ("content", describe_digit (look))));
   if (plan)
     explain_rules_at (plan->topology, cell, parts);

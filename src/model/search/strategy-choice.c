@@ -8,7 +8,7 @@
 
 #include "engine/search/any/any-strategies.h"
 #include "engine/search/strategies/strategies.h"
-#include "model/explain/explain-any-words.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain-say.h"
 
 const Strategy *const *
@@ -35,7 +35,6 @@ strategy_choice_usual (const Topology *topology)
 char *
 strategy_choice_refuse (const Strategy *strategy, const Topology *topology)
 {
-  g_autofree char *what = NULL;
   int constraint = -1;
 
   if (!strategy->any != !topology)
@@ -44,9 +43,8 @@ strategy_choice_refuse (const Strategy *strategy, const Topology *topology)
     return NULL;
   if (constraint < 0)
     return g_strdup (_("It does not take a board with these rules."));
-  what = explain_any_constraint (topology, constraint, NULL);
   /* Translators: a strategy, of one rule of the board: "the cage 15 at row 1, column 1" */
-  return explain_say (_("It knows houses only, not the {constraint}."), SAY_TEXT ("constraint", what));
+  return explain_say (_("It knows houses only, not the {constraint}."), SAY_CONSTRAINT_ON ("constraint", topology, constraint));
 }
 
 void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain-say.h"
 #include "model/explain/explain-words.h"
 #include "engine/fast/count.h"
@@ -207,39 +208,34 @@ hint_climb (Hint *hint)
   return true;
 }
 
-/* What is called by a cell's name. */
-static char *
-name_cells (const Hint *hint, PlaceSet cells)
-{
-  return hint->topology ? explain_any_cells (hint->topology, cells, NULL) : explain_cell_list (places_to_cells (&cells));
-}
-
 static char *
 say_box (const Hint *hint)
 {
   int cell = places_first (&hint->cells);
+  int house = hint->topology ? hint_any_house_around (hint, cell) : cell_house (cell, HOUSE_BOXES);
 
-  if (hint->topology)
-    return explain_say (_("Look at {house}."),
-                        SAY_OWN ("house", explain_any_house (hint->topology, hint_any_house_around (hint, cell), NULL)));
-  return explain_say (_("Look at {house}."), SAY_HOUSE ("house", cell_house (cell, HOUSE_BOXES)));
+  return explain_say (_("Look at {house}."), SAY_HOUSE_ON ("house", hint->topology, house));
 }
 
 static char *
 say_impossible (const Hint *hint, HintRung rung)
 {
+  const CellsOn clues = { hint->topology, hint->cells };
+
   if (rung == RUNG_WHERE)
     return g_strdup (_("The clues have no solution."));
   if (rung == RUNG_WHAT)
     return g_strdup_printf (ngettext ("%d clue contradicts the rules.", "%d clues contradict each other.",
                                       (gulong) places_count (hint->cells)), places_count (hint->cells));
   return explain_say (_("The clues in {cells} cannot stand together; without any of them they could."),
-                      SAY_OWN ("cells", name_cells (hint, hint->cells)));
+                      SAY_CELLS_ON ("cells", &clues));
 }
 
 static char *
 say_mistake (const Hint *hint, HintRung rung)
 {
+  const CellsOn wrong = { hint->topology, hint->cells };
+
   switch (rung)
     {
     case RUNG_WHERE:
@@ -248,7 +244,7 @@ say_mistake (const Hint *hint, HintRung rung)
       return say_box (hint);
     case RUNG_WHY:
       return explain_say (ngettext ("The digit in {cells} is wrong.", "The digits in {cells} are wrong.",
-                                    (gulong) places_count (hint->cells)), SAY_OWN ("cells", name_cells (hint, hint->cells)));
+                                    (gulong) places_count (hint->cells)), SAY_CELLS_ON ("cells", &wrong));
     default:
       return g_strdup (_("Undo to before it"));
     }
@@ -258,7 +254,6 @@ static char *
 say_mark (const Hint *hint, HintRung rung)
 {
   int cell = places_first (&hint->cells);
-  g_autofree char *name = name_cells (hint, places_of (cell));
 
   switch (rung)
     {
@@ -268,10 +263,10 @@ say_mark (const Hint *hint, HintRung rung)
       return say_box (hint);
     case RUNG_WHY:
       return explain_say (_("{digit} is possible in {cell}, and not among its marks."),
-                          SAY_VALUES ("digit", values_of (hint->missing[cell])), SAY_TEXT ("cell", name));
+                          SAY_VALUES ("digit", values_of (hint->missing[cell])), SAY_CELL_ON ("cell", hint->topology, cell));
     default:
       return explain_say (_("Add mark {digit} in {cell}"), SAY_VALUES ("digit", values_of (hint->missing[cell])),
-                          SAY_TEXT ("cell", name));
+                          SAY_CELL_ON ("cell", hint->topology, cell));
     }
 }
 

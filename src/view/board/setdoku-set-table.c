@@ -11,6 +11,7 @@
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/voice.h"
 
 enum { LINE_US = 140 * 1000 };
 
@@ -23,6 +24,7 @@ struct _SetdokuSetTable
   int       label_width;               /* of the widest label beside a glyph, in pixels */
   int       hovered_row, hovered_digit;
   gboolean  steady, tight;
+  int       line, digit;               /* that the keys are at; −1, 0: none */
 
   guint     appearing;                 /* tick callback; 0: all lines are there */
   int64_t   appears_at, line_us;       /* when the first line did, µs of the frame clock, and how far apart they are */
@@ -64,6 +66,21 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Around what the keys are at: a line, or a digit of it. */
+static void
+paint_focus (SetdokuSetTable *self, cairo_t *cr, const Color *color, const SetLineMetrics *metrics)
+{
+  enum { RING = 2 };
+  double top = set_table_line_top (&self->table, self->line, metrics);
+  double x = self->digit ? metrics->slots + (self->digit - 1) * metrics->slot : 0;
+
+  cairo_set_source_rgb (cr, color->red, color->green, color->blue);
+  cairo_set_line_width (cr, RING);
+  cairo_rectangle (cr, x + RING / 2., top + RING / 2., (self->digit ? metrics->slot : metrics->width) - RING,
+                   metrics->row - RING);
+  cairo_stroke (cr);
+}
+
 static void
 setdoku_set_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -78,6 +95,8 @@ setdoku_set_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                                  gtk_widget_get_height (widget)));
   set_table_paint (&self->table, n_shown (self),
                    &(SetLinePen) { cr, gtk_widget_get_pango_context (widget), palette }, &metrics);
+  if (self->line >= 0 && gtk_widget_has_visible_focus (widget))
+    paint_focus (self, cr, &palette->accent_text, &metrics);
   cairo_destroy (cr);
 }
 
@@ -108,6 +127,37 @@ take_picture (GtkWidget *widget, PictureModel *model)
                                   desktop_font_get_letters (widget), MARGIN, model);
 }
 
+/* What is in the table; members of a set of places are cells, not digits. */
+
+static Values
+digits_of_line (SetdokuSetTable *self, int line)
+{
+  const SetRow *row = &self->table.lines[line].row;
+
+  return row->places ? 0 : row->digits;
+}
+
+/* (transfer full) */
+static char *
+dup_words (SetdokuSetTable *self)
+{
+  GPtrArray *rows = explain_list_new ();
+
+  for (int i = 0; i < self->table.n_lines; i++)
+    g_ptr_array_add (rows, set_row_spoken (&self->table.lines[i].row));
+  return explain_join (rows, LIST_SENTENCES);
+}
+
+void
+setdoku_set_table_say (SetdokuSetTable *self)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    voice_say (GTK_WIDGET (self), words = dup_words (self));
+}
+
 /* Pointer. */
 
 void
@@ -127,8 +177,7 @@ setdoku_set_table_pick (SetdokuSetTable *self, double x, double y, int *row, int
       if (y < top || y >= top + metrics.row)
         continue;
       *row = self->table.lines[i].index;
-      if (x >= metrics.slots && slot <= metrics.n && values_has (self->table.lines[i].row.digits, slot)
-          && !self->table.lines[i].row.places)
+      if (x >= metrics.slots && slot <= metrics.n && values_has (digits_of_line (self, i), slot))
         *digit = slot;
     }
 }
@@ -171,6 +220,96 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuS
     g_signal_emit (self, signals[DIGIT_CLICKED], 0, digit);
 }
 
+/* Keys: up and down from line to line, left and right from digit to digit of one. */
+
+static void
+go_to (SetdokuSetTable *self, int line, int digit)
+{
+  g_autofree char *words = NULL;
+
+  self->line = line;
+  self->digit = digit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hover (self, line >= 0 ? self->table.lines[line].index : -1, digit);
+  if (line < 0)
+    return;
+  words = digit ? g_strdup (set_row_member (&self->table.lines[line].row, digit).text)
+                : set_row_spoken (&self->table.lines[line].row);
+  voice_say_now (GTK_WIDGET (self), words);
+}
+
+/* The next digit of the line, to the one side or the other; the same where there is none. */
+static int
+next_digit (SetdokuSetTable *self, int line, int by)
+{
+  int digit = self->digit || by > 0 ? self->digit + by : self->table.n;
+
+  while (digit >= 1 && digit <= self->table.n && !values_has (digits_of_line (self, line), digit))
+    digit += by;
+  return digit >= 1 && digit <= self->table.n ? digit : self->digit;
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType modifiers,
+                SetdokuSetTable *self)
+{
+  static const struct { guint key, keypad; int lines, digits; } moves[] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up, -1, 0 }, { GDK_KEY_Down, GDK_KEY_KP_Down, 1, 0 },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, 0, -1 }, { GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1 },
+  };
+  int last = self->table.n_lines - 1;
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK) || last < 0)
+    return FALSE;
+  if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && self->digit)
+    {
+      g_signal_emit (self, signals[DIGIT_CLICKED], 0, self->digit);
+      return TRUE;
+    }
+  for (size_t i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (keyval == moves[i].key || keyval == moves[i].keypad)
+      {
+        int line = self->line < 0 && moves[i].lines < 0 ? last : CLAMP (self->line + moves[i].lines, 0, last);
+
+        go_to (self, line, moves[i].digits ? next_digit (self, line, moves[i].digits) : 0);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+on_focus_left (GtkEventControllerFocus *controller, SetdokuSetTable *self)
+{
+  go_to (self, -1, 0);
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->table.n_lines > 0);
+}
+
+static void
+add_keys (SetdokuSetTable *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+
+  self->line = -1;
+  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (on_focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Set table"), -1);
+}
+
+/* Where there is nothing is no stop on the way of Tab; but what has the focus keeps it. */
+static void
+tell_reader (SetdokuSetTable *self)
+{
+  g_autofree char *words = dup_words (self);
+
+  voice_describe (GTK_WIDGET (self), words);
+  self->line = MIN (self->line, self->table.n_lines - 1);
+  if (self->line < 0 || !values_has (digits_of_line (self, self->line), self->digit))
+    self->digit = 0;
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->table.n_lines > 0 || gtk_widget_has_focus (GTK_WIDGET (self)));
+}
+
 /* Object. */
 
 static void
@@ -206,6 +345,7 @@ setdoku_set_table_init (SetdokuSetTable *self)
   picture_source_set_take (GTK_WIDGET (self), take_picture);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  add_keys (self);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_resize), self,
                            G_CONNECT_SWAPPED);
 }
@@ -235,8 +375,7 @@ setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation *exp
   if (memcmp (&self->kept, &before, sizeof before) != 0)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  explanation && explanation->spoken ? explanation->spoken : "", -1);
+  tell_reader (self);
 }
 
 void

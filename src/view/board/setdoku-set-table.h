@@ -6,6 +6,9 @@
  * A member is a chip, a digit that is missing a dot, so unions and differences are read down the
  * columns by eye. Heights follow the font. Many operands fold: the first three, how many more, the last.
  *
+ * To a screen reader it is its name, and its lines in words are its description. It has the focus as a whole; the arrow keys
+ * then point at a line or a digit as the pointer does, and Return clicks the digit.
+ *
  * Signals: "row-hovered" (int row of the explanation; −1: none), "digit-hovered" (int digit; 0: none),
  *          "digit-clicked" (int digit). */
 #pragma once
@@ -33,6 +36,9 @@ int  setdoku_set_table_get_n_shown     (SetdokuSetTable *self);              /* 
 
 int  setdoku_set_table_get_n_lines     (SetdokuSetTable *self);              /* drawn, after folding */
 int  setdoku_set_table_get_line_row    (SetdokuSetTable *self, int line);    /* row of the explanation; −1: "n more" */
+
+/* All of its lines are said, if it has the focus: whoever is there has to hear that they are others. */
+void setdoku_set_table_say             (SetdokuSetTable *self);
 
 /* What is at a point, in the widget's coordinates. digit: 0 where there is no chip. */
 void setdoku_set_table_pick            (SetdokuSetTable *self, double x, double y, int *row, int *digit);

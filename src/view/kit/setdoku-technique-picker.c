@@ -170,7 +170,8 @@ static GtkWidget *
 new_buttons (SetdokuTechniquePicker *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *all = gtk_button_new_with_label (_("All")), *none = gtk_button_new_with_label (_("None"));
+  /* Translators: of techniques: two buttons, which tick all of them or none */
+  GtkWidget *all = gtk_button_new_with_label (_("All")), *none = gtk_button_new_with_label (C_("techniques", "None"));
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   g_signal_connect_swapped (all, "clicked", G_CALLBACK (on_all), self);

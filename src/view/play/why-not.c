@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/any/any-check.h"
-#include "model/explain/explain-any-words.h"
+#include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 
 static int
@@ -71,21 +71,22 @@ say (const Topology     *topology,
      int                 digit)
 {
   int first = places_first (&against);
-  Blank said = SAY_VALUES ("digit", values_of (digit)), place;
+  Blank said = SAY_VALUES ("digit", values_of (digit));
+  CellsOn on = { topology, against };
 
   if (first < 0)
     return explain_say (_("Nothing speaks against {digit} here yet."), said);
   if (!digit_in (&cells[cell]) && digit_in (&cells[first]) != digit)
     {
-      places_remove (&against, cell);
-      if (places_is_empty (&against))
+      places_remove (&on.cells, cell);
+      if (places_is_empty (&on.cells))
         return explain_say (_("The rules leave no {digit} here."), said);
       return explain_say (_("By the rules, {digit} does not go with {cells}."), said,
-                          SAY_OWN ("cells", explain_any_cells (topology, against, NULL)));
+                          SAY_CELLS_ON ("cells", &on));
     }
-  place = (Blank) SAY_OWN ("cell", explain_cell_of (topology ? topology->columns : 9, first, NULL));
   return explain_say (cells[first].given ? _("{digit} is a clue in {cell}.") : _("You wrote {digit} in {cell}."),
-                      SAY_VALUES ("digit", values_of (digit_in (&cells[first]))), place);
+                      SAY_VALUES ("digit", values_of (digit_in (&cells[first]))),
+                      SAY_CELL_ON ("cell", topology, first));
 }
 
 void

@@ -276,6 +276,13 @@ setdoku_watch_panel_explain (SetdokuWatchPanel *self, const Explanation *explana
 }
 
 void
+setdoku_watch_panel_say_sets (SetdokuWatchPanel *self)
+{
+  g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));
+  setdoku_set_table_say (self->table);
+}
+
+void
 setdoku_watch_panel_appear (SetdokuWatchPanel *self, int ms)
 {
   g_return_if_fail (SETDOKU_IS_WATCH_PANEL (self));

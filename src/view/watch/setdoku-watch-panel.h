@@ -57,6 +57,7 @@ void        setdoku_watch_panel_explain      (SetdokuWatchPanel *self, const Exp
                                               uint64_t step);
 /* The lines of its set table appear one after the other, all within so many ms. */
 void        setdoku_watch_panel_appear       (SetdokuWatchPanel *self, int ms);
+void        setdoku_watch_panel_say_sets     (SetdokuWatchPanel *self);         /* to whoever is in the table of sets by key */
 
 /* The guesses so far, and what came of asking which rule would have saved one; NULL: nothing was asked. */
 void        setdoku_watch_panel_show_path    (SetdokuWatchPanel *self, const Topology *topology, const AnyView *view,

@@ -176,6 +176,7 @@ watch_announce (SetdokuWatch *self)
   if (!text)
     text = explain_titled (explanation->title, explanation->sentence);
   voice_say (board, text);
+  setdoku_watch_panel_say_sets (self->panel);
 }
 
 void
