@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "digit-typing.h"
+#include "view/board/digit-keys.h"
 #include "view/kit/popovers.h"
 #include "setdoku-modes.h"
 #include "setdoku-pad.h"
@@ -27,8 +27,7 @@ struct _SetdokuCellMenu
   GtkWidget   *choose;                   /* what "Why not…?" waits for */
   GSimpleAction *mode_action, *target_action;
   PadState     state;                    /* of the pad */
-  DigitTyping  figures;                  /* typed on it */
-  guint        figure_wait;              /* source: until the one that waits is all; 0: none waits */
+  DigitKeys    figures;                  /* typed on it */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCellMenu, setdoku_cell_menu, GTK_TYPE_POPOVER)
@@ -108,31 +107,20 @@ fill_targets (SetdokuCellMenu    *self,
 static void
 drop_digit (SetdokuCellMenu *self)
 {
-  digit_typing_end (&self->figures);
-  g_clear_handle_id (&self->figure_wait, g_source_remove);
-}
-
-static void
-end_digit (SetdokuCellMenu *self)
-{
-  int digit = self->figures.first.digit;
-
-  drop_digit (self);
-  if (digit)
-    setdoku_pad_press (self->pad, digit);
-}
-
-static gboolean
-on_figure_alone (gpointer data)
-{
-  SetdokuCellMenu *self = data;
-
-  self->figure_wait = 0;
-  end_digit (self);
-  return G_SOURCE_REMOVE;
+  digit_keys_drop (&self->figures);
 }
 
 /* A digit that is typed is its key on this pad: it means what that would. */
+static void
+press (gpointer            data,
+       const BoardCommand *command)
+{
+  SetdokuCellMenu *self = data;
+
+  if (command->digit)
+    setdoku_pad_press (self->pad, command->digit);
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint                  keyval,
@@ -141,29 +129,19 @@ on_key (GtkEventControllerKey *controller,
         SetdokuCellMenu       *self)
 {
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers, false);
-  int64_t now = g_get_monotonic_time ();
   int n = self->state.colours ? N_COLOURS : self->state.n;
-  bool waits = digit_typing_waits (&self->figures);
+  bool waits = digit_keys_wait (&self->figures);
 
   if (waits && command.kind == COMMAND_PLACE && !command.forced)
     {
-      end_digit (self);
+      digit_keys_end (&self->figures);
       return TRUE;
     }
   if (waits && command.kind == COMMAND_ERASE && board_digit_from_key (keyval, keycode) == 0)
     command = (BoardCommand) { .kind = COMMAND_ENTER };            /* the second figure of 10 */
   if (command.kind != COMMAND_ENTER || command.forced)
     return FALSE;
-  if (!digit_typing_joins (&self->figures, &command, n, now))
-    end_digit (self);
-  if (!digit_typing_take (&self->figures, &command, n, now))
-    self->figure_wait = g_timeout_add (DIGIT_TYPING_MS, on_figure_alone, self);
-  else
-    {
-      drop_digit (self);
-      if (command.digit)
-        setdoku_pad_press (self->pad, command.digit);
-    }
+  digit_keys_type (&self->figures, &command, n);
   return TRUE;
 }
 
@@ -232,6 +210,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *why;
 
+  self->figures = (DigitKeys) { .enter = press, .owner = self };
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect (self, "closed", G_CALLBACK (drop_digit), NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

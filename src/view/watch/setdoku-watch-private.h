@@ -25,6 +25,7 @@
 #include "setdoku-watch-panel.h"
 #include "setdoku-watch.h"
 #include "setdoku-why.h"
+#include "view/board/digit-keys.h"
 
 #define WATCH_HINT "watch-step"          /* in the setting "hints-seen" */
 
@@ -56,6 +57,7 @@ struct _SetdokuWatch
   GtkWidget           *heading;            /* of the narrow window: the strategy, where one is */
   struct { GtkWidget *log, *matrix; } page;    /* the panel has them */
   GtkWidget           *menu;               /* weak: of a cell; NULL: none is open */
+  DigitKeys            figures;            /* typed to ask about a digit */
   GSimpleActionGroup  *actions;
 
   SetdokuSearch       *search;

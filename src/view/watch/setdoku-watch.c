@@ -227,6 +227,7 @@ setdoku_watch_dispose (GObject *object)
     self->pace, self->address, self->stage,
   };
 
+  digit_keys_drop (&self->figures);
   if (self->actions)
     commands_clear (G_ACTION_MAP (self->actions));
   if (self->grid && self->tick)
