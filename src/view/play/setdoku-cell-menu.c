@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-rules.h"
 #include "view/board/digit-keys.h"
 #include "view/kit/popovers.h"
 #include "setdoku-modes.h"
@@ -21,6 +22,7 @@ struct _SetdokuCellMenu
   SetdokuGrid *grid;                     /* the parent */
   SetdokuModes *modes;
   SetdokuPad  *pad;
+  GtkLabel    *rules;                    /* what the signs at the cell mean */
   GtkWidget   *targets;                  /* what a colour goes to: the cell, or one of its marks */
   GMenuModel  *copies;                   /* "Copy as…" */
   GtkWidget   *copy_menu;                /* weak: that, open at the cell */
@@ -219,11 +221,16 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "menu", G_ACTION_GROUP (group));
   self->modes = g_object_new (SETDOKU_TYPE_MODES, "narrow", TRUE, NULL);
   setdoku_modes_use_action (self->modes, "menu.mode");
+  self->rules = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->rules, TRUE);
+  gtk_label_set_max_width_chars (self->rules, 30);
+  gtk_label_set_xalign (self->rules, 0);
   self->targets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->targets, "segments");
   gtk_widget_add_css_class (self->targets, "targets");
   self->pad = g_object_new (SETDOKU_TYPE_PAD, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->pad), "low");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->modes));
   gtk_box_append (GTK_BOX (box), self->targets);
   self->choose = gtk_label_new (_("Choose a digit"));
@@ -264,11 +271,15 @@ setdoku_cell_menu_open (SetdokuCellMenu *self,
                         SetdokuGame     *game,
                         int              cell)
 {
+  const Topology *topology = setdoku_game_get_topology (game);
+  g_autofree char *rules = topology ? explain_rules_meaning (topology, cell) : g_strdup ("");
   GdkRectangle area;
 
   g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < setdoku_game_get_n_cells (game));
   self->state = pad_state_of (game, setdoku_play_get_choices (play)->show_remaining);
   self->state.direct = true;
+  gtk_label_set_label (self->rules, rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), *rules != '\0');
   fill_targets (self, &setdoku_game_get_cells (game)[cell]);
   g_simple_action_set_state (self->mode_action, g_variant_new_string (setdoku_modes_get_id (setdoku_play_get_mode (play))));
   g_simple_action_set_state (self->target_action, g_variant_new_int32 (0));

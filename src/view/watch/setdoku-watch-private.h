@@ -45,6 +45,7 @@ typedef struct {
   SetdokuPredict      *predict;
   SetdokuSlides       *slides;
   GtkWidget           *lesson;             /* the card of the slides; the panel has it */
+  gboolean             hint_used;          /* also where nothing can be stored */
 } WatchTeaching;
 
 struct _SetdokuWatch
@@ -76,7 +77,6 @@ struct _SetdokuWatch
   WatchTeaching        teach;
 
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
-  gboolean             hint_used;          /* also where nothing can be stored */
   SetdokuRoom          room;
   gboolean             unshaded;           /* guesses are not shaded by depth */
   int64_t              touched_at[RULES_CELLS_MAX];       /* monotonic µs; 0: not lately */

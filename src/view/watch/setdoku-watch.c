@@ -30,7 +30,7 @@ static GParamSpec *room_property;
 void
 watch_hint_used (SetdokuWatch *self)
 {
-  self->hint_used = TRUE;
+  self->teach.hint_used = TRUE;
   setdoku_settings_list_add (self->settings, "hints-seen", WATCH_HINT);
 }
 
