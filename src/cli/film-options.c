@@ -274,9 +274,9 @@ film_request_reel (const FilmRequest *request, const Document *document, char **
 
   if (request->of == FILM_OF_SEARCH)
     return reel_of_search (request, document, why);
-  if (document->topology)
+  if (document->topology && request->of == FILM_OF_PATH)
     {
-      *why = g_strdup ("of a board of another shape or other rules the search is filmed, not the path or a solve");
+      *why = g_strdup ("of a board of another shape or other rules the search or a solve is filmed, not the path");
       return NULL;
     }
   if (request->of == FILM_OF_PATH)

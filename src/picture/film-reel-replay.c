@@ -32,7 +32,7 @@ show (FilmReel *reel, uint64_t position, const FilmLook *look, FilmMoment *momen
   g_autofree char *count = NULL, *time = NULL;
 
   replay_seek (reel->replay, (int) position);
-  scene_of_replay (&moment->scene, reel->replay);
+  scene_of_replay (&moment->scene, reel->replay, reel->plan);
   where = replay_words_where (reel->replay);
   moment->dead = is_dead (reel, position);
   moment->words.glyph = moment->dead ? GLYPH_DEAD_END : move ? GLYPH_GUESS : GLYPH_NEXT;
@@ -60,7 +60,7 @@ wait (FilmReel *reel, uint64_t position, double times)
 static DepthColumn
 column_at (FilmReel *reel, uint64_t position)
 {
-  uint8_t filled = (uint8_t) replay_get_n_filled (reel->replay, (int) position);
+  uint16_t filled = (uint16_t) replay_get_n_filled (reel->replay, (int) position);
   bool dead = is_dead (reel, position);
 
   return (DepthColumn) { .min_depth = filled, .max_depth = filled, .kinds = 1 << (dead ? EVENT_WIPEOUT : EVENT_SINGLE),

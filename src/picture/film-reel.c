@@ -32,7 +32,8 @@ FilmReel *
 film_reel_of_replay (Replay *replay)
 {
   g_return_val_if_fail (replay, NULL);
-  return new_reel (&(FilmReel) { .kind = &film_reel_replay, .replay = replay });
+  return new_reel (&(FilmReel) { .kind = &film_reel_replay, .replay = replay,
+                                 .plan = replay_get_topology (replay) ? board_plan_new (replay_get_topology (replay)) : NULL });
 }
 
 void

@@ -4,15 +4,15 @@
 #include "replay-scene.h"
 
 void
-scene_of_replay (Scene *scene, const Replay *replay)
+scene_of_replay (Scene *scene, const Replay *replay, const BoardPlan *plan)
 {
   int position = replay_get_position (replay);
   const ReplayMove *move = position > 0 ? replay_get_move (replay, position) : NULL;
-  LookInput input = { .cells = replay_get_cells (replay), .cursor = -1 };
+  LookInput input = { .plan = plan, .cells = replay_get_cells (replay), .cursor = -1 };
 
   if (move && move->comparison.verdict == REPLAY_WRONG)
     input.wrong = places_of (move->cell);
   scene_compute (scene, &input);
-  scene->selection = move && move->cell < 0 ? places_from_cells (move->cells) : PLACES_NONE;
+  scene->selection = move && move->cell < 0 ? move->cells : PLACES_NONE;
   scene->active = move ? move->cell : -1;
 }

@@ -7,4 +7,4 @@
 #include "model/game/replay.h"
 #include "model/look/scene.h"
 
-void scene_of_replay (Scene *scene, const Replay *replay);
+void scene_of_replay (Scene *scene, const Replay *replay, const BoardPlan *plan);

@@ -18,5 +18,8 @@ void  explain_rules_at   (const Topology *topology, int cell, GPtrArray *parts);
 /* What constraint number index says of a cell; NULL: it is not about the cell. */
 char *explain_constraint_at (const Rules *rules, int index, int cell);
 
+/* What the signs at the cell are and ask for, a line each: "On a thermometer, cell 2 of 6. Its digits grow …". "": none is there. */
+char *explain_rules_meaning (const Topology *topology, int cell);
+
 /* What holds for the whole board and is not drawn, in sentences: "Cells a knight’s move apart differ." "" for nothing. */
 char *explain_rules_everywhere (const Rules *rules);

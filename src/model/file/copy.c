@@ -4,6 +4,8 @@
 /* copy.c — see copy.h. Corner marks say where a digit may go, and not what else may not: they strike nothing here. */
 #include "copy.h"
 
+#include "copy-table.h"
+
 #include <string.h>
 
 #include "engine/core/words.h"
@@ -42,50 +44,25 @@ const CopyKind copy_kinds[] = {
   { NULL, NULL }
 };
 
-/* The digits within signs: what opens a row, stands between its cells and closes it, and what follows the first row and each
- * third. */
-typedef struct {
-  const char *before, *open, *between, *close, *first, *third, *after;
-} Table;
+typedef char *(*Table) (const Document *document);
 
-static const Table markdown = { "", "| ", " | ", " |\n", "|---|---|---|---|---|---|---|---|---|\n", "", "" };
-static const Table latex = {
-  "\\begin{array}{|ccc|ccc|ccc|}\n\\hline\n", "", " & ", " \\\\\n", "", "\\hline\n", "\\end{array}\n"
-};
-
-/* As a format has it, or as a table. */
+/* As a format has it, or as a table; a board of another shape also has one where its format does not know it. */
 static const struct {
   const char  *format;
-  const Table *table;
+  Table        table;
   void       (*prepare) (DocumentCell *cell);      /* NULL: all of it */
   const char  *before, *after;
 } ways[] = {
   { "line", NULL, leave_clues, "", "" },
   { "line", NULL, fix_digits, "", "" },
-  { "pm", NULL, fix_digits, "", "" },
-  { "pm", NULL, fix_digits, "[code]\n", "[/code]\n" },
+  { "pm", copy_table_marks, fix_digits, "", "" },
+  { "pm", copy_table_marks, fix_digits, "[code]\n", "[/code]\n" },
   { "hodoku", NULL, leave_corners, "", "" },
   { "fpuzzles", NULL, NULL, "", "" },
-  { NULL, &markdown, fix_digits, "", "" },
-  { NULL, &latex, fix_digits, "", "" },
+  { NULL, copy_table_markdown, fix_digits, "", "" },
+  { NULL, copy_table_latex, fix_digits, "", "" },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (ways) + 1 == G_N_ELEMENTS (copy_kinds));
-
-static char *
-table_text (const Table *table, const DocumentCell cells[N_CELLS])
-{
-  GString *text = g_string_new (table->before);
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      g_string_append (text, cell % 9 ? table->between : table->open);
-      g_string_append_c (text, cells[cell].given ? (char) ('0' + cells[cell].given) : ' ');
-      if (cell % 9 == 8)
-        g_string_append_printf (text, "%s%s%s", table->close, cell == 8 ? table->first : "", cell % 27 == 26 ? table->third : "");
-    }
-  g_string_append (text, table->after);
-  return g_string_free (text, FALSE);
-}
 
 const CopyKind *
 copy_kind_find (const char *id)
@@ -96,14 +73,16 @@ copy_kind_find (const char *id)
   return NULL;
 }
 
-/* Of a board with rules of its own, in the form that was asked for if that holds them. */
+/* Of a board of another shape, in the form that was asked for if that holds it: a table tells of size and boxes, as a line does. */
 static char *
-write_document (const Document *document, const char *format, const Table *table, bool *as_block)
+write_document (const Document *document, const char *format, Table table, bool *as_block)
 {
-  *as_block = document->topology && (!format || !format_holds_board (format_find (format), document));
+  bool plain = document->topology && table && format_holds_board (format_find ("line"), document);
+
+  *as_block = document->topology && !plain && (!format || !format_holds_board (format_find (format), document));
   if (*as_block)
     return format_write (format_find ("blocks"), document);
-  return format ? format_write (format_find (format), document) : table_text (table, document->cells);
+  return plain || !format ? table (document) : format_write (format_find (format), document);
 }
 
 char *

@@ -21,6 +21,6 @@ const CopyKind *copy_kind_find (const char *id);                     /* NULL: th
  * possible; forum: the same between a forum's marks for text of one width; library: a line of HoDoKu's library, with what was
  * entered and struck; fpuzzles: a link with all digits and marks; markdown, latex: a table of the digits. Ends with a newline
  * unless it is one line. Of another board than the classic one (topology not NULL; cells: all of its canvas) what does not hold
- * it is a block with its rules instead. *done: the word of feedback, marked N_(); may be NULL. NULL: there is no such kind.
- * g_free () it. */
+ * it is a block with its rules instead; tables and grids hold sizes, boxes and regions. *done: the word of feedback, marked N_();
+ * may be NULL. NULL: there is no such kind. g_free () it. */
 char *copy_text (const char *id, const Topology *topology, const DocumentCell *cells, const char **done);

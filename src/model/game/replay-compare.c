@@ -6,7 +6,7 @@
  * At each digit the ladder starts from the right digits that stood there and from all candidates, and climbs until it
  * could place this digit by a single. So what counts is what the board gave away, not what the player wrote down. */
 #include "engine/logic/ladder.h"
-#include "replay.h"
+#include "replay-compare-any.h"
 
 enum { COMPARED_MAX = 1000 };                    /* digits: a climb takes milliseconds, and people place a hundred */
 
@@ -71,12 +71,12 @@ climb_to (const Position *position, int cell, int digit, GCancellable *cancellab
   return found;
 }
 
-/* The cells as they were before the move. */
+/* The replay stands before the move. */
 static ReplayComparison
-compare_move (const ReplayMove *move, const DocumentCell cells[N_CELLS], const uint8_t solution[N_CELLS],
-              GCancellable *cancellable)
+compare_move (const ReplayMove *move, const Replay *replay, const uint8_t *solution, GCancellable *cancellable)
 {
-  uint8_t digits[N_CELLS];
+  const DocumentCell *cells = replay_get_cells (replay);
+  uint8_t digits[RULES_CELLS_MAX];
   Position position;
   Board board;
 
@@ -84,12 +84,14 @@ compare_move (const ReplayMove *move, const DocumentCell cells[N_CELLS], const u
     return (ReplayComparison) { .verdict = REPLAY_NOT_COMPARED };
   if (move->digit != solution[move->cell])
     return (ReplayComparison) { .verdict = REPLAY_WRONG };
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < replay_get_n_cells (replay); c++)
     {
       digits[c] = (uint8_t) (cells[c].given | cells[c].entry);
       if (digits[c] != solution[c] || c == move->cell)
         digits[c] = 0;
     }
+  if (replay_get_topology (replay))
+    return replay_compare_any (replay_get_topology (replay), digits, move->cell, move->digit, cancellable);
   board_from_digits (&board, digits);
   position_from_board (&position, &board);
   position.unique = true;
@@ -97,7 +99,7 @@ compare_move (const ReplayMove *move, const DocumentCell cells[N_CELLS], const u
 }
 
 GArray *
-replay_compare (Replay *replay, const uint8_t solution[N_CELLS], GCancellable *cancellable)
+replay_compare (Replay *replay, const uint8_t *solution, GCancellable *cancellable)
 {
   GArray *comparisons = g_array_new (FALSE, TRUE, sizeof (ReplayComparison));
   int n = replay_get_length (replay), compared = 0;
@@ -107,8 +109,8 @@ replay_compare (Replay *replay, const uint8_t solution[N_CELLS], GCancellable *c
     {
       compared += replay_get_move (replay, i)->digit != 0;
       replay_seek (replay, i - 1);
-      g_array_index (comparisons, ReplayComparison, i - 1) = compare_move (replay_get_move (replay, i), replay_get_cells (replay),
-                                                                          solution, cancellable);
+      g_array_index (comparisons, ReplayComparison, i - 1) = compare_move (replay_get_move (replay, i), replay, solution,
+                                                                          cancellable);
     }
   return comparisons;
 }

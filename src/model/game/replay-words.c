@@ -25,14 +25,16 @@ replay_words_where (const Replay *replay)
 {
   int position = replay_get_position (replay), n;
   g_autofree char *cells = NULL, *time = NULL, *when = NULL;
+  const Topology *topology = replay_get_topology (replay);
+  int columns = topology ? topology->columns : 9;
   const ReplayMove *move;
 
   if (position == 0)
     return g_strdup ("");
   move = replay_get_move (replay, position);
-  n = cells_count (move->cells);
+  n = places_count (move->cells);
   if (n == 1 || move->digit)
-    cells = explain_cell_name (n == 1 ? cells_first (move->cells) : move->cell);
+    cells = explain_cell_of (columns, n == 1 ? places_first (&move->cells) : move->cell, NULL);
   else
     cells = g_strdup_printf (ngettext ("%d cell", "%d cells", n), n);
   if (move->broke)

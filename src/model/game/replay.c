@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain-deduction.h"
+#include "formats/document-boards.h"
 #include "history.h"
 
 /* Nobody waits longer than this for the next move, unless all is to be as it was. */
@@ -44,7 +45,7 @@ note_changes (ReplayMove *move, const Document *document)
     {
       const DocumentCell *before = &changes[i].before, *after = &changes[i].after;
 
-      cells_add (&move->cells, changes[i].cell);
+      places_add (&move->cells, changes[i].cell);
       move->n_filled += (digit_in (after) != 0) - (digit_in (before) != 0);
       if (after->entry && after->entry != before->entry)
         {
@@ -86,11 +87,16 @@ append_move (Replay *self, int step)
   g_array_append_val (self->moves, move);
 }
 
+/* Or the rules. */
 static bool
 changes_clues (const Document *document, int step)
 {
   unsigned n_changes;
   const DocumentChange *changes = document_get_changes (document, step, &n_changes);
+  int parent = g_array_index (document->steps, DocumentStep, step).parent;
+
+  if (document_board_of (document, step) != document_board_of (document, parent))
+    return true;
 
   for (unsigned i = 0; i < n_changes; i++)
     if (changes[i].before.given != changes[i].after.given)
@@ -116,7 +122,7 @@ replay_new (const Document *document, int step)
     g_array_append_val (way, self->start);
 
   history_go_to (&self->history, self->start, NULL);
-  for (int c = 0; c < N_CELLS; c++)
+  for (int c = 0; c < self->document->n_cells; c++)
     self->n_filled += digit_in (&self->document->cells[c]) != 0;
   for (unsigned i = way->len; i > 0; i--)
     append_move (self, g_array_index (way, int, i - 1));
@@ -224,6 +230,18 @@ replay_get_cells (const Replay *self)
   return self->document->cells;
 }
 
+int
+replay_get_n_cells (const Replay *self)
+{
+  return self->document->n_cells;
+}
+
+const Topology *
+replay_get_topology (const Replay *self)
+{
+  return self->document->topology;
+}
+
 char *
 replay_describe (const Replay *self)
 {
@@ -233,7 +251,9 @@ replay_describe (const Replay *self)
 char *
 replay_say_comparison (const ReplayComparison *comparison)
 {
-  g_autofree char *technique = comparison->technique ? explain_technique (comparison->technique) : NULL;
+  g_autofree char *technique = comparison->technique ? explain_technique (comparison->technique)
+                               : comparison->any     ? g_strdup (_(comparison->any->name))
+                                                     : NULL;
   int n = comparison->n_others;
 
   switch (comparison->verdict)

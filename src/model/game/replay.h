@@ -11,6 +11,7 @@
 
 #include <gio/gio.h>
 
+#include "engine/any/logic/any-technique.h"
 #include "engine/logic/technique.h"
 #include "formats/document.h"
 
@@ -28,6 +29,7 @@ typedef struct {
   ReplayVerdict    verdict;
   const Technique *technique;      /* the hardest that it took; NULL for WRONG, BEYOND and NOT_COMPARED */
   int              n_others;       /* digits that the ladder placed before it */
+  const AnyTechnique *any;         /* on a board of another shape: in technique's place */
 } ReplayComparison;
 
 typedef struct {
@@ -36,7 +38,7 @@ typedef struct {
   int64_t          took;           /* ms since the move before; 0 for the first one, after a break, and where a clock went back */
   int64_t          at;             /* ms since the first move, without breaks */
   bool             broke;          /* after a break: more than REPLAY_BREAK */
-  CellSet          cells;          /* that it changed */
+  PlaceSet         cells;          /* that it changed */
   int              cell, digit;    /* the one digit that it placed; −1 and 0: none, or several */
   int              n_filled;       /* cells with a digit after it */
   ReplayComparison comparison;
@@ -61,16 +63,18 @@ int               replay_find_time    (const Replay *replay, int64_t at);       
 
 int               replay_get_position (const Replay *replay);                     /* 0 … length; at first the end */
 void              replay_seek         (Replay *replay, int position);
-const DocumentCell *replay_get_cells  (const Replay *replay);                     /* 81, as they were there; borrowed */
+const DocumentCell *replay_get_cells  (const Replay *replay);                     /* as they were there; borrowed */
+int               replay_get_n_cells  (const Replay *replay);
+const Topology   *replay_get_topology (const Replay *replay);                     /* borrowed; NULL: the classic board */
 
 /* Translated. "place 7": the move that led here, NULL at position 0. The other says how a move compares with the ladder,
  * NULL if there is nothing to say. */
 char             *replay_describe     (const Replay *replay);
 char             *replay_say_comparison (const ReplayComparison *comparison);
 
-/* For each move, of ReplayComparison (transfer full), against the only solution. On the worker as well, with a replay of its
+/* For each move, of ReplayComparison (transfer full), against the only solution: a digit for each cell. On the worker as well, with a replay of its
  * own: this one is gone through. After a thousand digits, or when cancelled, it ends, and the rest is not compared. */
-GArray           *replay_compare      (Replay *replay, const uint8_t solution[N_CELLS], GCancellable *cancellable);
+GArray           *replay_compare      (Replay *replay, const uint8_t *solution, GCancellable *cancellable);
 void              replay_take         (Replay *replay, const GArray *comparisons);        /* what replay_compare () found */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Replay, replay_free)

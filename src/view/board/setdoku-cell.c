@@ -3,6 +3,7 @@
 
 #include "setdoku-cell.h"
 
+#include "model/explain/explain-rules.h"
 #include "picture/tween.h"
 #include "view/kit/setdoku-style.h"
 
@@ -139,6 +140,15 @@ setdoku_cell_init (SetdokuCell *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
+static void
+describe_rules (SetdokuCell *self)
+{
+  g_autofree char *rules = self->plan ? explain_rules_meaning (self->plan->topology, self->index) : NULL;
+
+  if (rules && *rules)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rules, -1);
+}
+
 GtkWidget *
 setdoku_cell_new (const BoardPlan *plan, int index)
 {
@@ -150,6 +160,7 @@ setdoku_cell_new (const BoardPlan *plan, int index)
   self->index = index;
   self->name_is_old = TRUE;
   setdoku_cell_refresh_name (self);
+  describe_rules (self);
 
   return GTK_WIDGET (self);
 }

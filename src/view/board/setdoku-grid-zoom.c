@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-grid-zoom.c — a cell, large: where the marks of a board of many digits are too small to be read, or only a number, the
- * pointer that rests there, or Ctrl+F1, shows them all, each at its own place. */
+/* setdoku-grid-zoom.c — what the pointer that rests on a cell, or Ctrl+F1, shows of it: what the signs of the rules there mean, and
+ * the cell, large, where the marks of a board of many digits are too small to be read, or only a number. */
+#include "model/explain/explain-rules.h"
 #include "picture/painter.h"
 #include "setdoku-grid-private.h"
 #include "view/kit/setdoku-style.h"
@@ -82,6 +83,21 @@ setdoku_grid_new_zoom (SetdokuGrid *self,
   return GTK_WIDGET (zoom);
 }
 
+/* Takes the zoom over. */
+static GtkWidget *
+add_words (GtkWidget  *zoom,
+           const char *words)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_widget_set_halign (zoom, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), zoom);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static gboolean
 on_query (SetdokuGrid *self,
           int          x,
@@ -90,18 +106,24 @@ on_query (SetdokuGrid *self,
           GtkTooltip  *tooltip)
 {
   int cell = keyboard ? setdoku_grid_get_focus_cell (self) : setdoku_grid_get_cell_at (self, x, y);
+  const BoardPlan *plan = self->scene->plan;
   GtkWidget *zoom = setdoku_grid_new_zoom (self, cell);
+  g_autofree char *rules = plan && cell >= 0 ? explain_rules_meaning (plan->topology, cell) : g_strdup ("");
   GdkRectangle area;
 
-  if (!zoom)
+  if (!zoom && !*rules)
     return FALSE;
+  if (zoom && *rules)
+    zoom = add_words (zoom, rules);
   setdoku_grid_get_cell_area (self, cell, &area);
   gtk_tooltip_set_tip_area (tooltip, &area);
-  gtk_tooltip_set_custom (tooltip, zoom);
+  if (zoom)
+    gtk_tooltip_set_custom (tooltip, zoom);
+  else
+    gtk_tooltip_set_text (tooltip, rules);
   return TRUE;
 }
 
-/* Only where marks may be small: GTK asks after each move of the pointer. */
 void
 setdoku_grid_add_zoom (SetdokuGrid *self)
 {

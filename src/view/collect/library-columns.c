@@ -57,29 +57,47 @@ describe_solved (const PuzzleFacts *facts)
   return !facts->solved ? g_strdup ("") : best ? g_strdup_printf (_("✓ %s"), best) : g_strdup ("✓");
 }
 
-/* Of a line of the block, "cage=", the word that setting has for it; NULL: none. */
-static const char *
-name_rule (const char *line)
+/* Each name once. */
+static void
+add_rule (const char *name,
+          GPtrArray  *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (g_strcmp0 (parts->pdata[i], name) == 0)
+      return;
+  g_ptr_array_add (parts, g_strdup (name));
+}
+
+/* Of a line of the block, "cage=", the words that setting has for it. */
+static void
+name_rules (const char *line,
+            GPtrArray  *parts)
 {
   gsize length = strcspn (line, "=");
 
   for (const SettingTool *tool = setting_tools; tool->id; tool++)
     if (strncmp (tool->id, line, length) == 0 && tool->id[length] == '\0')
-      return _(tool->name);
-  for (int extra = 0; g_str_has_prefix (line, "extras=") && extra < N_EXTRAS; extra++)
-    if (g_str_has_prefix (line + strlen ("extras="), extra_ids[extra]))
-      return _(extra_names[extra]);
-  return g_str_has_prefix (line, "regions=") ? _("Jigsaw") : NULL;
+      add_rule (_(tool->name), parts);
+  if (g_str_has_prefix (line, "extras="))
+    {
+      g_auto(GStrv) ids = g_strsplit (line + strlen ("extras="), " ", -1);
+
+      for (int extra = 0; extra < N_EXTRAS; extra++)
+        if (g_strv_contains ((const char *const *) ids, extra_ids[extra]))
+          add_rule (_(extra_names[extra]), parts);
+    }
+  if (g_str_has_prefix (line, "regions="))
+    add_rule (_("Jigsaw"), parts);
 }
 
-/* "16 × 16", "9 × 9, Cage": what another board has first that the classic one has not. */
+/* "16 × 16", "9 × 9, Cage, Thermometer": what another board has that the classic one has not. */
 static void
 add_shape (const PuzzleFacts *facts,
            GPtrArray         *parts)
 {
   g_auto(GStrv) lines = g_strsplit (facts->cells, ";", -1);
   int rows = 0, columns = 0;
-  const char *rule = NULL;
+  g_autoptr(GPtrArray) rules = explain_list_new ();
 
   for (int i = 0; lines[i]; i++)
     {
@@ -87,11 +105,11 @@ add_shape (const PuzzleFacts *facts,
         rows = atoi (lines[i] + strlen ("rows="));
       if (g_str_has_prefix (lines[i], "cols="))
         columns = atoi (lines[i] + strlen ("cols="));
-      rule = rule ? rule : name_rule (lines[i]);
+      name_rules (lines[i], rules);
     }
   g_ptr_array_add (parts, g_strdup_printf ("%d × %d", rows, columns));
-  if (rule)
-    g_ptr_array_add (parts, g_strdup (rule));
+  for (guint i = 0; i < rules->len; i++)
+    g_ptr_array_add (parts, g_strdup (rules->pdata[i]));
 }
 
 static char *

@@ -59,7 +59,7 @@ has (const ExportSubject *subject,
   Board board;
   bool some;
 
-  if (subject->document->topology && of != FILM_ROWS_SEARCH)         /* these know the classic board only */
+  if (subject->document->topology && of == FILM_ROWS_PATH)           /* it knows the classic board only */
     return false;
   switch (of)
     {

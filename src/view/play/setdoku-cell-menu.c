@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "digit-typing.h"
+#include "model/explain/explain-rules.h"
+#include "view/board/digit-keys.h"
 #include "view/kit/popovers.h"
 #include "setdoku-modes.h"
 #include "setdoku-pad.h"
@@ -21,14 +22,14 @@ struct _SetdokuCellMenu
   SetdokuGrid *grid;                     /* the parent */
   SetdokuModes *modes;
   SetdokuPad  *pad;
+  GtkLabel    *rules;                    /* what the signs at the cell mean */
   GtkWidget   *targets;                  /* what a colour goes to: the cell, or one of its marks */
   GMenuModel  *copies;                   /* "Copy as…" */
   GtkWidget   *copy_menu;                /* weak: that, open at the cell */
   GtkWidget   *choose;                   /* what "Why not…?" waits for */
   GSimpleAction *mode_action, *target_action;
   PadState     state;                    /* of the pad */
-  DigitTyping  figures;                  /* typed on it */
-  guint        figure_wait;              /* source: until the one that waits is all; 0: none waits */
+  DigitKeys    figures;                  /* typed on it */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuCellMenu, setdoku_cell_menu, GTK_TYPE_POPOVER)
@@ -108,31 +109,20 @@ fill_targets (SetdokuCellMenu    *self,
 static void
 drop_digit (SetdokuCellMenu *self)
 {
-  digit_typing_end (&self->figures);
-  g_clear_handle_id (&self->figure_wait, g_source_remove);
-}
-
-static void
-end_digit (SetdokuCellMenu *self)
-{
-  int digit = self->figures.first.digit;
-
-  drop_digit (self);
-  if (digit)
-    setdoku_pad_press (self->pad, digit);
-}
-
-static gboolean
-on_figure_alone (gpointer data)
-{
-  SetdokuCellMenu *self = data;
-
-  self->figure_wait = 0;
-  end_digit (self);
-  return G_SOURCE_REMOVE;
+  digit_keys_drop (&self->figures);
 }
 
 /* A digit that is typed is its key on this pad: it means what that would. */
+static void
+press (gpointer            data,
+       const BoardCommand *command)
+{
+  SetdokuCellMenu *self = data;
+
+  if (command->digit)
+    setdoku_pad_press (self->pad, command->digit);
+}
+
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint                  keyval,
@@ -141,29 +131,19 @@ on_key (GtkEventControllerKey *controller,
         SetdokuCellMenu       *self)
 {
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers, false);
-  int64_t now = g_get_monotonic_time ();
   int n = self->state.colours ? N_COLOURS : self->state.n;
-  bool waits = digit_typing_waits (&self->figures);
+  bool waits = digit_keys_wait (&self->figures);
 
   if (waits && command.kind == COMMAND_PLACE && !command.forced)
     {
-      end_digit (self);
+      digit_keys_end (&self->figures);
       return TRUE;
     }
   if (waits && command.kind == COMMAND_ERASE && board_digit_from_key (keyval, keycode) == 0)
     command = (BoardCommand) { .kind = COMMAND_ENTER };            /* the second figure of 10 */
   if (command.kind != COMMAND_ENTER || command.forced)
     return FALSE;
-  if (!digit_typing_joins (&self->figures, &command, n, now))
-    end_digit (self);
-  if (!digit_typing_take (&self->figures, &command, n, now))
-    self->figure_wait = g_timeout_add (DIGIT_TYPING_MS, on_figure_alone, self);
-  else
-    {
-      drop_digit (self);
-      if (command.digit)
-        setdoku_pad_press (self->pad, command.digit);
-    }
+  digit_keys_type (&self->figures, &command, n);
   return TRUE;
 }
 
@@ -232,6 +212,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *why;
 
+  self->figures = (DigitKeys) { .enter = press, .owner = self };
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   g_signal_connect (self, "closed", G_CALLBACK (drop_digit), NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -240,11 +221,16 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "menu", G_ACTION_GROUP (group));
   self->modes = g_object_new (SETDOKU_TYPE_MODES, "narrow", TRUE, NULL);
   setdoku_modes_use_action (self->modes, "menu.mode");
+  self->rules = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->rules, TRUE);
+  gtk_label_set_max_width_chars (self->rules, 30);
+  gtk_label_set_xalign (self->rules, 0);
   self->targets = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->targets, "segments");
   gtk_widget_add_css_class (self->targets, "targets");
   self->pad = g_object_new (SETDOKU_TYPE_PAD, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->pad), "low");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->modes));
   gtk_box_append (GTK_BOX (box), self->targets);
   self->choose = gtk_label_new (_("Choose a digit"));
@@ -285,11 +271,15 @@ setdoku_cell_menu_open (SetdokuCellMenu *self,
                         SetdokuGame     *game,
                         int              cell)
 {
+  const Topology *topology = setdoku_game_get_topology (game);
+  g_autofree char *rules = topology ? explain_rules_meaning (topology, cell) : g_strdup ("");
   GdkRectangle area;
 
   g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < setdoku_game_get_n_cells (game));
   self->state = pad_state_of (game, setdoku_play_get_choices (play)->show_remaining);
   self->state.direct = true;
+  gtk_label_set_label (self->rules, rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), *rules != '\0');
   fill_targets (self, &setdoku_game_get_cells (game)[cell]);
   g_simple_action_set_state (self->mode_action, g_variant_new_string (setdoku_modes_get_id (setdoku_play_get_mode (play))));
   g_simple_action_set_state (self->target_action, g_variant_new_int32 (0));

@@ -176,10 +176,12 @@ follow (SetdokuPlay        *self,
     take_digit_at_cursor (self);
 }
 
-static void
-follow_as_one (SetdokuPlay        *self,
-               const BoardCommand *command)
+void
+setdoku_play_follow (gpointer            data,
+                     const BoardCommand *command)
 {
+  SetdokuPlay *self = data;
+
   why_not_clear (&self->why);
   setdoku_play_hold (self);
   follow (self, command);
@@ -189,47 +191,13 @@ follow_as_one (SetdokuPlay        *self,
 void
 setdoku_play_drop_digit (SetdokuPlay *self)
 {
-  digit_typing_end (&self->figures);
-  g_clear_handle_id (&self->figure_wait, g_source_remove);
+  digit_keys_drop (&self->figures);
 }
 
 void
 setdoku_play_end_digit (SetdokuPlay *self)
 {
-  BoardCommand first = self->figures.first;
-
-  setdoku_play_drop_digit (self);
-  if (first.digit)
-    follow_as_one (self, &first);
-}
-
-static gboolean
-on_figure_alone (gpointer data)
-{
-  SetdokuPlay *self = data;
-
-  self->figure_wait = 0;
-  setdoku_play_end_digit (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* What is entered now: all of it, or nothing yet. */
-static void
-type_figure (SetdokuPlay  *self,
-             BoardCommand *figure,
-             int64_t       now)
-{
-  int n = setdoku_play_count_keys (self, figure->forced ? figure->mode : self->mode);
-
-  if (!digit_typing_joins (&self->figures, figure, n, now))
-    setdoku_play_end_digit (self);
-  if (digit_typing_take (&self->figures, figure, n, now))
-    {
-      setdoku_play_drop_digit (self);
-      follow_as_one (self, figure);
-    }
-  else
-    self->figure_wait = g_timeout_add (DIGIT_TYPING_MS, on_figure_alone, self);
+  digit_keys_end (&self->figures);
 }
 
 /* 0 after a figure that waits: the last one of 10, not to erase. */
@@ -243,7 +211,7 @@ is_second_zero (SetdokuPlay     *self,
   *figure = (BoardCommand) { .kind = COMMAND_ENTER };
   figure->forced = !setdoku_play_is_typing (self) && board_mode_from_modifiers (modifiers, &figure->mode);
   return board_digit_from_key (keyval, keycode) == 0 && !(modifiers & GDK_ALT_MASK)
-         && digit_typing_joins (&self->figures, figure, setdoku_game_get_digits (self->game), g_get_monotonic_time ());
+         && digit_keys_joins (&self->figures, figure, setdoku_game_get_digits (self->game));
 }
 
 /* Shift and the like, alone: a part of the next key. */
@@ -269,7 +237,7 @@ on_key (SetdokuGrid     *grid,
 {
   bool typing = setdoku_play_is_typing (self) && !self->draft.tool;
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers, typing), zero;
-  bool waits = digit_typing_waits (&self->figures);
+  bool waits = digit_keys_wait (&self->figures);
 
   if (!self->active || is_modifier (keyval))
     return FALSE;
@@ -281,9 +249,10 @@ on_key (SetdokuGrid     *grid,
   if (command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing.on))
     return FALSE;
   if (command.kind == COMMAND_ENTER && !self->draft.tool)
-    type_figure (self, &command, g_get_monotonic_time ());
+    digit_keys_type (&self->figures, &command,
+                     setdoku_play_count_keys (self, command.forced ? command.mode : self->mode));
   else if (!waits || !is_return (&command))              /* that has only ended the digit */
-    follow_as_one (self, &command);
+    setdoku_play_follow (self, &command);
   return TRUE;
 }
 

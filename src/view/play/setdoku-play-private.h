@@ -7,8 +7,8 @@
 #pragma once
 
 #include "clue-typing.h"
-#include "digit-typing.h"
 #include "setdoku-play.h"
+#include "view/board/digit-keys.h"
 #include "why-not.h"
 
 /* What was there when Play last spoke; of another game nothing. */
@@ -39,8 +39,7 @@ struct _SetdokuPlay
   int           pressed;                   /* the empty cell that a plain click has begun on; −1: none */
   ClueTyping    typing;
   RuleDraft     draft;                     /* while clues are typed: the rule that is being set */
-  DigitTyping   figures;                   /* typed just now, the first of a digit of two */
-  guint         figure_wait;               /* source: until that stands alone; 0: none waits */
+  DigitKeys     figures;                   /* typed just now, the first of a digit of two */
   WhyNot        why;
 
   SetdokuChoices   *choices;
@@ -81,6 +80,7 @@ bool setdoku_play_follow_rule (SetdokuPlay *self, const BoardCommand *command); 
 
 /* setdoku-play-input.c */
 void setdoku_play_listen  (SetdokuPlay *self);                 /* to the grid */
+void setdoku_play_follow    (gpointer self, const BoardCommand *command);           /* as one change */
 void setdoku_play_end_digit (SetdokuPlay *self);               /* enters the figure that waits for another, if one does */
 void setdoku_play_drop_digit (SetdokuPlay *self);              /* forgets it */
 void setdoku_play_advance (SetdokuPlay *self, int by);         /* in reading order, from the first to the last cell */

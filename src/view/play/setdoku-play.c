@@ -255,6 +255,7 @@ setdoku_play_init (SetdokuPlay *self)
 {
   self->selection = selection_start (NULL);
   self->pressed = -1;
+  self->figures = (DigitKeys) { .enter = setdoku_play_follow, .owner = self };
 }
 
 SetdokuPlay *

@@ -67,9 +67,10 @@ static double
 filled_share (SetdokuReplayStrip *self,
               int                 position)
 {
-  int n = replay_get_n_filled (self->replay, 0);
+  const Topology *topology = replay_get_topology (self->replay);
+  int n = replay_get_n_filled (self->replay, 0), n_empty = (topology ? topology->n_existing : N_CELLS) - n;
 
-  return n < N_CELLS ? MAX (replay_get_n_filled (self->replay, position) - n, 0) / (double) (N_CELLS - n) : 0;
+  return n_empty > 0 ? MAX (replay_get_n_filled (self->replay, position) - n, 0) / (double) n_empty : 0;
 }
 
 /* As far as that position. Of many moves on one pixel only the last is drawn. */

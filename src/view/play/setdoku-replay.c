@@ -4,6 +4,7 @@
 /* setdoku-replay.c — see setdoku-replay.h. The ladder's opinion is looked for on a worker, with a replay of its own. */
 #include "setdoku-replay.h"
 
+#include "engine/any/any-check.h"
 #include "view/kit/voice.h"
 #include "model/job/job.h"
 #include "model/game/replay.h"
@@ -23,7 +24,8 @@ struct _SetdokuReplay
   GSimpleActionGroup *actions;
 
   Replay             *replay;            /* NULL: not active */
-  DocumentCell        cells[N_CELLS];    /* as the game stood when it began */
+  BoardPlan          *plan;              /* of its board; NULL: the classic one */
+  DocumentCell       *cells;             /* as the game stood when it began */
   SetdokuJob          job;
   ReplayProgress      progress;
   guint               tick;              /* of the grid, while it plays; 0: it does not */
@@ -42,7 +44,7 @@ show_board (SetdokuReplay *self)
 {
   Scene scene;
 
-  scene_of_replay (&scene, self->replay);
+  scene_of_replay (&scene, self->replay, self->plan);
   setdoku_grid_set_scene (self->grid, &scene);
 }
 
@@ -251,7 +253,7 @@ on_sought (SetdokuReplayStrip *strip,
 
 typedef struct {
   Replay  *replay;
-  uint8_t  solution[N_CELLS];
+  uint8_t  solution[RULES_CELLS_MAX];
   GArray  *comparisons;
 } Comparison;
 
@@ -287,13 +289,16 @@ on_compared (void *data,
 }
 
 static gboolean
-is_solution (const DocumentCell cells[N_CELLS])
+is_solution (const Document *document)
 {
-  uint8_t digits[N_CELLS];
+  g_autofree ScanWork *work = document->topology ? g_new (ScanWork, 1) : NULL;
+  uint8_t digits[RULES_CELLS_MAX];
   Board board;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    digits[cell] = (uint8_t) (cells[cell].given | cells[cell].entry);
+  for (int cell = 0; cell < document->n_cells; cell++)
+    digits[cell] = (uint8_t) (document->cells[cell].given | document->cells[cell].entry);
+  if (document->topology)
+    return any_is_solution (document->topology, digits, work);
   board_from_digits (&board, digits);
   return board_is_solution (&board);
 }
@@ -307,16 +312,17 @@ setdoku_replay_begin (SetdokuReplay  *self,
   g_return_if_fail (SETDOKU_IS_REPLAY (self) && document);
   setdoku_replay_end (self);
   self->replay = replay_new (document, step);
-  memcpy (self->cells, document->cells, sizeof self->cells);
+  self->plan = document->topology ? board_plan_new (document->topology) : NULL;
+  self->cells = g_memdup2 (document->cells, (size_t) document->n_cells * sizeof *self->cells);
   replay_seek (self->replay, 0);
-  self->progress = !is_solution (document->cells) ? REPLAY_LATER : solution ? REPLAY_COMPARING : REPLAY_NEVER;
+  self->progress = !is_solution (document) ? REPLAY_LATER : solution ? REPLAY_COMPARING : REPLAY_NEVER;
   setdoku_replay_strip_set_replay (setdoku_replay_bar_get_strip (self->bar), self->replay);
   if (self->progress == REPLAY_COMPARING)
     {
       Comparison *comparison = g_new0 (Comparison, 1);
 
       comparison->replay = replay_new (document, step);
-      memcpy (comparison->solution, solution, N_CELLS);
+      memcpy (comparison->solution, solution, (size_t) document->n_cells);
       setdoku_job_start (&self->job, compare, on_compared, comparison, comparison_free, self);
     }
   refresh (self);
@@ -324,10 +330,12 @@ setdoku_replay_begin (SetdokuReplay  *self,
 
 gboolean
 setdoku_replay_is_of (SetdokuReplay      *self,
+                      const Topology     *topology,
                       const DocumentCell *cells)
 {
-  g_return_val_if_fail (SETDOKU_IS_REPLAY (self), FALSE);
-  return memcmp (self->cells, cells, sizeof self->cells) == 0;
+  g_return_val_if_fail (SETDOKU_IS_REPLAY (self) && self->replay, FALSE);
+  return topology_equal (topology, replay_get_topology (self->replay))
+         && memcmp (self->cells, cells, (size_t) replay_get_n_cells (self->replay) * sizeof *cells) == 0;
 }
 
 void
@@ -338,6 +346,8 @@ setdoku_replay_end (SetdokuReplay *self)
   stop (self);
   setdoku_replay_strip_set_replay (setdoku_replay_bar_get_strip (self->bar), NULL);
   g_clear_pointer (&self->replay, replay_free);
+  g_clear_pointer (&self->plan, board_plan_unref);
+  g_clear_pointer (&self->cells, g_free);
 }
 
 /* Object. */

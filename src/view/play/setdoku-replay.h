@@ -24,6 +24,7 @@ GActionGroup  *setdoku_replay_get_actions (SetdokuReplay *self);              /*
 /* The line of play that leads to this step; it stands at the first state. solution: the only one, 81 digits, or NULL. Only
  * a solve is compared with the ladder: before its end that would tell what is wrong. */
 void           setdoku_replay_begin       (SetdokuReplay *self, const Document *document, int step, const uint8_t *solution);
-gboolean       setdoku_replay_is_of       (SetdokuReplay *self, const DocumentCell *cells);       /* the document still has these */
+/* Being active: the document still has that board, and these cells. */
+gboolean       setdoku_replay_is_of       (SetdokuReplay *self, const Topology *topology, const DocumentCell *cells);
 void           setdoku_replay_end         (SetdokuReplay *self);              /* leaves the grid alone; fine at any time */
 gboolean       setdoku_replay_is_active   (SetdokuReplay *self);

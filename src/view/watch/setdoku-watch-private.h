@@ -25,6 +25,7 @@
 #include "setdoku-watch-panel.h"
 #include "setdoku-watch.h"
 #include "setdoku-why.h"
+#include "view/board/digit-keys.h"
 
 #define WATCH_HINT "watch-step"          /* in the setting "hints-seen" */
 
@@ -44,6 +45,7 @@ typedef struct {
   SetdokuPredict      *predict;
   SetdokuSlides       *slides;
   GtkWidget           *lesson;             /* the card of the slides; the panel has it */
+  gboolean             hint_used;          /* also where nothing can be stored */
 } WatchTeaching;
 
 struct _SetdokuWatch
@@ -56,6 +58,7 @@ struct _SetdokuWatch
   GtkWidget           *heading;            /* of the narrow window: the strategy, where one is */
   struct { GtkWidget *log, *matrix; } page;    /* the panel has them */
   GtkWidget           *menu;               /* weak: of a cell; NULL: none is open */
+  DigitKeys            figures;            /* typed to ask about a digit */
   GSimpleActionGroup  *actions;
 
   SetdokuSearch       *search;
@@ -74,7 +77,6 @@ struct _SetdokuWatch
   WatchTeaching        teach;
 
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
-  gboolean             hint_used;          /* also where nothing can be stored */
   SetdokuRoom          room;
   gboolean             unshaded;           /* guesses are not shaded by depth */
   int64_t              touched_at[RULES_CELLS_MAX];       /* monotonic µs; 0: not lately */

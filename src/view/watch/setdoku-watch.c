@@ -30,7 +30,7 @@ static GParamSpec *room_property;
 void
 watch_hint_used (SetdokuWatch *self)
 {
-  self->hint_used = TRUE;
+  self->teach.hint_used = TRUE;
   setdoku_settings_list_add (self->settings, "hints-seen", WATCH_HINT);
 }
 
@@ -227,6 +227,7 @@ setdoku_watch_dispose (GObject *object)
     self->pace, self->address, self->stage,
   };
 
+  digit_keys_drop (&self->figures);
   if (self->actions)
     commands_clear (G_ACTION_MAP (self->actions));
   if (self->grid && self->tick)

@@ -79,21 +79,47 @@ static const Key slide_keys[] = {
   { GDK_KEY_Page_Up, 0, "previous-slide" },
 };
 
+static void
+take_digit (gpointer data, const BoardCommand *command)
+{
+  SetdokuWatch *self = data;
+
+  if (command->digit)
+    activate (self, setdoku_predict_is_asking (self->teach.predict) ? "predict" : "why-not", command->digit);
+}
+
+/* A figure, or what ends the one that waits for another: Enter does no more than that. */
+static gboolean
+run_figure (SetdokuWatch *self, guint keyval, int figure)
+{
+  const BoardCommand command = { .kind = COMMAND_ENTER, .digit = figure };
+  int n = setdoku_predict_is_asking (self->teach.predict) ? N_PREDICTIONS - 1 : setdoku_player_get_n_values (self->player);
+  gboolean waits = digit_keys_wait (&self->figures);
+
+  if (figure > 0 || (figure == 0 && digit_keys_joins (&self->figures, &command, n)))
+    {
+      digit_keys_type (&self->figures, &command, n);
+      return TRUE;
+    }
+  digit_keys_end (&self->figures);
+  return waits && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter);
+}
+
 /* But the arrow keys, which belong to the board. */
 static gboolean
 run_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
-  int digit = board_digit_from_key (keyval, keycode);
+  int figure = modifiers & GDK_SHIFT_MASK ? -1 : board_digit_from_key (keyval, keycode);
 
   if (!setdoku_search_is_live (self->search) || modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
+  if (run_figure (self, keyval, figure))
+    return TRUE;
   if (setdoku_slides_get_place (self->teach.slides)
       && keys_run (slide_keys, G_N_ELEMENTS (slide_keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
     return TRUE;
   if (keys_run (keys, G_N_ELEMENTS (keys), G_ACTION_GROUP (self->actions), keyval, modifiers))
     return TRUE;
-  if (digit >= 1 && !(modifiers & GDK_SHIFT_MASK))
-    return activate (self, setdoku_predict_is_asking (self->teach.predict) ? "predict" : "why-not", digit);
   if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
     return activate (self, "go-to-placing", setdoku_inspection_get_cell (self->inspection));
   return FALSE;
@@ -107,7 +133,10 @@ watch_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modi
   if (setdoku_search_is_live (self->search) && command.kind == COMMAND_MOVE && !(modifiers & GDK_CONTROL_MASK)
       && !(setdoku_slides_get_place (self->teach.slides) && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
       && !setdoku_predict_is_asking (self->teach.predict))
-    return move_inspection (self, &command);
+    {
+      digit_keys_end (&self->figures);
+      return move_inspection (self, &command);
+    }
   return run_key (self, keyval, keycode, modifiers);
 }
 
@@ -133,6 +162,7 @@ watch_add_keys (SetdokuWatch *self)
 {
   GtkWidget *bar = GTK_WIDGET (self->bar);
 
+  self->figures = (DigitKeys) { .enter = take_digit, .owner = self };
   add_keys (self, self->panel);
   add_keys (self, self->bar);
   add_keys (self, self->tree);

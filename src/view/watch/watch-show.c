@@ -134,7 +134,7 @@ refresh_panel (SetdokuWatch *self, gboolean fast)
   if (beyond && setdoku_player_is_ended (self->player))
     outcome = explain_outcome (setdoku_player_get_outcome (self->player), setdoku_player_get_totals (self->player));
   setdoku_watch_panel_set_beyond (self->panel, beyond ? length : 0, outcome);
-  setdoku_watch_panel_set_hint (self->panel, !setdoku_player_is_playing (self->player) && !self->hint_used
+  setdoku_watch_panel_set_hint (self->panel, !setdoku_player_is_playing (self->player) && !self->teach.hint_used
                                              && !setdoku_settings_list_has (self->settings, "hints-seen", WATCH_HINT));
   setdoku_watch_panel_set_strategy (self->panel, trace);
   setdoku_watch_panel_show_program (self->panel, trace, fast ? NULL : setdoku_player_get_event (self->player),

@@ -392,8 +392,7 @@ static const Command board_commands[] = {
 };
 
 /* What would show or change the board while it is hidden by the pause, or shows a replay. */
-/* And what knows the classic board only. */
-enum { PAUSED = 1, REPLAYING = 2, ANOTHER_BOARD = 4 };
+enum { PAUSED = 1, REPLAYING = 2 };
 
 static const struct { const char *name; int hidden; } gates[] = {
   { "undo", PAUSED | REPLAYING },
@@ -407,7 +406,7 @@ static const struct { const char *name; int hidden; } gates[] = {
   { "hint-do", PAUSED | REPLAYING },
   { "hint-another", PAUSED | REPLAYING },
   { "hint-close", PAUSED | REPLAYING },
-  { "replay", PAUSED | REPLAYING | ANOTHER_BOARD },
+  { "replay", PAUSED | REPLAYING },
   { "path", PAUSED },
   { "export", PAUSED },
   { "copy-picture", PAUSED },
@@ -422,8 +421,7 @@ is_open (gpointer    data,
 {
   SetdokuWindow *self = data;
   int state = (setdoku_clock_keeper_is_paused (setdoku_time_get_keeper (self->time)) ? PAUSED : 0)
-              | (setdoku_window_is_replaying (self) ? REPLAYING : 0)
-              | (setdoku_game_get_topology (self->game) ? ANOTHER_BOARD : 0);
+              | (setdoku_window_is_replaying (self) ? REPLAYING : 0);
 
   for (size_t i = 0; state && i < G_N_ELEMENTS (gates); i++)
     if (g_str_equal (gates[i].name, name))

@@ -60,7 +60,7 @@ is_about_search (const Document *document)
 {
   if (!document->strategy || !document->step || document_n_steps (document) > 0)
     return FALSE;
-  for (int cell = 0; cell < N_CELLS; cell++)
+  for (int cell = 0; cell < document->n_cells; cell++)
     if (document->cells[cell].entry || document->cells[cell].corner || document->cells[cell].centre)
       return FALSE;
   return TRUE;

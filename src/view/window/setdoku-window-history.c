@@ -5,12 +5,13 @@
  * them, back to before the first mistake. */
 #include "setdoku-window-private.h"
 
+#include "engine/any/any-count.h"
 #include "engine/fast/count.h"
 #include "model/game/replay.h"
 #include "view/play/setdoku-history-panel.h"
 
 /* Looked at on the main thread, some microseconds each: beyond that it is not looked for. */
-enum { STATES_MAX = 3000, MOST_GUESSES = 20000 };
+enum { STATES_MAX = 3000, MOST_GUESSES = 20000, MOST_US = 20000 };
 
 static const CensusReport *
 report_of (SetdokuWindow *self)
@@ -47,20 +48,47 @@ run_go_to_step (gpointer data, GVariant *value)
   setdoku_window_focus_board (self);
 }
 
-/* Some solution has all these digits; also when it cannot be told, or would take too long. */
 static bool
-go_together (const DocumentCell cells[N_CELLS])
+is_late (void *end)
 {
-  uint8_t digits[N_CELLS];
-  CountPuzzle puzzle;
-  Count *count = count_new ();
-  Board board;
-  bool some;
+  return g_get_monotonic_time () > *(const int64_t *) end;
+}
+
+/* The same of a board of any shape. */
+static bool
+go_together_on (const Topology *topology, const uint8_t *digits)
+{
+  g_autofree AnyCountResult *result = g_new (AnyCountResult, 1);
+  Values domain[RULES_CELLS_MAX];
+  AnyCount *count = any_count_new (topology);
+  int64_t end = g_get_monotonic_time () + MOST_US;
 
   if (!count)
     return true;
-  for (int cell = 0; cell < N_CELLS; cell++)
+  any_count_domains (topology, digits, domain);
+  any_count_run (count, domain, 1, is_late, &end, result);
+  any_count_free (count);
+  return result->n_solutions > 0 || result->stopped;
+}
+
+/* Some solution has all these digits; also when it cannot be told, or would take too long. */
+static bool
+go_together (const Replay *replay)
+{
+  const DocumentCell *cells = replay_get_cells (replay);
+  uint8_t digits[RULES_CELLS_MAX];
+  CountPuzzle puzzle;
+  Count *count;
+  Board board;
+  bool some;
+
+  for (int cell = 0; cell < replay_get_n_cells (replay); cell++)
     digits[cell] = (uint8_t) (cells[cell].given | cells[cell].entry);
+  if (replay_get_topology (replay))
+    return go_together_on (replay_get_topology (replay), digits);
+  count = count_new ();
+  if (!count)
+    return true;
   board_from_digits (&board, digits);
   count_puzzle_from_board (&puzzle, &board);
   count_start (count, &puzzle, NULL);
@@ -80,7 +108,7 @@ find_together (SetdokuWindow *self)
   for (int i = length; i >= 0 && i > length - STATES_MAX; i--)
     {
       replay_seek (replay, i);
-      if (go_together (replay_get_cells (replay)))
+      if (go_together (replay))
         return i == length ? -2 : i > 0 ? replay_get_move (replay, i)->step : replay_get_start (replay);
     }
   return -2;

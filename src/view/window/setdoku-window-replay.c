@@ -53,7 +53,8 @@ setdoku_window_end_replay (SetdokuWindow *self)
 static void
 on_game_changed (SetdokuWindow *self)
 {
-  if (!setdoku_replay_is_of (self->replay, setdoku_game_get_cells (self->game)))
+  if (setdoku_window_is_replaying (self)
+      && !setdoku_replay_is_of (self->replay, setdoku_game_get_topology (self->game), setdoku_game_get_cells (self->game)))
     setdoku_window_end_replay (self);
 }
 

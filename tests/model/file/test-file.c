@@ -242,13 +242,38 @@ test_copies (void)
   g_assert_null (copy_text ("anything else", NULL, cells, NULL));
 }
 
+/* What others cannot read back: tables of any size, for people. */
+static void
+test_tables_of_other_boards (void)
+{
+  static const struct { const char *rules, *kind, *text; } tables[] = {
+    { "boxes=2x2", "markdown", "| 1 | 2 |   |   |\n|---|---|---|---|\n|   |   |   |   |\n|   |   |   |   |\n|   |   |   |   |\n" },
+    { "boxes=2x2", "latex", "\\begin{array}{|cc|cc|}\n\\hline\n1 & 2 &   &   \\\\\n  &   &   &   \\\\\n\\hline\n"
+                            "  &   &   &   \\\\\n  &   &   &   \\\\\n\\hline\n\\end{array}\n" },
+    { "boxes=2x2", "marks", "+---------+-----------+\n| 1   2   | 3    34   |\n| 34  34  | 1234 1234 |\n"
+                            "+---------+-----------+\n| 234 134 | 1234 1234 |\n" },
+    { "regions=AABBAABBCCDDCCDD", "forum", "[code]\n+-----" },
+  };
+  DocumentCell cells[16] = { { .given = 1 }, { .entry = 2 }, { .centre = 1 << 3 } };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *block = g_strdup_printf ("rows=4\ncols=4\nvalues=1-4\n%s\ngivens=................\n", tables[i].rules);
+      g_autoptr (GArray) records = setdoku_file_parse (block, strlen (block), NULL, NULL, NULL);
+      g_autofree char *text = copy_text (tables[i].kind, g_array_index (records, Record, 0).document->topology, cells, NULL);
+
+      g_test_message ("%s", text);
+      g_assert_true (g_str_has_prefix (text, tables[i].text));
+    }
+}
+
 /* Another board: a line holds a size, a link cages, and of what is left it is the block. */
 static void
 test_copies_of_other_boards (void)
 {
   static const struct { const char *rules, *kind, *text; } copies[] = {
-    { "", "clues", "1..............." }, { "", "position", "12.............." }, { "", "markdown", NULL }, { "", "library", NULL },
-    { "extras=diagonal+\n", "clues", NULL }, { "cage=4|r4c1 r4c2\n", "fpuzzles", "https://" },
+    { "", "clues", "1..............." }, { "", "position", "12.............." }, { "", "library", NULL }, { "extras=diagonal+\n", "markdown", NULL },
+    { "extras=diagonal+\n", "marks", NULL }, { "extras=diagonal+\n", "clues", NULL }, { "cage=4|r4c1 r4c2\n", "fpuzzles", "https://" },
   };
   DocumentCell cells[16] = { { .given = 1 }, { .entry = 2 }, { .centre = 1 << 3 } };
 
@@ -350,6 +375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/file/copies", test_copies);
   g_test_add_func ("/file/copies-are-read-back", test_copies_are_read_back);
   g_test_add_func ("/file/copies-of-other-boards", test_copies_of_other_boards);
+  g_test_add_func ("/file/tables-of-other-boards", test_tables_of_other_boards);
   g_test_add_func ("/file/a-repair-is-proposed", test_a_repair_is_proposed);
   return g_test_run ();
 }

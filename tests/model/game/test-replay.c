@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/fast/count.h"
+#include "formats/format.h"
 #include "model/game/game.h"
 #include "model/teach/path.h"
 #include "model/game/replay.h"
@@ -88,7 +89,7 @@ test_moves_and_times (void)
   g_assert_cmpint (replay_get_move (replay, 2)->cell, ==, -1);
   g_assert_cmpint (replay_get_move (replay, 4)->digit, ==, 0);
   g_assert_cmpint (replay_get_move (replay, 5)->digit, ==, 0);       /* two cells at once */
-  g_assert_true (cells_equal (replay_get_move (replay, 5)->cells, cells_union (cells_of (3), cells_of (5))));
+  g_assert_true (places_equal (replay_get_move (replay, 5)->cells, places_union (places_of (3), places_of (5))));
   g_assert_cmpint (replay_get_move (replay, 3)->n_filled, ==, 32);
   g_assert_cmpint (replay_get_move (replay, 4)->n_filled, ==, 31);
   g_assert_cmpint (replay_get_move (replay, 5)->n_filled, ==, 33);
@@ -292,6 +293,50 @@ test_cancelled (void)
   g_assert_cmpint (comparison (comparisons, 0)->verdict, ==, REPLAY_NOT_COMPARED);
 }
 
+/* 16 digits; a cage, and a hidden single by it. */
+static void
+test_another_board (void)
+{
+  static const char *const block = "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r4c1 r4c2\ngivens=12..342........4\n";
+  static const uint8_t solution[16] = { 1, 2, 4, 3, 3, 4, 2, 1, 4, 3, 1, 2, 2, 1, 3, 4 };
+  g_autoptr (GArray) records = format_read (format_find ("blocks"), block, strlen (block), NULL);
+  const Document *read = g_array_index (records, Record, 0).document;
+  g_autoptr (SetdokuGame) game = setdoku_game_new ();
+  g_autoptr (Document) document = NULL;
+  g_autoptr (Replay) replay = NULL;
+  g_autoptr (GArray) comparisons = NULL;
+  g_autofree char *said = NULL;
+
+  g_assert_nonnull (read);
+  setdoku_game_load (game, read);
+  setdoku_game_enter (game, places_of (2), 4);
+  setdoku_game_enter (game, places_of (3), 4);                       /* wrong */
+  setdoku_game_enter (game, places_of (3), 3);
+  setdoku_game_toggle_mark (game, places_union (places_of (12), places_of (13)), SETDOKU_MARK_CENTRE, 2);
+  setdoku_game_enter (game, places_of (11), 2);
+  document = setdoku_game_to_document (game);
+  replay = replay_new (document, document->current);
+  g_assert_nonnull (replay_get_topology (replay));
+  g_assert_cmpint (replay_get_n_cells (replay), ==, 16);
+  g_assert_cmpint (replay_get_length (replay), ==, 5);
+  g_assert_cmpint (replay_get_n_filled (replay, 0), ==, 6);
+  g_assert_cmpint (replay_get_n_filled (replay, 5), ==, 9);
+  comparisons = replay_compare (replay, solution, NULL);
+  replay_take (replay, comparisons);
+  g_assert_cmpint (replay_get_move (replay, 2)->comparison.verdict, ==, REPLAY_WRONG);
+  g_assert_cmpint (replay_get_move (replay, 3)->comparison.verdict, ==, REPLAY_SINGLE);
+  g_assert_cmpstr (replay_get_move (replay, 3)->comparison.any->id, ==, "full-house");
+  g_assert_cmpint (replay_get_move (replay, 4)->comparison.verdict, ==, REPLAY_NOT_COMPARED);
+  g_assert_cmpint (replay_get_move (replay, 5)->comparison.verdict, !=, REPLAY_NOT_COMPARED);
+  g_assert_nonnull (replay_get_move (replay, 5)->comparison.any);
+  said = replay_say_comparison (&replay_get_move (replay, 3)->comparison);
+  g_assert_cmpstr (said, ==, "Full house: it could be seen at once.");
+  replay_seek (replay, 0);
+  g_assert_cmpint (replay_get_cells (replay)[2].entry, ==, 0);
+  replay_seek (replay, 3);
+  g_assert_cmpint (replay_get_cells (replay)[3].entry, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -303,5 +348,6 @@ main (int argc, char **argv)
   g_test_add_func ("/replay/verdicts", test_verdicts);
   g_test_add_func ("/replay/words", test_words);
   g_test_add_func ("/replay/cancelled", test_cancelled);
+  g_test_add_func ("/replay/another-board", test_another_board);
   return g_test_run ();
 }

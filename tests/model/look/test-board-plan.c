@@ -208,6 +208,15 @@ test_margins_only_where_something_stands (void)
     }
 }
 
+static bool
+says_all (const char *id)
+{
+  static const char *const ids[] = { "diff", "ratio", "pairsum", "less", "odd", "even", "min", "max", "candidates", "colindex",
+                                     "rowindex", NULL };
+
+  return g_strv_contains (ids, id);
+}
+
 /* Every row of constraint_kinds[]: it is drawn, on each of its cells or between them, and is told of each. */
 static void
 test_every_kind_is_drawn_and_told (void)
@@ -227,8 +236,14 @@ test_every_kind_is_drawn_and_told (void)
         {
           g_autofree char *said = explain_constraint_at (plan->topology->rules, 0, cell);
 
+          g_autofree char *meaning = explain_rules_meaning (plan->topology, cell);
+
           g_assert_nonnull (said);
           g_assert_null (strchr (said, '{'));
+          /* The first line is about it, with a sentence of its own unless its words say all. */
+          g_assert_cmpint (g_ascii_tolower (meaning[0]), ==, g_ascii_tolower (said[0]));
+          g_assert_true (strncmp (meaning + 1, said + 1, strlen (said) - 1) == 0);
+          g_assert_cmpint (strchr (meaning, '.') != NULL, ==, !says_all (constraint_kinds[kind].id));
         }
       if (everywhere)
         {

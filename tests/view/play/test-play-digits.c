@@ -6,7 +6,7 @@
 
 #include "../../patience.h"
 #include "formats/format.h"
-#include "view/play/digit-typing.h"
+#include "view/board/digit-typing.h"
 #include "view/play/setdoku-cell-menu.h"
 #include "view/play/setdoku-pad.h"
 #include "view/play/setdoku-play.h"

@@ -238,7 +238,7 @@ test_stops (void)
 }
 
 static void
-press_arrow (Fixture *f, guint keyval)
+press (Fixture *f, guint keyval)
 {
   gboolean handled = FALSE;
 
@@ -256,15 +256,50 @@ test_arrows (void)
   watch_board (&f, 3);                           /* 16 × 16 */
   explore (&f);
   act (&f, "inspect", g_variant_new_int32 (200));
-  press_arrow (&f, GDK_KEY_Down);
+  press (&f, GDK_KEY_Down);
   g_assert_cmpint (setdoku_grid_get_scene (f.grid)->active, ==, 216);
-  press_arrow (&f, GDK_KEY_Right);
+  press (&f, GDK_KEY_Right);
   g_assert_cmpint (setdoku_grid_get_scene (f.grid)->active, ==, 217);
   watch_board (&f, 4);                           /* Samurai: columns 10 to 12 of the first row are not there */
   explore (&f);
   act (&f, "inspect", g_variant_new_int32 (8));
-  press_arrow (&f, GDK_KEY_Right);
+  press (&f, GDK_KEY_Right);
   g_assert_cmpint (setdoku_grid_get_scene (f.grid)->active, ==, 12);
+  close_watch (&f);
+}
+
+/* The digit that the cell is asked about. */
+static void
+check_asked (Fixture *f, int digit)
+{
+  g_assert_cmpuint (setdoku_grid_get_scene (f->grid)->looks[200].chosen, ==, values_of (digit));
+}
+
+/* A digit of two figures is typed with two keys; one that no other can follow is asked at once, and one that could, by Enter. */
+static void
+test_digits (void)
+{
+  Fixture f;
+
+  open_watch (&f);
+  watch_board (&f, 3);                           /* 16 × 16 */
+  explore (&f);
+  act (&f, "inspect", g_variant_new_int32 (200));
+  press (&f, GDK_KEY_1);
+  press (&f, GDK_KEY_4);
+  check_asked (&f, 14);
+  press (&f, GDK_KEY_7);
+  check_asked (&f, 7);
+  press (&f, GDK_KEY_1);
+  check_asked (&f, 7);
+  press (&f, GDK_KEY_0);
+  check_asked (&f, 10);
+  press (&f, GDK_KEY_1);
+  press (&f, GDK_KEY_Return);
+  check_asked (&f, 1);
+  press (&f, GDK_KEY_KP_1);
+  press (&f, GDK_KEY_KP_6);
+  check_asked (&f, 16);
   close_watch (&f);
 }
 
@@ -302,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/watch-boards/why", test_why);
   g_test_add_func ("/watch-boards/stops", test_stops);
   g_test_add_func ("/watch-boards/arrows", test_arrows);
+  g_test_add_func ("/watch-boards/digits", test_digits);
   g_test_add_func ("/watch-boards/back-to-classic", test_back_to_classic);
   return g_test_run ();
 }

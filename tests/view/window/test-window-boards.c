@@ -93,13 +93,10 @@ static void
 test_what_it_is_not_offered (Fixture       *fixture,
                              gconstpointer  data)
 {
-  static const char *const classic[] = { "replay" };
-  static const char *const any[] = { "hint", "path", "export", "print", "copy-picture", "copy-handout" };
+  static const char *const any[] = { "hint", "path", "replay", "export", "print", "copy-picture", "copy-handout" };
 
   take (fixture, KILLER);
   enter (fixture, 0, "3");
-  for (gsize i = 0; i < G_N_ELEMENTS (classic); i++)
-    g_assert_false (is_enabled (fixture, classic[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (any); i++)
     g_assert_true (is_enabled (fixture, any[i]));
   g_assert_true (is_enabled (fixture, "save"));
@@ -295,6 +292,31 @@ label_within (GtkWidget  *widget,
   return FALSE;
 }
 
+/* One's own solve of it is looked at again, and compared once it is solved. */
+static void
+test_its_solve_is_replayed (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  static const char one[] = "puzzle=one\nrows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r4c1 r4c2\ngivens=12..342........4\n";
+  static const char solved[] = "1243342143122134";
+  SetdokuGrid *grid = setdoku_window_get_grid (fixture->window);
+
+  take (fixture, one);
+  for (int cell = 0; cell < 16; cell++)
+    if (!cells_of_game (fixture)[cell].given)
+      enter (fixture, cell, (const char[]) { solved[cell], '\0' });
+  wait_for (setdoku_census_get_report (setdoku_play_get_census (play_of (fixture)))->exact);
+  act (fixture, "win.replay");
+  g_assert_nonnull (setdoku_grid_get_scene (grid)->plan);
+  g_assert_cmpint (setdoku_grid_get_scene (grid)->looks[2].digit, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "replay.forward", NULL);
+  g_assert_cmpint (setdoku_grid_get_scene (grid)->looks[2].digit, ==, solved[2] - '0');
+  wait_for (label_within (GTK_WIDGET (fixture->window), "You were ahead of the ladder"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "replay.close", NULL);
+  g_assert_cmpint (setdoku_grid_get_scene (grid)->looks[15].digit, ==, solved[15] - '0');
+  act (fixture, "win.undo-to-mistake");
+}
+
 static GtkWidget *
 button_within (GtkWidget  *widget,
                const char *label)
@@ -457,6 +479,7 @@ main (int    argc,
   ADD ("not-offered", test_what_it_is_not_offered);
   ADD ("watched", test_it_is_watched);
   ADD ("filmed", test_its_search_is_filmed);
+  ADD ("replayed", test_its_solve_is_replayed);
   ADD ("smaller", test_a_smaller_board_follows);
   ADD ("questions", test_questions_are_answered);
   ADD ("hint", test_a_hint_is_told_and_done);

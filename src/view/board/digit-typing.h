@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#include "view/board/board-command.h"
+#include "board-command.h"
 
 enum { DIGIT_TYPING_MS = 800 };
 
