@@ -113,6 +113,7 @@ coverage_needs='
 sums up which lines were reached|command gcovr|gcovr|gcovr|gcovr
 '
 package_needs='
+has what builds in Debian take for granted|file /usr/share/build-essential/list|build-essential|gcc-c++|base-devel
 puts together the package|command dh|debhelper|debhelper|debhelper
 builds the package|command dpkg-buildpackage|dpkg-dev|dpkg-dev|dpkg
 reads the Python of the tests|command python3|python3|python3|python
@@ -538,7 +539,7 @@ package () {                                   # deb
   if command -v git >/dev/null 2>&1 && git -C "$here" -c safe.directory="$here" rev-parse HEAD >/dev/null 2>&1; then
     git -C "$here" -c safe.directory="$here" archive --prefix="setdoku-$version/" HEAD >"$out/sources.tar" || return
   else
-    tar -C "$here" --exclude=./_build --exclude=./.git --sort=name --owner=0 --group=0 --numeric-owner --transform="s,^\\.,setdoku-$version," \
+    tar -C "$here" --exclude=./_build --exclude=./.git --exclude=__pycache__ --sort=name --mode=u=rwX,go=rX --owner=0 --group=0 --numeric-owner --transform="s,^\\.,setdoku-$version," \
       -cf "$out/sources.tar" . || return
   fi
   tar -C "$out" -xf "$out/sources.tar" || return

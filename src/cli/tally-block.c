@@ -3,16 +3,18 @@
 
 /* tally-block.c — a block of lines to the text of its answers.
  *
- * Nearly every line is 81 plain characters: these go side by side into one piece of memory, past the formats, and from
- * there through count_many () by the hundred. All other lines are read by the formats, and answered one at a time. */
+ * Nearly every line is 81 plain characters: these go side by side into one piece of memory, past the formats
+ * (tally-plain.c), and from there through count_many () by the hundred. All other lines are read by the formats, and
+ * answered one at a time. */
 #include <string.h>
 
 #include "json-record.h"
 #include "tally.h"
 #include "tally-answer.h"
+#include "tally-plain.h"
 
 enum {
-  AT_ONCE = 512,             /* puzzles between two looks at whether to stop; fewer cost time at the ends */
+  AT_ONCE = 2048,            /* puzzles between two looks at whether to stop: a block of lines; fewer cost time at the ends */
   ANSWERS = 64,              /* written between two looks */
   SHORT_LIMIT = 1000,        /* what count_many () counts to; it cannot be stopped, so those with more go on alone */
   GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
@@ -40,8 +42,7 @@ prepare (TallyBlock *block)
   block->solutions = g_string_new (NULL);
   block->remarks = g_array_new (FALSE, FALSE, sizeof (TallyRemark));
   block->counts = g_array_new (FALSE, FALSE, sizeof (uint32_t));
-  block->numbers = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  block->written = g_array_new (FALSE, FALSE, sizeof (TallyWritten));
+  block->plain = g_array_new (FALSE, FALSE, sizeof (TallyPlain));
   block->keys = g_array_new (FALSE, FALSE, sizeof (TallyKey));
   block->others = g_array_new (FALSE, FALSE, sizeof (Other));
   g_array_set_clear_func (block->others, clear_other);
@@ -68,10 +69,7 @@ tally_block_reset (TallyBlock *block)
   g_string_truncate (block->lines, 0);
   forget (&block->text);
   g_string_truncate (block->text, 0);
-  g_string_truncate (block->cells, 0);
   g_array_set_size (block->remarks, 0);
-  g_array_set_size (block->numbers, 0);
-  g_array_set_size (block->written, 0);
   g_array_set_size (block->keys, 0);
   g_array_set_size (block->others, 0);
   record_clear (&block->record);
@@ -96,61 +94,9 @@ tally_block_clear (void *memory)
   g_string_free (block->solutions, TRUE);
   g_array_unref (block->remarks);
   g_array_unref (block->counts);
-  g_array_unref (block->numbers);
-  g_array_unref (block->written);
+  g_array_unref (block->plain);
   g_array_unref (block->keys);
   g_array_unref (block->others);
-}
-
-/* Copies 81 of '1'–'9', '.' and '0', the last two both as '.'. False: there is something else among them. Without a
- * branch, so that the compiler makes vectors of it. */
-static bool
-copy_cells (char to[N_CELLS], const char from[N_CELLS])
-{
-  unsigned char strange = 0;
-
-  for (int cell = 0; cell < N_CELLS; cell++)
-    {
-      unsigned char sign = (unsigned char) from[cell];
-
-      strange |= (unsigned char) ((sign < '0' || sign > '9') & (sign != '.'));
-      to[cell] = (char) (sign == '0' ? '.' : sign);
-    }
-
-  return !strange;
-}
-
-static bool
-has_control (const char *text, const char *end)
-{
-  bool found = false;
-
-  for (; text < end; text++)
-    found |= g_ascii_iscntrl (*text) && *text != '\t';
-  return found;
-}
-
-/* Whether every format by lines takes the line for a puzzle of just these 81 signs; then it is added. */
-static bool
-add_plain (TallyBlock *block, const char *line, const char *end)
-{
-  TallyWritten written = { (gsize) (line - block->lines->str), (gsize) (end - line) };
-  gsize length = block->cells->len;
-
-  if (end - line < N_CELLS || (end - line > N_CELLS && !memchr (" \t,:;", line[N_CELLS], 5)) || has_control (line + N_CELLS, end))
-    return false;
-
-  g_string_set_size (block->cells, length + N_CELLS);
-  if (!copy_cells (block->cells->str + length, line))
-    {
-      g_string_truncate (block->cells, length);
-      return false;
-    }
-
-  g_array_append_val (block->numbers, block->n_lines);
-  g_array_append_val (block->written, written);
-  block->n_plain++;
-  return true;
 }
 
 static void
@@ -161,21 +107,6 @@ add_other (TallyBlock *block, const Record *record, TallyWritten written)
   g_array_append_val (block->others, other);
 }
 
-static char *
-line_end (char *line, char *end)
-{
-  char *feed = memchr (line, '\n', (gsize) (end - line));
-  char *back = memchr (line, '\r', (gsize) ((feed ? feed : end) - line));
-
-  return back ? back : feed ? feed : end;
-}
-
-static char *
-line_after (char *stop, char *end)
-{
-  return MIN (stop + (stop + 1 < end && stop[0] == '\r' && stop[1] == '\n' ? 2 : 1), end);
-}
-
 unsigned
 tally_block_count (const TallyBlock *block)
 {
@@ -183,7 +114,7 @@ tally_block_count (const TallyBlock *block)
   unsigned n = block->too_long;
 
   for (; line < end; n++)
-    line = line_after (line_end (line, end), end);
+    line = tally_line_after (tally_line_end (line, end), end);
   return n;
 }
 
@@ -192,19 +123,16 @@ read_lines (TallyBlock *block, const Input *input)
 {
   char *line = block->lines->str, *end = line + block->lines->len;
 
-  while (line < end)
+  while ((line = tally_plain_read (block, line, end)) < end)
     {
-      char *stop = line_end (line, end);
-      char *next = line_after (stop, end);
+      char *stop = tally_line_end (line, end);
+      char *next = tally_line_after (stop, end);
       Record record;
 
       block->n_lines++;
-      if (!add_plain (block, line, stop))
-        {
-          *stop = '\0';
-          if (input_read_line (input, line, (gsize) (stop - line), block->n_lines, &record))
-            add_other (block, &record, (TallyWritten) { (gsize) (line - block->lines->str), (gsize) (stop - line) });
-        }
+      *stop = '\0';
+      if (input_read_line (input, line, (gsize) (stop - line), block->n_lines, &record))
+        add_other (block, &record, (TallyWritten) { (gsize) (line - block->lines->str), (gsize) (stop - line) });
       line = next;
     }
 }
@@ -351,7 +279,7 @@ answer_solution (TallyBlock *block, unsigned i, const TallyOptions *options, con
       count = count_one (&puzzle, first, options, bulk);
       solution = first;
     }
-  append_solution (block, count, solution, g_array_index (block->numbers, unsigned, i));
+  append_solution (block, count, solution, g_array_index (block->plain, TallyPlain, i).line);
 }
 
 static void
@@ -364,7 +292,7 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
 
   if (tally_is_canonical (options))
     {
-      tally_canon_answer (block, cells, g_array_index (block->written, TallyWritten, i), options);
+      tally_canon_answer (block, cells, g_array_index (block->plain, TallyPlain, i).written, options);
       return;
     }
   if (options->form == TALLY_SOLUTION)
@@ -372,8 +300,13 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
       answer_solution (block, i, options, bulk);
       return;
     }
+  if (options->form == TALLY_COUNT && !options->json && count <= MIN (options->limit, 9))
+    {
+      tally_plain_write (block->text, cells, (unsigned) count);
+      return;
+    }
 
-  begin_puzzle (block, g_array_index (block->numbers, unsigned, i), options);
+  begin_puzzle (block, g_array_index (block->plain, TallyPlain, i).line, options);
   g_string_append_len (block->text, cells, N_CELLS);
   end_puzzle (block, options);
   if (options->form == TALLY_CANDIDATES)

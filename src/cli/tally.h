@@ -62,6 +62,12 @@ typedef struct {
 /* A line that is one puzzle: where in the block's lines. */
 typedef struct { gsize start, length; } TallyWritten;
 
+/* A line of 81 plain characters. */
+typedef struct {
+  unsigned     line;                 /* its number, counted from the block's first */
+  TallyWritten written;
+} TallyPlain;
+
 /* A puzzle up to its images, and where in the block's text its line ends. */
 typedef struct {
   CanonicalKey key;
@@ -84,8 +90,7 @@ typedef struct {
   unsigned n_plain;
   GString *cells, *solutions;
   GArray  *counts;                   /* of uint32_t */
-  GArray  *numbers;                  /* of unsigned: the line of each */
-  GArray  *written;                  /* of TallyWritten: the line itself */
+  GArray  *plain;                    /* of TallyPlain: where each is from */
   GArray  *keys;                     /* of TallyKey: of all that are printed, in order; for TallySeen */
   GArray  *others;                   /* all other records, see tally-block.c */
 } TallyBlock;

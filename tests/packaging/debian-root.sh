@@ -20,7 +20,7 @@ within () {                                     # further namespaces, command
     mount --make-rprivate / && mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || exit 1
     mount --bind "$checkout" "$root/setdoku" && mount -o remount,bind,ro "$root/setdoku" || exit 1
     chroot "$root" env -i HOME=/root PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-      SETDOKU_BUILD=/var/tmp/setdoku CCACHE_BASEDIR=/setdoku "$@"' within "$root" "$PWD" "${@:2}"
+      SETDOKU_BUILD=/var/tmp/setdoku CCACHE_BASEDIR=/setdoku ${DEB_BUILD_OPTIONS+DEB_BUILD_OPTIONS="$DEB_BUILD_OPTIONS"} "$@"' within "$root" "$PWD" "${@:2}"
 }
 
 architecture_option () {                        # suite
