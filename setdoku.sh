@@ -17,7 +17,7 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
        ./setdoku.sh [--no-install] races
        ./setdoku.sh [--no-install] coverage [--all | PATH…]
        ./setdoku.sh prepare [SUITE…]
-       ./setdoku.sh [--no-install] package deb
+       ./setdoku.sh [--no-install] package deb | release | flatpak
 
   run         build Setdoku and open its window, on the empty board or with FILE;
               without a display: play the search in this terminal
@@ -42,6 +42,12 @@ Usage: ./setdoku.sh [--no-install] run [FILE…]
   prepare     install what the tests need, and build nothing
   package deb build Debian's source and binary packages, in a Debian 12 or later,
               into _build/package; they run most of the tests meanwhile
+  package release
+              pack what is committed with its NEWS and licences, and take the
+              pictures that go with it, into _build/release
+  package flatpak
+              build a bundle for Flatpak into _build/flatpak, where its tool and
+              GNOME's runtime are installed; else say what is missing
   --sanitize  with the address and undefined-behaviour sanitizers
   --no-install
               never install anything; list what is missing and stop
@@ -118,6 +124,17 @@ puts together the package|command dh|debhelper|debhelper|debhelper
 builds the package|command dpkg-buildpackage|dpkg-dev|dpkg-dev|dpkg
 reads the Python of the tests|command python3|python3|python3|python
 packs the sources|command xz|xz-utils|xz|xz
+'
+release_needs='
+knows what is committed|command git|git|git|git
+writes NEWS|command appstreamcli|appstream|appstream|appstream
+presses keys for the pictures|command xdotool|xdotool|xdotool|xdotool
+takes the pictures|command import|imagemagick|ImageMagick|imagemagick
+packs the sources|command xz|xz-utils|xz|xz
+'
+flatpak_needs='
+builds the bundle|command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder
+knows which runtimes there are|command flatpak|flatpak|flatpak|flatpak
 '
 sanitize_needs='
 finds errors in memory|file /usr/lib/gcc/*/*/libasan.so|gcc|libasan|gcc
@@ -524,15 +541,11 @@ fuzz_target () {                               # target, runs (0: seconds) are s
 }
 
 # What has a package of Debian's is as committed; its changelog comes from the releases in the metainfo file.
-package () {                                   # deb
-  if [ "$*" != deb ]; then
-    say "which package? deb is the one that there is"
-    return 2
-  fi
+package_deb () {
   command -v apt-get >/dev/null 2>&1 || { say "Debian's package is built in Debian, and this is none"; return 1; }
   need "$build_needs$run_needs$display_needs$picture_needs$package_needs" || return
   out=${SETDOKU_BUILD:-$here/_build}/package
-  version=$(sed -nE "s/^  version: '(.*)',/\\1/p" "$here/meson.build")
+  version=$(sh "$here/data/release/latest.sh" version)
   sources=$out/setdoku-$version
   rm -rf "$out" && mkdir -p "$sources" || return
   out=$(cd "$out" && pwd -P)
@@ -545,8 +558,9 @@ package () {                                   # deb
   tar -C "$out" -xf "$out/sources.tar" || return
   xz -T1 <"$out/sources.tar" >"$out/setdoku_$version.orig.tar.xz" && rm "$out/sources.tar" || return
   cp -r "$sources/data/debian" "$sources/debian" && rm "$sources/debian/README.md" || return
-  sed -nE 's/.*<release version="([^"]*)" date="([^"]*)".*/\1 \2/p' "$sources"/data/*.metainfo.xml.in | while read -r of day; do
-    printf 'setdoku (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n\n' "$of" "$of" \
+  sh "$sources/data/release/latest.sh" all | while read -r of day; do
+    [ "$of" = "$version" ] || echo
+    printf 'setdoku (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n' "$of" "$of" \
       "$(sed -n 's/^Maintainer: //p' "$sources/debian/control")" "$(LC_ALL=C date -u -R -d "$day 12:00")"
   done >"$sources/debian/changelog"
   (cd "$sources" && dpkg-buildpackage -us -uc >"$out/build.log" 2>&1) || {
@@ -556,6 +570,53 @@ package () {                                   # deb
   }
   rm -rf "$sources"
   ls -l "$out"
+}
+
+# The tarball is the last commit's, whatever lies about; the pictures are of the window as it is built here.
+package_release () {
+  need "$build_needs$run_needs$display_needs$release_needs" || return
+  if ! git -C "$here" rev-parse HEAD >/dev/null 2>&1; then
+    say "a release is made of what is committed, and git knows nothing of $here"
+    return 1
+  fi
+  configure run || return
+  ninja -C "$build" program >&2 || { say "the build failed"; return 1; }
+  out=${SETDOKU_BUILD:-$here/_build}/release
+  rm -rf "$out" && mkdir -p "$out" || return
+  meson dist -C "$build" --no-tests --formats xztar >"$out.log" 2>&1 || { tail -n 20 "$out.log"; say "meson could not pack it"; return 1; }
+  version=$(sh "$here/data/release/latest.sh" version)
+  cp "$build/meson-dist/setdoku-$version.tar.xz" "$build/meson-dist/setdoku-$version.tar.xz.sha256sum" "$out" || return
+  sh "$here/data/release/screenshots.sh" "$build" "$out" 2>>"$out.log" || { tail -n 20 "$out.log"; say "no pictures could be taken"; return 1; }
+  ls -l "$out"
+}
+
+# Runtimes are large and come from another place than the distribution's packages: they are asked for, never installed.
+package_flatpak () {
+  need "$flatpak_needs" || return
+  manifest=$here/flatpak/io.github.setdoku.Setdoku.yml
+  branch=$(sed -nE "s/^runtime-version: '([^']*)'.*/\\1/p" "$manifest")
+  for part in org.gnome.Platform org.gnome.Sdk; do
+    if ! flatpak info "$part//$branch" >/dev/null 2>&1; then
+      say "missing: $part//$branch; flatpak install flathub $part//$branch brings it"
+      absent=yes
+    fi
+  done
+  [ -z "${absent:-}" ] || return 1
+  out=${SETDOKU_BUILD:-$here/_build}/flatpak
+  mkdir -p "$out" || return
+  flatpak-builder --user --force-clean --state-dir="$out/state" --repo="$out/repo" "$out/tree" "$manifest" >"$out.log" 2>&1 \
+    || { tail -n 20 "$out.log"; say "the bundle could not be built; the whole story is in $out.log"; return 1; }
+  flatpak build-bundle "$out/repo" "$out/setdoku.flatpak" io.github.setdoku.Setdoku || return
+  ls -l "$out/setdoku.flatpak"
+}
+
+package () {                                   # deb, release or flatpak
+  case $* in
+    deb) package_deb ;;
+    release) package_release ;;
+    flatpak) package_flatpak ;;
+    *) say "which package? deb, release or flatpak"; return 2 ;;
+  esac
 }
 
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd -P)

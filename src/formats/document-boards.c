@@ -92,19 +92,25 @@ read_block (const char *text)
 bool
 document_read_board (const Document *document, unsigned board, Topology **topology)
 {
-  const char *text = document->boards && board < document->boards->len ? document->boards->pdata[board] : NULL;
-  g_autoptr (Block) block = text && *text ? read_block (text) : NULL;
+  g_autoptr (Block) block = NULL;
+  const char *text;
   RulesFault fault;
 
   *topology = NULL;
-  if (!document->boards && board == 0)
+  if (board >= document_n_boards (document))
+    return false;
+  if (!document->boards)
     {
       *topology = topology_ref (document->topology);
       return true;
     }
+  text = document->boards->pdata[board];
+  if (!*text)
+    return true;
+  block = read_block (text);
   if (block)
     *topology = topology_new (&block->rules, &fault);
-  return text && (*topology || !*text);
+  return *topology != NULL;
 }
 
 bool

@@ -58,7 +58,9 @@ document_set_topology (Document *document, const Topology *topology)
   document->topology = held;
   document->n_cells = held ? held->n_cells : N_CELLS;
   memset (document->classic, 0, sizeof document->classic);
-  document->cells = held ? g_new0 (DocumentCell, MAX (held->n_cells, N_CELLS)) : document->classic;
+  document->cells = document->classic;
+  if (held)
+    document->cells = g_new0 (DocumentCell, MAX (held->n_cells, N_CELLS));
 }
 
 bool

@@ -144,9 +144,11 @@ try_text (Trial *trial, RepairKind kind, char *text, unsigned line, unsigned col
     {
       g_free (repair->text);
       *repair = (Repair) { .kind = kind, .text = text, .line = line, .column = column, .n_puzzles = n, .proper = proper };
-      return !proper && ++trial->n_tried < CHANGES_MAX;
+      if (proper)
+        return false;
     }
-  g_free (text);
+  else
+    g_free (text);
   return ++trial->n_tried < CHANGES_MAX;
 }
 
@@ -260,7 +262,7 @@ try_breaks (Trial *trial, const char *text, Span line, unsigned number)
   const char *start = line.start, *end;
   g_autoptr (GString) apart = g_string_new (NULL);
 
-  while (start < line.end && cell_sign ((unsigned char) *start) < 0)
+  while (start < line.end && cell_sign ((unsigned char) *start) < 0) /* unreached: a line of too many cells has a cell */
     start++;
   for (end = start; end < line.end && cell_sign ((unsigned char) *end) >= 0; end++)
     {

@@ -34,8 +34,9 @@ fail (Reading *reading, ParseReason reason, const char *detail, size_t length)
 static bool
 read_parameters (Reading *reading, Span text)
 {
-  return solo_read_parameters (text, &reading->parameters)
-         || fail (reading, PARSE_VARIANT, text.start, (size_t) (text.end - text.start));
+  if (solo_read_parameters (text, &reading->parameters))
+    return true;
+  return fail (reading, PARSE_VARIANT, text.start, (size_t) (text.end - text.start));
 }
 
 static bool

@@ -96,7 +96,9 @@ read_marks (const Grid *grid, unsigned i, const char *key, Values *marks)
 {
   JsonNode *node = json_member (cell_at_index (grid, i), key);
 
-  return json_is_nothing (node) || json_digits (node, (int) grid->n, marks) || bad_cell (grid, i, key);
+  if (json_is_nothing (node) || json_digits (node, (int) grid->n, marks))
+    return true;
+  return bad_cell (grid, i, key);
 }
 
 static bool
@@ -107,7 +109,9 @@ read_value (const Grid *grid, unsigned i, int64_t *value)
   *value = 0;
   if (json_is_nothing (node))
     return true;
-  return (json_whole (node, value) && *value >= 1 && *value <= grid->n) || bad_cell (grid, i, "value");
+  if (!json_whole (node, value) || *value < 1 || *value > grid->n)
+    return bad_cell (grid, i, "value");
+  return true;
 }
 
 static bool

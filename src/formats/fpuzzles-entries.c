@@ -244,7 +244,9 @@ read_arrow (Reading *reading)
       if (!take_list (reading, reading->row->kind))
         return false;
     }
-  return (lines && json_array_get_length (lines) > 0) || bad (reading, "lines");
+  if (!lines || json_array_get_length (lines) == 0)
+    return bad (reading, "lines");
+  return true;
 }
 
 static bool
@@ -269,7 +271,9 @@ read_lines (Reading *reading)
       if (!take_list (reading, reading->row->kind))
         return false;
     }
-  return (lines && json_array_get_length (lines) > 0) || bad (reading, "lines");
+  if (!lines || json_array_get_length (lines) == 0)
+    return bad (reading, "lines");
+  return true;
 }
 
 /* A cell beside the board: which line is seen from there; −1: none. */

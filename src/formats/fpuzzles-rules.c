@@ -106,7 +106,9 @@ read_drawn (JsonNode *root, const char *key, ParseError *error)
   for (unsigned i = 0; entries && i < json_array_get_length (entries); i++)
     if (!is_told_elsewhere (root, json_text (json_member (json_array_get_element (entries, i), "fromConstraint"))))
       return fpuzzles_fail (error, PARSE_VARIANT, key);
-  return entries || fpuzzles_fail (error, PARSE_VARIANT, key);
+  if (entries)
+    return true;
+  return fpuzzles_fail (error, PARSE_VARIANT, key);
 }
 
 /* All pairs that are not marked; which is known of the usual values only. */
@@ -131,7 +133,9 @@ read_negative (JsonNode *root, Rules *rules, ParseError *error)
     if (strcmp (constraint_kinds[rules->constraint[i].kind].id, "ratio") == 0
         || strcmp (constraint_kinds[rules->constraint[i].kind].id, "diff") == 0)
       return fpuzzles_fail (error, PARSE_VARIANT, "negative");
-  return array || json_bad_value (error, "negative");
+  if (array)
+    return true;
+  return json_bad_value (error, "negative");
 }
 
 static bool

@@ -446,11 +446,16 @@ has_usual_boxes (const Rules *rules)
 char *
 fpuzzles_write_json (const Document *document)
 {
-  const Rules *rules = document->topology ? document->topology->rules : NULL;
-  bool regions = rules && !has_usual_boxes (rules);
+  const Rules *rules = NULL;
+  bool regions = false;
   GString *json = g_string_new (NULL);
   int n = document_columns (document);
 
+  if (document->topology)
+    {
+      rules = document->topology->rules;
+      regions = !has_usual_boxes (rules);
+    }
   g_string_append_printf (json, "{\"size\":%d", n);
   write_texts (document, json);
   if (rules)

@@ -190,9 +190,9 @@ take_premises (ProofText *text, const Position *before, const Deduction *deducti
     {
       for (end = at; leans.literals[end]; end++)
         continue;
-      if (!more_clauses_add (&text->premises, leans.literals + at, end - at)
-          || !proof_ask (&text->proof, leans.literals + at, end - at))
+      if (!more_clauses_add (&text->premises, leans.literals + at, end - at))
         return false;
+      proof_ask (&text->proof, leans.literals + at, end - at);           /* which keeps no more than is kept here */
       g_string_append_printf (text->steps, "c premise of one solution, %s:", deduction->technique->id);
       for (int i = at; i < end; i++)
         name_one (leans.literals[i], text->steps);

@@ -49,13 +49,13 @@ are_boxes (const Rules *rules, const uint8_t *region, int rows, int columns)
   uint8_t box_of[UINT8_MAX + 1] = { 0 }, region_of[RULES_CELLS_MAX + 1] = { 0 };
   int across = rules->columns / columns;
 
-  if (rules->rows % rows != 0 || rules->columns % columns != 0)
+  if (rules->rows % rows != 0 || rules->columns % columns != 0) /* unreached: rows and columns are as many as values */
     return false;
   for (int cell = 0; cell < rules_n_cells (rules); cell++)
     {
       int box = cell / rules->columns / rows * across + cell % rules->columns / columns + 1;
 
-      if (region[cell] == 0 || box > UINT8_MAX || (box_of[region[cell]] && box_of[region[cell]] != box)
+      if (region[cell] == 0 || (box_of[region[cell]] && box_of[region[cell]] != box)
           || (region_of[box] && region_of[box] != region[cell]))
         return false;
       box_of[region[cell]] = (uint8_t) box;

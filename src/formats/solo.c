@@ -207,7 +207,9 @@ solo_read_description (Span text, const SoloParameters *parameters, Rules *rules
     return false;
   for (int cell = 0; cell < rules_n_cells (rules); cell++)
     givens[cell] = (uint8_t) numbers[cell];
-  return rest.start == rest.end || fail_at (text.start, rest, error);
+  if (rest.start == rest.end)
+    return true;
+  return fail_at (text.start, rest, error);
 }
 
 /* ── writing ─────────────────────────────────────────────────────────────────────────────────────── */

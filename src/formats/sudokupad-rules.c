@@ -41,8 +41,10 @@ read_regions (JsonNode *node, Rules *rules, ParseError *error)
   JsonArray *regions = json_array (node);
   uint8_t region[RULES_CELLS_MAX] = { 0 };
 
+  if (json_is_nothing (node) && rules->n == 9)
+    return true;
   if (json_is_nothing (node))
-    return rules->n == 9 || fpuzzles_fail (error, PARSE_MISSING, "regions");
+    return fpuzzles_fail (error, PARSE_MISSING, "regions");
   for (unsigned i = 0; regions && i < json_array_get_length (regions); i++)
     {
       JsonArray *cells = json_array (json_array_get_element (regions, i));
@@ -134,7 +136,9 @@ read_cages (JsonNode *node, Rules *rules, ParseError *error)
       if (!json_is_nothing (json_member (cage, "cells")) && !read_cage (cage, i, rules, error))
         return false;
     }
-  return cages || json_is_nothing (node) || json_bad_value (error, "cages");
+  if (cages || json_is_nothing (node))
+    return true;
+  return json_bad_value (error, "cages");
 }
 
 bool

@@ -298,7 +298,7 @@ test_contradictions (void)
     { "sandwich=row3|0\nthermo=r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n",
       "sandwich row3 0, thermo r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 …" },
     { "whisper=8|r4c1 r5c1 r6c1 r6c2\nless=r4c1 r5c1\nless=r5c1 r6c1\n", "whisper 8 r4c1 r5c1 r6c1 r6c2, less r4c1 r5c1" },
-    { "thermo=r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1\nthermo=r9c2 r9c1\nthermo=r9c1 r9c3\n",
+    { "thermo=r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1\nthermo=r9c2 r9c1\nthermo=r9c1 r9c3\nodd=r1c9\n",
       "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …" },
     { "candidates=r1c1|1 2\ncandidates=r1c2|1 2\ncandidates=r1c3|1 2\n", NULL },      /* that takes more */
     { "extras=antiking\n", NULL },

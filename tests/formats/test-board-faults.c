@@ -48,6 +48,8 @@ test_ksudoku (void)
     { GAME ("<cage operator=\"4\" value=\"3\" size=\"2\">0 1</cage>"), PARSE_MISSING, 1, 0, "graph" },
     { GAME (GROUPS), PARSE_VARIANT, 1, 0, "sudokugroups" },
     { GAME ("<graph order=\"4\"/>"), PARSE_MISSING, 1, 0, "type" },
+    { GAME ("<graph order=\"1\" type=\"sudoku\" name=\"\" specific-type=\"One\"/>"), PARSE_WRONG_LENGTH, 1, 0, "" },
+    { GAME ("<graph order=\"4\" type=\"custom\" name=\"\" specific-type=\"Made\"></graph>"), PARSE_VARIANT, 1, 0, "Made" },
     { GAME ("<graph order=\"4\" type=\"roxdoku\"/>"), PARSE_VARIANT, 1, 0, "roxdoku" },
     { GAME ("<graph order=\"4\" type=\"roxdoku\" specific-type=\"Cube\"/>"), PARSE_VARIANT, 1, 0, "Cube" },
     { GAME ("<graph order=\"x\" type=\"sudoku\"/>"), PARSE_BAD_VALUE, 1, 0, "order" },
@@ -96,6 +98,12 @@ test_ksudoku (void)
     g_string_append (many, "<clique size=\"2\">0 5</clique>");
   cliques = g_strdup_printf (FOUR ("%s"), many->str);
   check_fails (NULL, cliques, PARSE_VARIANT, 1, 0, "clique");
+  g_string_assign (many, "<sudokugroups at=\"0\" withblocks=\"0\"/>");
+  for (int i = 0; i < 1000; i++)
+    g_string_append (many, "<clique size=\"25\">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 26</clique>");
+  g_free (cliques);
+  cliques = g_strdup_printf (GAME (GRAPH ("sizeX=\"25\" sizeY=\"25\" sizeZ=\"1\" order=\"25\"", "%s")), many->str);
+  check_fails (NULL, cliques, PARSE_TOO_LARGE, 1, 0, "clique");
 }
 
 static bool
@@ -109,6 +117,13 @@ holds (const char *format, const char *board)
 
 #define RULES4(more) "rows=4\ncols=4\nvalues=1-4\n" more "\ngivens=................"
 #define CAGES4 "cage=10|r1c1 r1c2 r1c3 r1c4\ncage=10|r2c1 r2c2 r2c3 r2c4\ncage=-|r3c1 r3c2 r3c3 r3c4"
+
+#define SIX(more) "rows=6\ncols=6\nvalues=1-6\n" more "\ngivens=...................................."
+#define TEN(boxes) "rows=10\ncols=10\nvalues=1-6\ngrids=r1c1 r5c5\nboxes=" boxes "\ngivens=" \
+  "......----......----......----......----....................----......----......----......----......"
+#define ROW12 "............"
+#define TWELVE "rows=12\ncols=12\nvalues=1-12\nboxes=3x4\ncage=3|r1c1 r1c2\ngivens=" \
+  ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12 ROW12
 
 /* Which of the programs has a word for a board. */
 static void
@@ -140,6 +155,12 @@ test_what_is_held (void)
     { RULES4 ("regions=A.B.C.D.E......."), false, false, false },
     { "rows=2\ncols=2\nvalues=1-2\ngivens=....", false, true, false },
     { RULES4 ("boxes=2x2\nextras=diagonal+ windoku"), false, false, false },
+    { RULES4 ("boxes=4x1"), false, true, true },
+    { RULES4 ("regions=AAAABBBBCCDDCCDD\nextra=r1c1 r2c3"), false, true, false },
+    { SIX ("boxes=2x2"), false, false, false },
+    { TEN ("2x3"), false, false, false },
+    { TEN ("2x2"), false, true, false },
+    { TWELVE, false, true, false },
     { RULES4 ("boxes=2x2\ncage=-|r1c1 r1c2"), false, false, false },
     { "rows=4\ncols=6\nvalues=1-6\ngivens=........................", false, false, false },
     { "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\ngivens=....................................", true, true, true },

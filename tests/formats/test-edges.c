@@ -298,6 +298,7 @@ test_solo (void)
     { "R1,", PARSE_BAD_VALUE, "R1," }, { "R1,x,1", PARSE_BAD_VALUE, "R1,x,1" }, { "R9,0,1", PARSE_BAD_VALUE, "R9,0,1" },
     { "R0,9,1", PARSE_BAD_VALUE, "R0,9,1" }, { "R0,0,10", PARSE_BAD_VALUE, "R0,0,10" }, { "R0,0,1x", PARSE_BAD_VALUE, "R0,0,1x" },
     { "P0,0,0", PARSE_BAD_VALUE, "P0,0,0" }, { "X0,0,1", PARSE_BAD_VALUE, "X0,0,1" }, { "S123", PARSE_BAD_VALUE, "S123" },
+    { "S999,1", PARSE_BAD_VALUE, "S999,1" },
   };
   static const Bad ids[] = {
     { "6x6:zzzc", PARSE_VARIANT, "6x6" }, { "3x1:i", PARSE_VARIANT, "3x1" }, { "3x3xj:zzzc", PARSE_MISSING, "jigsaw" },

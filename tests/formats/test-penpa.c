@@ -141,6 +141,7 @@ test_what_is_within (void)
     { "sudoku,9,9\n[0,0]\n\n{}\n", PARSE_BAD_VALUE, "space" },
     { "sudoku,9,9\n[0,0,0,-1]\n\n{}\n", PARSE_BAD_VALUE, "space" },
     { "sudoku,9,9\n5\n\n{}\n", PARSE_BAD_VALUE, "space" },
+    { "sudoku,9,9\n[0,\"a\",0,0]\n\n{}\n", PARSE_BAD_VALUE, "space" },
     { "sudoku,9,9\n[0\n\n{}\n", PARSE_MISSING, "]" },
     { "sudoku,9,9\n[0,0,0,0]\n\n[]\n", PARSE_BAD_VALUE, "pu_q" },
     { "sudoku,9,9\n[0,0,0,0]\n\n{\n", PARSE_MISSING, "}" },

@@ -113,7 +113,8 @@ test_what_is_none (void)
     "1.3.\n.4.2\n.1..\n", "1.3.\n.4.2\n.1..\n4..\n1", "1.3.\n.4.2\n.1..\n4..1\n.2..\n", "1....2....3....4....5....",
     FOUR "AABBAABBCCDDCCDA", FOUR "1122112233443344", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     "12 13\n14 15\n", "1.3..4.2 .1 ..4..1", "1 . 3 . . 4 . 2 . 1 . . 4 . . 1 aaabacbbccbdcddd",
-    "the cat\nand dog\nsat for\nhis own\n",
+    "the cat\nand dog\nsat for\nhis own\n", "....\n....\n....\n....\n", "1.3.\n.4.2\n.1..\n4..1\nAAAA\nBBBB\nCCCD\nDDCD\n",
+    "1.3.\n.4.2\n.1..\n4..1\n\nAAAB\nBBBB\nCCCC\nDDDD\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

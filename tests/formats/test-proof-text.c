@@ -14,6 +14,7 @@
 #include "rup.h"
 
 #define PUZZLE_HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
+#define PUZZLE_UNIQUE "..2...1..415...6387.......46...5...9.8..3..7...79.18......2....3.8.7.4.5...4.3..."
 #define PUZZLE_NONE "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8.8.52....6"
 
 static void
@@ -170,8 +171,67 @@ what_is_wrong_has_no_proof (void)
   deduction_strike (deduction, cells_of (0), solutions[0][0]);
   proof = proof_text_new (&position);
   g_assert_false (proof_text_step (proof, &position, deduction));
+  g_assert_false (proof_text_step (proof, &position, deduction));                 /* and nothing behind it has */
   g_assert_false (proof_text_finish (proof, question, lemmas));
   g_assert_cmpstr (question->str, ==, "");
+}
+
+/* A search that takes back what leads to the solution, and one that ends where there is one. */
+static void
+a_search_that_is_wrong_has_no_proof (void)
+{
+  g_autoptr (ProofText) proof = NULL, ended = NULL;
+  g_autoptr (GString)   question = g_string_new (NULL), lemmas = g_string_new (NULL);
+  Event                 guess = { .kind = EVENT_ASSIGN }, back = { .kind = EVENT_UNDO_ASSIGN };
+  Position              position;
+  CountPuzzle           count;
+  uint8_t               solutions[COUNT_KEPT][N_CELLS];
+  Board                 board;
+
+  g_assert_true (board_parse (&board, PUZZLE_HARD));
+  count_puzzle_from_board (&count, &board);
+  g_assert_cmpint ((int) count_solutions (&count, 2, solutions, NULL), ==, 1);
+  position_from_board (&position, &board);
+  guess.cell = back.cell = (uint8_t) cells_first (position.empty);
+  guess.digit = back.digit = solutions[0][guess.cell];
+  proof = proof_text_new (&position);
+  proof_text_search (proof, NULL);
+  g_assert_true (proof_text_follow (proof, &guess));
+  g_assert_false (proof_text_follow (proof, &back));
+  g_assert_false (proof_text_follow (proof, &guess));
+  g_assert_false (proof_text_finish (proof, question, lemmas));
+
+  ended = proof_text_new (&position);
+  proof_text_search (ended, NULL);
+  g_assert_false (proof_text_finish (ended, question, lemmas));
+  g_assert_cmpstr (question->str, ==, "");
+  proof_text_free (NULL);
+}
+
+/* Each premise is kept, so there is an end of them. */
+static void
+premises_have_an_end (void)
+{
+  g_autofree Deduction *found = g_new (Deduction, 1);
+  g_autoptr (ProofText) proof = NULL;
+  g_autofree Ladder    *ladder = g_new0 (Ladder, 1);
+  Position              start;
+  Board                 board;
+  int                   n = 0;
+
+  g_assert_true (board_parse (&board, PUZZLE_UNIQUE));
+  position_from_board (&start, &board);
+  start.unique = true;
+  ladder_start (ladder, &start, ladder_profile_find ("hodoku"), NULL);
+  while (ladder_find (ladder, found, NULL) && !found->technique->needs_unique)
+    ladder_take (ladder, found);
+  g_assert_true (found->technique->needs_unique);
+  proof = proof_text_new (&ladder->position);
+  while (n < 5000 && proof_text_step (proof, &ladder->position, found))
+    n++;
+  g_assert_cmpint (n, >, 50);
+  g_assert_cmpint (n, <, 5000);
+  g_assert_cmpint (proof_text_premises (proof), >=, n);
 }
 
 /* The checker of this test is one. */
@@ -204,6 +264,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/proof-text/a-path-that-is-stuck-is-proven", a_path_that_is_stuck_is_proven);
   g_test_add_func ("/formats/proof-text/searches-are-proven", searches_are_proven);
   g_test_add_func ("/formats/proof-text/what-is-wrong-has-no-proof", what_is_wrong_has_no_proof);
+  g_test_add_func ("/formats/proof-text/a-search-that-is-wrong-has-no-proof", a_search_that_is_wrong_has_no_proof);
+  g_test_add_func ("/formats/proof-text/premises-have-an-end", premises_have_an_end);
   g_test_add_func ("/formats/proof-text/a-lemma-that-does-not-follow-is-refused", a_lemma_that_does_not_follow_is_refused);
   return g_test_run ();
 }

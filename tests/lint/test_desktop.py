@@ -4,6 +4,7 @@
 
 """test_desktop.py — what the desktop is told is valid, and it is the same everywhere."""
 
+import json
 import os
 import pathlib
 import re
@@ -63,9 +64,21 @@ def check_identity():
     for kind in ('scalable', 'symbolic'):
         name = f"{ID}{'-symbolic' if kind == 'symbolic' else ''}.svg"
         tap.check((source / 'data' / 'icons' / 'hicolor' / kind / 'apps' / name).is_file(), f'there is a {kind} icon')
-    version = re.search(r"\bversion: '([^']+)'", tree.text('meson.build'))[1]
-    release = metainfo.find('releases/release').get('version')
-    tap.check(release == version, 'the newest release of the metainfo is this version', f'{release}, {version}')
+    project = json.loads((build / 'meson-info' / 'intro-projectinfo.json').read_text(encoding='utf-8'))
+    releases = [(release.get('date'), release.get('version')) for release in metainfo.findall('releases/release')]
+    tap.check(releases[0][1] == project['version'], 'the newest release of the metainfo is this version', f'{releases}, {project}')
+    tap.check(releases == sorted(releases, reverse=True), 'releases stand from the newest to the oldest', releases)
+    told = tap.run('sh', source / 'data/release/latest.sh', 'all')[1].splitlines()
+    tap.check(told == [f'{version} {date}' for date, version in releases], 'the manuals and packages take the same ones', told)
+
+
+def check_screenshots():
+    """Whoever says where the pictures are gets a description that shows them, and it is valid."""
+    pictures = re.findall(r'@screenshots@/(\w+)\.png', (source / 'data' / f'{ID}.metainfo.xml.in').read_text(encoding='utf-8'))
+    made = re.findall(r'^picture (\w+) ', tree.text('data/release/screenshots.sh'), re.MULTILINE)
+    tap.check(sorted(pictures) == sorted(made), 'the script makes the pictures that the description shows', [pictures, made])
+    told = (build / 'data' / f'{ID}.metainfo.xml').read_text(encoding='utf-8')
+    tap.check('@' not in told, 'the description has no blank left to fill')
 
 
 def check_keys():
@@ -83,4 +96,5 @@ check_validators()
 check_file_type()
 check_identity()
 check_keys()
+check_screenshots()
 tap.finish()

@@ -6,6 +6,8 @@
  * Two or three cells take a combination of digits. It is impossible if cells that see each other take the same, or if
  * a cell that sees them all would have no candidate left. What is in no possible combination goes. For all but the last
  * cell fixed, the excluders forbid the last one a set of digits, so the innermost loop is over sets. */
+#include <string.h>
+
 #include "rate-private.h"
 
 typedef struct {
@@ -15,7 +17,19 @@ typedef struct {
   CellSet members;
   CellSet news;                      /* what they are, or what sees all of them, has changed */
   CellSet excluders[N_CELLS];        /* of each cell: the peers with 2 to k candidates */
+  CellSet with[9];                   /* cells with 2 to k candidates, this one among them */
 } Aligned;
+
+/* Counting the bits takes a call where the processor's instruction cannot be relied on. */
+static inline bool
+has_at_least (CellSet set, int n)
+{
+  for (; n > 0 && set.low; n--)
+    set.low &= set.low - 1;
+  for (; n > 0 && set.high; n--)
+    set.high &= set.high - 1;
+  return n <= 0;
+}
 
 static bool
 has_two (CellSet set)
@@ -32,11 +46,16 @@ prepare (Aligned *aligned, const RateWork *work, const RateGrid *grid, int k)
   aligned->news = rate_work_news (work)->cells;
   aligned->n = 0;
   aligned->members = CELLS_NONE;
+  memset (aligned->with, 0, sizeof aligned->with);
   for (int cell = 0; cell < N_CELLS; cell++)
     if (nine_is_one (grid->marks[cell]))
       cells_add (&single, cell);
     else if (grid->marks[cell] && nine_count (grid->marks[cell]) <= k)
-      cells_add (&few, cell);
+      {
+        cells_add (&few, cell);
+        for_each_digit (d, grid->marks[cell])
+          cells_add (&aligned->with[d], cell);
+      }
 
   for (int cell = 0; cell < N_CELLS; cell++)
     {
@@ -83,6 +102,19 @@ is_new (const Aligned *aligned, int cell, CellSet seen)
          || !cells_is_empty (cells_intersection (aligned->news, cells_intersection (seen, cell_peer_set (cell))));
 }
 
+/* An excluder with two candidates forbids the other one with each. A digit of the one cell that goes with none of the other is
+ * in as many excluders as that has candidates, but for its own, which cells that see each other do not share. */
+static bool
+may_exclude (const Aligned *aligned, int one, int other, CellSet common, bool peers)
+{
+  int least = nine_count (aligned->grid->marks[other]) - peers;
+
+  for_each_digit (d, aligned->grid->marks[one])
+    if (has_at_least (cells_intersection (common, aligned->with[d]), least))
+      return true;
+  return false;
+}
+
 static bool
 pair (const Aligned *aligned, int a, int b, RateHint *hint)
 {
@@ -91,7 +123,8 @@ pair (const Aligned *aligned, int a, int b, RateHint *hint)
   bool peers = cells_has (cell_peer_set (a), b);
   Nine possible[2] = { 0, 0 };
 
-  if (!has_two (common) || (!is_new (aligned, a, cell_peer_set (b)) && !cells_has (aligned->news, b)))
+  if ((!is_new (aligned, a, cell_peer_set (b)) && !cells_has (aligned->news, b))
+      || (!may_exclude (aligned, a, b, common, peers) && !may_exclude (aligned, b, a, common, peers)))
     return false;
 
   for_each_digit (x, grid->marks[a])
@@ -105,6 +138,20 @@ pair (const Aligned *aligned, int a, int b, RateHint *hint)
   return found (hint, grid, 2, (int[]) { a, b }, possible);
 }
 
+/* The cells before this one that share two excluders with it. */
+static CellSet
+partners (const Aligned *aligned, int b)
+{
+  CellSet once = CELLS_NONE, twice = CELLS_NONE;
+
+  for_each_cell (excluder, aligned->excluders[b])
+    {
+      twice = cells_union (twice, cells_intersection (once, cell_peer_set (excluder)));
+      once = cells_union (once, cell_peer_set (excluder));
+    }
+  return cells_intersection (twice, aligned->members);
+}
+
 bool
 rate_aligned_pair (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
@@ -112,9 +159,13 @@ rate_aligned_pair (RateWork *work, const RateGrid *grid, RateHint *hint)
 
   prepare (&aligned, work, grid, 2);
   for (int j = 1; j < aligned.n; j++)
-    for (int i = 0; i < j; i++)
-      if (pair (&aligned, aligned.cells[i], aligned.cells[j], hint))
-        return true;
+    for_each_cell (a, partners (&aligned, aligned.cells[j]))
+      {
+        if (a >= aligned.cells[j])
+          break;
+        if (pair (&aligned, a, aligned.cells[j], hint))
+          return true;
+      }
 
   return false;
 }

@@ -113,30 +113,38 @@ const uint8_t rate_locking_passes[4][2] = {
   { HOUSE_BOXES, HOUSE_COLUMNS }, { HOUSE_BOXES, HOUSE_ROWS }, { HOUSE_COLUMNS, HOUSE_BOXES }, { HOUSE_ROWS, HOUSE_BOXES },
 };
 
+/* The houses of the base's kind that cross what it crosses, it among them: what has gone from one of them may place a digit. */
+static Nine
+news_beside (const RateNews *news, int pass, int base)
+{
+  int kind = rate_locking_passes[pass][0], i = base - kind, first = pass == 0 ? i % 3 : i / 3 * 3, step = pass == 0 ? 3 : 1;
+
+  return (Nine) (news->at[kind + first] | news->at[kind + first + step] | news->at[kind + first + 2 * step]);
+}
+
 static bool
 locking (RateWork *work, const RateGrid *grid, bool direct, RateHint *hint)
 {
-  Nine digits = rate_work_news (work)->digits;
-  uint32_t houses = direct ? UINT32_MAX : rate_work_news (work)->houses;
+  const RateNews *news = rate_work_news (work);
 
   for (int pass = 0; pass < 4; pass++)
     for (int base = rate_locking_passes[pass][0]; base < rate_locking_passes[pass][0] + 9; base++)
-      for (int i = 0; i < 3; i++)
-        {
-          int cover = rate_locking_cover (pass, base - rate_locking_passes[pass][0], i);
-          Nine cross = rate_crosses[base][cover];
+      {
+        Nine digits = 0, fresh = direct ? news_beside (news, pass, base) : news->at[base];
 
-          if (!(houses >> base & 1 || houses >> cover & 1))
-            continue;
-          for_each_digit (d, digits)
-            {
-              Nine at = grid->at[base][d];
+        for_each_digit (d, fresh)
+          digits |= (Nine) ((nine_many (grid->at[base][d]) && nine_count (grid->at[base][d]) <= 3) << d);
+        for (int i = 0; i < 3 && digits; i++)
+          {
+            int cover = rate_locking_cover (pass, base - rate_locking_passes[pass][0], i);
+            Nine cross = rate_crosses[base][cover];
 
-              if (nine_many (at) && !nine_minus (at, cross)
+            for_each_digit (d, digits)
+              if (!nine_minus (grid->at[base][d], cross)
                   && (direct ? direct_locking (grid, base, cover, d, hint) : indirect_locking (grid, base, cover, d, hint)))
                 return true;
-            }
-        }
+          }
+      }
 
   return false;
 }
@@ -200,17 +208,19 @@ possible_digits (const RateGrid *grid, int house, int most)
 }
 
 static bool
-hidden_in (const RateGrid *grid, int house, int k, bool direct, RateHint *hint)
+hidden_in (const RateGrid *grid, int house, Nine fresh, int k, bool direct, RateHint *hint)
 {
   Nine possible = possible_digits (grid, house, k);
 
-  if (nine_count (possible) < k)
+  if (nine_count (possible) < k || !(direct || (possible & fresh)))
     return false;
 
   for (unsigned subset = subset_first (k); subset < 1u << nine_count (possible); subset = subset_next (subset))
     {
       Nine digits = nine_pick (possible, subset), cells = 0;
 
+      if (!direct && !(digits & fresh))
+        continue;
       for_each_digit (d, digits)
         cells |= grid->at[house][d];
       if (nine_count (cells) == k
@@ -224,20 +234,21 @@ hidden_in (const RateGrid *grid, int house, int k, bool direct, RateHint *hint)
 static bool
 hidden_set (RateWork *work, const RateGrid *grid, int k, bool direct, RateHint *hint)
 {
-  uint32_t houses = rate_work_news (work)->houses;
+  const RateNews *news = rate_work_news (work);
 
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      if (houses >> house & 1 && grid->n_empty[house] > (direct ? k : 2 * k) && hidden_in (grid, house, k, direct, hint))
+      if (news->at[house] && grid->n_empty[house] > (direct ? k : 2 * k)
+          && hidden_in (grid, house, news->at[house], k, direct, hint))
         return true;
 
   return false;
 }
 
 static bool
-naked_in (const RateGrid *grid, int house, int k, double rating, int technique, RateHint *hint)
+naked_in (const RateGrid *grid, int house, CellSet news, int k, double rating, int technique, RateHint *hint)
 {
-  Nine possible = 0;
+  Nine possible = 0, fresh = 0;
 
   for (int p = 0; p < 9; p++)
     {
@@ -245,14 +256,18 @@ naked_in (const RateGrid *grid, int house, int k, double rating, int technique, 
 
       if (nine_many (marks) && nine_count (marks) <= k)
         possible |= nine_of (p);
+      if (cells_has (news, house_cell (house, p)))
+        fresh |= nine_of (p);
     }
-  if (nine_count (possible) < k)
+  if (nine_count (possible) < k || !(possible & fresh))
     return false;
 
   for (unsigned subset = subset_first (k); subset < 1u << nine_count (possible); subset = subset_next (subset))
     {
       Nine cells = nine_pick (possible, subset), digits = 0;
 
+      if (!(cells & fresh))
+        continue;
       for_each_digit (p, cells)
         digits |= grid->marks[house_cell (house, p)];
       if (nine_count (digits) != k)
@@ -269,11 +284,12 @@ naked_in (const RateGrid *grid, int house, int k, double rating, int technique, 
 static bool
 naked_set (RateWork *work, const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
-  uint32_t houses = rate_work_news (work)->houses;
+  const RateNews *news = rate_work_news (work);
 
   for (int kind = 0; kind < N_KINDS; kind++)
     for (int house = rate_kinds_b[kind]; house < rate_kinds_b[kind] + 9; house++)
-      if (houses >> house & 1 && grid->n_empty[house] >= 2 * k && naked_in (grid, house, k, rating, technique, hint))
+      if (news->houses >> house & 1 && grid->n_empty[house] >= 2 * k
+          && naked_in (grid, house, news->cells, k, rating, technique, hint))
         return true;
 
   return false;
@@ -308,19 +324,24 @@ fish_lines (const RateGrid *grid, int base, int k, int d)
 }
 
 static bool
-fish_in (const RateGrid *grid, Nine digits, int base, int cover, int k, RateHint *hint)
+fish_in (const RateGrid *grid, const RateNews *news, int base, int cover, int k, RateHint *hint)
 {
-  Nine possible[9] = { 0 };
+  Nine possible[9] = { 0 }, fresh[9] = { 0 };
   bool any = false;
 
-  for_each_digit (d, digits)
+  for (int line = 0; line < 9; line++)
+    for_each_digit (d, news->at[base + line])
+      fresh[d] |= nine_of (line);
+  for_each_digit (d, news->digits)
     {
       possible[d] = fish_lines (grid, base, k, d);
-      any |= nine_count (possible[d]) >= k;
+      if (nine_count (possible[d]) < k || !(possible[d] & fresh[d]))
+        possible[d] = 0;
+      any |= possible[d] != 0;
     }
   for (unsigned lines = subset_first (k); any && lines < 1u << 9; lines = subset_next (lines))
     for (int d = 0; d < 9; d++)
-      if (!(lines & ~(unsigned) possible[d]) && fish_of (grid, base, cover, (Nine) lines, d, hint))
+      if (!(lines & ~(unsigned) possible[d]) && (lines & fresh[d]) && fish_of (grid, base, cover, (Nine) lines, d, hint))
         return true;
 
   return false;
@@ -329,10 +350,10 @@ fish_in (const RateGrid *grid, Nine digits, int base, int cover, int k, RateHint
 static bool
 fish (RateWork *work, const RateGrid *grid, int k, double rating, int technique, RateHint *hint)
 {
-  Nine digits = rate_work_news (work)->digits;
+  const RateNews *news = rate_work_news (work);
 
-  return (fish_in (grid, digits, HOUSE_COLUMNS, HOUSE_ROWS, k, hint)
-          || fish_in (grid, digits, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
+  return (fish_in (grid, news, HOUSE_COLUMNS, HOUSE_ROWS, k, hint)
+          || fish_in (grid, news, HOUSE_ROWS, HOUSE_COLUMNS, k, hint))
          && removes (hint, rating, technique); /* unreached: what is found as a fish removes something */
 }
 

@@ -78,6 +78,8 @@ void   harvest_start      (Harvest *harvest, bool all);
 bool   harvest_wants      (const Harvest *harvest, double rating, int complexity, int key);
 /* A find of these figures will be offered, so nothing worse is wanted. */
 void   harvest_limit      (Harvest *harvest, double rating, int complexity, int key);
+/* What a find of that target and conclusion has to be better than; NULL: nothing yet. */
+const Find *harvest_rival (const Harvest *harvest, const RateGrid *grid, const Find *find);
 /* find->target becomes find->concluded; ignored if that changes nothing. */
 void   harvest_offer      (Harvest *harvest, const RateGrid *grid, const Find *find);
 /* The effect is in hint. */
@@ -103,11 +105,12 @@ extern const LinkPass link_passes[N_LINK_PASSES];
 
 enum { FEW_WORDS = 4 };
 
-/* Which candidates see which, of the grid that a step begins with. They are numbered in reading order, and the
- * grids of all searches of the step, which have fewer of them, use the same numbers. A set of numbers has words words, few
- * for nearly all puzzles: the loops over sets are compiled for either number. Rows of sets are words apart. */
+/* Which candidates see which, of the grid that a step began with. They are numbered in reading order, and the grids of all
+ * searches of that step and of some that follow, which have fewer of them, use the same numbers. A set of numbers has words
+ * words, few for nearly all puzzles: the loops over sets are compiled for either number. Rows of sets are words apart. */
 typedef struct {
   int      n, words;
+  Nine     marks[N_CELLS];           /* those that are numbered */
   uint16_t mark[N_MARKS];            /* by number */
   uint16_t number[N_MARKS];          /* by candidate, where there is one */
   uint8_t  n_in_cell[N_MARKS], n_sees[N_MARKS];

@@ -320,28 +320,28 @@ static inline bool
 meet (Closures *closures, const uint16_t *assumptions, int n, const int words)
 {
   bool dynamic = !closures->pass;
-  uint64_t on[SET_WORDS], off[SET_WORDS], any = 0;
+  uint64_t on[SET_WORDS], off[SET_WORDS], any = 1;
 
   for (int w = 0; w < words; w++)
     {
       on[w] = dynamic ? ~UINT64_C (0) : 0;
       off[w] = ~UINT64_C (0);
     }
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n && any; i++)
     {
       int number = closures->wiring->number[assumptions[i] / 2], assumed = assumptions[i] % 2;
 
       make (closures, number, assumed, words);
       if (dynamic && closures->clash[assumed][number])
         continue;
+      any = 0;
       for (int w = 0; w < words; w++)
         {
           on[w] &= dynamic ? marks_row (closures->on[assumed], number, words)[w] : 0;
           off[w] &= marks_row (closures->off[assumed], number, words)[w];
+          any |= on[w] | off[w];
         }
     }
-  for (int w = 0; w < words; w++)
-    any |= on[w] | off[w];
   return any != 0;
 }
 

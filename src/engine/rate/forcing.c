@@ -39,12 +39,12 @@ run_of (const Search *search, int mark, bool on)
 
 /* All finds of a search have one base, so complexity and key alone decide. */
 static bool
-wants (const Search *search, uint32_t complexity, int key)
+wants (const Search *search, const Find *find, uint32_t complexity)
 {
-  const Harvest *harvest = search->harvest;
-  uint32_t best = (uint32_t) harvest->best.complexity;
+  const Find *best = harvest_rival (search->harvest, search->grid, find);
 
-  return harvest->all || !harvest->any || complexity < best || (complexity == best && key < harvest->best.key);
+  return !best || complexity < (uint32_t) best->complexity
+         || (complexity == (uint32_t) best->complexity && find->key < best->key);
 }
 
 static void
@@ -54,13 +54,17 @@ offer (const Search *search, Find *find, const Target *targets, int n)
   uint32_t complexity = 0;
 
   for (int i = 0; i < n; i++)
-    complexity += store->nodes[targets[i].run->first + targets[i].node].depth;
-  if (!wants (search, complexity, find->key))
+    {
+      const RunNode *node = &store->nodes[targets[i].run->first + targets[i].node];
+
+      complexity += node->count ? node->count : node->depth;
+    }
+  if (!wants (search, find, complexity))
     return;
 
   complexity = history_total (store, targets, n);
   find->complexity = (int) complexity;
-  if (!wants (search, complexity, find->key))
+  if (!wants (search, find, complexity))
     return;
   find->rating = search->forcing->base + rate_length_term (find->complexity);
   harvest_offer (search->harvest, search->grid, find);

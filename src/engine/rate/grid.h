@@ -77,6 +77,9 @@ subset_next (unsigned subset)
   return up | (((subset ^ up) >> 2) / low);
 }
 
+/* All subsets of a set: from ∅ to the next larger one as a number; ∅ after the last. */
+static inline Nine subset_of_next (Nine set, Nine subset) { return (Nine) ((subset - set) & set); }
+
 /* The members of the set whose numbers in rising order are in the subset. Rising subsets give rising picks. */
 static inline Nine
 nine_pick (Nine set, unsigned subset)

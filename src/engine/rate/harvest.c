@@ -76,16 +76,32 @@ keep (Find *kept, const Find *find, uint32_t order)
   kept->order = order;
 }
 
-void
-harvest_offer (Harvest *harvest, const RateGrid *grid, const Find *find)
+/* To place the one of a cell's two candidates and to remove the other have the same effect. */
+static const Find *
+slot_of (const Harvest *harvest, const RateGrid *grid, const Find *find)
 {
   int cell = find->target / 9;
   Nine others = nine_minus (grid->marks[cell], nine_of (find->target % 9));
-  uint32_t order = ++harvest->n_offered;
-  int target = find->target;
-  bool on = find->concluded;
 
-  if (on && !others)
+  if (find->concluded && nine_is_one (others))
+    return &harvest->slots[false][mark_of (cell, nine_first (others))];
+  return &harvest->slots[find->concluded][find->target];
+}
+
+const Find *
+harvest_rival (const Harvest *harvest, const RateGrid *grid, const Find *find)
+{
+  const Find *slot = harvest->all ? slot_of (harvest, grid, find) : &harvest->best;
+
+  return (harvest->all ? slot->order != 0 : harvest->any) ? slot : NULL;
+}
+
+void
+harvest_offer (Harvest *harvest, const RateGrid *grid, const Find *find)
+{
+  uint32_t order = ++harvest->n_offered;
+
+  if (find->concluded && !nine_minus (grid->marks[find->target / 9], nine_of (find->target % 9)))
     return;
   if (!harvest->any || !harvest->all)
     {
@@ -96,16 +112,8 @@ harvest_offer (Harvest *harvest, const RateGrid *grid, const Find *find)
         }
       harvest->any = true;
     }
-  if (!harvest->all)
-    return;
-
-  /* To place the one of a cell's two candidates and to remove the other have the same effect. */
-  if (on && nine_is_one (others))
-    {
-      target = mark_of (cell, nine_first (others));
-      on = false;
-    }
-  keep (&harvest->slots[on][target], find, order);
+  if (harvest->all)
+    keep ((Find *) slot_of (harvest, grid, find), find, order);
 }
 
 /* The effect as candidates in order. */

@@ -71,6 +71,7 @@ void
 wiring_make (Wiring *wiring, const RateGrid *grid)
 {
   wiring->n = 0;
+  memcpy (wiring->marks, grid->marks, sizeof wiring->marks);
   for (int cell = 0; cell < N_CELLS; cell++)
     for_each_digit (d, grid->marks[cell])
       {

@@ -53,6 +53,7 @@ typedef struct {
   uint32_t houses;                   /* with some such cell */
   Nine     digits;                   /* of candidates that have gone */
   CellSet  cells;
+  Nine     at[N_HOUSES];             /* of each house: the digits that have lost a place there */
 } RateNews;
 
 /* Since the technique that is asked was asked in vain; everything where that is not known. */

@@ -84,30 +84,40 @@ type_2 (Search *search, const Loop *loop)
   offer (search, &hint, loop->base, 2);
 }
 
+/* Whether a find of that rating and a type of three or more could still be the best. */
+static bool
+wants (const Search *search, double rating)
+{
+  return !search->best_type || rating < search->best->rating || (rating <= search->best->rating && search->best_type > 3);
+}
+
 static void
 naked_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degree)
 {
   const RateGrid *grid = search->grid;
   Nine shared = (Nine) (loop->digits & grid->marks[loop->extra[0]] & grid->marks[loop->extra[1]]);
+  Nine places = 0, subset = 0;
 
-  for (unsigned subset = subset_first (degree); subset < 1u << 9; subset = subset_next (subset))
+  if (!wants (search, loop->base + 0.1 * (degree - 1)))
+    return;
+  for (int p = 0; p < 9; p++)
+    if (p != i1 && p != i2 && nine_many (grid->marks[house_cell (house, p)]))
+      places |= nine_of (p);
+
+  while ((subset = subset_of_next (places, subset)))
     {
       Nine others = 0;
-      bool fits = (subset >> i1 & 1) && !(subset >> i2 & 1);
       RateHint hint;
 
-      for_each_digit (p, nine_minus ((Nine) subset, nine_of (i1)))
-        {
-          Nine marks = grid->marks[house_cell (house, p)];
-
-          fits &= nine_many (marks);
-          others |= marks;
-        }
-      if (!fits || nine_count (shared | others) != degree || nine_count (loop->digits | others) != degree)
+      if (nine_count (subset) != degree - 1)
+        continue;
+      for_each_digit (p, subset)
+        others |= grid->marks[house_cell (house, p)];
+      if (nine_count (shared | others) != degree || nine_count (loop->digits | others) != degree)
         continue;
 
       rate_hint_clear (&hint);
-      for_each_digit (p, nine_minus (NINE_ALL, (Nine) (subset | 1u << i2)))
+      for_each_digit (p, nine_minus (NINE_ALL, (Nine) (subset | nine_of (i1) | nine_of (i2))))
         rate_hint_remove (&hint, grid, house_cell (house, p), (Nine) (loop->digits | others));
       offer (search, &hint, loop->base + 0.1 * (degree - 1), 3);
     }
@@ -117,17 +127,19 @@ static void
 hidden_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degree)
 {
   const RateGrid *grid = search->grid;
-  Nine outside = nine_minus (NINE_ALL, search->pair | loop->digits);
+  Nine outside = nine_minus (NINE_ALL, search->pair | loop->digits), subset = 0;
 
-  for (unsigned subset = 0; subset <= NINE_ALL; subset++)
+  if (!wants (search, loop->base + 0.1 * (degree - 2)))
+    return;
+  do
     {
-      Nine digits = (Nine) (subset | search->pair), cells = 0;
-      bool fits = !(subset & ~(unsigned) outside) && nine_count ((Nine) subset) == degree - 2;
+      Nine cells = 0;
+      bool fits = nine_count (subset) == degree - 2;
       RateHint hint;
 
       if (!fits)
         continue;
-      for_each_digit (d, digits)
+      for_each_digit (d, (Nine) (subset | search->pair))
         {
           Nine at = nine_minus (grid->at[house][d], nine_of (i2));
 
@@ -140,9 +152,10 @@ hidden_3 (Search *search, const Loop *loop, int house, int i1, int i2, int degre
       cells = nine_minus (cells, nine_of (i1));
       rate_hint_clear (&hint);
       for_each_digit (p, cells)
-        rate_hint_remove (&hint, grid, house_cell (house, p), nine_minus (NINE_ALL, digits));
+        rate_hint_remove (&hint, grid, house_cell (house, p), nine_minus (NINE_ALL, (Nine) (subset | search->pair)));
       offer (search, &hint, loop->base + 0.1 * (nine_count (cells) - 1), 3);
     }
+  while ((subset = subset_of_next (outside, subset)));
 }
 
 static void
@@ -262,16 +275,13 @@ extend (Search *search, int cell, int allowed, Nine extra, int last_kind)
   cells_remove (&search->on_path, cell);
 }
 
-/* The cells with both digits that see another such cell in each of their houses, over and over: those of loops are among them. */
+/* Of the cells with both digits those that see another such cell in each of their houses, over and over: those of loops are among
+ * them. */
 static CellSet
-loop_cells (const RateGrid *grid, Nine pair)
+loop_cells (CellSet cells)
 {
-  CellSet cells = CELLS_NONE;
   bool fewer = true;
 
-  for (int cell = 0; cell < N_CELLS; cell++)
-    if (!nine_minus (pair, grid->marks[cell]))
-      cells_add (&cells, cell);
   while (fewer)
     {
       CellSet left = CELLS_NONE;
@@ -311,17 +321,32 @@ bool
 rate_unique (RateWork *work, const RateGrid *grid, RateHint *hint)
 {
   Search search = { .grid = grid, .best = hint };
+  CellSet with[9] = { CELLS_NONE }, twos = CELLS_NONE, known[9][9];
+  bool is_known[9][9] = { { false } };
 
   for (int cell = 0; cell < N_CELLS; cell++)
-    if (nine_is_two (grid->marks[cell]))
-      {
-        search.pair = grid->marks[cell];
-        search.digits[0] = nine_first (search.pair);
-        search.digits[1] = nine_first (nine_minus (search.pair, nine_of (search.digits[0])));
-        search.cells = loop_cells (grid, search.pair);
-        if (cells_has (search.cells, cell) && is_news (&search, rate_work_news (work)))
-          extend (&search, cell, 2, 0, N_KINDS);
-      }
+    {
+      for_each_digit (d, grid->marks[cell])
+        cells_add (&with[d], cell);
+      if (nine_is_two (grid->marks[cell]))
+        cells_add (&twos, cell);
+    }
+
+  for_each_cell (cell, twos)
+    {
+      int d1 = nine_first (grid->marks[cell]), d2 = nine_first (nine_minus (grid->marks[cell], nine_of (d1)));
+
+      search.pair = grid->marks[cell];
+      search.digits[0] = d1;
+      search.digits[1] = d2;
+      search.cells = is_known[d1][d2] ? known[d1][d2] : loop_cells (cells_intersection (with[d1], with[d2]));
+      if (!is_known[d1][d2] && !is_news (&search, rate_work_news (work)))
+        search.cells = CELLS_NONE;
+      known[d1][d2] = search.cells;
+      is_known[d1][d2] = true;
+      if (cells_has (search.cells, cell))
+        extend (&search, cell, 2, 0, N_KINDS);
+    }
 
   return search.best_type != 0;
 }

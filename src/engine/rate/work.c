@@ -16,9 +16,17 @@ store_make (RunStore *store)
 }
 
 static void
+know_nothing (RateNews *news)
+{
+  *news = (RateNews) { .houses = UINT32_MAX, .digits = NINE_ALL, .cells = CELLS_ALL };
+  for (int house = 0; house < N_HOUSES; house++)
+    news->at[house] = NINE_ALL;
+}
+
+static void
 forget (RateWork *work)
 {
-  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
+  know_nothing (&work->news);
   for (int i = 0; i < N_ASKED; i++)
     work->unseen[i] = work->news;
 }
@@ -86,13 +94,18 @@ look_for_news (RateWork *work, const RateGrid *grid)
       news.digits |= gone;
       cells_add (&news.cells, cell);
       for (int kind = 0; kind < N_KINDS; kind++)
-        news.houses |= UINT32_C (1) << rate_houses[cell][kind];
+        {
+          news.houses |= UINT32_C (1) << rate_houses[cell][kind];
+          news.at[rate_houses[cell][kind]] |= gone;
+        }
     }
   for (int i = 0; i < N_ASKED; i++)
     {
       work->unseen[i].houses |= news.houses;
       work->unseen[i].digits |= news.digits;
       work->unseen[i].cells = cells_union (work->unseen[i].cells, news.cells);
+      for (int house = 0; house < N_HOUSES; house++)
+        work->unseen[i].at[house] |= news.at[house];
     }
   if (more)
     forget (work);
@@ -122,14 +135,14 @@ rate_work_asked (RateWork *work, int technique, bool found)
 {
   if (!found)
     work->unseen[technique] = (RateNews) { 0 };
-  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
+  know_nothing (&work->news);
 }
 
 void
 rate_work_begin (RateWork *work, const RateGrid *grid)
 {
   work->looked = false;
-  work->news = (RateNews) { UINT32_MAX, NINE_ALL, CELLS_ALL };
+  know_nothing (&work->news);
   work->grid = grid;
   work->wired = false;
   for (int depth = 0; depth < SEARCH_DEPTHS && (work->stopped || work->beyond); depth++)
@@ -138,10 +151,26 @@ rate_work_begin (RateWork *work, const RateGrid *grid)
   work->beyond = false;
 }
 
+/* The numbers of a step before will do while few of them have gone. */
+static bool
+is_wired (const RateWork *work)
+{
+  unsigned strange = 0, n = 0;
+
+  if (!work->wiring.n)
+    return false;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      strange |= nine_minus (work->grid->marks[cell], work->wiring.marks[cell]);
+      n += (unsigned) nine_count (work->grid->marks[cell]);
+    }
+  return !strange && 8 * n >= 7u * (unsigned) work->wiring.n && (work->wiring.words == FEW_WORDS || n > 64 * FEW_WORDS);
+}
+
 const Wiring *
 rate_work_wiring (RateWork *work)
 {
-  if (!work->wired)
+  if (!work->wired && !is_wired (work))
     {
       /* Runs know candidates by the numbers of the wiring that they were made with. */
       for (int depth = 0; depth < SEARCH_DEPTHS; depth++)

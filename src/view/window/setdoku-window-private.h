@@ -89,6 +89,7 @@ GtkWindow *setdoku_window_get_companion (SetdokuWindow *self, Companion which, G
 void setdoku_window_set_view       (SetdokuWindow *self, SetdokuView view);
 void setdoku_window_adapt          (SetdokuWindow *self);         /* the layout has another shape */
 void setdoku_window_focus_board    (SetdokuWindow *self);
+void setdoku_window_lead_home      (SetdokuWindow *self);                            /* after each command of a button in the header */
 void setdoku_window_come_back_from (SetdokuWindow *self, GtkMenuButton *button);     /* Escape in its menu leads to the board */
 
 /* setdoku-window-puzzle.c. file, format: where it came from and how it is written there; NULL: nowhere */

@@ -98,6 +98,48 @@ setdoku_window_focus_board (SetdokuWindow *self)
     setdoku_grid_focus_cursor (self->grid);
 }
 
+/* A command leads to the board from any button of the header, so that the next key is one of the board, also when a window that
+ * it opens has closed. What has the keys by itself keeps them: a popover, a field, the buttons of a search. */
+static void
+come_home (SetdokuWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (!focus || (gtk_widget_get_native (focus) == GTK_NATIVE (self) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->header))))
+    setdoku_window_focus_board (self);
+}
+
+static void
+on_command (gpointer self, gboolean before)
+{
+  if (!before)
+    come_home (self);
+}
+
+/* In the window that it was given in: by now it may have opened another one above that. */
+static void
+on_app_command (GSimpleAction *action, GVariant *value, SetdokuWindow *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (gtk_window_get_application (GTK_WINDOW (self)));
+
+  if (active == GTK_WINDOW (self) || (active && gtk_window_get_transient_for (active) == GTK_WINDOW (self)))
+    come_home (self);
+}
+
+void
+setdoku_window_lead_home (SetdokuWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  g_auto(GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (application));
+
+  commands_set_bracket (G_ACTION_MAP (self), on_command, G_OBJECT (self));
+  for (int i = 0; names[i]; i++)
+    g_signal_connect_object (g_action_map_lookup_action (G_ACTION_MAP (application), names[i]), "activate",
+                             G_CALLBACK (on_app_command), self, 0);
+}
+
 /* Whoever leaves a menu without choosing is where they were; what was chosen may have taken the focus already. */
 static void
 come_back (SetdokuWindow *self,

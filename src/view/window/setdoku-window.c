@@ -371,6 +371,7 @@ setdoku_window_new (GtkApplication *application,
   setdoku_rating_presenter_set_settings (self->rating, settings);
   setdoku_time_set_settings (self->time, settings);
   setdoku_window_follow_settings (self);
+  setdoku_window_lead_home (self);
   return self;
 }
 
