@@ -20,6 +20,7 @@ if [ "${1:-}" = --template ]; then
 fi
 cd "$po/.."
 
+# REUSE-IgnoreStart
 # Every file with a word to translate, in the order of their names.
 {
   printf '%s\n' '# SPDX-License-Identifier: GPL-3.0-or-later' '# SPDX-FileCopyrightText: 2026 The Setdoku authors'
@@ -45,6 +46,7 @@ sed -i -e '/^"POT-Creation-Date:/d' -e '/^"Report-Msgid-Bugs-To:/d' \
     /^# This file is distributed/d; /^# FIRST AUTHOR/d }' \
   "$into/setdoku.pot.new"
 mv "$into/setdoku.pot.new" "$into/setdoku.pot"
+# REUSE-IgnoreEnd
 
 if [ $merge = yes ]; then
   grep -v '^#' po/LINGUAS | while read -r language; do

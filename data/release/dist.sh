@@ -8,6 +8,9 @@
 set -eu
 top=$MESON_DIST_ROOT
 appstreamcli metainfo-to-news --format text "$top/data/io.github.setdoku.Setdoku.metainfo.xml.in" "$top/NEWS"
+# REUSE-IgnoreStart
+printf '%s\n' 'SPDX-License-Identifier: CC0-1.0' 'SPDX-FileCopyrightText: 2026 The Setdoku authors' >"$top/NEWS.license"
+# REUSE-IgnoreEnd
 mkdir -p "$top/LICENSES"
 cp "$top"/data/licences/*.txt "$top/LICENSES"
 cp "$top/COPYING" "$top/LICENSES/GPL-3.0-or-later.txt"

@@ -22,7 +22,9 @@ import tap
 
 SOURCE = pathlib.Path(os.environ['SETDOKU_SOURCE']).resolve()
 BUILD = pathlib.Path(os.environ['SETDOKU_BUILD_ROOT']).resolve()
+# REUSE-IgnoreStart
 HEAD = '/* SPDX-License-Identifier: GPL-3.0-or-later\n * SPDX-FileCopyrightText: 2026 The Setdoku authors */\n\n'
+# REUSE-IgnoreEnd
 PUZZLE = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....'
 
 

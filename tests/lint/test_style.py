@@ -17,7 +17,9 @@ LINES = 500
 JUDGE = 14                            # Debian 12's clang-format; each version sets some blanks otherwise
 WORDED = ('.c', '.h', '.build', '.py', '.sh', '.ui', '.css', '.xml', '.in', '.svg', '.yml', '.po', '.pot', 'POTFILES',
           'LINGUAS', '.options')
+# REUSE-IgnoreStart
 C_FIRST = ('/* SPDX-License-Identifier: GPL-3.0-or-later\n * SPDX-FileCopyrightText: 2026 The Setdoku authors */\n')
+# REUSE-IgnoreEnd
 VERSION_FILES = ('compat.c', 'color-scheme.c')
 MARKUP_FILES = ('film-sheet.c', 'setdoku-presentation.c', 'setdoku-transport.c', 'setdoku-watch.c')
 # Those that C has too; glong, guint64 and so on are asked for by some of GLib's own calls.
@@ -92,8 +94,10 @@ def check_blanks():
 
 worded = [path for path in tree.files() if path.name.endswith(WORDED)]
 each('C files open with their licence', c_files, lambda path, text: [] if text.startswith(C_FIRST) else ['1:'])
+# REUSE-IgnoreStart
 each('all other files that can hold a comment name their licence', worded,
      lambda path, text: [] if 'SPDX-License-Identifier: ' in text[:400] else ['1:'])
+# REUSE-IgnoreEnd
 each('every file opens with its idea', [path for path in c_files if 'fence' not in path.parts], idea_is_missing)
 each('headers guard themselves', [path for path in c_files if path.suffix == '.h' and 'fence' not in path.parts],
      lambda path, text: [] if '\n#pragma once\n' in text else ['1:'])

@@ -37,7 +37,7 @@ nine_clause (int nine, int clause, Literal literals[9])
       return 9;
     }
 
-  for (int i = 0, left = clause - 1; i < 9; left -= 8 - i++)
+  for (int i = 0, left = clause - 1;; left -= 8 - i++)
     if (left < 8 - i)
       {
         literals[0] = literal_has_not (candidates[i]);

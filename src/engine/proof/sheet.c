@@ -132,7 +132,7 @@ sheet_take (Sheet *sheet, Literal literal, const MoreClauses *more)
   if (literal && !sheet->broken)
     set (&spreading, literal);
   spread (&spreading);
-  for (int known = -1; more && !sheet->broken && known != spreading.n;)
+  for (int known = -1; !sheet->broken && known != spreading.n;)
     {
       known = spreading.n;
       for (int at = 0; at < more->n && !sheet->broken;)

@@ -14,7 +14,9 @@
 
 #define NAME "setdoku-name"             /* of a drop-down */
 
-enum { KEPT_MEMORY = 16 << 20 };        /* bytes */
+/* Bytes: what frames need is kept for the next one, up to so much; but the picture of a large window, which takes more than the
+ * other, goes after each frame: it is faulted in anew in a millisecond or two, and is 6 MiB of 1300 × 1100 pixels. */
+enum { KEPT_MEMORY = 16 << 20, KEPT_BLOCK = 4 << 20 };
 
 typedef struct {
   GtkWindow          *owner;         /* weak, like the object */
@@ -288,7 +290,7 @@ void
 compat_keep_frame_memory (void)
 {
 #ifdef __GLIBC__
-  mallopt (M_MMAP_THRESHOLD, KEPT_MEMORY);
+  mallopt (M_MMAP_THRESHOLD, KEPT_BLOCK);
   mallopt (M_TRIM_THRESHOLD, KEPT_MEMORY);
 #endif
 }

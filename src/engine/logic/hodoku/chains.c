@@ -118,8 +118,6 @@ judge (Search *search, int end, int n_links)
         judge_remote_pair (search, n_links);
       return;
     }
-  if (search->kind == HODOKU_TURBOT_FISH && n_links != TURBOT_LINKS)
-    return;
   hodoku_step_start (&step);
   hodoku_step_strike_all (&step, struck, search->digit);
   keep (search, &step, n_links);
@@ -140,7 +138,7 @@ extend (Search *search, int n_links, CellSet used, bool strong)
       int       other = candidate_cell (next.to);
       bool      loop = other == search->cell;
 
-      if ((strong && (!next.strong || (is_in_cells (search->kind) && other != cell))) || (!loop && cells_has (used, other)))
+      if ((strong && !next.strong) || (!loop && cells_has (used, other)))
         continue;
       search->path[n_links + 1] = next.to;
       if (strong && candidate_digit (next.to) == search->digit)
@@ -160,7 +158,7 @@ start_with (Search *search, int cell, int digit)
   search->targets = cells_intersection (cell_peer_set (cell), search->position->places[digit]);
   search->path[0] = (uint16_t) candidate_of (cell, digit);
   for (int i = 0; i < neighbours->n; i++)
-    if (neighbours->at[i].strong && !(is_in_cells (search->kind) && candidate_cell (neighbours->at[i].to) != cell))
+    if (neighbours->at[i].strong)
       {
         search->path[1] = neighbours->at[i].to;
         extend (search, 1, cells_of (cell), false);

@@ -6,6 +6,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
+/* malloc () has no room of its own for so much; the most that glibc's threshold can be. */
+enum { FROM_SYSTEM = 33 * 1024 * 1024 };
+
 void
 archive_init (Archive *self, const Trace *trace, const void *start, size_t budget)
 {
@@ -23,9 +26,7 @@ archive_init (Archive *self, const Trace *trace, const void *start, size_t budge
 void
 archive_clear (Archive *self)
 {
-  free (self->keyframes);
-  free (self->places);
-  free (self->summaries);
+  free (self->keyframes);              /* all three are in it */
   self->keyframes = NULL;
   self->places = NULL;
   self->summaries = NULL;
@@ -69,18 +70,22 @@ merge_summaries (Archive *self)
 }
 
 /* All the room at once, when the first batch comes: pages that are never touched cost nothing, while growing by
- * copies would leave holes as large as the budget behind. */
+ * copies would leave holes as large as the budget behind. In one block, so large that its pages come from the system: what is
+ * smaller would lie where others have been before, and keep their pages. */
 static bool
 make_room (Archive *self)
 {
-  if (!self->summaries)
-    self->summaries = malloc (SUMMARIES_MAX * sizeof (Summary));
-  if (!self->keyframes)
-    self->keyframes = malloc (self->room);
-  if (!self->places)
-    self->places = malloc (self->room / sizeof (Keyframe) * sizeof *self->places);
+  size_t keyframes = (self->room + 63) & ~(size_t) 63, summaries = SUMMARIES_MAX * sizeof (Summary);
+  size_t bytes = keyframes + summaries + self->room / sizeof (Keyframe) * sizeof *self->places;
 
-  return self->summaries && self->keyframes && self->places;
+  if (self->keyframes)
+    return true;
+  self->keyframes = malloc (bytes > FROM_SYSTEM ? bytes : FROM_SYSTEM);
+  if (!self->keyframes)
+    return false;
+  self->summaries = (Summary *) (self->keyframes + keyframes);
+  self->places = (uint32_t *) (self->keyframes + keyframes + summaries);
+  return true;
 }
 
 static void
