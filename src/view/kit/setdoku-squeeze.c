@@ -13,6 +13,23 @@ struct _SetdokuSqueeze
 
 G_DEFINE_FINAL_TYPE (SetdokuSqueeze, setdoku_squeeze, GTK_TYPE_WIDGET)
 
+void
+squeeze_buttons (GtkWidget *below)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (below); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (below))
+      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+    else if (!GTK_IS_POPOVER (child))
+      squeeze_buttons (child);
+}
+
+static void
+setdoku_squeeze_map (GtkWidget *widget)
+{
+  squeeze_buttons (widget);
+  GTK_WIDGET_CLASS (setdoku_squeeze_parent_class)->map (widget);
+}
+
 static void
 setdoku_squeeze_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
@@ -66,6 +83,7 @@ setdoku_squeeze_class_init (SetdokuSqueezeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_squeeze_dispose;
+  widget_class->map = setdoku_squeeze_map;
   widget_class->measure = setdoku_squeeze_measure;
   widget_class->size_allocate = setdoku_squeeze_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "setdoku-squeeze");

@@ -9,5 +9,9 @@
 
 #include <gtk/gtk.h>
 
+/* The buttons below it may end in dots, where large letters or long words leave no room for them beside each other. Those in a
+ * squeeze may anyway. */
+void squeeze_buttons (GtkWidget *below);
+
 #define SETDOKU_TYPE_SQUEEZE (setdoku_squeeze_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuSqueeze, setdoku_squeeze, SETDOKU, SQUEEZE, GtkWidget)

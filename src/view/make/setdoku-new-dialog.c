@@ -284,6 +284,7 @@ static void
 setdoku_new_dialog_init (SetdokuNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  squeeze_buttons (gtk_widget_get_parent (GTK_WIDGET (self->play)));
   self->maker = setdoku_maker_new ();
   g_signal_connect_object (self->maker, "changed", G_CALLBACK (on_maker_changed), self, G_CONNECT_SWAPPED);
 }

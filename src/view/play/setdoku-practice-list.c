@@ -71,6 +71,7 @@ put_heading (GtkListBoxRow *row,
       return;
     }
   heading = gtk_label_new (explain_family (family));
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_set_margin_start (heading, 20);
   gtk_widget_set_margin_top (heading, 12);
@@ -91,6 +92,7 @@ add_row (SetdokuPracticeList *self,
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (level), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (level, "dim");
   gtk_widget_add_css_class (level, "small");
