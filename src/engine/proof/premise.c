@@ -174,14 +174,15 @@ static int
 add_two_lines (const Position *position, const Deduction *deduction, MoreClauses *premises)
 {
   const CellSet corners = deduction->groups[0].cells;
-  const int     first = cells_first (corners), second = cells_first (cells_difference (corners, cells_of (first)));
-  int           lines[2] = { NO_HOUSE, NO_HOUSE }, n = 0;
+  int           lines[2] = { NO_HOUSE, NO_HOUSE }, n = 0, first, second;
 
   for (int house = 0; house < N_HOUSES; house++)
     if (deduction->base >> house & 1)
       lines[n++ & 1] = house;
   if (n != 2 || cells_count (corners) != 2 || !two_lines_forbid (position, lines[0], lines[1], corners, deduction->digits))
     return 0;
+  first = cells_first (corners);
+  second = cells_first (cells_difference (corners, cells_of (first)));
 
   n = 0;
   for_each_digit (digit, deduction->digits)

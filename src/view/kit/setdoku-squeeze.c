@@ -13,12 +13,20 @@ struct _SetdokuSqueeze
 
 G_DEFINE_FINAL_TYPE (SetdokuSqueeze, setdoku_squeeze, GTK_TYPE_WIDGET)
 
+/* Of its word this much stays. */
+enum { LABEL_LEAST = 3 };
+
 void
 squeeze_buttons (GtkWidget *below)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (below); child; child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (below))
-      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+      {
+        long length = g_utf8_strlen (gtk_label_get_text (GTK_LABEL (child)), -1);
+
+        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_END);
+        gtk_label_set_width_chars (GTK_LABEL (child), (int) MIN (length, LABEL_LEAST));
+      }
     else if (!GTK_IS_POPOVER (child))
       squeeze_buttons (child);
 }

@@ -122,7 +122,8 @@ on_command (gpointer self, gboolean before)
 static void
 on_app_command (GSimpleAction *action, GVariant *value, SetdokuWindow *self)
 {
-  GtkWindow *active = gtk_application_get_active_window (gtk_window_get_application (GTK_WINDOW (self)));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkWindow *active = application ? gtk_application_get_active_window (application) : NULL;
 
   if (active == GTK_WINDOW (self) || (active && gtk_window_get_transient_for (active) == GTK_WINDOW (self)))
     come_home (self);
