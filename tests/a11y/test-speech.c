@@ -143,10 +143,16 @@ test_sets (void)
     { "Right", { "7" } },
     { "comma", { "Row 2" } },
   };
-  Orca *orca = orca_new (orca_program);
-  Reader *reader = reader_new (program, NULL);
+  Orca *orca;
+  Reader *reader;
   int n = 0;
 
+#ifdef LATER_GTK
+  g_test_skip ("with later versions of GTK Orca says the name of the table, not its lines: a known fault");
+  return;
+#endif
+  orca = orca_new (orca_program);
+  reader = reader_new (program, NULL);
   follow (orca, before, G_N_ELEMENTS (before));
   for (bool there = false; !there; n++)
     {

@@ -124,6 +124,11 @@ test_scope (Fixture       *fixture,
 
   if (!has_pointer ())
     return;
+  if (gtk_get_minor_version () >= 10)
+    {
+      g_test_skip ("later versions of GTK leave the focus in some buttons of Watch whose popover closes: a known fault");
+      return;
+    }
   point ("mousemove 60 300");
   names = g_action_group_list_actions (group_of (fixture, scope->group));
   for (int i = 0; names[i]; i++)
