@@ -182,6 +182,7 @@ manual_page (const Command *commands, gsize n, const char *ending)
   roff_request (page, "SH", "PUZZLES AND EXIT STATUS", NULL);
   roff_lines (page, ending);
   roff_request (page, "SH", "SEE ALSO", NULL);
-  roff_request (page, "BR", "setdoku", " (6)", NULL);
+  roff_request (page, "BR", "setdoku", " (6),", NULL);
+  roff_request (page, "BR", "setdoku-format", " (5)", NULL);
   return page;
 }

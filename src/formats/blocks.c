@@ -190,8 +190,7 @@ read_boxes (Reading *reading, const char *value)
   if (!read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x' || !read_number (&at, RULES_LINE_MAX, &columns)
       || columns == 0 || *at)
     return refuse (reading, PARSE_BAD_VALUE, "boxes");
-  rules->box_rows = (uint8_t) rows;
-  rules->box_columns = (uint8_t) columns;
+  rules_take_boxes (rules, (int) rows, (int) columns);
   return true;
 }
 

@@ -264,7 +264,7 @@ write_attribute (const char *name, const char *value, GString *text)
 {
   g_autofree char *valid = value ? text_without_controls (value, "\n") : NULL, *escaped = NULL;
 
-  if (!value)
+  if (!value || !*value)
     return;
   escaped = g_markup_escape_text (valid, -1);
   g_string_append_printf (text, " %s=\"", name);

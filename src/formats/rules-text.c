@@ -75,8 +75,7 @@ rules_take_regions (Rules *rules, const uint8_t *region)
   for (int rows = 1; rows <= rules->n; rows++)
     if (rules->n % rows == 0 && are_boxes (rules, region, rows, rules->n / rows))
       {
-        rules->box_rows = rows == 1 || rows == rules->n ? 0 : (uint8_t) rows;
-        rules->box_columns = rules->box_rows ? (uint8_t) (rules->n / rows) : 0;
+        rules_take_boxes (rules, rows, rules->n / rows);
         return;
       }
   for (int cell = 0; cell < rules_n_cells (rules); cell++)

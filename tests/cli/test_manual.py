@@ -8,9 +8,10 @@ import subprocess
 import sys
 
 from command import CLI, expect, file_with, run, run_tests
+from roff import complaints, plain
 
 COMMANDS = [line.split()[0] for line in run('--help')[1].splitlines() if re.match(r'  [a-z]+ ', line)]
-SMALL_MANUAL, WINDOW = sys.argv[2:4]
+SMALL_MANUAL, FORMAT_MANUAL, WINDOW = sys.argv[2:5]
 
 
 def options_of(command):
@@ -20,14 +21,6 @@ def options_of(command):
 def manual():
     code, page, error = run('help', '--man')
     expect((code, error), (0, ''))
-    return page
-
-
-def plain(page):
-    """Without the marks of man (7), a section of the commands each."""
-    page = re.sub(r'\\\[u([0-9A-F]+)\]', lambda match: chr(int(match[1], 16)), page)
-    for mark, sign in (('\\(aq', "'"), ('\\(dq', '”'), ('\\(ha', '^'), ('\\(ti', '~'), ('\\(ga', '`'), ('\\&', ''), ('\\-', '-'), ('\\(rs', '\\')):
-        page = page.replace(mark, sign)
     return page
 
 
@@ -84,19 +77,12 @@ def test_it_is_plain_and_the_same_in_every_language():
     expect(other.stdout.decode(), page)
 
 
-def complaints(page):
-    """Of every formatter that is here; None: there is none."""
-    name = file_with(page)
-    checks = [['groff', '-man', '-Tutf8', '-ww', '-z', name], ['mandoc', '-T', 'lint', '-W', 'warning', name]]
-    told = [subprocess.run(check, capture_output=True, check=False) for check in checks if shutil.which(check[0])]
-    os.unlink(name)
-    return ''.join((one.stdout + one.stderr).decode() for one in told) if told else None
-
-
 def test_formatters_do_not_complain():
-    with open(SMALL_MANUAL, encoding='utf-8') as file:
-        small = file.read()
-    for page in (manual(), small):
+    pages = [manual()]
+    for name in (SMALL_MANUAL, FORMAT_MANUAL):
+        with open(name, encoding='utf-8') as file:
+            pages.append(file.read())
+    for page in pages:
         found = complaints(page)
         if found is None:
             print('# neither groff nor mandoc is installed: nothing was formatted')

@@ -151,6 +151,21 @@ searches_are_proven (void)
       }
 }
 
+static void
+start_hard (Position *position,
+            uint8_t   solution[N_CELLS])
+{
+  CountPuzzle count;
+  uint8_t     solutions[COUNT_KEPT][N_CELLS];
+  Board       board;
+
+  g_assert_true (board_parse (&board, PUZZLE_HARD));
+  count_puzzle_from_board (&count, &board);
+  g_assert_cmpint ((int) count_solutions (&count, 2, solutions, NULL), ==, 1);
+  memcpy (solution, solutions[0], N_CELLS);
+  position_from_board (position, &board);
+}
+
 /* A digit of the solution is struck. */
 static void
 what_is_wrong_has_no_proof (void)
@@ -159,16 +174,11 @@ what_is_wrong_has_no_proof (void)
   g_autoptr (ProofText) proof = NULL;
   g_autoptr (GString)   question = g_string_new (NULL), lemmas = g_string_new (NULL);
   Position              position;
-  CountPuzzle           count;
-  uint8_t               solutions[COUNT_KEPT][N_CELLS];
-  Board                 board;
+  uint8_t               solution[N_CELLS];
 
-  g_assert_true (board_parse (&board, PUZZLE_HARD));
-  count_puzzle_from_board (&count, &board);
-  g_assert_cmpint ((int) count_solutions (&count, 2, solutions, NULL), ==, 1);
-  position_from_board (&position, &board);
+  start_hard (&position, solution);
   deduction_start (deduction, technique_find ("naked-single"));
-  deduction_strike (deduction, cells_of (0), solutions[0][0]);
+  deduction_strike (deduction, cells_of (0), solution[0]);
   proof = proof_text_new (&position);
   g_assert_false (proof_text_step (proof, &position, deduction));
   g_assert_false (proof_text_step (proof, &position, deduction));                 /* and nothing behind it has */
@@ -184,16 +194,11 @@ a_search_that_is_wrong_has_no_proof (void)
   g_autoptr (GString)   question = g_string_new (NULL), lemmas = g_string_new (NULL);
   Event                 guess = { .kind = EVENT_ASSIGN }, back = { .kind = EVENT_UNDO_ASSIGN };
   Position              position;
-  CountPuzzle           count;
-  uint8_t               solutions[COUNT_KEPT][N_CELLS];
-  Board                 board;
+  uint8_t               solution[N_CELLS];
 
-  g_assert_true (board_parse (&board, PUZZLE_HARD));
-  count_puzzle_from_board (&count, &board);
-  g_assert_cmpint ((int) count_solutions (&count, 2, solutions, NULL), ==, 1);
-  position_from_board (&position, &board);
+  start_hard (&position, solution);
   guess.cell = back.cell = (uint8_t) cells_first (position.empty);
-  guess.digit = back.digit = solutions[0][guess.cell];
+  guess.digit = back.digit = solution[guess.cell];
   proof = proof_text_new (&position);
   proof_text_search (proof, NULL);
   g_assert_true (proof_text_follow (proof, &guess));

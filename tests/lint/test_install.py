@@ -23,6 +23,7 @@ EXPECTED = {
     f'share/icons/hicolor/scalable/apps/{ID}.svg',
     f'share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
     'share/man/man1/setdoku-cli.1',
+    'share/man/man5/setdoku-format.5',
     'share/man/man6/setdoku.6',
     'share/bash-completion/completions/setdoku-cli.bash',
     'share/zsh/site-functions/_setdoku-cli',

@@ -116,16 +116,6 @@ static const Hostile hostile[] = {
 
 /* Ways in. Each gives the message that was shown. */
 
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
-}
-
 /* What Collections says, or that it shows a file; NULL: nothing yet. */
 static const char *
 collections_say (void)

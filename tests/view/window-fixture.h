@@ -174,6 +174,18 @@ find_window (GType type)
   return NULL;
 }
 
+/* The first of that type, itself or below it; NULL: none. */
+static G_GNUC_UNUSED GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
 /* A label with this text that can be seen. */
 static G_GNUC_UNUSED gboolean
 shows (GtkWidget  *widget,

@@ -32,12 +32,23 @@ const char *const extra_names[N_EXTRAS] = {
 };
 
 void
+rules_take_boxes (Rules *rules,
+                  int    box_rows,
+                  int    box_columns)
+{
+  bool lines = rules->rows == rules->columns
+               && ((box_rows == 1 && box_columns == rules->columns) || (box_columns == 1 && box_rows == rules->rows));
+
+  rules->box_rows = lines ? 0 : (uint8_t) box_rows;
+  rules->box_columns = lines ? 0 : (uint8_t) box_columns;
+}
+
+void
 rules_init_square (Rules *rules, int n, int box_rows, int box_columns)
 {
   memset (rules, 0, sizeof *rules);
   rules->rows = rules->columns = rules->n = (uint8_t) n;
-  rules->box_rows = (uint8_t) box_rows;
-  rules->box_columns = (uint8_t) box_columns;
+  rules_take_boxes (rules, box_rows, box_columns);
 }
 
 void

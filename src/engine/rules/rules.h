@@ -88,6 +88,8 @@ typedef struct {
 /* The classic board of 9 × 9. */
 void rules_init_classic (Rules *rules);
 
+/* The size is known. On a square board, boxes that are the rows or the columns once more are none; box_rows 0: none. */
+void rules_take_boxes   (Rules *rules, int box_rows, int box_columns);
 /* A board of n × n with boxes; box_rows 0: none. */
 void rules_init_square  (Rules *rules, int n, int box_rows, int box_columns);
 

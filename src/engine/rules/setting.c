@@ -389,7 +389,6 @@ setting_boxes (const Topology *board, bool on, RulesFault *fault)
       return NULL;
     }
   rules->has_regions = false;
-  rules->box_rows = (uint8_t) height;
-  rules->box_columns = (uint8_t) width;
+  rules_take_boxes (rules, height, width);
   return work_out (rules, fault);
 }

@@ -16,7 +16,6 @@ typedef struct {
   Values   places, places_left;      /* bit n: the n-th of the house's cells */
 } AnyDecision;
 
-/* An entry of the trail: cell × 32 + value; one of these for a value that followed and was placed. */
 /* It was the only possibility. */
 static inline bool
 any_decision_is_forced (const AnyDecision *decision)
@@ -24,6 +23,7 @@ any_decision_is_forced (const AnyDecision *decision)
   return values_is_single (decision->places ? decision->places : decision->possible);
 }
 
+/* An entry of the trail: cell × 32 + value; one of these for a value that followed and was placed. */
 enum { ANY_TRAIL_NAKED = 30, ANY_TRAIL_HIDDEN = 31 };
 
 typedef struct {

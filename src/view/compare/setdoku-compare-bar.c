@@ -10,6 +10,7 @@
 #include "config.h"
 #include "setdoku-compare-add.h"
 #include "view/kit/bar.h"
+#include "view/kit/popovers.h"
 #include "view/kit/setdoku-play-button.h"
 #include "view/kit/setdoku-speed.h"
 
@@ -155,12 +156,6 @@ setdoku_compare_bar_update (SetdokuCompareBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->place_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, position, -1);
 }
 
-static void
-on_add_closed (GtkWidget *popover)
-{
-  gtk_widget_activate_action (popover, "compare.focus-board", NULL);
-}
-
 /* At its button, or at the menu where that is all there is. */
 void
 setdoku_compare_bar_choose_add (SetdokuCompareBar *self)
@@ -174,7 +169,7 @@ setdoku_compare_bar_choose_add (SetdokuCompareBar *self)
     {
       self->popover = setdoku_compare_add_new ();
       gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-      g_signal_connect (self->popover, "closed", G_CALLBACK (on_add_closed), NULL);
+      popovers_lead_back (self->popover, "compare.focus-board");
     }
   if (gtk_widget_compute_bounds (at, GTK_WIDGET (self), &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),

@@ -322,6 +322,31 @@ leave_pointer (GSignalInvocationHint *hint,
 
 #endif
 
+static gboolean (*grab_of_label) (GtkWidget *label);
+
+static gboolean
+grab_and_keep (GtkWidget *label)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  g_autoptr(GObject) kept = focus ? g_object_ref (G_OBJECT (focus)) : NULL;
+
+  return grab_of_label (label);
+}
+
+void
+compat_keep_focus_for_labels (void)
+{
+  GtkWidgetClass *label_class = g_type_class_ref (GTK_TYPE_LABEL);
+
+  if (label_class->grab_focus != grab_and_keep)
+    {
+      grab_of_label = label_class->grab_focus;
+      label_class->grab_focus = grab_and_keep;
+    }
+  g_type_class_unref (label_class);
+}
+
 void
 compat_forget_hidden_popovers (void)
 {

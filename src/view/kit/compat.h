@@ -47,3 +47,8 @@ void compat_get_color (GtkWidget *widget, GdkRGBA *color);
  * window takes to be below it. When it is taken out of the window, too, GTK 4.8 asks it for the surface that it has no more,
  * at the next layout, and ends the program. This has the window look again. Once, after GTK is initialised. */
 void compat_forget_hidden_popovers (void);
+
+/* A label whose text can be selected asks, once it has the focus, what had it before; where that went with the focus, as a row
+ * that is shown no more does, GTK reads what is freed (4.8, and 4.18 still). This has it live until the label has asked. Once,
+ * after GTK is initialised. */
+void compat_keep_focus_for_labels (void);

@@ -68,6 +68,47 @@ popovers_open_menu (GtkWidget **at, GMenuModel *menu, GtkWidget *parent, int x, 
   gtk_popover_popup (GTK_POPOVER (*at));
 }
 
+typedef struct { GtkWidget *parent; const char *action; } Way;
+
+static void
+way_free (gpointer data)
+{
+  Way *way = data;
+
+  g_object_unref (way->parent);
+  g_free (way);
+}
+
+static gboolean
+lead_back (gpointer data)
+{
+  const Way *way = data;
+  GtkRoot *root = gtk_widget_get_root (way->parent);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, way->parent)
+      && gtk_widget_get_native (focus) == gtk_widget_get_native (way->parent))
+    gtk_widget_activate_action (way->parent, way->action, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later versions of GTK hand the focus to what has the popover after this, wherever it was sent. */
+static void
+on_left (GtkWidget *popover, const char *action)
+{
+  Way *way = g_new (Way, 1);
+
+  *way = (Way) { g_object_ref (gtk_widget_get_parent (popover)), action };
+  gtk_widget_activate_action (way->parent, action, NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, lead_back, way, way_free);
+}
+
+void
+popovers_lead_back (GtkWidget *popover, const char *action)
+{
+  g_signal_connect (popover, "closed", G_CALLBACK (on_left), (gpointer) action);
+}
+
 void
 popovers_drop (GtkWidget **at)
 {

@@ -16,6 +16,10 @@ void popovers_open          (GtkWidget **at, GtkWidget *popover, GtkWidget *pare
 void popovers_open_menu     (GtkWidget **at, GMenuModel *menu, GtkWidget *parent, int x, int y);
 void popovers_drop          (GtkWidget **at);            /* at once, if one is open */
 
+/* Once it is closed the action, a static string, takes the focus to where the next key is meant for; but what was chosen in it may
+ * have opened something that has the focus. */
+void popovers_lead_back     (GtkWidget *popover, const char *action);
+
 void popovers_present       (GtkWidget *parent);         /* at the end of size_allocate */
 
 /* The whole size_allocate of a widget that has no other children. */

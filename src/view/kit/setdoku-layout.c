@@ -368,13 +368,25 @@ setdoku_layout_set_child (SetdokuLayout *self,
                           SetdokuSlot    slot,
                           GtkWidget     *child)
 {
+  GtkWidget *next = NULL;
+
   g_return_if_fail (SETDOKU_IS_LAYOUT (self) && slot < N_SETDOKU_SLOTS);
   if (self->slots[slot] == child)
     return;
+  for (unsigned later = slot + 1; later < N_SETDOKU_SLOTS && !next; later++)
+    next = self->slots[later];
   g_clear_pointer (&self->slots[slot], gtk_widget_unparent);
   self->slots[slot] = child;
   if (child)
-    gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+    gtk_widget_insert_before (child, GTK_WIDGET (self), next);
+}
+
+GtkWidget *
+setdoku_layout_get_child (SetdokuLayout *self,
+                          SetdokuSlot    slot)
+{
+  g_return_val_if_fail (SETDOKU_IS_LAYOUT (self) && slot < N_SETDOKU_SLOTS, NULL);
+  return self->slots[slot];
 }
 
 void

@@ -51,11 +51,13 @@ gboolean     setdoku_room_to_narrow    (GBinding *binding, const GValue *room, G
 SetdokuRoom  setdoku_room_for          (int width, int height, double text);
 
 typedef enum {
-  SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_STAGE, SETDOKU_SLOT_WHOLE, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER,
+  SETDOKU_SLOT_STAGE, SETDOKU_SLOT_BOARD, SETDOKU_SLOT_PANEL, SETDOKU_SLOT_WHOLE, SETDOKU_SLOT_BAR, SETDOKU_SLOT_SWITCHER,
   N_SETDOKU_SLOTS
 } SetdokuSlot;
 
+/* The children follow one another as the slots do, whenever each of them comes. */
 void         setdoku_layout_set_child  (SetdokuLayout *self, SetdokuSlot slot, GtkWidget *child);
+GtkWidget   *setdoku_layout_get_child  (SetdokuLayout *self, SetdokuSlot slot);          /* borrowed; NULL: none */
 void         setdoku_layout_set_panel_visible (SetdokuLayout *self, gboolean visible);
 gboolean     setdoku_layout_get_panel_visible (SetdokuLayout *self);
 void         setdoku_layout_set_panel_at_start (SetdokuLayout *self, gboolean at_start);    /* else at the end of a line */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-row.c — see setdoku-row.h. */
+/* setdoku-row.c — see setdoku-row.h. Text and arrow stand in a grid: a horizontal box asks lines that wrap for their width at each
+ * possible height. */
 #include "setdoku-row.h"
 
 struct _SetdokuRow
@@ -62,7 +63,7 @@ new_line (GtkWidget *box)
 static void
 setdoku_row_init (SetdokuRow *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_grid_new ();
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_set_hexpand (lines, TRUE);
@@ -71,7 +72,8 @@ setdoku_row_init (SetdokuRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "h3");
   gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "small");
   gtk_widget_add_css_class (GTK_WIDGET (self->subtitle), "dim");
-  gtk_box_append (GTK_BOX (row), lines);
-  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_grid_set_column_spacing (GTK_GRID (row), 12);
+  gtk_grid_attach (GTK_GRID (row), lines, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), gtk_image_new_from_icon_name ("go-next-symbolic"), 1, 0, 1, 1);
   gtk_button_set_child (GTK_BUTTON (self), row);
 }

@@ -150,24 +150,27 @@ new_tool (SetdokuHistoryPanel *self,
   return button;
 }
 
+/* In a grid, as what is in a row: a box beside which a row stands takes the height at its least width for its least height,
+ * and GTK 4.18 finds that higher than the natural one. */
 static void
 add_savepoint (SetdokuHistoryPanel *self,
                int                  i)
 {
   const DocumentSavepoint *savepoint = setdoku_game_get_savepoint (self->game, i);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *row = gtk_grid_new ();
   g_autofree char *step = describe_step (self->game, savepoint->step), *time = explain_moment (savepoint->time);
   g_autofree char *name = text_visible (savepoint->name);              /* a file may have brought it along */
   gboolean here = savepoint->step == setdoku_game_get_step (self->game);
   /* Translators: the game stands at this point */
   g_autofree char *about = explain_join_some (LIST_FACTS, step, time, here ? C_("where the game stands", "here") : NULL, NULL);
 
-  gtk_box_append (GTK_BOX (row), new_row (name, about, savepoint->step));
+  gtk_grid_set_column_spacing (GTK_GRID (row), 2);
+  gtk_grid_attach (GTK_GRID (row), new_row (name, about, savepoint->step), 0, 0, 1, 1);
   /* Translators: the names that a screen reader says for two buttons; %s is the name of a point */
-  gtk_box_append (GTK_BOX (row), new_tool (self, "document-edit-symbolic", _("Rename"), _("Rename %s"), name, i,
-                                           G_CALLBACK (on_rename)));
-  gtk_box_append (GTK_BOX (row), new_tool (self, "user-trash-symbolic", _("Forget this name"), _("Forget %s"), name, i,
-                                           G_CALLBACK (on_remove)));
+  gtk_grid_attach (GTK_GRID (row), new_tool (self, "document-edit-symbolic", _("Rename"), _("Rename %s"), name, i,
+                                             G_CALLBACK (on_rename)), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), new_tool (self, "user-trash-symbolic", _("Forget this name"), _("Forget %s"), name, i,
+                                             G_CALLBACK (on_remove)), 2, 0, 1, 1);
   gtk_box_append (self->savepoints, row);
 }
 

@@ -176,12 +176,11 @@ new_there_row (SetdokuSettingCard *self)
 }
 
 static void
-setdoku_setting_card_init (SetdokuSettingCard *self)
+build (SetdokuSettingCard *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *first = new_choice_row (self);
 
-  self->shown_rule = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
   gtk_widget_set_parent (first, GTK_WIDGET (self));
@@ -191,6 +190,12 @@ setdoku_setting_card_init (SetdokuSettingCard *self)
   gtk_widget_set_parent (words, GTK_WIDGET (self));
   self->there = new_there_row (self);
   gtk_widget_set_parent (self->there, GTK_WIDGET (self));
+}
+
+static void
+setdoku_setting_card_init (SetdokuSettingCard *self)
+{
+  self->shown_rule = -1;
   gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);         /* what is in it does, and the panel must not */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Rules"), -1);
 }
@@ -239,6 +244,10 @@ setdoku_setting_card_update (SetdokuSettingCard *self,
   g_autofree char *rule = NULL, *here = NULL;
 
   g_return_if_fail (SETDOKU_IS_SETTING_CARD (self));
+  if (!self->tools && setdoku_play_get_phase (play) != SETDOKU_PHASE_CLUES)
+    return;
+  if (!self->tools)
+    build (self);
   g_set_weak_pointer (&self->play, play);
   self->updating = TRUE;
   update_board (self, game);

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-setting-card.h — what is set on the board while clues are typed: clues, or a rule of a kind, with its cells and its
- * number; the rule at the cursor, to be removed; and what holds on the whole board. It only shows what Play knows. */
+ * number; the rule at the cursor, to be removed; and what holds on the whole board. It shows what Play knows, and has nothing
+ * in it until clues are typed. */
 #pragma once
 
 #include "setdoku-play.h"

@@ -9,6 +9,7 @@
 #include "model/look/look.h"
 #include "picture/painter.h"
 #include "picture/tree-glyph.h"
+#include "view/kit/popovers.h"
 #include "view/kit/setdoku-style.h"
 
 enum { SIDE = 30, SIGN = 6 };          /* px: of a cell; the radius of a sign of the tree */
@@ -103,12 +104,6 @@ new_popover (void)
   return popover;
 }
 
-static void
-on_closed (GtkWidget *popover)
-{
-  gtk_widget_activate_action (popover, "search.focus-board", NULL);
-}
-
 /* Made when it is first opened. */
 static void
 on_popup (GtkMenuButton *button, gpointer user)
@@ -118,7 +113,7 @@ on_popup (GtkMenuButton *button, gpointer user)
   if (gtk_menu_button_get_popover (button))
     return;
   popover = new_popover ();
-  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
+  popovers_lead_back (popover, "search.focus-board");
   gtk_menu_button_set_popover (button, popover);
 }
 

@@ -10,6 +10,7 @@
 #include "model/search/strategy-words.h"
 #include "rows.h"
 #include "setdoku-strategy-switches.h"
+#include "view/kit/popovers.h"
 
 /* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
 enum { ABOUT_CHARS = 34, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
@@ -78,7 +79,6 @@ on_given_back (gpointer data)
 static void
 on_closed (GtkPopover *popover, SetdokuStrategyChooser *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (popover), "search.focus-board", NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, on_given_back, g_object_ref (self), g_object_unref);
 }
 
@@ -286,6 +286,7 @@ build_popover (SetdokuStrategyChooser *self)
   gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
   g_signal_connect (key, "key-pressed", G_CALLBACK (on_choice_key), self);
   gtk_widget_add_controller (self->choices, key);
+  popovers_lead_back (self->popover, "search.focus-board");
   g_signal_connect (self->popover, "closed", G_CALLBACK (on_closed), self);
   g_signal_connect_after (self->popover, "map", G_CALLBACK (on_shown), self);
 }

@@ -13,6 +13,7 @@
 #include "transport-words.h"
 #include "view/kit/bar.h"
 #include "view/kit/hold-repeat.h"
+#include "view/kit/popovers.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/setdoku-play-button.h"
 #include "view/kit/setdoku-speed.h"
@@ -182,12 +183,6 @@ on_strategy (GtkButton *button, SetdokuTransport *self)
 {
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->narrow_menu));
   gtk_widget_activate_action (GTK_WIDGET (self), "search.choose-strategy", NULL);
-}
-
-static void
-on_closed (SetdokuTransport *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "search.focus-board", NULL);
 }
 
 /* Where the parts are. */
@@ -363,7 +358,6 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (places);
   BIND (bookmarks);
   gtk_widget_class_bind_template_callback (widget_class, on_strategy);
-  gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
 }
 
@@ -388,10 +382,19 @@ setdoku_transport_class_init (SetdokuTransportClass *klass)
 }
 
 static void
+lead_back (GtkWidget *button)
+{
+  popovers_lead_back (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), "search.focus-board");
+}
+
+static void
 setdoku_transport_init (SetdokuTransport *self)
 {
   self->cell = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  lead_back (self->places);
+  lead_back (self->stops);
+  lead_back (self->narrow_menu);
   gtk_widget_add_css_class (GTK_WIDGET (self), "bar");
   bar_run_to_the_right (self->buttons);
   hold_repeat_add (self->back);

@@ -48,23 +48,30 @@ typedef struct {
   gboolean             hint_used;          /* also where nothing can be stored */
 } WatchTeaching;
 
+/* What was told before there was anything to show it. */
+typedef struct {
+  WatchCandidates candidates;
+  gboolean        unshaded;                /* guesses are not shaded by depth */
+  char           *note;                    /* about the puzzle; NULL: nothing */
+} WatchTold;
+
 struct _SetdokuWatch
 {
   GObject              parent_instance;
 
   SetdokuGrid         *grid;
-  SetdokuWatchPanel   *panel;
+  SetdokuWatchPanel   *panel;              /* NULL: nobody has asked for any of the parts yet, and none but those marked is there */
   SetdokuTransport    *bar;
   GtkWidget           *heading;            /* of the narrow window: the strategy, where one is */
   struct { GtkWidget *log, *matrix; } page;    /* the panel has them */
   GtkWidget           *menu;               /* weak: of a cell; NULL: none is open */
   DigitKeys            figures;            /* typed to ask about a digit */
-  GSimpleActionGroup  *actions;
+  GSimpleActionGroup  *actions;            /* always; empty until then */
 
-  SetdokuSearch       *search;
+  SetdokuSearch       *search;             /* always */
   SetdokuPlayer       *player;             /* its */
+  SetdokuAddress      *address;            /* always */
   SetdokuInspection   *inspection;
-  SetdokuAddress      *address;
   SetdokuWhy          *why;
   SetdokuRange        *range;
   SetdokuStage        *stage;
@@ -78,7 +85,7 @@ struct _SetdokuWatch
 
   GSettings           *settings;           /* only for the one-time hint; NULL: no schema */
   SetdokuRoom          room;
-  gboolean             unshaded;           /* guesses are not shaded by depth */
+  WatchTold            told;
   int64_t              touched_at[RULES_CELLS_MAX];       /* monotonic µs; 0: not lately */
   int64_t              drawn_at;           /* monotonic µs of the last refresh */
   guint                tick;               /* of the grid; 0: none */
@@ -87,6 +94,7 @@ struct _SetdokuWatch
 };
 
 /* setdoku-watch.c */
+void     watch_furnish         (SetdokuWatch *self);               /* makes the parts; once, then nothing */
 void     watch_hint_used       (SetdokuWatch *self);
 
 /* watch-wishes.c */

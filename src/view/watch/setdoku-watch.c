@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-watch.c — see setdoku-watch.h. Whatever happens, the whole picture is computed anew from the player and the few
- * things that the viewer asked for, once a command or an event, however many parts ask for it; widgets below compare and
- * draw what changed. */
+/* setdoku-watch.c — see setdoku-watch.h. Many windows never show a search: search and address, which the game's file and the
+ * journal ask for, are there from the start, everything else is made by the first who asks for any of it.
+ *
+ * Whatever happens, the whole picture is computed anew from the player and the few things that the viewer asked for, once a
+ * command or an event, however many parts ask for it; widgets below compare and draw what changed. */
 #include "setdoku-watch.h"
 
 #include <glib/gi18n.h>
@@ -212,7 +214,8 @@ setdoku_watch_set_property (GObject *object, guint id, const GValue *value, GPar
 
   watch_hold (self);
   self->room = *room;
-  setdoku_stage_set_brief (self->stage, room->shape >= SETDOKU_SHAPE_MEDIUM);
+  if (self->stage)
+    setdoku_stage_set_brief (self->stage, room->shape >= SETDOKU_SHAPE_MEDIUM);
   g_object_notify_by_pspec (object, property);
   watch_want (self, WATCH_ALL);
   watch_release (self);
@@ -261,6 +264,7 @@ setdoku_watch_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_object (&self->grid);
+  g_clear_pointer (&self->told.note, g_free);
   G_OBJECT_CLASS (setdoku_watch_parent_class)->dispose (object);
 }
 
@@ -308,8 +312,7 @@ setdoku_watch_init (SetdokuWatch *self)
 {
   self->search = setdoku_search_new ();
   self->player = setdoku_search_get_player (self->search);
-  self->inspection = setdoku_inspection_new (self->search);
-  self->settings = setdoku_settings_new ();
+  self->address = setdoku_address_new (self->search);
   self->actions = g_simple_action_group_new ();
 }
 
@@ -321,7 +324,8 @@ build_parts (SetdokuWatch *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
   SetdokuStrip *strip;
 
-  self->address = setdoku_address_new (self->search);
+  self->settings = setdoku_settings_new ();
+  self->inspection = setdoku_inspection_new (self->search);
   self->pace = setdoku_pace_new (self->search, self->settings);
   self->why = setdoku_why_new (self->search, self->inspection, map);
   self->rescue = setdoku_rescue_new (self->search, self->inspection, map);
@@ -381,9 +385,6 @@ listen (SetdokuWatch *self)
     { self->search, "other", G_CALLBACK (on_other) },
     { self->search, "starting", G_CALLBACK (on_starting) },
     { self->search, "started", G_CALLBACK (on_started) },
-    { self->search, "chosen", G_CALLBACK (on_chosen) },
-    { self->address, "edited", G_CALLBACK (on_edited) },
-    { self->address, "refused", G_CALLBACK (on_refused) },
     { self->inspection, "asked", G_CALLBACK (on_asked) },
     { self->inspection, "hovered", G_CALLBACK (on_pointed) },
     { self->why, "changed", G_CALLBACK (on_answered) },
@@ -406,21 +407,41 @@ listen (SetdokuWatch *self)
     }
 }
 
-SetdokuWatch *
-setdoku_watch_new (SetdokuGrid *grid)
+/* What they have to know by now. */
+static void
+tell_parts (SetdokuWatch *self)
 {
-  SetdokuWatch *self = g_object_new (SETDOKU_TYPE_WATCH, NULL);
+  on_other (self);
+  setdoku_watch_panel_set_note (self->panel, self->told.note);
+  setdoku_stage_set_candidates (self->stage, self->told.candidates);
+  setdoku_stage_set_brief (self->stage, self->room.shape >= SETDOKU_SHAPE_MEDIUM);
+}
 
-  self->grid = g_object_ref (grid);
+void
+watch_furnish (SetdokuWatch *self)
+{
+  if (self->panel)
+    return;
   build_parts (self);
   build_heading (self);
   fill_panel (self);
   watch_add_teaching (self);
   bind_parts (self);
   listen (self);
-  on_other (self);
+  tell_parts (self);
   watch_add_commands (self);
   commands_set_bracket (G_ACTION_MAP (self->actions), watch_bracket, G_OBJECT (self));
   watch_add_keys (self);
+}
+
+SetdokuWatch *
+setdoku_watch_new (SetdokuGrid *grid)
+{
+  SetdokuWatch *self = g_object_new (SETDOKU_TYPE_WATCH, NULL);
+
+  self->grid = g_object_ref (grid);
+  g_signal_connect_object (self->search, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->address, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->address, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -6,6 +6,8 @@
  * A controller, not a widget. It owns the player, the side panel and the bottom bar; the window puts
  * those two in their places and tells when Watch is in front. While it is, it sets the grid's looks
  * and marks and answers the grid's signals; otherwise it leaves the grid alone.
+ * Its widgets and actions are made by the first who asks for one of them, or shows it; which search and how it is shown may be
+ * told and asked at any time before, and costs nothing of that.
  *
  * Property "room" (SetdokuRoom), to be bound: narrow puts only title and formula in the panel, and the strategy into the
  * heading; the bar folds where it is low.

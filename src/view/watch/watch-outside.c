@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* watch-outside.c — the outside of the Watch view: its widgets, whether it is in front, which search and how fast. */
+/* watch-outside.c — the outside of the Watch view: its widgets, whether it is in front, which search and how fast. What is told
+ * before there are any widgets is kept for them. */
 #include <string.h>
 
 #include "engine/search/any/any-strategies.h"
@@ -12,6 +13,7 @@ GtkWidget *
 setdoku_watch_get_panel (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return GTK_WIDGET (self->panel);
 }
 
@@ -19,6 +21,7 @@ GtkWidget *
 setdoku_watch_get_bar (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return GTK_WIDGET (self->bar);
 }
 
@@ -26,6 +29,7 @@ GtkWidget *
 setdoku_watch_get_stage (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return setdoku_stage_get_line (self->stage);
 }
 
@@ -33,6 +37,7 @@ GtkWidget *
 setdoku_watch_get_tree (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return GTK_WIDGET (self->tree);
 }
 
@@ -40,6 +45,7 @@ GtkWidget *
 setdoku_watch_get_heading (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return self->heading;
 }
 
@@ -47,6 +53,7 @@ GtkWidget *
 setdoku_watch_get_presentation (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return GTK_WIDGET (self->teach.presentation);
 }
 
@@ -54,6 +61,7 @@ GActionGroup *
 setdoku_watch_get_actions (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return G_ACTION_GROUP (self->actions);
 }
 
@@ -68,7 +76,7 @@ gboolean
 setdoku_watch_get_range (SetdokuWatch *self, uint64_t *first, uint64_t *last)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), FALSE);
-  return setdoku_strip_get_range (setdoku_transport_get_strip (self->bar), first, last);
+  return self->bar && setdoku_strip_get_range (setdoku_transport_get_strip (self->bar), first, last);
 }
 
 void
@@ -77,6 +85,7 @@ setdoku_watch_set_active (SetdokuWatch *self, gboolean active)
   g_return_if_fail (SETDOKU_IS_WATCH (self));
   if (setdoku_search_is_open (self->search) == active)
     return;
+  watch_furnish (self);
   watch_hold (self);
   setdoku_search_set_open (self->search, active);
   setdoku_address_go (self->address);
@@ -140,7 +149,8 @@ setdoku_watch_set_speed (SetdokuWatch *self, double speed)
 {
   g_return_if_fail (SETDOKU_IS_WATCH (self));
   setdoku_player_set_speed (self->player, speed);
-  setdoku_transport_update (self->bar);
+  if (self->bar)
+    setdoku_transport_update (self->bar);
 }
 
 void
@@ -189,9 +199,13 @@ void
 setdoku_watch_set_shown (SetdokuWatch *self, WatchCandidates candidates, gboolean shades)
 {
   g_return_if_fail (SETDOKU_IS_WATCH (self));
-  if (!setdoku_stage_set_candidates (self->stage, candidates) && self->unshaded == !shades)
+  if (self->told.candidates == candidates && self->told.unshaded == !shades)
     return;
-  self->unshaded = !shades;
+  self->told.candidates = candidates;
+  self->told.unshaded = !shades;
+  if (!self->stage)
+    return;
+  setdoku_stage_set_candidates (self->stage, candidates);
   watch_want (self, WATCH_BOARD | WATCH_COMMANDS);
 }
 
@@ -206,5 +220,8 @@ void
 setdoku_watch_set_note (SetdokuWatch *self, const char *note)
 {
   g_return_if_fail (SETDOKU_IS_WATCH (self));
-  setdoku_watch_panel_set_note (self->panel, note);
+  g_free (self->told.note);
+  self->told.note = g_strdup (note);
+  if (self->panel)
+    setdoku_watch_panel_set_note (self->panel, note);
 }

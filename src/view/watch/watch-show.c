@@ -39,7 +39,7 @@ choose_looks (SetdokuWatch *self, Scene *scene)
     {
       CellLook *look = &scene->looks[cell];
 
-      if (self->unshaded)
+      if (self->told.unshaded)
         look->shade = 0;
       if (never)
         look->candidates = look->struck = look->restored = look->chosen = look->pattern = look->fin = look->side_a

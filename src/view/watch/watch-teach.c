@@ -37,6 +37,7 @@ const Explanation *
 setdoku_watch_get_explanation (SetdokuWatch *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WATCH (self), NULL);
+  watch_furnish (self);
   return watch_get_explanation (self);
 }
 

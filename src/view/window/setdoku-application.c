@@ -13,6 +13,7 @@
 #include "setdoku-preferences-window.h"
 #include "setdoku-shortcuts.h"
 #include "view/kit/compat.h"
+#include "view/kit/on-monitor.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
 #include "view/kit/setdoku-style.h"
@@ -318,6 +319,8 @@ setdoku_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (setdoku_application_parent_class)->startup (application);
   compat_forget_hidden_popovers ();
+  compat_keep_focus_for_labels ();
+  on_monitor_keep_popovers ();
   explain_set_isolates (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   /* No default icon for windows: desktops take it from the desktop file, and on X11 GTK would load a renderer of
    * SVG for it, 8 MiB and a tenth of the start. */

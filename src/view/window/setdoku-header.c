@@ -24,7 +24,7 @@ struct _SetdokuHeader
   GtkImage      *new_arrow;
   SetdokuClockFace *clock;                     /* the time, without the panel */
   GtkStack      *title_stack;
-  GMenu         *lessons_menu, *copy_menu;
+  GMenu         *main_menu, *lessons_menu, *copy_menu;
   SetdokuRoom    room;
   SetdokuView    view;
   char          *title, *subtitle;
@@ -143,6 +143,7 @@ setdoku_header_class_init (SetdokuHeaderClass *klass)
   BIND (bar);
   BIND (new_button);
   BIND (menu_button);
+  BIND (main_menu);
   BIND (lessons_menu);
   BIND (copy_menu);
   BIND (panel_place);
@@ -191,6 +192,13 @@ setdoku_header_get_menu_button (SetdokuHeader *self)
 {
   g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
   return self->menu_button;
+}
+
+GMenuModel *
+setdoku_header_get_main_menu (SetdokuHeader *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_HEADER (self), NULL);
+  return G_MENU_MODEL (self->main_menu);
 }
 
 void

@@ -15,7 +15,8 @@
 G_DECLARE_FINAL_TYPE (SetdokuHeader, setdoku_header, SETDOKU, HEADER, GtkWidget)
 
 GtkMenuButton *setdoku_header_get_new_button  (SetdokuHeader *self);            /* borrowed, as the main menu's is */
-GtkMenuButton *setdoku_header_get_menu_button (SetdokuHeader *self);
+GtkMenuButton *setdoku_header_get_menu_button (SetdokuHeader *self);            /* without its menu, which many never open */
+GMenuModel    *setdoku_header_get_main_menu  (SetdokuHeader *self);            /* borrowed: what belongs there */
 GMenuModel    *setdoku_header_get_copy_menu  (SetdokuHeader *self);            /* borrowed: what a game can be copied as */
 /* Where there is no panel the time is in the header: what that face shows. */
 void           setdoku_header_follow_clock   (SetdokuHeader *self, SetdokuClockFace *face);

@@ -1,13 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-library.c — the commands that open the collections and the earlier games, and compare strategies over a
- * collection. One list of the user's own is shared by all windows. */
-#include "view/compare/setdoku-compare-survey.h"
-
-#include <glib/gi18n.h>
-
-#include "engine/search/strategies/strategies.h"
+/* setdoku-window-library.c — the commands that open the collections and the earlier games. One list of the user's own is
+ * shared by all windows. */
 #include "view/collect/setdoku-earlier-window.h"
 #include "view/collect/setdoku-library-window.h"
 #include "setdoku-window-private.h"
@@ -35,6 +30,12 @@ library_of (GtkApplication *application)
   return library;
 }
 
+SetdokuLibrary *
+setdoku_window_get_library (SetdokuWindow *self)
+{
+  return library_of (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
 static void
 on_puzzle_chosen (GtkWindow      *window,
                   const Document *document)
@@ -54,7 +55,7 @@ setdoku_window_note_solve (SetdokuWindow *self)
 
   setdoku_clock_keeper_get_help (keeper, &hints, &checks, &searched);
   if (document->topology)
-    setdoku_library_solved (library_of (gtk_window_get_application (GTK_WINDOW (self))), document, hints ? -1 : time);
+    setdoku_library_solved (setdoku_window_get_library (self), document, hints ? -1 : time);
 }
 
 static Document *
@@ -66,7 +67,7 @@ on_board (GtkWindow *window)
 static GtkWidget *
 new_library (SetdokuWindow *self)
 {
-  SetdokuLibrary *library = library_of (gtk_window_get_application (GTK_WINDOW (self)));
+  SetdokuLibrary *library = setdoku_window_get_library (self);
   SetdokuLibraryWindow *window = setdoku_library_window_new (GTK_WINDOW (self), library, on_puzzle_chosen, on_board);
 
   setdoku_library_window_set_print (window, setdoku_window_print_chosen);
@@ -103,39 +104,6 @@ run_earlier_games (gpointer self, GVariant *value)
   gtk_window_present (setdoku_window_get_companion (self, COMPANION_EARLIER, new_earlier));
 }
 
-static GtkWidget *
-new_survey (SetdokuWindow *self)
-{
-  return GTK_WIDGET (setdoku_compare_survey_new (GTK_WINDOW (self), library_of (gtk_window_get_application (GTK_WINDOW (self)))));
-}
-
-/* It compares whom the race has now. */
-static void
-on_survey (SetdokuWindow *self)
-{
-  GtkWindow *window = setdoku_window_get_companion (self, COMPANION_SURVEY, new_survey);
-  SetdokuCompareSurvey *survey = SETDOKU_COMPARE_SURVEY (window);
-  SetdokuRace *race = setdoku_compare_get_race (self->compare);
-  Trace entrants[ENTRANTS_MAX];
-  unsigned n = setdoku_race_get_n (race);
-
-  for (unsigned i = 0; i < n; i++)
-    entrants[i] = *setdoku_race_get_entrant (race, i);
-  if (!setdoku_survey_is_running (setdoku_compare_survey_get_survey (survey)))
-    setdoku_compare_survey_set_entrants (survey, entrants, n);
-  gtk_window_present (window);
-}
-
-/* The search that Watch shows, with the guesses that were steered there. */
-static void
-on_watched (SetdokuWindow *self)
-{
-  const Trace *trace = setdoku_player_get_trace (setdoku_watch_get_player (self->watch));
-
-  if (!trace || !setdoku_compare_take (self->compare, trace))
-    setdoku_compare_set_note (self->compare, _("The search of Watch takes part already, or is of another puzzle."));
-}
-
 static const Command commands[] = {
   { "library", run_library },
   { "earlier-games", run_earlier_games },
@@ -145,6 +113,4 @@ void
 setdoku_window_add_library_commands (SetdokuWindow *self)
 {
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
-  g_signal_connect_object (self->compare, "watched", G_CALLBACK (on_watched), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->compare, "survey", G_CALLBACK (on_survey), self, G_CONNECT_SWAPPED);
 }

@@ -37,7 +37,7 @@ take_shown (SetdokuWindow *self)
                                : WATCH_CANDIDATES_EXPLAINED;
 
   setdoku_watch_set_shown (self->watch, candidates, setdoku_settings_get_boolean (self->settings, "shade-guesses", true));
-  setdoku_compare_set_shades (self->compare, setdoku_settings_get_boolean (self->settings, "shade-guesses", true));
+  setdoku_window_shade_compare (self);
 }
 
 static void

@@ -109,11 +109,15 @@ static const Command commands[] = {
 };
 
 void
-setdoku_window_add_teaching (SetdokuWindow *self)
+setdoku_window_add_presentation (SetdokuWindow *self,
+                                 GtkWidget     *presentation)
 {
-  GtkWidget *presentation = setdoku_watch_get_presentation (self->watch);
-
   gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (self))), presentation);
   g_signal_connect_object (presentation, "notify::visible", G_CALLBACK (on_visible), self, 0);
+}
+
+void
+setdoku_window_add_teaching (SetdokuWindow *self)
+{
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
 }

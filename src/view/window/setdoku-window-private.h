@@ -8,10 +8,12 @@
  * -puzzle.c (another puzzle), -clock.c (the time), -new.c (new puzzles), -preferences.c (choices), -export.c (pictures),
  * -files.c (opening), -paste.c (the clipboard), -picture.c (pictures that become puzzles),
  * -save.c (saving), -leave.c (may the game go), -session.c (keeping itself),
+ * -watch.c, -compare.c (Watch and Compare, made when they are first wanted),
  * -history.c (all that was done), -replay.c (looking at it again). */
 #pragma once
 
 #include "formats/format.h"
+#include "model/keep/library.h"
 #include "view/play/setdoku-clock-cover.h"
 #include "view/kit/command.h"
 #include "view/kit/setdoku-layout.h"
@@ -49,8 +51,8 @@ struct _SetdokuWindow
   GSettings           *settings;             /* NULL: nothing is kept */
   SetdokuGame         *game;
   SetdokuPlay         *play;
-  SetdokuWatch        *watch;
-  SetdokuCompare      *compare;
+  SetdokuWatch        *watch;                /* its search; setdoku_window_get_watch () if any of it is to be seen */
+  SetdokuCompare      *compare;              /* NULL until it is first wanted: setdoku_window_get_compare () makes it */
   GActionGroup        *board_actions;
 
   SetdokuHeader       *header;
@@ -76,12 +78,15 @@ struct _SetdokuWindow
   SetdokuTime         *time;                 /* of solving */
   SetdokuClockCover   *cover;                /* in the layout's place while the game is paused */
   GtkPopover          *history_panel;        /* NULL until it was opened once */
-  SetdokuReplay       *replay;
+  SetdokuReplay       *replay;               /* NULL until it was wanted once */
   const char          *copied;               /* the id of what was copied last; NULL: as it was stored */
 };
 
 /* setdoku-window.c */
 void setdoku_window_update_title   (SetdokuWindow *self);
+/* Of a view that comes. The page scrolls; of the bars one at most is seen, and the tree above that of Watch. */
+void setdoku_window_add_page       (SetdokuWindow *self, const char *name, GtkWidget *page);
+void setdoku_window_add_bar        (SetdokuWindow *self, GtkWidget *bar);                  /* above those that are there */
 /* Borrowed. make: with self as its parent, called unless it is open. */
 GtkWindow *setdoku_window_get_companion (SetdokuWindow *self, Companion which, GtkWidget *(*make) (SetdokuWindow *self));
 
@@ -91,6 +96,9 @@ void setdoku_window_adapt          (SetdokuWindow *self);         /* the layout 
 void setdoku_window_focus_board    (SetdokuWindow *self);
 void setdoku_window_lead_home      (SetdokuWindow *self);                            /* after each command of a button in the header */
 void setdoku_window_come_back_from (SetdokuWindow *self, GtkMenuButton *button);     /* Escape in its menu leads to the board */
+
+/* What there is to be searched: the clues alone. Their topology is the game's. */
+void setdoku_window_get_searched   (SetdokuWindow *self, Trace *puzzle);
 
 /* setdoku-window-puzzle.c. file, format: where it came from and how it is written there; NULL: nowhere */
 void setdoku_window_take_document  (SetdokuWindow *self, const Document *document, GFile *file, const Format *format);
@@ -131,12 +139,21 @@ void setdoku_window_add_practice_commands   (SetdokuWindow *self);
 void setdoku_window_add_help_commands       (SetdokuWindow *self);
 
 /* setdoku-window-present.c */
-void setdoku_window_add_teaching            (SetdokuWindow *self);      /* presentation, lessons, links */
+void setdoku_window_add_teaching            (SetdokuWindow *self);      /* lessons, links */
+void setdoku_window_add_presentation        (SetdokuWindow *self, GtkWidget *presentation);
 
 /* setdoku-window-library.c */
 void setdoku_window_add_library_commands    (SetdokuWindow *self);
+SetdokuLibrary *setdoku_window_get_library  (SetdokuWindow *self);           /* borrowed; of all windows */
 void setdoku_window_note_solve              (SetdokuWindow *self);
 void setdoku_window_open_collection         (SetdokuWindow *self, GFile *file);
+
+/* setdoku-window-watch.c */
+void setdoku_window_add_watch               (SetdokuWindow *self);           /* once grid and layout are there */
+void setdoku_window_show_watch              (SetdokuWindow *self);           /* as the view says; nothing before it is made */
+
+/* setdoku-window-compare.c */
+void setdoku_window_shade_compare           (SetdokuWindow *self);           /* as the settings say; nothing before it is made */
 
 /* setdoku-window-print.c */
 void setdoku_window_add_print_commands      (SetdokuWindow *self);

@@ -26,11 +26,30 @@ show_replay (SetdokuWindow *self,
 }
 
 static void
+make_replay (SetdokuWindow *self)
+{
+  GtkWidget *bar;
+
+  self->replay = setdoku_replay_new (self->grid);
+  bar = setdoku_replay_get_bar (self->replay);
+  gtk_widget_set_visible (bar, FALSE);
+  setdoku_window_add_bar (self, bar);
+  setdoku_window_add_page (self, "replay", setdoku_replay_get_page (self->replay));
+  setdoku_window_adapt (self);
+  g_object_bind_property_full (self->layout, "room", bar, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow, NULL,
+                               NULL, NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", setdoku_replay_get_actions (self->replay));
+  g_signal_connect_object (self->replay, "closed", G_CALLBACK (setdoku_window_end_replay), self, G_CONNECT_SWAPPED);
+}
+
+static void
 run_replay (gpointer data, GVariant *value)
 {
   SetdokuWindow *self = data;
   g_autoptr(Document) document = setdoku_game_to_document (self->game);
 
+  if (!self->replay)
+    make_replay (self);
   setdoku_play_close_hint (self->play);
   setdoku_play_set_active (self->play, FALSE);
   setdoku_replay_begin (self->replay, document, document->current, setdoku_window_get_solution (self));
@@ -76,7 +95,5 @@ void
 setdoku_window_add_replay_commands (SetdokuWindow *self)
 {
   commands_add (G_ACTION_MAP (self), commands, G_N_ELEMENTS (commands), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", setdoku_replay_get_actions (self->replay));
-  g_signal_connect_object (self->replay, "closed", G_CALLBACK (setdoku_window_end_replay), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
 }

@@ -37,26 +37,35 @@ show_view (SetdokuWindow *self)
     gtk_stack_set_visible_child_name (self->panel, watching ? "watch" : "play");
   setdoku_part_set_class (self->panel, "watch", watching);
   setdoku_layout_set_panel_spreads (self->layout, watching);
-  gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
-  gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
-  gtk_widget_set_visible (setdoku_watch_get_bar (self->watch), watching);
-  gtk_widget_set_visible (setdoku_watch_get_stage (self->watch), watching);
+  if (self->compare)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->compare), comparing);
+      gtk_widget_set_visible (setdoku_compare_get_bar (self->compare), comparing);
+    }
+  setdoku_window_show_watch (self);
 }
 
-/* What there is to be searched. */
+void
+setdoku_window_get_searched (SetdokuWindow *self, Trace *puzzle)
+{
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
+
+  *puzzle = (Trace) { .topology = setdoku_game_get_topology (self->game) };
+  setdoku_game_get_givens (self->game, &puzzle->board);
+  for (int cell = 0; puzzle->topology && cell < puzzle->topology->n_cells; cell++)
+    puzzle->givens[cell] = cells[cell].given;
+}
+
 static void
 search_board (SetdokuWindow *self)
 {
-  const Topology *topology = setdoku_game_get_topology (self->game);
-  const DocumentCell *cells = setdoku_game_get_cells (self->game);
-  Trace puzzle = { .topology = topology };
+  Trace puzzle;
 
-  setdoku_game_get_givens (self->game, &puzzle.board);
-  for (int cell = 0; topology && cell < topology->n_cells; cell++)
-    puzzle.givens[cell] = cells[cell].given;
-  setdoku_compare_set_puzzle (self->compare, &puzzle);
-  if (topology)
-    setdoku_watch_set_any_board (self->watch, topology, puzzle.givens);
+  setdoku_window_get_searched (self, &puzzle);
+  if (self->compare)
+    setdoku_compare_set_puzzle (self->compare, &puzzle);
+  if (puzzle.topology)
+    setdoku_watch_set_any_board (self->watch, puzzle.topology, puzzle.givens);
   else
     setdoku_watch_set_board (self->watch, &puzzle.board);
 }
@@ -73,8 +82,11 @@ setdoku_window_set_view (SetdokuWindow *self,
   search_board (self);
   if (view != SETDOKU_VIEW_PLAY)
     setdoku_play_set_active (self->play, FALSE);
+  if (view == SETDOKU_VIEW_WATCH)
+    setdoku_window_get_watch (self);               /* it is to be seen */
   setdoku_watch_set_active (self->watch, view == SETDOKU_VIEW_WATCH);
-  setdoku_compare_set_active (self->compare, view == SETDOKU_VIEW_COMPARE);
+  if (view == SETDOKU_VIEW_COMPARE || self->compare)
+    setdoku_compare_set_active (setdoku_window_get_compare (self), view == SETDOKU_VIEW_COMPARE);
   if (view == SETDOKU_VIEW_PLAY)
     setdoku_play_set_active (self->play, TRUE);
   show_view (self);

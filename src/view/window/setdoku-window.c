@@ -98,31 +98,6 @@ on_play_this (SetdokuWindow *self)
 }
 
 static void
-on_continue (SetdokuWindow *self)
-{
-  uint8_t digits[RULES_CELLS_MAX];
-
-  setdoku_watch_get_digits (self->watch, digits);
-  setdoku_clock_keeper_set_help (setdoku_time_get_keeper (self->time), 0, 0, true);
-  setdoku_play_go_on_with (self->play, digits);
-  setdoku_window_set_view (self, SETDOKU_VIEW_PLAY);
-}
-
-static void
-on_search_chosen (SetdokuWindow *self)
-{
-  g_autofree char *switches = setdoku_watch_dup_switches (self->watch);
-
-  /* What is remembered is how the classic board is searched. */
-  if (!strategy_find (setdoku_watch_get_strategy (self->watch)))
-    return;
-  setdoku_settings_set_string (self->settings, "strategy", setdoku_watch_get_strategy (self->watch));
-  setdoku_settings_set_string (self->settings, "switches", switches);
-  setdoku_settings_set_double (self->settings, "speed",
-                               setdoku_player_get_speed (setdoku_watch_get_player (self->watch)));
-}
-
-static void
 close_now (gpointer window,
            gpointer data)
 {
@@ -226,11 +201,10 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
   BIND (cover);
 }
 
-/* Each page of the panel scrolls on its own; that of Watch knows how. */
-static void
-add_page (SetdokuWindow *self,
-          const char    *name,
-          GtkWidget     *page)
+void
+setdoku_window_add_page (SetdokuWindow *self,
+                         const char    *name,
+                         GtkWidget     *page)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -242,32 +216,27 @@ add_page (SetdokuWindow *self,
   gtk_stack_add_named (self->panel, scroller, name);
 }
 
+void
+setdoku_window_add_bar (SetdokuWindow *self,
+                        GtkWidget     *bar)
+{
+  gtk_box_prepend (GTK_BOX (setdoku_layout_get_child (self->layout, SETDOKU_SLOT_BAR)), bar);
+}
+
 static void
 build_parts (SetdokuWindow *self)
 {
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkBox *bars = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));            /* of these one at most is seen */
 
   self->grid = SETDOKU_GRID (setdoku_grid_new ());
   self->play = setdoku_play_new (self->grid, self->game);
-  self->watch = setdoku_watch_new (self->grid);
-  self->replay = setdoku_replay_new (self->grid);
-  self->compare = g_object_ref_sink (SETDOKU_COMPARE (setdoku_compare_new ()));
+  setdoku_window_add_watch (self);
   self->play_panel = g_object_new (SETDOKU_TYPE_PLAY_PANEL, NULL);
   self->panel = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->panel, FALSE);
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
-  add_page (self, "play", GTK_WIDGET (self->play_panel));
-  gtk_stack_add_named (self->panel, setdoku_watch_get_panel (self->watch), "watch");
-  gtk_widget_add_css_class (setdoku_watch_get_panel (self->watch), "page");
-  add_page (self, "replay", setdoku_replay_get_page (self->replay));
-  setdoku_header_set_heading (self->header, setdoku_watch_get_heading (self->watch));
+  setdoku_window_add_page (self, "play", GTK_WIDGET (self->play_panel));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
-  gtk_box_append (bars, setdoku_watch_get_tree (self->watch));
-  gtk_box_append (bars, setdoku_watch_get_bar (self->watch));
-  gtk_box_append (bars, setdoku_compare_get_bar (self->compare));
-  gtk_box_append (bars, setdoku_replay_get_bar (self->replay));
-  gtk_widget_set_visible (setdoku_replay_get_bar (self->replay), FALSE);
   gtk_widget_add_css_class (foot, "bar");
   gtk_widget_add_css_class (foot, "foot");
   gtk_box_append (GTK_BOX (foot), setdoku_switcher_new ());
@@ -276,16 +245,9 @@ build_parts (SetdokuWindow *self)
   g_object_bind_property (self->layout, "room", self->header, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (self->layout, "room", self->play_panel, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow,
                                NULL, NULL, NULL);
-  g_object_bind_property_full (self->layout, "room", setdoku_replay_get_bar (self->replay), "narrow", G_BINDING_SYNC_CREATE,
-                               setdoku_room_to_narrow, NULL, NULL, NULL);
-  g_object_bind_property (self->layout, "room", self->watch, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->layout, "room", self->compare, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (setdoku_watch_get_panel (self->watch), "drawn", self->layout, "drawn", G_BINDING_SYNC_CREATE);
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BOARD, GTK_WIDGET (self->grid));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_STAGE, setdoku_watch_get_stage (self->watch));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_PANEL, GTK_WIDGET (self->panel));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_WHOLE, GTK_WIDGET (self->compare));
-  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, GTK_WIDGET (bars));
+  setdoku_layout_set_child (self->layout, SETDOKU_SLOT_BAR, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   setdoku_layout_set_child (self->layout, SETDOKU_SLOT_SWITCHER, foot);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (foot), TRUE);
 }
@@ -297,6 +259,16 @@ on_new_menu (GtkMenuButton *button,
 {
   setdoku_earlier_refresh (SETDOKU_WINDOW (user)->earlier);
   setdoku_window_update_new_menu (user);
+}
+
+static void
+on_main_menu (GtkMenuButton *button,
+              gpointer       user)
+{
+  if (gtk_menu_button_get_popover (button))
+    return;
+  gtk_menu_button_set_menu_model (button, setdoku_header_get_main_menu (SETDOKU_WINDOW (user)->header));
+  setdoku_window_come_back_from (user, button);
 }
 
 static void
@@ -318,18 +290,11 @@ setdoku_window_init (SetdokuWindow *self)
   g_signal_connect_object (self->play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "play", G_CALLBACK (on_play_this), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->grid, "menu", G_CALLBACK (on_cell_menu), self, 0);
-  g_signal_connect_object (self->watch, "settings-changed", G_CALLBACK (on_search_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "continue", G_CALLBACK (on_continue), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "play-puzzle", G_CALLBACK (setdoku_window_offer_dug), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "marks-edited", G_CALLBACK (setdoku_game_mark_unsaved), self->game, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "refused", G_CALLBACK (setdoku_window_refuse), self, G_CONNECT_SWAPPED);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "compare", setdoku_compare_get_actions (self->compare));
   setdoku_style_dress (setdoku_style_get_default (), GTK_WIDGET (self));
   setdoku_window_add_commands (self);
   setdoku_window_accept_drops (self);
   gtk_menu_button_set_create_popup_func (setdoku_header_get_new_button (self->header), on_new_menu, self, NULL);
-  setdoku_window_come_back_from (self, setdoku_header_get_menu_button (self->header));
+  gtk_menu_button_set_create_popup_func (setdoku_header_get_menu_button (self->header), on_main_menu, self, NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (setdoku_window_update_actions), NULL);
 }
 
@@ -403,23 +368,9 @@ setdoku_window_get_play (SetdokuWindow *self)
   return self->play;
 }
 
-SetdokuWatch *
-setdoku_window_get_watch (SetdokuWindow *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
-  return self->watch;
-}
-
 SetdokuBanner *
 setdoku_window_get_banner (SetdokuWindow *self)
 {
   g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
   return self->banner;
-}
-
-SetdokuCompare *
-setdoku_window_get_compare (SetdokuWindow *self)
-{
-  g_return_val_if_fail (SETDOKU_IS_WINDOW (self), NULL);
-  return self->compare;
 }

@@ -41,6 +41,6 @@ GMenuModel    *setdoku_window_get_earlier_menu (SetdokuWindow *self);           
 SetdokuGame   *setdoku_window_get_game      (SetdokuWindow *self);                   /* all borrowed */
 SetdokuGrid   *setdoku_window_get_grid      (SetdokuWindow *self);
 SetdokuPlay   *setdoku_window_get_play      (SetdokuWindow *self);
-SetdokuWatch  *setdoku_window_get_watch     (SetdokuWindow *self);
-SetdokuCompare *setdoku_window_get_compare (SetdokuWindow *self);
+SetdokuWatch  *setdoku_window_get_watch     (SetdokuWindow *self);                   /* its widgets are made by the first who asks */
+SetdokuCompare *setdoku_window_get_compare (SetdokuWindow *self);                    /* made by the first who asks */
 SetdokuBanner *setdoku_window_get_banner    (SetdokuWindow *self);

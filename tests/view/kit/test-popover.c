@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-popover.c — a popover may close and go while the pointer is in it: the window lives on. */
+/* test-popover.c — a popover may close and go while the pointer is in it, and what has the focus when the focus leaves it: the
+ * window lives on. */
 #include <gtk/gtk.h>
 
 #include "view/kit/compat.h"
@@ -145,6 +146,52 @@ test_an_open_popover_moves_with_its_widget (Fixture       *fixture,
   g_object_unref (part);
 }
 
+static void
+let_go (GtkWindow  *window,
+        GParamSpec *property,
+        GtkWidget  *button)
+{
+  if (gtk_window_get_focus (window) != button)
+    {
+      g_signal_handlers_disconnect_by_func (window, let_go, button);
+      gtk_widget_unparent (button);
+    }
+}
+
+/* Notes whether the label has all of its text selected, the last thing that it does with the focus. */
+static void
+on_gone (gpointer  data,
+         GObject  *button)
+{
+  GtkLabel *label = data;
+  int start, end;
+
+  g_object_set_data (G_OBJECT (label), "gone", gtk_label_get_selection_bounds (label, &start, &end) ? "after" : "before");
+}
+
+/* GTK asks the button whether it is in the label, after it gave the focus to this. */
+static void
+test_the_focus_goes_with_its_widget (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_label ("Go"), *label = gtk_label_new ("All of it");
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for (gtk_widget_get_width (label) > 0);
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+
+  g_object_weak_ref (G_OBJECT (button), on_gone, label);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (let_go), button);
+  g_assert_true (gtk_widget_grab_focus (label));
+  g_assert_cmpstr (g_object_get_data (G_OBJECT (label), "gone"), ==, "after");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -153,8 +200,10 @@ main (int    argc,
   gtk_disable_setlocale ();
   gtk_init ();
   compat_forget_hidden_popovers ();
+  compat_keep_focus_for_labels ();
   g_test_add ("/popover/below-pointer", Fixture, NULL, set_up, test_a_popover_goes_from_below_the_pointer, tear_down);
   g_test_add ("/popover/below-pointer-and-open", Fixture, "", set_up, test_a_popover_goes_from_below_the_pointer, tear_down);
   g_test_add ("/popover/moves", Fixture, NULL, set_up, test_an_open_popover_moves_with_its_widget, tear_down);
+  g_test_add_func ("/popover/focus-goes", test_the_focus_goes_with_its_widget);
   return g_test_run ();
 }

@@ -13,17 +13,6 @@
 
 static char *cache;                    /* the user's cache of these tests */
 
-static GtkWidget *
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
-}
-
 /* A button with this label that can be seen. */
 static GtkButton *
 find_button (GtkWidget  *widget,

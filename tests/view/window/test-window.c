@@ -10,6 +10,9 @@
 
 #include "view/window/setdoku-ask.h"
 #include "view/window/setdoku-shortcuts.h"
+#include "view/watch/setdoku-transport.h"
+#include "view/watch/setdoku-tree-pane.h"
+#include "view/watch/setdoku-watch-panel.h"
 
 static void
 test_it_opens_on_the_empty_board (Fixture       *fixture,
@@ -136,6 +139,35 @@ test_a_sample_opens_in_watch (Fixture       *fixture,
   wait_for (gtk_widget_get_mapped (setdoku_watch_get_panel (setdoku_window_get_watch (fixture->window))));
 }
 
+/* Watch and Compare come with the first look, and know then what was told before. */
+static void
+test_what_nobody_looks_at_is_not_there (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  const GType types[] = { SETDOKU_TYPE_WATCH_PANEL, SETDOKU_TYPE_TRANSPORT, SETDOKU_TYPE_TREE_PANE, SETDOKU_TYPE_COMPARE };
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  SetdokuWatch *watch = fixture->window->watch;
+  g_autoptr(GVariant) state = NULL;
+  GActionGroup *actions;
+
+  setdoku_window_take_text (fixture->window, EASY, -1, NULL);
+  setdoku_watch_set_note (watch, "Told before");
+  setdoku_watch_set_shown (watch, WATCH_CANDIDATES_EVERYWHERE, TRUE);
+  for (size_t i = 0; i < G_N_ELEMENTS (types); i++)
+    g_assert_null (find_widget (window, types[i]));
+  g_assert_false (gtk_widget_activate_action (window, "search.play", NULL));
+  gtk_widget_activate_action (window, "win.view", "s", "watch");
+  for (size_t i = 0; i < G_N_ELEMENTS (types); i++)
+    g_assert_true ((find_widget (window, types[i]) != NULL) == (types[i] != SETDOKU_TYPE_COMPARE));
+  actions = setdoku_watch_get_actions (watch);
+  wait_for (shows (setdoku_watch_get_panel (watch), "Told before"));
+  wait_for (g_action_group_get_action_enabled (actions, "candidates"));
+  state = g_action_group_get_action_state (actions, "candidates");
+  g_assert_true (g_variant_get_boolean (state));
+  g_assert_true (gtk_widget_activate_action (window, "search.play", NULL));
+  g_assert_true (setdoku_player_is_playing (setdoku_watch_get_player (watch)));
+}
+
 /* What is said of the puzzle that fools the brute force is said in Watch, too. */
 static void
 test_a_sample_has_a_note_until_another_puzzle_comes (Fixture       *fixture,
@@ -243,7 +275,7 @@ static void
 test_the_menu_is_short (Fixture       *fixture,
                         gconstpointer  data)
 {
-  GMenuModel *menu = gtk_menu_button_get_menu_model (setdoku_header_get_menu_button (fixture->window->header));
+  GMenuModel *menu = setdoku_header_get_main_menu (fixture->window->header);
   int n = 0;
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -269,6 +301,7 @@ main (int    argc,
   ADD ("ask-close", test_closing_an_edited_board_asks_first);
   ADD ("views", test_views_change_and_nothing_is_lost);
   ADD ("samples", test_a_sample_opens_in_watch);
+  ADD ("unseen", test_what_nobody_looks_at_is_not_there);
   ADD ("note", test_a_sample_has_a_note_until_another_puzzle_comes);
   ADD ("close-running", test_it_closes_while_a_search_runs);
   ADD ("sizes", test_it_can_be_made_small);

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: 2026 The Setdoku authors */
+
+/* test-on-monitor.c — a popover of a part of the window that lies beyond the edge of the screen opens on the screen, and points
+ * to its place again afterwards. */
+#include <gtk/gtk.h>
+
+#include "view/kit/on-monitor.h"
+
+#include "../patience.h"
+
+#if defined GDK_WINDOWING_X11 && defined HAVE_X11
+#define ON_X11
+#include <gdk/x11/gdkx.h>
+
+enum { WIDTH = 600, HEIGHT = 400, CONTENT_WIDTH = 200, CONTENT_HEIGHT = 120 };
+
+typedef struct { GtkWidget *window, *button, *popover; } Fixture;
+
+/* Since 4.18, GTK says that X11 goes one day. */
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static Window
+xid_of (GtkWidget *native)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (native)));
+}
+
+static Display *
+display_of (Fixture *f)
+{
+  return gdk_x11_display_get_xdisplay (gtk_widget_get_display (f->window));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Where it is on the screen. */
+static GdkRectangle
+place_of (Fixture *f, GtkWidget *native)
+{
+  GdkRectangle place = { .width = gtk_widget_get_width (native), .height = gtk_widget_get_height (native) };
+  Window child;
+
+  XTranslateCoordinates (display_of (f), xid_of (native), DefaultRootWindow (display_of (f)), 0, 0, &place.x, &place.y, &child);
+  return place;
+}
+
+/* No window manager has a say here. */
+static void
+move_window (Fixture *f, int x, int y)
+{
+  XMoveWindow (display_of (f), xid_of (f->window), x, y);
+  wait_for (place_of (f, f->window).x == x && place_of (f, f->window).y == y);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *menu;
+
+  f->window = gtk_window_new ();
+  f->button = gtk_menu_button_new ();
+  f->popover = gtk_popover_new ();
+  gtk_widget_set_halign (f->button, GTK_ALIGN_START);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (f->button), f->popover);
+  menu = gtk_button_new_with_label ("What stands in the popover");
+  gtk_widget_set_size_request (menu, CONTENT_WIDTH, CONTENT_HEIGHT);
+  gtk_popover_set_child (GTK_POPOVER (f->popover), menu);
+  gtk_box_append (GTK_BOX (box), f->button);
+  gtk_window_set_child (GTK_WINDOW (f->window), box);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), WIDTH, HEIGHT);
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_for (gtk_widget_get_width (f->button) > 0);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+}
+
+/* It is on the screen but for its shadow, and about as large as its content asks. */
+static void
+check_open (Fixture *f)
+{
+  int width = DisplayWidth (display_of (f), 0), height = DisplayHeight (display_of (f), 0);
+  GdkRectangle screen = { 0, 0, width, height }, place, common;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (f->button));
+  wait_for (gtk_widget_get_mapped (f->popover) && gtk_widget_get_width (f->popover) > 0);
+  place = place_of (f, f->popover);
+  g_assert_true (gdk_rectangle_intersect (&screen, &place, &common));
+  g_assert_cmpint (common.width, >=, CONTENT_WIDTH);
+  g_assert_cmpint (common.height, >=, CONTENT_HEIGHT);
+  g_assert_cmpint (place.width, <, 2 * CONTENT_WIDTH);
+  g_assert_cmpint (place.height, <, 2 * CONTENT_HEIGHT);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (f->button));
+  wait_for (!gtk_widget_get_visible (f->popover));
+}
+
+static void
+test_beyond_the_edges (Fixture *f, gconstpointer data)
+{
+  int width = DisplayWidth (display_of (f), 0), height = DisplayHeight (display_of (f), 0);
+  const struct { int x, y; } places[] = {
+    { 100, 100 }, { -WIDTH / 2, 100 }, { 100, -HEIGHT / 2 }, { width + 50, 100 }, { 100, height + 50 }, { -2 * WIDTH, -2 * HEIGHT },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GdkRectangle to;
+
+      move_window (f, places[i].x, places[i].y);
+      check_open (f);
+      g_assert_false (gtk_popover_get_pointing_to (GTK_POPOVER (f->popover), &to));
+    }
+}
+
+static void
+test_what_it_points_to (Fixture *f, gconstpointer data)
+{
+  const GdkRectangle place = { 3, 4, 5, 6 };
+  GdkRectangle to;
+
+  gtk_popover_set_pointing_to (GTK_POPOVER (f->popover), &place);
+  move_window (f, -WIDTH, 100);
+  check_open (f);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (f->popover), &to));
+  g_assert_true (gdk_rectangle_equal (&to, &place));
+  move_window (f, 100, 100);
+  check_open (f);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (f->popover), &to));
+  g_assert_true (gdk_rectangle_equal (&to, &place));
+}
+#endif
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_disable_setlocale ();
+  gtk_init ();
+  on_monitor_keep_popovers ();
+#ifdef ON_X11
+  g_test_add ("/on-monitor/beyond-the-edges", Fixture, NULL, set_up, test_beyond_the_edges, tear_down);
+  g_test_add ("/on-monitor/what-it-points-to", Fixture, NULL, set_up, test_what_it_points_to, tear_down);
+#endif
+  return g_test_run ();
+}
