@@ -152,6 +152,7 @@ detail_free (void *memory)
   Detail *detail = memory;
 
   tree_free (detail->tree);
+  topology_unref (detail->search.topology);
   g_free (detail);
 }
 
@@ -236,6 +237,8 @@ setdoku_tree_builder_dispose (GObject *object)
   SetdokuTreeBuilder *self = SETDOKU_TREE_BUILDER (object);
 
   drop (self);
+  topology_unref (self->search.topology);
+  self->search = (Trace) { 0 };
   if (self->player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_clear_object (&self->player);
@@ -325,6 +328,7 @@ setdoku_tree_builder_ask_detail (SetdokuTreeBuilder *self, uint64_t first, uint6
   self->asked_first = detail->first = first > margin ? first - margin : 0;
   self->asked_last = detail->last = MIN (last + margin, setdoku_player_get_length (self->player));
   detail->search = self->search;
+  topology_ref (detail->search.topology);                      /* there may be another search by then */
   setdoku_player_copy_state (self->player, detail->first, detail->state);
   setdoku_job_start (&self->detailing, build_detail, detailed, detail, detail_free, self);
 }
