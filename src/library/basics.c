@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* basics.c — what all calls share: version, statuses, and puzzles as text. */
 #include "face.h"
 
 #include "config.h"

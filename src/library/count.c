@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* count.c — counting by the fast engine, through three doors. */
 #include "setdoku/count.h"
 
 #include <stdlib.h>

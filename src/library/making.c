@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* making.c — a wish in plain ids and numbers becomes the engine’s, and what is made becomes text. */
 #include "setdoku/making.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* path.c — the table of techniques, and a climb of a ladder whose steps are told as plain values. */
 #include "setdoku/techniques.h"
 
 #include <stdlib.h>
@@ -144,7 +145,8 @@ tell_pattern (const Deduction *deduction, SetdokuStep *step)
       const Group *group = &deduction->groups[i];
 
       step->groups[i] = (SetdokuGroup) {
-        .role = (int) group->role, .house = face_house (group->house), .cells = face_cells (group->cells), .digits = group->digits,
+        .role = (int) group->role, .house = face_house (group->house), .cells = face_cells (group->cells),
+        .digits = group->digits,
       };
     }
   for (int i = 0; i < deduction->n_links; i++)

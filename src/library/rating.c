@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* rating.c — Sudoku Explainer’s numbers step by step, and HoDoKu’s score. */
 #include "setdoku/rating.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* search.c — a search that its caller steps; its events, figures and candidates as plain values. */
 #include "setdoku/search.h"
 
 #include <stdlib.h>

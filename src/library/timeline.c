@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
+/* timeline.c — explorer and timeline as one object, for a caller with one thread. */
 #include "setdoku/timeline.h"
 
 #include <stdlib.h>

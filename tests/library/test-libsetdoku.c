@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-libsetdoku.c — the calls that other programs have: errors are told and leave things alone, what is stopped goes on, a timeline
- * shows what the search did, and every equation of a step is true of the candidates before it. */
+/* test-libsetdoku.c — the calls that other programs have: errors are told and leave things alone, what is stopped goes on, a
+ * timeline shows what the search did, and every equation of a step is true of the candidates before it. */
 #include <glib.h>
 #include <string.h>
 

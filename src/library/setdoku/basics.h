@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/basics.h — what all of the library agrees on.
+/* basics.h — what all of the library agrees on.
  *
  * Text. A puzzle is 81 characters in reading order, '1'–'9' a clue and '.' or '0' an open cell; what follows is not looked at.
  * A solution is written the same way, with a NUL. Ids are ASCII, lower case, with hyphens, and stay what they are. Names are

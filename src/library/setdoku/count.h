@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/count.h — how many solutions, up to a limit, and which. Fast, and without a word why.
+/* count.h — how many solutions, up to a limit, and which. Fast, and without a word why.
  *
  * Three doors: one puzzle (setdoku_solve, setdoku_count, setdoku_true_candidates), a list (setdoku_count_many), and a search that
  * the caller drives, stops and goes on with (SetdokuCounter). But for setdoku_counter_new () nothing here allocates. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/making.h — puzzles made to a wish.
+/* making.h — puzzles made to a wish.
  *
  * Puzzle number i of a seed is a function of the wish, the seed and i alone: it does not matter how many threads or machines
  * share a run, or in which order. A wish is met, never approximated; what does not meet it is thrown away, so that a narrow wish

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/rating.h — how hard a puzzle is: where one gets stuck (Sudoku Explainer), and how long it takes (HoDoKu).
+/* rating.h — how hard a puzzle is: where one gets stuck (Sudoku Explainer), and how long it takes (HoDoKu).
  *
  * Sudoku Explainer 1.2.1 gives three numbers: ER, the hardest step; EP, the hardest up to the first digit placed; ED, the first
  * step. HoDoKu 2.2 sums up what the steps cost. The numbers are theirs; most puzzles take under a millisecond, the hardest ones a
@@ -28,8 +28,8 @@ typedef struct {
   uintptr_t   spare[2];
 } SetdokuRatingStep;
 
-/* Room to think, and a puzzle that is being rated: some 52 MiB of address space, touched as far as it is needed, which is from 7.5
- * upwards. One for each thread does for any number of puzzles. */
+/* Room to think, and a puzzle that is being rated: some 52 MiB of address space, touched as far as it is needed, which is from
+ * 7.5 upwards. One for each thread does for any number of puzzles. */
 typedef struct SetdokuRater SetdokuRater;
 
 SETDOKU_PUBLIC SetdokuRater *setdoku_rater_new (void);         /* NULL: memory is short */
@@ -38,8 +38,8 @@ SETDOKU_PUBLIC void setdoku_rater_free (SetdokuRater *rater);
 /* NULL, the default: it is never stopped. user is passed to it. */
 SETDOKU_PUBLIC void setdoku_rater_set_stop (SetdokuRater *rater, SetdokuStop stop, void *user);
 
-/* The whole rating of a puzzle of one solution. SETDOKU_NO_SOLUTION, SETDOKU_SEVERAL, SETDOKU_BAD_PUZZLE; SETDOKU_BEYOND: a search
- * would take more room than there is; SETDOKU_STOPPED: the next call begins anew. */
+/* The whole rating of a puzzle of one solution. SETDOKU_NO_SOLUTION, SETDOKU_SEVERAL, SETDOKU_BAD_PUZZLE; SETDOKU_BEYOND: a
+ * search would take more room than there is; SETDOKU_STOPPED: the next call begins anew. */
 SETDOKU_PUBLIC SetdokuStatus setdoku_rate (SetdokuRater *rater, const char *puzzle, SetdokuRating *rating);
 
 /* The same step by step, without looking whether there is one solution: of others the numbers mean nothing. SETDOKU_BAD_PUZZLE;
@@ -62,8 +62,8 @@ typedef struct {
   uintptr_t   spare[4];
 } SetdokuScore;
 
-/* HoDoKu's score of a puzzle of one solution. stop: NULL, or asked before each technique. SETDOKU_BAD_PUZZLE, SETDOKU_NO_SOLUTION,
- * SETDOKU_SEVERAL, SETDOKU_STOPPED, SETDOKU_NO_MEMORY. */
+/* HoDoKu's score of a puzzle of one solution. stop: NULL, or asked before each technique. SETDOKU_BAD_PUZZLE,
+ * SETDOKU_NO_SOLUTION, SETDOKU_SEVERAL, SETDOKU_STOPPED, SETDOKU_NO_MEMORY. */
 SETDOKU_PUBLIC SetdokuStatus setdoku_score (const char *puzzle, SetdokuStop stop, void *user, SetdokuScore *score);
 
 #ifdef __cplusplus

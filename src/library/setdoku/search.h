@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/search.h — a search as it goes: one visible event after the other.
+/* search.h — a search as it goes: one visible event after the other.
  *
  * A search is named by its puzzle, its strategy, the strategy's switches and a seed; the same four give the same events on every
  * machine. A SetdokuSearch goes forward only, as fast as the caller pulls; to go anywhere use setdoku/timeline.h. */
@@ -24,9 +24,9 @@ typedef struct {
 /* The strategies by number, from 0, in the order of a menu. False: there are no more. */
 SETDOKU_PUBLIC bool setdoku_strategy (int number, SetdokuStrategy *strategy);
 
-/* The switches of the strategy of that number, as they are if nothing is said: "cell=mrv-degree inference=singles …". Writes at most
- * size bytes, a NUL with them (size from 1); 1,024 are always enough. Returns the length of what was written, or of a longer text
- * that was cut; 0: no switches, or no strategy, and then text is left alone. */
+/* The switches of the strategy of that number, as they are if nothing is said: "cell=mrv-degree inference=singles …". Writes at
+ * most size bytes, a NUL with them (size from 1); 1,024 are always enough. Returns the length of what was written, or of a longer
+ * text that was cut; 0: no switches, or no strategy, and then text is left alone. */
 SETDOKU_PUBLIC size_t setdoku_strategy_switches (int number, char *text, size_t size);
 
 typedef enum {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/setdoku.h — Setdoku's engine for other programs: C17 and libc, nothing else; GPL-3.0-or-later.
+/* setdoku.h — Setdoku's engine for other programs: C17 and libc, nothing else; GPL-3.0-or-later.
  *
  *   cc example.c $(pkg-config --cflags --libs setdoku)
  *

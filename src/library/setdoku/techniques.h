@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/techniques.h — a puzzle worked out the way a person would: named steps, each with the sets that it reasons with.
+/* techniques.h — a puzzle worked out the way a person would: named steps, each with the sets that it reasons with.
  *
  * A ladder is an order of techniques; the cheapest that finds something is taken. A path is the whole climb. Its steps are plain
  * values: what they place and strike, the pattern, and what is to be said of it as set equations, which are true of the
@@ -55,9 +55,9 @@ typedef struct {
   SetdokuDigits digits;
 } SetdokuGroup;
 
-/* From one node of a chain to the next. A node below 729 is a candidate: cell · 9 + digit − 1; 729 + g is group g. Strong: if from
- * is false, to is true. Weak: if from is true, to is false. Chains of forcing give what is assumed and what follows, branch by
- * branch; otherwise there is branch 0 alone. */
+/* From one node of a chain to the next. A node below 729 is a candidate: cell · 9 + digit − 1; 729 + g is group g. Strong: if
+ * from is false, to is true. Weak: if from is true, to is false. Chains of forcing give what is assumed and what follows, branch
+ * by branch; otherwise there is branch 0 alone. */
 typedef struct {
   uint16_t from, to;
   uint8_t  branch;
@@ -81,7 +81,8 @@ typedef struct {
   uintptr_t        spare[8];
 } SetdokuStep;
 
-/* What a step says about the sets of candidates, as data. PV (c) is what cell c could hold, d (h) where digit d could go in house h.
+/* What a step says about the sets of candidates, as data. PV (c) is what cell c could hold, d (h) where digit d could go in
+ * house h.
  *
  *   SETDOKU_SAYS_DIGITS   ∪ PV (of) − ∪ PV (without) = digits. Singles, naked subsets, almost locked sets
  *   SETDOKU_SAYS_PLACES   ∪ digits (base) − cells of cover = cells. Fish, intersections, hidden subsets
@@ -105,9 +106,9 @@ SETDOKU_PUBLIC int setdoku_step_equations (const SetdokuStep *step, SetdokuEquat
 /* A whole climb; some 4 KiB a step. */
 typedef struct SetdokuPath SetdokuPath;
 
-/* ladder: an id. stop: NULL, or asked before each technique; user is passed to it. The puzzle is counted first: SETDOKU_NO_SOLUTION.
- * If it has several solutions, no technique that relies on one is used. SETDOKU_BAD_PUZZLE, SETDOKU_BAD_NAME, SETDOKU_STOPPED,
- * SETDOKU_NO_MEMORY. */
+/* ladder: an id. stop: NULL, or asked before each technique; user is passed to it. The puzzle is counted first:
+ * SETDOKU_NO_SOLUTION. If it has several solutions, no technique that relies on one is used. SETDOKU_BAD_PUZZLE,
+ * SETDOKU_BAD_NAME, SETDOKU_STOPPED, SETDOKU_NO_MEMORY. */
 SETDOKU_PUBLIC SetdokuPath *setdoku_path_new (const char *puzzle, const char *ladder, SetdokuStop stop, void *user,
                                               SetdokuStatus *status);
 SETDOKU_PUBLIC void setdoku_path_free (SetdokuPath *path);

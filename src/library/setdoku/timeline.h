@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku/timeline.h — a search that can be sought: forward, back, to the next event of a kind, to any of 10^9 in milliseconds.
+/* timeline.h — a search that can be sought: forward, back, to the next event of a kind, to any of 10^9 in milliseconds.
  *
  * Nothing but sparse copies of its state is kept; what lies between them is run again. setdoku_timeline_explore () runs the
  * search ahead; the cursor moves within what was explored, and stands before event 1 at first, at 0. A timeline takes at most
@@ -17,16 +17,16 @@ extern "C" {
 typedef struct SetdokuTimeline SetdokuTimeline;
 
 /* As setdoku_search_new (). Nothing is explored yet. */
-SETDOKU_PUBLIC SetdokuTimeline *setdoku_timeline_new (const char *puzzle, const char *strategy, const char *options, uint64_t seed,
-                                                      SetdokuStatus *status);
+SETDOKU_PUBLIC SetdokuTimeline *setdoku_timeline_new (const char *puzzle, const char *strategy, const char *options,
+                                                      uint64_t seed, SetdokuStatus *status);
 SETDOKU_PUBLIC void setdoku_timeline_free (SetdokuTimeline *timeline);
 
 /* Runs so many events ahead; some ten million take a second. SETDOKU_OK: it has come to its end. SETDOKU_TRYING: it has not.
  * SETDOKU_NO_MEMORY: it stays at the length that it has, for good. */
 SETDOKU_PUBLIC SetdokuStatus setdoku_timeline_explore (SetdokuTimeline *timeline, uint64_t events);
 
-SETDOKU_PUBLIC uint64_t setdoku_timeline_length (const SetdokuTimeline *timeline);           /* the last event that can be sought */
-SETDOKU_PUBLIC uint64_t setdoku_timeline_cursor (const SetdokuTimeline *timeline);           /* 0: before the first */
+SETDOKU_PUBLIC uint64_t setdoku_timeline_length (const SetdokuTimeline *timeline);       /* the last event that can be sought */
+SETDOKU_PUBLIC uint64_t setdoku_timeline_cursor (const SetdokuTimeline *timeline);       /* 0: before the first */
 
 /* Of the search as far as it was explored, wherever the cursor stands. */
 SETDOKU_PUBLIC void setdoku_timeline_figures (const SetdokuTimeline *timeline, SetdokuFigures *figures);
@@ -43,8 +43,8 @@ SETDOKU_PUBLIC void setdoku_timeline_seek (SetdokuTimeline *timeline, uint64_t n
  *   lost=r4c5=7   back=r4c5=7   domain=r4c5<=2   technique=x-wing   event=500   nth=3
  *
  * with kinds as setdoku_event_id () has them.
- * SETDOKU_OK. SETDOKU_NOT_THERE: none in what was explored. SETDOKU_BAD_VALUE: the words are not understood. But for the first the
- * cursor stays. event may be NULL. */
+ * SETDOKU_OK. SETDOKU_NOT_THERE: none in what was explored. SETDOKU_BAD_VALUE: the words are not understood. But for the first
+ * the cursor stays. event may be NULL. */
 SETDOKU_PUBLIC SetdokuStatus setdoku_timeline_find (SetdokuTimeline *timeline, const char *condition, int direction,
                                                     SetdokuEvent *event);
 
