@@ -9,8 +9,10 @@
 typedef struct {
   unsigned puzzle;
   bool     rated;
-  Rate     rate;
+  SetdokuRating figures;
 } RateBlock;
+
+enum { STUCK = 200 };                /* tenths: what cannot be solved by the scale's techniques is not rated in a book */
 
 typedef struct {
   const Book *book;
@@ -42,16 +44,19 @@ work_on (void *memory, const Bulk *bulk, void *user)
 {
   RateBlock *block = memory;
   Rating *rating = user;
-  RateWork *work = rate_pool_borrow (&rating->pool, bulk);
+  SetdokuRater *rater = rate_pool_borrow (&rating->pool, bulk);
+  char puzzle[BOARD_TEXT_SIZE];
+  SetdokuStatus status;
   Board board;
 
   block->rated = false;
-  if (!work)
+  if (!rater)
     return;
   board_from_digits (&board, book_get (rating->book, block->puzzle)->given);
-  rate_start (&block->rate, &board);
-  block->rated = rate_run (&block->rate, work) == RATE_SOLVED;
-  rate_pool_return (&rating->pool, work);
+  board_format (&board, puzzle);
+  status = setdoku_rate (rater, puzzle, &block->figures);
+  block->rated = status == SETDOKU_OK && block->figures.er < STUCK;
+  rate_pool_return (&rating->pool, rater);
 }
 
 static const BulkKind rate_kind = { .block_size = sizeof (RateBlock), .fill = fill, .work = work_on };
@@ -69,8 +74,7 @@ book_rate (Book *book, int n_jobs, void (*progress) (double part), GCancellable 
     {
       if (block->rated)
         book_set_rating (book, block->puzzle, &(DocumentRating) {
-          .scale = SCALE_SE, .er = rate_tenths (block->rate.er), .ep = rate_tenths (block->rate.ep),
-          .ed = rate_tenths (block->rate.ed),
+          .scale = SCALE_SE, .er = block->figures.er, .ep = block->figures.ep, .ed = block->figures.ed,
         });
       if (progress)
         progress ((double) (block->puzzle + 1) / book_n_puzzles (book));

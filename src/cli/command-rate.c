@@ -126,25 +126,28 @@ add_step (Rated *rated, int value, bool places)
 static void
 rate_explainer (Rated *rated, const Board *board, Rating *rating, const Bulk *bulk)
 {
-  RateWork *work = rate_pool_borrow (&rating->pool, bulk);
-  Rate rate;
-  RateHint step;
-  RateOutcome outcome;
+  SetdokuRater *rater = rate_pool_borrow (&rating->pool, bulk);
+  char puzzle[BOARD_TEXT_SIZE];
+  SetdokuRatingStep step;
+  SetdokuRating figures;
+  SetdokuStatus status;
 
   rated->explainer = true;
   rated->outcome = RATED_NO_MEMORY;
-  if (!work)
+  if (!rater)
     return;
-  rate_start (&rate, board);
-  while ((outcome = rate_step (&rate, work, &step)) == RATE_STEPPED)
-    add_step (rated, rate_tenths (step.rating), step.cell != NO_CELL);
-  rate_pool_return (&rating->pool, work);
+  board_format (board, puzzle);
+  setdoku_rater_start (rater, puzzle);
+  while ((status = setdoku_rater_step (rater, &step)) == SETDOKU_TRYING)
+    add_step (rated, step.rating, step.cell >= 0);
+  setdoku_rater_rating (rater, &figures);
+  rate_pool_return (&rating->pool, rater);
 
-  rated->outcome = outcome == RATE_BEYOND ? RATED_BEYOND : RATED;
-  rated->er = rate_tenths (rate.er);
-  rated->ep = rate_tenths (rate.ep);
-  rated->ed = rate_tenths (rate.ed);
-  rated->hardest = rate.n_steps ? rate_technique_id (rate.hardest) : NULL;
+  rated->outcome = status == SETDOKU_BEYOND ? RATED_BEYOND : RATED;
+  rated->er = figures.er;
+  rated->ep = figures.ep;
+  rated->ed = figures.ed;
+  rated->hardest = figures.hardest;
 }
 
 static void

@@ -14,7 +14,7 @@ void
 rate_pool_clear (RatePool *pool)
 {
   while (pool->n_idle > 0)
-    rate_work_free (pool->idle[--pool->n_idle]);
+    setdoku_rater_free (pool->idle[--pool->n_idle]);
   pthread_mutex_destroy (&pool->lock);
 }
 
@@ -24,26 +24,26 @@ stop (void *bulk)
   return bulk_stopped (bulk);
 }
 
-RateWork *
+SetdokuRater *
 rate_pool_borrow (RatePool *pool, const Bulk *bulk)
 {
-  RateWork *work = NULL;
+  SetdokuRater *rater = NULL;
 
   pthread_mutex_lock (&pool->lock);
   if (pool->n_idle > 0)
-    work = pool->idle[--pool->n_idle];
+    rater = pool->idle[--pool->n_idle];
   pthread_mutex_unlock (&pool->lock);
-  if (!work)
-    work = rate_work_new ();
-  if (work)
-    rate_work_set_stop (work, stop, (void *) bulk);
-  return work;
+  if (!rater)
+    rater = setdoku_rater_new ();
+  if (rater)
+    setdoku_rater_set_stop (rater, stop, (void *) bulk);
+  return rater;
 }
 
 void
-rate_pool_return (RatePool *pool, RateWork *work)
+rate_pool_return (RatePool *pool, SetdokuRater *rater)
 {
   pthread_mutex_lock (&pool->lock);
-  pool->idle[pool->n_idle++] = work;
+  pool->idle[pool->n_idle++] = rater;
   pthread_mutex_unlock (&pool->lock);
 }

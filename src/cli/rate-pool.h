@@ -6,17 +6,17 @@
 
 #include <pthread.h>
 
-#include "engine/rate/rate.h"
+#include "library/setdoku/rating.h"
 #include "model/job/bulk.h"
 
 typedef struct {
-  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more works */
-  RateWork       *idle[BULK_MAX_THREADS];
+  pthread_mutex_t lock;              /* guards what follows: there are more blocks than threads, but no more raters */
+  SetdokuRater   *idle[BULK_MAX_THREADS];
   int             n_idle;
 } RatePool;
 
-void      rate_pool_init   (RatePool *pool);
-void      rate_pool_clear  (RatePool *pool);                 /* all of it was returned */
+void          rate_pool_init   (RatePool *pool);
+void          rate_pool_clear  (RatePool *pool);             /* all of it was returned */
 /* Stops with the bulk. NULL: there is no memory for another. Any thread, both. */
-RateWork *rate_pool_borrow (RatePool *pool, const Bulk *bulk);
-void      rate_pool_return (RatePool *pool, RateWork *work);
+SetdokuRater *rate_pool_borrow (RatePool *pool, const Bulk *bulk);
+void          rate_pool_return (RatePool *pool, SetdokuRater *rater);

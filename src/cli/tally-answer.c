@@ -8,7 +8,7 @@
 enum { NUMBER_ROOM = 32 };         /* characters of a tabulator, a number, a plus and a line end */
 
 void
-tally_answer_sets (GString *text, const CountPuzzle *puzzle)
+tally_answer_sets (GString *text, const SetdokuMarks *puzzle)
 {
   char groups[N_CELLS * 10], *end = groups;
 
@@ -30,11 +30,11 @@ put_json_count (GString *text, uint64_t count, uint64_t limit)
 }
 
 static void
-put_json_candidates (GString *text, const CountPuzzle *puzzle, const CountKernel *kernel)
+put_json_candidates (GString *text, const SetdokuMarks *puzzle, const SetdokuKernel *kernel)
 {
-  CountPuzzle used;
+  SetdokuMarks used;
 
-  if (count_true_candidates (puzzle, &used, kernel))
+  if (setdoku_true_candidates (puzzle, kernel, &used))
     {
       json_line_open (text, "candidates", '[');
       for (int cell = 0; cell < N_CELLS; cell++)
@@ -62,12 +62,12 @@ put_count (GString *text, uint64_t count, uint64_t limit)
 }
 
 static void
-put_candidates (GString *text, const CountPuzzle *puzzle, const CountKernel *kernel)
+put_candidates (GString *text, const SetdokuMarks *puzzle, const SetdokuKernel *kernel)
 {
-  CountPuzzle used;
+  SetdokuMarks used;
 
   g_string_append_c (text, '\t');
-  if (count_true_candidates (puzzle, &used, kernel))
+  if (setdoku_true_candidates (puzzle, kernel, &used))
     tally_answer_sets (text, &used);
   else
     g_string_append (text, "no solution");
@@ -81,7 +81,7 @@ tally_answer_count (GString *text, uint64_t count, const TallyOptions *options)
 }
 
 void
-tally_answer_candidates (GString *text, const CountPuzzle *puzzle, const TallyOptions *options)
+tally_answer_candidates (GString *text, const SetdokuMarks *puzzle, const TallyOptions *options)
 {
   (options->json ? put_json_candidates : put_candidates) (text, puzzle, options->kernel);
 }

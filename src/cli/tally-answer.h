@@ -8,7 +8,7 @@
 #include "tally.h"
 
 void tally_answer_count      (GString *text, uint64_t count, const TallyOptions *options);
-void tally_answer_candidates (GString *text, const CountPuzzle *puzzle, const TallyOptions *options);
+void tally_answer_candidates (GString *text, const SetdokuMarks *puzzle, const TallyOptions *options);
 
 /* 81 groups of digits with blanks between them, which the format "line" reads again. */
-void tally_answer_sets       (GString *text, const CountPuzzle *puzzle);
+void tally_answer_sets       (GString *text, const SetdokuMarks *puzzle);

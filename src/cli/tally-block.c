@@ -4,7 +4,7 @@
 /* tally-block.c — a block of lines to the text of its answers.
  *
  * Nearly every line is 81 plain characters: these go side by side into one piece of memory, past the formats
- * (tally-plain.c), and from there through count_many () by the hundred. All other lines are read by the formats, and
+ * (tally-plain.c), and from there through setdoku_count_many () by the hundred. All other lines are read by the formats, and
  * answered one at a time. */
 #include <string.h>
 
@@ -16,7 +16,7 @@
 enum {
   AT_ONCE = 2048,            /* puzzles between two looks at whether to stop: a block of lines; fewer cost time at the ends */
   ANSWERS = 64,              /* written between two looks */
-  SHORT_LIMIT = 1000,        /* what count_many () counts to; it cannot be stopped, so those with more go on alone */
+  SHORT_LIMIT = 1000,        /* what setdoku_count_many () counts to; it cannot be stopped, so those with more go on alone */
   GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
   LINES_KEPT = 1024 * 1024,  /* bytes of lines that a waiting block may hold on to; a line may have FORMAT_MAX_BYTES */
 };
@@ -97,6 +97,7 @@ tally_block_clear (void *memory)
   g_array_unref (block->plain);
   g_array_unref (block->keys);
   g_array_unref (block->others);
+  setdoku_counter_free (block->counter);
 }
 
 static void
@@ -180,53 +181,59 @@ count_plain (TallyBlock *block, const TallyOptions *options, const Bulk *bulk)
 
   for (gsize i = 0; i < block->n_plain && !bulk_stopped (bulk); i += AT_ONCE)
     {
-      CountBatch batch = {
-        .form = COUNT_TEXT, .puzzles = block->cells->str + i * N_CELLS, .stride = N_CELLS,
+      SetdokuList list = {
+        .puzzles = block->cells->str + i * N_CELLS, .stride = N_CELLS,
         .n = MIN (AT_ONCE, block->n_plain - i), .limit = (uint32_t) MIN (most_solutions (options), SHORT_LIMIT),
         .counts = &g_array_index (block->counts, uint32_t, i),
         .solutions = solutions ? block->solutions->str + i * N_CELLS : NULL,
       };
 
-      count_many (&batch, options->kernel);
+      setdoku_count_many (&list, options->kernel);
     }
+}
+
+/* Where there is no memory to be stopped in. */
+static uint64_t
+count_at_once (const SetdokuMarks *puzzle, char first[SETDOKU_TEXT_SIZE], uint64_t most)
+{
+  char     two[2][SETDOKU_TEXT_SIZE];
+  uint64_t count = setdoku_count (puzzle, most, two);
+
+  if (count > 0)
+    memcpy (first, two[0], sizeof two[0]);
+  return count;
 }
 
 /* One puzzle, for as long as it takes. first: the first solution, if there is one. */
 static uint64_t
-count_one (const CountPuzzle *puzzle, char first[N_CELLS], const TallyOptions *options, const Bulk *bulk)
+count_one (TallyBlock *block, const SetdokuMarks *puzzle, char first[SETDOKU_TEXT_SIZE], const TallyOptions *options,
+           const Bulk *bulk)
 {
   uint64_t most = most_solutions (options);
-  Count count;
 
-  count_start (&count, puzzle, options->kernel);
-  while (count.n_solutions < most && !bulk_stopped (bulk) && count_run (&count, most, GUESSES, options->kernel))
+  if (!block->counter && !(block->counter = setdoku_counter_new (options->kernel)))
+    return count_at_once (puzzle, first, most);
+  setdoku_counter_start (block->counter, puzzle);
+  while (setdoku_counter_solutions (block->counter) < most && !bulk_stopped (bulk)
+         && setdoku_counter_run (block->counter, most, GUESSES))
     continue;
 
-  if (count.n_solutions > 0)
-    for (int cell = 0; cell < N_CELLS; cell++)
-      first[cell] = (char) ('0' + count.solution[0][cell]);
-  return count.n_solutions;
+  setdoku_counter_solution (block->counter, 0, first);
+  return setdoku_counter_solutions (block->counter);
 }
 
 static void
-sets_of_plain (CountPuzzle *puzzle, const char *cells)
-{
-  Board board;
-
-  board_parse (&board, cells);
-  count_puzzle_from_board (puzzle, &board);
-}
-
-static void
-sets_of_document (CountPuzzle *puzzle, const Document *document, bool marks)
+sets_of_document (SetdokuMarks *puzzle, const Document *document, bool marks)
 {
   Board board;
 
   document_get_board (document, &board);
-  count_puzzle_from_board (puzzle, &board);
-  for (int cell = 0; marks && cell < N_CELLS; cell++)
-    if (!board.digit[cell] && document->cells[cell].centre)
-      puzzle->cell[cell] = document->cells[cell].centre;
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      Digits centre = marks ? document->cells[cell].centre : DIGITS_NONE;
+
+      puzzle->cell[cell] = board.digit[cell] ? digits_of (board.digit[cell]) : centre ? centre : DIGITS_ALL;
+    }
 }
 
 /* Where the answer about a puzzle begins; the puzzle itself follows, and end_puzzle (). */
@@ -270,13 +277,13 @@ answer_solution (TallyBlock *block, unsigned i, const TallyOptions *options, con
 {
   const char *solution = block->solutions->str + i * N_CELLS;
   uint64_t count = g_array_index (block->counts, uint32_t, i);
-  char first[N_CELLS];
-  CountPuzzle puzzle;
+  char first[SETDOKU_TEXT_SIZE];
+  SetdokuMarks puzzle;
 
   if (count > 1)
     {
-      sets_of_plain (&puzzle, block->cells->str + i * N_CELLS);
-      count = count_one (&puzzle, first, options, bulk);
+      setdoku_marks_from_text (&puzzle, block->cells->str + i * N_CELLS);
+      count = count_one (block, &puzzle, first, options, bulk);
       solution = first;
     }
   append_solution (block, count, solution, g_array_index (block->plain, TallyPlain, i).line);
@@ -287,8 +294,8 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
 {
   const char *cells = block->cells->str + i * N_CELLS;
   uint64_t count = is_counted (options) ? g_array_index (block->counts, uint32_t, i) : 0;
-  char first[N_CELLS];
-  CountPuzzle puzzle;
+  char first[SETDOKU_TEXT_SIZE];
+  SetdokuMarks puzzle;
 
   if (tally_is_canonical (options))
     {
@@ -311,22 +318,22 @@ answer_plain (TallyBlock *block, unsigned i, const TallyOptions *options, const 
   end_puzzle (block, options);
   if (options->form == TALLY_CANDIDATES)
     {
-      sets_of_plain (&puzzle, cells);
+      setdoku_marks_from_text (&puzzle, cells);
       tally_answer_candidates (block->text, &puzzle, options);
       return;
     }
 
   if (count == SHORT_LIMIT && most_solutions (options) > SHORT_LIMIT)
     {
-      sets_of_plain (&puzzle, cells);
-      count = count_one (&puzzle, first, options, bulk);
+      setdoku_marks_from_text (&puzzle, cells);
+      count = count_one (block, &puzzle, first, options, bulk);
     }
   tally_answer_count (block->text, count, options);
 }
 
 /* The puzzle in 81 characters. False: it has more to say than clues. */
 static bool
-write_clues (char cells[N_CELLS], const Document *document, const CountPuzzle *puzzle)
+write_clues (char cells[N_CELLS], const Document *document, const SetdokuMarks *puzzle)
 {
   bool only_clues = true;
 
@@ -341,7 +348,7 @@ write_clues (char cells[N_CELLS], const Document *document, const CountPuzzle *p
 }
 
 static void
-answer_canonical (TallyBlock *block, const Other *other, const CountPuzzle *puzzle, const TallyOptions *options)
+answer_canonical (TallyBlock *block, const Other *other, const SetdokuMarks *puzzle, const TallyOptions *options)
 {
   TallyRemark remark = { .at = block->text->len, .error = { .line = other->record.line }, .kind = TALLY_MARKS };
   char cells[N_CELLS];
@@ -356,8 +363,8 @@ static void
 answer_document (TallyBlock *block, const Other *other, bool marks, const TallyOptions *options, const Bulk *bulk)
 {
   const Document *document = other->record.document;
-  char first[N_CELLS], cells[N_CELLS];
-  CountPuzzle puzzle;
+  char first[SETDOKU_TEXT_SIZE], cells[N_CELLS];
+  SetdokuMarks puzzle;
   uint64_t count = 0;
 
   sets_of_document (&puzzle, document, marks);
@@ -367,7 +374,7 @@ answer_document (TallyBlock *block, const Other *other, bool marks, const TallyO
       return;
     }
   if (is_counted (options))
-    count = count_one (&puzzle, first, options, bulk);
+    count = count_one (block, &puzzle, first, options, bulk);
   if (options->form == TALLY_SOLUTION)
     {
       append_solution (block, count, first, other->record.line);

@@ -155,9 +155,12 @@ tally_run (Input *input, void *user)
 bool
 tally_choose (TallyOptions *options, const char *kernel, int n_jobs)
 {
+  const CountKernel *known;
+
   options->n_jobs = n_jobs;
+  options->kernel = kernel ? setdoku_kernel_find (kernel) : NULL;
   if (n_jobs >= 0 && n_jobs <= BULK_MAX_THREADS)
-    return command_choose_kernel (kernel, &options->kernel);
+    return command_choose_kernel (kernel, &known);
 
   command_usage ("--jobs %d: expected a number from 1 to %d, or 0 for one for each processor", n_jobs, BULK_MAX_THREADS);
   return false;

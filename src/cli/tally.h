@@ -9,8 +9,9 @@
 #pragma once
 
 #include "engine/core/canonical-set.h"
-#include "engine/fast/count.h"
+#include "engine/core/board.h"
 #include "input.h"
+#include "library/setdoku/count.h"
 #include "model/job/bulk.h"
 
 typedef enum {
@@ -31,7 +32,7 @@ typedef struct {
 typedef struct {
   TallyForm          form;
   uint64_t           limit;          /* of TALLY_COUNT, 1 – TALLY_MAX_LIMIT */
-  const CountKernel *kernel;         /* NULL: the best */
+  const SetdokuKernel *kernel;       /* NULL: the best */
   int                n_jobs;         /* threads; 0: one for each processor */
   TallySeen         *seen;           /* of the last three forms */
   bool               json;           /* objects instead; not for TALLY_SOLUTION */
@@ -86,13 +87,14 @@ typedef struct {
   unsigned n_lines;                  /* so many lines of the stream are in it */
   unsigned before;                   /* and so many before it, if that is to be known: for objects */
 
-  /* Puzzles of 81 plain characters, as count_many () takes them, and its answers. */
+  /* Puzzles of 81 plain characters, as setdoku_count_many () takes them, and its answers. */
   unsigned n_plain;
   GString *cells, *solutions;
   GArray  *counts;                   /* of uint32_t */
   GArray  *plain;                    /* of TallyPlain: where each is from */
   GArray  *keys;                     /* of TallyKey: of all that are printed, in order; for TallySeen */
   GArray  *others;                   /* all other records, see tally-block.c */
+  SetdokuCounter *counter;           /* for puzzles that are counted alone; NULL until it is needed */
 } TallyBlock;
 
 /* Any thread. Ends early, with whatever it has, when the bulk is stopped. */

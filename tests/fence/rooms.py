@@ -47,9 +47,12 @@ ROOMS = {
     'engine/search/timeline': _SEARCH,
     'engine/proof': ('engine/core', 'engine/logic', 'engine/search'),
     'engine/any': ('engine/core', 'engine/rules'),
+    'library/setdoku': (),                   # what other programs see: nothing of ours
+    'library/examples': (),
     'sight': ('engine/core', 'engine/fast'),
     'engine/any/logic': ('engine/core', 'engine/rules', 'engine/any'),
     'engine/any/make': ('engine/core', 'engine/make', 'engine/rules', 'engine/any', 'engine/any/logic'),
+    'library': (*_ENGINE, 'library/setdoku'),
     'formats': _ENGINE,
     'formats/fence/gio': (),                 # not a room: what stands in the way of <gio/gio.h>
     'model/explain': _WORDS,
@@ -75,7 +78,7 @@ ROOMS = {
     'view/collect': (*_SCREEN, *_VIEW[:7]),
     'view/read': (*_SCREEN, *_VIEW[:7]),
     'view/window': (*_SCREEN, *_VIEW[:10]),
-    'cli': (*_WORDS, *_MODEL, 'picture'),
+    'cli': (*_WORDS, *_MODEL, 'picture', 'library/setdoku'),
     '.': (*_MODEL, *_VIEW),
 }
 

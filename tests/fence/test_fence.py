@@ -22,6 +22,7 @@ FENCES = (
     # layer, allowed, forbidden
     ('engine', '<string.h>', '<glib.h>'),
     ('engine', '"engine/core/board.h"', '<gio/gio.h>'),
+    ('library', '"engine/logic/route.h"', '<glib.h>'),
     ('sight', '"engine/fast/count.h"', '<glib.h>'),
     ('formats', '<glib.h>', '<gio/gio.h>'),
     ('formats', '"formats/document.h"', '<gtk/gtk.h>'),
