@@ -11,7 +11,10 @@
  *        cell[1]   │ r1c2 of puzzle 0 │ r1c2 of puzzle 1 │ … │ r1c2 of puzzle 15 │     81 vectors of 16 lanes,
  *          …       │        …         │        …         │   │        …          │     bit d of a lane: digit d
  *        cell[80]  └ r9c9 of puzzle 0 │ r9c9 of puzzle 1 │ … │ r9c9 of puzzle 15 ┘
- */
+ *
+ * A pass first asks what minirows may hold, band by band, and stores no cell. Then it goes through the stacks: what minicolumns
+ * of (cell ∩ minirow) may hold, hidden singles, naked singles, and what these take from others. Hidden singles are looked for
+ * in minicolumns only: the closure of the rows has made those of rows singles of their box. */
 #pragma once
 
 #include "kernel-avx2-rules.h"
@@ -20,6 +23,7 @@ typedef union __attribute__ ((may_alias)) {
   struct {
     Lanes cell[N_CELLS];
     Lanes single[3][9];                  /* [stack][row]: the singles of a minirow after the last pass */
+    Lanes may[3][3][3];                  /* [stack][band][row]: what minirows may hold; within a pass */
   };
   Digits word[N_CELLS][LANES];           /* of the cells, lane by lane */
 } Lockstep;
@@ -71,6 +75,7 @@ only_this_line (Lanes may[3], int line)
   return difference (difference (may[line], may[(line + 1) % 3]), may[(line + 2) % 3]);
 }
 
+/* Of a band: what its minirows may hold. */
 INLINE void
 lockstep_rules_in_rows (Lockstep *all, int band)
 {
@@ -87,69 +92,42 @@ lockstep_rules_in_rows (Lockstep *all, int band)
         may[box][row] = difference (union_of (three[0], three[1], three[2]), beside);
       }
   close_band (may);
-  read_again ();
 
 #pragma GCC unroll 3
   for (int box = 0; box < 3; box++)
 #pragma GCC unroll 3
     for (int row = 0; row < 3; row++)
-      {
-        Lanes *three = cell + 9 * row + 3 * box;
-
-        settle_three (&three[0], &three[1], &three[2], may[box][row], only_this_line (may[box], row));
-      }
+      all->may[box][band][row] = may[box][row];
 }
 
-/* The same for a stack, and on the way its naked singles: the other cells of the column and of the box lose the digit here,
- * those of the row when the next pass begins. */
-INLINE void
-lockstep_rules_in_columns (Lockstep *all, int stack, LockstepMarks *marks)
+/* The three cells of a minicolumn: what minirows and minicolumn may hold, and naked singles. */
+INLINE Lanes
+lockstep_settle_minicolumn (Lanes *cell, const Lanes row[3], Lanes may, Lanes only, Lanes in_row[3], LockstepMarks *marks)
 {
-  Lanes *cell = all->cell + 3 * stack, may[3][3], singles[3][3];
+  Lanes three[3] = { both (cell[0], row[0]), both (cell[9], row[1]), both (cell[18], row[2]) }, single[3], singles;
 
+  settle_three (&three[0], &three[1], &three[2], may, only);
 #pragma GCC unroll 3
-  for (int box = 0; box < 3; box++)
-#pragma GCC unroll 3
-    for (int column = 0; column < 3; column++)
-      {
-        const Lanes *three = cell + 27 * box + column;
-
-        may[box][column] = union_of (three[0], three[9], three[18]);
-      }
-  close_band (may);
-  read_again ();
-
-#pragma GCC unroll 1
-  for (int box = 0; box < 3; box++)
+  for (int line = 0; line < 3; line++)
     {
-      Lanes in_minirow[3] = { none (), none (), none () };
+      Lanes less = plus (three[line], everywhere (-1)), is_single = is_empty (both (three[line], less));
 
-#pragma GCC unroll 3
-      for (int column = 0; column < 3; column++)
-        {
-          Lanes *at = cell + 27 * box + column, three[3] = { at[0], at[9], at[18] }, single[3];
-
-          settle_three (&three[0], &three[1], &three[2], may[box][column], only_this_line (may[box], column));
-#pragma GCC unroll 3
-          for (int row = 0; row < 3; row++)
-            {
-              Lanes less = plus (three[row], everywhere (-1)), is_single = is_empty (both (three[row], less));
-
-              single[row] = both (three[row], is_single);
-              in_minirow[row] = either (in_minirow[row], single[row]);
-              marks->dead = either (marks->dead, less);
-              marks->n_singles = plus (marks->n_singles, is_single);
-            }
-          singles[box][column] = union_of (single[0], single[1], single[2]);
-#pragma GCC unroll 3
-          for (int row = 0; row < 3; row++)
-            at[9 * row] = either (difference (three[row], singles[box][column]), single[row]);
-        }
-#pragma GCC unroll 3
-      for (int row = 0; row < 3; row++)
-        all->single[stack][3 * box + row] = in_minirow[row];
+      single[line] = both (three[line], is_single);
+      in_row[line] = either (in_row[line], single[line]);
+      marks->dead = either (marks->dead, less);
+      marks->n_singles = plus (marks->n_singles, is_single);
     }
+  singles = union_of (single[0], single[1], single[2]);
+#pragma GCC unroll 3
+  for (int line = 0; line < 3; line++)
+    cell[9 * line] = either (difference (three[line], singles), single[line]);
+  return singles;
+}
 
+/* What singles take from the other cells of their column and box. */
+INLINE void
+lockstep_strip_columns (Lanes *cell, Lanes singles[3][3])
+{
 #pragma GCC unroll 3
   for (int box = 0; box < 3; box++)
 #pragma GCC unroll 3
@@ -165,6 +143,45 @@ lockstep_rules_in_columns (Lockstep *all, int stack, LockstepMarks *marks)
       }
 }
 
+/* All rules in a stack. The other cells of the column and of the box lose a single's digit here; those of the row in the stacks
+ * that follow, and in those before when the next pass begins. */
+INLINE void
+lockstep_rules_in_columns (Lockstep *all, int stack, LockstepMarks *marks)
+{
+  Lanes *cell = all->cell + 3 * stack, may[3][3], singles[3][3];
+
+#pragma GCC unroll 3
+  for (int box = 0; box < 3; box++)
+#pragma GCC unroll 3
+    for (int column = 0; column < 3; column++)
+      {
+        const Lanes *three = cell + 27 * box + column, *row = all->may[stack][box];
+
+        may[box][column] = union_of (both (three[0], row[0]), both (three[9], row[1]), both (three[18], row[2]));
+      }
+  close_band (may);
+  read_again ();
+
+#pragma GCC unroll 1
+  for (int box = 0; box < 3; box++)
+    {
+      Lanes in_row[3] = { none (), none (), none () };
+
+#pragma GCC unroll 3
+      for (int column = 0; column < 3; column++)
+        singles[box][column] = lockstep_settle_minicolumn (cell + 27 * box + column, all->may[stack][box], may[box][column],
+                                                           only_this_line (may[box], column), in_row, marks);
+#pragma GCC unroll 3
+      for (int row = 0; row < 3; row++)
+        {
+          all->single[stack][3 * box + row] = in_row[row];
+          for (int later = stack + 1; later < 3; later++)
+            all->may[later][box][row] = difference (all->may[later][box][row], in_row[row]);
+        }
+    }
+  lockstep_strip_columns (cell, singles);
+}
+
 /* Every rule once, in all lanes. */
 static __attribute__ ((noinline)) LockstepMarks
 lockstep_pass (Lockstep *all)
@@ -174,7 +191,7 @@ lockstep_pass (Lockstep *all)
 #pragma GCC unroll 1
   for (int band = 0; band < 3; band++)
     lockstep_rules_in_rows (all, band);
-#pragma GCC unroll 1
+#pragma GCC unroll 3
   for (int stack = 0; stack < 3; stack++)
     lockstep_rules_in_columns (all, stack, &marks);
   return marks;
@@ -210,7 +227,7 @@ lockstep_forget (Lockstep *all, uint32_t lanes)
       all->single[stack][row] = difference (all->single[stack][row], out);
 }
 
-/* From a sheet to a lane, and back; the words of the sheet where no cell is are not touched. */
+/* From a sheet to a lane, and back. */
 static __attribute__ ((noinline)) void
 lockstep_put (Lockstep *all, uint32_t lane, const Sheet *sheet)
 {
@@ -223,48 +240,29 @@ lockstep_put (Lockstep *all, uint32_t lane, const Sheet *sheet)
         all->word[27 * band + 9 * line + column][lane] = sheet->word[band * LANES + sheet_word (line, column)];
 }
 
+/* Word by word into registers: what is stored by words is not soon loaded as a whole. */
+#define INSERT(into, place, cell) into = _mm_insert_epi16 (into, all->word[cell][lane], place)
+
 static __attribute__ ((noinline)) void
 lockstep_take (const Lockstep *all, uint32_t lane, Sheet *sheet)
 {
 #pragma GCC unroll 1
   for (int band = 0; band < 3; band++)
 #pragma GCC unroll 3
-    for (int line = 0; line < 3; line++)
-#pragma GCC unroll 9
-      for (int column = 0; column < 9; column++)
-        sheet->word[band * LANES + sheet_word (line, column)] = all->word[27 * band + 9 * line + column][lane];
-}
+    for (int m = 0; m < 3; m++)
+      {
+        const int line0 = 27 * band + m, line1 = 27 * band + 9 + (m + 2) % 3, line2 = 27 * band + 18 + (m + 1) % 3;
+        __m128i   low = _mm_setzero_si128 (), high = low;
 
-/* Of lanes in which every cell is single: in which has each of the 27 houses all nine digits? All ones there. */
-static __attribute__ ((noinline)) Lanes
-lockstep_solved (const Lockstep *all)
-{
-  Lanes in_all = everywhere (DIGITS_ALL);
-
-#pragma GCC unroll 1
-  for (int house = 0; house < 9; house++)
-    {
-      const Lanes *row = all->cell + 9 * house, *column = all->cell + house;
-      const Lanes *box = all->cell + house / 3 * 27 + house % 3 * 3;
-      Lanes        in_row = none (), in_column = none (), in_box = none ();
-
-#pragma GCC unroll 9
-      for (int i = 0; i < 9; i++)
-        {
-          in_row = either (in_row, row[i]);
-          in_column = either (in_column, column[9 * i]);
-          in_box = either (in_box, box[i / 3 * 9 + i % 3]);
-        }
-      in_all = both (both (in_all, in_row), both (in_column, in_box));
-    }
-  return _mm256_cmpeq_epi16 (in_all, everywhere (DIGITS_ALL));
-}
-
-/* Such a lane as 81 characters. */
-static __attribute__ ((noinline)) void
-lockstep_write (const Lockstep *all, uint32_t lane, char *text)
-{
-#pragma GCC unroll 9
-  for (int cell = 0; cell < N_CELLS; cell++)
-    text[cell] = (char) ('0' + digits_first (all->word[cell][lane]));
+        INSERT (low, 0, line0);
+        INSERT (high, 0, line0 + 6);
+        INSERT (low, 1, line1);
+        INSERT (high, 1, line1 + 6);
+        INSERT (low, 2, line2);
+        INSERT (high, 2, line2 + 6);
+        INSERT (low, 4, line0 + 3);
+        INSERT (low, 5, line1 + 3);
+        INSERT (low, 6, line2 + 3);
+        sheet->part[m][band] = _mm256_set_m128i (high, low);
+      }
 }

@@ -263,15 +263,47 @@ sheet_read_sets (Sheet *sheet, const Digits sets[N_CELLS])
     }
 }
 
-/* The digits of a sheet of singles, in reading order. */
+/* 2ᵈ · NUMBERS_OF_BITS has a number of its own in the upper four bits, for each d; what character stands for that. */
+enum { NUMBERS_OF_BITS = 0x09af, NUMBER_SHIFT = 12 };
+static const uint8_t sheet_digits[16] = { 0, 1, 2, 5, 3, 9, 6, 0, 0, 4, 8, 0, 0, 7, 0, 0 };
+
+/* Where character t of a band comes from: with m the part, its stacks 0 and 1 are bytes 0–7, stack 2 bytes 8–11. */
+#define LINE_OF(t)       ((t) / 9)
+#define PART_FROM(t)     ((LINE_OF (t) + (t) % 3) % 3)
+#define BYTE_IN_PART(t)  ((t) % 9 / 3 * 4 + LINE_OF (t))
+#define BYTE_FROM(t, m)  (PART_FROM (t) == (m) ? BYTE_IN_PART (t) : NOWHERE)
+#define SIXTEEN_FROM(t, m) \
+  { BYTE_FROM (t, m), BYTE_FROM ((t) + 1, m), BYTE_FROM ((t) + 2, m), BYTE_FROM ((t) + 3, m), \
+    BYTE_FROM ((t) + 4, m), BYTE_FROM ((t) + 5, m), BYTE_FROM ((t) + 6, m), BYTE_FROM ((t) + 7, m), \
+    BYTE_FROM ((t) + 8, m), BYTE_FROM ((t) + 9, m), BYTE_FROM ((t) + 10, m), BYTE_FROM ((t) + 11, m), \
+    BYTE_FROM ((t) + 12, m), BYTE_FROM ((t) + 13, m), BYTE_FROM ((t) + 14, m), BYTE_FROM ((t) + 15, m) }
+static const uint8_t sheet_heads[3][16] = { SIXTEEN_FROM (0, 0), SIXTEEN_FROM (0, 1), SIXTEEN_FROM (0, 2) };
+static const uint8_t sheet_tails[3][16] = { SIXTEEN_FROM (11, 0), SIXTEEN_FROM (11, 1), SIXTEEN_FROM (11, 2) };
+
+/* The digits of a sheet of singles, in reading order, each plus zero: 81 bytes. */
 static inline void
-sheet_write (const Sheet *sheet, uint8_t digits[N_CELLS])
+sheet_write (const Sheet *sheet, int zero, void *out)
 {
-#pragma GCC unroll 1
-  for (int band = 0; band < 3; band++)
+  const __m128i digits = _mm_add_epi8 (half_load (sheet_digits), _mm_set1_epi8 ((char) zero));
+
 #pragma GCC unroll 3
-    for (int line = 0; line < 3; line++)
-#pragma GCC unroll 9
-      for (int column = 0; column < 9; column++)
-        *digits++ = (uint8_t) digits_first (sheet->word[band * LANES + sheet_word (line, column)]);
+  for (int band = 0; band < 3; band++)
+    {
+      unsigned char *to = (unsigned char *) out + 27 * band;
+      __m128i head = _mm_setzero_si128 (), tail = head;
+
+#pragma GCC unroll 3
+      for (int m = 0; m < 3; m++)
+        {
+          Lanes   scaled = _mm256_mullo_epi16 (sheet->part[m][band], everywhere (NUMBERS_OF_BITS));
+          Lanes   number = _mm256_srli_epi16 (scaled, NUMBER_SHIFT);
+          __m128i bytes = _mm_packus_epi16 (_mm256_castsi256_si128 (number), _mm256_extracti128_si256 (number, 1));
+
+          bytes = _mm_shuffle_epi8 (digits, bytes);
+          head = _mm_or_si128 (head, _mm_shuffle_epi8 (bytes, half_load (sheet_heads[m])));
+          tail = _mm_or_si128 (tail, _mm_shuffle_epi8 (bytes, half_load (sheet_tails[m])));
+        }
+      _mm_storeu_si128 ((__m128i *) (void *) to, head);
+      _mm_storeu_si128 ((__m128i *) (void *) (to + 11), tail);
+    }
 }

@@ -77,7 +77,7 @@ run (Count *count, uint64_t limit, uint64_t guesses)
       if (state == FULL && sheet_is_solution (&sheet))
         {
           if (count->n_solutions < COUNT_KEPT)
-            sheet_write (&sheet, count->solution[count->n_solutions]);
+            sheet_write (&sheet, 0, count->solution[count->n_solutions]);
           count->n_solutions++;
         }
     }
@@ -123,7 +123,7 @@ read_puzzle (const CountBatch *batch, size_t index, Sheet *sheet)
     sheet_read_sets (sheet, count_batch_puzzle (batch, index));
 }
 
-/* What is left of a puzzle, by itself. Where no cell is, the sheets may hold anything. */
+/* What is left of a puzzle, by itself. */
 static __attribute__ ((noinline)) void
 finish_alone (const CountBatch *batch, size_t puzzle, const Sheet *waiting, int n_waiting)
 {
@@ -133,10 +133,8 @@ finish_alone (const CountBatch *batch, size_t puzzle, const Sheet *waiting, int 
 
   count.n_solutions = batch->counts[puzzle];
   count.n_guesses = 0;
-  for (search->n_waiting = 0; search->n_waiting < n_waiting; search->n_waiting++)
-    for (int part = 0; part < 9; part++)
-      search->waiting[search->n_waiting].part[part / 3][part % 3] =
-        both (waiting[search->n_waiting].part[part / 3][part % 3], in_use (DIGITS_ALL));
+  memcpy (search->waiting, waiting, (size_t) n_waiting * sizeof *waiting);
+  search->n_waiting = n_waiting;
   run (&count, batch->limit, UINT64_MAX);
 
   batch->counts[puzzle] = (uint32_t) count.n_solutions;
@@ -181,13 +179,17 @@ crew_note_solutions (Crew *crew, uint32_t lanes)
 {
   const CountBatch *batch = crew->batch;
 
-  for (lanes &= lanes_negative (lockstep_solved (&crew->all)); lanes; lanes = other_lanes (lanes))
+  for (; lanes; lanes = other_lanes (lanes))
     {
       uint32_t lane = first_lane (lanes);
       size_t   puzzle = crew->puzzle[lane];
+      Sheet    full;
 
+      lockstep_take (&crew->all, lane, &full);
+      if (!sheet_is_solution (&full))
+        continue;
       if (batch->counts[puzzle]++ == 0 && batch->solutions)
-        lockstep_write (&crew->all, lane, batch->solutions + puzzle * N_CELLS);
+        sheet_write (&full, '0', batch->solutions + puzzle * N_CELLS);
       if (batch->counts[puzzle] >= batch->limit)
         crew->n_waiting[lane] = 0;
     }
