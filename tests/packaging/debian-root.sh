@@ -9,6 +9,7 @@
 # architecture that this machine runs: trixie:i386.
 
 roots=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/setdoku-ci
+release_only=                                   # yes: without later fixes, which not all architectures get at the same time
 why_no_root=
 
 # In namespaces of its own; what was started in them and mounted ends with it.
@@ -34,7 +35,7 @@ make_root () {                                  # suite, folder
   rm -rf "$2.new"
   if command -v mmdebstrap >/dev/null; then
     # shellcheck disable=SC2046 # one word, or none
-    mmdebstrap $(architecture_option "$1") --variant=minbase --include=ccache "${1%%:*}" "$2.new"
+    mmdebstrap $(architecture_option "$1") ${release_only:+--setup-hook='sed -i "/security\|updates/d" "$1/etc/apt/sources.list"'} --variant=minbase --include=ccache "${1%%:*}" "$2.new"
   else
     # shellcheck disable=SC2046
     debootstrap $(architecture_option "$1") --variant=minbase --include=ccache "${1%%:*}" "$2.new"
@@ -55,7 +56,7 @@ keep_root () {                                  # suite, name (none: the suite)
   elif ! mkdir -p "$roots"; then
     why_no_root="$roots cannot be written to"
   else
-    exec 9>"$roots/lock"
+    exec 9>"$root.lock"                         # one user at a time, until the script ends or takes another
     flock 9
     if [ -n "$(find "$root/made" -mtime -30 2>/dev/null)" ] || make_root "$1" "$root" >"$log" 2>&1 </dev/null; then
       cp -L /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null

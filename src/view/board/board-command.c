@@ -7,19 +7,23 @@
 /* The number row as X11 and Wayland number it: the kernel's KEY_1 … KEY_0, plus 8. */
 enum { KEYCODE_1 = 10, KEYCODE_9 = 18, KEYCODE_0 = 19 };
 
+/* What is a digit stays one, wherever it lies: keyboards on the screen number their keys as they like. For the same reason the
+ * place counts for other signs only, never for letters and for keys without a sign. */
 int
 board_digit_from_key (guint keyval,
                       guint keycode)
 {
+  enum { FIRST_WITHOUT_SIGN = 0xff00 };
+
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return (int) (keyval - GDK_KEY_KP_0);
-  if (keycode >= KEYCODE_1 && keycode <= KEYCODE_9)
-    return (int) (keycode - KEYCODE_1) + 1;
-  if (keycode == KEYCODE_0)
-    return 0;
   if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
     return (int) (keyval - GDK_KEY_0);
-  return -1;
+  if (keyval >= FIRST_WITHOUT_SIGN || (keyval < 128 && g_ascii_isalpha ((char) keyval)))
+    return -1;
+  if (keycode >= KEYCODE_1 && keycode <= KEYCODE_9)
+    return (int) (keycode - KEYCODE_1) + 1;
+  return keycode == KEYCODE_0 ? 0 : -1;
 }
 
 typedef struct {
