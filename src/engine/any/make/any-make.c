@@ -75,8 +75,8 @@ run_try (AnyMake *make, Rules *rules, const Stop *stop, AnyMade *made)
     {
       AnyDig dig = {
         .topology = made->topology, .solution = made->solution, .symmetry = make->wish.symmetry, .level = make->wish.level,
-        .minimal = make->wish.minimal, .clues_min = make->wish.clues_min, .clues_max = make->wish.clues_max, .rare = make->wish.level >= ANY_HARD && make->n_tries >= PATIENCE,
-        .stop = stop,
+        .minimal = make->wish.minimal, .clues_min = make->wish.clues_min, .clues_max = make->wish.clues_max,
+        .rare = make->wish.level >= ANY_HARD && make->n_tries >= PATIENCE, .stop = stop,
       };
 
       outcome = outcome_of (any_dig (&dig, &random, made->givens));
