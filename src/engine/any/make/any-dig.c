@@ -62,26 +62,63 @@ typedef struct {
   const AnyDig  *wish;
   AnyCount      *count;
   AnyCountResult result;
-  Values         domain[RULES_CELLS_MAX];
+  Values         domain[RULES_CELLS_MAX], open[RULES_CELLS_MAX];
   uint16_t       order[RULES_CELLS_MAX];
   uint8_t       *givens;
   int            n_givens;
   bool           leveled;            /* a look is taken at the level after each given */
   bool           solved;             /* the last climb came to the end */
+  PlaceSet       empty;              /* what it left so */
 } Dug;
+
+/* What the givens leave to each cell, were this one none: seen without a count, which then has less to strike. */
+static void
+strike_seen (Dug *dug, int but)
+{
+  const Topology *topology = dug->wish->topology;
+
+  for (int cell = 0; cell < topology->n_cells; cell++)
+    {
+      Values seen = 0;
+
+      for (uint32_t i = topology->peers_of[cell]; i < topology->peers_of[cell + 1]; i++)
+        if (topology->cell_peer[i] != but)
+          seen |= values_of (dug->givens[topology->cell_peer[i]]);
+      dug->open[cell] = (cell == but ? topology->start[cell] & topology->all : dug->domain[cell]) & ~seen;
+    }
+}
+
+/* Whether these leave the cell its value alone, or the value no other place in a full house. */
+static bool
+is_plain (const Dug *dug, int cell)
+{
+  const Topology *topology = dug->wish->topology;
+  int value = dug->wish->solution[cell];
+
+  if (values_is_single (dug->open[cell]))
+    return true;
+  for (uint32_t i = topology->houses_of[cell]; i < topology->houses_of[cell + 1]; i++)
+    {
+      const TopologyHouse *house = &topology->house[topology->cell_house[i]];
+      int places = house->full ? 0 : 2;
+
+      for (int j = 0; places < 2 && j < house->n; j++)
+        places += values_has (dug->open[topology->cell[house->first + j]], value);
+      if (places < 2)
+        return true;
+    }
+  return false;
+}
 
 /* Whether the cell can hold nothing else, as far as so many looks show. ANY_DIG_NONE: it can not. */
 static AnyDigOutcome
 find_other (Dug *dug, int cell, int looks)
 {
-  const AnyDig *wish = dug->wish;
-  Values value = values_of (wish->solution[cell]), was = dug->domain[cell];
-  AnyDigOutcome outcome;
-
-  dug->domain[cell] = wish->topology->start[cell] & wish->topology->all & ~value;
-  outcome = count_bounded (dug->count, dug->domain, wish->stop, looks, &dug->result);
-  dug->domain[cell] = was;
-  return outcome;
+  strike_seen (dug, cell);
+  if (is_plain (dug, cell))
+    return ANY_DIG_NONE;
+  dug->open[cell] &= ~values_of (dug->wish->solution[cell]);
+  return count_bounded (dug->count, dug->open, dug->wish->stop, looks, &dug->result);
 }
 
 static void
@@ -92,6 +129,17 @@ put (Dug *dug, int cell, bool given)
   dug->n_givens += (given ? 1 : 0) - (dug->givens[cell] ? 1 : 0);
   dug->givens[cell] = given ? dug->wish->solution[cell] : 0;
   dug->domain[cell] = given ? values_of (dug->wish->solution[cell]) : topology->start[cell] & topology->all;
+}
+
+static PlaceSet
+empty_cells (const AnyLadder *ladder)
+{
+  PlaceSet empty = PLACES_NONE;
+
+  for (int cell = 0; cell < ladder->topology->n_cells; cell++)
+    if (any_position_is_open (&ladder->position, cell))
+      places_add (&empty, cell);
+  return empty;
 }
 
 /* Whether deductions up to the level are enough; at_last: and some of that level is needed. ANY_DIG_GIVEN_UP: they are not. */
@@ -110,6 +158,7 @@ climb (Dug *dug, bool at_last)
   while (any_ladder_step (ladder, &deduction) && !stop_now (wish->stop))
     continue;
   dug->solved = ladder->outcome == ANY_SOLVED;
+  dug->empty = empty_cells (ladder);
   if (dug->solved)
     outcome = !at_last || (int) any_ladder_level (ladder) == wish->level ? ANY_DUG : ANY_DIG_GIVEN_UP;
   else if (ladder->outcome != ANY_NO_MEMORY)
@@ -193,8 +242,39 @@ dig_down (Dug *dug, int enough, bool leveled)
   return ANY_DUG;
 }
 
+static void
+put_orbit (Dug *dug, int cell, bool given)
+{
+  const AnyDig *wish = dug->wish;
+
+  for (int i = 0; i < wish->symmetry->n_images; i++)
+    put (dug, symmetry_image (wish->symmetry, cell, i, wish->topology->columns), given);
+}
+
+/* Of what is too hard: one of the cells at which the climb ended is given after all. Most of what is too hard is so by far, and
+ * becomes too easy; but where hardly any board is of the level, more of them are found here than from the full grid. */
+static AnyDigOutcome
+give_one (Dug *dug)
+{
+  PlaceSet empty = dug->empty;
+
+  for (int i = 0; i < dug->wish->topology->n_cells; i++)
+    if (places_has (&empty, dug->order[i]))
+      {
+        AnyDigOutcome outcome;
+
+        put_orbit (dug, dug->order[i], true);
+        outcome = climb (dug, true);
+        if (outcome != ANY_DIG_GIVEN_UP)
+          return outcome;
+        put_orbit (dug, dug->order[i], false);
+      }
+  return ANY_DIG_GIVEN_UP;
+}
+
 /* First without a look at the level, which costs most. What is too easy then would be no harder with more givens; what is of the
- * level has been found; only what is too hard is begun anew, with a look after each given. */
+ * level has been found; only what is too hard is begun anew, with a look after each given: or is mended, if this was in vain too
+ * often. */
 static AnyDigOutcome
 dig_to_level (Dug *dug, int enough)
 {
@@ -203,7 +283,9 @@ dig_to_level (Dug *dug, int enough)
   if (outcome != ANY_DUG || dug->wish->level == ANY_LEVEL_ANY)
     return outcome;
   outcome = climb (dug, true);
-  return outcome == ANY_DIG_GIVEN_UP && !dug->solved ? dig_down (dug, enough, true) : outcome;
+  if (outcome != ANY_DIG_GIVEN_UP || dug->solved)
+    return outcome;
+  return dug->wish->rare && !dug->wish->minimal ? give_one (dug) : dig_down (dug, enough, true);
 }
 
 static AnyDigOutcome

@@ -32,6 +32,7 @@ typedef struct {
   int             level;             /* an AnyLevel: what is left can be solved by deductions up to it; or ANY_LEVEL_ANY */
   bool            minimal;           /* no given can be left out, not by itself either */
   int             clues_min, clues_max;        /* how many givens are left; 0 and 0: any number */
+  bool            rare;              /* hardly any board is of that level: another way to look for one */
   const Stop     *stop;              /* NULL: never */
 } AnyDig;
 

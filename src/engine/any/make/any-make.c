@@ -10,6 +10,9 @@
 /* How many grids are begun on regions before others are drawn. */
 enum { FILLS = 3 };
 
+/* So many tries in vain show that a hard board is rare here, as one of 6 × 6. */
+enum { PATIENCE = 100 };
+
 void
 any_make_start (AnyMake *make, const AnyWish *wish, uint64_t seed, uint64_t index)
 {
@@ -72,7 +75,8 @@ run_try (AnyMake *make, Rules *rules, const Stop *stop, AnyMade *made)
     {
       AnyDig dig = {
         .topology = made->topology, .solution = made->solution, .symmetry = make->wish.symmetry, .level = make->wish.level,
-        .minimal = make->wish.minimal, .clues_min = make->wish.clues_min, .clues_max = make->wish.clues_max, .stop = stop,
+        .minimal = make->wish.minimal, .clues_min = make->wish.clues_min, .clues_max = make->wish.clues_max,
+        .rare = make->wish.level >= ANY_HARD && make->n_tries >= PATIENCE, .stop = stop,
       };
 
       outcome = outcome_of (any_dig (&dig, &random, made->givens));
