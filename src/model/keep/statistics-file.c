@@ -277,16 +277,38 @@ statistics_file_add (const char *folder, const Solve *solve, bool *added, GError
   return done;
 }
 
+/* Whether a later version wrote it: *error. What else may be wrong with it is no reason to keep it. */
+static bool
+is_newer (const char *folder, const char *name, GError **error)
+{
+  g_auto (Contents) contents = { 0 };
+  g_autoptr (GError) local = NULL;
+  bool newer = !read_contents (folder, name, &contents, &local) && contents.version > SOLVE_VERSION;
+
+  if (newer)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return newer;
+}
+
+static bool
+reset_locked (const char *folder, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, NAME, NULL), *before = g_build_filename (folder, BEFORE, NULL);
+
+  if (is_newer (folder, NAME, error) || is_newer (folder, BEFORE, error))
+    return false;
+  return g_rename (path, before) == 0 || errno == ENOENT || fail (error, errno, NAME);
+}
+
 bool
 statistics_file_reset (const char *folder, GError **error)
 {
-  g_autofree char *path = g_build_filename (folder, NAME, NULL), *before = g_build_filename (folder, BEFORE, NULL);
   int fd = lock (folder, PATIENCE, error);
   bool done;
 
   if (fd < 0)
     return false;
-  done = g_rename (path, before) == 0 || errno == ENOENT || fail (error, errno, NAME);
+  done = reset_locked (folder, error);
   file_lock_release (fd);
   return done;
 }
