@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Setdoku authors
 
-"""torture_start.py — the real program where much is missing, and killed while it is played."""
+"""torture_start.py — the real program where much is missing, killed while it is played, and told to end while others hold it up."""
 
+import fcntl
 import glob
 import os
 import pathlib
@@ -22,7 +23,7 @@ failures = []
 
 # On the screen: waits for the window, types, waits, and ends the program as it is told.
 SCRIPT = r'''
-"$PROGRAM" & pid=$!
+"$PROGRAM" ${FILE:+"$FILE"} & pid=$!
 for i in $(seq 240); do
   window=$(timeout 20 xdotool search --onlyvisible --class setdoku 2>/dev/null | head -n 1)
   [ -n "$window" ] && break
@@ -34,9 +35,11 @@ sleep 0.5
 timeout 20 xdotool windowfocus --sync "$window" 2>/dev/null
 for key in $KEYS; do timeout 20 xdotool key "$key"; sleep 0.15; done
 sleep "$WAIT"
+began=$(date +%s%N)
 kill -"$SIGNAL" $pid
 wait $pid
 echo "CODE $?"
+echo "AFTER $((($(date +%s%N) - began) / 1000000))"
 '''
 
 
@@ -65,6 +68,7 @@ def run(home, keys='5', signal_name='TERM', wait=1.0, bus=True, **changes):
     except subprocess.TimeoutExpired:
         return None, []
     found = re.search(r'CODE (\d+)', process.stdout)
+    run.milliseconds = int(re.search(r'AFTER (\d+)', process.stdout)[1]) if found else None
     critical = [line for line in process.stderr.splitlines() if re.search(r'CRITICAL|ERROR \*\*', line)]
     return int(found[1]) if found else None, critical
 
@@ -119,6 +123,41 @@ def kill_while_playing(times):
     check(lost == 0, 'a game was lost')
 
 
+# The bound of an end with the locks held: a saving on its way, the last one, and the disk.
+END_BOUND_MS = 4000
+
+SOLVED = '123456789456789123789123456214365897365897214897214365531642978642978531978531642'
+
+
+def end_while_locked(times):
+    """Another process holds the locks of collection and statistics for good, as a stopped one does. What the last key did is not on
+    the disk yet when the program is told to end: it ends all the same, and soon, and it is there afterwards."""
+    four = 'rows=4;cols=4;values=1-4;boxes=2x2;givens=.234341221434321'
+    nine = '.' + SOLVED[1:]
+    slowest = 0
+    for i in range(times):
+        for name, text, key, kept in (('puzzle.txt', f'{nine} ED=1.2/1.2/1.2\n', SOLVED[0], 'statistics.csv'),
+                                      ('four.txt', four.replace(';', '\n') + '\n', '1', 'library.txt')):
+            with tempfile.TemporaryDirectory(prefix='setdoku-start-') as home:
+                data = pathlib.Path(home, 'data', 'setdoku')
+                data.mkdir(parents=True)
+                pathlib.Path(home, name).write_text(text)
+                (data / 'library.txt').write_text(f'# Setdoku: collected puzzles, version 2.\n{four}\t-\t-\t17\t-\n')
+                before = (data / 'library.txt').read_text()
+                with open(data / 'library.lock', 'w') as library, open(data / 'statistics.lock', 'w') as statistics:
+                    for lock in (library, statistics):
+                        fcntl.flock(lock, fcntl.LOCK_EX)
+                    code, critical = run(home, keys=key, wait=(0, 0.7, 3)[i % 3] + patience / 2, FILE=f'{home}/{name}')
+                    slowest = max(slowest, run.milliseconds or 0)
+                text = (data / kept).read_text() if (data / kept).exists() else ''
+                check(code == 0 and not critical, f'the end while others hold the locks ({name}): {code} {critical}')
+                check('solved' in text if kept == 'library.txt' else nine in text, f'{kept} has the solve ({name}): {text!r}')
+                check(kept != 'library.txt' or text != before, f'{kept} was written')
+                check(glob.glob(f'{home}/state/setdoku/*.?.setdoku'), f'the game is kept ({name})')
+    say(f'start: {2 * times} ends while another process holds the locks: slowest {slowest} ms after the signal')
+    check(slowest < END_BOUND_MS * (4 if short else 1), 'an end waits for a lock')
+
+
 start_without('a session bus', bus=False)
 if not short:
     start_without('HOME', HOME=None)
@@ -132,4 +171,5 @@ start_without('any of these', bus=False, GSETTINGS_SCHEMA_DIR=None, XDG_DATA_DIR
               XDG_DATA_HOME='{blocked}/d', XDG_STATE_HOME='{blocked}/s', XDG_CONFIG_HOME='{blocked}/c',
               XDG_CACHE_HOME='{blocked}/e', HOME=None)
 kill_while_playing(1 if short else 20)
+end_while_locked(1 if short else 6)
 sys.exit(bool(failures))

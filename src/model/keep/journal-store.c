@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "journal-file.h"
+
 enum { N_SLOTS = 2, ID_LENGTH = 36, TEMP_LENGTH = 7 };
 
 static const char *const slot_names[N_SLOTS] = { ".a.setdoku", ".b.setdoku" };
@@ -32,37 +34,6 @@ journal_folder (void)
 }
 
 /* Files. */
-
-char *
-journal_read_bytes (const char *path, gsize most, gsize *length)
-{
-  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0);
-  g_autofree char *bytes = NULL;
-  struct stat about;
-  gsize n = 0;
-  ssize_t more = 1;
-
-  if (file < 0)
-    return NULL;
-  if (fstat (file, &about) == 0 && S_ISREG (about.st_mode) && about.st_size <= SESSION_MAX_BYTES)  /* unreached: the disk fails */
-    {
-      most = MIN (most, (gsize) about.st_size);
-      bytes = g_malloc (most + 1);
-      while (n < most && more > 0)
-        {
-          do
-            more = read (file, bytes + n, most - n);
-          while (more < 0 && errno == EINTR);  /* unreached: the disk fails */
-          n += more > 0 ? (gsize) more : 0;
-        }
-    }
-  close (file);
-  if (!bytes || more < 0)                /* unreached: the disk fails */
-    return NULL;
-  bytes[n] = '\0';
-  *length = n;
-  return g_steal_pointer (&bytes);
-}
 
 /* Puts the system's error into words; errno may be asked of a GFileError only in this way. */
 static void
@@ -284,7 +255,7 @@ slot_read (const char *path, Slot *slot)
   slot->time = (int64_t) about.st_mtim.tv_sec * G_USEC_PER_SEC + about.st_mtim.tv_nsec / 1000;
   bytes = journal_read_bytes (path, G_MAXSIZE, &length);
   slot->whole = bytes && session_read (bytes, length, &slot->session, &slot->document);
-  slot->newer = bytes && !slot->whole && session_is_newer (bytes, length);
+  slot->newer = !slot->whole && journal_is_newer (path, bytes, length);
 }
 
 static void
@@ -410,7 +381,7 @@ is_ours (const JournalStore *store, int64_t *time)
         continue;
       any = true;
       *time = MAX (*time, (int64_t) about.st_mtim.tv_sec * G_USEC_PER_SEC + about.st_mtim.tv_nsec / 1000);
-      bytes = journal_read_bytes (path, 64, &length);
+      bytes = journal_read_bytes (path, JOURNAL_HEAD_BYTES, &length);
       ours |= bytes && session_is_ours (bytes, length);
     }
   return ours || !any;

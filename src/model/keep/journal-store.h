@@ -48,10 +48,6 @@ bool          journal_store_write   (JournalStore *store, Session *session, cons
 
 void          journal_store_remove  (JournalStore *store);             /* the game is not wanted any more; its lock stays ours */
 
-/* A text of at most SESSION_MAX_BYTES; NULL: there is no such ordinary file, or it is larger. Never waits for a
- * pipe. most: how many bytes are wanted. */
-char         *journal_read_bytes    (const char *path, gsize most, gsize *length);
-
 /* Makes the folder if need be, writes and syncs, readable by the user alone. What is written was read back before, so that
  * the next start can read it; where all of the game cannot be (it is too large) it goes without its history. */
 bool          journal_write_session (const char *path, const Session *session, const Document *document, GError **error);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "model/file/file-lock.h"
+#include "model/file/file-version.h"
 #include "puzzle.h"
 
 #define NAME   "library.txt"
@@ -161,7 +162,8 @@ replace (LibrarySaving *saving)
       g_set_error_literal (&saving->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("It is too large."));
       return;
     }
-  g_unlink (before);
+  if (file_version (before, MAGIC) <= VERSION)
+    g_unlink (before);
   if (link (path, before) != 0)
     g_debug ("no copy of the library: %s", g_strerror (errno));
   if (g_file_set_contents_full (path, saving->text, (gssize) length,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "formats/blocks.h"
+#include "journal-file.h"
 #include "journal-store.h"
 
 #define SUFFIX ".setdoku"
@@ -278,7 +279,7 @@ shelf_read (const char *folder, const char *name, Session **session, Document **
   bytes = journal_read_bytes (path, G_MAXSIZE, &length);
   if (bytes && session_read (bytes, length, session, document))
     return true;
-  if (bytes && session_is_newer (bytes, length))
+  if (journal_is_newer (path, bytes, length))
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                          _("That earlier game was saved by a later version of Setdoku."));
   else

@@ -20,8 +20,9 @@
 
 enum { MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
 
-/* How long another program is waited for, ms: while somebody looks on, and while nobody does. */
-enum { PATIENCE = 2000, PATIENCE_LONG = 10000 };
+/* How long another program is waited for, ms: while somebody looks on, while nobody does, and when this one ends; and the disk
+ * then. */
+enum { PATIENCE = 2000, PATIENCE_LONG = 10000, PATIENCE_AT_END = 500, DISK_AT_END = 3000 };
 
 /* Text of files. */
 
@@ -277,16 +278,82 @@ statistics_file_add (const char *folder, const Solve *solve, bool *added, GError
   return done;
 }
 
+/* At the end. */
+
+typedef struct {
+  char        *folder;
+  GArray      *solves;                 /* of Solve */
+  GAsyncQueue *done;
+} Rest;
+
+/* Who holds the lock for so long was stopped, or will never answer. To add needs it least: that is one write at the end, and
+ * what is there already is not added. */
+static void *
+add_rest (void *data)
+{
+  Rest *rest = data;
+  int fd = lock (rest->folder, PATIENCE_AT_END, NULL);
+
+  for (unsigned i = 0; i < rest->solves->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      bool added;
+
+      if (!add_locked (rest->folder, &g_array_index (rest->solves, Solve, i), &added, &error))
+        g_debug ("At the end: %s", error->message);
+    }
+  file_lock_release (fd);
+  g_async_queue_push (rest->done, rest->done);
+  g_async_queue_unref (rest->done);
+  g_array_unref (rest->solves);
+  g_free (rest->folder);
+  g_free (rest);
+  return NULL;
+}
+
+bool
+statistics_file_add_at_end (const char *folder, const GArray *solves)
+{
+  g_autoptr (GAsyncQueue) done = g_async_queue_new ();
+  Rest *rest = g_new (Rest, 1);
+
+  *rest = (Rest) { g_strdup (folder), g_array_copy ((GArray *) solves), g_async_queue_ref (done) };
+  g_thread_unref (g_thread_new ("statistics", add_rest, rest));
+  return g_async_queue_timeout_pop (done, (PATIENCE_AT_END + DISK_AT_END) * 1000) != NULL;
+}
+
+/* Whether a later version wrote it: *error. What else may be wrong with it is no reason to keep it. */
+static bool
+is_newer (const char *folder, const char *name, GError **error)
+{
+  g_auto (Contents) contents = { 0 };
+  g_autoptr (GError) local = NULL;
+  bool newer = !read_contents (folder, name, &contents, &local) && contents.version > SOLVE_VERSION;
+
+  if (newer)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return newer;
+}
+
+static bool
+reset_locked (const char *folder, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, NAME, NULL), *before = g_build_filename (folder, BEFORE, NULL);
+
+  if (is_newer (folder, NAME, error) || is_newer (folder, BEFORE, error))
+    return false;
+  return g_rename (path, before) == 0 || errno == ENOENT || fail (error, errno, NAME);
+}
+
 bool
 statistics_file_reset (const char *folder, GError **error)
 {
-  g_autofree char *path = g_build_filename (folder, NAME, NULL), *before = g_build_filename (folder, BEFORE, NULL);
   int fd = lock (folder, PATIENCE, error);
   bool done;
 
   if (fd < 0)
     return false;
-  done = g_rename (path, before) == 0 || errno == ENOENT || fail (error, errno, NAME);
+  done = reset_locked (folder, error);
   file_lock_release (fd);
   return done;
 }

@@ -22,6 +22,10 @@ GArray   *statistics_file_read        (const char *folder, unsigned *n_damaged, 
 /* added, may be NULL: false when the same game is there already. */
 bool      statistics_file_add         (const char *folder, const Solve *solve, bool *added, GError **error);
 
+/* Of Solve, when the program ends: they wait for another program for a moment only, and for the disk for a few. False: it did not
+ * answer. */
+bool      statistics_file_add_at_end  (const char *folder, const GArray *solves);
+
 /* The file goes to "statistics.before", in place of what is there. Taking that back keeps what was added since. */
 bool      statistics_file_reset       (const char *folder, GError **error);
 bool      statistics_file_unreset     (const char *folder, GError **error);

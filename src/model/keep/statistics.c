@@ -334,6 +334,13 @@ setdoku_statistics_add_finish (SetdokuStatistics *self, GAsyncResult *result, GE
 }
 
 bool
+setdoku_statistics_flush (SetdokuStatistics *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_STATISTICS (self), false);
+  return self->unwritten->len == 0 || statistics_file_add_at_end (self->folder, self->unwritten);
+}
+
+bool
 setdoku_statistics_has (SetdokuStatistics *self, const Solve *solve)
 {
   g_return_val_if_fail (SETDOKU_IS_STATISTICS (self), false);

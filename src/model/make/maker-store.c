@@ -12,6 +12,7 @@
 #include "engine/fast/count.h"
 #include "engine/rate/rate.h"
 #include "maker.h"
+#include "model/file/file-version.h"
 
 /* The number is raised when another program would make another puzzle of the same recipe, or rate it otherwise. */
 #define MAGIC "Setdoku, puzzles made ahead, version "
@@ -123,7 +124,7 @@ write_file (SetdokuMakerStore *self)
   g_autofree char  *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!path)
+  if (!path || file_version (path, MAGIC) > VERSION)
     return;
   text = to_text (self);
   g_mkdir_with_parents (folder, 0700);
@@ -228,26 +229,23 @@ static void
 read_file (SetdokuMakerStore *self)
 {
   g_autofree char *path = self->file ? g_file_get_path (self->file) : NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *first = NULL;
   g_auto (GStrv)   lines = NULL;
   Kind            *kind = NULL;
-  guint64          version;
   GStatBuf         about;
 
   if (self->read)
     return;
   self->read = true;
-  if (!path || g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > MAX_BYTES)
+  if (path && file_version (path, MAGIC) > VERSION)
+    g_clear_object (&self->file);              /* it is left as it is; what is made here is for this run */
+  if (!self->file || g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > MAX_BYTES)
     return;
   if (!g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
     return;
   lines = g_strsplit (text, "\n", -1);
-  if (!lines[0] || !g_str_has_prefix (lines[0], MAGIC)
-      || !g_ascii_string_to_unsigned (lines[0] + strlen (MAGIC), 10, 0, G_MAXINT, &version, NULL))
-    return;
-  if (version > VERSION)             /* a later version's: it is left as it is, and what is made here is for this run */
-    g_clear_object (&self->file);
-  if (version != VERSION)
+  first = g_strdup_printf (MAGIC "%d", VERSION);
+  if (g_strcmp0 (lines[0], first) != 0)
     return;
   for (char **line = lines + 1; *line; line++)
     read_line (self, &kind, *line);

@@ -300,6 +300,12 @@ on_terminated (gpointer user)
   return G_SOURCE_CONTINUE;
 }
 
+static void
+on_shutdown (void)
+{
+  setdoku_statistics_flush (setdoku_statistics_get_default ());
+}
+
 static const GActionEntry actions[] = {
   { "new-window", on_new_window },
   { "preferences", on_preferences },
@@ -330,6 +336,7 @@ setdoku_application_startup (GApplication *application)
   self->signals[1] = g_unix_signal_add (SIGHUP, on_terminated, self);
   self->signals[2] = g_unix_signal_add (SIGINT, on_terminated, self);
   g_signal_connect (self, "query-end", G_CALLBACK (keep_all_now), NULL);
+  g_signal_connect (self, "shutdown", G_CALLBACK (on_shutdown), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   setdoku_shortcuts_apply (GTK_APPLICATION (self));
   setdoku_preferences_follow (self->settings);

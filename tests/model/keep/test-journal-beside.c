@@ -8,6 +8,7 @@
 #include "../../remove-all.h"
 #include "model/keep/journal-store.h"
 #include "model/keep/shelf.h"
+#include "later-session.h"
 
 #define ID "5e7d0c00-0000-4000-8000-0000000000%02d"
 
@@ -35,20 +36,6 @@ text_of_game (int n)
   document->elapsed = n;
   session->started = true;
   return session_write (session, document);
-}
-
-/* The same text with another number in its head, and the right checksum. */
-static char *
-with_key (const char *text, const char *old, const char *new)
-{
-  const char *head = strstr (text, "[Session]"), *body = strstr (text, "[Setdoku]\n");
-  g_autofree char *keys = g_strndup (head, (gsize) (body - head));
-  g_auto (GStrv) parts = g_strsplit (keys, old, 2);
-  g_autofree char *changed = g_strjoinv (new, parts);
-  g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, changed, -1);
-
-  g_assert_nonnull (parts[1]);
-  return g_strdup_printf ("[Setdoku session]\nlength=%zu\nchecksum=%s\n%s%s", strlen (changed), checksum, changed, body);
 }
 
 static char *

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "journal-fixture.h"
+#include "model/keep/journal-file.h"
 
 static void
 write_game (JournalStore *store, int n)

@@ -346,23 +346,6 @@ test_reset_is_taken_back_with_what_came_since (Fixture *fixture, const void *dat
 }
 
 static void
-test_a_later_version_is_left_alone (Fixture *fixture, const void *data)
-{
-  static const char later[] = "setdoku-statistics,2,842fd524\nsomething else\n";
-  g_autofree char *path = path_of (fixture, "statistics.csv"), *text = NULL;
-  g_autoptr (GError) error = NULL, failed = NULL;
-  Solve solve = solve_of (1, "hard", 1, 0);
-  unsigned n_damaged;
-
-  g_assert_true (g_file_set_contents (path, later, -1, NULL));
-  g_assert_null (statistics_file_read (fixture->folder, &n_damaged, &error));
-  g_assert_cmpstr (error->message, ==, "“statistics.csv” was written by a later version of Setdoku. It is left as it is.");
-  g_assert_false (statistics_file_add (fixture->folder, &solve, NULL, &failed));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, later);
-}
-
-static void
 on_failed (GObject *source, GAsyncResult *result, void *user)
 {
   GError **error = user;
@@ -422,47 +405,6 @@ test_the_table_for_others (Fixture *fixture, const void *data)
                    ",," PUZZLE ",,,1,0,0,0\r\n");
 }
 
-/* Another program has the lock, and a line is damaged, so that it is needed: the main loop goes on meanwhile. */
-static void
-note_refreshed (GObject *source, GAsyncResult *result, void *user)
-{
-  *(bool *) user = setdoku_statistics_refresh_finish (SETDOKU_STATISTICS (source), result, NULL);
-}
-
-static gboolean
-tick (void *user)
-{
-  ++*(int *) user;
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-test_nobody_waits_for_the_lock (Fixture *place, const void *data)
-{
-  g_autoptr (SetdokuStatistics) statistics = setdoku_statistics_new (place->folder);
-  g_autofree char *path = g_build_filename (place->folder, "statistics.csv", NULL);
-  g_autofree char *lock_path = g_build_filename (place->folder, "statistics.lock", NULL);
-  int lock, ticks = 0;
-  bool done = false;
-  guint timer;
-
-  g_mkdir_with_parents (place->folder, 0700);
-  g_assert_true (g_file_set_contents (path, "no solve\n", -1, NULL));
-  lock = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
-  timer = g_timeout_add (5, tick, &ticks);
-  setdoku_statistics_refresh_async (statistics, note_refreshed, &done);
-  while (ticks < 5)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (done);
-  g_assert_cmpuint (setdoku_statistics_get_n_damaged (statistics), ==, 0);
-  close (lock);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (setdoku_statistics_get_n_damaged (statistics), ==, 1);
-  g_source_remove (timer);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -476,11 +418,9 @@ main (int argc, char **argv)
     { "/statistics/two-add-at-once", test_two_add_at_once_and_a_third_reads },
     { "/statistics/a-file-cut-short-is-added-to", test_a_file_cut_short_is_added_to },
     { "/statistics/reset-is-taken-back", test_reset_is_taken_back_with_what_came_since },
-    { "/statistics/a-later-version-is-left-alone", test_a_later_version_is_left_alone },
     { "/statistics/what-cannot-be-written-is-said", test_what_cannot_be_written_is_said_and_counts },
     { "/statistics/a-pipe-is-not-waited-for", test_a_pipe_is_not_waited_for },
     { "/statistics/the-table-for-others", test_the_table_for_others },
-    { "/statistics/nobody-waits-for-the-lock", test_nobody_waits_for_the_lock },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -352,6 +352,9 @@ test_a_damaged_save_is_said (Fixture       *fixture,
   g_assert_true (g_str_has_prefix (message (fixture), "The last save was damaged. This is the one before it, from "));
   setdoku_window_restore (fixture->window, NULL, NULL, JOURNAL_LOST);
   g_assert_nonnull (strstr (message (fixture), state));
+  setdoku_window_restore (fixture->window, NULL, NULL, JOURNAL_NEWER);
+  g_assert_true (g_str_has_prefix (message (fixture), "The last game was saved by a later version of Setdoku. It is left as it is in "));
+  g_assert_nonnull (strstr (message (fixture), state));
 }
 
 static void
