@@ -63,18 +63,23 @@ test_clues (void)
   run (NULL, steps, G_N_ELEMENTS (steps));
 }
 
+/* None of the clues is spare: until the last one there are several solutions, however fast they are counted and however slowly
+ * the keys come. */
 static void
 test_solutions (void)
 {
   static const Step steps[] = {
-    { "5 3 4 6 7 8 9 1 2", { "Row 1, column 9: 2, given" } },
-    { "6 7 2 1 9 5 3 4 8", { "Row 2, column 9: 8, given" } },
-    { "1 9 8 3 4 2 5 6 7", { "Row 3, column 9: 7, given" } },
-    { "8 5 9 7 6 1 4 2 3", { "Row 4, column 9: 3, given" } },
-    { "4 2 6 8 5 3 7 9 1", { "Row 5, column 9: 1, given" } },
-    { "7 1 3 9 2 4 8 5 6", { "Row 6, column 9: 6, given" } },
-    { "9 6 1 5 3 7 2 8 4", { "Row 7, column 9: 4, given" } },
-    { "2 8 7 4 1 9 6 3 5", { "Exactly one solution" } },
+    { "0 0 0 0 0 0 0 1 0", { "Row 2, column 1: empty" } },
+    { "4 0 0 0 0 0 0 0 0", { "Row 3, column 1: empty" } },
+    { "0 2 0 0 0 0 0 0 0", { "Row 4, column 1: empty" } },
+    { "0 0 0 0 5 0 4 0 7", { "Row 5, column 1: empty" } },
+    { "0 0 8 0 0 0 3 0 0", { "Row 6, column 1: empty" } },
+    { "0 0 1 0 9 0 0 0 0", { "Row 7, column 1: empty" } },
+    { "3 0 0 4 0 0 2 0 0", { "Row 8, column 1: empty" } },
+    { "0 5 0 1 0 0 0 0 0", { "Row 9, column 1: empty" } },
+    { "0 0 0 8 0", { "Row 9, column 6: empty" } },
+    { "6", { "Exactly one solution" } },
+    { "BackSpace", { "solutions" } },
   };
 
   run (NULL, steps, G_N_ELEMENTS (steps));
@@ -90,13 +95,20 @@ test_play (void)
     { "shift+4", { "empty, corner marks 4" } },
     { "shift+8", { "empty, corner marks 4 8" } },
     { "ctrl+7", { "corner marks 4 8, centre marks 7" } },
+    { "ctrl+shift+2", { "colour b" } },
+    { "ctrl+shift+2", { "corner marks 4 8, centre marks 7" } },
     { "x", { "Corner marks" } },
     { "z", { "Digits" } },
     { "Right", { "Row 1, column 3: 3, given" } },
     { "9", { "3, given" } },                                           /* nothing can be entered here */
     { "Left 6", { "6, repeated. 6 is repeated" } },
     { "ctrl+k", { "wrong" } },
-    { "ctrl+z h", { "Hint" } },
+    { "ctrl+z", { "empty" } },
+    { "ctrl+k", { "No mistakes" } },
+    { "h", { "Hint", "Look at" } },
+    { "h", { "ingle" } },
+    { "h", { "Row" } },
+    { "shift+h", { "ow" } },
   };
 
   run (PUZZLE, steps, G_N_ELEMENTS (steps));
@@ -117,9 +129,9 @@ test_watch (void)
 {
   static const Step steps[] = {
     { "alt+2", { "Watch" } },
-    { "period", { "Guess 4 at row 1, column 1." } },
-    { "period", { "Guess 5 at row 1, column 2." } },
-    { "comma", { "Guess 4 at row 1, column 1." } },
+    { "period", { "Guess 4 at row 1, column 1. It is the first in reading order." } },
+    { "period", { "Guess 5 at row 1, column 2. It is the first in reading order." } },
+    { "comma", { "Guess 4 at row 1, column 1. It is the first in reading order." } },
     { "plus plus plus plus plus plus plus plus plus plus plus plus space", { "Solved" } },
     { "Home", { "Before the first step" } },
   };

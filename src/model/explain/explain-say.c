@@ -96,6 +96,29 @@ words_of (const Blank *blank, const char *form)
   g_return_val_if_reached (g_strdup (""));
 }
 
+static bool
+is_hebrew (gunichar letter)
+{
+  return letter >= 0x05d0 && letter <= 0x05ea;
+}
+
+/* A prefix stands before what is no Hebrew word with a maqaf, “ב־r5c6”, and before one without, “בשורה 5”: a translator writes the
+ * maqaf, and here it goes. Other words keep theirs. */
+static void
+drop_maqaf (GString *text, const char *words)
+{
+  static const char maqaf[] = "\u05be", prefixes[] = "ובהלכמש";
+  const char *at;
+
+  if (!g_str_has_suffix (text->str, maqaf) || !is_hebrew (g_utf8_get_char (words)))
+    return;
+  at = text->str + text->len - strlen (maqaf);
+  for (const char *back = at; back > text->str && is_hebrew (g_utf8_get_char (back = g_utf8_prev_char (back)));)
+    if (!g_utf8_strchr (prefixes, -1, g_utf8_get_char (back)))
+      return;
+  g_string_truncate (text, text->len - strlen (maqaf));
+}
+
 /* Between the braces: a name, and a form after a colon where one is asked for. */
 static void
 append_blank (GString *text, const char *open, gsize length, bool (*find) (const char *, Blank *, gconstpointer),
@@ -117,7 +140,11 @@ append_blank (GString *text, const char *open, gsize length, bool (*find) (const
   words = words_of (&blank, form);
   if (capital)
     words = explain_capitalize (g_steal_pointer (&words));
-  g_string_append (text, words ? words : "");
+  if (words)
+    {
+      drop_maqaf (text, words);
+      g_string_append (text, words);
+    }
 }
 
 char *

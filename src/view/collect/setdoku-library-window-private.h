@@ -46,6 +46,7 @@ struct _SetdokuLibraryWindow
   SetdokuLibrarySidebar  *sidebar;
   GtkToggleButton        *sidebar_button;
   GtkWidget              *body;                  /* all beside the sidebar */
+  GtkScrolledWindow      *filters;
   GtkWidget              *naming_bar;            /* where a name is asked for */
   GtkLabel               *naming_label;
   GtkEntry               *naming_entry;

@@ -195,13 +195,29 @@ on_sidebar (SetdokuLibraryWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->sidebar), self->narrow);
 }
 
+/* As many rows as the filters need in the width that there is; a scroller by itself asks for what they need in the least. */
+static int
+height_of_filters (SetdokuLibraryWindow *self)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (self->filters);
+  int width, height, least = gtk_scrolled_window_get_min_content_height (self->filters);
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, gtk_widget_get_width (GTK_WIDGET (self->filters)));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return MAX (height, least);
+}
+
 static gboolean
 adapt (gpointer user)
 {
   SetdokuLibraryWindow *self = user;
 
   self->adapting = 0;
-  self->narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+  gtk_scrolled_window_set_max_content_height (self->filters, height_of_filters (self));
+  if ((gtk_widget_get_width (GTK_WIDGET (self)) < NARROW) == self->narrow)
+    return G_SOURCE_REMOVE;
+  self->narrow = !self->narrow;
   gtk_toggle_button_set_active (self->sidebar_button, !self->narrow);
   on_sidebar (self);
   return G_SOURCE_REMOVE;
@@ -216,7 +232,8 @@ setdoku_library_window_size_allocate (GtkWidget *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
 
   GTK_WIDGET_CLASS (setdoku_library_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if ((width < NARROW) != self->narrow && !self->adapting)
+  if (!self->adapting && ((width < NARROW) != self->narrow
+                          || height_of_filters (self) != gtk_scrolled_window_get_max_content_height (self->filters)))
     self->adapting = g_idle_add (adapt, self);
 }
 
@@ -312,6 +329,7 @@ setdoku_library_window_class_init (SetdokuLibraryWindowClass *klass)
   BIND (sidebar);
   BIND (sidebar_button);
   BIND (body);
+  BIND (filters);
   BIND (naming_bar);
   BIND (naming_label);
   BIND (naming_entry);

@@ -229,10 +229,12 @@ on_key (SetdokuGrid     *grid,
         GdkModifierType  modifiers,
         SetdokuReplay   *self)
 {
+  guint plain = modifiers & GDK_SHIFT_MASK ? keyval : gdk_keyval_to_lower (keyval);           /* Caps Lock means nothing */
+
   if (!self->replay || modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK))
     return FALSE;
   for (size_t i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].keyval == gdk_keyval_to_lower (keyval))
+    if (keys[i].keyval == plain)
       {
         g_action_group_activate_action (G_ACTION_GROUP (self->actions), keys[i].action, NULL);
         return TRUE;

@@ -68,9 +68,20 @@ log_row_tabs (GtkWidget *row, int digits, gboolean large)
   return tabs;
 }
 
+/* Where lines run from right to left, each column keeps the direction of what is in it: a formula reads from the left. */
 static void
-append_line (GString *text, const LogRow *look)
+append_columns (GString *text, const char *line)
 {
+  g_auto (GStrv) columns = g_strsplit (line, "\t", -1);
+
+  for (int i = 0; columns[i]; i++)
+    g_string_append_printf (text, "%s\u2068%s\u2069", i ? "\t" : "", columns[i]);
+}
+
+static void
+append_line (GString *text, const LogRow *look, gboolean from_right)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
   uint64_t power = 1;
 
   /* The mark of the playhead is a sign, too. Numbers are filled up by spaces as wide as a digit. */
@@ -79,7 +90,11 @@ append_line (GString *text, const LogRow *look)
     power *= 10;
   for (; power > look->line->step; power /= 10)
     g_string_append (text, "\u2007");
-  log_line_format (look->topology, &look->line->event, look->line->step, text);
+  log_line_format (look->topology, &look->line->event, look->line->step, line);
+  if (from_right)
+    append_columns (text, line->str);
+  else
+    g_string_append (text, line->str);
 }
 
 void
@@ -89,7 +104,7 @@ log_row_show (GtkLabel *row, const LogRow *look)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (look->line->step)
-    append_line (text, look);
+    append_line (text, look, gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL);
   else if (look->waits)
     g_string_append (text, "\t…");
   if (g_str_equal (gtk_label_get_label (row), text->str) && gtk_widget_has_css_class (label, "current") == look->current

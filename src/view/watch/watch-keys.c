@@ -128,7 +128,7 @@ run_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifi
 gboolean
 watch_key (SetdokuWatch *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
-  BoardCommand command = board_command_from_key (keyval, keycode, modifiers & GDK_ALT_MASK, false);
+  BoardCommand command = board_command_from_key (keyval, keycode, modifiers & (GDK_SHIFT_MASK | GDK_ALT_MASK), false);
 
   if (setdoku_search_is_live (self->search) && command.kind == COMMAND_MOVE && !(modifiers & GDK_CONTROL_MASK)
       && !(setdoku_slides_get_place (self->teach.slides) && (keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_Page_Down))
