@@ -34,8 +34,10 @@ make_root () {                                  # suite, folder
   fi
   rm -rf "$2.new"
   if command -v mmdebstrap >/dev/null; then
-    # shellcheck disable=SC2046 # one word, or none
-    mmdebstrap $(architecture_option "$1") ${release_only:+--setup-hook='sed -i "/security\|updates/d" "$1/etc/apt/sources.list"'} --variant=minbase --include=ccache "${1%%:*}" "$2.new"
+    # shellcheck disable=SC2016,SC2046 # expanded by the hook; one word, or none
+    mmdebstrap $(architecture_option "$1") \
+      ${release_only:+--setup-hook='sed -i "/security\|updates/d" "$1/etc/apt/sources.list"'} \
+      --variant=minbase --include=ccache "${1%%:*}" "$2.new"
   else
     # shellcheck disable=SC2046
     debootstrap $(architecture_option "$1") --variant=minbase --include=ccache "${1%%:*}" "$2.new"

@@ -119,7 +119,8 @@ class Devices:
         for thing, interface in ((self.SEAT, b'wl_seat'), (self.POINTERS, b'zwlr_virtual_pointer_manager_v1'),
                                  (self.KEYBOARDS, b'zwp_virtual_keyboard_manager_v1')):
             padded = interface + bytes(4 - len(interface) % 4)
-            self._send_bytes(2, 0, struct.pack('=II', names[interface], len(interface) + 1) + padded + struct.pack('=II', 1, thing))
+            self._send_bytes(2, 0, struct.pack('=II', names[interface], len(interface) + 1) + padded
+                             + struct.pack('=II', 1, thing))
         self._send(self.POINTERS, 0, self.SEAT, self.POINTER)
         self._send(self.KEYBOARDS, 0, self.SEAT, self.KEYBOARD)
         with tempfile.TemporaryFile() as keymap:

@@ -84,8 +84,9 @@ test_kernels (void)
         if (count_kernels[k]->runs_here ())
           g_assert_cmphex (hash_of_many (kind, parts[i].n, count_kernels[k]), ==, hash);
     }
-  g_assert_cmphex (hash_of_many (kind_named ("plain"), 5, &count_kernel_avx512_model), ==,
-                   hash_of_many (kind_named ("plain"), 5, count_kernel_find ("portable")));
+  if (count_kernel_avx512_model.runs_here ())
+    g_assert_cmphex (hash_of_many (kind_named ("plain"), 5, &count_kernel_avx512_model), ==,
+                     hash_of_many (kind_named ("plain"), 5, count_kernel_find ("portable")));
 }
 
 static bool
