@@ -28,6 +28,8 @@ EXPECTED = {
     'share/bash-completion/completions/setdoku-cli.bash',
     'share/zsh/site-functions/_setdoku-cli',
     'share/fish/vendor_completions.d/setdoku-cli.fish',
+    *(f'include/{path.relative_to(tree.source / "src/library").as_posix()}' for path in tree.source.glob('src/library/setdoku/*.h')),
+    *(f'share/doc/setdoku/examples/{path.name}' for path in tree.source.glob('src/library/examples/*.c')),
     *(f'share/locale/{language}/LC_MESSAGES/setdoku.mo' for language in tree.languages()),
 }
 
@@ -38,6 +40,11 @@ with tempfile.TemporaryDirectory() as folder:
     files = {str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob('*') if not path.is_dir()}
     prefix = next((path[:-len('bin/setdoku-cli')] for path in files if path.endswith('bin/setdoku-cli')), '')
     found = {path[len(prefix):] for path in files}
+    library = {pathlib.PurePosixPath(path).name for path in found if re.match(r'lib(64|/[^/]+-linux-[^/]+)?/', path)}
+    found = {path for path in found if not re.match(r'lib(64|/[^/]+-linux-[^/]+)?/|share/doc/setdoku/guide/', path)}
+    tap.check(library == {'libsetdoku.a', 'libsetdoku.so', 'libsetdoku.so.0', 'libsetdoku.so.0.0.0', 'setdoku.pc'},
+              'the library is there, and what pkg-config wants to know', str(library))
+    tap.check(any(path.endswith('share/doc/setdoku/guide/en/index.html') for path in files), 'the guide is there to be read')
     tap.check(found >= EXPECTED, 'nothing is missing', sorted(EXPECTED - found))
     tap.check(found <= EXPECTED, 'nothing else is installed', sorted(found - EXPECTED))
 
