@@ -14,7 +14,8 @@ import tap
 import tree
 
 ID = 'io.github.setdoku.Setdoku'
-OPTIONS = json.loads(pathlib.Path(os.environ['SETDOKU_BUILD_ROOT'], 'meson-info/intro-buildoptions.json').read_text(encoding='utf-8'))
+INTRO = pathlib.Path(os.environ['SETDOKU_BUILD_ROOT'], 'meson-info', 'intro-buildoptions.json')
+OPTIONS = json.loads(INTRO.read_text(encoding='utf-8'))
 LIBRARY = next(option['value'] for option in OPTIONS if option['name'] == 'library')
 EXPECTED = {
     'bin/setdoku',
@@ -31,7 +32,7 @@ EXPECTED = {
     'share/bash-completion/completions/setdoku-cli.bash',
     'share/zsh/site-functions/_setdoku-cli',
     'share/fish/vendor_completions.d/setdoku-cli.fish',
-    *(f'include/{path.relative_to(tree.source / "src/library").as_posix()}' for path in tree.source.glob('src/library/setdoku/*.h') if LIBRARY),
+    *(f'include/setdoku/{path.name}' for path in tree.source.glob('src/library/setdoku/*.h') if LIBRARY),
     *(f'share/doc/setdoku/examples/{path.name}' for path in tree.source.glob('src/library/examples/*.c') if LIBRARY),
     *(f'share/locale/{language}/LC_MESSAGES/setdoku.mo' for language in tree.languages()),
 }
