@@ -6,7 +6,8 @@
 #
 #   one-object.sh OUTPUT FOLDER OBJCOPY AR FACE ENGINE -- CC…
 #
-# All of FACE is in it, and of ENGINE what that needs. Link-time optimisation would leave no names to hide: it is done here.
+# All of FACE is in it, and of ENGINE what that needs. With link-time optimisation (b_lto) there would be no names to hide: who
+# builds with it leaves the library out.
 set -eu
 
 output=$1 folder=$2 objcopy=$3 ar=$4 face=$5 engine=$6

@@ -79,6 +79,7 @@ ROOMS = {
     'view/read': (*_SCREEN, *_VIEW[:7]),
     'view/window': (*_SCREEN, *_VIEW[:10]),
     'cli': (*_WORDS, *_MODEL, 'picture', 'library/setdoku'),
+    'guide': (*_WORDS, *_MODEL, 'picture'),
     '.': (*_MODEL, *_VIEW),
 }
 

@@ -189,8 +189,9 @@ def check_symbols(installed):
     shown = [pair for pair in shown if not pair[0].startswith('SETDOKU_')]
     tap.check(bool(calls) and shown == calls, 'the shared library shows what is promised, and nothing else',
               [f'{pair}' for pair in sorted(set(shown) ^ set(calls))])
-    tap.check(sorted(name for name, *_ in symbols('-g', archive)) == [name for name, _ in calls],
-              'the archive shows the same names, and nothing else', str(symbols('-g', archive))[:400])
+    names = sorted(name for name, *_ in symbols('-g', archive) if not name.startswith('__'))         # those are a sanitizer's
+    tap.check(names == [name for name, _ in calls], 'the archive shows the same names, and nothing else',
+              str(set(names) ^ {name for name, _ in calls}))
     declared = set()
     for path in (SOURCE / 'src' / 'library' / 'setdoku').glob('*.h'):
         declared |= set(re.findall(r'^SETDOKU_PUBLIC[^;]*?\b(setdoku_\w+) \(', path.read_text(encoding='utf-8'), re.MULTILINE))

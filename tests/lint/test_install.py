@@ -4,6 +4,7 @@
 
 """test_install.py — what is installed is all there, where the desktop looks for it, and nothing else."""
 
+import json
 import os
 import pathlib
 import re
@@ -13,6 +14,9 @@ import tap
 import tree
 
 ID = 'io.github.setdoku.Setdoku'
+INTRO = pathlib.Path(os.environ['SETDOKU_BUILD_ROOT'], 'meson-info', 'intro-buildoptions.json')
+OPTIONS = json.loads(INTRO.read_text(encoding='utf-8'))
+LIBRARY = next(option['value'] for option in OPTIONS if option['name'] == 'library')
 EXPECTED = {
     'bin/setdoku',
     'bin/setdoku-cli',
@@ -28,6 +32,8 @@ EXPECTED = {
     'share/bash-completion/completions/setdoku-cli.bash',
     'share/zsh/site-functions/_setdoku-cli',
     'share/fish/vendor_completions.d/setdoku-cli.fish',
+    *(f'include/setdoku/{path.name}' for path in tree.source.glob('src/library/setdoku/*.h') if LIBRARY),
+    *(f'share/doc/setdoku/examples/{path.name}' for path in tree.source.glob('src/library/examples/*.c') if LIBRARY),
     *(f'share/locale/{language}/LC_MESSAGES/setdoku.mo' for language in tree.languages()),
 }
 
@@ -38,6 +44,12 @@ with tempfile.TemporaryDirectory() as folder:
     files = {str(path.relative_to(folder)) for path in pathlib.Path(folder).rglob('*') if not path.is_dir()}
     prefix = next((path[:-len('bin/setdoku-cli')] for path in files if path.endswith('bin/setdoku-cli')), '')
     found = {path[len(prefix):] for path in files}
+    library = {pathlib.PurePosixPath(path).name for path in found if re.match(r'lib(64|/[^/]+-linux-[^/]+)?/', path)}
+    found = {path for path in found if not re.match(r'lib(64|/[^/]+-linux-[^/]+)?/|share/doc/setdoku/guide/', path)}
+    tap.check(library == ({'libsetdoku.a', 'libsetdoku.so', 'libsetdoku.so.0', 'libsetdoku.so.0.0.0', 'setdoku.pc'} if LIBRARY
+                          else set()),
+              'the library is there, and what pkg-config wants to know', str(library))
+    tap.check(any(path.endswith('share/doc/setdoku/guide/en/index.html') for path in files), 'the guide is there to be read')
     tap.check(found >= EXPECTED, 'nothing is missing', sorted(EXPECTED - found))
     tap.check(found <= EXPECTED, 'nothing else is installed', sorted(found - EXPECTED))
 

@@ -248,6 +248,8 @@ on_about (GSimpleAction *action,
           gpointer       user)
 {
   GtkWindow *parent = get_main_window (user);
+  g_autofree char *comments = g_strjoin ("\n", _("Solve Sudoku, and watch the search think"),
+                                         _("No network, no telemetry: nothing leaves this computer."), NULL);
 
   if (!parent)
     return;
@@ -255,7 +257,7 @@ on_about (GSimpleAction *action,
                          "program-name", "Setdoku",
                          "version", APP_VERSION,
                          "logo-icon-name", APP_ID,
-                         "comments", _("Solve Sudoku, and watch the search think"),
+                         "comments", comments,
                          "copyright", "© 2026 The Setdoku authors",
                          "license-type", GTK_LICENSE_GPL_3_0,
                          /* Translators: your names, one a line */
