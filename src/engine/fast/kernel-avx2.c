@@ -88,7 +88,7 @@ run (Count *count, uint64_t limit, uint64_t guesses)
 
 /* Of a list shorter than LIST_WORTHWHILE, and with fewer puzzles than LANES_WORTHWHILE to go on with, one after the other is
  * faster; so is a puzzle that would keep more than LANE_WAITING branches waiting, it goes on alone. */
-enum { LIST_WORTHWHILE = 7, LANES_WORTHWHILE = 4, LANE_WAITING = 32 };
+enum { LIST_WORTHWHILE = 6, LANES_WORTHWHILE = 4, LANE_WAITING = 32 };
 
 typedef struct {
   const CountBatch *batch;
