@@ -189,7 +189,9 @@ read_tables (const char *text, unsigned first_line, GArray *records)
       unsigned line = g_array_index (records, Record, before + READ_TABLES_MAX).line;
 
       g_array_set_size (records, before + READ_TABLES_MAX);
-      records_fail (records, line, (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = READ_TABLES_MAX * N_CELLS });
+      records_fail (records, line, (ParseError) {
+        .reason = PARSE_TOO_LARGE, .line = line, .expected = READ_TABLES_MAX * N_CELLS
+      });
     }
   if (records->len > before)
     return;

@@ -11,9 +11,9 @@
 #define PUZZLE "..4..37...2.75..4.7.68..3.13...8.49..4.9.7.6..79.6...54.7..15.2.9..35.7...54..6.."
 #define ZEROS  "000000000000000000000000000000000000000000000000000000000000000000000000000000001"
 #define CELLS  "<td>1</td><td></td><td></td><td></td><td></td><td></td><td></td><td></td><td></td>"
-#define TABLE  "<tr>" CELLS "</tr>"
+#define CELLS_OF(n) ((int64_t) (n) * N_CELLS)
 
-enum { OF_A_PUZZLE = N_CELLS };
+#define TABLE  "<tr>" CELLS "</tr>"
 
 /* piece: what is repeated; %u in it is its number. times: as often as may be; expected: what the error then says was the most, −1:
  * nothing of the kind. */
@@ -23,11 +23,11 @@ static const struct {
   int64_t     expected;
   ParseReason reason;
 } rows[] = {
-  { "opensudoku", "<opensudoku>", "<game data=\"" ZEROS "\"/>", "</opensudoku>", READ_PUZZLES_MAX, READ_PUZZLES_MAX * OF_A_PUZZLE,
+  { "opensudoku", "<opensudoku>", "<game data=\"" ZEROS "\"/>", "</opensudoku>", READ_PUZZLES_MAX, CELLS_OF (READ_PUZZLES_MAX),
     PARSE_TOO_LARGE },
   { "prose", "", "bd=" PUZZLE "\n", "", READ_PUZZLES_MAX, -1, PARSE_TOO_LARGE },
   { "html", "", "<table>" TABLE TABLE TABLE TABLE TABLE TABLE TABLE TABLE TABLE "</table>\n", "", READ_TABLES_MAX,
-    READ_TABLES_MAX * OF_A_PUZZLE, PARSE_TOO_LARGE },
+    CELLS_OF (READ_TABLES_MAX), PARSE_TOO_LARGE },
   { "fpuzzles", "", "https://f-puzzles.com/?load=A\n", "", READ_LINKS_MAX, -1, PARSE_TOO_LARGE },
   { "penpa", "", "https://swaroopg92.github.io/penpa-edit/#p=\n", "", READ_PENPA_LINKS_MAX, -1, PARSE_TOO_LARGE },
   { "opensudoku", "<opensudoku>", "<a>", "", READ_DEPTH_MAX - 1, READ_DEPTH_MAX, PARSE_TOO_DEEP },
