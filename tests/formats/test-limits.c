@@ -120,6 +120,27 @@ test_texts_are_cut (void)
     }
 }
 
+/* Out of a file, too, before anybody sees them. */
+static void
+test_texts_of_files_are_cut (void)
+{
+  for (int more = 0; more < 2; more++)
+    {
+      g_autoptr (Document) document = document_new ();
+      g_autofree char *text = NULL;
+      g_autoptr (GArray) records = NULL;
+      const Document *read;
+
+      document->title = g_strnfill (TEXT_LINE_MAX + (gsize) more, 'x');
+      text = format_write (format_find ("setdoku"), document);
+      records = format_read (format_find ("setdoku"), text, strlen (text), NULL);
+      read = g_array_index (records, Record, 0).document;
+      g_assert_nonnull (read);
+      g_assert_cmpuint (strlen (read->title), <=, TEXT_LINE_MAX);
+      g_assert_cmpint (g_str_has_suffix (read->title, "…"), ==, more);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -127,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/limits/so-much-and-no-more", test_so_much_and_no_more);
   g_test_add_func ("/limits/failures", test_so_many_failures);
   g_test_add_func ("/limits/texts", test_texts_are_cut);
+  g_test_add_func ("/limits/texts-of-files", test_texts_of_files_are_cut);
   return g_test_run ();
 }
