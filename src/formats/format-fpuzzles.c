@@ -12,7 +12,7 @@
 
 #define PAGE "https://f-puzzles.com/?load="
 
-enum { SCORE_ALONE = 95, SCORE_WITHIN = 34, FEWEST_SIGNS = 40, MAX_PUZZLES = 4096, LZ_UNITS_OF_A_TEXT = 16 * LZ_UNITS_MAX };
+enum { SCORE_ALONE = 95, SCORE_WITHIN = 34, FEWEST_SIGNS = 40 };
 
 /* Where the packed puzzle stands, as the pages' addresses have it; what stands between is passed over. */
 static const struct { const char *page, *before; } pages[] = {
@@ -112,7 +112,7 @@ expand (Span packed, gsize *left, ParseError *error)
   char *json = text ? lz_string_expand (text, strlen (text), left, &too_large) : NULL;
 
   if (too_large)
-    *error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = LZ_UNITS_MAX };
+    *error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = READ_UNPACKED_MAX };
   else if (!json || *json != '{')
     {
       *error = (ParseError) { .reason = PARSE_BROKEN_LINK };
@@ -144,7 +144,7 @@ read_text (const char *text, unsigned first_line, GArray *records)
 {
   Span        rest = { text, text + strlen (text) }, word, packed;
   const char *line_start = text;
-  gsize       left = LZ_UNITS_OF_A_TEXT;
+  gsize       left = READ_UNPACKED_ALL_MAX;
   unsigned    line = first_line, n = 0;
 
   while (g_ascii_isspace (*rest.start))
@@ -163,7 +163,7 @@ read_text (const char *text, unsigned first_line, GArray *records)
       ParseError error = { .reason = PARSE_OK };
       g_autofree char *json = NULL;
 
-      if (n == MAX_PUZZLES || left == 0)
+      if (n == READ_LINKS_MAX || left == 0)
         {
           records_fail (records, line, (ParseError) {
             .reason = PARSE_TOO_LARGE, .line = line, .expected = word.start - text

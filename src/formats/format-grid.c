@@ -17,10 +17,6 @@
 enum { MIN_ROWS = 5, MAX_STRAY = 2, SNIFF_BYTES = 256 * 1024, SCORE_GOOD = 80, SCORE_NEAR = 30,
        OTHER_BYTES = 16 * 1024, SCORE_OTHER = 85 };
 
-/* Where empty cells may be missing at the end of a row, a text of 16 MiB could hold a million puzzles, each of a
- * kilobyte. */
-enum { MAX_PUZZLES = 65536 };
-
 typedef struct {
   GArray    *records;
   uint8_t    digits[N_CELLS];
@@ -145,7 +141,7 @@ read_blocks (Span rest, unsigned line, GArray *records, ParseError *stray)
   Span span;
 
   reset (&block);
-  for (; records->len - n < MAX_PUZZLES && span_next_line (&rest, &span); line++)
+  for (; records->len - n < READ_PUZZLES_MAX && span_next_line (&rest, &span); line++)
     {
       bool head = block.head;
 

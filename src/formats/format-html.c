@@ -10,7 +10,7 @@
 
 #include "format-private.h"
 
-enum { SCORE_TABLE = 96, MIN_ROWS = 5, MIN_CELLS = 5, MAX_PUZZLES = 4096 };
+enum { SCORE_TABLE = 96, MIN_ROWS = 5, MIN_CELLS = 5 };
 
 typedef struct {
   GArray     *records;
@@ -158,7 +158,7 @@ read_page (Page *page, const char *text, unsigned first_line)
   unsigned before = page->records->len;
 
   page->first_line = first_line;
-  for (const char *at = text; at < end && page->records->len - before <= MAX_PUZZLES;)
+  for (const char *at = text; at < end && page->records->len - before <= READ_TABLES_MAX;)
     if (*at == '\n')
       place = (Place) { ++at, place.line + 1 };
     else if (*at == '<' && (g_ascii_isalpha (at[1]) || at[1] == '/' || at[1] == '!'))
@@ -184,12 +184,14 @@ read_tables (const char *text, unsigned first_line, GArray *records)
   unsigned before = records->len;
 
   read_page (&page, text, first_line);
-  if (records->len - before > MAX_PUZZLES)
+  if (records->len - before > READ_TABLES_MAX)
     {
-      unsigned line = g_array_index (records, Record, before + MAX_PUZZLES).line;
+      unsigned line = g_array_index (records, Record, before + READ_TABLES_MAX).line;
 
-      g_array_set_size (records, before + MAX_PUZZLES);
-      records_fail (records, line, (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = MAX_PUZZLES * N_CELLS });
+      g_array_set_size (records, before + READ_TABLES_MAX);
+      records_fail (records, line, (ParseError) {
+        .reason = PARSE_TOO_LARGE, .line = line, .expected = READ_TABLES_MAX * N_CELLS
+      });
     }
   if (records->len > before)
     return;

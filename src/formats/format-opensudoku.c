@@ -12,7 +12,7 @@
 #include "text-visible.h"
 #include "xml-text.h"
 
-enum { SCORE_SURE = 97, MAX_PUZZLES = 65536, NEWEST = 5, NEWEST_FILE = 5, HEAD_BYTES = 4096 };
+enum { SCORE_SURE = 97, NEWEST = 5, NEWEST_FILE = 5, HEAD_BYTES = 4096 };
 
 /* In the head of a file of the first version. */
 static const struct { const char *element; size_t offset; } head[] = {
@@ -191,8 +191,8 @@ start_element (XmlReading *xml, const char *element, const char **names, const c
     xml->error = error_with_detail (PARSE_MISSING, 0, "opensudoku", strlen ("opensudoku"));
   else if (xml->depth == 1 && version && !is_known_version (version))
     setdoku_bad_value (&xml->error, "version");
-  else if (reading->records->len - reading->n_before >= MAX_PUZZLES)
-    xml->error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = MAX_PUZZLES * N_CELLS };
+  else if (reading->records->len - reading->n_before >= READ_PUZZLES_MAX)
+    xml->error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = READ_PUZZLES_MAX * N_CELLS };
   else if (strcmp (element, "folder") == 0)
     {
       g_free (reading->folder);

@@ -15,7 +15,7 @@
 
 #define PAGE "/penpa-edit/"
 
-enum { SCORE_ALONE = 95, SCORE_WITHIN = 34, EXPANDED_MAX = 1 << 20, MAX_PUZZLES = 256, MARGIN = 2 };
+enum { SCORE_ALONE = 95, SCORE_WITHIN = 34, MARGIN = 2 };
 enum { LINE_HEAD, LINE_SPACE, LINE_SET = 3, LINE_SOLVED, N_LINES };
 
 static const struct { char sign; const char *key; } briefs[] = {
@@ -116,9 +116,9 @@ expand (Reading *reading, Span packed)
   for (char *place = text; place && *place; place++)
     *place = *place == '-' || *place == ' ' ? '+' : *place == '_' ? '/' : *place;
   bytes = text && *text ? g_base64_decode (text, &length) : NULL;
-  plain = bytes ? inflate_raw (bytes, length, EXPANDED_MAX, &too_large) : NULL;
+  plain = bytes ? inflate_raw (bytes, length, READ_UNPACKED_MAX, &too_large) : NULL;
   if (too_large)
-    reading->error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = EXPANDED_MAX };
+    reading->error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = READ_UNPACKED_MAX };
   else if (!plain || strlen (plain->str) != plain->len || !g_utf8_validate_len (plain->str, plain->len, NULL))
     reading->error = (ParseError) { .reason = PARSE_BROKEN_LINK };
   if (reading->error.reason != PARSE_OK)
@@ -406,7 +406,7 @@ read_links (const char *text, unsigned first_line, GArray *records)
   const char *line_start = text, *counted = text;
   unsigned line = first_line, n = 0;
 
-  for (; n <= MAX_PUZZLES && next_packed (&rest, &word, &packed); n++)
+  for (; n <= READ_PENPA_LINKS_MAX && next_packed (&rest, &word, &packed); n++)
     {
       Reading reading = { .document = document_new () };
 
@@ -416,7 +416,7 @@ read_links (const char *text, unsigned first_line, GArray *records)
             line++;
             line_start = counted + 1;
           }
-      if (n == MAX_PUZZLES)
+      if (n == READ_PENPA_LINKS_MAX)
         reading.error = (ParseError) { .reason = PARSE_TOO_LARGE, .expected = word.start - text };
       else if (read_puzzle (&reading, packed))
         {

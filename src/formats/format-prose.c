@@ -9,7 +9,7 @@
 
 #include "format-private.h"
 
-enum { FEWEST_CLUES = 10, MAX_PUZZLES = 65536, SCORE_WITHIN = 35 };
+enum { FEWEST_CLUES = 10, SCORE_WITHIN = 35 };
 
 static const char signs[] = "._-*xX";
 
@@ -109,7 +109,7 @@ read_prose (const char *text, unsigned first_line, GArray *records)
   for (unsigned number = first_line; span_next_line (&rest, &line); number++)
     for (Span cells; next_cells (&line, &cells);)
       {
-        if (records->len - before >= MAX_PUZZLES)
+        if (records->len - before >= READ_PUZZLES_MAX)
           {
             records_fail (records, number, (ParseError) {
               .reason = PARSE_TOO_LARGE, .line = number, .expected = cells.start - text

@@ -8,7 +8,7 @@
 #include "format-private.h"
 
 /* A text is read again for each change that is tried; of a long one nothing is tried. */
-enum { BYTES_MAX = 16 * 1024, CHANGES_MAX = 128, FEWEST_CELLS = 6 };
+enum { FEWEST_CELLS = 6 };
 
 /* What is read instead of it where cells should be; 0: nothing. */
 static char
@@ -149,7 +149,7 @@ try_text (Trial *trial, RepairKind kind, char *text, unsigned line, unsigned col
     }
   else
     g_free (text);
-  return ++trial->n_tried < CHANGES_MAX;
+  return ++trial->n_tried < REPAIR_TRIES_MAX;
 }
 
 static Span
@@ -304,7 +304,7 @@ format_repair (const char *bytes, gsize length, const ParseError *error, Repair 
   g_return_val_if_fail (error && repair, false);
 
   *repair = (Repair) { .kind = REPAIR_NONE };
-  text = length <= BYTES_MAX ? format_decode (bytes, length, &decoding) : NULL;
+  text = length <= REPAIR_MAX_BYTES ? format_decode (bytes, length, &decoding) : NULL;
   if (!text)
     return false;
   mended = mend_signs (text, repair);

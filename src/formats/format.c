@@ -13,8 +13,6 @@ const Format *const formats[] = { FORMAT_ROWS (ROW) NULL };
 #undef ROW
 
 /* A text of nothing but bad lines must not fill the memory with complaints. */
-enum { MAX_FAILURES = 65536 };
-
 /* So sure is a format that knows a text by its keys or its tags. With less, 81 digits somewhere in another program's file would
  * be taken for a puzzle. */
 enum { SCORE_SURE = 94, SCORE_MISTAKE = 50 };            /* below: a text with a mistake, or something within it */
@@ -105,8 +103,8 @@ records_new (void)
   return records;
 }
 
-/* Records looked back; cells that a board takes the room of besides its own; KiB. */
-enum { BOARDS_BESIDE = 8, ROOM_BASE = 256, ROOM_MAX = 128 * 1024 };
+/* Records looked back; cells that a board takes the room of besides its own. */
+enum { BOARDS_BESIDE = 8, ROOM_BASE = 256 };
 
 /* What is worked out of a board's rules takes a thousand times the bytes of the shortest that say it. Boards beside each other
  * mostly have the same and share it; of different ones so many are read as have room. Whether it may stay. */
@@ -128,7 +126,7 @@ find_room (const GArray *records, Document *document, Record *record)
         }
     }
   record->room += (unsigned) (document->topology->n_cells + ROOM_BASE) / 16;
-  return record->room <= ROOM_MAX;
+  return record->room <= READ_BOARDS_KIB;
 }
 
 void
@@ -140,8 +138,8 @@ records_add (GArray *records, unsigned line, Document *document)
   if (!find_room (records, document, &record))
     {
       g_clear_pointer (&record.document, document_free);
-      record.room = ROOM_MAX;
-      record.error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = (int64_t) ROOM_MAX * 1024 };
+      record.room = READ_BOARDS_KIB;
+      record.error = (ParseError) { .reason = PARSE_TOO_LARGE, .line = line, .expected = (int64_t) READ_BOARDS_KIB * 1024 };
     }
   g_array_append_val (records, record);
 }
@@ -169,7 +167,7 @@ read_lines (const Format *format, char *text, GArray *records)
       if (end)
         *end = '\0';
       format->read (line, number, records);
-      if (records->len > n && g_array_index (records, Record, n).document == NULL && failures++ >= MAX_FAILURES)
+      if (records->len > n && g_array_index (records, Record, n).document == NULL && failures++ >= READ_FAILURES_MAX)
         g_array_set_size (records, n);
       line = end ? end + 1 : NULL;
     }

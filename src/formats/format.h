@@ -10,6 +10,7 @@
 #pragma once
 
 #include "document.h"
+#include "reader-limits.h"
 
 /* What went wrong and where; explain_parse_error () makes the sentence. */
 typedef enum {
@@ -83,7 +84,6 @@ enum {
   WANTS_ROOM        = 1 << 27,       /* at most eight clues of an odd digit, nine of an even one */
 };
 
-enum { FORMAT_MAX_BYTES = 16 * 1024 * 1024 };
 /* Of our own documents: the newest that is read, whose history changes the rules; what another board is written as, and a classic
  * one. */
 enum { FORMAT_SETDOKU_VERSION = 4, FORMAT_SETDOKU_VERSION_RULES = 3, FORMAT_SETDOKU_VERSION_CLASSIC = 2 };

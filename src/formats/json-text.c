@@ -66,10 +66,10 @@ walk_string (Walk *walk)
 static bool
 walk_open (Walk *walk)
 {
-  if (walk->open->len == JSON_DEPTH_MAX)
+  if (walk->open->len == READ_DEPTH_MAX)
     {
       fail (walk, PARSE_TOO_DEEP, walk->place, "", 0);
-      walk->error.expected = JSON_DEPTH_MAX;
+      walk->error.expected = READ_DEPTH_MAX;
       return false;
     }
   g_ptr_array_add (walk->open, *walk->place == '{' ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL);

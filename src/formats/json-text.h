@@ -12,11 +12,6 @@
 
 #include "format-private.h"
 
-enum {
-  JSON_DEPTH_MAX  = 32,            /* brackets within brackets */
-  JSON_VALUES_MAX = 65536,
-};
-
 /* NULL: *error is set. Free with json_node_unref (). */
 JsonNode   *json_text_parse (const char *text, ParseError *error);
 

@@ -6,8 +6,6 @@
 
 #include "rules-text.h"
 
-enum { KSUDOKU_CLIQUES_MAX = 1024 };
-
 /* What its cages work out. */
 enum { CAGE_NONE, CAGE_DIVIDE, CAGE_SUBTRACT, CAGE_MULTIPLY, CAGE_ADD };
 

@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "reader-limits.h"
+
 enum { CODE_BYTE, CODE_UNIT, CODE_END, FIRST_CODE, FIRST_BITS = 2, BITS_OF_SIGN = 6 };
 
 static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -128,7 +130,7 @@ lz_string_expand (const char *base64, gsize length, gsize *left, bool *too_large
   g_autoptr (GArray) units = g_array_new (FALSE, FALSE, sizeof (gunichar2));
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   Expansion expansion = { .place = base64, .end = base64 + length, .n_bits = FIRST_BITS, .units = units, .entries = entries };
-  int64_t most = (int64_t) MIN (*left, (gsize) LZ_UNITS_MAX), rest = most;
+  int64_t most = (int64_t) MIN (*left, (gsize) READ_UNPACKED_MAX), rest = most;
   bool good = expand (&expansion, &rest);
   glong n_read = 0;
   g_autofree char *text = NULL;

@@ -11,9 +11,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-enum { LZ_UNITS_MAX = 1 << 20 };         /* that one text expands to */
-
 /* base64 may have its signs for 62 and 63 from addresses, too. Takes what it makes off *left, a number of UTF-16 units. NULL: it
- * is damaged, or too large for *left or LZ_UNITS_MAX, as *too_large says. UTF-8; g_free () it. */
+ * is damaged, or too large for *left or READ_UNPACKED_MAX, as *too_large says. UTF-8; g_free () it. */
 char *lz_string_expand (const char *base64, gsize length, gsize *left, bool *too_large);
 char *lz_string_pack   (const char *text);               /* UTF-8 → base64; g_free () it */

@@ -42,8 +42,8 @@ on_start (GMarkupParseContext *context, const char *element, const char **names,
 
   find_line (context, reading);
   check_attributes (reading, element, names);
-  if (++reading->depth > XML_DEPTH_MAX)
-    reading->error = (ParseError) { .reason = PARSE_TOO_DEEP, .expected = XML_DEPTH_MAX };
+  if (++reading->depth > READ_DEPTH_MAX)
+    reading->error = (ParseError) { .reason = PARSE_TOO_DEEP, .expected = READ_DEPTH_MAX };
   g_string_truncate (reading->text, 0);
   if (reading->error.reason == PARSE_OK)
     reading->start (reading, element, names, values);

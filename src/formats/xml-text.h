@@ -6,8 +6,6 @@
 
 #include "format-private.h"
 
-enum { XML_DEPTH_MAX = 32, XML_ATTRIBUTES_MAX = 64 };
-
 typedef struct XmlReading XmlReading;
 
 /* A reader begins with one of these. What goes wrong it puts into error, with line 0; then nothing more is read. */

@@ -98,6 +98,88 @@ with_steps (const Document *of, const Topology *first, const Topology *second)
   return document;
 }
 
+/* A history that leads to other boards and back goes into a file of ours, and comes out of it; of the classic board, too. */
+static void
+test_boards_come_back_from_a_file (void)
+{
+  g_autofree char *dots = g_strnfill (N_CELLS, '.');
+  g_autofree char *diagonals = g_strdup_printf ("rows=9\ncols=9\nvalues=1-9\nboxes=3x3\nextras=diagonal+\ngivens=%s\n", dots);
+  g_autoptr (Document) board = board_of ("boxes=2x3", 6), high = board_of ("boxes=3x2", 6);
+  g_autoptr (Document) classic = document_new (), other = read_one ("blocks", diagonals);
+  const struct { Document *of; const Topology *first; } files[] = {
+    { board, high->topology }, { classic, other->topology }, { other, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (Document) document = with_steps (files[i].of, NULL, NULL), again = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_cmpuint (document_add_board (document, files[i].first), ==, 1);
+      g_assert_cmpuint (document_add_board (document, files[i].first), ==, 1);
+      g_array_index (document->steps, DocumentStep, 0).board = 1;
+      document->cells[3].entry = 2;
+      g_assert_true (document_boards_make_sense (document));
+      text = format_write (format_find ("setdoku"), document);
+      again = read_one ("setdoku", text);
+      g_assert_cmpuint (document_n_boards (again), ==, 2);
+      g_assert_cmpuint (document_board_of (again, 0), ==, 1);
+      g_assert_cmpuint (document_board_of (again, 1), ==, 0);
+      g_assert_true (document_equal (again, document));
+      document_free (g_steal_pointer (&again));
+      again = document_copy (document);
+      again->forks = g_strdup ("1");
+      g_assert_false (document_equal (again, document));
+    }
+}
+
+static void
+test_a_board_that_there_is_not (void)
+{
+  static const char *const rules[] = { "rules=1:2", "rules=1:x", "rules=1:1 1:0" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (Document) board = board_of ("boxes=2x3", 6), high = board_of ("boxes=3x2", 6);
+      g_autoptr (Document) document = with_steps (board, high->topology, NULL);
+      g_autofree char *text = format_write (format_find ("setdoku"), document), *body = NULL, *forged = NULL;
+      g_auto (GStrv) parts = g_strsplit (strstr (text, "\n[") + 1, "rules=1:1 2:0", 2);
+
+      g_assert_nonnull (parts[1]);
+      body = g_strjoinv (rules[i], parts);
+      forged = forge_document (body);
+      check_fails (NULL, forged, PARSE_BAD_VALUE, 0, 0, "rules");
+    }
+}
+
+/* Colours of candidates that are not marked any more. */
+static void
+test_colours_go_with_their_marks (void)
+{
+  DocumentCell cell = { .corner = 1 << 1 | 1 << 2 };
+
+  for (int digit = 1; digit <= 3; digit++)
+    document_cell_set_candidate_colour (&cell, digit, digit);
+  document_cell_remove_marks (&cell, 1 << 2);
+  g_assert_cmpint (document_cell_get_candidate_colour (&cell, 1), ==, 1);
+  for (int digit = 2; digit <= 3; digit++)
+    g_assert_cmpint (document_cell_get_candidate_colour (&cell, digit), ==, -1);
+}
+
+/* Boxes of less cells than there are values have no name there. */
+static void
+test_boxes_that_solo_does_not_know (void)
+{
+  static const char *const boxes[] = { "boxes=1x3", "boxes=3x1" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autoptr (Document) document = board_of (boxes[i], 6);
+
+      g_assert_false (format_holds_board (format_find ("solo"), document));
+    }
+}
+
 /* By how many boards there are, by which, and by the step that leads to one. */
 static void
 test_documents_differ_by_their_boards (void)
@@ -187,14 +269,26 @@ test_what_stands_where_no_cell_is (void)
 static void
 test_a_game_beside_its_board (void)
 {
-#define GAME(index) "<ksudoku><game><puzzle><graph sizeX=\"6\" sizeY=\"6\" sizeZ=\"1\" order=\"4\" type=\"custom\" name=\"N\">" \
+#define BOARD(values, index) "<ksudoku><game><puzzle><graph sizeX=\"6\" sizeY=\"6\" sizeZ=\"1\" order=\"4\" type=\"custom\" name=\"N\">" \
   "<sudokugroups at=\"0\" withblocks=\"1\"/><sudokugroups at=\"14\" withblocks=\"1\"/></graph>" \
-  "<values>____..____..____________..____..____</values></puzzle><history><simple-event index=\"" index "\" value=\"1\"/>" \
-  "</history></game></ksudoku>"
+  "<values>" values "</values></puzzle><history><simple-event index=\"" index "\" value=\"1\"/></history></game></ksudoku>"
+#define GAME(index) BOARD ("____..____..____________..____..____", index)
   g_autoptr (Document) document = read_one ("ksudoku", GAME ("7"));
 
   g_assert_cmpint (document->cells[7].entry, ==, 1);
   check_fails ("ksudoku", GAME ("5"), PARSE_BAD_VALUE, 1, 0, "index");
+  check_fails ("ksudoku", BOARD ("____b.____..____________..____..____", "7"), PARSE_BAD_VALUE, 1, 0, "values");
+  check_fails ("ksudoku", BOARD (".___..____..____________..____..____", "7"), PARSE_BAD_VALUE, 1, 0, "values");
+}
+
+/* A graph whose names are empty is called by its type. */
+static void
+test_what_has_no_name (void)
+{
+  g_autoptr (Document) document = read_one ("ksudoku", "<ksudoku><game><puzzle><graph order=\"4\" type=\"sudoku\" name=\"\" specific-type=\"\"/>"
+                                            "<values>________________</values></puzzle></game></ksudoku>");
+
+  g_assert_cmpint (document_digits (document), ==, 4);
 }
 
 /* A jigsaw whose first rows are regions: no wall in more places on end than a letter stands for. */
@@ -245,11 +339,16 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/document-boards/read", test_a_board_is_read);
   g_test_add_func ("/formats/document-boards/none", test_a_board_that_is_none_is_not_read);
   g_test_add_func ("/formats/document-boards/differ", test_documents_differ_by_their_boards);
+  g_test_add_func ("/formats/document-boards/file", test_boards_come_back_from_a_file);
+  g_test_add_func ("/formats/document-boards/no-board", test_a_board_that_there_is_not);
+  g_test_add_func ("/formats/document-boards/colours", test_colours_go_with_their_marks);
+  g_test_add_func ("/formats/document-boards/solo-boxes", test_boxes_that_solo_does_not_know);
   g_test_add_func ("/formats/document-boards/searched", test_documents_differ_by_what_they_search);
   g_test_add_func ("/formats/document-boards/no-parent", test_a_step_without_its_parent);
   g_test_add_func ("/formats/document-boards/givens", test_givens_as_text);
   g_test_add_func ("/formats/document-boards/no-cell", test_what_stands_where_no_cell_is);
   g_test_add_func ("/formats/document-boards/ksudoku", test_a_game_beside_its_board);
+  g_test_add_func ("/formats/document-boards/no-name", test_what_has_no_name);
   g_test_add_func ("/formats/document-boards/solo", test_a_long_way_without_a_wall);
   g_test_add_func ("/formats/document-boards/too-large", test_a_constraint_that_is_too_large);
 

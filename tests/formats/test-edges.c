@@ -179,7 +179,7 @@ test_lz_string (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autofree char *empty = lz_string_pack ("");
   unsigned texts = 0;
-  gsize left = LZ_UNITS_MAX;
+  gsize left = READ_UNPACKED_MAX;
   bool too_large;
 
   g_assert_null (lz_string_expand (empty, strlen (empty), &left, &too_large));
@@ -194,13 +194,13 @@ test_lz_string (void)
 
       for (gsize c = 0; c < length; c++)
         packed[c] = signs[g_rand_int_range (random, 0, (int) sizeof signs)];
-      left = LZ_UNITS_MAX;
+      left = READ_UNPACKED_MAX;
       text = lz_string_expand (packed, length, &left, &too_large);
       if (text)
         {
           g_autofree char *repacked = lz_string_pack (text);
 
-          left = LZ_UNITS_MAX;
+          left = READ_UNPACKED_MAX;
           again = lz_string_expand (repacked, strlen (repacked), &left, &too_large);
           g_assert_cmpstr (again, ==, text);
           texts++;

@@ -27,7 +27,7 @@ link_to (const char *before, const char *json)
 static void
 test_as_the_page_packs (void)
 {
-  gsize left = LZ_UNITS_MAX;
+  gsize left = READ_UNPACKED_MAX;
   bool too_large;
   const char *packed = strchr (LINK, '=') + 1;
   g_autofree char *json = lz_string_expand (packed, strlen (packed), &left, &too_large);
@@ -35,7 +35,7 @@ test_as_the_page_packs (void)
   g_autoptr (Document) document = read_one ("fpuzzles", LINK "\n");
 
   g_assert_cmpstr (again, ==, packed);
-  g_assert_cmpuint (left, ==, LZ_UNITS_MAX - strlen (json));
+  g_assert_cmpuint (left, ==, READ_UNPACKED_MAX - strlen (json));
   g_assert_cmpint (document->cells[20].given, ==, 1);
   g_assert_cmpint (document->cells[60].given, ==, 2);
 }
@@ -50,7 +50,7 @@ test_packing (void)
     {
       g_autoptr (GString) text = g_string_new ("{");
       g_autofree char *packed = NULL, *expanded = NULL;
-      gsize left = LZ_UNITS_MAX;
+      gsize left = READ_UNPACKED_MAX;
       bool too_large;
 
       for (unsigned i = 0, n = seed; i < seed; i++, n = n * 69069 + 1)
@@ -248,7 +248,7 @@ test_links_that_are_meant_ill (void)
   g_autofree char *long_link = g_strnfill (1000000, 'N'), *text = g_strconcat ("https://f-puzzles.com/?load=", long_link, NULL);
   g_autofree char *deep = g_strnfill (100000, '['), *deep_json = g_strconcat ("{\"grid\":", deep, NULL);
   g_autofree char *deep_link = link_to ("fpuz", deep_json), *cut = g_strndup (LINK, strlen (LINK) - 30);
-  g_autofree char *spaces = g_strnfill (LZ_UNITS_MAX + 1, ' '), *large = link_to ("fpuz", spaces);
+  g_autofree char *spaces = g_strnfill (READ_UNPACKED_MAX + 1, ' '), *large = link_to ("fpuz", spaces);
 
   check_fails (NULL, text, PARSE_BROKEN_LINK, 1, 1, "");
   check_fails (NULL, deep_link, PARSE_TOO_DEEP, 1, 1, "");
@@ -264,7 +264,7 @@ test_links_that_are_meant_ill (void)
 static void
 test_many_links (void)
 {
-  g_autofree char *spaces = g_strnfill (LZ_UNITS_MAX - 1, ' '), *large = link_to ("fpuz", spaces);
+  g_autofree char *spaces = g_strnfill (READ_UNPACKED_MAX - 1, ' '), *large = link_to ("fpuz", spaces);
   g_autofree char *small = g_strconcat (LINK "\n", large, "\n", NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GArray) records = NULL;

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/reader-limits.h"
 #include "model/file/file-lock.h"
 #include "model/file/file-version.h"
 #include "puzzle.h"
@@ -22,7 +23,7 @@
  * the second puzzles have stars, sets and tags, and the sets stand in lines of their own. */
 #define MAGIC "# Setdoku: collected puzzles, version "
 
-enum { VERSION = 2, MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
+enum { VERSION = 2, MODE_FILE = 0600, MODE_FOLDER = 0700 };
 
 const char library_file_header[] = MAGIC "2. Cells, ER/EP/ED, hardest step, when added, title, owner's words.\n";
 
@@ -60,7 +61,7 @@ read_file (const char *folder, char **sum, GError **error)
 
   if (!there && errno == ENOENT)
     return NULL;
-  if (there && (!S_ISREG (info.st_mode) || info.st_size > MAX_BYTES))
+  if (there && (!S_ISREG (info.st_mode) || info.st_size > OWN_LIST_MAX_BYTES))
     {
       /* Translators: a file's name */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("“%s” cannot be read as a collection."), path);
@@ -157,7 +158,7 @@ replace (LibrarySaving *saving)
   g_autofree char *before = g_build_filename (saving->folder, BEFORE, NULL);
   gsize length = strlen (saving->text);
 
-  if (length > MAX_BYTES)                    /* what could not be read again must not take the place of what can */
+  if (length > OWN_LIST_MAX_BYTES)                    /* what could not be read again must not take the place of what can */
     {
       g_set_error_literal (&saving->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _("It is too large."));
       return;

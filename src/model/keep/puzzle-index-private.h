@@ -9,7 +9,7 @@
 #include "formats/format.h"
 #include "puzzle-index.h"
 
-enum { INDEX_BLOCK = 256 * 1024, INDEX_LINE_MAX = 64 * 1024 };       /* bytes; a longer line is no puzzle */
+enum { INDEX_BLOCK = 256 * 1024 };       /* bytes */
 
 typedef struct {
   GFile        *file;

@@ -83,7 +83,7 @@ puzzle_clean (const char *text, unsigned most)
 char *
 puzzle_clean_name (const char *name)
 {
-  return puzzle_clean (name, NAME_MAX_BYTES);
+  return puzzle_clean (name, PUZZLE_NAME_MAX);
 }
 
 void
@@ -115,7 +115,7 @@ take_word (SetdokuPuzzle *self, const char *word, const char *key, const char *v
       self->facts.best = *name == '-' ? -1 : MAX (0, g_ascii_strtoll (name, NULL, 10));
     }
   else if (strcmp (key, "note") == 0 && name && !self->facts.note)
-    self->facts.note = puzzle_clean (plain, NOTE_MAX_BYTES);
+    self->facts.note = puzzle_clean (plain, PUZZLE_NOTE_MAX);
   else
     {
       char *others = self->others ? g_strconcat (self->others, ";", word, NULL) : g_strdup (word);

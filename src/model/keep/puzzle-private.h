@@ -17,8 +17,6 @@ struct _SetdokuPuzzle
 /* Between tags as they are typed, in every language. */
 enum { TAG_SEPARATOR = ',' };
 
-enum { NAME_MAX_BYTES = 120, NOTE_MAX_BYTES = 1000 };
-
 /* puzzle-board.c */
 void puzzle_take_clues (SetdokuPuzzle *self, const Document *document);
 bool puzzle_read_clues (SetdokuPuzzle *self, const char *cells);     /* false: they are none, and nothing is done */

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "formats/reader-limits.h"
+
 G_DEFINE_FINAL_TYPE (SetdokuPuzzle, setdoku_puzzle, G_TYPE_OBJECT)
 
 enum { CHANGED, N_SIGNALS };
@@ -172,7 +174,7 @@ setdoku_puzzle_set_note (SetdokuPuzzle *self, const char *note)
 {
   g_return_if_fail (SETDOKU_IS_PUZZLE (self) && note);
   g_free (self->facts.note);
-  self->facts.note = puzzle_clean (note, NOTE_MAX_BYTES);
+  self->facts.note = puzzle_clean (note, PUZZLE_NOTE_MAX);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

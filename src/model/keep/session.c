@@ -9,15 +9,12 @@
 #include "formats/blocks.h"
 #include "formats/document-limits.h"
 
-enum { VERSION = 1, HEAD_MAX = 1 << 16, RATING_MAX = 999 };
+enum { VERSION = 1, RATING_MAX = 999 };
 
 #define MAGIC "[Setdoku session]\n"
 #define LENGTH_KEY "length="
 #define CHECKSUM_KEY "checksum="
 #define GROUP "Session"
-
-/* Of the texts of a session, bytes. The name of a file may have some 4,000 bytes, each of which may need three in its URI. */
-enum { NAME_MAX_BYTES = 128, URI_MAX_BYTES = 16 * 1024, RULES_MAX_BYTES = 16 * 1024 };
 
 Session *
 session_new (void)
@@ -87,7 +84,7 @@ put_board (GKeyFile *keys, const Document *document)
 
       rules = block_write (block);
     }
-  if (rules && strlen (rules) <= RULES_MAX_BYTES)
+  if (rules && strlen (rules) <= SESSION_RULES_MAX)
     g_key_file_set_string (keys, GROUP, "rules", rules);
   else
     g_key_file_remove_key (keys, GROUP, "rules", NULL);
@@ -104,18 +101,18 @@ write_keys (const Session *session, const Document *document, bool with_others, 
   g_key_file_set_integer (keys, GROUP, "document", format_setdoku_version (document));
   g_key_file_set_uint64 (keys, GROUP, "generation", session->generation);
   g_key_file_set_int64 (keys, GROUP, "time", session->time);
-  put_text (keys, "view", session->view, NAME_MAX_BYTES);
+  put_text (keys, "view", session->view, SESSION_NAME_MAX);
   g_key_file_set_boolean (keys, GROUP, "typing", session->typing);
-  put_text (keys, "mode", session->mode, NAME_MAX_BYTES);
+  put_text (keys, "mode", session->mode, SESSION_NAME_MAX);
   put_cells (keys, session->selection);
   g_key_file_set_integer (keys, GROUP, "cursor", session->cursor);
   g_key_file_set_integer (keys, GROUP, "hints", session->hints);
   g_key_file_set_integer (keys, GROUP, "checks", session->checks);
   g_key_file_set_boolean (keys, GROUP, "helped", session->helped);
-  put_text (keys, "practice", session->practice, NAME_MAX_BYTES);
-  put_text (keys, "file", session->uri && strlen (session->uri) <= URI_MAX_BYTES ? session->uri : NULL, URI_MAX_BYTES);
-  put_text (keys, "format", session->format, NAME_MAX_BYTES);
-  put_text (keys, "seen", session->seen, NAME_MAX_BYTES);
+  put_text (keys, "practice", session->practice, SESSION_NAME_MAX);
+  put_text (keys, "file", session->uri && strlen (session->uri) <= SESSION_URI_MAX ? session->uri : NULL, SESSION_URI_MAX);
+  put_text (keys, "format", session->format, SESSION_NAME_MAX);
+  put_text (keys, "seen", session->seen, SESSION_NAME_MAX);
   g_key_file_set_boolean (keys, GROUP, "modified", session->modified);
   put_text (keys, "title", session->title, TEXT_LINE_MAX);
   g_key_file_set_integer (keys, GROUP, "clues", session->clues);
@@ -138,7 +135,7 @@ session_write (const Session *session, const Document *document)
   g_return_val_if_fail (session && document, NULL);
 
   head = write_keys (session, document, true, &length);
-  if (length > HEAD_MAX)         /* then what this version does not know has to go */
+  if (length > SESSION_HEAD_MAX)         /* then what this version does not know has to go */
     {
       g_free (head);
       head = write_keys (session, document, false, &length);
@@ -185,7 +182,7 @@ read_any_keys (const char *text, gsize size, const char **rest)
   text += strlen (MAGIC);
   length = take_line (&text, end, LENGTH_KEY);
   checksum = length ? take_line (&text, end, CHECKSUM_KEY) : NULL;
-  if (!checksum || !g_ascii_string_to_unsigned (length, 10, 1, HEAD_MAX, &n, NULL) || n > (guint64) (end - text))
+  if (!checksum || !g_ascii_string_to_unsigned (length, 10, 1, SESSION_HEAD_MAX, &n, NULL) || n > (guint64) (end - text))
     return NULL;
   actual = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, (gsize) n);
   if (strcmp (actual, checksum) != 0 || !g_key_file_load_from_data (keys, text, (gsize) n, G_KEY_FILE_NONE, NULL))

@@ -17,8 +17,8 @@
 #include "engine/core/cells.h"
 #include "formats/format.h"
 
-/* Of a whole text, and of what stands before its document. The game may have grown since it was read from a file. */
-enum { SESSION_MAX_BYTES = 2 * FORMAT_MAX_BYTES, SESSION_HEAD_MAX_BYTES = (64 + 1) * 1024 };
+/* Of what stands before the document, with length and checksum. Of the whole: SESSION_MAX_BYTES. */
+enum { SESSION_HEAD_MAX_BYTES = SESSION_HEAD_MAX + 1024 };
 
 typedef struct {
   char     *view;                  /* the one in front: "play", "watch" …; NULL: the first. Owned, like the others */

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "formats/reader-limits.h"
 #include "model/file/file-lock.h"
 
 #define NAME    "statistics.csv"
@@ -18,7 +19,7 @@
 #define BEFORE  "statistics.before"
 #define LOCK    "statistics.lock"
 
-enum { MAX_BYTES = 64 << 20, MODE_FILE = 0600, MODE_FOLDER = 0700 };
+enum { MODE_FILE = 0600, MODE_FOLDER = 0700 };
 
 /* How long another program is waited for, ms: while somebody looks on, while nobody does, and when this one ends; and the disk
  * then. */
@@ -131,7 +132,7 @@ read_contents (const char *folder, const char *name, Contents *contents, GError 
     }
   else if (!S_ISREG (status.st_mode))
     return fail (error, EINVAL, name);
-  else if (status.st_size > MAX_BYTES)
+  else if (status.st_size > OWN_LIST_MAX_BYTES)
     return fail (error, EFBIG, name);
   else if (!g_file_get_contents (path, &text, &length, &local))
     return fail_with (error, local->code, name, local->message);

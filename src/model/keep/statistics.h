@@ -38,8 +38,8 @@ const GArray  *setdoku_statistics_get_solves (SetdokuStatistics *self);        /
 void           setdoku_statistics_add_async (SetdokuStatistics *self, const Solve *solve, GAsyncReadyCallback callback,
                                              void *user);
 bool           setdoku_statistics_add_finish (SetdokuStatistics *self, GAsyncResult *result, GError **error);
-bool           setdoku_statistics_flush      (SetdokuStatistics *self);   /* the program ends: what is on its way is written now, within
-                                                                           * seconds, whoever holds the lock; false: the disk is slower */
+/* The program ends: what is on its way is written now, within seconds, whoever holds the lock. False: the disk is slower. */
+bool           setdoku_statistics_flush     (SetdokuStatistics *self);
 bool           setdoku_statistics_has       (SetdokuStatistics *self, const Solve *solve);      /* that game is counted */
 
 void           setdoku_statistics_summarise (SetdokuStatistics *self, const char *level, StatisticsSummary *summary);

@@ -11,13 +11,14 @@
 
 #include "engine/fast/count.h"
 #include "engine/rate/rate.h"
+#include "formats/reader-limits.h"
 #include "maker.h"
 #include "model/file/file-version.h"
 
 /* The number is raised when another program would make another puzzle of the same recipe, or rate it otherwise. */
 #define MAGIC "Setdoku, puzzles made ahead, version "
 
-enum { VERSION = 1, MAX_BYTES = 1 << 20, FIGURE_MAX = 1000000 };       /* the file's, twice; of a rating or a score */
+enum { VERSION = 1, FIGURE_MAX = 1000000 };            /* the file's; of a rating or a score */
 
 enum { PATIENCE = 30 * 1000 * 1000 };          /* µs of work on one puzzle, after which its kind is given up for this run */
 
@@ -239,7 +240,7 @@ read_file (SetdokuMakerStore *self)
   self->read = true;
   if (path && file_version (path, MAGIC) > VERSION)
     g_clear_object (&self->file);              /* it is left as it is; what is made here is for this run */
-  if (!self->file || g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > MAX_BYTES)
+  if (!self->file || g_stat (path, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > READY_MAX_BYTES)
     return;
   if (!g_file_get_contents (path, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
     return;

@@ -347,14 +347,12 @@ test_a_damaged_save_is_said (Fixture       *fixture,
   g_autoptr(Session) session = session_new ();
   g_autoptr(Document) document = document_new ();
 
-  session->time = g_get_real_time ();
   setdoku_window_restore (fixture->window, session, document, JOURNAL_OLDER);
   g_assert_true (g_str_has_prefix (message (fixture), "The last save was damaged. This is the one before it, from "));
   setdoku_window_restore (fixture->window, NULL, NULL, JOURNAL_LOST);
   g_assert_nonnull (strstr (message (fixture), state));
   setdoku_window_restore (fixture->window, NULL, NULL, JOURNAL_NEWER);
-  g_assert_true (g_str_has_prefix (message (fixture), "The last game was saved by a later version of Setdoku. It is left as it is in "));
-  g_assert_nonnull (strstr (message (fixture), state));
+  g_assert_true (g_str_has_prefix (message (fixture), "The last game was saved by a later version of Setdoku."));
 }
 
 static void
