@@ -104,10 +104,12 @@ test_play (void)
     { "Left 6", { "6, repeated. 6 is repeated" } },
     { "ctrl+k", { "wrong" } },
     { "ctrl+z", { "empty" } },
-    { "ctrl+k", { "No mistakes" } },
-    { "h", { "Hint", "Look at" } },
+    { "ctrl+k", { "The marks of 1 cell lack the right digit" } },
+    { "Delete", { "empty" } },
+    { "ctrl+k", { "No mistakes so far" } },
+    { "h", { "Hint. Look at" } },
     { "h", { "ingle" } },
-    { "h", { "Row" } },
+    { "h", { "ow" } },
     { "shift+h", { "ow" } },
   };
 
@@ -129,9 +131,9 @@ test_watch (void)
 {
   static const Step steps[] = {
     { "alt+2", { "Watch" } },
-    { "period", { "Guess 4 at row 1, column 1. It is the first in reading order." } },
-    { "period", { "Guess 5 at row 1, column 2. It is the first in reading order." } },
-    { "comma", { "Guess 4 at row 1, column 1. It is the first in reading order." } },
+    { "period", { "Guess 4 at row 1, column 1. It comes first in reading order." } },
+    { "period", { "Guess 5 at row 1, column 2. It comes first in reading order." } },
+    { "comma", { "Guess 4 at row 1, column 1. It comes first in reading order." } },
     { "plus plus plus plus plus plus plus plus plus plus plus plus space", { "Solved" } },
     { "Home", { "Before the first step" } },
   };

@@ -5,9 +5,8 @@
  * in light and in dark, with more contrast and without; and a theme of high contrast is one, however it was chosen. */
 #include <gtk/gtk.h>
 
-#include "../../picture/contrast.h"
-#include "../../picture/pixels.h"
 #include "../frames.h"
+#include "../rendered.h"
 
 #include "view/kit/setdoku-style.h"
 
@@ -46,49 +45,6 @@ new_plain (GtkWidget *widget)
 {
   gtk_widget_add_css_class (widget, "plain");
   return widget;
-}
-
-/* What is rendered of a widget now. */
-static cairo_surface_t *
-draw (GtkWidget *widget)
-{
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node)
-    {
-      gsk_render_node_draw (node, cr);
-      gsk_render_node_unref (node);
-    }
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-/* Along a line through its middle, from the ground beside it. */
-static double
-measure (cairo_surface_t *surface,
-         GtkWidget       *root,
-         GtkWidget       *widget)
-{
-  graphene_rect_t area;
-  double best = 1;
-  Color ground;
-  int y, left, right;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, root, &area));
-  y = (int) (area.origin.y + area.size.height / 2);
-  left = (int) area.origin.x, right = (int) (area.origin.x + area.size.width);
-  ground = color_of_pixel (pixel_at (surface, left - 4, y));
-  for (int x = left; x < right; x++)
-    best = MAX (best, contrast (color_of_pixel (pixel_at (surface, x, y)), ground));
-  return best;
 }
 
 /* The name of a control that cannot be made out, with its measure. NULL: all can. */
