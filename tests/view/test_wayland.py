@@ -151,13 +151,13 @@ if missing():
     tap.skip('The window on Wayland', 'not installed: ' + ' '.join(missing()))
 else:
     folder = tempfile.mkdtemp(prefix='setdoku-wayland-')
+    the_screen = Screen(folder, WIDTH, HEIGHT)
     try:
-        the_screen = Screen(folder, WIDTH, HEIGHT)
         if the_screen.is_there():
             use(the_screen)
         else:
             tap.check(False, 'sway starts without a screen', open(os.path.join(folder, 'sway.log'), encoding='utf-8').read())
-        the_screen.end()
     finally:
+        the_screen.end()
         shutil.rmtree(folder)
 tap.finish()
