@@ -123,6 +123,8 @@ say_fault (const Rules *rules, const RulesFault *fault, unsigned line, ParseErro
         g_string_append_c (place, ' ');
       g_string_append (place, place_text_on (fault->cells[i], rules->columns).text);
     }
+  if (fault->more)
+    g_string_append (place, " …");
   *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = fault->kind };
   g_strlcpy (error->detail, place->str, sizeof error->detail);
 }
@@ -138,10 +140,13 @@ rules_check_partition (const Rules *rules, ParseError *error)
     if (n_of[region] != (region == 0 ? 0 : rules->n))
       {
         RulesFault fault = { .kind = FAULT_PARTITION, .constraint = -1 };
+        uint16_t cells[RULES_CELLS_MAX];
+        int n = 0;
 
-        for (int cell = 0; cell < rules_n_cells (rules) && fault.n_cells < (int) G_N_ELEMENTS (fault.cells); cell++)
+        for (int cell = 0; cell < rules_n_cells (rules); cell++)
           if (rules->region[cell] == region)
-            fault.cells[fault.n_cells++] = (uint16_t) cell;
+            cells[n++] = (uint16_t) cell;
+        rules_blame_cells (&fault, cells, n);
         say_fault (rules, &fault, 0, error);
         return false;
       }

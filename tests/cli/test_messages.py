@@ -156,7 +156,7 @@ FOUR = 'rows=4\ncols=4\nvalues=1-4\n'
 BAD_BOARDS = (
     (FOUR + 'regions=AAABBBBBCCCCDDDD\n', 'r1c1 r1c2 r1c3: a region has not as many cells as there are values'),
     (FOUR + 'boxes=2x2\ncage=2|r1c1 r1c2\n', 'cage r1c1 r1c2: this number cannot be'),
-    (FOUR + 'boxes=2x2\nthermo=r1c1 r1c2 r1c3 r1c4 r2c4\n', 'thermo r1c1 r1c2 r1c3 r1c4: there are too many cells'),
+    (FOUR + 'boxes=2x2\nthermo=r1c1 r1c2 r1c3 r1c4 r2c4\n', 'thermo r1c1 r1c2 r1c3 r1c4 …: there are too many cells'),
     (FOUR + 'boxes=2x3\n', 'the boxes do not fill the board'),
     ('rows=26\ncols=26\nvalues=1-26\nboxes=none\n', 'the value of “rows” makes no sense'),
     (FOUR.replace('1-4', '1-26') + 'boxes=none\n', 'the value of “values” makes no sense'),

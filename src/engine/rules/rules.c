@@ -52,6 +52,17 @@ rules_init_square (Rules *rules, int n, int box_rows, int box_columns)
 }
 
 void
+rules_blame_cells (RulesFault *fault, const uint16_t *cells, int n)
+{
+  int room = (int) (sizeof fault->cells / sizeof *fault->cells);
+
+  fault->more = n > room;
+  fault->n_cells = n < room ? n : room;
+  for (int i = 0; i < fault->n_cells; i++)
+    fault->cells[i] = cells[i];
+}
+
+void
 rules_init_classic (Rules *rules)
 {
   rules_init_square (rules, 9, 3, 3);

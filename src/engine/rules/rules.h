@@ -83,7 +83,11 @@ typedef struct {
   int       number;
   int       n_cells;
   uint16_t  cells[4];
+  bool      more;                              /* these are the first of more cells */
 } RulesFault;
+
+/* Those that are meant; as many of them as there is room for. */
+void rules_blame_cells (RulesFault *fault, const uint16_t *cells, int n);
 
 /* The classic board of 9 × 9. */
 void rules_init_classic (Rules *rules);

@@ -52,9 +52,8 @@ const SettingTool setting_tools[] = {
 static FaultKind
 blame (RulesFault *fault, FaultKind kind, const uint16_t *cells, int n)
 {
-  *fault = (RulesFault) { .kind = kind, .constraint = -1, .n_cells = n < 4 ? n : 4 };
-  if (n > 0)
-    memcpy (fault->cells, cells, (size_t) fault->n_cells * sizeof *cells);
+  *fault = (RulesFault) { .kind = kind, .constraint = -1 };
+  rules_blame_cells (fault, cells, n);
   return kind;
 }
 

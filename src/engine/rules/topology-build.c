@@ -464,11 +464,7 @@ build_part (Build *build, const Constraint *constraint, int part, const uint16_t
   char shape = constraint_part_shape (&constraint_kinds[constraint->kind], part);
 
   if (n > 0 && constraint_shape_is_cells (shape))
-    {
-      build->fault->n_cells = n < 4 ? n : 4;
-      for (int i = 0; i < build->fault->n_cells; i++)
-        build->fault->cells[i] = (*numbers)[i];
-    }
+    rules_blame_cells (build->fault, *numbers, n);
   return n;
 }
 

@@ -82,8 +82,7 @@ build_regions (Build *build)
       if (n > rules->n)
         {
           build->fault->number = region;
-          build->fault->n_cells = (int) (sizeof build->fault->cells / sizeof *build->fault->cells);
-          memcpy (build->fault->cells, cells, sizeof build->fault->cells);
+          rules_blame_cells (build->fault, cells, n);
           return FAULT_REGION;
         }
       if (n > 1)
@@ -112,8 +111,7 @@ build_grids (Build *build)
 
       if (top + n > rules->rows || left + n > rules->columns)
         {
-          build->fault->n_cells = 1;
-          build->fault->cells[0] = rules->grid[i];
+          rules_blame_cells (build->fault, &rules->grid[i], 1);
           return FAULT_GRID;
         }
       for (int row = top; row < top + n; row++)
@@ -161,8 +159,7 @@ check_constraint (Build *build, const Constraint *constraint)
       for (int i = 0; i < n; i++)
         if (cells && (numbers[i] >= build->topology->n_cells || !topology_exists (build->topology, numbers[i])))
           {
-            build->fault->n_cells = 1;
-            build->fault->cells[0] = numbers[i];
+            rules_blame_cells (build->fault, &numbers[i], 1);
             return FAULT_ABSENT;
           }
         else if (shape == 'd' && (numbers[i] < 1 || numbers[i] > build->rules->n))

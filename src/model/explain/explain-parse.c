@@ -49,6 +49,8 @@ explain_fault (const RulesFault *fault, int columns, const char *what)
 
   for (int i = 0; i < fault->n_cells; i++)
     g_string_append_printf (cells, "%s%s", i > 0 ? " " : "", place_text_on (fault->cells[i], columns).text);
+  if (fault->more)
+    g_string_append (cells, " …");
   if (cells->len > 0)
     /* Translators: what is wrong with a rule that was to be added: "Cage: this number cannot be (r1c1 r1c2)" */
     return explain_say (_("{what}: {reason} ({cells})"), SAY_TEXT ("what", what),

@@ -202,6 +202,29 @@ test_level (void)
     }
 }
 
+/* Hardly any 6 × 6 is hard: one that was not found by the first hundred tries is mended from a harder one. */
+static void
+test_rare (void)
+{
+  AnyWish wish = wish_of ("6x6", NULL);
+  g_autofree AnyMade *made = g_new (AnyMade, 1);
+  AnyLadder *ladder;
+  AnyMake make;
+
+  wish.level = ANY_HARD;
+  any_make_start (&make, &wish, 1, 17);
+  g_assert_cmpint (any_make_run (&make, 5000, NULL, made), ==, ANY_MAKE_DONE);
+  g_assert_cmpuint (make.n_tries, >, 100);
+  g_assert_cmpuint (make.n_tries, <, 1000);
+  g_assert_cmpuint (count_without (made, -1), ==, 1);
+  ladder = any_ladder_new (made->topology, made->givens);
+  any_ladder_climb (ladder);
+  g_assert_cmpint (ladder->outcome, ==, ANY_SOLVED);
+  g_assert_cmpint (any_ladder_level (ladder), ==, ANY_HARD);
+  any_ladder_free (ladder);
+  topology_unref (made->topology);
+}
+
 /* Regions of n cells in one piece, not the boxes, none like a snake. */
 static void
 test_regions (void)
@@ -403,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/make/any/same-seed", test_same_seed);
   g_test_add_func ("/make/any/minimal-and-symmetric", test_minimal_and_symmetric);
   g_test_add_func ("/make/any/level", test_level);
+  g_test_add_func ("/make/any/rare", test_rare);
   g_test_add_func ("/make/any/regions", test_regions);
   g_test_add_func ("/make/any/cages-and-thermometers", test_cages_and_thermometers);
   g_test_add_func ("/make/any/drawn-on-several-grids", test_drawn_on_several_grids);
