@@ -74,8 +74,9 @@ static inline double
 measure_text (cairo_surface_t *surface,
               graphene_rect_t  area)
 {
-  int left = MAX ((int) area.origin.x, 0), right = MIN ((int) (area.origin.x + area.size.width), cairo_image_surface_get_width (surface));
-  int top = MAX ((int) area.origin.y, 0), bottom = MIN ((int) (area.origin.y + area.size.height), cairo_image_surface_get_height (surface));
+  int left = MAX ((int) area.origin.x, 0), top = MAX ((int) area.origin.y, 0);
+  int right = MIN ((int) (area.origin.x + area.size.width), cairo_image_surface_get_width (surface));
+  int bottom = MIN ((int) (area.origin.y + area.size.height), cairo_image_surface_get_height (surface));
   g_autoptr(GHashTable) times = g_hash_table_new (NULL, NULL);
   uint32_t ground = 0;
   int most = 0;

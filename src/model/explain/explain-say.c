@@ -102,8 +102,8 @@ is_hebrew (gunichar letter)
   return letter >= 0x05d0 && letter <= 0x05ea;
 }
 
-/* A prefix stands before what is no Hebrew word with a maqaf, “ב־r5c6”, and before one without, “בשורה 5”: a translator writes the
- * maqaf, and here it goes. Other words keep theirs. */
+/* A prefix stands before what is no Hebrew word with a maqaf, “ב־r5c6”, and before one without, “בשורה 5”: a translator writes
+ * the maqaf, and here it goes. Other words keep theirs. */
 static void
 drop_maqaf (GString *text, const char *words)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-seen.c — every window as it is on the screen, measured in pixels: what is written can be read (4.5), and what is taken hold
- * of can be made out (3), in light and in dark, with more contrast and without. Only what cannot be used now may be fainter. */
+/* test-seen.c — every window as it is on the screen, measured in pixels: what is written can be read (4.5), and what is taken
+ * hold of can be made out (3), in light and in dark, with more contrast and without. Only what cannot be used now may be fainter. */
 #include "../frames.h"
 #include "../rendered.h"
 #include "../windows.h"
@@ -24,7 +24,8 @@ say (Look       *look,
 {
   g_string_append_printf (look->found, "%s: %.2f of a %s “%.30s” in", what, measured, G_OBJECT_TYPE_NAME (widget),
                           GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "");
-  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent && parent != look->window; parent = gtk_widget_get_parent (parent))
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent && parent != look->window;
+       parent = gtk_widget_get_parent (parent))
     {
       g_auto(GStrv) classes = gtk_widget_get_css_classes (parent);
       g_autofree char *joined = g_strjoinv (".", classes);
@@ -46,7 +47,8 @@ find_area (Look            *look,
     return FALSE;
   for (GtkWidget *parent = widget; parent; parent = gtk_widget_get_parent (parent))
     {
-      gboolean cuts = parent == look->window || gtk_widget_get_overflow (parent) == GTK_OVERFLOW_HIDDEN || GTK_IS_SCROLLED_WINDOW (parent);
+      gboolean cuts = parent == look->window || gtk_widget_get_overflow (parent) == GTK_OVERFLOW_HIDDEN
+                      || GTK_IS_SCROLLED_WINDOW (parent);
 
       if (gtk_widget_get_opacity (parent) < 1)
         return FALSE;
@@ -60,8 +62,8 @@ find_area (Look            *look,
 static gboolean
 is_control (GtkWidget *widget)
 {
-  return GTK_IS_SWITCH (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SCALE (widget)
-         || GTK_IS_DROP_DOWN (widget) || g_str_equal (gtk_widget_get_css_name (widget), "check");
+  return GTK_IS_SWITCH (widget) || GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_SPIN_BUTTON (widget)
+         || GTK_IS_SCALE (widget) || GTK_IS_DROP_DOWN (widget) || g_str_equal (gtk_widget_get_css_name (widget), "check");
 }
 
 static void
