@@ -79,7 +79,7 @@ test_fpuzzles (void)
     { "\"value\":0.5", PARSE_BAD_VALUE, "grid[0][0].value" },
     { "\"cornerPencilMarks\":[0]", PARSE_BAD_VALUE, "grid[0][0].cornerPencilMarks" },
     { "\"region\":\"x\"", PARSE_BAD_VALUE, "grid[0][0].region" },
-    { "\"region\":1", PARSE_RULES, "r1c1 r1c4 r1c5 r1c6" },
+    { "\"region\":1", PARSE_RULES, "r1c1 r1c4 r1c5 r1c6 …" },
     { "\"thing\":0.5", PARSE_VARIANT, "thing" },
   };
   static const Bad grids[] = {
