@@ -95,7 +95,7 @@ def test_every_constraint_is_in_it_with_its_parts():
 
 
 def test_the_limits_are_those_of_the_reader():
-    text, limits = section('SS', 'Limits'), source('formats/document-limits.h')
+    text, limits = section('SS', 'Limits'), source('formats/reader-limits.h')
     for name, factor in (('TEXT_LINE_MAX', ''), ('TEXT_NAME_MAX', ''), ('DOCUMENT_MARKS_MAX', ''), ('TEXT_COMMENT_MAX', ' * 1024'),
                          ('TEXT_FORKS_MAX', ' * 1024')):
         number = re.search(rf'{name} += (\d+){re.escape(factor)}[, ]', limits)[1]

@@ -303,7 +303,7 @@ test_solo (void)
   static const Bad ids[] = {
     { "6x6:zzzc", PARSE_VARIANT, "6x6" }, { "3x1:i", PARSE_VARIANT, "3x1" }, { "3x3xj:zzzc", PARSE_MISSING, "jigsaw" },
     { "3x3k:zzzc", PARSE_MISSING, "killer" }, { "2x2k:p,_", PARSE_WRONG_LENGTH, "" }, { "4j:p,!", PARSE_SYNTAX, "!" },
-    { "4j:p,za", PARSE_WRONG_LENGTH, "" }, { "4j:p,x", PARSE_RULES, "r1c1 r1c2 r1c3 r1c4" },
+    { "4j:p,za", PARSE_WRONG_LENGTH, "" }, { "4j:p,x", PARSE_RULES, "r1c1 r1c2 r1c3 r1c4 …" },
     { "4j:p,____________l,p", PARSE_SYNTAX, ",p" }, { "2x2k:p,z", PARSE_WRONG_LENGTH, "" },
     { "2x2k:p,____________l", PARSE_MISSING, "killer" }, { "2x2k:p,____________l,b", PARSE_WRONG_LENGTH, "" },
     { "2x2k:p,____________l,9_10_10_10l", PARSE_RULES, "cage r1c1 r2c1 r3c1 r4c1" }, { "3x4:13zzzzzm", PARSE_SYNTAX, "13zzzzzm" },

@@ -32,6 +32,12 @@ typedef struct {
   GPtrArray *puzzles;
 } LibraryRemoved;
 
+/* How it goes with its width. */
+typedef struct {
+  gboolean narrow;                       /* there is room for the sidebar or for the list */
+  guint    source;                       /* it will be adapted; 0: it need not */
+} LibraryFit;
+
 struct _SetdokuLibraryWindow
 {
   SetdokuBaseWindow               parent_instance;
@@ -51,8 +57,7 @@ struct _SetdokuLibraryWindow
   GtkLabel               *naming_label;
   GtkEntry               *naming_entry;
   GMenu                  *move_menu;             /* the sets */
-  gboolean                narrow;                /* there is room for one of the two */
-  guint                   adapting;              /* source id; 0: it need not */
+  LibraryFit              fit;
   LibraryNaming           naming;
   LibraryRemoved          removed;               /* can be put back */
 

@@ -171,7 +171,7 @@ on_place (SetdokuLibraryWindow *self)
   setdoku_library_table_set_list (self->table, setdoku_library_window_list (self));
   setdoku_library_window_filter (self);
   setdoku_library_window_update (self);
-  if (self->narrow)
+  if (self->fit.narrow)
     gtk_toggle_button_set_active (self->sidebar_button, FALSE);
 }
 
@@ -191,8 +191,8 @@ on_sidebar (SetdokuLibraryWindow *self)
   gboolean shown = gtk_toggle_button_get_active (self->sidebar_button);
 
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar), shown);
-  gtk_widget_set_visible (self->body, !shown || !self->narrow);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->sidebar), self->narrow);
+  gtk_widget_set_visible (self->body, !shown || !self->fit.narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sidebar), self->fit.narrow);
 }
 
 /* As many rows as the filters need in the width that there is; a scroller by itself asks for what they need in the least. */
@@ -213,12 +213,12 @@ adapt (gpointer user)
 {
   SetdokuLibraryWindow *self = user;
 
-  self->adapting = 0;
+  self->fit.source = 0;
   gtk_scrolled_window_set_max_content_height (self->filters, height_of_filters (self));
-  if ((gtk_widget_get_width (GTK_WIDGET (self)) < NARROW) == self->narrow)
+  if ((gtk_widget_get_width (GTK_WIDGET (self)) < NARROW) == self->fit.narrow)
     return G_SOURCE_REMOVE;
-  self->narrow = !self->narrow;
-  gtk_toggle_button_set_active (self->sidebar_button, !self->narrow);
+  self->fit.narrow = !self->fit.narrow;
+  gtk_toggle_button_set_active (self->sidebar_button, !self->fit.narrow);
   on_sidebar (self);
   return G_SOURCE_REMOVE;
 }
@@ -232,9 +232,9 @@ setdoku_library_window_size_allocate (GtkWidget *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
 
   GTK_WIDGET_CLASS (setdoku_library_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (!self->adapting && ((width < NARROW) != self->narrow
+  if (!self->fit.source && ((width < NARROW) != self->fit.narrow
                           || height_of_filters (self) != gtk_scrolled_window_get_max_content_height (self->filters)))
-    self->adapting = g_idle_add (adapt, self);
+    self->fit.source = g_idle_add (adapt, self);
 }
 
 /* Playing. */
@@ -294,7 +294,7 @@ setdoku_library_window_dispose (GObject *object)
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (object);
 
-  g_clear_handle_id (&self->adapting, g_source_remove);
+  g_clear_handle_id (&self->fit.source, g_source_remove);
   g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_pointer (&self->removed.set, g_free);
