@@ -94,7 +94,7 @@ bookmark (SetdokuMarks *self, uint64_t step)
                  (int) setdoku_strip_x_of (self->strip, CLAMP (step, from, to)), 0);
   gtk_popover_set_child (GTK_POPOVER (self->note), new_note (self, setdoku_player_find_bookmark (self->player, step)));
   gtk_popover_set_position (GTK_POPOVER (self->note), GTK_POS_TOP);
-  g_signal_connect_object (self->note, "closed", G_CALLBACK (setdoku_grid_focus_cursor), self->grid, G_CONNECT_SWAPPED);
+  popovers_lead_back (self->note, "search.focus-board");
   gtk_popover_popup (GTK_POPOVER (self->note));
 }
 

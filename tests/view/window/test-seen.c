@@ -66,6 +66,17 @@ is_control (GtkWidget *widget)
          || GTK_IS_SCALE (widget) || GTK_IS_DROP_DOWN (widget) || g_str_equal (gtk_widget_get_css_name (widget), "check");
 }
 
+/* What has neither letter nor digit is a sign: a dash is thinner than a pixel where GTK puts letters between pixels, as it does
+ * from 4.18 on, and then no pixel has all of its ink. */
+static double
+contrast_of_label (GtkLabel *label)
+{
+  for (const char *at = gtk_label_get_text (label); *at; at = g_utf8_next_char (at))
+    if (g_unichar_isalnum (g_utf8_get_char (at)))
+      return CONTRAST_TEXT;
+  return CONTRAST_SIGN;
+}
+
 static void
 check (Look      *look,
        GtkWidget *widget)
@@ -79,7 +90,7 @@ check (Look      *look,
       double measured = measure_text (look->picture, area);
 
       look->n++;
-      if (measured < CONTRAST_TEXT)
+      if (measured < contrast_of_label (GTK_LABEL (widget)))
         say (look, widget, "text", measured);
     }
   if (GTK_IS_IMAGE (widget) && !GTK_IS_SWITCH (gtk_widget_get_parent (widget)) && find_area (look, widget, &area))
