@@ -86,7 +86,7 @@ lead_back (gpointer data)
   GtkRoot *root = gtk_widget_get_root (way->parent);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (focus && gtk_widget_is_ancestor (focus, way->parent)
+  if (focus && (focus == way->parent || gtk_widget_is_ancestor (focus, way->parent))
       && gtk_widget_get_native (focus) == gtk_widget_get_native (way->parent))
     gtk_widget_activate_action (way->parent, way->action, NULL);
   return G_SOURCE_REMOVE;

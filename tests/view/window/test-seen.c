@@ -66,15 +66,14 @@ is_control (GtkWidget *widget)
          || GTK_IS_SCALE (widget) || GTK_IS_DROP_DOWN (widget) || g_str_equal (gtk_widget_get_css_name (widget), "check");
 }
 
-/* What has neither letter nor digit is a sign: a dash is thinner than a pixel where GTK puts letters between pixels, as it does
- * from 4.18 on, and then no pixel has all of its ink. */
-static double
-contrast_of_label (GtkLabel *label)
+/* A dash alone does not tell its ink: it is thinner than a pixel, and where GTK puts letters between pixels, as it does from 4.18
+ * on, none has all of it. The words of the same colour beside it do. */
+static gboolean
+has_ink (GtkLabel *label)
 {
-  for (const char *at = gtk_label_get_text (label); *at; at = g_utf8_next_char (at))
-    if (g_unichar_isalnum (g_utf8_get_char (at)))
-      return CONTRAST_TEXT;
-  return CONTRAST_SIGN;
+  const char *text = gtk_label_get_text (label);
+
+  return *text && !g_str_equal (text, "–");
 }
 
 static void
@@ -85,12 +84,12 @@ check (Look      *look,
 
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || !gtk_widget_is_sensitive (widget))
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) && find_area (look, widget, &area))
+  if (GTK_IS_LABEL (widget) && has_ink (GTK_LABEL (widget)) && find_area (look, widget, &area))
     {
       double measured = measure_text (look->picture, area);
 
       look->n++;
-      if (measured < contrast_of_label (GTK_LABEL (widget)))
+      if (measured < CONTRAST_TEXT)
         say (look, widget, "text", measured);
     }
   if (GTK_IS_IMAGE (widget) && !GTK_IS_SWITCH (gtk_widget_get_parent (widget)) && find_area (look, widget, &area))
