@@ -20,17 +20,6 @@ open_cells (const SetdokuStep *step)
   return cells_complement (face_cell_set (step->filled));
 }
 
-static CellSet
-cells_of_houses (uint32_t houses)
-{
-  CellSet cells = CELLS_NONE;
-
-  for (int house = 0; house < N_HOUSES; house++)
-    if (houses >> house & 1)
-      cells = cells_union (cells, house_set (house));
-  return cells;
-}
-
 static void
 tell (Told *told, SetdokuEquation equation)
 {

@@ -107,6 +107,17 @@ cells_seen_by_any (CellSet cells)
 }
 
 CellSet
+cells_of_houses (uint32_t houses)
+{
+  CellSet cells = CELLS_NONE;
+
+  for (int house = 0; house < N_HOUSES; house++)
+    if (houses >> house & 1)
+      cells = cells_union (cells, house_set (house));
+  return cells;
+}
+
+CellSet
 cells_seen_by_both (CellSet a, CellSet b)
 {
   return cells_intersection (cells_seen_by_any (a), cells_seen_by_any (b));

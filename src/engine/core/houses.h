@@ -42,4 +42,5 @@ static inline CellSet cell_peer_set (int cell)  { return cell_peer_sets[cell]; }
 bool    cells_are_peers (int a, int b);                /* false for a == b */
 int     cells_shared_house (int a, int b);             /* box first, then row, then column; NO_HOUSE if none */
 CellSet cells_seen_by_any (CellSet cells);             /* what shares a house with one of them; of themselves, who sees another */
+CellSet cells_of_houses (uint32_t houses);             /* one bit a house: all cells of them */
 CellSet cells_seen_by_both (CellSet a, CellSet b);     /* what sees a cell of each */

@@ -9,17 +9,6 @@
 #include "explain-equation-parts.h"
 #include "explain-proof.h"
 
-static CellSet
-cells_of_houses (uint32_t houses)
-{
-  CellSet cells = CELLS_NONE;
-
-  for (int house = 0; house < N_HOUSES; house++)
-    if (houses >> house & 1)
-      cells = cells_union (cells, house_set (house));
-  return cells;
-}
-
 /* Singles. The seeds' forms: U less what is used, or PV less the other PVs of the house. */
 static void
 append_single (const Deduction *deduction, const Position *position, GString *text)

@@ -119,7 +119,7 @@ put_pdf (GOutputStream *stream, void *memory, GCancellable *cancellable, GError 
 
   for (unsigned sheet = 0; good && sheet < sheets_n (writing->sheets); sheet++)
     {
-      good = !g_cancellable_set_error_if_cancelled (cancellable, &to.error);
+      good = !to.error && !g_cancellable_set_error_if_cancelled (cancellable, &to.error);
       if (good)
         {
           sheets_paint (writing->sheets, sheet, pen, paper_pdf_cairo (pdf));
