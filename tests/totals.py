@@ -8,7 +8,7 @@ A program that speaks no TAP is one test. One that ended badly although none of 
 time-out, fewer lines than planned), or before it said how many lines there are, is one failed test more. The last line is
 "N passed, N failed"; the exit status is 0 only if something passed and nothing failed.
 
-Of two logs the second is of what failed, run again with the unwinder that sees everything: it counts for a program that
+Below a program that failed stand the words it ended with. Of two logs the second is of what failed, run again with the unwinder that sees everything: it counts for a program that
 failed because of lost blocks alone. --failed LOG names the programs that failed.
 """
 
@@ -43,6 +43,13 @@ def count(program):
         passed = 1
 
     return passed, failed, skipped
+
+
+def last_words(program):
+    """What was not ok with the reason that follows it, and the end of what went to stderr: at most eight lines of each."""
+    not_ok = re.findall(r'^ *(?:not ok|Bail out!).*(?:\n *#.*){0,3}', program.get('stdout', ''), re.MULTILINE)
+    said = '\n'.join(not_ok).splitlines()[:8] + program.get('stderr', '').splitlines()[-8:]
+    return [line.strip()[:200] for line in said if line.strip()]
 
 
 def suite_of(name):
@@ -90,6 +97,8 @@ def main(path, second=None):
             print(f"skipped: {program_of(program['name'])}: {line}")
         if bad:
             print(f"FAILED: {program['name']} ({program['result'].lower()}, {bad} of {good + bad})")
+            for line in last_words(program):
+                print(f'  | {line}')
 
     for name, (good, bad) in sorted(suites.items()):
         print(f'{name}: {good} passed, {bad} failed')

@@ -133,6 +133,17 @@ def check_second_run():
         tap.check(text == 'grid\n', 'totals: what failed is named, to be run again', text)
 
 
+def check_last_words():
+    program = {'name': 'setdoku:view / grid', 'result': 'ERROR', 'stdout': '1..3\nok 1 a\nnot ok 2 b\n# 3, expected 4\n',
+               'stderr': 'Gtk-CRITICAL: no widget\n'}
+    with tempfile.NamedTemporaryFile('w', encoding='utf-8', suffix='.json') as log:
+        log.write(json.dumps(program) + '\n')
+        log.flush()
+        _, text = tap.run('python3', tree.source / 'tests' / 'totals.py', log.name)
+    expected = '  | not ok 2 b\n  | # 3, expected 4\n  | Gtk-CRITICAL: no widget\n'
+    tap.check(expected in text, 'totals: what failed is told with the words it ended with', text)
+
+
 def check_totals():
     cases = (
         ('every line is a test', [('OK', 'TAP version 13\n1..2\nok 1 a\nok 2 b\n')], (0, '2 passed, 0 failed')),
@@ -156,6 +167,7 @@ check_bare_machine()
 check_suites()
 check_package_managers()
 check_totals()
+check_last_words()
 check_second_run()
 check_names_of_tests()
 tap.finish()
