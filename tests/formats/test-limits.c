@@ -106,12 +106,15 @@ test_texts_are_cut (void)
   for (int more = 0; more < 2; more++)
     {
       g_autoptr (Document) document = document_new ();
+      g_autofree char *name = NULL;
+      const char *note;
 
       document->title = g_strnfill (TEXT_LINE_MAX + (gsize) more, 'x');
       document->comment = g_strnfill (TEXT_COMMENT_MAX + (gsize) more, 'x');
       document->forks = g_strnfill (TEXT_FORKS_MAX + (gsize) more, 'x');
+      name = g_strnfill (TEXT_NAME_MAX + (gsize) more, 'x');
       for (int i = 0; i < DOCUMENT_MARKS_MAX + more; i++)
-        document_add_bookmark (document, (uint64_t) i, "");
+        document_add_bookmark (document, (uint64_t) i, name);
       document_cut (document);
       g_assert_cmpuint (strlen (document->title), <=, TEXT_LINE_MAX);
       g_assert_cmpint (g_str_has_suffix (document->title, "…"), ==, more);
@@ -120,6 +123,9 @@ test_texts_are_cut (void)
       g_assert_cmpuint (strlen (document->forks), <=, TEXT_FORKS_MAX);
       g_assert_cmpint (g_str_has_suffix (document->forks, "…"), ==, more);
       g_assert_cmpuint (document->bookmarks->len, ==, DOCUMENT_MARKS_MAX);
+      note = g_array_index (document->bookmarks, DocumentBookmark, 0).note;
+      g_assert_cmpuint (strlen (note), <=, TEXT_NAME_MAX);
+      g_assert_cmpint (g_str_has_suffix (note, "…"), ==, more);
     }
 }
 
