@@ -459,7 +459,7 @@ coverage () {                                  # --all, or what is below src to 
   find "$build" -name '*.gcda' -delete
   slower=10
   programs=$(cd "$build" && meson test --list 2>/dev/null | sed -nE 's/.*setdoku:(engine|formats|model|fuzz)(\+once)? \/ //p' \
-    | grep -v -x -e count-exact -e libsetdoku-installed)   # the other installs, and wants the command
+    | grep -v -x -e count-exact -e libsetdoku-installed -e guide)         # these two want other programs, too
   # shellcheck disable=SC2086 # one word a program
   meson_test --suite engine --suite formats --suite model --suite fuzz $programs >&2 || say "a test failed; its share is missing"
   (cd "$build" && gcovr --root "$here" --filter "$here/src/(engine|formats|model)/" --exclude-unreachable-branches \
