@@ -50,7 +50,8 @@ shape_of (const Rules *rules)
       mathdoku |= !cage;
     }
   if ((rules->extras & ~diagonals) || (killer && mathdoku) || (rules->n_grids == 0 && !rules_are_square (rules))
-      || (rules->box_rows && rules->n_grids && rules->box_rows != rules->box_columns))
+      || (rules->box_rows && rules->n_grids
+          && (rules->box_rows != rules->box_columns || rules->box_rows * rules->box_columns != rules->n)))
     return SHAPE_NONE;
   return killer ? SHAPE_KILLER : mathdoku || (rules->n_constraints && !rules->box_rows && !rules->has_regions) ? SHAPE_MATHDOKU
          : rules->n_grids ? SHAPE_GRIDS : rules->has_regions ? SHAPE_JIGSAW : rules->extras ? SHAPE_X : SHAPE_PLAIN;
@@ -122,7 +123,7 @@ ksudoku_write_graph (const Rules *rules, GString *text)
       g_string_append (text, "   <graph order=\"9\" type=\"sudoku\" specific-type=\"Plain\"/>\n");
       return;
     }
-  blocks = rules->box_rows && rules->box_rows == rules->box_columns && rules->box_rows * rules->box_rows == rules->n;
+  blocks = rules->box_rows && rules->box_rows == rules->box_columns;       /* each of them holds all values, or it is not held */
   g_string_append_printf (text, "   <graph order=\"%d\" type=\"custom\" specific-type=\"%s\" name=\"%s\""
                           " sizeX=\"%d\" sizeY=\"%d\" sizeZ=\"1\">\n", rules->n, shape_names[shape_of (rules)],
                           shape_names[shape_of (rules)], rules->columns, rules->rows);

@@ -5,9 +5,9 @@
  *
  * None of these is there for what people have. They keep a text that is made to be large, to nest, to unpack or to repeat
  * itself from taking the time and the memory of the machine. Beyond a limit a text is refused, with its place and with the
- * limit; a list ends there, and what came before it counts; a text within a document is cut. tests/formats/test-limits.c goes
- * to what its table names and one further; of the others the tests of their readers do. How long a reader may take, and how
- * much memory, tests/formats/test-hostile.c says. */
+ * limit; a list ends there, and what came before it counts; a text within a document is cut. tests/formats/test-limits.c and
+ * tests/model/keep/test-keep-limits.c go to each of these and one further. How long a reader may take, and how much memory,
+ * tests/formats/test-hostile.c says. */
 #pragma once
 
 /* Bytes of a whole text. */

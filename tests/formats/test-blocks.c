@@ -302,6 +302,7 @@ test_contradictions (void)
       "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …" },
     { "candidates=r1c1|1 2\ncandidates=r1c2|1 2\ncandidates=r1c3|1 2\n", NULL },      /* that takes more */
     { "extras=antiking\n", NULL },
+    { "candidates=r1c1|1\ncandidates=r1c2|2\nnegative=kropki\n", "candidates r1c1 1, candidates r1c2 2, negative" },
     { "extras=nonconsecutive\ncage=3|r1c1 r1c2\nodd=r9c9\n", "cage 3 r1c1 r1c2" },
   };
 

@@ -63,6 +63,18 @@ test_solo_saved (void)
   g_assert_true (document_equal (read, document));
 }
 
+/* A solution in which a comma is something else. */
+static void
+test_solo_saved_badly (void)
+{
+  static const char text[] = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:3x3\n"
+                             "DESC    :4:zzzc\nNSTATES :1:2\nSTATEPOS:1:2\nMOVE    :6:S1.2,3\n";
+  g_autoptr (GArray) records = format_read (format_find ("solo"), text, strlen (text), NULL);
+
+  g_assert_null (g_array_index (records, Record, 0).document);
+  g_assert_cmpint (g_array_index (records, Record, 0).error.reason, ==, PARSE_BAD_VALUE);
+}
+
 static void
 test_three_grids (void)
 {
@@ -157,6 +169,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/copies/gnome-code", test_gnome_code);
   g_test_add_func ("/formats/copies/solo-saved", test_solo_saved);
+  g_test_add_func ("/formats/copies/solo-saved-badly", test_solo_saved_badly);
   g_test_add_func ("/formats/copies/three-grids", test_three_grids);
   g_test_add_func ("/formats/copies/grids-of-other-games", test_grids_of_other_games);
   g_test_add_func ("/formats/copies/several-games-of-opensudoku", test_several_games_of_opensudoku);

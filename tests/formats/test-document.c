@@ -61,6 +61,19 @@ test_an_empty_list_is_none (void)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* The last of what is compared. */
+static void
+test_bookmarks_make_another_document (void)
+{
+  g_autoptr (Document) document = document_new (), same = document_new (), other = document_new ();
+
+  document_add_bookmark (document, 1, "A");
+  document_add_bookmark (same, 1, "A");
+  document_add_bookmark (other, 1, "B");
+  g_assert_true (document_equal (document, same));
+  g_assert_false (document_equal (document, other));
+}
+
 /* A document of a later version, or of another hand, may have any part of a search. */
 static void
 test_any_part_of_a_search_is_lost (void)
@@ -214,6 +227,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/document/texts-are-cut-at-their-limits", test_texts_are_cut_at_their_limits);
   g_test_add_func ("/formats/document/an-empty-list-is-none", test_an_empty_list_is_none);
+  g_test_add_func ("/formats/document/bookmarks-make-another-document", test_bookmarks_make_another_document);
   g_test_add_func ("/formats/document/any-part-of-a-search-is-lost", test_any_part_of_a_search_is_lost);
   g_test_add_func ("/formats/document/digits-are-lost-without-a-technique", test_digits_are_lost_without_a_technique);
   g_test_add_func ("/formats/document/marks-go-with-their-colours", test_marks_go_with_their_colours);

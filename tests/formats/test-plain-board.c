@@ -105,6 +105,19 @@ check_refused (const char *text)
       g_error ("taken for a board:\n%s", text);
 }
 
+/* In a line of its own that is read as a grid. */
+static void
+test_regions_of_a_grid_that_are_none (void)
+{
+  static const char text[] = FOUR "AABBAABBCCDDCCDA\n";
+  g_autoptr (GArray) records = format_read (format_find ("grid"), text, strlen (text), NULL);
+  const Record *record = &g_array_index (records, Record, 0);
+
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_null (record->document);
+  g_assert_cmpint (record->error.reason, !=, PARSE_OK);
+}
+
 static void
 test_what_is_none (void)
 {
@@ -184,6 +197,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/plain-board/alphabets", test_alphabets);
   g_test_add_func ("/formats/plain-board/grids", test_grids);
   g_test_add_func ("/formats/plain-board/regions", test_regions);
+  g_test_add_func ("/formats/plain-board/regions-of-a-grid-that-are-none", test_regions_of_a_grid_that_are_none);
   g_test_add_func ("/formats/plain-board/none", test_what_is_none);
   g_test_add_func ("/formats/plain-board/written", test_written);
 

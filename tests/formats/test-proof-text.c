@@ -190,7 +190,7 @@ what_is_wrong_has_no_proof (void)
 static void
 a_search_that_is_wrong_has_no_proof (void)
 {
-  g_autoptr (ProofText) proof = NULL, ended = NULL;
+  g_autoptr (ProofText) proof = NULL, ended = NULL, stepless = NULL;
   g_autoptr (GString)   question = g_string_new (NULL), lemmas = g_string_new (NULL);
   Event                 guess = { .kind = EVENT_ASSIGN }, back = { .kind = EVENT_UNDO_ASSIGN };
   Position              position;
@@ -205,6 +205,9 @@ a_search_that_is_wrong_has_no_proof (void)
   g_assert_false (proof_text_follow (proof, &back));
   g_assert_false (proof_text_follow (proof, &guess));
   g_assert_false (proof_text_finish (proof, question, lemmas));
+
+  stepless = proof_text_new (&position);
+  g_assert_false (proof_text_finish (stepless, question, lemmas));
 
   ended = proof_text_new (&position);
   proof_text_search (ended, NULL);

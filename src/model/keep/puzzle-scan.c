@@ -141,7 +141,7 @@ end_line (Scan *scan, char *line, size_t size, size_t taken)
   if (trimmed > 0 && line[trimmed - 1] == '\r')
     line[--trimmed] = '\0';
   scan->number++;
-  if (scan->too_long)
+  if (scan->too_long || trimmed > INDEX_LINE_MAX)            /* within a block, too: as a row it could not be read again */
     /* Translators: a file's name, the number of a line in it */
     name_bad (scan, g_strdup_printf (_("“%s”: Line %u is longer than any puzzle."), scan->name, scan->number));
   else if (trimmed > 0 && *line != '#')
@@ -159,7 +159,7 @@ take_lines (Scan *scan, char *block, size_t size)
   for (; (stop = memchr (line, '\n', (size_t) (end - line))); line = stop + 1)
     end_line (scan, line, (size_t) (stop - line), (size_t) (stop - line) + 1);
   size = (size_t) (end - line);
-  if (size > INDEX_LINE_MAX || scan->too_long)
+  if (size > INDEX_LINE_MAX + 1 || scan->too_long)           /* the last may be a CR */
     {
       scan->too_long |= size > 0;
       scan->at += size;

@@ -50,6 +50,13 @@ wish_score (Wish *wish)
 }
 
 static void
+wish_unfair (Wish *wish)
+{
+  wish->score_min = 1000;
+  wish->score_max = 6000;
+}
+
+static void
 wish_allowed (Wish *wish)
 {
   allow (wish, "naked-single");
@@ -105,8 +112,9 @@ wish_easy (Wish *wish)
   wish->score_level = LEVEL_EASY;
 }
 
-static const struct { const char *name; void (*set[2]) (Wish *wish); } wishes[] = {
-  { "rating", { wish_rating } }, { "hard", { wish_hard } }, { "level", { wish_level } }, { "score", { wish_score } },
+/* seed: where something asks for memory; 0: the usual one. */
+static const struct { const char *name; void (*set[2]) (Wish *wish); uint64_t seed; } wishes[] = {
+  { "rating", { wish_rating } }, { "hard", { wish_hard } }, { "level", { wish_level } }, { "score", { wish_score } }, { "unfair", { wish_unfair }, .seed = 2 },
   { "allowed", { wish_allowed } }, { "needed", { wish_needed } }, { "potential", { wish_potential } },
   { "potential-allowed", { wish_potential, wish_allowed } }, { "pattern", { wish_pattern } },
   { "minimal", { wish_minimal, wish_symmetric } }, { "few", { wish_few } }, { "easy", { wish_easy } },
@@ -132,7 +140,7 @@ run_start (Run *run, int wanted)
   memset (run, 0, sizeof *run);
   for (int i = 0; i < N; i++)
     {
-      generate_start (&run->generates[i], &wish, 7, (uint64_t) i);
+      generate_start (&run->generates[i], &wish, wishes[wanted].seed ? wishes[wanted].seed : 7, (uint64_t) i);
       run->outcomes[i] = GENERATE_TRYING;
     }
 }

@@ -9,6 +9,7 @@
 #include "engine/fast/count.h"
 #include "model/teach/path-now.h"
 #include "model/teach/practice.h"
+#include "model/teach/rating.h"
 #include "model/teach/rescue.h"
 
 /* Of exchange_diabolical; it has chains at once. */
@@ -163,6 +164,32 @@ a_rescue_is_not_known (void)
   explanation_clear (&explanation);
 }
 
+/* Neither scale has a figure rather than a wrong one; with memory again both have. */
+static void
+a_rating_is_not_known (void)
+{
+  SetdokuRating *rating = setdoku_rating_new ();
+  Board          board;
+
+  g_assert_true (board_parse (&board, PUZZLE));
+  for (int is_short = 1; is_short >= 0; is_short--)
+    {
+      const RatingReport *report;
+
+      run_short (is_short);
+      setdoku_rating_set_board (rating, &board);
+      report = setdoku_rating_get_report (rating);
+      while (setdoku_rating_is_working (rating))
+        g_main_context_iteration (NULL, TRUE);
+      run_short (false);
+      g_assert_true (report->known);
+      g_assert_cmpint (report->se.rated, ==, !is_short);
+      g_assert_cmpint (report->hodoku.scored, ==, !is_short);
+      setdoku_rating_set_board (rating, NULL);
+    }
+  g_object_unref (rating);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +201,6 @@ main (int argc, char **argv)
   g_test_add_func ("/short-memory/what-is-open-now-is-not-known", what_is_open_now_is_not_known);
   g_test_add_func ("/short-memory/practice-is-not-known", practice_is_not_known);
   g_test_add_func ("/short-memory/a-rescue-is-not-known", a_rescue_is_not_known);
+  g_test_add_func ("/short-memory/a-rating-is-not-known", a_rating_is_not_known);
   return g_test_run ();
 }
