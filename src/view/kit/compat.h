@@ -37,7 +37,7 @@ void compat_prefer_cairo (void);
 /* GDK takes a surface of several megabytes for each frame and gives it back after it. By default the C library returns such
  * memory to the kernel each time, and most of a frame is then spent on getting empty pages: measured 3.4 ms with and 1.0 ms
  * without, for nine changed cells at 900 × 900. Only what is larger than that, of a window of a million pixels and more, goes
- * back, so that such a window takes 80 MiB at most. For the whole process, so a program's main () decides it. */
+ * back, so that such a window takes less than 80 MiB. For the whole process, so a program's main () decides it. */
 void compat_keep_frame_memory (void);
 
 /* The text colour that the style sheet gives the widget. */
