@@ -13,6 +13,7 @@
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/voice.h"
 
 enum { LEAST_WIDTH = 260, LEAST_HEIGHT = 180, NATURAL_WIDTH = 700, NATURAL_HEIGHT = 330, SVG_WIDTH = 960, SVG_HEIGHT = 480 };
 
@@ -234,6 +235,7 @@ setdoku_compare_plot_point (SetdokuComparePlot *self, int64_t cursor)
   text = setdoku_compare_plot_describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) cursor, -1);
+  voice_describe (GTK_WIDGET (self), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -339,6 +341,8 @@ void
 setdoku_compare_plot_update (SetdokuComparePlot *self, SetdokuSurvey *survey, SurveyMeasure measure, ComparePlotKind kind,
                              const uint16_t *tenths, unsigned n)
 {
+  g_autofree char *text = NULL;
+
   g_return_if_fail (SETDOKU_IS_COMPARE_PLOT (self) && SETDOKU_IS_SURVEY (survey));
   forget (self);
   if (kind != self->kind)
@@ -364,6 +368,8 @@ setdoku_compare_plot_update (SetdokuComparePlot *self, SetdokuSurvey *survey, Su
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) nowhere (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX (last_place (self), 1),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->cursor, -1);
+  text = setdoku_compare_plot_describe (self);
+  voice_describe (GTK_WIDGET (self), *text ? text : survey_across (measure));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

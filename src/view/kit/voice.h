@@ -18,7 +18,8 @@ void voice_say      (GtkWidget *from, const char *text);
  * goes before the rest. */
 void voice_say_now  (GtkWidget *from, const char *text);
 
-/* Describes the widget in its own words, which come back after others were said. NULL: it has none. */
+/* Describes the widget in its own words, which come back after others were said. NULL: it has none. What is drawn here tells its
+ * value so, too: of a value GTK tells a screen reader only where a widget is one of its own ranges. */
 void voice_describe (GtkWidget *widget, const char *text);
 
 /* Whatever the label comes to say is said, while it is on the screen. */

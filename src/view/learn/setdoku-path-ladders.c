@@ -336,6 +336,7 @@ setdoku_path_ladders_init (SetdokuPathLadders *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), LEAST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 

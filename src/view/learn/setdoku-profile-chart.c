@@ -12,6 +12,7 @@
 #include "view/kit/desktop-font.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/voice.h"
 
 enum { HEIGHT = 190, LEAST_WIDTH = 240, NATURAL_WIDTH = 340 };
 
@@ -126,6 +127,7 @@ update_value (SetdokuProfileChart *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, MAX (last, 1.0),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, self->step + 1.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  voice_describe (GTK_WIDGET (self), text);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "view/board/setdoku-preview.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-squeeze.h"
+#include "view/kit/compat.h"
 #include "view/kit/voice.h"
 
 enum { TILES_MAX = 32, PICTURE = 7, TELL_MS = 250 };
@@ -333,6 +334,7 @@ setdoku_shapes_window_init (SetdokuShapesWindow *self)
     gtk_string_list_append (names, _(any_level_names[level]));
   gtk_drop_down_set_model (self->start, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->start, SETDOKU_START_LEVELS + ANY_MEDIUM);
+  compat_name_drop_down (self->start, _("Level, or an empty board"));
   voice_follow (self->detail);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->create);
   g_signal_connect_object (self->maker, "changed", G_CALLBACK (on_maker_changed), self, G_CONNECT_SWAPPED);

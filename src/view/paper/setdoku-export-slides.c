@@ -99,7 +99,7 @@ update (SetdokuExportPage *page)
   gtk_widget_set_sensitive (self->back, self->shown > 0);
   gtk_widget_set_sensitive (self->forward, self->shown + 1 < n);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
-  setdoku_picture_view_update (self->view, caption ? caption : "");
+  setdoku_picture_view_update (self->view, caption ? caption : gtk_label_get_label (self->about));
   setdoku_export_page_set_ready (page, n > 0 && !busy);
 }
 

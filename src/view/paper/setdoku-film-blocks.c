@@ -8,6 +8,7 @@
 
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { BLOCKS_MAX = 60, BESIDE = 8, LEAST_BESIDE = 2 };        /* the 8th part of the film on each side of it */
 enum { INSET = 24, HEIGHT = 34, TOP = 12, BLOCK = 14, KNOB = 5, GRIP = 3, NEAR = 8 };          /* pixels */
@@ -246,6 +247,7 @@ tell (SetdokuFilmBlocks *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->event,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  voice_describe (GTK_WIDGET (self), text);
 }
 
 static void

@@ -314,6 +314,7 @@ build_lists (SetdokuHistoryPanel *self)
   gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_max_content_height (self->scroller, LISTS_HEIGHT_MAX);
   gtk_scrolled_window_set_child (self->scroller, lists);
+  gtk_widget_set_focusable (GTK_WIDGET (self->scroller), FALSE);
   return GTK_WIDGET (self->scroller);
 }
 

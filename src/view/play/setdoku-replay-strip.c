@@ -8,6 +8,7 @@
 
 #include "model/game/clock.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { INSET = 8, HEIGHT = 44, LANE = 12, SIGN = 4 };
 
@@ -338,4 +339,5 @@ setdoku_replay_strip_update (SetdokuReplayStrip *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) replay_get_length (self->replay),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) replay_get_position (self->replay),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  voice_describe (GTK_WIDGET (self), text);
 }

@@ -8,6 +8,7 @@
 
 #include "model/explain/explain-say.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/voice.h"
 
 enum { FAST = 10 };
 
@@ -111,9 +112,8 @@ setdoku_photo_corner_new (int corner)
   };
   SetdokuPhotoCorner *self = g_object_new (SETDOKU_TYPE_PHOTO_CORNER, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(names[corner]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("Arrow keys move it by a pixel, with Shift by ten."),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(names[corner]), -1);
+  voice_describe (GTK_WIDGET (self), _("Arrow keys move it by a pixel, with Shift by ten."));
   return GTK_WIDGET (self);
 }
 
@@ -122,7 +122,9 @@ setdoku_photo_corner_set_value (SetdokuPhotoCorner *self, double x, double y)
 {
   g_autofree char *text = explain_say (_("{x} px from the left, {y} px from the top"), SAY_NUMBER ("x", (int) x),
                                        SAY_NUMBER ("y", (int) y));
+  g_autofree char *described = explain_titled (text, _("Arrow keys move it by a pixel, with Shift by ten."));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, x,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  voice_describe (GTK_WIDGET (self), described);
 }

@@ -261,6 +261,7 @@ show_frames (SetdokuCallStack *self)
       gtk_widget_set_visible (button, i >= first && i < last);
       gtk_widget_set_opacity (button, i < self->n_path ? 1 : 0);
       gtk_widget_set_sensitive (button, i < self->n_path);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, i < first || i >= self->n_path, -1);
     }
   if (self->unfolded)
     earlier = g_strdup (_("Show fewer"));

@@ -280,6 +280,7 @@ build_popover (SetdokuStrategyChooser *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_widget_set_focusable (scroller, FALSE);
   self->scroller = scroller;
   gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
   gtk_widget_add_css_class (self->popover, "strategies");

@@ -11,6 +11,7 @@
 #include "setdoku-strip-private.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/voice.h"
 
 enum {
   INSET = STRIP_INSET, HEIGHT = 56, HEIGHT_LOW = 44, HEIGHT_LEAST = 40, HEIGHT_FLAT = 30, LANE = 14,
@@ -104,6 +105,7 @@ update_value (SetdokuStrip *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) setdoku_player_get_length (self->player),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) setdoku_player_get_cursor (self->player),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  voice_describe (GTK_WIDGET (self), text);
 }
 
 /* From near the summaries tell of too many events at once: those that are shown are run again. */
