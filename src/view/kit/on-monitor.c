@@ -154,7 +154,8 @@ may_leave (const Shown *shown, GdkSurface *surface, int width, int height)
   if (is_on_monitor (display, &whole, TRUE))
     return FALSE;
   return width != shown->width || height != shown->height
-         || (find_on_screen (gtk_widget_get_parent (shown->popover), &pointing.to, &place) && !is_on_monitor (display, &place, FALSE));
+         || (find_on_screen (gtk_widget_get_parent (shown->popover), &pointing.to, &place)
+             && !is_on_monitor (display, &place, FALSE));
 }
 
 /* Before a surface is laid out, and its popovers with it. */
