@@ -4,8 +4,8 @@
 /* on-monitor.h — a popover opens where a monitor is.
  *
  * On X11 a part of the window can lie beyond the edge of the screen. A popover of a place there is laid out in the work area of
- * the monitor below it, which is none: GTK 4.8 complains, and then sizes it by what it finds in memory. The same comes of one that
- * is open while the window is laid out anew, its place beyond the edge by then. */
+ * the monitor below it, which is none: GTK 4.8 complains, and then sizes it by what it finds in memory. The same comes of one
+ * that is open while the window is laid out anew, its place beyond the edge by then. */
 #pragma once
 
 /* Has every popover of the process that is shown from now on point to a place of a monitor: what it points to, as far as that
