@@ -281,6 +281,7 @@ solo_hold (const Rules *rules)
   int size[RULES_CONSTRAINTS_MAX + 1] = { 0 };
   ParseError error;
 
+  /* Boxes of one row or column are none: rules_take_boxes (). */
   if (!rules_are_square (rules) || (rules->extras && rules->extras != diagonals) || (!rules->box_rows && !rules->has_regions))
     return false;
   if (rules->has_regions)
@@ -289,8 +290,6 @@ solo_hold (const Rules *rules)
       if (!rules_check_partition (rules, &error) || !walls_tell (rules, part))
         return false;
     }
-  else if (rules->box_rows < 2 || rules->box_columns < 2)
-    return false;
   if (rules->n_constraints == 0)
     return true;
   if (rules->n > KILLER_MAX || !find_cages (rules, part, sum) || !walls_tell (rules, part))

@@ -302,6 +302,9 @@ test_contradictions (void)
       "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …" },
     { "candidates=r1c1|1 2\ncandidates=r1c2|1 2\ncandidates=r1c3|1 2\n", NULL },      /* that takes more */
     { "extras=antiking\n", NULL },
+    { "candidates=r1c1|5\ncandidates=r1c1|6\n", "candidates r1c1 5, candidates r1c1 6" },
+    { "sum=100|r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9 "
+      "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n", "sum 100 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 …" },
     { "candidates=r1c1|1\ncandidates=r1c2|2\nnegative=kropki\n", "candidates r1c1 1, candidates r1c2 2, negative" },
     { "extras=nonconsecutive\ncage=3|r1c1 r1c2\nodd=r9c9\n", "cage 3 r1c1 r1c2" },
   };

@@ -63,6 +63,23 @@ test_solo_saved (void)
   g_assert_true (document_equal (read, document));
 }
 
+/* A solution of numbers with two figures. */
+static void
+test_solo_saved_with_commas (void)
+{
+  g_autoptr (GString) move = g_string_new ("S");
+  g_autofree char *text = NULL;
+  g_autoptr (Document) document = NULL;
+
+  for (int cell = 0; cell < 144; cell++)
+    g_string_append_printf (move, "%s%d", cell ? "," : "", (cell + cell / 12) % 12 + 1);
+  text = g_strdup_printf ("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:3x4\n"
+                          "DESC    :6:zzzzzn\nNSTATES :1:2\nSTATEPOS:1:2\nMOVE    :%d:%s\n", (int) move->len, move->str);
+  document = read_one ("solo", text);
+  for (int cell = 0; cell < 144; cell++)
+    g_assert_cmpint (document->cells[cell].entry, ==, (cell + cell / 12) % 12 + 1);
+}
+
 /* A solution in which a comma is something else. */
 static void
 test_solo_saved_badly (void)
@@ -169,6 +186,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/copies/gnome-code", test_gnome_code);
   g_test_add_func ("/formats/copies/solo-saved", test_solo_saved);
+  g_test_add_func ("/formats/copies/solo-saved-with-commas", test_solo_saved_with_commas);
   g_test_add_func ("/formats/copies/solo-saved-badly", test_solo_saved_badly);
   g_test_add_func ("/formats/copies/three-grids", test_three_grids);
   g_test_add_func ("/formats/copies/grids-of-other-games", test_grids_of_other_games);

@@ -61,17 +61,20 @@ test_an_empty_list_is_none (void)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The last of what is compared. */
+/* The last of what is compared; and what is beside the cells before it. */
 static void
 test_bookmarks_make_another_document (void)
 {
-  g_autoptr (Document) document = document_new (), same = document_new (), other = document_new ();
+  g_autoptr (Document) document = document_new (), same = document_new (), other = document_new (), past = document_new ();
 
   document_add_bookmark (document, 1, "A");
   document_add_bookmark (same, 1, "A");
   document_add_bookmark (other, 1, "B");
   g_assert_true (document_equal (document, same));
   g_assert_false (document_equal (document, other));
+  document_add_bookmark (past, 1, "A");
+  document_add_savepoint (past, -1, 0, "A");
+  g_assert_false (document_equal (document, past));
 }
 
 /* A document of a later version, or of another hand, may have any part of a search. */

@@ -255,10 +255,10 @@ stored_blanks (gsize n)
   for (gsize done = 0; done < n;)
     {
       gsize part = MIN (n - done, 65535);
-      const guint8 head[] = { done + part == n, part & 255, (guint8) (part >> 8), ~part & 255, (guint8) (~part >> 8 & 255) };
+      const uint8_t head[] = { done + part == n, part & 255, (uint8_t) (part >> 8), ~part & 255, (uint8_t) (~part >> 8 & 255) };
 
       g_byte_array_append (bytes, head, sizeof head);
-      g_byte_array_append (bytes, (const guint8 *) blanks + done, (guint) part);
+      g_byte_array_append (bytes, (const uint8_t *) blanks + done, (guint) part);
       done += part;
     }
   text = g_base64_encode (bytes->data, bytes->len);

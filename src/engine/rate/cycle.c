@@ -273,7 +273,7 @@ holds_both (const Links *links, int number, const MarkSet *removed, int most, co
   for (int k = 0; k < links->n_strong[number]; k++)
     off[links->strong[number][k] >> 6] |= UINT64_C (1) << (links->strong[number][k] & 63);
   spread (links, off, false, n, &back, words);
-  if (most > LAYERS && (there.n == LAYERS || back.n == LAYERS))
+  if (most > LAYERS && (there.n == LAYERS || back.n == LAYERS)) /* unreached: no puzzle fills it */
     return true;
 
   for (int i = 0; i < there.n && i < most; i++)

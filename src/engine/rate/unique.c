@@ -221,7 +221,7 @@ closed (Search *search)
     type_1 (search, &loop);
   else if (loop.n_extra > 2)
     type_2 (search, &loop);
-  else if (loop.n_extra == 2)
+  else if (loop.n_extra == 2) /* unreached: with nothing else in it there were two solutions */
     {
       loop.digits = nine_minus (search->grid->marks[loop.extra[0]] | search->grid->marks[loop.extra[1]], search->pair);
       if (nine_is_one (loop.digits))

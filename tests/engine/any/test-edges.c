@@ -79,6 +79,36 @@ a_position_says_what_cannot_be_filled (void)
   topology_unref (topology);
 }
 
+/* Houses more than a deduction has room for, a full house whose cell is left nothing, no cells at all, and no room to work in. */
+static void
+what_is_nothing_is_not_found (void)
+{
+  static const char *const ids[] = { "leftovers", "full-house" };
+  g_autofree AnyPosition *position = g_new (AnyPosition, 1);
+  g_autofree AnyDeduction *found = g_new (AnyDeduction, 50);
+  uint8_t givens[RULES_CELLS_MAX] = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      Topology *topology = topology_of (i ? rules_of_square (4, 2, 2) : rules_of_square (16, 4, 4));
+      AnyWork *work = any_work_new (topology);
+      AnyLookout search = { .topology = topology, .position = position, .work = work, .found = found, .capacity = 50 };
+      PlaceSet peers = any_common_peers (topology, PLACES_NONE);
+
+      any_position_start (position, topology, givens);
+      for (int cell = 0; cell < 3 && i; cell++)
+        position->value[cell] = (uint8_t) (cell + 1);
+      if (i)
+        any_position_strike (position, 3, values_all (4));
+      any_technique_search (any_technique_find (ids[i]), &search);
+      g_assert_cmpint (search.n, ==, 0);
+      g_assert_true (places_is_empty (&peers));
+      any_work_free (work);
+      topology_unref (topology);
+    }
+  any_work_free (NULL);
+}
+
 /* --- Effort --------------------------------------------------------------------------------------------------------- */
 
 /* What a routine finds on an empty board with two candidates in some cells, with that effort. */
@@ -327,6 +357,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/any-edges/a-candidate-is-struck-once", a_candidate_is_struck_once);
   g_test_add_func ("/any-edges/what-there-is-no-room-for-is-left-out", what_there_is_no_room_for_is_left_out);
   g_test_add_func ("/any-edges/a-position-says-what-cannot-be-filled", a_position_says_what_cannot_be_filled);
+  g_test_add_func ("/any-edges/what-is-nothing-is-not-found", what_is_nothing_is_not_found);
   g_test_add_func ("/any-edges/effort-is-bounded", effort_is_bounded);
   g_test_add_func ("/any-edges/a-ladder-stops-anywhere", a_ladder_stops_anywhere);
   g_test_add_func ("/any-edges/a-ladder-ends-once", a_ladder_ends_once);

@@ -7,6 +7,7 @@
 
 #include "../../short-memory.h"
 
+#include "engine/any/any-contradiction.h"
 #include "engine/any/logic/any-verdict.h"
 #include "engine/any/make/any-make.h"
 #include "small-board.h"
@@ -135,6 +136,42 @@ a_board_is_made_as_it_would_or_not (void)
   g_assert_cmpint (n_live, ==, before);
 }
 
+/* Two cages that want the same two values of a row, one that does not matter; memory is short at any moment. */
+static void
+a_contradiction_is_found_or_not (void)
+{
+  Rules *rules = rules_of_square (4, 2, 2);
+  AnyContradiction whole, found;
+  Topology *topology;
+  int before, n_none = 0, n_more = 0;
+
+  rules_put (rules, "cage", "7|8 9");
+  rules_put (rules, "cage", "3|0 1");
+  rules_put (rules, "cage", "3|2 3");
+  topology = topology_of (rules);
+  before = n_live;
+  g_assert_true (any_find_contradiction (topology, &whole));
+  g_assert_cmpint (whole.n_needed, ==, 2);
+  g_assert_false (whole.needed[0]);
+  for (int failure = 0, failed = 1; failed; failure++)
+    {
+      bool any;
+
+      until_failure = failure;
+      any = any_find_contradiction (topology, &found);
+      failed = until_failure < 0;
+      until_failure = -1;
+      g_assert_cmpint (n_live, ==, before);
+      g_assert_true (any || failed);
+      n_none += !any;
+      n_more += any && found.n_needed > whole.n_needed;        /* more are named than would have to be */
+      g_assert_true (!any || (found.needed[1] && found.needed[2]));
+    }
+  g_assert_cmpint (n_none, >, 2);
+  g_assert_cmpint (n_more, >, 1);
+  topology_unref (topology);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -143,5 +180,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/any-memory/a-ladder-from-somewhere-is-there-or-not", a_ladder_from_somewhere_is_there_or_not);
   g_test_add_func ("/any-memory/a-verdict-is-reached-or-not", a_verdict_is_reached_or_not);
   g_test_add_func ("/any-memory/a-board-is-made-as-it-would-or-not", a_board_is_made_as_it_would_or_not);
+  g_test_add_func ("/any-memory/a-contradiction-is-found-or-not", a_contradiction_is_found_or_not);
   return g_test_run ();
 }

@@ -89,6 +89,36 @@ every_way_leads_there (void)
     }
 }
 
+/* What is left out leaves steps behind it that have nothing to do any more, or the end is not reached without it; and a board that
+ * is full has none. */
+static void
+steps_are_left_out_of_many (void)
+{
+  g_autoptr (GArray) boards = puzzles_load ("exchange-hard");
+  Board              full = board_of (GRID_IN_ORDER);
+  Position           start;
+  Route              easiest, steps;
+
+  for (unsigned i = 0; i < MIN (boards->len, 40); i++)
+    {
+      position_from_board (&start, &g_array_index (boards, Board, i));
+      start.unique = true;
+      route_find (&easiest, &start, ladder_profiles, NULL, ROUTE_EASIEST, NULL);
+      route_find (&steps, &start, ladder_profiles, NULL, ROUTE_FEWEST_STEPS, NULL);
+      g_assert_cmpint (steps.outcome, ==, easiest.outcome);
+      if (steps.outcome == LADDER_SOLVED)
+        check (&steps, &start, "fewest-steps");
+      g_assert_cmpint (steps.n, <=, easiest.n);
+      route_clear (&easiest);
+      route_clear (&steps);
+    }
+  position_from_board (&start, &full);
+  route_find (&steps, &start, ladder_profiles, NULL, ROUTE_FEWEST_STEPS, NULL);
+  g_assert_cmpint (steps.outcome, ==, LADDER_SOLVED);
+  g_assert_cmpint (steps.n, ==, 0);
+  route_clear (&steps);
+}
+
 /* The second puzzle is worked out with fewer kinds, and in fewer steps. */
 static void
 there_is_less_to_do (void)
@@ -129,6 +159,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/route/every-way-leads-there", every_way_leads_there);
+  g_test_add_func ("/logic/route/steps-are-left-out-of-many", steps_are_left_out_of_many);
   g_test_add_func ("/logic/route/there-is-less-to-do", there_is_less_to_do);
   g_test_add_func ("/logic/route/what-is-off-is-avoided", what_is_off_is_avoided);
   return g_test_run ();

@@ -202,6 +202,53 @@ test_level (void)
     }
 }
 
+/* As many givens as are wished, or a try that was in vain: too few of them are not reached, by whole orbits not each number is. */
+static void
+test_clues (void)
+{
+  static const struct { int min, max, level; bool minimal, turned; int made; } wishes[] = {
+    { 10, 14, ANY_LEVEL_ANY, false, false, 1 }, { 24, 30, ANY_LEVEL_ANY, false, false, 1 }, { 13, 13, ANY_LEVEL_ANY, false, true, 0 },
+    { 20, 21, ANY_LEVEL_ANY, false, true, 1 }, { 9, 12, ANY_LEVEL_ANY, true, false, 1 }, { 14, 18, ANY_EASY, false, false, 1 },
+    { 6, 6, ANY_LEVEL_ANY, false, false, 0 }, { 9, 12, ANY_LEVEL_ANY, true, true, 0 }, { 9, 20, ANY_EASY, true, false, 0 },
+  };
+  g_autofree AnyMade *made = g_new (AnyMade, 1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      AnyWish wish = wish_of ("6x6", NULL);
+      int n_made = 0;
+
+      wish.clues_min = wishes[i].min;
+      wish.clues_max = wishes[i].max;
+      wish.level = wishes[i].level;
+      wish.minimal = wishes[i].minimal;
+      wish.symmetry = wishes[i].turned ? symmetry_find ("rotate-180") : symmetries;
+      for (uint64_t index = 0; index < 20; index++)
+        {
+          AnyMakeOutcome outcome;
+          AnyMake make;
+          int n_givens = 0;
+
+          any_make_start (&make, &wish, 5, index);
+          outcome = any_make_run (&make, 10, NULL, made);
+          g_assert_true (outcome == ANY_MAKE_DONE || outcome == ANY_MAKE_TRYING);
+          if (outcome == ANY_MAKE_TRYING)
+            continue;
+          for (int cell = 0; cell < 36; cell++)
+            n_givens += made->givens[cell] != 0;
+          g_assert_cmpint (n_givens, >=, wishes[i].min);
+          g_assert_cmpint (n_givens, <=, wishes[i].max);
+          g_assert_cmpuint (count_without (made, -1), ==, 1);
+          for (int cell = 0; cell < 36 && wishes[i].minimal; cell++)
+            g_assert_true (!made->givens[cell] || count_without (made, cell) > 1);
+          topology_unref (made->topology);
+          n_made++;
+        }
+      g_test_message ("%d–%d givens: %d of 20", wishes[i].min, wishes[i].max, n_made);
+      g_assert_cmpint (n_made, >=, wishes[i].made);
+    }
+}
+
 /* Hardly any 6 × 6 is hard: one that was not found by the first hundred tries is mended from a harder one. */
 static void
 test_rare (void)
@@ -426,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/make/any/same-seed", test_same_seed);
   g_test_add_func ("/make/any/minimal-and-symmetric", test_minimal_and_symmetric);
   g_test_add_func ("/make/any/level", test_level);
+  g_test_add_func ("/make/any/clues", test_clues);
   g_test_add_func ("/make/any/rare", test_rare);
   g_test_add_func ("/make/any/regions", test_regions);
   g_test_add_func ("/make/any/cages-and-thermometers", test_cages_and_thermometers);

@@ -143,6 +143,82 @@ clues_that_clash_are_told_first (void)
   topology_unref (topology);
 }
 
+/* What a stretch of events is about. */
+static void
+check_touched (const Timeline *timeline, const GArray *events)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      uint64_t first = 1 + (uint64_t) g_test_rand_int_range (0, (int) events->len), last = MIN (first + 30, events->len);
+      PlaceSet touched = timeline_touched (timeline, first, last);
+
+      for (uint64_t step = first; step <= last; step++)
+        {
+          const Event *event = &g_array_index (events, Event, step - 1);
+
+          g_assert_true (!event_has_cell (event) || places_has (&touched, event->cell));
+        }
+    }
+}
+
+/* The first event by which a cell loses a value, found by asking the search itself after each. */
+static void
+check_watched (const Trace *trace, Timeline *timeline, int cell, int value)
+{
+  g_autofree char *text = g_strdup_printf ("lost=r%dc%d=%c", cell / 16 + 1, cell % 16 + 1, value < 10 ? '0' + value : 'A' + value - 10);
+  Condition condition;
+  ConditionError error;
+  uint64_t expected = 0;
+  Event event;
+
+  g_assert_true (condition_parse_on (trace->topology, text, &condition, &error));
+  trace_start (trace, state);
+  for (uint64_t step = 0; step < timeline_length (timeline) && !expected; step++)
+    {
+      bool had = values_has (trace->strategy->any->domain (state, trace->topology, cell), value);
+
+      g_assert_true (trace_step (trace, state, step, &event));
+      if (had && !values_has (trace->strategy->any->domain (state, trace->topology, cell), value))
+        expected = step + 1;
+    }
+  timeline_seek (timeline, 0);
+  g_assert_cmpint (timeline_find (timeline, &condition, 1) != NULL, ==, expected > 0);
+  g_assert_cmpuint (timeline_cursor (timeline), ==, expected);
+}
+
+/* From the middle on it is the same tree: what is open there is above what comes. */
+static void
+check_window (const Trace *trace, const Tree *whole, uint64_t length)
+{
+  uint64_t first = length / 2;
+  Tree *tree;
+  Event event;
+
+  trace_start (trace, state);
+  for (uint64_t step = 0; step < first; step++)
+    g_assert_true (trace_step (trace, state, step, &event));
+  tree = tree_new_within (trace, state, first, TREE_NODES_MAX);
+  tree_grow (tree, length - first);
+  g_assert_cmpuint (tree_events (tree), ==, length);
+  for (uint64_t step = first; step <= length; step += 1 + (length - first) / 50)
+    {
+      uint32_t a = tree_at (tree, step), b = tree_at (whole, step);
+
+      for (; a; a = tree_parent (tree, a), b = tree_parent (whole, b))
+        {
+          TreeNode in, of;
+
+          tree_get (tree, a, &in);
+          tree_get (whole, b, &of);
+          g_assert_cmpint (in.cell, ==, of.cell);
+          g_assert_cmpint (in.digit, ==, of.digit);
+          g_assert_cmpint (in.depth, ==, of.depth);
+        }
+      g_assert_cmpuint (b, ==, 0);
+    }
+  tree_free (tree);
+}
+
 /* Timeline, finder, tree, trial and solve run them as they run the others. */
 static void
 check_machinery (const Strategy *strategy)
@@ -194,11 +270,15 @@ check_machinery (const Strategy *strategy)
       found = step;
   g_assert_cmpint (timeline_find (timeline, &last, -1) != NULL, ==, found > 0);
   g_assert_cmpuint (timeline_cursor (timeline), ==, found ? found : events->len);
+  check_touched (timeline, events);
+  for (int value = 1; value <= 16; value += 5)
+    check_watched (trace, timeline, 3 * value, value);
   g_assert_cmpuint (timeline_mismatches (timeline), ==, 0);
   timeline_free (timeline);
 
   tree_grow (tree, events->len);
   g_assert_cmpuint (tree_size (tree), ==, guesses + 1);
+  check_window (trace, tree, events->len);
   tree_free (tree);
 
   trial_run (trial, UINT64_MAX);

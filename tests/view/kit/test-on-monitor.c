@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-on-monitor.c — a popover of a part of the window that lies beyond the edge of the screen opens on the screen, and points
- * to its place again afterwards. */
+ * to its place again afterwards; one that would be laid out beyond the edge while it is open closes. */
 #include <gtk/gtk.h>
 
 #include "view/kit/on-monitor.h"
@@ -132,6 +132,47 @@ test_what_it_points_to (Fixture *f, gconstpointer data)
   g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (f->popover), &to));
   g_assert_true (gdk_rectangle_equal (&to, &place));
 }
+
+static void
+open_popover (Fixture *f)
+{
+  move_window (f, 100, 100);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (f->button));
+  wait_for (gtk_widget_get_mapped (f->popover) && gtk_widget_get_width (f->popover) > 0);
+}
+
+/* The window goes away below a popover that is open; when it is laid out anew, its popover closes. */
+static void
+test_moved_while_open (Fixture *f, gconstpointer data)
+{
+  int width = DisplayWidth (display_of (f), 0), height = DisplayHeight (display_of (f), 0);
+  const struct { int x, y; } places[] = { { -2 * WIDTH, 100 }, { width + 50, 100 }, { 100, height + 50 }, { 100, -2 * HEIGHT } };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      open_popover (f);
+      move_window (f, places[i].x, places[i].y);
+      gtk_widget_set_size_request (f->button, 60 + 20 * (int) i, 40);
+      wait_for (!gtk_widget_get_visible (f->popover));
+      wait_for (gtk_widget_get_width (f->button) == 60 + 20 * (int) i);
+    }
+}
+
+/* The window grows beyond the screen, and what a popover points to goes there. One that stays where it was stays open. */
+static void
+test_grown_while_open (Fixture *f, gconstpointer data)
+{
+  int width = DisplayWidth (display_of (f), 0);
+
+  gtk_widget_set_halign (f->button, GTK_ALIGN_END);
+  open_popover (f);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), WIDTH + 100, HEIGHT);
+  wait_for (gtk_widget_get_width (f->window) == WIDTH + 100);
+  g_assert_true (gtk_widget_get_visible (f->popover));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width, HEIGHT);
+  wait_for (gtk_widget_get_width (f->window) == width);
+  g_assert_false (gtk_widget_get_visible (f->popover));
+}
 #endif
 
 int
@@ -144,6 +185,8 @@ main (int argc, char **argv)
 #ifdef ON_X11
   g_test_add ("/on-monitor/beyond-the-edges", Fixture, NULL, set_up, test_beyond_the_edges, tear_down);
   g_test_add ("/on-monitor/what-it-points-to", Fixture, NULL, set_up, test_what_it_points_to, tear_down);
+  g_test_add ("/on-monitor/moved-while-open", Fixture, NULL, set_up, test_moved_while_open, tear_down);
+  g_test_add ("/on-monitor/grown-while-open", Fixture, NULL, set_up, test_grown_while_open, tear_down);
 #endif
   return g_test_run ();
 }

@@ -80,7 +80,7 @@ collect_from (Search *search, int house, CellSet rest, CellSet cells, Digits dig
       Digits  all = digits | search->position->marks[cell];
 
       cells_remove (&rest, cell);
-      if (digits_count (all) == n + 2 && !is_known (more, house) && search->n_sets < SETS_MAX)
+      if (digits_count (all) == n + 2 && !is_known (more, house) && search->n_sets < SETS_MAX) /* unreached: no puzzle fills it */
         {
           Set *set = &search->sets[search->n_sets++];
 

@@ -42,7 +42,7 @@ colour_digit (Search *search, int digit)
   search->digit = digit;
   search->n = 0;
   search->left = search->position->places[digit];
-  while (!cells_is_empty (search->left) && search->n < CLUSTERS_MAX)
+  while (!cells_is_empty (search->left) && search->n < CLUSTERS_MAX) /* unreached: a cluster has two cells at least */
     {
       search->colour[search->n][0] = search->colour[search->n][1] = CELLS_NONE;
       paint (search, cells_first (search->left), 0);

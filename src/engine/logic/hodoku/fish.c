@@ -153,7 +153,7 @@ choose_bases (Search *search, int from, int n, CellSet bases, CellSet endo_fins,
       CellSet shared = cells_intersection (bases, search->base_places[i]);
 
       if (!cells_is_empty (shared)
-          && (!search->fins || !search->franken || cells_count (endo_fins) + cells_count (shared) > ENDO_FINS_MAX))
+          && (!search->fins || !search->franken || cells_count (endo_fins) + cells_count (shared) > ENDO_FINS_MAX)) /* unreached: lines of one kind share no cell */
         continue;
       search->chosen[n] = i;
       if (!search->franken && !may_be_basic (search, n + 1))

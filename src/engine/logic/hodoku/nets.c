@@ -52,7 +52,7 @@ add (Search *search, int key, const int *causes, int n)
   int    greatest = 0, others = 0;
   Entry *entry;
 
-  if (table->n == REACH_MAX || search->entry_of[key])
+  if (table->n == REACH_MAX || search->entry_of[key]) /* unreached: no puzzle fills it */
     return;
   for (int i = 1; i < n; i++)
     if (causes[i] > causes[greatest])
@@ -74,7 +74,7 @@ causes_of (const Search *search, int cell, int digit, bool naked, int house, int
   if (naked)
     {
       for_each_digit (other, digits_difference (search->position->marks[cell], digits_of (digit)))
-        if (n < CAUSES_MAX)
+        if (n < CAUSES_MAX) /* unreached: no puzzle fills it */
           causes[n++] = entry_of (search, key_of (candidate_of (cell, other), false));
     }
   else
@@ -102,7 +102,7 @@ set_cell (Search *search, int cell, int digit, bool with_causes, bool naked)
   if (with_causes)
     n = causes_of (search, cell, digit, naked, house, causes);
   add (search, key_of (candidate_of (cell, digit), true), causes, n);
-  if (self == REACH_MAX)
+  if (self == REACH_MAX) /* unreached: no puzzle fills it */
     return;
   for_each_cell (peer, cells_intersection (search->position->places[digit], cell_peer_set (cell)))
     add (search, key_of (candidate_of (peer, digit), false), &self, 1);
@@ -186,7 +186,7 @@ add_groups (Search *search)
           table->n = 1;
           table->entry[0] = (Entry) { .key = (uint16_t) key, .distance = 1 };
         }
-      for (int i = 0; i < search->links.n_links[key] && table->n && table->n < REACH_MAX; i++)
+      for (int i = 0; i < search->links.n_links[key] && table->n && table->n < REACH_MAX; i++) /* unreached: what has links has a table, and no puzzle fills it */
         if (group || key_node (search->links.links[key][i]) >= N_CANDIDATES)
           table->entry[table->n++] = (Entry) { .key = search->links.links[key][i], .distance = 2 };
     }
@@ -216,7 +216,7 @@ expand_by (Search *search, Table *table, int i)
               entry->distance = distance;
             }
         }
-      else if (table->n < REACH_MAX)
+      else if (table->n < REACH_MAX) /* unreached: no puzzle fills it */
         {
           table->entry[table->n] = (Entry) { .key = next->key, .cause = (uint16_t) key, .distance = distance, .added = true };
           search->entry_of[next->key] = (uint16_t) ++table->n;
@@ -227,7 +227,7 @@ expand_by (Search *search, Table *table, int i)
 static int
 find_entry (const Table *table, int key)
 {
-  for (int i = 0; i < table->n; i++)
+  for (int i = 0; i < table->n; i++) /* unreached: it is asked for what is there */
     if (table->entry[i].key == key)
       return i;
 
@@ -277,7 +277,7 @@ expand (Search *search, int key, Consequences *told)
   memset (search->entry_of, 0, sizeof search->entry_of);
   for (int i = 0; i < table->n; i++)
     search->entry_of[table->entry[i].key] = (uint16_t) (i + 1);
-  for (int i = 1; i < table->n && table->n < REACH_MAX; i++)
+  for (int i = 1; i < table->n && table->n < REACH_MAX; i++) /* unreached: no puzzle fills it */
     expand_by (search, table, i);
 
   for (int i = 0; i < table->n; i++)

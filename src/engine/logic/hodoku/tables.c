@@ -169,7 +169,7 @@ tables_follow (const Tables *tables, int key, Reach *reach)
         {
           int to = tables->links[from][j];
 
-          if (to == key || reach->entry_of[to] || reach->n == REACH_MAX)
+          if (to == key || reach->entry_of[to] || reach->n == REACH_MAX) /* unreached: no puzzle fills it */
             continue;
           reach->entry_of[to] = (uint16_t) reach->n;
           reach->key[reach->n] = (uint16_t) to;

@@ -317,7 +317,7 @@ is_new (Search *search, const int corner[4])
   for (int i = 0; i < search->n_known; i++)
     if (search->known[i] == number)
       return false;
-  if (search->n_known < RECTANGLES_MAX)
+  if (search->n_known < RECTANGLES_MAX) /* unreached: no puzzle fills it */
     search->known[search->n_known++] = number;
   return true;
 }

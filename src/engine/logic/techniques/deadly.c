@@ -96,7 +96,7 @@ walk (Loop *loop, int cell)
   loop->n++;
   if (loop->n >= LOOP_MIN && loop->n % 2 == 0 && cells_are_peers (cell, loop->path[0]) && is_ring (loop))
     stop = judge (&loop->search, loop->cells, loop->pair);
-  else if (loop->n < LOOP_MAX)
+  else if (loop->n < LOOP_MAX) /* unreached: no puzzle goes so deep */
     for_each_cell (next, cells_intersection (cells_difference (loop->open, loop->cells), cell_peer_set (cell)))
       if (!stop && !crowds (loop, next))
         stop = walk (loop, next);

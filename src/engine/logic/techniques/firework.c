@@ -59,7 +59,7 @@ static void
 collect (Search *search)
 {
   for_each_cell (crossing, search->position->empty)
-    for (int digit = 1; digit <= 9 && search->n < FIREWORKS_MAX; digit++)
+    for (int digit = 1; digit <= 9 && search->n < FIREWORKS_MAX; digit++) /* unreached: no puzzle fills it */
       search->n += look_at (search->position, crossing, digit, &search->list[search->n]);
 }
 

@@ -92,12 +92,6 @@ sets_domain (const void *state, const Topology *topology, int cell)
   return any_parts (topology, state, true).domain[cell];
 }
 
-static int
-sets_tier (const Event *event)
-{
-  return event->reason == REASON_NAKED ? TIER_1 : TIER_2;
-}
-
 static const AnySearch any_sets = {
   .size = sets_size,
   .start = sets_start,
@@ -117,5 +111,4 @@ const Strategy strategy_any_sets = {
   .horizon = 1000000,
   .pace = 1000000,
   .any = &any_sets,
-  .tier = sets_tier,
 };
