@@ -143,19 +143,6 @@ test_watch (void)
   run (PUZZLE, steps, G_N_ELEMENTS (steps));
 }
 
-/* Every few seconds, whatever it shows then; the title comes again once it pauses. */
-static void
-test_playing (void)
-{
-  static const Step steps[] = {
-    { "alt+2", { "Watch" } },
-    { "plus space", { "Event *, depth *", "Event *, depth *" } },
-    { "space", { " at row *, column *. " } },
-  };
-
-  run (PUZZLE, steps, G_N_ELEMENTS (steps));
-}
-
 /* By Tab to the table of the first dead end, from line to line, to a digit, and a step further: the lines are others then. */
 static void
 test_sets (void)
@@ -211,7 +198,6 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/speech/so-is-all-that-is-entered-refused-and-found-wrong", test_play);
   g_test_add_func ("/a11y/speech/and-the-end", test_solved);
   g_test_add_func ("/a11y/speech/watch-speaks-its-title-and-sentence-at-each-step", test_watch);
-  g_test_add_func ("/a11y/speech/and-sums-up-while-it-plays", test_playing);
   g_test_add_func ("/a11y/speech/the-table-of-sets-is-read-line-by-line", test_sets);
 
   return g_test_run ();
