@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-ways-out.c — of every window, menu and popover: Tab goes round in it and is caught nowhere, Escape leaves it, Ctrl+W closes each
- * window beside the main one, and the focus is back where it was wanted, on the board or on the button that was pressed. */
+/* test-ways-out.c — of every window, menu and popover: Tab goes round in it and is caught nowhere, Escape leaves it, Ctrl+W closes
+ * each window beside the main one, and the focus is back where it was wanted, on the board or on the button that was pressed. */
 #include "popups.h"
 #include "frames.h"
 #include "pointer.h"
