@@ -77,9 +77,9 @@ is_below (const Told *node,
 static gboolean
 is_part_of_list (const Told *node)
 {
-  return (is_below (node, "menu") && g_str_equal (node->role, "group"))
+  return (is_below (node, "menu") && g_strv_contains ((const char *const[]) { "group", "generic", NULL }, node->role))
          || (is_below (node, "combo box")
-             && g_strv_contains ((const char *const[]) { "group", "list", "image", NULL }, node->role));
+             && g_strv_contains ((const char *const[]) { "group", "generic", "list", "image", NULL }, node->role));
 }
 
 static gboolean
@@ -197,10 +197,18 @@ test_place (Fixture       *fixture,
             gconstpointer  data)
 {
   const Place *place = data;
-  GtkWidget *window = place_open (fixture, place);
-  g_autoptr(Told) told = check_window (place->name, window, NULL);
-  g_autoptr(GPtrArray) openers = popup_openers (window);
+  GtkWidget *window;
+  g_autoptr(Told) told = NULL;
+  g_autoptr(GPtrArray) openers = NULL;
 
+  if (gtk_get_minor_version () >= 18 && !g_getenv ("SETDOKU_WALK"))
+    {
+      g_test_skip ("was not gone through with this GTK");
+      return;
+    }
+  window = place_open (fixture, place);
+  told = check_window (place->name, window, NULL);
+  openers = popup_openers (window);
   for (guint i = 0; i < openers->len; i++)
     if (gtk_widget_get_mapped (openers->pdata[i]))
       {
