@@ -355,6 +355,7 @@ focus_or_pass (GtkWidget        *scroller,
 {
   GtkRoot *root = gtk_widget_get_root (scroller);
   GtkWidget *before = root ? gtk_root_get_focus (root) : NULL;
+  g_autoptr(GObject) kept = root ? g_object_ref (G_OBJECT (root)) : NULL;
   gboolean taken = focus_of_scroller (scroller, direction);
 
   return taken && (!root || gtk_root_get_focus (root) != before);
