@@ -32,7 +32,8 @@ find_spoken (const char *line)
 static bool
 hears (Orca *self, const char *words, GString *said)
 {
-  g_autofree char *log = NULL;
+  g_autofree char *log = NULL, *around = g_strconcat ("*", words, "*", NULL);
+  g_autoptr(GPatternSpec) pattern = g_pattern_spec_new (around);
   size_t length, at = self->heard;
 
   if (!g_file_get_contents (self->log, &log, &length, NULL))
@@ -43,7 +44,7 @@ hears (Orca *self, const char *words, GString *said)
 
       if (spoken)
         g_string_append_printf (said, "\n  %s", spoken);
-      if (spoken && strstr (spoken, words))
+      if (spoken && g_pattern_spec_match_string (pattern, spoken))
         {
           self->heard = (size_t) (end - log) + 1;
           return true;

@@ -15,6 +15,6 @@ typedef struct Orca Orca;
 Orca *orca_new    (const char *program);
 void  orca_free   (Orca *self);
 
-/* Waits until something is spoken that contains the words, and goes on listening behind it: what a test expects has to be
- * said in that order, whatever is said in between. */
+/* Waits until something is spoken that contains the words, in which * stands for any others, and goes on
+ * listening behind it: what a test expects has to be said in that order, whatever is said in between. */
 void  orca_expect (Orca *self, const char *words);

@@ -25,6 +25,38 @@ on_announcement (AtspiEvent *event, void *data)
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
+static AtspiEventListener *
+listen (GString *heard)
+{
+  AtspiEventListener *listener = atspi_event_listener_new (on_announcement, heard, NULL);
+
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    g_assert_true (atspi_event_listener_register (listener, events[i], NULL));
+  return listener;
+}
+
+static void
+expect (GString *heard, const char *pattern)
+{
+  int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC;
+
+  while (!g_pattern_match_simple (pattern, heard->str))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("“%s” was not said, but: %s", pattern, heard->str);
+      reader_listen ();
+      g_usleep (5000);
+    }
+}
+
+static void
+end_listening (AtspiEventListener *listener)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
+    atspi_event_listener_deregister (listener, events[i], NULL);
+  g_object_unref (listener);
+}
+
 static void
 test_solved_is_said (void)
 {
@@ -32,23 +64,37 @@ test_solved_is_said (void)
   AtspiEventListener *listener;
   Reader *reader = reader_new (program, puzzle);
   g_autoptr(Node) cell = reader_cell (reader, 0);
-  int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC;
 
-  listener = atspi_event_listener_new (on_announcement, heard, NULL);
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    g_assert_true (atspi_event_listener_register (listener, events[i], NULL));
+  listener = listen (heard);
   reader_expect_name (reader, cell, "Row 1, column 1: empty");
   reader_press ("5");
   reader_expect_name (reader, cell, "Row 1, column 1: 5");
-  while (!strstr (heard->str, "Solved"))
-    {
-      if (g_get_monotonic_time () > end)
-        g_error ("“Solved” was not said, but: %s", heard->str);
-      reader_listen ();
-    }
-  for (size_t i = 0; i < G_N_ELEMENTS (events); i++)
-    atspi_event_listener_deregister (listener, events[i], NULL);
-  g_object_unref (listener);
+  expect (heard, "*Solved*");
+  end_listening (listener);
+  reader_free (reader);
+}
+
+/* Every few seconds of play; not from the start, where the first one ever is slow and tells each event. */
+static void
+test_play_is_summed_up (void)
+{
+  g_autoptr(GString) heard = g_string_new (NULL);
+  AtspiEventListener *listener;
+  Reader *reader = reader_new (program, NULL);
+  g_autoptr(Node) title = NULL;
+
+  reader_press ("alt+2");
+  title = reader_need (reader, NULL, NULL, "Before the first step");
+  listener = listen (heard);
+  reader_press ("period");
+  reader_expect_name (reader, title, "Guess 1 at row 1, column 1");
+  expect (heard, "*Guess 1 at row 1, column 1. *");
+  reader_press ("plus space");
+  expect (heard, "*Event *, depth *Event *, depth *");
+  g_string_truncate (heard, 0);
+  reader_press ("space");
+  expect (heard, "* at row *, column *. *");
+  end_listening (listener);
   reader_free (reader);
 }
 
@@ -65,6 +111,7 @@ main (int argc, char **argv)
   puzzle = g_build_filename (folder, "puzzle.txt", NULL);
   g_assert_true (g_file_set_contents (puzzle, NEARLY, -1, NULL));
   g_test_add_func ("/a11y/announce/solved", test_solved_is_said);
+  g_test_add_func ("/a11y/announce/summed-up", test_play_is_summed_up);
   result = g_test_run ();
   g_unlink (puzzle);
   g_rmdir (folder);

@@ -78,8 +78,8 @@ test_solutions (void)
     { "3 0 0 4 0 0 2 0 0", { "Row 8, column 1: empty" } },
     { "0 5 0 1 0 0 0 0 0", { "Row 9, column 1: empty" } },
     { "0 0 0 8 0", { "Row 9, column 6: empty" } },
-    { "6", { "Exactly one solution" } },
-    { "BackSpace", { "solutions" } },
+    { "6", { "Row 9, column 6: 6, given. Exactly one solution." } },
+    { "BackSpace", { "Row 9, column 6: empty", "At least * solutions." } },
   };
 
   run (NULL, steps, G_N_ELEMENTS (steps));
@@ -91,6 +91,8 @@ test_play (void)
   static const Step steps[] = {
     { "Home Page_Up Right", { "Row 1, column 2: empty" } },
     { "8", { "8" } },
+    { "Left", { "Row 1, column 1: empty" } },                          /* the key itself is spoken, too */
+    { "Right", { "Row 1, column 2: 8" } },
     { "ctrl+z", { "empty" } },
     { "shift+4", { "empty, corner marks 4" } },
     { "shift+8", { "empty, corner marks 4 8" } },
@@ -102,15 +104,15 @@ test_play (void)
     { "Right", { "Row 1, column 3: 3, given" } },
     { "9", { "3, given" } },                                           /* nothing can be entered here */
     { "Left 6", { "6, repeated. 6 is repeated" } },
-    { "ctrl+k", { "wrong" } },
-    { "ctrl+z", { "empty" } },
-    { "ctrl+k", { "The marks of 1 cell lack the right digit" } },
+    { "ctrl+k", { "1 digit is wrong. Row 1, column 2." } },
+    { "ctrl+z", { "empty, corner marks 4 8, centre marks 7, wrong" } },
+    { "ctrl+k", { "The marks of 1 cell lack the right digit. Row 1, column 2." } },
     { "Delete", { "empty" } },
-    { "ctrl+k", { "No mistakes so far" } },
-    { "h", { "Hint. Look at" } },
-    { "h", { "ingle" } },
-    { "h", { "ow" } },
-    { "shift+h", { "ow" } },
+    { "ctrl+k", { "No mistakes so far." } },
+    { "h", { "Hint. Look at box 5." } },
+    { "h", { "Hint. Naked single — a cell with one digit left." } },
+    { "h", { "Hint. Every other digit is ruled out in row 5, column 6." } },
+    { "shift+h", { "Row 5, column 6: 4. Done" } },
   };
 
   run (PUZZLE, steps, G_N_ELEMENTS (steps));

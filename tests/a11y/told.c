@@ -58,8 +58,9 @@ ask_text (GDBusConnection *bus,
           const char      *path,
           const char      *property)
 {
-  g_autoptr(GVariant) answer = ask (bus, owner, path, PROPERTIES " Get", g_variant_new ("(ss)", ACCESSIBLE, property)), value = NULL;
+  g_autoptr(GVariant) answer = NULL, value = NULL;
 
+  answer = ask (bus, owner, path, PROPERTIES " Get", g_variant_new ("(ss)", ACCESSIBLE, property));
   if (answer)
     g_variant_get (answer, "(v)", &value);
   return value && g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_dup_string (value, NULL) : g_strdup ("");
@@ -164,7 +165,8 @@ read_child (const Reading *reading,
   node->name = known ? g_strdup (known->name) : ask_text (reading->bus, reading->owner, path, "Name");
   node->relations = known || *node->name ? 0 : ask_relations (reading->bus, reading->owner, path);
   node->valued = !known && is_range (node->role) && ask_valued (reading->bus, reading->owner, path);
-  node->description = !known && is_range (node->role) ? ask_text (reading->bus, reading->owner, path, "Description") : g_strdup ("");
+  node->description = known || !is_range (node->role) ? g_strdup ("")
+                      : ask_text (reading->bus, reading->owner, path, "Description");
   g_ptr_array_add (parent->children, node);
   read_children (reading, node);
 }

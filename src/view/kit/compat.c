@@ -347,6 +347,33 @@ compat_keep_focus_for_labels (void)
   g_type_class_unref (label_class);
 }
 
+static gboolean (*focus_of_scroller) (GtkWidget *scroller, GtkDirectionType direction);
+
+static gboolean
+focus_or_pass (GtkWidget        *scroller,
+               GtkDirectionType  direction)
+{
+  GtkRoot *root = gtk_widget_get_root (scroller);
+  GtkWidget *before = root ? gtk_root_get_focus (root) : NULL;
+  g_autoptr(GObject) kept = root ? g_object_ref (G_OBJECT (root)) : NULL;
+  gboolean taken = focus_of_scroller (scroller, direction);
+
+  return taken && (!root || gtk_root_get_focus (root) != before);
+}
+
+void
+compat_pass_empty_scrollers (void)
+{
+  GtkWidgetClass *scroller_class = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW);
+
+  if (scroller_class->focus != focus_or_pass)
+    {
+      focus_of_scroller = scroller_class->focus;
+      scroller_class->focus = focus_or_pass;
+    }
+  g_type_class_unref (scroller_class);
+}
+
 void
 compat_forget_hidden_popovers (void)
 {

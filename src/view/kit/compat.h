@@ -52,3 +52,7 @@ void compat_forget_hidden_popovers (void);
  * that is shown no more does, GTK reads what is freed (4.8, and 4.18 still). This has it live until the label has asked. Once,
  * after GTK is initialised. */
 void compat_keep_focus_for_labels (void);
+
+/* A scroller that may not have the focus, with nothing in it that may, says all the same that it took it, and Tab goes no
+ * further. This has it say what is so. Once, after GTK is initialised. */
+void compat_pass_empty_scrollers (void);

@@ -328,6 +328,7 @@ setdoku_application_startup (GApplication *application)
   G_APPLICATION_CLASS (setdoku_application_parent_class)->startup (application);
   compat_forget_hidden_popovers ();
   compat_keep_focus_for_labels ();
+  compat_pass_empty_scrollers ();
   on_monitor_keep_popovers ();
   explain_set_isolates (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   /* No default icon for windows: desktops take it from the desktop file, and on X11 GTK would load a renderer of

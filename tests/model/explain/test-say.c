@@ -107,6 +107,27 @@ test_lists (void)
   check (explain_titled ("Dead end", "No digit is left."), "Dead end. No digit is left.");
 }
 
+/* A Hebrew prefix keeps its maqaf before what is no Hebrew word, and loses it before one; what is no prefix keeps it. */
+static void
+test_maqaf (void)
+{
+  static const struct { const char *pattern, *words, *expected; } rows[] = {
+    { "ב־{x}", "שורה 5", "בשורה 5" },
+    { "ב־{x}", "r5c6", "ב־r5c6" },
+    { "ב־{x}", "5", "ב־5" },
+    { "ב־{x}", "\u2066r5c6\u2069", "ב־\u2066r5c6\u2069" },
+    { "מה־{x}", "שורה 5", "מהשורה 5" },
+    { "הניחוש ב־{x} הוא {x}", "שורה 5", "הניחוש בשורה 5 הוא שורה 5" },
+    { "תת־{x}", "עץ", "תת־עץ" },
+    { "אל־{x}", "שורה 5", "אל־שורה 5" },
+    { "in {x}", "שורה 5", "in שורה 5" },
+    { "־{x}", "", "־" },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    check (explain_say (rows[i].pattern, SAY_TEXT ("x", rows[i].words)), rows[i].expected);
+}
+
 /* Isolates. */
 
 static void
@@ -147,6 +168,7 @@ main (int argc, char **argv)
   g_test_add_func ("/say/capitals", test_capitals);
   g_test_add_func ("/say/forms", test_forms);
   g_test_add_func ("/say/lists", test_lists);
+  g_test_add_func ("/say/maqaf", test_maqaf);
   g_test_add_func ("/say/isolates", test_isolates);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "frames.h"
 #include "model/search/log-line.h"
 #include "model/search/pseudo-code.h"
+#include "view/watch/log-row.h"
 #include "view/watch/setdoku-call-stack.h"
 #include "view/watch/setdoku-log-list.h"
 #include "view/watch/setdoku-log-page.h"
@@ -364,6 +365,31 @@ test_columns_keep_apart (void)
   close_watch (&f);
 }
 
+/* From right to left each column is isolated, so that its formula is read from the left; from left to right nothing is. */
+static void
+test_columns_are_isolated (void)
+{
+  const LogLine line = { .step = 7, .event = { .kind = EVENT_SINGLE, .reason = REASON_HIDDEN, .cell = 13, .digit = 4,
+                                               .possible = digits_of (4) | digits_of (6) } };
+  const LogRow look = { .line = &line, .digits = 3 };
+  GtkWidget *row = g_object_ref_sink (log_row_new ());
+  g_autoptr(GString) plain = g_string_new (NULL), text = g_string_new ("\t\u2007\u2007");
+  g_auto(GStrv) columns = NULL;
+
+  log_line_format (NULL, &line.event, line.step, plain);
+  gtk_widget_set_direction (row, GTK_TEXT_DIR_LTR);
+  log_row_show (GTK_LABEL (row), &look);
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (row)), plain->str));
+  gtk_widget_set_direction (row, GTK_TEXT_DIR_RTL);
+  log_row_show (GTK_LABEL (row), &look);
+  columns = g_strsplit (plain->str, "\t", -1);
+  g_assert_cmpuint (g_strv_length (columns), >=, 3);
+  for (int i = 0; columns[i]; i++)
+    g_string_append_printf (text, "%s\u2068%s\u2069", i ? "\t" : "", columns[i]);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (row)), ==, text->str);
+  g_object_unref (row);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,6 +399,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/watch-log/follows", test_the_log_follows);
   g_test_add_func ("/watch-log/moves-the-playhead", test_the_log_moves_the_playhead);
   g_test_add_func ("/watch-log/columns-keep-apart", test_columns_keep_apart);
+  g_test_add_func ("/watch-log/columns-are-isolated", test_columns_are_isolated);
   g_test_add_func ("/watch-log/filter-and-copy", test_filter_and_copy);
   g_test_add_func ("/watch-log/closing-in-between", test_closing_in_between);
   g_test_add_func ("/watch-log/closing-while-saving", test_closing_while_saving);
