@@ -308,34 +308,33 @@ text_of (GtkWidget *key)
 }
 
 /* Where a key is in the pad when it is as large as it would like to be. */
-static GtkAllocation
+static graphene_rect_t
 area_of (GtkWidget *pad, int i)
 {
-  GtkWidget *key = key_of (pad, i);
-  GtkAllocation area;
+  graphene_rect_t area;
   int width, height;
 
   gtk_widget_measure (pad, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (pad, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   gtk_widget_size_allocate (pad, &(GtkAllocation) { 0, 0, width, height }, -1);
-  gtk_widget_get_allocation (key, &area);
+  g_assert_true (gtk_widget_compute_bounds (key_of (pad, i), pad, &area));
   return area;
 }
 
 static int
 column_of (GtkWidget *pad, int i)
 {
-  GtkAllocation area = area_of (pad, i);
+  graphene_rect_t area = area_of (pad, i);
 
-  return area.x / area.width;
+  return (int) (area.origin.x / area.size.width);
 }
 
 static int
 row_of (GtkWidget *pad, int i)
 {
-  GtkAllocation area = area_of (pad, i);
+  graphene_rect_t area = area_of (pad, i);
 
-  return area.y / area.height;
+  return (int) (area.origin.y / area.size.height);
 }
 
 static GtkWidget *
