@@ -351,7 +351,8 @@ static void
 test_a_pad_has_a_key_for_each_digit (void)
 {
   static const struct { int n, columns, narrow_columns, row; const char *last; } pads[] = {
-    { 4, 2, 5, 0, "4" }, { 6, 3, 4, 0, "6" }, { 9, 3, 5, 0, "9" }, { 12, 4, 7, 2, "C" }, { 16, 4, 6, 2, "G" }, { 25, 5, 7, 1, "P" },
+    { 4, 2, 5, 0, "4" }, { 6, 3, 4, 0, "6" }, { 9, 3, 5, 0, "9" }, { 12, 4, 7, 2, "C" }, { 16, 4, 6, 2, "G" },
+    { 25, 5, 7, 1, "P" },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (pads); i++)
