@@ -8,6 +8,7 @@
 
 #include "picture/painter.h"
 #include "setdoku-grid-private.h"
+#include "view/kit/second-click.h"
 
 #define NEAR 0.42                      /* of the side: how far from its middle a line is in a cell */
 
@@ -162,18 +163,14 @@ ask_at_cursor (SetdokuGrid *self)
   ask_for_menu (self, area.x + area.width / 2.0, area.y + area.height / 2.0);
 }
 
-static void
-on_secondary_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuGrid *self)
-{
-  ask_for_menu (self, x, y);
-}
-
 /* The finger that rests is not drawing a selection. */
 static void
-on_long_pressed (GtkGestureLongPress *gesture, double x, double y, SetdokuGrid *self)
+on_second_click (GtkWidget *widget, double x, double y, gboolean held, gpointer user)
 {
-  self->pressing = FALSE;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  SetdokuGrid *self = SETDOKU_GRID (widget);
+
+  if (held)
+    self->pressing = FALSE;
   ask_for_menu (self, x, y);
 }
 
@@ -199,26 +196,19 @@ setdoku_grid_add_controllers (SetdokuGrid *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *secondary = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
   GtkEventController *key = gtk_event_controller_key_new ();
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
 
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (secondary, "pressed", G_CALLBACK (on_secondary_pressed), self);
-  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_pressed), self);
   g_signal_connect (key, "key-pressed", G_CALLBACK (on_key_pressed), self);
 
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (secondary));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
+  second_click_add (widget, on_second_click, NULL);
   gtk_widget_add_controller (widget, key);
 }

@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* setdoku-grid-private.h — what the files of the board share: setdoku-grid.c (cells, layers, names),
- * setdoku-grid-gestures.c (keys, pointer, fingers), setdoku-grid-wave.c (a moment's light) and
- * setdoku-grid-zoom.c (a cell, large). */
+ * setdoku-grid-gestures.c (keys, pointer, fingers), setdoku-grid-lens.c (nearer, with two fingers),
+ * setdoku-grid-wave.c (a moment's light) and setdoku-grid-zoom.c (a cell, large). */
 #pragma once
 
 #include "setdoku-grid.h"
@@ -24,6 +24,12 @@ struct _SetdokuGrid
   gboolean     pressing;               /* the primary button or a finger is down, for drawing a selection */
 
   int          side, left, top;        /* of a cell, and of the board in the widget */
+  struct {
+    double     times;                  /* as large as the board that fits; 1: it does */
+    double     x, y;                   /* the part of the board, 0–1, in the middle of its place */
+    double     begun, held_x, held_y;  /* when two fingers came: times, and the part between them */
+    double     pointer_x, pointer_y;   /* where the wheel would be turned */
+  } lens;
 
   gboolean     fast;
   guint        names_timeout;          /* 0: none is waiting */
@@ -34,12 +40,18 @@ struct _SetdokuGrid
   int64_t      last_digit;             /* monotonic time of the latest digit that came or went */
 };
 
-enum { GRID_PRESSED, GRID_DRAGGED, GRID_RELEASED, GRID_MENU, GRID_KEY, N_GRID_SIGNALS };
+enum { GRID_PRESSED, GRID_DRAGGED, GRID_RELEASED, GRID_MENU, GRID_KEY, GRID_SWIPED, N_GRID_SIGNALS };
 
 extern guint setdoku_grid_signals[N_GRID_SIGNALS];
 
 /* Where the focus enters: the cursor, or what is inspected, or the first cell. */
 int  setdoku_grid_get_focus_cell  (SetdokuGrid *self);
 void setdoku_grid_add_controllers (SetdokuGrid *self);
+void setdoku_grid_add_lens        (SetdokuGrid *self);
 void setdoku_grid_add_wave        (SetdokuGrid *self);
 void setdoku_grid_add_zoom        (SetdokuGrid *self);
+
+/* setdoku-grid-lens.c */
+GtkAllocation setdoku_grid_place_board (SetdokuGrid *self, int width, int height);      /* side, left and top, too */
+void          setdoku_grid_reveal      (SetdokuGrid *self, int cell);                   /* moves the board, if it is out of sight */
+void          setdoku_grid_show_whole  (SetdokuGrid *self);                             /* with the next allocation */

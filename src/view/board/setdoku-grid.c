@@ -187,15 +187,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   SetdokuGrid *self = SETDOKU_GRID (widget);
   const BoardPlan *plan = self->scene->plan;
-  GtkAllocation board;
-
-  self->side = painter_cell_side (plan, width, height);
-  board.width = board_plan_width (plan) * self->side;
-  board.height = board_plan_height (plan) * self->side;
-  board.x = (width - board.width) / 2;
-  board.y = (height - board.height) / 2;
-  self->left = board.x + board_plan_left (plan) * self->side;
-  self->top = board.y + board_plan_top (plan) * self->side;
+  GtkAllocation board = setdoku_grid_place_board (self, width, height);
 
   for (int i = 0; i < scene_n_cells (self->scene); i++)
     {
@@ -304,6 +296,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[GRID_MENU] = g_signal_new ("menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  signals[GRID_SWIPED] = g_signal_new ("swiped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[GRID_KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                                G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
 
@@ -345,6 +338,7 @@ setdoku_grid_init (SetdokuGrid *self)
   update_label (self);
 
   setdoku_grid_add_controllers (self);
+  setdoku_grid_add_lens (self);
   setdoku_grid_add_zoom (self);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (on_style_changed), self,
                            G_CONNECT_SWAPPED);
@@ -426,6 +420,7 @@ take_plan (SetdokuGrid *self, const BoardPlan *plan)
   make_rows (self);
   board_plan_unref (before);
   self->pointed = -1;
+  setdoku_grid_show_whole (self);
   update_label (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (self->lines);
@@ -438,7 +433,7 @@ void
 setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
 {
   SetdokuCell *before;
-  gboolean renamed;
+  gboolean renamed, moved;
 
   g_return_if_fail (SETDOKU_IS_GRID (self) && scene);
   g_return_if_fail (scene->cursor >= -1 && scene->cursor < scene_n_cells (scene) && scene->active >= -1
@@ -448,11 +443,14 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
     take_plan (self, scene->plan);
   before = focus_cell (self);
   renamed = take_looks (self, scene->looks);
+  moved = scene->cursor != self->scene->cursor || scene->active != self->scene->active;
   renamed |= take_marks (self, scene);
   if (!links_equal (self->scene, scene))
     gtk_widget_queue_draw (self->links);
   if (scene != self->scene)
     scene_copy (self->scene, scene);
+  if (moved)
+    setdoku_grid_reveal (self, setdoku_grid_get_focus_cell (self));
   if (renamed)
     update_names (self);
 

@@ -13,6 +13,7 @@
  *   "dragged" (int cell, guint modifiers)                  the primary button is held and entered another cell
  *   "released" (guint modifiers)                           and is up again, wherever that is
  *   "menu"    (int cell, double x, double y)               secondary button or long press, in the grid's coordinates
+ *   "swiped"  (int by)                                     a finger passed over quickly: to the left 1, to the right −1
  *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
  * Property "scene" (const Scene *, read only): told each time that one is set.
  */
@@ -37,6 +38,10 @@ void       setdoku_grid_get_cell_area (SetdokuGrid *self, int cell, GdkRectangle
  * classic board's 3 × 3; 0: none. */
 int        setdoku_grid_get_place  (SetdokuGrid *self);
 int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    /* in the grid's coordinates; −1: none is there */
+
+/* As many times as large as it fits, until its cells are large enough for a finger; what lies at x, y stays there. 1: it fits. */
+void       setdoku_grid_zoom       (SetdokuGrid *self, double times, double x, double y);
+double     setdoku_grid_get_zoom   (SetdokuGrid *self);
 
 /* A drag draws a line: it comes to a cell near its middle only, so it can go from corner to corner. */
 void       setdoku_grid_set_along_line (SetdokuGrid *self, gboolean along_line);

@@ -355,6 +355,18 @@ add_controllers (SetdokuCompareInsight *self, GtkWidget *area)
   gtk_widget_add_controller (area, GTK_EVENT_CONTROLLER (click));
 }
 
+/* Where the words alone are higher than the window, they are scrolled, too. */
+static GtkWidget *
+new_page (GtkWidget *box)
+{
+  GtkWidget *page = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  gtk_widget_set_focusable (page, FALSE);
+  return page;
+}
+
 static void
 setdoku_compare_insight_init (SetdokuCompareInsight *self)
 {
@@ -376,7 +388,7 @@ setdoku_compare_insight_init (SetdokuCompareInsight *self)
   gtk_widget_set_margin_end (box, 20);
   gtk_widget_set_margin_bottom (box, 14);
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
-  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_window_set_child (GTK_WINDOW (self), new_page (box));
   gtk_window_set_default_size (GTK_WINDOW (self), 900, 560);
   g_signal_connect_object (setdoku_style_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), area, G_CONNECT_SWAPPED);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "popovers.h"
+#include "second-click.h"
 #include "setdoku-style.h"
 
 static GtkWidget *asked;               /* weak */
@@ -101,23 +102,12 @@ picture_source_open (GtkWidget *widget,
 }
 
 static void
-on_pressed (GtkGestureClick *gesture,
-            int              n_press,
-            double           x,
-            double           y,
-            GtkWidget       *widget)
+on_second_click (GtkWidget *widget,
+                 double     x,
+                 double     y,
+                 gboolean   held,
+                 gpointer   user)
 {
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  picture_source_open (widget, x, y);
-}
-
-static void
-on_held (GtkGestureLongPress *gesture,
-         double               x,
-         double               y,
-         GtkWidget           *widget)
-{
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   picture_source_open (widget, x, y);
 }
 
@@ -133,19 +123,13 @@ on_key (GtkWidget *widget,
 static void
 add_controllers (GtkWidget *widget)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
   GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Menu, 0),
                                                              gtk_keyval_trigger_new (GDK_KEY_F10, GDK_SHIFT_MASK));
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), widget);
-  g_signal_connect (hold, "pressed", G_CALLBACK (on_held), widget);
+  second_click_add (widget, on_second_click, NULL);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (trigger, gtk_callback_action_new (on_key, NULL, NULL)));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
   gtk_widget_add_controller (widget, keys);
 }
 

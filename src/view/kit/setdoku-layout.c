@@ -9,7 +9,7 @@
 #include "setdoku-layout.h"
 
 enum { AMPLE = 1500, ROOMY = 1280, BROAD = 1060, WIDE = 860, PANEL = 300, BOARD = 300, FLAT_BOARD = 220, TALL = 600, LOW = 460 };
-enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LARGE_BOARD = 9 * 80, SHEET = 388 };
+enum { HEADER = 48, MARGIN = 20, NARROW_MARGIN = 8, LEAST_BESIDE = 172, LARGE_BOARD = 9 * 80, SHEET = 388 };
 enum { STAGE_MARGIN = 6, STAGE_GAP = 6, STAGE_WIDTH = 440 };
 enum { MIN_WIDTH = 340, MIN_HEIGHT = 246, MIN_BOARD = 9 * 15 };           /* with borders and header 360 × 294 */
 
@@ -148,13 +148,36 @@ place (SetdokuLayout *self,
 }
 
 static void
+show_board (SetdokuLayout *self,
+            gboolean       visible)
+{
+  if (self->slots[SETDOKU_SLOT_BOARD])
+    gtk_widget_set_child_visible (self->slots[SETDOKU_SLOT_BOARD], visible);
+}
+
+/* A phone on its side, or half of one: what the panel needs stands beside the board, if a board is left then. 0: it does not. */
+static int
+panel_beside (SetdokuLayout *self,
+              int            width,
+              int            height)
+{
+  int least = minimum_of (self, SETDOKU_SLOT_PANEL, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+  gboolean fits = self->room.stature == SETDOKU_STATURE_FLAT && width > height && shown (self, SETDOKU_SLOT_PANEL)
+                  && width - least >= MIN_BOARD + 2 * NARROW_MARGIN;
+
+  return fits ? MAX (MAX (least, LEAST_BESIDE), width - MAX (height, MIN_BOARD + 2 * NARROW_MARGIN)) : 0;
+}
+
+static void
 allocate_column (SetdokuLayout *self,
                  int            width,
                  int            height)
 {
   int switcher = minimum_of (self, SETDOKU_SLOT_SWITCHER, GTK_ORIENTATION_VERTICAL, width, NULL);
   int bar = minimum_of (self, SETDOKU_SLOT_BAR, GTK_ORIENTATION_VERTICAL, width, NULL);
-  int wanted, board, panel, rest = height - switcher - bar;
+  int wanted, board, panel, rest = height - switcher - bar, beside = panel_beside (self, width, rest);
+  gboolean mirrored = (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL) != self->panel_at_start;
+  gboolean alone = self->drawn && self->room.stature == SETDOKU_STATURE_FLAT && !beside;
 
   minimum_of (self, SETDOKU_SLOT_PANEL, GTK_ORIENTATION_VERTICAL, width, &wanted);
   board = MIN (width, MAX (rest - wanted, rest * 55 / 100));             /* the panel can scroll, the board cannot */
@@ -164,8 +187,17 @@ allocate_column (SetdokuLayout *self,
   panel = rest - board;
   if (!shown (self, SETDOKU_SLOT_PANEL))
     board = rest;
-  place (self, SETDOKU_SLOT_BOARD, NARROW_MARGIN, NARROW_MARGIN, width - 2 * NARROW_MARGIN, board - 2 * NARROW_MARGIN);
-  place (self, SETDOKU_SLOT_PANEL, 0, board, width, panel);
+  if (beside)
+    board = panel = rest;
+  else if (alone)
+    panel = rest;
+  show_board (self, !alone);
+  place (self, SETDOKU_SLOT_BOARD, NARROW_MARGIN + (mirrored ? beside : 0), NARROW_MARGIN, width - beside - 2 * NARROW_MARGIN,
+         board - 2 * NARROW_MARGIN);
+  if (beside)
+    place (self, SETDOKU_SLOT_PANEL, mirrored ? 0 : width - beside, 0, beside, panel);
+  else
+    place (self, SETDOKU_SLOT_PANEL, 0, alone ? 0 : board, width, panel);
   place (self, SETDOKU_SLOT_BAR, 0, height - switcher - bar, width, bar);
   place (self, SETDOKU_SLOT_SWITCHER, 0, height - switcher, width, switcher);
 }
@@ -197,6 +229,7 @@ allocate_beside (SetdokuLayout *self,
   int margin = self->room.stature == SETDOKU_STATURE_TALL ? MARGIN : NARROW_MARGIN;
   int board = MAX (width - panel, MIN_BOARD);
 
+  show_board (self, TRUE);
   if (self->room.ample && self->panel_spreads)
     {
       board = MIN (board, MIN (LARGE_BOARD + 2 * margin, height - bar));

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/even-layout.h"
 #include "engine/core/houses.h"
 #include "engine/make/symmetry.h"
 
@@ -113,11 +114,8 @@ setdoku_symmetry_picker_class_init (SetdokuSymmetryPickerClass *klass)
 static void
 setdoku_symmetry_picker_init (SetdokuSymmetryPicker *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
+  self->grid = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->grid, even_layout_new (2, COLUMNS, 8));
   for (const Symmetry *symmetry = symmetries; symmetry->id && self->n_buttons < SYMMETRIES_MAX; symmetry++)
     {
       GtkWidget *button = new_tile (symmetry);
@@ -126,7 +124,7 @@ setdoku_symmetry_picker_init (SetdokuSymmetryPicker *self)
       self->buttons[i] = GTK_TOGGLE_BUTTON (button);
       if (i > 0)
         gtk_toggle_button_set_group (self->buttons[i], self->buttons[0]);
-      gtk_grid_attach (GTK_GRID (self->grid), button, i % COLUMNS, i / COLUMNS, 1, 1);
+      gtk_box_append (GTK_BOX (self->grid), button);
     }
   gtk_toggle_button_set_active (self->buttons[0], TRUE);
   for (int i = 0; i < self->n_buttons; i++)

@@ -13,6 +13,7 @@
 #include "setdoku-pattern-editor.h"
 #include "engine/logic/score.h"
 #include "setdoku-symmetry-picker.h"
+#include "view/kit/even-layout.h"
 #include "view/kit/setdoku-technique-picker.h"
 #include "wish-fields.h"
 
@@ -273,9 +274,8 @@ add_levels (SetdokuWishForm *self)
   GtkWidget *segments = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   wish_fields_add_heading (GTK_BOX (self->box), _("Level"));
-  gtk_box_set_homogeneous (GTK_BOX (segments), TRUE);
-  gtk_widget_add_css_class (segments, "segments");
-  gtk_widget_add_css_class (segments, "levels");
+  gtk_widget_set_layout_manager (segments, even_layout_new (2, LEVELS_MAX, 0));
+  gtk_widget_set_css_classes (segments, (const char *[]) { "segments", "levels", NULL });
   for (const RatingLevel *level = rating_levels; self->n_levels < LEVELS_MAX; level++)
     {
       /* Translators: any level: a puzzle may be as easy or as hard as it comes out */

@@ -4,6 +4,7 @@
 #include "wish-fields.h"
 
 #include "view/kit/compat.h"
+#include "view/kit/switch-row.h"
 #include "view/kit/wheel.h"
 
 static GtkWidget *
@@ -42,6 +43,7 @@ wish_fields_add (GtkBox     *box,
     gtk_box_append (GTK_BOX (words), new_line (about, "small", "dim"));
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line), control);
+  switch_row_add (line, control);
   gtk_box_append (GTK_BOX (row), line);
   if (below)
     gtk_box_append (GTK_BOX (row), below);

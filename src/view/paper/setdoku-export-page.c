@@ -9,6 +9,7 @@
 #include "view/kit/card.h"
 #include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
+#include "view/kit/switch-row.h"
 
 typedef struct {
   GtkWidget *all;                      /* scrolls both, in a window that is too low for them */
@@ -228,6 +229,7 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), control);
+  switch_row_add (row, control);
   gtk_box_append (card, row);
   return row;
 }

@@ -10,6 +10,7 @@
 #include "model/explain/explain-say.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/board/setdoku-set-table.h"
+#include "view/kit/setdoku-squeeze.h"
 #include "view/kit/tooltip.h"
 #include "view/kit/sentence.h"
 
@@ -181,6 +182,7 @@ setdoku_hint_card_init (SetdokuHintCard *self)
   for (HintRung rung = RUNG_WHERE; rung < N_RUNGS; rung++)
     add_rung (self, rung);
   gtk_box_reorder_child_after (self->rows, self->why, self->rungs[RUNG_WHY].row);
+  squeeze_buttons (gtk_widget_get_parent (self->close));
 }
 
 /* The last rung told has the weight; those before are ticked off. */

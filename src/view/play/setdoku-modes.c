@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/even-layout.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/tooltip.h"
 
@@ -106,7 +107,7 @@ setdoku_modes_init (SetdokuModes *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
-  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_widget_set_layout_manager (row, even_layout_new (2, N_MARK_MODES, 0));
   for (int mode = 0; mode < N_MARK_MODES; mode++)
     gtk_box_append (GTK_BOX (row), self->segments[mode] = new_segment (self, mode));
   gtk_widget_add_css_class (row, "segments");

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/rate/level.h"
+#include "view/kit/even-layout.h"
 
 enum { COLUMNS = 3 };
 
@@ -50,20 +51,17 @@ setdoku_new_card_class_init (SetdokuNewCardClass *klass)
 static void
 setdoku_new_card_init (SetdokuNewCard *self)
 {
-  GtkWidget *heading = gtk_label_new (_("New puzzle")), *grid = gtk_grid_new ();
-  int n = 0;
+  GtkWidget *heading = gtk_label_new (_("New puzzle")), *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "h3");
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  gtk_widget_add_css_class (grid, "card");
-  for (const RatingLevel *level = rating_levels; level->id; level++, n++)
-    gtk_grid_attach (GTK_GRID (grid), new_button (_(level->name), "win.new-level", level->id), n % COLUMNS, n / COLUMNS, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), new_button (_("More…"), "win.new-puzzle", NULL), n % COLUMNS, n / COLUMNS, 1, 1);
+  gtk_widget_set_layout_manager (tiles, even_layout_new (2, COLUMNS, 8));
+  gtk_widget_add_css_class (tiles, "card");
+  for (const RatingLevel *level = rating_levels; level->id; level++)
+    gtk_box_append (GTK_BOX (tiles), new_button (_(level->name), "win.new-level", level->id));
+  gtk_box_append (GTK_BOX (tiles), new_button (_("More…"), "win.new-puzzle", NULL));
   gtk_box_append (GTK_BOX (self->box), heading);
-  gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_box_append (GTK_BOX (self->box), tiles);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -9,13 +9,15 @@
 #include <glib/gi18n.h>
 
 #include "model/explain/explain-say.h"
+#include "view/kit/even-layout.h"
+#include "view/kit/second-click.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/tooltip.h"
 
 enum { CLASSIC = 9, DOTS_MAX = 9, DOTS_MAX_NARROW = 6 };
 
 /* How many columns there are: keys that are wider than high, and no more of them than a thumb can find. */
-enum { COLUMNS_NARROW = 5, COLUMNS_NARROW_MANY = 8, COLUMNS_ROW = 13 };
+enum { COLUMNS_NARROW = 5, COLUMNS_NARROW_MANY = 8, LEAST_NARROW = 3 };
 
 struct _SetdokuPad
 {
@@ -25,7 +27,7 @@ struct _SetdokuPad
   GtkWidget *labels[VALUES_MAX + 1], *dots[VALUES_MAX + 1], *names[CLASSIC + 1];
   PadState   state;                  /* that is shown */
   bool       shown;                  /* anything is */
-  bool       row;                    /* all side by side */
+  bool       row;                    /* in one or two, if a finger can meet them there */
 };
 
 static const char *const colours[N_COLOURS + 1] = {
@@ -43,13 +45,12 @@ count_keys (const PadState *state)
 }
 
 static void
-on_secondary (GtkGestureClick *gesture,
-              int              n_press,
-              double           x,
-              double           y,
-              gpointer         user)
+on_second_click (GtkWidget *key,
+                 double     x,
+                 double     y,
+                 gboolean   held,
+                 gpointer   user)
 {
-  GtkWidget *key = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   SetdokuPad *self = SETDOKU_PAD (gtk_widget_get_parent (key));
 
   if (!self->state.colours)
@@ -77,7 +78,6 @@ add_digit_key (SetdokuPad *self,
   GtkWidget *dots = g_object_new (SETDOKU_TYPE_GLYPH, "kind", "dots", "css-name", "setdoku-dots", NULL);
   char text[] = { value_character (digit), '\0' };
   GtkWidget *label = gtk_label_new (text);
-  GtkGesture *gesture = gtk_gesture_click_new ();
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
@@ -87,9 +87,7 @@ add_digit_key (SetdokuPad *self,
   gtk_button_set_child (GTK_BUTTON (key), box);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "board.enter");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", digit);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
-  g_signal_connect (gesture, "pressed", G_CALLBACK (on_secondary), GINT_TO_POINTER (digit));
-  gtk_widget_add_controller (key, GTK_EVENT_CONTROLLER (gesture));
+  second_click_add (key, on_second_click, GINT_TO_POINTER (digit));
   self->labels[digit] = label;
   self->dots[digit] = dots;
   gtk_widget_set_hexpand (key, TRUE);
@@ -131,7 +129,7 @@ count_columns (SetdokuPad *self,
   int widest = n <= CLASSIC ? COLUMNS_NARROW : COLUMNS_NARROW_MANY, columns = 2;
 
   if (self->row)
-    return n <= COLUMNS_ROW ? n : (n + 1) / 2;
+    return n <= CLASSIC ? n + setdoku_part_is_narrow (self) : (n + 1) / 2;
   if (setdoku_part_is_narrow (self))
     {
       int rows = (n + widest) / widest;                /* of n + 1 keys */
@@ -144,20 +142,6 @@ count_columns (SetdokuPad *self,
 }
 
 static void
-place_key (SetdokuPad *self,
-           int         key,
-           int         column,
-           int         row)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, self->keys[key]));
-
-  gtk_grid_layout_child_set_column (place, column);
-  gtk_grid_layout_child_set_row (place, row);
-}
-
-/* A key that is not seen would be a row, too. */
-static void
 arrange (SetdokuPad *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
@@ -167,18 +151,16 @@ arrange (SetdokuPad *self)
   setdoku_part_set_class (self, "flat", narrow || self->row);
   setdoku_part_set_class (self, "row", self->row);
   setdoku_part_set_class (self, "many", n > CLASSIC);
-  gtk_grid_layout_set_column_spacing (GTK_GRID_LAYOUT (layout), self->row ? 4 : 8);
 
   for (int digit = 1; digit <= VALUES_MAX && self->keys[digit]; digit++)
     {
       bool used = digit <= n;
 
       gtk_widget_set_visible (self->keys[digit], used);
-      place_key (self, digit, used ? (digit - 1) % columns : 0, used ? (digit - 1) / columns : 0);
       show_dots (self, &self->state, digit);
     }
-  gtk_widget_set_visible (self->keys[0], narrow && !self->row);
-  place_key (self, 0, n % columns, self->row || (n != CLASSIC && !narrow) ? 0 : n / columns);
+  gtk_widget_set_visible (self->keys[0], narrow);
+  even_layout_set (SETDOKU_EVEN_LAYOUT (layout), narrow || self->row ? MIN (columns, LEAST_NARROW) : columns, columns);
 }
 
 /* Tab enters at the key in use and leaves from any; arrows go on inside. */
@@ -206,7 +188,6 @@ setdoku_pad_class_init (SetdokuPadClass *klass)
 
   SETDOKU_PART_CLASS (klass)->adapt = setdoku_pad_adapt;
   widget_class->focus = setdoku_pad_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setdoku-pad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -214,12 +195,8 @@ setdoku_pad_class_init (SetdokuPadClass *klass)
 static void
 setdoku_pad_init (SetdokuPad *self)
 {
-  GtkGridLayout *layout = GTK_GRID_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), even_layout_new (1, 1, 8));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);           /* 1 2 3, whatever the language */
-  gtk_grid_layout_set_row_homogeneous (layout, TRUE);
-  gtk_grid_layout_set_column_homogeneous (layout, TRUE);
-  gtk_grid_layout_set_row_spacing (layout, 8);
   self->keys[0] = new_erase_key ();
   gtk_widget_set_hexpand (self->keys[0], TRUE);
   gtk_widget_set_parent (self->keys[0], GTK_WIDGET (self));

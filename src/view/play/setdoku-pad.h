@@ -31,5 +31,5 @@ typedef struct {
 PadState pad_state_of       (SetdokuGame *game, bool show_left);
 
 void setdoku_pad_update     (SetdokuPad *self, const PadState *state);
-void setdoku_pad_set_row    (SetdokuPad *self, gboolean row);        /* all side by side, without Erase: little height */
+void setdoku_pad_set_row    (SetdokuPad *self, gboolean row);        /* side by side, as far as there is room: little height */
 void setdoku_pad_press      (SetdokuPad *self, int digit);       /* as a click on its key, 1–VALUES_MAX; nothing where it has none */

@@ -243,6 +243,15 @@ on_key (SetdokuGrid     *grid,
 }
 
 static void
+on_swiped (SetdokuGrid   *grid,
+           int            by,
+           SetdokuReplay *self)
+{
+  if (self->replay)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), by > 0 ? "forward" : "back", NULL);
+}
+
+static void
 on_sought (SetdokuReplayStrip *strip,
            int                 position,
            SetdokuReplay      *self)
@@ -392,6 +401,7 @@ setdoku_replay_new (SetdokuGrid *grid)
 
   self->grid = g_object_ref (grid);
   g_signal_connect_object (grid, "key", G_CALLBACK (on_key), self, 0);
+  g_signal_connect_object (grid, "swiped", G_CALLBACK (on_swiped), self, 0);
   return self;
 }
 

@@ -123,11 +123,10 @@ arrange (SetdokuTools *self)
 
       gtk_widget_set_visible (self->buttons[tool], shown);
       gtk_widget_set_visible (self->labels[tool], !row);
-      if (!shown)
-        continue;
-      gtk_grid_layout_child_set_column (place, row ? n : n % COLUMNS);
-      gtk_grid_layout_child_set_row (place, row ? 0 : n / COLUMNS);
-      n++;
+      /* What is not seen would be a column, too. */
+      gtk_grid_layout_child_set_column (place, !shown ? 0 : row ? n : n % COLUMNS);
+      gtk_grid_layout_child_set_row (place, !shown || row ? 0 : n / COLUMNS);
+      n += shown;
     }
 }
 

@@ -12,6 +12,7 @@
 #include "model/search/player-range.h"
 #include "setdoku-strip-private.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/second-click.h"
 
 enum { STICKY = 6, HOLD = 3, LANE_HIT = 8, HANDLE_HIT = 8 };
 
@@ -239,18 +240,14 @@ ask_bookmark (SetdokuStrip *self, double x, double y)
 
 /* The flags' lane, and below it the picture. */
 static void
-on_secondary (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuStrip *self)
+on_second_click (GtkWidget *widget, double x, double y, gboolean held, gpointer user)
 {
+  SetdokuStrip *self = SETDOKU_STRIP (widget);
+
   if (y < strip_get_lane (self))
     ask_bookmark (self, x, y);
   else
-    picture_source_open (GTK_WIDGET (self), x, y);
-}
-
-static void
-on_long_press (GtkGestureLongPress *gesture, double x, double y, SetdokuStrip *self)
-{
-  ask_bookmark (self, x, y);
+    picture_source_open (widget, x, y);
 }
 
 /* Nearer and farther. */
@@ -369,21 +366,15 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 void
 strip_add_gestures (SetdokuStrip *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new (), *secondary = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
                                                                 | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
   GtkEventController *key = gtk_event_controller_key_new (), *motion = gtk_event_controller_motion_new ();
-  GtkEventController *all[] = { GTK_EVENT_CONTROLLER (drag), GTK_EVENT_CONTROLLER (secondary), GTK_EVENT_CONTROLLER (hold),
-                                GTK_EVENT_CONTROLLER (pinch), scroll, key, motion };
+  GtkEventController *all[] = { GTK_EVENT_CONTROLLER (drag), GTK_EVENT_CONTROLLER (pinch), scroll, key, motion };
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (secondary, "pressed", G_CALLBACK (on_secondary), self);
-  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_press), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
@@ -391,4 +382,5 @@ strip_add_gestures (SetdokuStrip *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   for (size_t i = 0; i < G_N_ELEMENTS (all); i++)
     gtk_widget_add_controller (GTK_WIDGET (self), all[i]);
+  second_click_add (GTK_WIDGET (self), on_second_click, NULL);
 }

@@ -6,6 +6,7 @@
 
 #include "view/kit/voice.h"
 #include "view/kit/picture-source.h"
+#include "view/kit/second-click.h"
 #include "setdoku-tree-private.h"
 #include "tree-words.h"
 
@@ -94,16 +95,12 @@ ask_menu (SetdokuTree *self, double x, double y)
 }
 
 static void
-on_right_pressed (GtkGestureClick *gesture, int n_press, double x, double y, SetdokuTree *self)
+on_second_click (GtkWidget *widget, double x, double y, gboolean held, gpointer user)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  ask_menu (self, x, y);
-}
+  SetdokuTree *self = SETDOKU_TREE (widget);
 
-static void
-on_long_pressed (GtkGestureLongPress *gesture, double x, double y, SetdokuTree *self)
-{
-  self->dragged = TRUE;                /* the release is no click */
+  self->dragged |= held;               /* its release is no click */
+  gtk_widget_grab_focus (widget);
   ask_menu (self, x, y);
 }
 
@@ -278,16 +275,11 @@ canvas_add_input (SetdokuTree *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new (), *press = gtk_gesture_click_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *right = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (press, "released", G_CALLBACK (on_released), self);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect (right, "pressed", G_CALLBACK (on_right_pressed), self);
-  g_signal_connect (hold, "pressed", G_CALLBACK (on_long_pressed), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
@@ -297,8 +289,7 @@ canvas_add_input (SetdokuTree *self)
   add_controller (self, pinch);
   add_controller (self, drag);
   add_controller (self, press);
-  add_controller (self, right);
-  add_controller (self, hold);
+  second_click_add (GTK_WIDGET (self), on_second_click, NULL);
   add_controller (self, scroll);
   add_controller (self, motion);
   add_controller (self, key);

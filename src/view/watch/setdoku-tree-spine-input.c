@@ -129,6 +129,22 @@ on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuTree
 }
 
 static void
+on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, SetdokuTreeSpine *self)
+{
+  self->pinched = 1;
+  self->dragged = TRUE;                /* the release is no click */
+}
+
+static void
+on_pinch (GtkGestureZoom *gesture, double scale, SetdokuTreeSpine *self)
+{
+  if (scale <= 0)
+    return;
+  setdoku_tree_spine_zoom (self, scale / self->pinched);
+  self->pinched = scale;
+}
+
+static void
 on_leave (GtkEventControllerMotion *controller, SetdokuTreeSpine *self)
 {
   spine_hover (self, -1);
@@ -249,14 +265,17 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
 void
 spine_add_input (SetdokuTreeSpine *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new (), *key = gtk_event_controller_key_new ();
-  GtkEventController *all[] = { GTK_EVENT_CONTROLLER (drag), GTK_EVENT_CONTROLLER (click), scroll, motion, key };
+  GtkEventController *all[] = { GTK_EVENT_CONTROLLER (pinch), GTK_EVENT_CONTROLLER (drag), GTK_EVENT_CONTROLLER (click), scroll,
+                                motion, key };
 
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
   g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);

@@ -26,7 +26,7 @@ struct _SetdokuTreeSpine
   uint64_t     focused_step;
 
   int          hovered;                /* cell, −1 */
-  double       grab_x, grab_y, wheel;  /* how far a drag, a wheel has been followed */
+  double       grab_x, grab_y, wheel, pinched;         /* how far a drag, a wheel, two fingers have been followed */
   gboolean     dragged;
   guint        tick;                   /* 0: it has told its size */
 };

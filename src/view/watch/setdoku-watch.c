@@ -185,6 +185,18 @@ on_pressed (SetdokuGrid *grid, int cell, int n_press, guint modifiers, SetdokuWa
   watch_release (self);
 }
 
+/* A step, as by its button; the finger has asked about no cell. */
+static void
+on_swiped (SetdokuGrid *grid, int by, SetdokuWatch *self)
+{
+  if (!setdoku_search_is_live (self->search))
+    return;
+  watch_hold (self);
+  setdoku_inspection_ask (self->inspection, -1, 0);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), by > 0 ? "forward" : "back", NULL);
+  watch_release (self);
+}
+
 static void
 on_menu (SetdokuGrid *grid, int cell, double x, double y, SetdokuWatch *self)
 {
@@ -196,6 +208,16 @@ static gboolean
 on_key (SetdokuGrid *grid, guint keyval, guint keycode, guint modifiers, SetdokuWatch *self)
 {
   return watch_key (self, keyval, keycode, modifiers);
+}
+
+/* Where a sheet is drawn up it has the strip's place; on a phone on its side the board has. */
+static void
+show_strip (SetdokuWatch *self)
+{
+  gboolean flat = self->room.shape == SETDOKU_SHAPE_NARROW && self->room.stature == SETDOKU_STATURE_FLAT, drawn;
+
+  g_object_get (self->panel, "drawn", &drawn, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (setdoku_transport_get_strip (self->bar)), !drawn && !flat);
 }
 
 /* Object. */
@@ -215,7 +237,10 @@ setdoku_watch_set_property (GObject *object, guint id, const GValue *value, GPar
   watch_hold (self);
   self->room = *room;
   if (self->stage)
-    setdoku_stage_set_brief (self->stage, room->shape >= SETDOKU_SHAPE_MEDIUM);
+    {
+      setdoku_stage_set_brief (self->stage, room->shape >= SETDOKU_SHAPE_MEDIUM);
+      show_strip (self);
+    }
   g_object_notify_by_pspec (object, property);
   watch_want (self, WATCH_ALL);
   watch_release (self);
@@ -366,8 +391,8 @@ bind_parts (SetdokuWatch *self)
   g_object_bind_property (self, "room", self->tree, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->page.matrix, "room", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self, "room", self->panel, "room", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->panel, "drawn", setdoku_transport_get_strip (self->bar), "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  g_signal_connect_object (self->panel, "notify::drawn", G_CALLBACK (show_strip), self, G_CONNECT_SWAPPED);
+  show_strip (self);
   g_object_bind_property (self->inspection, "cell", self->bar, "cell", G_BINDING_SYNC_CREATE);
 }
 
@@ -403,6 +428,7 @@ listen (SetdokuWatch *self)
   for (size_t i = 0; i < G_N_ELEMENTS (boards); i++)
     {
       g_signal_connect_object (boards[i], "pressed", G_CALLBACK (on_pressed), self, 0);
+      g_signal_connect_object (boards[i], "swiped", G_CALLBACK (on_swiped), self, 0);
       g_signal_connect_object (boards[i], "key", G_CALLBACK (on_key), self, 0);
     }
 }

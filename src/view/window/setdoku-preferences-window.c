@@ -10,6 +10,7 @@
 #include "model/keep/settings.h"
 #include "view/kit/choice-list.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/switch-row.h"
 #include "view/kit/compat.h"
 #include "view/kit/voice.h"
 
@@ -174,6 +175,7 @@ add_row (SetdokuPreferencesWindow *self,
   if (choice)
     compat_name_drop_down (GTK_DROP_DOWN (control), _(preference->title));
   gtk_box_append (GTK_BOX (row), control);
+  switch_row_add (row, control);
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (card, row);
   g_hash_table_insert (self->controls, (gpointer) preference->key, control);

@@ -256,7 +256,7 @@ test_a_hint_leaves_the_head (Fixture       *fixture,
   wait_for (gtk_widget_has_css_class (pad, "row"));
   run_for (60);
   g_assert_true (shows (window, "Easy · 1.2 · 36 clues"));
-  g_assert_cmpint (count_whole (pad, window), ==, 9);
+  g_assert_cmpint (count_whole (pad, window), ==, 10);                      /* the digits, and Erase */
   g_assert_cmpint (gtk_widget_get_height (pad), <, 50);
   act (fixture, "win.hint-close");
   wait_for (!gtk_widget_has_css_class (pad, "row"));
