@@ -101,7 +101,8 @@ answer (const Block *block, const Topology *topology, const char *name, bool mor
             }
         }
     }
-  note_what_is_odd (block, topology, options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0, name);
+  note_what_is_odd (block, topology,
+                    options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0, name);
   any_count_free (count);
   return status;
 }

@@ -248,12 +248,14 @@ test_bad_rules (void)
     { "rows=5\ncols=5\nvalues=1-4\nboxes=3x1\ngrids=r2c2\n", "r5c2 r5c3 r5c4 r5c5", FAULT_BOXES },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n", "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG },
     { "rows=4\ncols=4\nvalues=1-4\nregions=AAAAABBBCCCCDDDD\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_REGION },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1", FAULT_TWICE },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1 r1c1", FAULT_TWICE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autofree char *text = g_strconcat (wrong[i].text, tail, NULL);
+      gsize n_cells = (gsize) g_ascii_digit_value (wrong[i].text[5]) * (gsize) g_ascii_digit_value (strstr (wrong[i].text, "cols=")[5]);
+      g_autofree char *givens = g_strnfill (n_cells, '.');
+      g_autofree char *text = g_strconcat (wrong[i].text, "givens=", givens, "\n", NULL);
       const char *at = text;
       unsigned line = 1;
       ParseError error = { 0 };
