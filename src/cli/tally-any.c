@@ -43,14 +43,14 @@ is_empty (const Topology *topology, const Values *sets)
   return any == 0;
 }
 
-/* Where the rules alone leave nothing, whatever the givens: which of them. */
+/* Where the rules alone leave nothing, whatever the givens, or where cages overlap: which of them. */
 static void
-note_contradiction (const Block *block, const Topology *topology, const char *name)
+note_what_is_odd (const Block *block, const Topology *topology, bool none, const char *name)
 {
   ParseError error;
   g_autofree char *said = NULL;
 
-  if (block_makes_sense (block, topology, &error))
+  if (none ? block_makes_sense (block, topology, &error) : block_cages_are_apart (block, &error))
     return;
   said = explain_parse_error_line (&error, name);
   command_note ("%s", said);
@@ -101,8 +101,8 @@ answer (const Block *block, const Topology *topology, const char *name, bool mor
             }
         }
     }
-  if (options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0)
-    note_contradiction (block, topology, name);
+  note_what_is_odd (block, topology,
+                    options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0, name);
   any_count_free (count);
   return status;
 }

@@ -154,7 +154,14 @@ block_topology_checked (const Block *block, ParseError *error)
 }
 
 bool
+block_cages_are_apart (const Block *block, ParseError *error)
+{
+  return block->has_solution || rules_check_cages (&block->rules, block->line, error);
+}
+
+bool
 block_makes_sense (const Block *block, const Topology *topology, ParseError *error)
 {
-  return rules_make_sense (topology, block->line, error);
+  return rules_make_sense (topology, block->line, error)
+         && block_cages_are_apart (block, error);
 }

@@ -11,6 +11,8 @@
 
 static const char *const board_keys[] = { "boxes", "regions", "grids", "extras", "givens", "solution", NULL };
 
+enum { ITEM_MAX = 12 };                /* characters of a value that is cited */
+
 /* --- Reading ------------------------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -26,6 +28,20 @@ refuse (Reading *reading, ParseReason reason, const char *detail)
   *reading->error = (ParseError) { .reason = reason, .line = reading->line, .column = 1 };
   g_strlcpy (reading->error->detail, detail, sizeof reading->error->detail);
   return false;
+}
+
+/* Whose value cannot be, with the item of it that is meant: "thermo r1c10". Nothing but ASCII, so it can be cut anywhere. */
+static bool
+refuse_item (Reading *reading, const char *key, const char *item)
+{
+  size_t length = strcspn (item, " |");
+  g_autofree char *detail = NULL;
+
+  for (size_t i = 0; i < length; i++)
+    if (!g_ascii_isgraph (item[i]))
+      length = 0;
+  detail = length == 0 ? g_strdup (key) : g_strdup_printf ("%s %.*s", key, (int) MIN (length, ITEM_MAX), item);
+  return refuse (reading, PARSE_BAD_VALUE, detail);
 }
 
 /* A decimal number up to most, which goes on at *text. */
@@ -135,8 +151,12 @@ read_constraint (Reading *reading, int kind, const char *key, const char *value)
       else
         for (;; at++)
           {
-            if (n >= 2 * RULES_CELLS_MAX - 2 || !read_item (block, shape, &at, &numbers[n++]))
+            const char *item = at;
+
+            if (n >= 2 * RULES_CELLS_MAX - 2)
               return refuse (reading, PARSE_BAD_VALUE, key);
+            if (!read_item (block, shape, &at, &numbers[n++]))
+              return refuse_item (reading, key, item);
             if (*at != ' ')
               break;
           }
@@ -160,16 +180,22 @@ read_constraint (Reading *reading, int kind, const char *key, const char *value)
 static bool
 read_size (Reading *reading, const char *key, const char *value, uint8_t *size, bool *has)
 {
-  const char *at = value;
+  const char *at = value, *shown;
   unsigned number;
 
   if (*has)
     return refuse (reading, PARSE_TWICE, key);
   if (strcmp (key, "values") == 0 && !g_str_has_prefix (at, "1-"))
-    return refuse (reading, PARSE_BAD_VALUE, key);
+    return refuse_item (reading, key, value);
   at += strcmp (key, "values") == 0 ? 2 : 0;
+  shown = at;
   if (!read_number (&at, RULES_LINE_MAX, &number) || *at || number == 0)
-    return refuse (reading, PARSE_BAD_VALUE, key);
+    {
+      /* Which of them there could be, in signs that no language reads otherwise. */
+      g_autofree char *said = g_strdup_printf ("%s = %.*s ∉ {1 … %d}", key, ITEM_MAX, shown, RULES_LINE_MAX);
+
+      return refuse (reading, PARSE_BAD_VALUE, g_str_is_ascii (shown) ? said : key);
+    }
   *size = (uint8_t) number;
   *has = true;
   return true;

@@ -56,5 +56,10 @@ Block *block_of_rules (const Rules *rules);
 Topology *block_topology (const Block *block, ParseError *error);
 Topology *block_topology_checked (const Block *block, ParseError *error);
 
-/* False: before any given is looked at nothing is left by these rules; error says by which of them. topology: the block's. */
+/* False: two cages share a cell, which is a slip of whoever wrote them; error names both. There are puzzles whose cages overlap:
+ * those have their solution beside them, which shows that it is meant. */
+bool      block_cages_are_apart (const Block *block, ParseError *error);
+
+/* False: before any given is looked at nothing is left by these rules, or cages overlap; error says by which of them. topology: the
+ * block's. */
 bool      block_makes_sense (const Block *block, const Topology *topology, ParseError *error);

@@ -220,13 +220,13 @@ write_constraint (const Rules *rules, const Constraint *constraint, GString *tex
 
 /* As many as there is room for, with whole words. */
 static void
-name_constraints (const Rules *rules, const AnyContradiction *found, GString *text)
+name_constraints (const Rules *rules, const bool *needed, GString *text)
 {
   static const char more[] = "…";
   gsize room = sizeof ((ParseError *) NULL)->detail - sizeof more;
 
   for (int i = 0; i < rules->n_constraints && text->len <= room; i++)
-    if (found->needed[i])
+    if (needed[i])
       {
         g_string_append (text, text->len > 0 ? ", " : "");
         write_constraint (rules, &rules->constraint[i], text);
@@ -238,6 +238,40 @@ name_constraints (const Rules *rules, const AnyContradiction *found, GString *te
   g_string_append (text, more);
 }
 
+/* Whether any cell is of both cages. */
+static bool
+share_a_cell (const Rules *rules, const Constraint *a, const Constraint *b)
+{
+  const uint16_t *of_a, *of_b;
+  int n_a = rules_part (rules, a, 1, &of_a), n_b = rules_part (rules, b, 1, &of_b);
+
+  for (int i = 0; i < n_a; i++)
+    for (int j = 0; j < n_b; j++)
+      if (of_a[i] == of_b[j])
+        return true;
+  return false;
+}
+
+bool
+rules_check_cages (const Rules *rules, unsigned line, ParseError *error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  bool both[RULES_CONSTRAINTS_MAX] = { false };
+
+  for (int i = 0; i < rules->n_constraints; i++)
+    for (int j = i + 1; j < rules->n_constraints; j++)
+      if (constraint_is_cage (rules->constraint[i].kind) && constraint_is_cage (rules->constraint[j].kind)
+          && share_a_cell (rules, &rules->constraint[i], &rules->constraint[j]))
+        {
+          both[i] = both[j] = true;
+          name_constraints (rules, both, text);
+          *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = FAULT_OVERLAP };
+          g_strlcpy (error->detail, text->str, sizeof error->detail);
+          return false;
+        }
+  return true;
+}
+
 bool
 rules_make_sense (const Topology *topology, unsigned line, ParseError *error)
 {
@@ -247,7 +281,7 @@ rules_make_sense (const Topology *topology, unsigned line, ParseError *error)
 
   if ((rules->n_constraints == 0 && !rules->extras) || !any_find_contradiction (topology, found))
     return true;
-  name_constraints (rules, found, text);
+  name_constraints (rules, found->needed, text);
   for (int i = 0; found->n_needed == 0 && i < MIN (found->n_cells, 4); i++)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", place_text_on (found->cells[i], rules->columns).text);
   *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = FAULT_CONTRADICTION };

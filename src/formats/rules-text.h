@@ -49,6 +49,9 @@ Topology *rules_topology (const Rules *rules, unsigned line, ParseError *error);
  * this program wrote itself may do so. */
 bool      rules_make_sense (const Topology *topology, unsigned line, ParseError *error);
 
+/* False: two of its cages share a cell; error names both. */
+bool      rules_check_cages (const Rules *rules, unsigned line, ParseError *error);
+
 /* Puts the board under the document, whose cells are emptied: none for the classic one. False: *error is set, be it that the rules
  * make no sense. */
 bool document_take_rules (Document *document, const Rules *rules, ParseError *error);

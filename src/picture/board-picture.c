@@ -62,6 +62,14 @@ leave_out_heat (CellLook *look)
   look->exhausted = 0;
 }
 
+/* What the selection and the cursor make of the board around them. */
+static void
+leave_out_highlight (CellLook *look)
+{
+  look->highlight = HIGHLIGHT_NONE;
+  look->same_marks = 0;
+}
+
 void
 board_picture_leave_out (Scene *scene, BoardParts parts)
 {
@@ -73,6 +81,8 @@ board_picture_leave_out (Scene *scene, BoardParts parts)
         leave_out_tints (&scene->looks[cell]);
       if (!(parts & BOARD_HEAT))
         leave_out_heat (&scene->looks[cell]);
+      if (!(parts & BOARD_CURSOR))
+        leave_out_highlight (&scene->looks[cell]);
     }
   if (!(parts & BOARD_LINKS))
     scene->n_links = 0;

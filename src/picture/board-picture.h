@@ -14,10 +14,10 @@
 
 typedef enum {
   BOARD_CANDIDATES = 1 << 0,           /* a search's, and the player's marks */
-  BOARD_TINTS      = 1 << 1,           /* grounds that say something: sets, dead ends, peers, the same digit, open guesses */
+  BOARD_TINTS      = 1 << 1,           /* grounds that say something: sets, dead ends, open guesses; and those of BOARD_CURSOR */
   BOARD_LINKS      = 1 << 2,
   BOARD_HEAT       = 1 << 3,
-  BOARD_CURSOR     = 1 << 4,           /* selection, cursor, ring */
+  BOARD_CURSOR     = 1 << 4,           /* selection, cursor, ring; what is highlighted for them: peers, the same digit */
   BOARD_ALL        = (1 << 5) - 1
 } BoardParts;
 

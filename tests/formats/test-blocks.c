@@ -135,25 +135,25 @@ test_bad_blocks (void)
     { "rows=4\n", PARSE_TWICE, 5, 1, "rows" },
     { "cage=3\n", PARSE_BAD_VALUE, 5, 1, "cage" },
     { "cage=3|\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "cage=x|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "cage=3|r1c5\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "cage=3|r1c0\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "sandwich=row0|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
-    { "sandwich=rowx|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
+    { "cage=x|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage x" },
+    { "cage=3|r1c5\n", PARSE_BAD_VALUE, 5, 1, "cage r1c5" },
+    { "cage=3|r1c0\n", PARSE_BAD_VALUE, 5, 1, "cage r1c0" },
+    { "sandwich=row0|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich row0" },
+    { "sandwich=rowx|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich rowx" },
     { "grids=r1c1x\n", PARSE_BAD_VALUE, 5, 1, "grids" },
     { "grids=r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1 r1c1\n", PARSE_BAD_VALUE, 5, 1,
       "grids" },
     { "puzzle=a\npuzzle=b\n", PARSE_TWICE, 6, 1, "puzzle" },
     { "givens=................\ngivens=................\n", PARSE_TWICE, 6, 1, "givens" },
     { "solution=................\nsolution=................\n", PARSE_TWICE, 6, 1, "solution" },
-    { "cage=3|r0c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "cage=3|r01c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
+    { "cage=3|r0c1\n", PARSE_BAD_VALUE, 5, 1, "cage r0c1" },
+    { "cage=3|r01c1\n", PARSE_BAD_VALUE, 5, 1, "cage r01c1" },
     { "cage=3|r1c1 r1c2|r2c2\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "cage=99999|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage" },
-    { "negative=dots\n", PARSE_BAD_VALUE, 5, 1, "negative" },
-    { "sandwich=row5|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
-    { "sandwich=T1|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich" },
-    { "xsum=U1|3\n", PARSE_BAD_VALUE, 5, 1, "xsum" },
+    { "cage=99999|r1c1\n", PARSE_BAD_VALUE, 5, 1, "cage 99999" },
+    { "negative=dots\n", PARSE_BAD_VALUE, 5, 1, "negative dots" },
+    { "sandwich=row5|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich row5" },
+    { "sandwich=T1|3\n", PARSE_BAD_VALUE, 5, 1, "sandwich T1" },
+    { "xsum=U1|3\n", PARSE_BAD_VALUE, 5, 1, "xsum U1" },
     { "givens=1\n", PARSE_WRONG_LENGTH, 5, 1, "givens" },
     { "givens=..x.............\n", PARSE_BAD_CHARACTER, 5, 10, "givens" },
     { "givens=5...............\n", PARSE_BAD_CHARACTER, 5, 8, "givens" },
@@ -199,14 +199,17 @@ check_wrong (const char *text, ParseReason reason, const char *detail)
 static void
 test_bad_sizes (void)
 {
-  static const char *const rows[] = { "rows=0\n", "rows=26\n", "rows=x\n", "rows=4x\n" };
-  static const char *const values[] = { "values=4\n", "values=1-0\n", "values=1-x\n", "values=1-4x\n" };
+  static const struct { const char *text, *detail; } sizes[] = {
+    { "rows=0\n", "rows = 0 ∉ {1 … 25}" }, { "rows=26\n", "rows = 26 ∉ {1 … 25}" }, { "rows=x\n", "rows = x ∉ {1 … 25}" },
+    { "rows=4x\n", "rows = 4x ∉ {1 … 25}" }, { "rows=1234567890123456\n", "rows = 123456789012 ∉ {1 … 25}" },
+    { "rows=é\n", "rows" }, { "cols=26\n", "cols = 26 ∉ {1 … 25}" },
+    { "values=4\n", "values 4" }, { "values=1-0\n", "values = 0 ∉ {1 … 25}" }, { "values=1-26\n", "values = 26 ∉ {1 … 25}" },
+    { "values=1-x\n", "values = x ∉ {1 … 25}" }, { "values=1-4x\n", "values = 4x ∉ {1 … 25}" }, { "values=é\n", "values" },
+  };
   static const char *const boxes[] = { "0x2", "2x0", "2y2", "2x2x", "x", "2xy" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    check_wrong (rows[i], PARSE_BAD_VALUE, "rows");
-  for (gsize i = 0; i < G_N_ELEMENTS (values); i++)
-    check_wrong (values[i], PARSE_BAD_VALUE, "values");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    check_wrong (sizes[i].text, PARSE_BAD_VALUE, sizes[i].detail);
   for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
       g_autofree char *text = g_strconcat ("rows=4\ncols=4\nvalues=1-4\nboxes=", boxes[i], "\n", tail, NULL);
@@ -238,12 +241,21 @@ test_bad_rules (void)
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=12|r1c1 r1c2 r2c1\n", "cage r1c1 r1c2 r2c1", FAULT_NUMBER },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nextras=entropy\n", "entropy", FAULT_EXTRA },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=none\ngrids=r1c2\n", "r1c2", FAULT_GRID },
-    { "rows=4\ncols=4\nvalues=1-3\nboxes=none\n", "", FAULT_SIZE },
+    { "rows=4\ncols=4\nvalues=1-3\nboxes=none\n", "r1c4 r4c1", FAULT_SIZE },
+    { "rows=5\ncols=5\nvalues=1-5\nboxes=2x2\n", "r1c5 r2c5 r3c5 r4c5 …", FAULT_BOXES },
+    { "rows=4\ncols=6\nvalues=1-6\nboxes=3x2\n", "r4c1 r4c2 r4c3 r4c4 …", FAULT_BOXES },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x4\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_BOXES },
+    { "rows=5\ncols=5\nvalues=1-4\nboxes=3x1\ngrids=r2c2\n", "r5c2 r5c3 r5c4 r5c5", FAULT_BOXES },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n", "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG },
+    { "rows=4\ncols=4\nvalues=1-4\nregions=AAAAABBBCCCCDDDD\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_REGION },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1 r1c1", FAULT_TWICE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autofree char *text = g_strconcat (wrong[i].text, tail, NULL);
+      gsize n_cells = (gsize) g_ascii_digit_value (wrong[i].text[5]) * (gsize) g_ascii_digit_value (strstr (wrong[i].text, "cols=")[5]);
+      g_autofree char *givens = g_strnfill (n_cells, '.');
+      g_autofree char *text = g_strconcat (wrong[i].text, "givens=", givens, "\n", NULL);
       const char *at = text;
       unsigned line = 1;
       ParseError error = { 0 };
@@ -323,6 +335,38 @@ test_contradictions (void)
       g_assert_cmpint (record->error.found, ==, FAULT_CONTRADICTION);
       g_assert_cmpuint (record->error.line, ==, 1);
       g_assert_cmpstr (record->error.detail, ==, wrong[i].detail);
+    }
+}
+
+/* Cages that share a cell are a slip, and both are told; where the solution stands beside them they are meant so. */
+static void
+test_overlapping_cages (void)
+{
+  static const char solution[] = "1234341221434321";
+  static const struct { const char *cages; bool solved; const char *detail; } boards[] = {
+    { "cage=3|r1c1 r1c2\ncage=7|r1c3 r1c4\n", false, NULL },
+    { "cage=3|r1c1 r1c2\nodd=r3c3\ncage=5|r1c2 r1c3\n", false, "cage 3 r1c1 r1c2, cage 5 r1c2 r1c3" },
+    { "cage=3|r1c1 r1c2\ncage=5|r1c2 r1c3\n", true, NULL },
+    { "cage=-|r1c1 r1c2\nadd=5|r1c2 r1c3\n", false, "cage r1c1 r1c2, add 5 r1c2 r1c3" },
+    { "cage=3|r1c1 r1c2\narrow=r1c3|r1c1 r1c2\n", false, NULL },
+    { "cage=3|r1c1 r1c2\ncage=3|r1c1 r1c2\n", false, "cage 3 r1c1 r1c2, cage 3 r1c1 r1c2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *text = g_strconcat (head, boards[i].cages, tail, boards[i].solved ? "solution=" : "",
+                                           boards[i].solved ? solution : "", "\n", NULL);
+      g_autoptr (GArray) records = format_read (format_find ("blocks"), text, strlen (text), NULL);
+      const Record *record = &g_array_index (records, Record, 0);
+
+      g_assert_cmpuint (records->len, ==, 1);
+      g_assert_true (!record->document == (boards[i].detail != NULL));
+      if (!boards[i].detail)
+        continue;
+      g_assert_cmpint (record->error.reason, ==, PARSE_RULES);
+      g_assert_cmpint (record->error.found, ==, FAULT_OVERLAP);
+      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpstr (record->error.detail, ==, boards[i].detail);
     }
 }
 
@@ -411,6 +455,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/blocks/bad-rules", test_bad_rules);
   g_test_add_func ("/blocks/regions", test_regions);
   g_test_add_func ("/blocks/contradictions", test_contradictions);
+  g_test_add_func ("/blocks/overlapping-cages", test_overlapping_cages);
   g_test_add_func ("/blocks/written-again", test_written_again);
   g_test_add_func ("/blocks/missing", test_missing);
   g_test_add_func ("/blocks/noise", test_noise);

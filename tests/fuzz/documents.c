@@ -128,14 +128,17 @@ gives_back (const Format *format, const Document *document)
              && format_loses (format, document) == 0 && !has_controls (document));
 }
 
-/* What we keep ourselves may hold rules that nothing fits: another program's file with them is refused by name. */
+/* What we keep ourselves may hold rules that nothing fits, or cages that overlap: another program's file with them is refused by
+ * name. */
 static bool
 is_refused (const Record *record, const Document *document)
 {
   ParseError error;
 
-  return !record->document && record->error.found == FAULT_CONTRADICTION && document->topology
-         && !rules_make_sense (document->topology, 0, &error);
+  if (record->document || !document->topology)
+    return false;
+  return record->error.found == FAULT_CONTRADICTION ? !rules_make_sense (document->topology, 0, &error)
+         : record->error.found == FAULT_OVERLAP     ? !rules_check_cages (document->topology->rules, 0, &error) : false;
 }
 
 /* Our own format gives back everything, the others the clues at least. Among pencil marks a clue that repeats in a house cannot be

@@ -277,6 +277,35 @@ what_is_not_wanted_is_left_out (void)
   g_assert_cmpint (marked, >, 10);
 }
 
+/* Without the selection nothing of what it highlights stays, neither grounds nor marks: the picture is that of a board on which
+ * nothing was ever chosen. */
+static void
+the_selection_goes_with_what_it_highlights (void)
+{
+  static const Highlight highlights[] = { HIGHLIGHT_PEER, HIGHLIGHT_SAME, HIGHLIGHT_SELECTED, HIGHLIGHT_SAME_RING };
+  g_autofree Scene *scene = g_new (Scene, 1), *plain = g_new (Scene, 1);
+
+  show_step (scene);
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      scene->looks[cell].highlight = HIGHLIGHT_NONE;
+      scene->looks[cell].same_marks = 0;
+    }
+  scene_copy (plain, scene);
+  for (gsize i = 0; i < G_N_ELEMENTS (highlights); i++)
+    scene->looks[10 + i].highlight = highlights[i];
+  scene->looks[20].same_marks = values_of (5);
+  scene->cursor = 12;
+  places_add (&scene->selection, 12);
+
+  board_picture_leave_out (scene, BOARD_ALL & ~(unsigned) BOARD_CURSOR);
+  board_picture_leave_out (plain, BOARD_ALL & ~(unsigned) BOARD_CURSOR);
+  g_assert_cmpint (scene->cursor, ==, -1);
+  g_assert_true (places_equal (scene->selection, PLACES_NONE));
+  for (int cell = 0; cell < N_CELLS; cell++)
+    g_assert_true (cell_look_equal (&scene->looks[cell], &plain->looks[cell]));
+}
+
 static void
 a_caption_is_below_and_wraps (void)
 {
@@ -376,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/text-is-outlines", text_is_outlines);
   g_test_add_func ("/picture/the-same-picture-is-the-same-file", the_same_picture_is_the_same_file);
   g_test_add_func ("/picture/what-is-not-wanted-is-left-out", what_is_not_wanted_is_left_out);
+  g_test_add_func ("/picture/the-selection-goes-with-what-it-highlights", the_selection_goes_with_what_it_highlights);
   g_test_add_func ("/picture/a-caption-is-below-and-wraps", a_caption_is_below_and_wraps);
   g_test_add_func ("/picture/kinds-are-told-by-name", kinds_are_told_by_name);
   g_test_add_func ("/picture/what-is-too-large-is-refused", what_is_too_large_is_refused);

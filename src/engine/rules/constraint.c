@@ -39,3 +39,14 @@ constraint_n_parts (const ConstraintKind *kind)
     n += *letter != '|' && *letter != '+';
   return n;
 }
+
+bool
+constraint_is_cage (int kind)
+{
+  static const char *const cages[] = { "cage", "add", "subtract", "multiply", "divide" };
+  bool found = false;
+
+  for (size_t i = 0; kind >= 0 && i < sizeof cages / sizeof *cages; i++)
+    found |= strcmp (cages[i], constraint_kinds[kind].id) == 0;
+  return found;
+}

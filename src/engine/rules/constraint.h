@@ -30,6 +30,9 @@ extern const int n_constraint_kinds;
 
 int  constraint_kind_from_id (const char *id);           /* −1: no such row */
 
+/* A cage with a sum, or of Mathdoku: its second part is its cells. */
+bool constraint_is_cage (int kind);                      /* false for −1 */
+
 /* The letter of part number part; 0: it has not so many. */
 char constraint_part_shape (const ConstraintKind *kind, int part);
 

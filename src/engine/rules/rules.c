@@ -62,6 +62,45 @@ rules_blame_cells (RulesFault *fault, const uint16_t *cells, int n)
     fault->cells[i] = cells[i];
 }
 
+/* Below and right of the whole boxes of the canvas, or of its first grid. */
+static bool
+is_outside_boxes (const Rules *rules, int row, int column)
+{
+  int top = rules->n_grids ? rules->grid[0] / rules->columns : 0, left = rules->n_grids ? rules->grid[0] % rules->columns : 0;
+  int rows = rules->n_grids ? rules->n : rules->rows, columns = rules->n_grids ? rules->n : rules->columns;
+
+  row -= top;
+  column -= left;
+  return row >= 0 && row < rows && column >= 0 && column < columns
+         && (row >= rows / rules->box_rows * rules->box_rows || column >= columns / rules->box_columns * rules->box_columns);
+}
+
+static bool
+is_too_much (const Rules *rules, FaultKind kind, int row, int column)
+{
+  if (kind == FAULT_SIZE)
+    return (row == 0 && column >= rules->n) || (column == 0 && row >= rules->n);
+  if (rules->box_rows == 0 || rules->box_columns == 0)
+    return false;
+  if (rules->box_rows * rules->box_columns > rules->n)
+    return row < rules->box_rows && column < rules->box_columns;
+  return is_outside_boxes (rules, row, column);
+}
+
+void
+rules_blame_size (const Rules *rules, RulesFault *fault)
+{
+  uint16_t cells[RULES_CELLS_MAX];
+  int n = 0;
+
+  if (rules->rows > RULES_LINE_MAX || rules->columns > RULES_LINE_MAX)
+    return;
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    if (is_too_much (rules, fault->kind, cell / rules->columns, cell % rules->columns))
+      cells[n++] = (uint16_t) cell;
+  rules_blame_cells (fault, cells, n);
+}
+
 void
 rules_init_classic (Rules *rules)
 {

@@ -88,6 +88,9 @@ typedef struct {
 
 /* Those that are meant; as many of them as there is room for. */
 void rules_blame_cells (RulesFault *fault, const uint16_t *cells, int n);
+/* Of rules with FAULT_SIZE those of row or column 1 that are too many; with FAULT_BOXES those in no whole box, or a box that is too
+ * large. */
+void rules_blame_size  (const Rules *rules, RulesFault *fault);
 
 /* The classic board of 9 × 9. */
 void rules_init_classic (Rules *rules);

@@ -121,18 +121,6 @@ line_of (const Rules *rules, const Setting *setting, bool seen)
   return far + (row ? first / rules->columns : LINE_COLUMN + first % rules->columns);
 }
 
-/* A cage with a sum, or of Mathdoku. */
-static bool
-is_cage (const char *id)
-{
-  static const char *const cages[] = { "cage", "add", "subtract", "multiply", "divide" };
-  bool found = false;
-
-  for (size_t i = 0; i < sizeof cages / sizeof *cages; i++)
-    found |= strcmp (cages[i], id) == 0;
-  return found;
-}
-
 /* Cages do not overlap. */
 static FaultKind
 check_overlap (const Rules *rules, const Setting *setting, RulesFault *fault)
@@ -140,7 +128,7 @@ check_overlap (const Rules *rules, const Setting *setting, RulesFault *fault)
   const uint16_t *cells;
 
   for (int i = 0; i < rules->n_constraints; i++)
-    if (is_cage (constraint_kinds[rules->constraint[i].kind].id))
+    if (constraint_is_cage (rules->constraint[i].kind))
       {
         int n = rules_part (rules, &rules->constraint[i], 1, &cells);
 
@@ -223,7 +211,7 @@ add_constraint (Rules *rules, const Setting *setting, RulesFault *fault)
   uint16_t numbers[2 * RULES_CELLS_MAX + 8];
   char shape;
 
-  if (is_cage (setting->tool->id) && check_overlap (rules, setting, fault) != FAULT_NONE)
+  if (constraint_is_cage (constraint_kind_from_id (setting->tool->id)) && check_overlap (rules, setting, fault) != FAULT_NONE)
     return fault->kind;
   for (int part = 0; part < constraint_n_parts (&constraint_kinds[kind]); part++)
     {

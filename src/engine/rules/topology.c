@@ -313,7 +313,9 @@ topology_new (const Rules *rules, RulesFault *fault)
     }
   atomic_init (&topology->references, 1);
   fault->kind = check_size (rules);
-  if (fault->kind == FAULT_NONE)
+  if (fault->kind != FAULT_NONE)
+    rules_blame_size (rules, fault);
+  else
     {
       topology->rows = rules->rows;
       topology->columns = rules->columns;
