@@ -153,7 +153,7 @@ test_what_is_held (void)
     { RULES4 ("boxes=2x2\nextras=diagonal+"), false, true, false },
     { RULES4 ("boxes=2x2\nextras=diagonal+ diagonal-"), true, true, false },
     { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r4c1 r4c2 r4c3 r4c4"), true, false, false },
-    { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r3c1 r4c1 r4c2 r4c3"), false, false, false },
+    { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r3c1 r4c1 r4c2 r4c3\nsolution=1234341221434321"), false, false, false },
     { RULES4 ("boxes=2x2\n" CAGES4 "\ncage=6|r4c2 r4c3 r4c4\ncage=4|r4c1"), false, false, false },
     { RULES4 ("boxes=2x2\n" CAGES4), false, false, false },
     { RULES4 ("boxes=2x2\ncage=10|r1c1 r1c2 r1c3 r1c4"), false, true, false },
