@@ -252,17 +252,18 @@ void
 on_monitor_keep_popovers (void)
 {
   GtkWidgetClass *popover_class = g_type_class_ref (GTK_TYPE_POPOVER);
+  gpointer surface_class = g_type_class_ref (GDK_TYPE_SURFACE);            /* which has no signals before */
 
   if (popover_class->show != show_on_monitor)
     {
       all_shown = g_array_new (FALSE, FALSE, sizeof (Shown));
-      g_type_ensure (GDK_TYPE_SURFACE);
       g_signal_add_emission_hook (g_signal_lookup ("layout", GDK_TYPE_SURFACE), 0, on_layout, NULL, NULL);
       show_popover = popover_class->show;
       hide_popover = popover_class->hide;
       popover_class->show = show_on_monitor;
       popover_class->hide = hide_on_monitor;
     }
+  g_type_class_unref (surface_class);
   g_type_class_unref (popover_class);
 }
 
