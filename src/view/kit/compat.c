@@ -375,6 +375,14 @@ compat_pass_empty_scrollers (void)
 }
 
 void
+compat_set_folded_child (GtkExpander *expander,
+                         GtkWidget   *child)
+{
+  gtk_expander_set_child (expander, child);
+  g_object_bind_property (expander, "expanded", child, "can-focus", G_BINDING_SYNC_CREATE);
+}
+
+void
 compat_forget_hidden_popovers (void)
 {
 #if !GTK_CHECK_VERSION (4, 18, 0)

@@ -56,3 +56,7 @@ void compat_keep_focus_for_labels (void);
 /* A scroller that may not have the focus, with nothing in it that may, says all the same that it took it, and Tab goes no
  * further. This has it say what is so. Once, after GTK is initialised. */
 void compat_pass_empty_scrollers (void);
+
+/* Gives an expander its child. One that is folded takes it out of the window, and from 4.18 on Tab asks it all the same, and GTK
+ * complains that it is in none. So it may have the focus while it is unfolded only. */
+void compat_set_folded_child (GtkExpander *expander, GtkWidget *child);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/logic/method-set.h"
+#include "compat.h"
 
 enum { COLUMNS = 2, LABEL_CHARS = 28 };
 
@@ -159,7 +160,7 @@ setdoku_method_ticks_init (SetdokuMethodTicks *self)
   gtk_box_layout_set_spacing (layout, 4);
   self->ticks = g_array_new (FALSE, FALSE, sizeof (Tick));
   seed = new_seed_ticks (self);
-  gtk_expander_set_child (GTK_EXPANDER (more), new_other_ticks (self));
+  compat_set_folded_child (GTK_EXPANDER (more), new_other_ticks (self));
   gtk_widget_set_parent (seed, GTK_WIDGET (self));
   gtk_widget_set_parent (more, GTK_WIDGET (self));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/compat.h"
 #include "view/kit/voice.h"
 #include "model/explain/explain-any-hint.h"
 #include "model/explain/explain-deduction.h"
@@ -72,7 +73,7 @@ setdoku_path_detail_init (SetdokuPathDetail *self)
   gtk_widget_add_css_class (self->sets, "small");
   gtk_widget_add_css_class (self->sets, "dim");
   self->formula = new_label ("formula");
-  gtk_expander_set_child (GTK_EXPANDER (self->sets), GTK_WIDGET (self->formula));
+  compat_set_folded_child (GTK_EXPANDER (self->sets), GTK_WIDGET (self->formula));
   gtk_box_append (GTK_BOX (self->box), self->sets);
 }
 

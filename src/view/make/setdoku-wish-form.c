@@ -13,6 +13,7 @@
 #include "setdoku-pattern-editor.h"
 #include "engine/logic/score.h"
 #include "setdoku-symmetry-picker.h"
+#include "view/kit/compat.h"
 #include "view/kit/even-layout.h"
 #include "view/kit/setdoku-technique-picker.h"
 #include "wish-fields.h"
@@ -407,7 +408,7 @@ add_choices (SetdokuWishForm *self)
   add_seed (self);
   self->more = gtk_expander_new (_("More choices"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, _("More choices"), -1);
-  gtk_expander_set_child (GTK_EXPANDER (self->more), self->choices);
+  compat_set_folded_child (GTK_EXPANDER (self->more), self->choices);
   gtk_widget_set_margin_top (self->more, 8);
   gtk_widget_set_margin_top (self->choices, 8);
   gtk_box_append (GTK_BOX (self->box), self->more);
