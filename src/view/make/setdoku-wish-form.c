@@ -8,7 +8,6 @@
 
 #include "model/explain/explain-wish.h"
 #include "engine/search/switches.h"
-#include "engine/search/options.h"
 #include "new-words.h"
 #include "setdoku-pattern-editor.h"
 #include "engine/logic/score.h"
