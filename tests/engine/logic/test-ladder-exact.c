@@ -4,30 +4,7 @@
 /* test-ladder-exact.c — which ladder climbs as HoDoKu does, and what either kind says and takes. */
 #include <string.h>
 
-#include "puzzles.h"
-
-#include "engine/logic/ladder.h"
-
-static Position
-unique_position (const Board *board)
-{
-  Position position;
-
-  position_from_board (&position, board);
-  position.unique = true;
-  return position;
-}
-
-static Ladder
-ladder_of (const char *puzzle, const char *profile)
-{
-  Board    board = board_of (puzzle);
-  Position position = unique_position (&board);
-  Ladder   ladder;
-
-  ladder_start (&ladder, &position, ladder_profile_find (profile), NULL);
-  return ladder;
-}
+#include "ladders.h"
 
 /* HoDoKu's own ladder, on a puzzle of one solution, is climbed as HoDoKu climbs; one with a row more, or elsewhere, is not. */
 static void

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "puzzles.h"
+#include "ladders.h"
 
 #include "engine/core/random.h"
 #include "engine/fast/count.h"
@@ -17,27 +17,6 @@
 #include "engine/search/strategies/strategies.h"
 
 #define CELL(row, column) (((row) - 1) * 9 + (column) - 1)
-
-static Position
-unique_position (const Board *board)
-{
-  Position position;
-
-  position_from_board (&position, board);
-  position.unique = true;
-  return position;
-}
-
-static Ladder
-ladder_of (const char *puzzle, const char *profile)
-{
-  Board    board = board_of (puzzle);
-  Position position = unique_position (&board);
-  Ladder   ladder;
-
-  ladder_start (&ladder, &position, ladder_profile_find (profile), NULL);
-  return ladder;
-}
 
 /* Profiles */
 
