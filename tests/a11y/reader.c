@@ -165,13 +165,33 @@ is_found (Reader *self, void *data)
   return search->found != NULL;
 }
 
+/* All that the window has, shown or not, for who looks for something in vain. */
+static char *
+labels_of (Reader *self)
+{
+  g_autoptr(GPtrArray) labels = reader_find_all (self, NULL, "label");
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      g_autofree char *name = reader_name (labels->pdata[i]);
+
+      g_string_append_printf (text, "%s“%s”", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
 Node *
 reader_need (Reader *self, Node *below, const char *role, const char *name)
 {
   Search search = { .below = below, .role = role, .name = name };
 
   if (!wait_until (self, is_found, &search))
-    g_error ("there is no %s “%s”", role ? role : "object", name ? name : "");
+    {
+      g_autofree char *labels = labels_of (self);
+
+      g_error ("there is no %s “%s”, but these labels: %s", role ? role : "object", name ? name : "", labels);
+    }
   return search.found;
 }
 
