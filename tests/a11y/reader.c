@@ -3,6 +3,8 @@
 
 #include "reader.h"
 
+#include "hands.h"
+
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -331,34 +333,7 @@ reader_expect_gone (Reader *self, const char *role, const char *name)
     g_error ("%s “%s” is still there", role, name);
 }
 
-/* Doing. One xdotool for a program reads what to press from a pipe. */
-
-static GSubprocess *hands;
-
-void
-reader_press (const char *keys)
-{
-  g_autofree char *line = g_strconcat ("key --delay 2 ", keys, "\n", NULL);
-  g_autoptr(GError) error = NULL;
-
-  if (!hands)
-    hands = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error, "xdotool", "-", NULL);
-  g_assert_no_error (error);
-  g_output_stream_write_all (g_subprocess_get_stdin_pipe (hands), line, strlen (line), NULL, NULL, &error);
-  g_assert_no_error (error);
-}
-
-/* It must have understood every key. */
-static void
-end_hands (void)
-{
-  if (!hands)
-    return;
-  g_output_stream_close (g_subprocess_get_stdin_pipe (hands), NULL, NULL);
-  g_subprocess_wait (hands, NULL, NULL);
-  g_assert_true (g_subprocess_get_successful (hands));
-  g_clear_object (&hands);
-}
+/* Doing. */
 
 void
 reader_activate (Node *node)
@@ -488,7 +463,7 @@ reader_remove_folder (const char *path)
 void
 reader_free (Reader *self)
 {
-  end_hands ();
+  hands_end ();
   g_assert_cmpstr (g_subprocess_get_identifier (self->process), !=, NULL);        /* still runs */
   g_subprocess_send_signal (self->process, SIGTERM);
   g_subprocess_wait (self->process, NULL, NULL);

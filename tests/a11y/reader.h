@@ -53,9 +53,6 @@ char            *reader_focus_name   (Reader *self);                 /* (transfe
 unsigned         reader_focus_events (Reader *self);                 /* how many there were */
 void             reader_await_focus_event (Reader *self, unsigned after);
 
-/* Keys as xdotool names them, one blank between two. */
-void             reader_press (const char *keys);
-
 /* The first action of the object, as a screen reader's "activate". */
 void             reader_activate (Node *node);
 

@@ -3,6 +3,7 @@
 
 /* test-announce.c — what happens on the board is said aloud: by an announcement where GTK has them, from 4.14 on, else
  * as the description of what has the focus. */
+#include "hands.h"
 #include "reader.h"
 
 #include <glib/gstdio.h>
@@ -67,7 +68,7 @@ test_solved_is_said (void)
 
   listener = listen (heard);
   reader_expect_name (reader, cell, "Row 1, column 1: empty");
-  reader_press ("5");
+  hands_press ("5");
   reader_expect_name (reader, cell, "Row 1, column 1: 5");
   expect (heard, "*Solved*");
   end_listening (listener);
@@ -83,16 +84,16 @@ test_play_is_summed_up (void)
   Reader *reader = reader_new (program, NULL);
   g_autoptr(Node) title = NULL;
 
-  reader_press ("alt+2");
+  hands_press ("alt+2");
   title = reader_need (reader, NULL, NULL, "Before the first step");
   listener = listen (heard);
-  reader_press ("period");
+  hands_press ("period");
   reader_expect_name (reader, title, "Guess 1 at row 1, column 1");
   expect (heard, "*Guess 1 at row 1, column 1. *");
-  reader_press ("plus space");
+  hands_press ("plus space");
   expect (heard, "*Event *, depth *Event *, depth *");
   g_string_truncate (heard, 0);
-  reader_press ("space");
+  hands_press ("space");
   expect (heard, "* at row *, column *. *");
   end_listening (listener);
   reader_free (reader);

@@ -3,6 +3,7 @@
 
 /* test-keyboard.c — the main job without a mouse and without a look at the screen: type a puzzle, watch it being
  * solved, hear that it was. */
+#include "hands.h"
 #include "reader.h"
 
 #include <glib/gstdio.h>
@@ -47,11 +48,11 @@ test_arrows (void)
 
   for (size_t i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      reader_press (moves[i].key);
+      hands_press (moves[i].key);
       reader_expect_focus (reader, moves[i].expected);
     }
-  reader_press ("7");
-  reader_press ("Left");
+  hands_press ("7");
+  hands_press ("Left");
   reader_expect_focus (reader, "Row 1, column 1: 7, given");
 
   reader_free (reader);
@@ -72,14 +73,14 @@ test_one_stop (void)
   g_autoptr(GHashTable) stops = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   int n = 0;
 
-  reader_press ("Right Down");
+  hands_press ("Right Down");
   reader_expect_focus (reader, "Row 2, column 2: empty");
   do
     {
       unsigned events = reader_focus_events (reader);
       char *name;
 
-      reader_press ("Tab");
+      hands_press ("Tab");
       reader_await_focus_event (reader, events);
       name = reader_focus_name (reader);
       if (is_cell (name))
@@ -96,9 +97,9 @@ test_one_stop (void)
   g_assert_cmpint (n, >=, 6);
   g_assert_true (g_hash_table_contains (stops, "Play"));
   n = (int) reader_focus_events (reader);
-  reader_press ("Tab");
+  hands_press ("Tab");
   reader_await_focus_event (reader, (unsigned) n);      /* or the board would be found where it was left */
-  reader_press ("shift+Tab");
+  hands_press ("shift+Tab");
   reader_expect_focus (reader, "Row 2, column 2: empty");
 
   reader_free (reader);
@@ -116,7 +117,7 @@ type_clues (Reader *reader)
       g_string_append_printf (keys, "%s ", skips[cell % G_N_ELEMENTS (skips)]);
     else
       g_string_append_printf (keys, "%c ", clues[cell]);
-  reader_press (keys->str);
+  hands_press (keys->str);
   expect_board (reader, clues, ", given");
 }
 
@@ -127,28 +128,28 @@ test_main_job (void)
   g_autoptr(Node) title = NULL;
 
   type_clues (reader);
-  reader_press ("Return");
+  hands_press ("Return");
   g_object_unref (reader_need (reader, NULL, "label", "Exactly one solution"));
-  reader_press ("alt+2 alt+2");         /* once in some thirty runs one went nowhere, and it is not known how; shortcuts tests the key */
+  hands_press ("alt+2 alt+2");         /* once in some thirty runs one went nowhere, and it is not known how; shortcuts tests the key */
   title = reader_need (reader, NULL, NULL, "Before the first step");
 
   /* Step by step, and the title is heard. */
-  reader_press ("period");
+  hands_press ("period");
   reader_expect_name (reader, title, "Guess 4 at row 1, column 1");
-  reader_press ("period");
+  hands_press ("period");
   reader_expect_name (reader, title, "Guess 5 at row 1, column 2");
-  reader_press ("comma");
+  hands_press ("comma");
   reader_expect_name (reader, title, "Guess 4 at row 1, column 1");
 
   /* Played to the end, as fast as it goes. */
-  reader_press ("plus plus plus plus plus plus plus plus plus plus plus plus space");
+  hands_press ("plus plus plus plus plus plus plus plus plus plus plus plus space");
   reader_expect_name (reader, title, "Solved");
   expect_board (reader, solved, ", given");
 
-  reader_press ("Home");
+  hands_press ("Home");
   reader_expect_name (reader, title, "Before the first step");
   expect_board (reader, clues, ", given");
-  reader_press ("End");
+  hands_press ("End");
   reader_expect_name (reader, title, "Solved");
   expect_board (reader, solved, ", given");
 
@@ -162,14 +163,14 @@ test_by_hand (void)
   g_autoptr(GString) keys = g_string_new (NULL);
 
   type_clues (reader);
-  reader_press ("Return Home Page_Up");
+  hands_press ("Return Home Page_Up");
   for (int cell = 0; cell < 81; cell++)
     {
       if (clues[cell] == '.')
         g_string_append_printf (keys, "%c ", solved[cell]);
       g_string_append (keys, cell % 9 == 8 ? "Down Home " : "Right ");
     }
-  reader_press (keys->str);
+  hands_press (keys->str);
   expect_board (reader, solved, ", given");
   g_object_unref (reader_need (reader, NULL, "label", "Solved"));
 
@@ -195,15 +196,15 @@ test_marks_and_check (void)
   Reader *reader = reader_new (program, NULL);
 
   type_clues (reader);
-  reader_press ("Return");
+  hands_press ("Return");
   for (size_t i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       g_autoptr(Node) cell = reader_cell (reader, steps[i].cell);
 
-      reader_press (steps[i].keys);
+      hands_press (steps[i].keys);
       reader_expect_name (reader, cell, steps[i].expected);
     }
-  reader_press ("ctrl+k");
+  hands_press ("ctrl+k");
   g_object_unref (reader_need (reader, NULL, "label", "No mistakes so far."));
 
   reader_free (reader);

@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-names.c — what a screen reader finds in the window, and that it can press what it finds. */
+#include "hands.h"
 #include "reader.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ test_names (void)
   Reader *reader = reader_new (program, NULL);
 
   check_names (reader, NULL, "Play");
-  reader_press ("alt+2");
+  hands_press ("alt+2");
   g_object_unref (reader_need (reader, NULL, "slider", "Events of the search"));
   check_names (reader, NULL, "Watch");
 
@@ -100,7 +101,7 @@ test_compare (void)
   g_autoptr(Node) list = NULL;
   g_autoptr(GPtrArray) rows = NULL;
 
-  reader_press ("alt+3");
+  hands_press ("alt+3");
   g_object_unref (reader_need (reader, NULL, "slider", "Where the race stands"));
   g_object_unref (reader_need (reader, NULL, "table", "Board of In order"));
   g_object_unref (reader_need (reader, NULL, "table", "Board of Explore"));
@@ -122,13 +123,13 @@ test_new_names (void)
   g_autoptr(Node) board = reader_need (reader, NULL, "table", "Sudoku board, 9 by 9"), application = NULL, more = NULL;
 
   application = atspi_accessible_get_application (board, NULL);
-  reader_press ("ctrl+n");
+  hands_press ("ctrl+n");
   g_object_unref (reader_need (reader, application, "button", "Create"));
   more = reader_need (reader, application, NULL, "More choices");
   reader_activate (more);
   g_object_unref (reader_need (reader, application, "spin button", "Clues from"));
   check_names (reader, application, "New puzzle");
-  reader_press ("Return");
+  hands_press ("Return");
   g_object_unref (reader_need (reader, application, "button", "Another"));
   check_names (reader, application, "New puzzle, made");
 
@@ -183,7 +184,7 @@ test_pad (void)
   g_autoptr(Node) cell = reader_cell (reader, 1), pad = NULL;
 
   /* The first clue brings the pad. */
-  reader_press ("1");
+  hands_press ("1");
   pad = reader_need (reader, NULL, "panel", "Digits");
   g_object_unref (reader_need (reader, pad, "button", "1, 8 left"));
   press (reader, pad, "5, 9 left");

@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-pause.c — what a screen reader finds of a paused game, of the preferences and of the statistics; by keys alone. */
+#include "hands.h"
 #include "reader.h"
 
 #include <glib/gstdio.h>
@@ -17,9 +18,9 @@ test_a_paused_board_is_not_there (void)
   g_autoptr(GPtrArray) cells = NULL;
 
   reader_expect_name (reader, cell, "Row 1, column 1: empty");
-  reader_press ("9");
+  hands_press ("9");
   reader_expect_name (reader, cell, "Row 1, column 1: 9");
-  reader_press ("p");
+  hands_press ("p");
   go_on = reader_need (reader, NULL, "button", "Resume");
   reader_expect_focus (reader, "Resume");
   cells = reader_find_all (reader, NULL, "table cell");
@@ -27,7 +28,7 @@ test_a_paused_board_is_not_there (void)
     g_assert_false (reader_is (cells->pdata[i], ATSPI_STATE_SHOWING));
 
   /* The key goes on, and does nothing else. */
-  reader_press ("5");
+  hands_press ("5");
   reader_expect_focus (reader, "Row 1, column 1: 9");
   reader_free (reader);
 }
@@ -41,7 +42,7 @@ tab_to (Reader *reader, const char *name)
       g_autofree char *focus = NULL;
       unsigned before = reader_focus_events (reader);
 
-      reader_press ("Tab");
+      hands_press ("Tab");
       reader_await_focus_event (reader, before);
       focus = reader_focus_name (reader);
       if (g_str_equal (focus, name))
@@ -58,12 +59,12 @@ test_preferences_have_names_and_work_by_keys (void)
   g_autoptr(Node) all = atspi_accessible_get_application (button, NULL);
 
   reader_expect_state (reader, button, ATSPI_STATE_VISIBLE, true);
-  reader_press ("ctrl+comma");
+  hands_press ("ctrl+comma");
   g_object_unref (reader_need (reader, all, "combo box", "Show mistakes"));
   time = reader_need (reader, all, "check box", "Show time");
   reader_expect_state (reader, time, ATSPI_STATE_CHECKED, true);
   tab_to (reader, "Show time");
-  reader_press ("space");
+  hands_press ("space");
   reader_expect_gone (reader, "button", "Pause");
   reader_free (reader);
 }

@@ -4,6 +4,7 @@
 /* test-rating.c — a screen reader finds how hard the puzzle is, and reads the difficulty step by step, by keys alone.
  *
  * GTK 4.8 shows the value of its own sliders only; there the sentence beneath the chart says the step. */
+#include "hands.h"
 #include "reader.h"
 
 #include <glib/gstdio.h>
@@ -57,11 +58,11 @@ test_the_badge_says_it_all (void)
   reader_expect_focus (reader, "Difficulty of each step");
   g_object_unref (reader_need (reader, NULL, "label", "Score 290 by HoDoKu"));
 
-  reader_press ("Home");
+  hands_press ("Home");
   step = reader_need (reader, NULL, NULL, "Step 1 of 55: Hidden single, 1.2; 4 ways open");
-  reader_press ("Right");
+  hands_press ("Right");
   reader_expect_name (reader, step, "Step 2 of 55: ");
-  reader_press ("Escape");
+  hands_press ("Escape");
   reader_expect_focus (reader, "Row 1, column 1: empty");
   reader_free (reader);
 }

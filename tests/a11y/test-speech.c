@@ -6,6 +6,7 @@
  * Each step is some keys, then what has to be said from there on: without the last full stop, which Orca 48 leaves out. How many
  * solutions there are may come with the cell or after it. */
 #include "orca.h"
+#include "hands.h"
 #include "reader.h"
 
 #include <glib/gstdio.h>
@@ -25,7 +26,7 @@ follow (Orca *orca, const Step *steps, size_t n)
 {
   for (size_t i = 0; i < n; i++)
     {
-      reader_press (steps[i].keys);
+      hands_press (steps[i].keys);
       for (int word = 0; word < MOST_WORDS && steps[i].words[word]; word++)
         orca_expect (orca, steps[i].words[word]);
     }
@@ -173,7 +174,7 @@ test_sets (void)
       g_autofree char *name = NULL;
 
       g_assert_cmpint (n, <, MOST);
-      reader_press ("Tab");
+      hands_press ("Tab");
       reader_await_focus_event (reader, events);
       name = reader_focus_name (reader);
       g_test_message ("%s", name);
