@@ -172,9 +172,8 @@ setdoku_compare_bar_choose_add (SetdokuCompareBar *self)
       popovers_lead_back (self->popover, "compare.focus-board");
     }
   if (gtk_widget_compute_bounds (at, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                                 &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
-                                                   (int) bounds.size.width, (int) bounds.size.height });
+    popovers_point_to (self->popover, &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                        (int) bounds.size.width, (int) bounds.size.height });
   setdoku_compare_add_update (SETDOKU_COMPARE_ADD (self->popover), self->race);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }

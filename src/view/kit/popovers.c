@@ -17,6 +17,13 @@ popovers_size_allocate (GtkWidget *parent, int width, int height, int baseline)
   popovers_present (parent);
 }
 
+void
+popovers_point_to (GtkWidget *popover, const GdkRectangle *place)
+{
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
+}
+
 static void
 leave (GtkWidget *popover)
 {
@@ -62,9 +69,8 @@ popovers_open_menu (GtkWidget **at, GMenuModel *menu, GtkWidget *parent, int x, 
       gtk_popover_set_has_arrow (GTK_POPOVER (*at), FALSE);
       gtk_widget_set_halign (*at, GTK_ALIGN_START);
     }
-  gtk_popover_popdown (GTK_POPOVER (*at));
+  popovers_point_to (*at, &(GdkRectangle) { x, y, 1, 1 });
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*at), menu);
-  gtk_popover_set_pointing_to (GTK_POPOVER (*at), &(GdkRectangle) { x, y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (*at));
 }
 

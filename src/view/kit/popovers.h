@@ -16,6 +16,10 @@ void popovers_open          (GtkWidget **at, GtkWidget *popover, GtkWidget *pare
 void popovers_open_menu     (GtkWidget **at, GMenuModel *menu, GtkWidget *parent, int x, int y);
 void popovers_drop          (GtkWidget **at);            /* at once, if one is open */
 
+/* Where it opens next, in coordinates of its parent. One that is open closes first: GTK would place it at once, also where no
+ * monitor is (on-monitor.h). */
+void popovers_point_to      (GtkWidget *popover, const GdkRectangle *place);
+
 /* Once it is closed the action, a static string, takes the focus to where the next key is meant for; but what was chosen in it may
  * have opened something that has the focus. */
 void popovers_lead_back     (GtkWidget *popover, const char *action);

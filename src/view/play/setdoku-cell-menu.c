@@ -276,6 +276,8 @@ setdoku_cell_menu_open (SetdokuCellMenu *self,
   GdkRectangle area;
 
   g_return_if_fail (SETDOKU_IS_CELL_MENU (self) && cell >= 0 && cell < setdoku_game_get_n_cells (game));
+  setdoku_grid_get_cell_area (self->grid, cell, &area);
+  popovers_point_to (GTK_WIDGET (self), &area);
   self->state = pad_state_of (game, setdoku_play_get_choices (play)->show_remaining);
   self->state.direct = true;
   gtk_label_set_label (self->rules, rules);
@@ -284,7 +286,5 @@ setdoku_cell_menu_open (SetdokuCellMenu *self,
   g_simple_action_set_state (self->mode_action, g_variant_new_string (setdoku_modes_get_id (setdoku_play_get_mode (play))));
   g_simple_action_set_state (self->target_action, g_variant_new_int32 (0));
   update (self);
-  setdoku_grid_get_cell_area (self->grid, cell, &area);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &area);
   gtk_popover_popup (GTK_POPOVER (self));
 }

@@ -7,6 +7,7 @@
 
 #include "config.h"
 #include "setdoku-switcher.h"
+#include "view/kit/popovers.h"
 #include "view/kit/setdoku-glyph.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-part.h"
@@ -243,6 +244,6 @@ setdoku_header_place_history (SetdokuHeader *self,
   gtk_popover_set_position (panel, GTK_POS_BOTTOM);
   if (gtk_widget_compute_bounds (gtk_widget_get_visible (self->history_button) ? self->history_button : self->undo_button,
                                  self->bar, &area))
-    gtk_popover_set_pointing_to (panel, &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
-                                                          (int) area.size.width, (int) area.size.height });
+    popovers_point_to (GTK_WIDGET (panel), &(GdkRectangle) { (int) area.origin.x, (int) area.origin.y,
+                                                             (int) area.size.width, (int) area.size.height });
 }

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "view/kit/on-monitor.h"
+#include "view/kit/popovers.h"
 
 #include "../patience.h"
 
@@ -173,6 +174,19 @@ test_grown_while_open (Fixture *f, gconstpointer data)
   wait_for (gtk_widget_get_width (f->window) == width);
   g_assert_false (gtk_widget_get_visible (f->popover));
 }
+
+/* It is asked for at another place while it is open, and this place is beyond the edge. */
+static void
+test_pointed_elsewhere_while_open (Fixture *f, gconstpointer data)
+{
+  const GdkRectangle beyond = { WIDTH - 20, 10, 10, 10 };
+
+  open_popover (f);
+  move_window (f, DisplayWidth (display_of (f), 0) - WIDTH / 2, 100);
+  popovers_point_to (f->popover, &beyond);
+  gtk_popover_popup (GTK_POPOVER (f->popover));
+  wait_for (gtk_widget_get_mapped (f->popover));
+}
 #endif
 
 int
@@ -187,6 +201,7 @@ main (int argc, char **argv)
   g_test_add ("/on-monitor/what-it-points-to", Fixture, NULL, set_up, test_what_it_points_to, tear_down);
   g_test_add ("/on-monitor/moved-while-open", Fixture, NULL, set_up, test_moved_while_open, tear_down);
   g_test_add ("/on-monitor/grown-while-open", Fixture, NULL, set_up, test_grown_while_open, tear_down);
+  g_test_add ("/on-monitor/pointed-elsewhere-while-open", Fixture, NULL, set_up, test_pointed_elsewhere_while_open, tear_down);
 #endif
   return g_test_run ();
 }
