@@ -235,6 +235,7 @@ setdoku_grid_dispose (GObject *object)
   SetdokuGrid *self = SETDOKU_GRID (object);
 
   g_clear_handle_id (&self->names_timeout, g_source_remove);
+  popovers_remove (GTK_WIDGET (self));
   drop_cells (self);
   g_clear_pointer (&self->lines, gtk_widget_unparent);
   g_clear_pointer (&self->links, gtk_widget_unparent);

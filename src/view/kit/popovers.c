@@ -12,6 +12,17 @@ popovers_present (GtkWidget *parent)
 }
 
 void
+popovers_remove (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent), *next; child; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (GTK_IS_POPOVER (child))
+        gtk_widget_unparent (child);
+    }
+}
+
+void
 popovers_size_allocate (GtkWidget *parent, int width, int height, int baseline)
 {
   popovers_present (parent);

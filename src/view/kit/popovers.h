@@ -25,6 +25,7 @@ void popovers_point_to      (GtkWidget *popover, const GdkRectangle *place);
 void popovers_lead_back     (GtkWidget *popover, const char *action);
 
 void popovers_present       (GtkWidget *parent);         /* at the end of size_allocate */
+void popovers_remove        (GtkWidget *parent);         /* in dispose: whoever opened one may be told later, or not at all */
 
 /* The whole size_allocate of a widget that has no other children. */
 void popovers_size_allocate (GtkWidget *parent, int width, int height, int baseline);

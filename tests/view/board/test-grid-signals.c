@@ -194,6 +194,20 @@ test_pointer_presses_drags_and_asks (void)
   close_window (&f);
 }
 
+/* A menu that is still there goes along: whoever opened it may not hear of it. */
+static void
+test_it_goes_with_its_popovers (void)
+{
+  Fixture f;
+  GtkWidget *popover = gtk_popover_new ();
+
+  open_window (&f, 400, 400);
+  gtk_widget_set_parent (popover, GTK_WIDGET (f.grid));
+  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+  gtk_window_destroy (GTK_WINDOW (f.window));
+  g_assert_null (popover);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -204,6 +218,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid/focus-is-one-tab-stop-at-the-cursor", test_focus_is_one_tab_stop_at_the_cursor);
   g_test_add_func ("/grid/keys-are-left-to-the-listener", test_keys_are_left_to_the_listener);
   g_test_add_func ("/grid/pointer-presses-drags-and-asks", test_pointer_presses_drags_and_asks);
+  g_test_add_func ("/grid/popovers-go-with-it", test_it_goes_with_its_popovers);
 
   return g_test_run ();
 }
