@@ -17,7 +17,7 @@ hodoku_tell (const HodokuStep *step, const Position *position, Deduction *deduct
     {
       int cell = candidate_cell (step->struck[i]), digit = candidate_digit (step->struck[i]);
 
-      if (digits_has (position->marks[cell], digit))
+      if (digits_has (position->marks[cell], digit)) /* unreached: only what is there is struck */
         {
           deduction_strike (deduction, cells_of (cell), digit);
           deduction->digits |= digits_of (digit);
