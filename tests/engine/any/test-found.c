@@ -134,7 +134,7 @@ a_house_that_cannot_be_filled_is_told (void)
   topology_unref (topology);
 }
 
-/* Of very many constraints, all of them in the way and none enough alone, more are named than would have to be, but never too few. */
+/* Of very many constraints, all in the way and none enough alone, more are named than would have to be, but never too few. */
 static void
 so_many_constraints_are_left_out_one_by_one (void)
 {

@@ -283,9 +283,11 @@ a_short_list_that_guesses_much_says_the_same (void)
       g_array_append_val (boards, board);
     }
   for_each_kernel (kernel)
-    for (size_t n = 1; n <= boards->len; n++)
-      for (uint32_t limit = 1; limit <= 1000; limit *= 10)
-        check_many (kernel, boards, n, limit, 0);
+    for (size_t n = 1; n <= boards->len; n += 4)
+      {
+        check_many (kernel, boards, n, 2, 0);
+        check_many (kernel, boards, n, 1000, 0);
+      }
 }
 
 static void
