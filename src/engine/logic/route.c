@@ -72,7 +72,7 @@ leave_out_kinds (Route *route, const Position *start, const LadderProfile *profi
 
   if (!climbs (start, profile, &route->off, &ladder, stop))
     return;
-  for (int rung = ladder.n_rows - 1; rung >= 0 && !stop_now (stop); rung--)
+  for (int rung = ladder.n_rows - 1; rung >= 0 && !stop_now (stop); rung--) /* unreached: not seen: stopped between two kinds */
     {
       const Technique *technique = &techniques[ladder.row[rung]];
       TechniqueSet     off = route->off;
@@ -155,7 +155,7 @@ leave_out_steps (Route *route, const Stop *stop)
     return;
   finds.found = logic_malloc (INSTANCES_MAX * sizeof (Deduction));
   other = logic_malloc ((size_t) route->n * sizeof *other);
-  for (int i = route->n - 1; i >= 0 && finds.found && other && !stop_now (stop); i--)
+  for (int i = route->n - 1; i >= 0 && finds.found && other && !stop_now (stop); i--) /* unreached: not seen: stopped between two steps */
     {
       int n;
 

@@ -41,7 +41,7 @@ does_all_of (const Deduction *a, const Deduction *b)
   for (int digit = 1; digit <= 9; digit++)
     if (!cells_is_empty (cells_difference (b->struck.cells[digit], a->struck.cells[digit])))
       return false;
-  return b->n_placed == 0 || a->placed[0] == b->placed[0];             /* a step of HoDoKu's places one at most */
+  return b->n_placed == 0 || a->placed[0] == b->placed[0];             /* a step of HoDoKu's places one at most */ /* unreached: not seen: another instance that places elsewhere */
 }
 
 bool

@@ -66,7 +66,7 @@ walk (const Search *search, int last)
 
         if (cell_house (last, kind) == cell_house (search->first, kind)
             && join (&closed, cell_house (last, kind), cells_union (cells_of (last), cells_of (search->first)))
-            && cells_count (closed.guardians) > 1 && tell (&closed))
+            && cells_count (closed.guardians) > 1 && tell (&closed)) /* unreached: not seen: a ring with one guardian */
           return true;
       }
   if (search->n == search->size)
