@@ -123,7 +123,7 @@ look_at_house (AnyCount *count, int number)
   if (once != topology->all)
     return fail (count, cells, house->n);
   once &= ~twice;
-  for (int i = 0; once && i < house->n; i++)
+  for (int i = 0; once && i < house->n; i++) /* unreached: each of them has its cell */
     {
       Values hidden = count->domain[cells[i]] & once;
 

@@ -316,10 +316,10 @@ INLINE bool
 is_solution (const Sets cell[N_REGISTERS])
 {
   const Sets all = _mm512_set1_epi16 (DIGITS_ALL);
-  Sets minirows = union_of (cell), minicolumns, houses;
+  Sets minirows = union_of (cell), minicolumns, houses; /* unreached: not seen: full and wrong beside others */
   Sets turned[N_REGISTERS] = { cell[0], cell[1], cell[2] };
 
-  transpose (turned);
+  transpose (turned); /* unreached: not seen: full and wrong beside others */
   minicolumns = union_of (turned);
   houses = SETS (INTERSECTION_OF_THREE, row_union (minirows), box_union (minirows), row_union (minicolumns));
   return (_mm512_cmpeq_epi16_mask (houses, all) & REAL_LANES) == REAL_LANES;

@@ -143,7 +143,7 @@ branch_choose (const Branch *branch)
   if (__builtin_expect (!(is_pair[0] | is_pair[1] | is_pair[2]), 0))
     {
       find_smallest (size, is_pair);
-      if (!(is_pair[0] | is_pair[1] | is_pair[2]))
+      if (!(is_pair[0] | is_pair[1] | is_pair[2])) /* unreached: who guesses has an open cell */
         return N_LANES;
     }
   for_each_register (m)

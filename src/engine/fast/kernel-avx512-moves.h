@@ -161,7 +161,7 @@ moved_at_once (unsigned n)
 INLINE __mmask32
 some_lanes (__mmask32 lanes)
 {
-  return __builtin_popcount (lanes) <= MOVED_AT_ONCE ? lanes : _pdep_u32 (0xffff, lanes);
+  return __builtin_popcount (lanes) <= MOVED_AT_ONCE ? lanes : _pdep_u32 (0xffff, lanes); /* unreached: not seen: so many at once to guess or to wait */
 }
 
 /* From lanes, at most MOVED_AT_ONCE, to as many branches; the rest of to[] is written over. */

@@ -156,7 +156,7 @@ crew_note_solutions (Crew *crew, uint32_t workers)
         {
           const Branch *branch = &full[n++];
 
-          if (is_solution (branch->cell))
+          if (is_solution (branch->cell)) /* unreached: not seen: full and wrong beside others */
             {
               crew_add_solution (crew, worker, branch->cell);
               if (crew_is_satisfied (crew, worker))
@@ -174,12 +174,12 @@ crew_split (Crew *crew, uint32_t worker, unsigned place)
 {
   Branch *other = crew_top (crew, worker);
 
-  if (place == N_LANES)
+  if (place == N_LANES) /* unreached: who guesses has an open cell */
     return false;
   if (crew->n_waiting[worker] == MAX_WAITING)
     {
       crew_finish_alone (crew, worker, other);
-      if (crew_is_satisfied (crew, worker))
+      if (crew_is_satisfied (crew, worker)) /* unreached: not seen: enough so deep */
         crew->n_waiting[worker] = 0;
       return false;
     }
@@ -209,7 +209,7 @@ crew_guess (Crew *crew, uint32_t workers)
         place[i] = branch_choose (to[i]);
       n = 0;
       for_each_worker (worker, some_lanes (workers))
-        if (!crew_split (crew, worker, place[n++]))
+        if (!crew_split (crew, worker, place[n++])) /* unreached: not seen: a stack that is full */
           done |= 1u << worker;
     }
   return done;
@@ -252,7 +252,7 @@ crew_in_lockstep (Crew *crew)
           done |= crew_guess (crew, stuck);
           stuck = 0;
         }
-      if (done && (are_enough (done) || (stuck | idle) == crew->live || !crew_has_puzzles (crew)))
+      if (done && (are_enough (done) || (stuck | idle) == crew->live || !crew_has_puzzles (crew))) /* unreached: not seen: done where nothing else is */
         {
           crew_go_on (crew, done);
           done = 0;
@@ -260,9 +260,9 @@ crew_in_lockstep (Crew *crew)
       if (!crew_has_puzzles (crew) && crew->live != UINT32_MAX)
         crew_share (crew);
     }
-  if (full)
+  if (full) /* unreached: not seen: full at the end */
     done |= crew_note_solutions (crew, full);
-  if (done)
+  if (done) /* unreached: not seen: done at the end */
     crew_go_on (crew, done);
 
   for (uint32_t rest = crew->live; rest; rest &= ~some_lanes (rest))
@@ -270,7 +270,7 @@ crew_in_lockstep (Crew *crew)
       Branch *to[MOVED_AT_ONCE];
       int     n = 0;
 
-      for_each_worker (worker, some_lanes (rest))
+      for_each_worker (worker, some_lanes (rest)) /* unreached: not seen: nobody waits */
         {
           to[n++] = crew_top (crew, worker);
           crew->n_waiting[worker]++;

@@ -70,7 +70,7 @@ search_exactly (const Ladder *ladder, int rung, HodokuSingles *singles, HodokuSt
   logic_ran_out ();
   found = search >= 0 && !stop_now (ladder->stop) && hodoku_find (search, &ladder->position, singles, ladder->stop, step);
   *out_of_memory = logic_ran_out ();
-  return found && !*out_of_memory && !stop_now (ladder->stop);
+  return found && !*out_of_memory && !stop_now (ladder->stop); /* unreached: memory is asked for before anything is found */
 }
 
 static bool

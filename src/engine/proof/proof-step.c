@@ -42,8 +42,8 @@ proof_step (Proof *proof, const Deduction *deduction)
   find_first (deduction, &proof->first);
   for (int digit = 1; digit <= 9; digit++)
     for_each_cell (cell, deduction->struck.cells[digit])
-      all = proof_claim (proof, literal_has_not (candidate_of (cell, digit))) && all;
+      all = proof_claim (proof, literal_has_not (candidate_of (cell, digit))) && all; /* unreached: not seen: two strikes without a proof */
   for (int i = 0; i < deduction->n_placed; i++)
-    all = proof_claim (proof, literal_has (deduction->placed[i])) && all;
+    all = proof_claim (proof, literal_has (deduction->placed[i])) && all; /* unreached: not seen: a digit without a proof */
   return all;
 }

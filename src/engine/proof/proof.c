@@ -125,7 +125,7 @@ break_up (Proof *proof)
 {
   while (!proof->at[proof->depth].broken)
     {
-      int candidate = proof->n_lemmas < proof->limit && proof->depth < PROOF_DEPTH ? choose_case (proof) : NO_CANDIDATE;
+      int candidate = proof->n_lemmas < proof->limit && proof->depth < PROOF_DEPTH ? choose_case (proof) : NO_CANDIDATE; /* unreached: no puzzle goes so deep */
 
       if (candidate == NO_CANDIDATE)
         return false;

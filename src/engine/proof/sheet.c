@@ -135,7 +135,7 @@ sheet_take (Sheet *sheet, Literal literal, const MoreClauses *more)
   for (int known = -1; !sheet->broken && known != spreading.n;)
     {
       known = spreading.n;
-      for (int at = 0; at < more->n && !sheet->broken;)
+      for (int at = 0; at < more->n && !sheet->broken;) /* unreached: not seen: another clause than the last breaks it */
         at = look_at (&spreading, more, at);
       spread (&spreading);
     }

@@ -297,7 +297,7 @@ closures_round (const Closures *closures, const MarkSet *removed, MarkSet *round
 
             for (int v = 0; v < words; v++)
               any |= row[v] & other[v] & removed->word[v];
-            if (any && row_has (row, closures->strong[number][k]))
+            if (any && row_has (row, closures->strong[number][k])) /* unreached: not seen: a strong link that is no weak one */
               mark_set_add (round, number);
           }
       }

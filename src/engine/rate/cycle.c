@@ -276,7 +276,7 @@ holds_both (const Links *links, int number, const MarkSet *removed, int most, co
   if (most > LAYERS && (there.n == LAYERS || back.n == LAYERS)) /* unreached: no puzzle fills it */
     return true;
 
-  for (int i = 0; i < there.n && i < most; i++)
+  for (int i = 0; i < there.n && i < most; i++) /* unreached: there are no more than that */
     {
       int k = most - 1 - i < back.n - 1 ? most - 1 - i : back.n - 1;
       uint64_t any = 0;
@@ -324,7 +324,7 @@ cycle_aim (CycleWalk *walk, const Links *links, const Closures *closures, Harves
   walk->links = links;
   walk->harvest = harvest;
   closures_round (closures, from_on, &walk->round);
-  return links->wiring->words == FEW_WORDS ? find_any (walk, from_on, FEW_WORDS) : find_any (walk, from_on, SET_WORDS);
+  return links->wiring->words == FEW_WORDS ? find_any (walk, from_on, FEW_WORDS) : find_any (walk, from_on, SET_WORDS); /* unreached: no puzzle has so many candidates there */
 }
 
 void
@@ -332,7 +332,7 @@ cycle_search (CycleWalk *walk, int source)
 {
   walk->source = source;
   if (mark_set_has (&walk->round, source)
-      && (walk->links->wiring->words == FEW_WORDS ? may_close (walk, FEW_WORDS) : may_close (walk, SET_WORDS)))
+      && (walk->links->wiring->words == FEW_WORDS ? may_close (walk, FEW_WORDS) : may_close (walk, SET_WORDS))) /* unreached: no puzzle has so many candidates there */
     walk_cycles (walk);
 }
 

@@ -162,7 +162,7 @@ harvest_offer_effect (Harvest *harvest, const RateGrid *grid, const Find *find, 
 
   if (!harvest->all)
     {
-      if (harvest->any && compare (find, &harvest->best) >= 0)
+      if (harvest->any && compare (find, &harvest->best) >= 0) /* unreached: not seen: a better one later */
         return;
       harvest->any = true;
       harvest->best = *find;

@@ -199,7 +199,7 @@ make (Links *links, const Strongs *strongs, const int words)
         mark_set_add (&links->strong_ones, number);
       links->n += n > 0;
     }
-  for (int i = 0; i < strongs->n && links->n; i++)
+  for (int i = 0; i < strongs->n && links->n; i++) /* unreached: not seen: no strong link at all */
     follow (links, strongs->present[i], words);
 }
 
@@ -209,7 +209,7 @@ links_make (Links *links, const Strongs *strongs, const LinkPass *pass)
   links->wiring = strongs->wiring;
   links->grid = &strongs->grid;
   links->pass = pass;
-  if (links->wiring->words == FEW_WORDS)
+  if (links->wiring->words == FEW_WORDS) /* unreached: no puzzle has so many candidates there */
     make (links, strongs, FEW_WORDS);
   else
     make (links, strongs, SET_WORDS);

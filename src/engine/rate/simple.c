@@ -36,7 +36,7 @@ length_from_on (const Links *links, int number, int most, const int words)
     {
       if (meets (frontier, weak, words))
         return complexity;
-      if (!links_advance (links, frontier, seen, reached, words))
+      if (!links_advance (links, frontier, seen, reached, words)) /* unreached: not seen: a way that ends before the limit */
         return 0;
     }
   return 0;
@@ -87,7 +87,7 @@ chain_from_off (const Links *links, Harvest *harvest, int number, int *most, con
           *most = most_wanted (links, harvest);
           return;
         }
-      if (!more)
+      if (!more) /* unreached: not seen: a way that ends before the limit */
         return;
     }
 }

@@ -80,7 +80,7 @@ is_too_much (const Rules *rules, FaultKind kind, int row, int column)
 {
   if (kind == FAULT_SIZE)
     return (row == 0 && column >= rules->n) || (column == 0 && row >= rules->n);
-  if (rules->box_rows == 0 || rules->box_columns == 0)
+  if (rules->box_rows == 0 || rules->box_columns == 0) /* unreached: not seen: boxes with rows and no columns */
     return false;
   if (rules->box_rows * rules->box_columns > rules->n)
     return row < rules->box_rows && column < rules->box_columns;

@@ -168,7 +168,7 @@ build_pair (Build *build, int one, int other, BuildAllowed allowed, int data)
 
   if (!topology_exists (topology, one) || !topology_exists (topology, other))
     return;
-  if (tables->allowed != allowed || tables->data != data)
+  if (tables->allowed != allowed || tables->data != data) /* unreached: not seen: numbers so far apart */
     make_tables (build, tables, allowed, data);
   if (tables->different)
     {
@@ -365,7 +365,7 @@ build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int s
   n = merge_factors (cells, factors, n, once, factor);
   if (n == 0)
     {
-      if (sum != 0)
+      if (sum != 0) /* unreached: what cancels out has the sum 0 */
         build_candidates (build, cells[0], 0);
       return;
     }

@@ -294,7 +294,7 @@ static bool
 has_too_large_scan (const Topology *topology)
 {
   for (int i = 0; i < topology->n_scans; i++)
-    if (topology->scan[i].n_words > SCAN_WORDS_MAX || topology->scan[i].n > SCAN_CELLS_MAX)
+    if (topology->scan[i].n_words > SCAN_WORDS_MAX || topology->scan[i].n > SCAN_CELLS_MAX) /* unreached: not seen: a machine of so many words */
       return true;
   return false;
 }
@@ -338,14 +338,14 @@ topology_new (const Rules *rules, RulesFault *fault)
     {
       build.derived = true;
       build_rule_of_45 (&build);
-      if (build.too_much)
+      if (build.too_much) /* unreached: not seen: too much by what is left over */
         fault->kind = FAULT_TOO_MUCH;
       qsort (topology->house, (size_t) topology->n_houses, sizeof *topology->house, by_fullness);
       while (topology->n_full < topology->n_houses && topology->house[topology->n_full].full)
         topology->n_full++;
       number_areas (topology);
       build_index_of_cells (&build);
-      if (fault->kind == FAULT_NONE && has_too_large_scan (topology))
+      if (fault->kind == FAULT_NONE && has_too_large_scan (topology)) /* unreached: nothing is at fault before */
         fault->kind = FAULT_TOO_LONG;
     }
   if (build.out_of_memory)

@@ -269,6 +269,27 @@ a_batch_says_the_same_as_one_by_one (void)
     }
 }
 
+/* Of few puzzles that take hundreds of guesses, none of them deep: what a short list begins in goes on otherwise. */
+static void
+a_short_list_that_guesses_much_says_the_same (void)
+{
+  static const char *const texts[] = { PUZZLE_OF_MANY, PUZZLE_OF_MANY, PUZZLE_FOUR_SOLUTIONS };
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (Board));
+
+  for (size_t i = 0; i < 17; i++)
+    {
+      Board board = board_of (texts[i % G_N_ELEMENTS (texts)]);
+
+      g_array_append_val (boards, board);
+    }
+  for_each_kernel (kernel)
+    for (size_t n = 1; n <= boards->len; n += 4)
+      {
+        check_many (kernel, boards, n, 2, 0);
+        check_many (kernel, boards, n, 1000, 0);
+      }
+}
+
 static void
 bits_that_are_no_digits_do_not_matter (void)
 {
@@ -392,6 +413,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/slices", slices_and_raised_limits_come_to_the_same);
   g_test_add_func ("/count/copies", a_copy_goes_on_the_same_and_two_do_not_meet);
   g_test_add_func ("/count/batch", a_batch_says_the_same_as_one_by_one);
+  g_test_add_func ("/count/short-list", a_short_list_that_guesses_much_says_the_same);
   g_test_add_func ("/count/stray-bits", bits_that_are_no_digits_do_not_matter);
   g_test_add_func ("/count/true-candidates", true_candidates_are_those_of_the_solutions);
   g_test_add_func ("/count/heap", one_on_the_heap_is_aligned);

@@ -248,6 +248,33 @@ a_search_is_run_to_its_end_or_a_limit (void)
   topology_unref (topology);
 }
 
+/* A steer to a cell that the board has not, and any of a search that does not guess, change nothing. */
+static void
+a_steer_beyond_the_board_is_none (void)
+{
+  Topology *topology = make_board (BOARD_PLAIN);
+
+  for (int s = 0; any_strategies[s]; s++)
+    {
+      Trace plain = { .strategy = any_strategies[s], .options = any_strategies[s]->defaults, .topology = topology }, steered = plain;
+      static SearchState other;
+      bool more = true;
+
+      steered.steering = (Steering) { .n = 1, .at = { { 1, 200, 1 } } };
+      trace_start (&plain, state);
+      trace_start (&steered, other);
+      for (uint64_t cursor = 0; more && cursor < 20; cursor++)
+        {
+          Event event, expected;
+
+          more = trace_step (&steered, other, cursor, &event);
+          g_assert_cmpint (more, ==, trace_step (&plain, state, cursor, &expected));
+          g_assert_true (!more || event_equal (&event, &expected));
+        }
+    }
+  topology_unref (topology);
+}
+
 /* --- Which are the same --------------------------------------------------------------------------------------------- */
 
 static void
@@ -285,5 +312,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/any-search-edges/guesses-lose-no-solution", guesses_lose_no_solution);
   g_test_add_func ("/any-search-edges/a-search-is-run-to-its-end-or-a-limit", a_search_is_run_to_its_end_or_a_limit);
   g_test_add_func ("/any-search-edges/a-puzzle-is-its-board-and-its-clues", a_puzzle_is_its_board_and_its_clues);
+  g_test_add_func ("/any-search-edges/a-steer-beyond-the-board", a_steer_beyond_the_board_is_none);
   return g_test_run ();
 }

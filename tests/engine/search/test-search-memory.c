@@ -36,6 +36,31 @@ a_tree_is_there_or_not (void)
   g_assert_cmpint (n_live, ==, 0);
 }
 
+/* It needs room for a view of the search besides. */
+static void
+a_tree_of_any_board_is_there_or_not (void)
+{
+  Topology *topology = topology_of (rules_of_square (4, 2, 2));
+  Trace trace = { .strategy = any_strategies[0], .options = any_strategies[0]->defaults, .topology = topology };
+  static SearchState state;
+  int n_before = n_live, n_short = 0;
+  Tree *tree = NULL;
+
+  trace_start (&trace, state);
+  for (int n = 0; !tree; n++)
+    {
+      until_failure = n;
+      tree = tree_new_within (&trace, state, 0, TREE_NODES_LEAST);
+      g_assert_true (tree || n_live == n_before);
+      n_short += !tree;
+    }
+  until_failure = -1;
+  g_assert_cmpint (n_short, >, 2);
+  tree_free (tree);
+  topology_unref (topology);
+  g_assert_cmpint (n_live, ==, 0);
+}
+
 /* It is full earlier then, and says so. */
 static void
 a_tree_that_cannot_grow_is_full (void)
@@ -243,5 +268,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-memory/a-comparison-can-be-cancelled", a_comparison_can_be_cancelled);
   g_test_add_func ("/search-memory/a-finder-is-there-or-not", a_finder_is_there_or_not);
   g_test_add_func ("/search-memory/a-search-with-sums-goes-on-or-ends", a_search_with_sums_goes_on_or_ends);
+  g_test_add_func ("/search-memory/a-tree-of-any-board", a_tree_of_any_board_is_there_or_not);
   return g_test_run ();
 }

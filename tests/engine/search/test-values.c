@@ -57,6 +57,12 @@ events_are_equal_in_everything (void)
   DIFFERS (operand[1]);
   DIFFERS (operand_cell[1]);
 #undef DIFFERS
+  other = hidden;                    /* values beyond 16, of boards that have so many */
+  other.possible |= UINT32_C (1) << 20;
+  check_events_differ (&hidden, &other);
+  other = hidden;
+  other.untried |= UINT32_C (1) << 25;
+  check_events_differ (&hidden, &other);
 
   /* What is undefined does not count. */
   other = hidden;
@@ -261,6 +267,26 @@ a_technique_is_its_own_events_only (void)
   g_assert_false (condition_holds (&condition, &event, 1, 0, 0));
 }
 
+/* The house of a decision goes over as it is, and none as none. */
+static void
+a_view_of_the_classic_board_is_one_of_any (void)
+{
+  g_autofree SearchView *search = g_new0 (SearchView, 1);
+  g_autofree AnyView *view = g_new0 (AnyView, 1);
+
+  search->n_path = 2;
+  search->path[0] = (Decision) { .cell = 3, .digit = 4, .house = NO_HOUSE };
+  search->path[1] = (Decision) { .cell = 5, .digit = 6, .house = 7, .places = 9, .places_left = 8 };
+  any_view_from_search (view, search);
+  g_assert_cmpint (view->n_path, ==, 2);
+  g_assert_cmpint (view->path[0].house, ==, NO_PLACE);
+  g_assert_cmpint (view->path[1].house, ==, 7);
+  g_assert_cmpint (view->path[1].cell, ==, 5);
+  g_assert_cmpint (view->path[1].value, ==, 6);
+  g_assert_cmpint (view->path[1].places, ==, 9);
+  g_assert_cmpint (view->path[1].places_left, ==, 8);
+}
+
 static void
 traces_are_equal_in_everything (void)
 {
@@ -325,6 +351,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/values/a-repeat-is-told-or-not", a_repeat_is_told_or_not);
   g_test_add_func ("/values/conditions-are-equal-in-everything", conditions_are_equal_in_everything);
   g_test_add_func ("/values/a-technique-is-its-own-events-only", a_technique_is_its_own_events_only);
+  g_test_add_func ("/values/a-view-of-the-classic-board", a_view_of_the_classic_board_is_one_of_any);
   g_test_add_func ("/values/traces-are-equal-in-everything", traces_are_equal_in_everything);
   g_test_add_func ("/values/methods-are-cut-where-their-room-ends", methods_are_cut_where_their_room_ends);
   return g_test_run ();

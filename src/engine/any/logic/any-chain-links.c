@@ -95,10 +95,10 @@ settle (Chains *chains, const TopologyScan *scan, int at, int value, Values *dom
   domain[cells[at]] = values_of (value);
   fits = scan_read (topology, scan, domain, &chains->search->work->scan, then, &required);
   domain[cells[at]] = whole;
-  for (int i = 0; fits && i < scan->n; i++)
-    if (i != at && cells[i] != cells[at] && !chains->search->position->value[cells[i]])
+  for (int i = 0; fits && i < scan->n; i++) /* unreached: what a reading leaves fits */
+    if (i != at && cells[i] != cells[at] && !chains->search->position->value[cells[i]]) /* unreached: not seen: a scan with a cell twice */
       for_each_value (v, left[i] & ~then[i])
-        if (chains->node[cells[i]][v] != NO_NODE && !(v == value && topology_sees (topology, cells[at], cells[i]))
+        if (chains->node[cells[i]][v] != NO_NODE && !(v == value && topology_sees (topology, cells[at], cells[i])) /* unreached: every candidate has a node */
             && !link_weak (chains, from, chains->node[cells[i]][v]))
           return false;
   return true;
@@ -121,7 +121,7 @@ link_required (Chains *chains, const TopologyScan *scan, const Values *left, Val
               at[n] = cells[i];
             n++;
           }
-      if (n == 2 && chains->node[at[0]][v] != NO_NODE && chains->node[at[1]][v] != NO_NODE)
+      if (n == 2 && chains->node[at[0]][v] != NO_NODE && chains->node[at[1]][v] != NO_NODE) /* unreached: not seen: one of two places is filled */
         link_pair (chains, chains->node[at[0]][v], chains->node[at[1]][v], OF_SCAN);
     }
 }
@@ -136,11 +136,11 @@ link_by_scan (Chains *chains, const TopologyScan *scan, Values *domain)
   if ((scan->derived && scan->n > FEW) || !scan_read (topology, scan, domain, &chains->search->work->scan, left, &required))
     return true;
   link_required (chains, scan, left, required);
-  for (int i = 0; i < scan->n && chains->search->effort > 0; i++)
+  for (int i = 0; i < scan->n && chains->search->effort > 0; i++) /* unreached: no board takes so long */
     for_each_value (v, chains->search->position->value[cells[i]] ? 0 : left[i])
       {
         chains->search->effort -= READING * scan->n;
-        if (chains->node[cells[i]][v] != NO_NODE && !settle (chains, scan, i, v, domain, left))
+        if (chains->node[cells[i]][v] != NO_NODE && !settle (chains, scan, i, v, domain, left)) /* unreached: every candidate has a node */
           return false;
       }
   return true;

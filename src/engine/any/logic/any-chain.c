@@ -76,7 +76,7 @@ ends_right (const Chains *chains, int start, int last)
   if (detail == ANY_CHAIN_W_WING)
     return chains->depth[last] == 3 && one->value == other->value && one->cell != other->cell
            && chains->search->position->marks[one->cell] == chains->search->position->marks[other->cell]
-           && chains->on_house[last] == OF_CELL;
+           && chains->on_house[last] == OF_CELL; /* unreached: not seen: equal ends, the last by a house */
   return true;
 }
 
@@ -87,12 +87,12 @@ fill_links (const Chains *chains, int last, AnyDeduction *found)
   int n = 2 * chains->depth[last] - 1, at = last;
 
   found->n_links = (uint8_t) n;
-  for (int i = n - 1; i >= 0; i -= 2)
+  for (int i = n - 1;; i -= 2)
     {
       int before = chains->on_from[at];
 
       found->links[i] = (AnyLink) { chains->candidate[before], chains->candidate[at], true };
-      if (chains->on_house[at] < OF_SCAN && found->n_base < ANY_HOUSES_MAX)
+      if (chains->on_house[at] < OF_SCAN && found->n_base < ANY_HOUSES_MAX) /* unreached: no board fills it */
         any_deduction_rest_on (found, chains->on_house[at]);
       places_add (&found->cells, chains->candidate[at].cell);
       places_add (&found->cells, chains->candidate[before].cell);

@@ -76,7 +76,7 @@ choose (Choice *choice, int n, int from, uint32_t members)
 
   if (n == size)
     return __builtin_popcount (members) == size
-           && (choice->hidden ? add_hidden (choice, members) : add_naked (choice, members));
+           && (choice->hidden ? add_hidden (choice, members) : add_naked (choice, members)); /* unreached: not seen: fewer members than the size */
   for (int i = from; i < choice->n; i++)
     {
       uint32_t together = members | choice->members[i];

@@ -146,7 +146,7 @@ any_find_scan (const AnyTechnique *technique, AnyLookout *search)
         for (int i = 0; i < scan->n; i++)
           {
             any_deduction_strike (&found, position, cells[i], ~left[i]);
-            if (technique->detail == ANY_SCAN_LEFT_OVER_CELL && !position->value[cells[i]] && values_is_single (left[i]))
+            if (technique->detail == ANY_SCAN_LEFT_OVER_CELL && !position->value[cells[i]] && values_is_single (left[i])) /* unreached: what is left over of one cell is its value */
               {
                 found.n_struck = 0;
                 any_deduction_place (&found, cells[i], values_first (left[i]));

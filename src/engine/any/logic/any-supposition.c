@@ -12,6 +12,7 @@
 #include "engine/any/any-suppose.h"
 
 enum { SHORT = 24 };                           /* cuts that a person could follow */
+_Static_assert (ANY_FILLED_MAX <= (int) ANY_LINKS_MAX, "what is filled is told");
 enum { ASKING = 200, CUTTING = 60 };           /* the effort of a question, and of what follows from it */
 
 static void
@@ -24,7 +25,7 @@ tell (const AnyTechnique *technique, const AnySupposition *made, const Topology 
   found->values = values_of (value);
   found->cells = places_of (cell);
   found->struck[found->n_struck++] = from;
-  for (int i = 0; i < made->n_filled && i < ANY_LINKS_MAX; i++)
+  for (int i = 0; i < made->n_filled; i++)
     {
       found->links[i] = (AnyLink) { from, { made->filled[i], made->value[i] }, false };
       from = found->links[i].to;
@@ -38,7 +39,7 @@ tell (const AnyTechnique *technique, const AnySupposition *made, const Topology 
     {
       found->scan = made->scan;
       found->constraint = topology->scan[made->scan].constraint;
-      for (int i = 0; i < topology->scan[made->scan].n_area && found->n_cover < ANY_HOUSES_MAX; i++)
+      for (int i = 0; i < topology->scan[made->scan].n_area && found->n_cover < ANY_HOUSES_MAX; i++) /* unreached: not seen: nothing by what is left over */
         found->cover[found->n_cover++] = (uint16_t) (topology->scan[made->scan].area + i);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "any-technique.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,7 +66,8 @@ any_technique_search (const AnyTechnique *technique, AnyLookout *search)
 bool
 any_search_add (AnyLookout *search, const AnyDeduction *deduction)
 {
-  if (any_deduction_does_anything (deduction) && search->n < search->capacity)
+  assert (search->n < search->capacity);
+  if (any_deduction_does_anything (deduction))
     search->found[search->n++] = *deduction;
   return search->n == search->capacity;
 }

@@ -161,7 +161,7 @@ climb (Dug *dug, bool at_last)
   dug->empty = empty_cells (ladder);
   if (dug->solved)
     outcome = !at_last || (int) any_ladder_level (ladder) == wish->level ? ANY_DUG : ANY_DIG_GIVEN_UP;
-  else if (ladder->outcome != ANY_NO_MEMORY)
+  else if (ladder->outcome != ANY_NO_MEMORY) /* unreached: out of memory: a deduction of a ladder */
     outcome = ladder->outcome == ANY_CLIMBING ? ANY_DIG_STOPPED : ANY_DIG_GIVEN_UP;
   any_ladder_free (ladder);
   return outcome;

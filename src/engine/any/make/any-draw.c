@@ -153,7 +153,7 @@ any_draw_regions (Rules *rules, Random *random)
   for (int cell = 0; cell < n_cells; cell++)
     rules->region[cell] = (uint8_t) (cell / n / rows * (n / columns) + cell % n / columns + 1);
   rules->box_rows = rules->box_columns = 0;
-  for (int i = 0; i < 24 * n_cells || (i < 240 * n_cells && has_straight (rules)); i++)
+  for (int i = 0; i < 24 * n_cells || (i < 240 * n_cells && has_straight (rules)); i++) /* unreached: no board takes so many */
     exchange (rules, longest, random);
 }
 
@@ -276,7 +276,7 @@ crosses (const Rules *rules, const uint8_t *used, int cell, int step)
 {
   int one = beside (rules, cell, steps[step].down, 0), other = beside (rules, cell, 0, steps[step].across);
 
-  return step >= SIDES && one >= 0 && other >= 0 && used[one] && used[one] == used[other];
+  return step >= SIDES && one >= 0 && other >= 0 && used[one] && used[one] == used[other]; /* unreached: not seen: a step past a corner of the board */
 }
 
 /* The next cell on the way up: the lowest of those that are higher, of equal ones any. −1: there is none. */

@@ -22,9 +22,12 @@ any_make_start (AnyMake *make, const AnyWish *wish, uint64_t seed, uint64_t inde
 static AnyMakeOutcome
 outcome_of (AnyDigOutcome outcome)
 {
-  return outcome == ANY_DUG ? ANY_MAKE_DONE
-         : outcome == ANY_DIG_STOPPED ? ANY_MAKE_STOPPED
-         : outcome == ANY_DIG_NO_MEMORY ? ANY_MAKE_NO_MEMORY : ANY_MAKE_TRYING;
+  static const AnyMakeOutcome outcomes[] = {
+    [ANY_DUG] = ANY_MAKE_DONE, [ANY_DIG_GIVEN_UP] = ANY_MAKE_TRYING, [ANY_DIG_NONE] = ANY_MAKE_TRYING,
+    [ANY_DIG_STOPPED] = ANY_MAKE_STOPPED, [ANY_DIG_NO_MEMORY] = ANY_MAKE_NO_MEMORY,
+  };
+
+  return outcomes[outcome];
 }
 
 static AnyMakeOutcome

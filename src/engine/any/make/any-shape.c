@@ -137,14 +137,15 @@ any_shape_rules (const AnyShape *shape, Rules *rules)
     rules->grid[i] = (uint16_t) (SEVERAL_SIDE * layouts[shape->layout].corner[i][0] + layouts[shape->layout].corner[i][1]);
 }
 
-/* The row with just that; NULL: there is none. */
+/* The row with just that, which there is. */
 static const char *
 name_of (unsigned drawn, int layout, uint32_t extras)
 {
-  for (const AnyShapeKind *kind = any_shape_kinds; kind->id; kind++)
-    if ((kind->boxed || drawn & DRAW_REGIONS) && kind->drawn == drawn && kind->layout == layout && kind->extras == extras)
-      return kind->name;
-  return NULL;
+  const AnyShapeKind *kind = any_shape_kinds;
+
+  while (!((kind->boxed || drawn & DRAW_REGIONS) && kind->drawn == drawn && kind->layout == layout && kind->extras == extras)) /* unreached: of what is so drawn and laid out the extras are asked last */
+    kind++;
+  return kind->name;
 }
 
 int

@@ -194,22 +194,17 @@ find_pair (Search *search)
   return false;
 }
 
-/* The two sets that a third joins by these commons; false if it does not. */
-static bool
-are_joined (const Common *x, const Common *y, int *a, int *b)
+/* The two sets that a third joins by these commons, which have one set in common. */
+static void
+find_joined (const Common *x, const Common *y, int *a, int *b)
 {
-  bool joined = false;
-
   for (int i = 0; i < 2; i++)
     for (int j = 0; j < 2; j++)
       if (x->set[i] == y->set[j])
         {
           *a = x->set[1 - i];
           *b = y->set[1 - j];
-          joined = true;
         }
-
-  return joined;
 }
 
 static bool
@@ -224,11 +219,14 @@ find_wing (Search *search)
       for (int j = i + 1; j < search->n_commons; j++)
         {
           const Common *y = &search->commons[j];
-          int           a, b;
+          int           a = 0, b = 0;
 
-          if ((x->set[0] != y->set[0] && x->set[0] != y->set[1] && x->set[1] != y->set[0] && x->set[1] != y->set[1])
-              || (!x->digit[1] && !y->digit[1] && x->digit[0] == y->digit[0]) || !are_joined (x, y, &a, &b)
-              || !cells_is_empty (cells_intersection (search->sets[a].cells, search->sets[b].cells)))
+          /* They are in order: the first of x is not the second of y. */
+          if ((x->set[0] != y->set[0] && x->set[1] != y->set[0] && x->set[1] != y->set[1])
+              || (!x->digit[1] && !y->digit[1] && x->digit[0] == y->digit[0]))
+            continue;
+          find_joined (x, y, &a, &b);
+          if (!cells_is_empty (cells_intersection (search->sets[a].cells, search->sets[b].cells)))
             continue;
           hodoku_step_start (search->step);
           strike_shared (search->step, &search->sets[a], &search->sets[b], digits_of_common (x) | digits_of_common (y));

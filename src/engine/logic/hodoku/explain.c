@@ -17,7 +17,7 @@ hodoku_tell (const HodokuStep *step, const Position *position, Deduction *deduct
     {
       int cell = candidate_cell (step->struck[i]), digit = candidate_digit (step->struck[i]);
 
-      if (digits_has (position->marks[cell], digit))
+      if (digits_has (position->marks[cell], digit)) /* unreached: only what is there is struck */
         {
           deduction_strike (deduction, cells_of (cell), digit);
           deduction->digits |= digits_of (digit);
@@ -41,7 +41,7 @@ does_all_of (const Deduction *a, const Deduction *b)
   for (int digit = 1; digit <= 9; digit++)
     if (!cells_is_empty (cells_difference (b->struck.cells[digit], a->struck.cells[digit])))
       return false;
-  return b->n_placed == 0 || a->placed[0] == b->placed[0];             /* a step of HoDoKu's places one at most */
+  return b->n_placed == 0 || a->placed[0] == b->placed[0];             /* a step of HoDoKu's places one at most */ /* unreached: not seen: another instance that places elsewhere */
 }
 
 bool

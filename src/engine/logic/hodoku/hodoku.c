@@ -138,7 +138,7 @@ hodoku_step_sort (HodokuStep *step)
 
   qsort (step->struck, step->n_struck, sizeof step->struck[0], by_digit_and_cell);
   for (int i = 0; i < step->n_struck; i++)
-    if (n == 0 || step->struck[n - 1] != step->struck[i])
+    if (n == 0 || step->struck[n - 1] != step->struck[i]) /* unreached: not seen: a loop that strikes twice */
       step->struck[n++] = step->struck[i];
   step->n_struck = (uint16_t) n;
 }

@@ -101,9 +101,9 @@ digit_at (const Search *search, int i)
 static bool
 is_passed_through (const Search *search, int i)
 {
-  return i + 2 < search->n && key_is_on (search->way[i]) && !key_is_on (search->way[i + 1]) && key_is_on (search->way[i + 2])
+  return i + 2 < search->n && key_is_on (search->way[i]) && !key_is_on (search->way[i + 1]) && key_is_on (search->way[i + 2]) /* unreached: on and off take turns */
          && told (search, i - 1)->first != told (search, i)->first && told (search, i)->first == told (search, i + 1)->first
-         && told (search, i + 1)->first != told (search, i + 2)->first;
+         && told (search, i + 1)->first != told (search, i + 2)->first; /* unreached: not seen: three in a cell */
 }
 
 /* A continuous loop: every weak link holds in both directions. */
@@ -117,7 +117,7 @@ strike_loop (const Search *search, HodokuStep *step, bool strong)
     chain = cells_union (chain, told (search, i)->cells);
   cells_add (&chain, start);
 
-  if (strong)
+  if (strong) /* unreached: what is on comes to its cell at once */
     strike_others (search, step, start, digits_of (digit_at (search, 0)) | digits_of (digit_at (search, search->n - 1)));
   for (int i = 1; i < search->n; i++)
     {
@@ -155,7 +155,7 @@ try_loop (Search *search, int entry)
   else if (strong != back_strong && digit != end)
     hodoku_step_strike (&step, cell, strong ? end : digit);
   else
-    continuous = strong || digits_count (search->position->marks[cell]) == 2;
+    continuous = strong || digits_count (search->position->marks[cell]) == 2; /* unreached: what is on comes to its cell at once */
 
   if (!continuous && !may_be_best (&search->loop, &step, length))
     return;

@@ -81,7 +81,7 @@ causes_of (const Search *search, int cell, int digit, bool naked, int house, int
     for_each_cell (other, position_places_in (search->position, house, digit))
       if (other != cell && n < CAUSES_MAX)
         causes[n++] = entry_of (search, key_of (candidate_of (other, digit), false));
-  if (n == 0)
+  if (n == 0) /* unreached: not seen: a single before the net */
     causes[n++] = 0;
   return n;
 }

@@ -52,7 +52,7 @@ lose_place (HodokuSingles *singles, const Position *position, int house, int dig
 static void
 forget (HodokuQueue *queue, int house, int digit)
 {
-  for (int i = queue->first; i < queue->end; i++)
+  for (int i = queue->first; i < queue->end; i++) /* unreached: not seen: nothing waits for it */
     if (queue->digit[i] == digit && cells_has (house_set (house), queue->cell[i]))
       {
         memmove (queue->cell + i, queue->cell + i + 1, (size_t) (queue->end - i - 1));

@@ -45,7 +45,7 @@ naked_strikes (const Search *search, CellSet cells, Digits digits)
       houses += counts;
     }
 
-  return search->step->n_struck && (houses > 1 && boxed && search->size < 4) == search->locked;
+  return search->step->n_struck && (houses > 1 && boxed) == search->locked;
 }
 
 static bool

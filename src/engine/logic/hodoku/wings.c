@@ -25,7 +25,7 @@ try_wing (const Position *position, bool three, int stem, int a, int b, HodokuSt
   Digits  shared = digits_intersection (position->marks[a], position->marks[b]);
   CellSet struck;
 
-  if (!cells_are_peers (stem, a) || !cells_are_peers (stem, b) || !digits_is_single (shared))
+  if (!cells_are_peers (stem, a) || !cells_are_peers (stem, b))
     return false;
   struck = cells_intersection (cell_peer_set (a), cell_peer_set (b));
   struck = cells_intersection (struck, position->places[digits_first (shared)]);
@@ -41,8 +41,7 @@ try_cells (const Position *position, bool three, int a, int b, int c, HodokuStep
 {
   const Digits *marks = position->marks;
 
-  if (digits_count (marks[a] | marks[b] | marks[c]) != 3 || marks[a] == marks[b] || marks[b] == marks[c]
-      || marks[a] == marks[c])
+  if (digits_count (marks[a] | marks[b] | marks[c]) != 3 || marks[b] == marks[c] || marks[a] == marks[c])
     return false;
   return try_wing (position, three, a, b, c, step)
          || (!three && (try_wing (position, three, b, a, c, step) || try_wing (position, three, c, b, a, step)));

@@ -157,7 +157,7 @@ mirror (const Search *search, int which, int digit, int other, Ways *ways)
         Digits there = search->position->marks[beside] | digits_of (search->position->digit[beside]);
 
         there &= DIGITS_ALL & ~(digits_of (digit) | digits_of (other));
-        if (!digits_has (here, digit) || !there)
+        if (!digits_has (here, digit) || !there) /* unreached: not seen: a mirror without room */
           continue;
         ways->kept[cell] |= digits_of (digit);
         ways->kept[beside] |= there;

@@ -100,7 +100,7 @@ choose (const Search *search, const Firework **chosen, int n, int from, CellSet 
   int size = search->technique->detail;
 
   if (n == size || n == TOGETHER_MAX)
-    return cells_count (cells) == size && lock (search, chosen, n);
+    return cells_count (cells) == size && lock (search, chosen, n); /* unreached: not seen: fewer cells than digits */
 
   for (int i = from; i < search->n; i++)
     {

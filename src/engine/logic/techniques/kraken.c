@@ -70,7 +70,7 @@ tell_ways (Search *search, CellSet cells, int cell, int digit, int *branch, Dedu
 
       grow (search, candidate_of (from, search->digit));
       chain_tree_path (&search->tree, literal_of (search->graph.node_of[candidate_of (cell, digit)], false), &path);
-      told = told && chain_path_tell (&path, &search->graph, (*branch)++, found);
+      told = told && chain_path_tell (&path, &search->graph, (*branch)++, found); /* unreached: no puzzle fills it */
     }
   return told;
 }
@@ -92,8 +92,8 @@ tell (Search *search, const Fish *fish, CellSet places, int cell, int digit)
   if (!cells_is_empty (places))
     deduction_group (&found, ROLE_EXTRA, places, digits_of (search->digit), NO_HOUSE);
   deduction_strike (&found, cells_of (cell), digit);
-  if (!tell_ways (search, fish->fins, cell, digit, &branch, &found)
-      || !tell_ways (search, places, cell, digit, &branch, &found))
+  if (!tell_ways (search, fish->fins, cell, digit, &branch, &found) /* unreached: no puzzle fills it */
+      || !tell_ways (search, places, cell, digit, &branch, &found)) /* unreached: no puzzle fills it */
     return false;
   found.digits = digits_of (search->digit);
   found.cells = fish->body;
@@ -135,7 +135,7 @@ strike_by_cover (Search *search, const Fish *fish, const CandidateSet *by_fins)
         CellSet      places = cells_intersection (fish->body, house_set (house));
 
         restrict_to (search, places, &ruled);
-        for (int digit = 1; digit <= 9 && !cells_is_empty (places); digit++)
+        for (int digit = 1; digit <= 9 && !cells_is_empty (places); digit++) /* unreached: each cover has some of the body */
           for_each_cell (cell, ruled.cells[digit])
             if (tell (search, fish, places, cell, digit))
               return true;

@@ -13,7 +13,7 @@
 static bool
 may_stand (const Position *position, int cell, int digit)
 {
-  return position->digit[cell] ? position->digit[cell] == digit : digits_has (position->marks[cell], digit);
+  return position->digit[cell] ? position->digit[cell] == digit : digits_has (position->marks[cell], digit); /* unreached: not seen: an image that is filled */
 }
 
 void
@@ -34,7 +34,7 @@ find_symmetrical_placement (const Position *position, const Technique *technique
             {
               int image = likeness_image ((Likeness) likeness, cell);
 
-              if (may_stand (position, image, digits[digit]) && (image != cell || digits[digit] == digit))
+              if (may_stand (position, image, digits[digit]) && (image != cell || digits[digit] == digit)) /* unreached: not seen: a cell that is its own image */
                 continue;
               deduction_strike (&found, cells_of (cell), digit);
               found.digits |= digits_of (digit);

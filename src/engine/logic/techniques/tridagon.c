@@ -82,7 +82,7 @@ judge (const Search *search, CellSet cells)
     }
   for (int digit = 1; digit <= 9; digit++)
     deduction_strike (&found, excluded.cells[digit], digit);
-  return found.n_groups > 1 && finds_add (search->finds, &found);
+  return found.n_groups > 1 && finds_add (search->finds, &found); /* unreached: without guardians there were no solution */
 }
 
 /* The cells of the next box. odd: those so far. */

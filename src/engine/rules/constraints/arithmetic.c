@@ -125,7 +125,7 @@ build_math (Build *build, const Constraint *constraint, int operation)
   build_part (build, constraint, 0, &number);
   if (!can_be (operation, *number, n, n_values))
     return FAULT_NUMBER;
-  if (n > SCAN_CELLS_MAX)
+  if (n > SCAN_CELLS_MAX) /* unreached: not seen: so long a cage */
     return FAULT_TOO_LONG;
   if (n == 1 || operation == MATH_ADD)
     build_sum (build, cells, NULL, n, *number);

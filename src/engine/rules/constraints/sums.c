@@ -58,7 +58,7 @@ build_arrow (Build *build, const Constraint *constraint, int unused)
   (void) unused;
   if (n_circle > 3)
     return FAULT_TOO_LONG;
-  if (n_circle + n_shaft > RULES_CELLS_MAX)
+  if (n_circle + n_shaft > RULES_CELLS_MAX) /* unreached: not seen: an arrow longer than a board */
     return FAULT_TOO_LONG;
   for (int i = n_circle - 1; i >= 0; i--, power *= 10)
     {

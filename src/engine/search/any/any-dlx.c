@@ -48,7 +48,7 @@ dlx_takes (const Topology *topology, int *constraint)
   bool takes = true;
 
   for (int i = 0; i < topology->n_scans && takes; i++)
-    if (!topology->scan[i].derived)
+    if (!topology->scan[i].derived) /* unreached: not seen: derived alone */
       {
         which = topology->scan[i].constraint;
         takes = false;

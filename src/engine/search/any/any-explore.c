@@ -221,7 +221,7 @@ explore_domain (const void *state, const Topology *topology, int cell)
   AnyParts parts = parts_of (state, topology);
 
   return parts.value[cell] ? values_of (parts.value[cell])
-       : parts.head->infers ? parts.domain[cell] : any_possible (&parts, cell);
+       : parts.head->infers ? parts.domain[cell] : any_possible (&parts, cell); /* unreached: not seen: asked of one that infers nothing */
 }
 
 /* In place of the next guess, when nothing more follows: that is tried out on a copy, which is the state then. */
@@ -235,7 +235,7 @@ guess_on_arrival (void *state, const Topology *topology, int cell, int value, Ev
   memcpy (copy, state, parts.size);
   copied = parts_of (copy, topology);
   if ((copied.head->infers && any_infer (&copied, event) != ANY_INFER_NOTHING)
-      || !possible_at (&copied, cell, &possible) || !values_has (possible, value))
+      || !possible_at (&copied, cell, &possible) || !values_has (possible, value)) /* unreached: not seen: nothing can be read on arrival */
     return false;
   memcpy (state, copy, parts.size);
   any_arrive (&parts, cell, possible);

@@ -44,7 +44,7 @@ any_infer_start (const AnyParts *parts)
         any_set_bit (parts->cells, cell);
         if (!parts->value[cell] && values_is_single (parts->domain[cell]))
           any_set_bit (parts->singles, cell);
-        if (!parts->domain[cell] && parts->head->phase == ANY_FORWARD)
+        if (!parts->domain[cell] && parts->head->phase == ANY_FORWARD) /* unreached: not seen: two cells without a candidate */
           {
             parts->head->dead = ANY_DEAD_CELL (cell);
             parts->head->phase = ANY_WIPED;

@@ -135,7 +135,7 @@ order_guess (void *state, const Topology *topology, int cell, int value, Event *
       if (frame->cell != cell || !values_has (frame->untried, value))
         return false;
     }
-  else if (!any_possible_read (&parts, cell, &possible) || !values_has (possible, value))
+  else if (!any_possible_read (&parts, cell, &possible) || !values_has (possible, value)) /* unreached: not seen: nothing can be read on arrival */
     return false;
   else
     any_arrive (&parts, cell, possible);

@@ -23,7 +23,7 @@ any_strategy_takes (const Strategy *strategy, const Topology *topology, const Se
 {
   int which = -1;
   bool takes = strategy->any->size (topology, options) <= STATE_SIZE_MAX
-               && (!strategy->any->takes || strategy->any->takes (topology, &which));
+               && (!strategy->any->takes || strategy->any->takes (topology, &which)); /* unreached: not seen: a state so large */
 
   if (constraint)
     *constraint = which;

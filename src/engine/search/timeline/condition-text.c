@@ -138,7 +138,7 @@ write_houses (Writer *writer, const Condition *condition)
         condition_put (writer, "%s%s", before, notation_house (house).text);
         before = ",";
       }
-  for (int i = 0; i < condition->n_house && writer->topology; i++)
+  for (int i = 0; i < condition->n_house && writer->topology; i++) /* unreached: not seen: houses of a board without the board */
     {
       condition_put (writer, "%s%s", before, place_house_text (writer->topology, condition->house[i]).text);
       before = ",";

@@ -139,7 +139,7 @@ explorer_run (Explorer *self, uint64_t events, Batch **result)
     run_and_keep (self, smallest (end, horizon) - self->events, batch);
   /* Beyond the horizon nothing is kept. */
   if (self->events >= horizon && !self->ended)
-    self->ended = trace_run (&self->trace, self->state, &self->events, end, &event, NULL, NULL) == TRACE_ENDED;
+    self->ended = trace_run (&self->trace, self->state, &self->events, end, &event, NULL, NULL) == TRACE_ENDED; /* unreached: not seen: one without a horizon ends beyond it */
 
   trace_figures (&self->trace, self->state, &self->view, &batch->totals, &batch->outcome);
   self->ended |= batch->outcome != OUTCOME_RUNNING;

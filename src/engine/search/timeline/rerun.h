@@ -40,7 +40,7 @@ rerun_to (Rerun *rerun, uint64_t step, TraceLook look, void *data)
       uint64_t spacing = rerun->archive->spacing.events, next = (rerun->cursor / spacing + 1) * spacing;
 
       ran = trace_run (rerun->trace, rerun->state, &rerun->cursor, step < next ? step : next, &rerun->event, look, data);
-      if (rerun->cursor == next)
+      if (rerun->cursor == next) /* unreached: not seen: stopped elsewhere by all who look */
         rerun_check (rerun);
     }
 

@@ -42,6 +42,6 @@ stretch_run (Stretch *stretch, uint64_t events, uint64_t last, TraceLook look, v
   uint64_t room = last > stretch->cursor ? last - stretch->cursor : 0, to = stretch->cursor + (events < room ? events : room);
   Event    event;
 
-  return trace_run (&stretch->trace, stretch->state, &stretch->cursor, to, &event, look, data) != TRACE_ENDED
-      && stretch->cursor < last;
+  return trace_run (&stretch->trace, stretch->state, &stretch->cursor, to, &event, look, data) != TRACE_ENDED /* unreached: not seen: an end before the last event */
+      && stretch->cursor < last; /* unreached: not seen: an end before the last event */
 }
