@@ -57,8 +57,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Block, block_free)
 /* A block of these rules without givens and texts. */
 Block *block_of_rules (const Rules *rules);
 
-/* Its topology; NULL: the rules contradict themselves, error says why and in which line. What was written by hand is checked: regions that
- * should be a partition and are none are refused, too. */
+/* Its topology; NULL: the rules contradict themselves, error says why and in which line. What was written by hand is checked:
+ * regions that should be a partition and are none are refused, too. */
 Topology *block_topology (const Block *block, ParseError *error);
 Topology *block_topology_checked (const Block *block, ParseError *error);
 

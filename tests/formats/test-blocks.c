@@ -246,7 +246,8 @@ test_bad_rules (void)
     { "rows=4\ncols=6\nvalues=1-6\nboxes=3x2\n", "r4c1 r4c2 r4c3 r4c4 …", FAULT_BOXES, 4 },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x4\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_BOXES, 4 },
     { "rows=5\ncols=5\nvalues=1-4\nboxes=3x1\ngrids=r2c2\n", "r5c2 r5c3 r5c4 r5c5", FAULT_BOXES, 4 },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n", "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG, 5 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n",
+      "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG, 5 },
     { "rows=4\ncols=4\nvalues=1-4\nregions=AAAAABBBCCCCDDDD\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_REGION, 4 },
     { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1 r1c1", FAULT_TWICE, 5 },
   };

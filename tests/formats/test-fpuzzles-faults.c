@@ -160,8 +160,8 @@ test_sudokupad (void)
 #define OVERLAP "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":3},{\"cells\":[\"R1C2\",\"R1C3\"],\"value\":5}]"
 #define PAD_OVERLAP REGIONS ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":3},{\"cells\":[[0,1],[0,2]],\"value\":5}]"
 
-/* Cages that share a cell are a slip, unless the solution stands beside them. What is read so is not written, for without its solution
- * it would not be read again. */
+/* Cages that share a cell are a slip, unless the solution stands beside them. What is read so is not written, for without its
+ * solution it would not be read again. */
 static void
 test_overlapping_cages (void)
 {

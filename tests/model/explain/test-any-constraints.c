@@ -67,7 +67,7 @@ is_deduced_from (const Topology *topology, PlaceSet cells, const char *id)
   return says_what_follows (topology, position, id, found);
 }
 
-/* Every row of constraint_kinds[] acts: it takes candidates before anything is asked, makes a house, or a deduction rests on it. */
+/* Every row of constraint_kinds[] acts: it takes candidates before anything is asked, makes a house, or a deduction follows. */
 static void
 test_each_constraint_is_deduced_from (void)
 {

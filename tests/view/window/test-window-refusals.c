@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-window-refusals.c — boards that cannot be, in each way that they come: as a file, pasted, and as a link. What is meant is said,
- * with its cells, and the game that is going stays as it is. */
+/* test-window-refusals.c — boards that cannot be, in each way that they come: as a file, pasted, and as a link. What is meant is
+ * said, with its cells, and the game that is going stays as it is. */
 #include "window-fixture.h"
 
 #include "formats/lz-string.h"
@@ -15,7 +15,8 @@
 #define FOUR_ROWS "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]"
 #define FPUZZLES(more) "{\"size\":4,\"grid\":[[{},{},{},{}]," FOUR_ROWS "]," more "}"
 #define SUDOKUPAD(more) "{\"cells\":[[{},{},{},{}]," FOUR_ROWS "]" more "}"
-#define QUADRANTS ",\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
+#define QUADRANTS ",\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]]," \
+  "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
 #define LARGE "26"                       /* a notation of that size */
 
 /* A board as a block and as a page has it, and what is said of it: in a block with its line. */
@@ -26,7 +27,8 @@ typedef struct {
 } Refusal;
 
 static const Refusal refusals[] = {
-  { "region-too-small", HEAD "regions=AAABBBBBCCCCDDDD\n" TAIL, "Line 4, column 1: r1c1 r1c2 r1c3: a region has not as many cells",
+  { "region-too-small", HEAD "regions=AAABBBBBCCCCDDDD\n" TAIL,
+    "Line 4, column 1: r1c1 r1c2 r1c3: a region has not as many cells",
     SUDOKUPAD (",\"regions\":[[[0,0],[0,1]],[[0,1],[0,2]]]"), "“regions r1c2” is there a second time" },
   { "region-too-large", HEAD "regions=AAAAABBBCCCCDDDD\n" TAIL, "Line 4, column 1: r1c1 r1c2 r1c3 r1c4 …: a region has",
     "{\"size\":4,\"grid\":[[{\"region\":1},{},{},{}]," FOUR_ROWS "]}", "r1c1 r1c3 r1c4 r2c3 …: a region has more cells" },
@@ -46,11 +48,13 @@ static const Refusal refusals[] = {
     "thermo r1c1 r1c2 r1c3 r2c3 …: there are too many cells" },
   { "size-without-boxes", "rows=5\ncols=5\nvalues=1-5\nboxes=2x2\ngivens=.........................\n",
     "Line 4, column 1: r1c5 r2c5 r3c5 r4c5 …: the boxes do not fill the board", SUDOKUPAD (""), "“regions” is missing" },
-  { "26-symbols", "rows=4\ncols=4\nvalues=1-26\nboxes=2x2\n" TAIL, "Line 3, column 1: the value of “values = 26 ∉ {1 … 25}” makes no sense",
+  { "26-symbols", "rows=4\ncols=4\nvalues=1-26\nboxes=2x2\n" TAIL,
+    "Line 3, column 1: the value of “values = 26 ∉ {1 … 25}” makes no sense",
     LARGE, "“26 × 26” is not understood" },
   { "contradiction", SQUARE ("cage=3|r1c1 r1c2\nodd=r3c3\nthermo=r1c4 r1c3 r1c2\n"),
     "Line 7, column 1: cage 3 r1c1 r1c2, thermo r1c4 r1c3 r1c2: nothing fits all of this together",
-    FPUZZLES ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":3}],\"thermometer\":[{\"lines\":[[\"R1C4\",\"R1C3\",\"R1C2\"]]}]"),
+    FPUZZLES ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":3}],"
+              "\"thermometer\":[{\"lines\":[[\"R1C4\",\"R1C3\",\"R1C2\"]]}]"),
     "cage 3 r1c1 r1c2, thermo r1c4 r1c3 r1c2: nothing fits all of this together" },
   { "negative", SQUARE ("negative=xv\ncandidates=r1c1|1\ncandidates=r1c2|4\n"),
     "Line 7, column 1: negative xv, candidates r1c1 1, candidates r1c2 4: nothing fits all of this together",
