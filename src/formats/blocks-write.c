@@ -126,10 +126,41 @@ block_write (const Block *block)
 
 /* --- Rules --------------------------------------------------------------------------------------------------------- */
 
+/* A fault lies in its line of the text, which it has if it was read from one. */
+static bool
+refuse_at (const Block *block, unsigned line, ParseError *error)
+{
+  error->line = line ? line : block->line;
+  error->column = error->line ? 1 : 0;
+  return false;
+}
+
+static unsigned
+line_of_constraint (const Block *block, int constraint)
+{
+  return block->line_of[constraint < 0 ? BLOCK_LINE_EXTRAS : BLOCK_LINE_CONSTRAINTS + constraint];
+}
+
+static unsigned
+line_of_fault (const Block *block, const RulesFault *fault)
+{
+  static const BlockLine lines[N_FAULTS] = {
+    [FAULT_SIZE] = BLOCK_LINE_VALUES, [FAULT_GRID] = BLOCK_LINE_GRIDS, [FAULT_BOXES] = BLOCK_LINE_BOXES,
+    [FAULT_REGION] = BLOCK_LINE_BOXES, [FAULT_EXTRA] = BLOCK_LINE_EXTRAS,
+  };
+
+  return fault->constraint < 0 ? block->line_of[lines[fault->kind]] : line_of_constraint (block, fault->constraint);
+}
+
 Topology *
 block_topology (const Block *block, ParseError *error)
 {
-  return rules_topology (&block->rules, block->line, error);
+  RulesFault fault;
+  Topology *topology = rules_topology (&block->rules, &fault, error);
+
+  if (!topology)
+    refuse_at (block, line_of_fault (block, &fault), error);
+  return topology;
 }
 
 /* A letter for each cell, but not as many of each as there are values: a slip. Where cells are in no region it is meant so. */
@@ -140,11 +171,7 @@ are_regions (const Block *block, ParseError *error)
 
   if (!rules->has_regions || !rules_are_square (rules) || memchr (rules->region, 0, (size_t) rules_n_cells (rules)))
     return true;
-  if (rules_check_partition (rules, error))
-    return true;
-  error->line = block->line;
-  error->column = 1;
-  return false;
+  return rules_check_partition (rules, error) || refuse_at (block, block->line_of[BLOCK_LINE_BOXES], error);
 }
 
 Topology *
@@ -156,12 +183,18 @@ block_topology_checked (const Block *block, ParseError *error)
 bool
 block_cages_are_apart (const Block *block, ParseError *error)
 {
-  return block->has_solution || rules_check_cages (&block->rules, block->line, error);
+  int second;
+
+  return block->has_solution || rules_check_cages (&block->rules, &second, error)
+         || refuse_at (block, line_of_constraint (block, second), error);
 }
 
 bool
 block_makes_sense (const Block *block, const Topology *topology, ParseError *error)
 {
-  return rules_make_sense (topology, block->line, error)
-         && block_cages_are_apart (block, error);
+  int last;
+
+  if (!rules_make_sense (topology, &last, error))
+    return refuse_at (block, line_of_constraint (block, last), error);
+  return block_cages_are_apart (block, error);
 }

@@ -174,6 +174,7 @@ read_constraint (Reading *reading, int kind, const char *key, const char *value)
       reading->error->expected = RULES_CONSTRAINTS_MAX;
       return false;
     }
+  block->line_of[BLOCK_LINE_CONSTRAINTS + block->rules.n_constraints - 1] = reading->line;
   return true;
 }
 
@@ -211,6 +212,7 @@ read_boxes (Reading *reading, const char *value)
   if (reading->has_boxes)
     return refuse (reading, PARSE_TWICE, "boxes");
   reading->has_boxes = true;
+  reading->block->line_of[BLOCK_LINE_BOXES] = reading->line;
   if (strcmp (value, "none") == 0)
     return true;
   if (!read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x' || !read_number (&at, RULES_LINE_MAX, &columns)
@@ -231,6 +233,7 @@ read_regions (Reading *reading, const char *value)
   if (reading->has_boxes)
     return refuse (reading, PARSE_TWICE, "regions");
   reading->has_boxes = rules->has_regions = true;
+  reading->block->line_of[BLOCK_LINE_BOXES] = reading->line;
   if (length != (size_t) rules_n_cells (rules))
     {
       refuse (reading, PARSE_WRONG_LENGTH, "regions");
@@ -261,6 +264,7 @@ read_grids (Reading *reading, const char *value)
 {
   Rules *rules = &reading->block->rules;
 
+  reading->block->line_of[BLOCK_LINE_GRIDS] = reading->line;
   for (const char *at = value; rules->n_grids < RULES_GRIDS_MAX; at++)
     {
       if (!read_cell (reading->block, &at, &rules->grid[rules->n_grids]))
@@ -279,6 +283,7 @@ read_extras (Reading *reading, const char *value)
 {
   g_auto(GStrv) words = g_strsplit (value, " ", N_EXTRAS + 1);
 
+  reading->block->line_of[BLOCK_LINE_EXTRAS] = reading->line;
   for (int i = 0; words[i]; i++)
     {
       int extra = 0;
@@ -346,7 +351,10 @@ read_key (Reading *reading, const char *key, const char *value)
   if (strcmp (key, "cols") == 0)
     return read_size (reading, key, value, &rules->columns, &reading->has_columns);
   if (strcmp (key, "values") == 0)
-    return read_size (reading, key, value, &rules->n, &reading->has_values);
+    {
+      block->line_of[BLOCK_LINE_VALUES] = reading->line;
+      return read_size (reading, key, value, &rules->n, &reading->has_values);
+    }
   kind = constraint_kind_from_id (key);
   if (kind < 0 && !g_strv_contains (board_keys, key))
     return refuse (reading, PARSE_VARIANT, key);

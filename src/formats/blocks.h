@@ -25,6 +25,11 @@ typedef enum {
   BLOCK_ID, BLOCK_KIND, BLOCK_TITLE, BLOCK_SOURCE, BLOCK_SOLUTIONS, BLOCK_VERIFIED, BLOCK_NOTE, N_BLOCK_TEXTS
 } BlockText;
 
+/* What stands in a line of its own, once. BOXES: or the regions */
+typedef enum {
+  BLOCK_LINE_FIRST, BLOCK_LINE_VALUES, BLOCK_LINE_GRIDS, BLOCK_LINE_BOXES, BLOCK_LINE_EXTRAS, BLOCK_LINE_CONSTRAINTS
+} BlockLine;
+
 typedef struct {
   char    *text[N_BLOCK_TEXTS];      /* NULL: none. BLOCK_SOLUTIONS as it stands there */
   Rules    rules;
@@ -34,6 +39,7 @@ typedef struct {
   uint8_t  extras[N_EXTRAS];         /* in the order of the text */
   uint8_t  givens[RULES_CELLS_MAX], solution[RULES_CELLS_MAX];     /* 0: none */
   unsigned line;                     /* where it begins, 1-based */
+  unsigned line_of[BLOCK_LINE_CONSTRAINTS + RULES_CONSTRAINTS_MAX];       /* where what it holds was read; 0: nowhere */
 } Block;
 
 extern const char *const block_text_keys[N_BLOCK_TEXTS];
@@ -51,8 +57,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Block, block_free)
 /* A block of these rules without givens and texts. */
 Block *block_of_rules (const Rules *rules);
 
-/* Its topology; NULL: the rules contradict themselves, error says why and where. What was written by hand is checked: regions that
- * should be a partition and are none are refused, too. */
+/* Its topology; NULL: the rules contradict themselves, error says why and in which line. What was written by hand is checked:
+ * regions that should be a partition and are none are refused, too. */
 Topology *block_topology (const Block *block, ParseError *error);
 Topology *block_topology_checked (const Block *block, ParseError *error);
 

@@ -47,7 +47,7 @@ end_graph (Reading *reading)
 
   reading->whole = true;
   if (ksudoku_graph_end (reading->board, error))
-    document_take_rules (reading->document, reading->board->rules, error);
+    document_take_rules (reading->document, reading->board->rules, false, error);
 }
 
 static void

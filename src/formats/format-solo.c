@@ -48,7 +48,7 @@ read_description (Reading *reading, Span text)
   if (reading->parameters.n == 0)
     return fail (reading, PARSE_MISSING, "PARAMS", strlen ("PARAMS"));
   if (!solo_read_description (text, &reading->parameters, rules, givens, &reading->error)
-      || !document_take_rules (reading->document, rules, &reading->error))
+      || !document_take_rules (reading->document, rules, false, &reading->error))
     return false;
   for (int cell = 0; cell < reading->document->n_cells; cell++)
     reading->document->cells[cell].given = givens[cell];

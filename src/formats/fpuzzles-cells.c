@@ -153,6 +153,14 @@ check_cells (const Grid *grid, const char *const *known)
   return true;
 }
 
+/* Of either page; where it stands beside, cages that overlap are meant so. */
+static bool
+has_solution (JsonNode *root)
+{
+  return !json_is_nothing (json_member (root, "solution"))
+         || !json_is_nothing (json_member (json_member (root, "metadata"), "solution"));
+}
+
 /* ── the board ───────────────────────────────────────────────────────────────────────────────────── */
 
 static void
@@ -223,7 +231,7 @@ read_fpuzzles (JsonNode *root, Document *document, ParseError *error)
     return json_bad_value (error, "size");
   init_rules (rules, (int) grid.n);
   return read_regions (&grid, rules) && fpuzzles_read_rules (root, fpuzzles_keys, rules, error)
-         && read_given_marks (&grid, rules) && document_take_rules (document, rules, error)
+         && read_given_marks (&grid, rules) && document_take_rules (document, rules, has_solution (root), error)
          && read_fpuzzles_cells (&grid, document->cells);
 }
 
@@ -237,7 +245,7 @@ read_sudokupad (JsonNode *root, Document *document, ParseError *error)
       || !fpuzzles_check_keys (root, sudokupad_keys, NULL, error))
     return false;
   init_rules (rules, (int) grid.n);
-  return sudokupad_read_rules (root, rules, error) && document_take_rules (document, rules, error)
+  return sudokupad_read_rules (root, rules, error) && document_take_rules (document, rules, has_solution (root), error)
          && read_sudokupad_cells (&grid, document->cells);
 }
 

@@ -346,10 +346,14 @@ holds_constraint (const Rules *rules, const Constraint *constraint)
   return row->shape != ENTRY_CLONE || rules_part (rules, constraint, 2, &cells) < 0;
 }
 
+/* Cages that overlap would be refused when they come back, for the solution that shows them to be meant is not written. */
 bool
 fpuzzles_hold (const Rules *rules)
 {
-  if (!rules_are_square (rules) || rules->n > SIZE_MAX_THERE)
+  ParseError error;
+  int second;
+
+  if (!rules_are_square (rules) || rules->n > SIZE_MAX_THERE || !rules_check_cages (rules, &second, &error))
     return false;
   for (int extra = 0; extra < N_EXTRAS; extra++)
     if (rules->extras >> extra & 1 && !fpuzzles_flags[extra])

@@ -61,8 +61,9 @@ bool
 ksudoku_hold (const Rules *rules)
 {
   ParseError error;
+  int second;
 
-  return shape_of (rules) != SHAPE_NONE && rules_check_partition (rules, &error);
+  return shape_of (rules) != SHAPE_NONE && rules_check_partition (rules, &error) && rules_check_cages (rules, &second, &error);
 }
 
 static int

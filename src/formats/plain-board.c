@@ -276,7 +276,7 @@ make_document (const PlainBoard *board, ParseError *error)
         return NULL;
     }
   document = document_new ();
-  if (!document_take_rules (document, rules, error))   /* unreached: regions of so many cells, and nothing besides, fit together */
+  if (!document_take_rules (document, rules, false, error))   /* unreached: regions of so many cells, and nothing besides, fit together */
     {
       document_free (document);
       return NULL;

@@ -109,7 +109,7 @@ rules_are_square (const Rules *rules)
 
 /* What is wrong, with the cells that are meant. */
 static void
-say_fault (const Rules *rules, const RulesFault *fault, unsigned line, ParseError *error)
+say_fault (const Rules *rules, const RulesFault *fault, ParseError *error)
 {
   g_autoptr(GString) place = g_string_new (NULL);
 
@@ -125,7 +125,7 @@ say_fault (const Rules *rules, const RulesFault *fault, unsigned line, ParseErro
     }
   if (fault->more)
     g_string_append (place, " …");
-  *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = fault->kind };
+  *error = (ParseError) { .reason = PARSE_RULES, .found = fault->kind };
   g_strlcpy (error->detail, place->str, sizeof error->detail);
 }
 
@@ -147,7 +147,7 @@ rules_check_partition (const Rules *rules, ParseError *error)
           if (rules->region[cell] == region)
             cells[n++] = (uint16_t) cell;
         rules_blame_cells (&fault, cells, n);
-        say_fault (rules, &fault, 0, error);
+        say_fault (rules, &fault, error);
         return false;
       }
   return true;
@@ -186,17 +186,16 @@ rules_join_cells (int rows, int columns, const uint8_t *joined, uint16_t *part)
 }
 
 Topology *
-rules_topology (const Rules *rules, unsigned line, ParseError *error)
+rules_topology (const Rules *rules, RulesFault *fault, ParseError *error)
 {
-  RulesFault fault;
-  Topology *topology = topology_new (rules, &fault);
+  Topology *topology = topology_new (rules, fault);
 
   if (!topology)
-    say_fault (rules, &fault, line, error);
+    say_fault (rules, fault, error);
   return topology;
 }
 
-/* "cage 15 r1c1 r1c2", "sandwich row3 12". */
+/* "cage 15 r1c1 r1c2", "sandwich row3 12", "negative xv". */
 static void
 write_constraint (const Rules *rules, const Constraint *constraint, GString *text)
 {
@@ -213,7 +212,9 @@ write_constraint (const Rules *rules, const Constraint *constraint, GString *tex
           g_string_append_printf (text, " %s", place_text_on (numbers[i], rules->columns).text);
         else if (shape == 'l' || shape == 's')
           g_string_append_printf (text, " %s%d", numbers[i] & LINE_COLUMN ? "col" : "row", numbers[i] % LINE_COLUMN + 1);
-        else if (shape != 'w')
+        else if (shape == 'w')
+          g_string_append_printf (text, " %s", constraint_words[numbers[i]]);
+        else
           g_string_append_printf (text, " %d", numbers[i]);
     }
 }
@@ -253,7 +254,7 @@ share_a_cell (const Rules *rules, const Constraint *a, const Constraint *b)
 }
 
 bool
-rules_check_cages (const Rules *rules, unsigned line, ParseError *error)
+rules_check_cages (const Rules *rules, int *constraint, ParseError *error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   bool both[RULES_CONSTRAINTS_MAX] = { false };
@@ -265,15 +266,16 @@ rules_check_cages (const Rules *rules, unsigned line, ParseError *error)
         {
           both[i] = both[j] = true;
           name_constraints (rules, both, text);
-          *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = FAULT_OVERLAP };
+          *error = (ParseError) { .reason = PARSE_RULES, .found = FAULT_OVERLAP };
           g_strlcpy (error->detail, text->str, sizeof error->detail);
+          *constraint = j;
           return false;
         }
   return true;
 }
 
 bool
-rules_make_sense (const Topology *topology, unsigned line, ParseError *error)
+rules_make_sense (const Topology *topology, int *constraint, ParseError *error)
 {
   const Rules *rules = topology->rules;
   g_autofree AnyContradiction *found = g_new (AnyContradiction, 1);
@@ -284,17 +286,24 @@ rules_make_sense (const Topology *topology, unsigned line, ParseError *error)
   name_constraints (rules, found->needed, text);
   for (int i = 0; found->n_needed == 0 && i < MIN (found->n_cells, 4); i++)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", place_text_on (found->cells[i], rules->columns).text);
-  *error = (ParseError) { .reason = PARSE_RULES, .line = line, .column = line ? 1 : 0, .found = FAULT_CONTRADICTION };
+  *error = (ParseError) { .reason = PARSE_RULES, .found = FAULT_CONTRADICTION };
   g_strlcpy (error->detail, text->str, sizeof error->detail);
+  *constraint = rules->n_constraints - 1;
+  while (*constraint >= 0 && !found->needed[*constraint])
+    --*constraint;
   return false;
 }
 
 bool
-document_take_rules (Document *document, const Rules *rules, ParseError *error)
+document_take_rules (Document *document, const Rules *rules, bool solved, ParseError *error)
 {
-  Topology *topology = rules_are_classic (rules) ? NULL : rules_topology (rules, 0, error);
+  bool classic = rules_are_classic (rules);
+  RulesFault fault;
+  Topology *topology = classic ? NULL : rules_topology (rules, &fault, error);
+  int unused;
 
-  if (!rules_are_classic (rules) && (!topology || !rules_make_sense (topology, 0, error)))
+  if (!classic && (!topology || !rules_make_sense (topology, &unused, error)
+                   || (!solved && !rules_check_cages (rules, &unused, error))))
     {
       topology_unref (topology);
       return false;

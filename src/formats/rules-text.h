@@ -42,16 +42,16 @@ int  rules_region_of (const Rules *rules, int cell);
 /* A canvas without gaps, n × n; boxes, where it has them, of n cells. */
 bool rules_are_square (const Rules *rules);
 
-/* Its topology; NULL: the rules contradict themselves, error says why and where. The caller has a reference. */
-Topology *rules_topology (const Rules *rules, unsigned line, ParseError *error);
+/* Its topology; NULL: the rules contradict themselves, *fault has it, *error says why and where. The caller has a reference. */
+Topology *rules_topology (const Rules *rules, RulesFault *fault, ParseError *error);
 
-/* False: its constraints, or what there is besides, contradict each other; error names those that are meant, with their cells. What
- * this program wrote itself may do so. */
-bool      rules_make_sense (const Topology *topology, unsigned line, ParseError *error);
+/* False: its constraints, or what there is besides, contradict each other; error names those that are meant, with their cells,
+ * and *constraint is the last of them, −1 where it is none. What this program wrote itself may do so. */
+bool      rules_make_sense (const Topology *topology, int *constraint, ParseError *error);
 
-/* False: two of its cages share a cell; error names both. */
-bool      rules_check_cages (const Rules *rules, unsigned line, ParseError *error);
+/* False: two of its cages share a cell; error names both, and *constraint is the second of them. */
+bool      rules_check_cages (const Rules *rules, int *constraint, ParseError *error);
 
-/* Puts the board under the document, whose cells are emptied: none for the classic one. False: *error is set, be it that the rules
- * make no sense. */
-bool document_take_rules (Document *document, const Rules *rules, ParseError *error);
+/* Puts the board under the document, whose cells are emptied: none for the classic one. solved: the solution stands beside it,
+ * and its cages may overlap. False: *error is set, be it that the rules make no sense. */
+bool document_take_rules (Document *document, const Rules *rules, bool solved, ParseError *error);

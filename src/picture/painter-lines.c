@@ -188,6 +188,19 @@ clip_corners (cairo_t *cr, int side, const BoardPlan *plan, PlaceSet drawn, cons
   cairo_clip (cr);
 }
 
+/* A cage's sum stands as close to the corner as the inner line of a ring, which goes around it. */
+static void
+spare_sum (cairo_t *cr, int side, const BoardPlan *plan, int cell)
+{
+  double x = board_plan_column (plan, cell) * side, y = board_plan_row (plan, cell) * side;
+
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x, y, side, side);
+  cairo_rectangle (cr, x, y, 0.45 * side, 0.3 * side);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+}
+
 void
 painter_ring (cairo_t *cr, int side, const BoardPlan *plan, int cell, bool dead, const Palette *palette)
 {
@@ -198,6 +211,8 @@ painter_ring (cairo_t *cr, int side, const BoardPlan *plan, int cell, bool dead,
   color_use (cr, dead ? palette->dead.stroke : palette->selection);
   draw_inner_ring (cr, side, plan, cell, width / 2, width, 4);
   color_use (cr, palette->cell);
+  if (plan && places_has (&plan->with_sum, cell))
+    spare_sum (cr, side, plan, cell);
   draw_inner_ring (cr, side, plan, cell, width + 0.6, 1.5, 3);
   cairo_restore (cr);
 }

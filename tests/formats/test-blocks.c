@@ -237,18 +237,19 @@ test_too_many (void)
 static void
 test_bad_rules (void)
 {
-  static const struct { const char *text, *detail; FaultKind fault; } wrong[] = {
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=12|r1c1 r1c2 r2c1\n", "cage r1c1 r1c2 r2c1", FAULT_NUMBER },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nextras=entropy\n", "entropy", FAULT_EXTRA },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=none\ngrids=r1c2\n", "r1c2", FAULT_GRID },
-    { "rows=4\ncols=4\nvalues=1-3\nboxes=none\n", "r1c4 r4c1", FAULT_SIZE },
-    { "rows=5\ncols=5\nvalues=1-5\nboxes=2x2\n", "r1c5 r2c5 r3c5 r4c5 …", FAULT_BOXES },
-    { "rows=4\ncols=6\nvalues=1-6\nboxes=3x2\n", "r4c1 r4c2 r4c3 r4c4 …", FAULT_BOXES },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x4\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_BOXES },
-    { "rows=5\ncols=5\nvalues=1-4\nboxes=3x1\ngrids=r2c2\n", "r5c2 r5c3 r5c4 r5c5", FAULT_BOXES },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n", "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG },
-    { "rows=4\ncols=4\nvalues=1-4\nregions=AAAAABBBCCCCDDDD\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_REGION },
-    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1 r1c1", FAULT_TWICE },
+  static const struct { const char *text, *detail; FaultKind fault; unsigned line; } wrong[] = {
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=12|r1c1 r1c2 r2c1\n", "cage r1c1 r1c2 r2c1", FAULT_NUMBER, 5 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nextras=entropy\n", "entropy", FAULT_EXTRA, 5 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=none\ngrids=r1c2\n", "r1c2", FAULT_GRID, 5 },
+    { "rows=4\ncols=4\nvalues=1-3\nboxes=none\n", "r1c4 r4c1", FAULT_SIZE, 3 },
+    { "rows=5\ncols=5\nvalues=1-5\nboxes=2x2\n", "r1c5 r2c5 r3c5 r4c5 …", FAULT_BOXES, 4 },
+    { "rows=4\ncols=6\nvalues=1-6\nboxes=3x2\n", "r4c1 r4c2 r4c3 r4c4 …", FAULT_BOXES, 4 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x4\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_BOXES, 4 },
+    { "rows=5\ncols=5\nvalues=1-4\nboxes=3x1\ngrids=r2c2\n", "r5c2 r5c3 r5c4 r5c5", FAULT_BOXES, 4 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\nthermo=r1c1 r1c2 r1c3 r2c3 r2c2\n",
+      "thermo r1c1 r1c2 r1c3 r2c3 …", FAULT_TOO_LONG, 5 },
+    { "rows=4\ncols=4\nvalues=1-4\nregions=AAAAABBBCCCCDDDD\n", "r1c1 r1c2 r1c3 r1c4 …", FAULT_REGION, 4 },
+    { "rows=4\ncols=4\nvalues=1-4\nboxes=2x2\ncage=3|r1c1 r1c1\n", "cage r1c1 r1c1", FAULT_TWICE, 5 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -267,6 +268,8 @@ test_bad_rules (void)
       g_assert_cmpint (error.reason, ==, PARSE_RULES);
       g_assert_cmpint (error.found, ==, wrong[i].fault);
       g_assert_cmpstr (error.detail, ==, wrong[i].detail);
+      g_assert_cmpuint (error.line, ==, wrong[i].line);
+      g_assert_cmpuint (error.column, ==, 1);
       block_free (block);
     }
 }
@@ -290,7 +293,7 @@ test_regions (void)
       if (!boards[i].detail)
         continue;
       g_assert_cmpint (record->error.found, ==, FAULT_PARTITION);
-      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpuint (record->error.line, ==, 4);
       g_assert_cmpstr (record->error.detail, ==, boards[i].detail);
     }
 }
@@ -302,23 +305,24 @@ test_contradictions (void)
 {
   static const char rules[] = "rows=9\ncols=9\nvalues=1-9\nboxes=3x3\n";
   g_autofree char *empty = g_strnfill (81, '.');
-  static const struct { const char *text, *detail; } wrong[] = {
+  static const struct { const char *text, *detail; unsigned line; } wrong[] = {
     { "odd=r9c9\ncage=3|r1c1 r1c2\nthermo=r1c4 r1c2\nthermo=r1c5 r1c1\ncage=45|r5c1 r5c2 r5c3 r5c4 r5c5 r5c6 r5c7 r5c8 r5c9\n",
-      "cage 3 r1c1 r1c2, thermo r1c4 r1c2" },
-    { "even=r2c2\nodd=r2c2\n", "even r2c2, odd r2c2" },
-    { "cage=17|r1c1 r1c2\ncage=17|r1c3 r1c4\n", "cage 17 r1c1 r1c2, cage 17 r1c3 r1c4" },
+      "cage 3 r1c1 r1c2, thermo r1c4 r1c2", 7 },
+    { "even=r2c2\nodd=r2c2\n", "even r2c2, odd r2c2", 6 },
+    { "cage=17|r1c1 r1c2\ncage=17|r1c3 r1c4\n", "cage 17 r1c1 r1c2, cage 17 r1c3 r1c4", 6 },
     { "sandwich=row3|0\nthermo=r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n",
-      "sandwich row3 0, thermo r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 …" },
-    { "whisper=8|r4c1 r5c1 r6c1 r6c2\nless=r4c1 r5c1\nless=r5c1 r6c1\n", "whisper 8 r4c1 r5c1 r6c1 r6c2, less r4c1 r5c1" },
+      "sandwich row3 0, thermo r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 …", 6 },
+    { "whisper=8|r4c1 r5c1 r6c1 r6c2\nless=r4c1 r5c1\nless=r5c1 r6c1\n", "whisper 8 r4c1 r5c1 r6c1 r6c2, less r4c1 r5c1", 6 },
     { "thermo=r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1\nthermo=r9c2 r9c1\nthermo=r9c1 r9c3\nodd=r1c9\n",
-      "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …" },
+      "thermo r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1, thermo …", 7 },
     { "candidates=r1c1|1 2\ncandidates=r1c2|1 2\ncandidates=r1c3|1 2\n", NULL },      /* that takes more */
     { "extras=antiking\n", NULL },
-    { "candidates=r1c1|5\ncandidates=r1c1|6\n", "candidates r1c1 5, candidates r1c1 6" },
+    { "candidates=r1c1|5\ncandidates=r1c1|6\n", "candidates r1c1 5, candidates r1c1 6", 6 },
     { "sum=100|r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9 "
-      "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n", "sum 100 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 …" },
-    { "candidates=r1c1|1\ncandidates=r1c2|2\nnegative=kropki\n", "candidates r1c1 1, candidates r1c2 2, negative" },
-    { "extras=nonconsecutive\ncage=3|r1c1 r1c2\nodd=r9c9\n", "cage 3 r1c1 r1c2" },
+      "r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n", "sum 100 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 …", 5 },
+    { "candidates=r1c1|1\ncandidates=r1c2|2\nnegative=kropki\n", "candidates r1c1 1, candidates r1c2 2, negative kropki", 7 },
+    { "extras=nonconsecutive\ncage=3|r1c1 r1c2\nodd=r9c9\n", "cage 3 r1c1 r1c2", 6 },
+    { "negative=xv\ncandidates=r4c4|1\ncandidates=r4c5|4\n", "negative xv, candidates r4c4 1, candidates r4c5 4", 7 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -333,7 +337,7 @@ test_contradictions (void)
         continue;
       g_assert_cmpint (record->error.reason, ==, PARSE_RULES);
       g_assert_cmpint (record->error.found, ==, FAULT_CONTRADICTION);
-      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpuint (record->error.line, ==, wrong[i].line);
       g_assert_cmpstr (record->error.detail, ==, wrong[i].detail);
     }
 }
@@ -343,13 +347,13 @@ static void
 test_overlapping_cages (void)
 {
   static const char solution[] = "1234341221434321";
-  static const struct { const char *cages; bool solved; const char *detail; } boards[] = {
+  static const struct { const char *cages; bool solved; const char *detail; unsigned line; } boards[] = {
     { "cage=3|r1c1 r1c2\ncage=7|r1c3 r1c4\n", false, NULL },
-    { "cage=3|r1c1 r1c2\nodd=r3c3\ncage=5|r1c2 r1c3\n", false, "cage 3 r1c1 r1c2, cage 5 r1c2 r1c3" },
+    { "cage=3|r1c1 r1c2\nodd=r3c3\ncage=5|r1c2 r1c3\n", false, "cage 3 r1c1 r1c2, cage 5 r1c2 r1c3", 7 },
     { "cage=3|r1c1 r1c2\ncage=5|r1c2 r1c3\n", true, NULL },
-    { "cage=-|r1c1 r1c2\nadd=5|r1c2 r1c3\n", false, "cage r1c1 r1c2, add 5 r1c2 r1c3" },
+    { "cage=-|r1c1 r1c2\nadd=5|r1c2 r1c3\n", false, "cage r1c1 r1c2, add 5 r1c2 r1c3", 6 },
     { "cage=3|r1c1 r1c2\narrow=r1c3|r1c1 r1c2\n", false, NULL },
-    { "cage=3|r1c1 r1c2\ncage=3|r1c1 r1c2\n", false, "cage 3 r1c1 r1c2, cage 3 r1c1 r1c2" },
+    { "cage=3|r1c1 r1c2\ncage=3|r1c1 r1c2\n", false, "cage 3 r1c1 r1c2, cage 3 r1c1 r1c2", 6 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
@@ -365,7 +369,7 @@ test_overlapping_cages (void)
         continue;
       g_assert_cmpint (record->error.reason, ==, PARSE_RULES);
       g_assert_cmpint (record->error.found, ==, FAULT_OVERLAP);
-      g_assert_cmpuint (record->error.line, ==, 1);
+      g_assert_cmpuint (record->error.line, ==, boards[i].line);
       g_assert_cmpstr (record->error.detail, ==, boards[i].detail);
     }
 }

@@ -197,6 +197,15 @@ test_what_is_held (void)
     }
 }
 
+/* KSudoku's cages do not overlap either. */
+static void
+test_ksudoku_cages (void)
+{
+  check_fails (NULL, FOUR (GROUPS "<cage operator=\"4\" value=\"3\" size=\"2\">0 4</cage>"
+                           "<cage operator=\"4\" value=\"5\" size=\"2\">4 8</cage>"),
+               PARSE_RULES, 1, 0, "add 3 r1c1 r1c2, add 5 r1c2 r1c3");
+}
+
 #define RULES9(more) "rows=9\ncols=9\nvalues=1-9\n" more "\ngivens="
 
 /* Where nothing but the classic board is taken, another one is refused by what makes it another. */
@@ -234,6 +243,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/formats/board-faults/solo", test_solo);
   g_test_add_func ("/formats/board-faults/ksudoku", test_ksudoku);
+  g_test_add_func ("/formats/board-faults/ksudoku-cages", test_ksudoku_cages);
   g_test_add_func ("/formats/board-faults/held", test_what_is_held);
   g_test_add_func ("/formats/board-faults/only-classic", test_only_classic);
 

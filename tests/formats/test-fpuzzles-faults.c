@@ -4,6 +4,7 @@
 /* test-fpuzzles-faults.c — boards in the notations of f-puzzles and SudokuPad that are wrong somewhere: each is refused, and the path
  * to what is wrong is told. */
 #include "engine/rules/constraint.h"
+#include "formats/lz-string.h"
 #include "reading.h"
 
 #define ROW4 "[{},{},{},{}]"
@@ -156,6 +157,44 @@ test_sudokupad (void)
   check_all_refused (refused, G_N_ELEMENTS (refused));
 }
 
+#define OVERLAP "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":3},{\"cells\":[\"R1C2\",\"R1C3\"],\"value\":5}]"
+#define PAD_OVERLAP REGIONS ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":3},{\"cells\":[[0,1],[0,2]],\"value\":5}]"
+
+/* Cages that share a cell are a slip, unless the solution stands beside them. What is read so is not written, for without its
+ * solution it would not be read again. */
+static void
+test_overlapping_cages (void)
+{
+  static const struct { const char *text; bool meant; } boards[] = {
+    { BOARD4 (OVERLAP), false }, { BOARD4 (OVERLAP ",\"solution\":[]"), false },
+    { BOARD4 (OVERLAP ",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]"), true },
+    { BOARD4 (OVERLAP ",\"metadata\":{\"solution\":\"1234341221434321\"}"), true },
+    { PAD4 (PAD_OVERLAP), false }, { PAD4 (PAD_OVERLAP ",\"metadata\":{\"title\":\"T\",\"solution\":\"\"}"), false },
+    { PAD4 (PAD_OVERLAP ",\"metadata\":{\"solution\":\"1234341221434321\"}"), true },
+    { PAD4 (PAD_OVERLAP ",\"solution\":\"1234341221434321\""), true },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autofree char *packed = lz_string_pack (boards[i].text);
+      g_autofree char *link = g_strconcat (strstr (boards[i].text, "\"grid\"") ? "https://f-puzzles.com/?load="
+                                           : "https://sudokupad.app/scl", packed, NULL);
+
+      if (boards[i].meant)
+        {
+          g_autoptr (Document) document = read_one ("fpuzzles", boards[i].text), linked = read_one ("fpuzzles", link);
+
+          g_assert_cmpint (document->topology->rules->n_constraints, ==, 2);
+          g_assert_true (topology_equal (document->topology, linked->topology));
+          g_assert_false (format_holds_board (format_find ("fpuzzles"), document));
+          g_assert_false (format_holds_board (format_find ("ksudoku"), document));
+          continue;
+        }
+      check_fails (NULL, boards[i].text, PARSE_RULES, 0, 0, "cage 3 r1c1 r1c2, cage 5 r1c2 r1c3");
+      check_fails (NULL, link, PARSE_RULES, 1, 1, "cage 3 r1c1 r1c2, cage 5 r1c2 r1c3");
+    }
+}
+
 /* What is nothing says nothing, and whole lines and what the page keeps its titles in are no cages. */
 static void
 test_what_says_nothing (void)
@@ -235,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/fpuzzles-faults/entries", test_entries);
   g_test_add_func ("/formats/fpuzzles-faults/cells", test_cells);
   g_test_add_func ("/formats/fpuzzles-faults/sudokupad", test_sudokupad);
+  g_test_add_func ("/formats/fpuzzles-faults/overlapping-cages", test_overlapping_cages);
   g_test_add_func ("/formats/fpuzzles-faults/nothing", test_what_says_nothing);
   g_test_add_func ("/formats/fpuzzles-faults/constraints", test_too_many_constraints);
   g_test_add_func ("/formats/fpuzzles-faults/many-cells", test_too_many_cells);

@@ -111,6 +111,43 @@ test_ink_is_on_its_cells (void)
   board_plan_unref (empty);
 }
 
+/* The ring of a hint goes along the edge of its cell; a sum that stands there is read nevertheless. */
+static void
+test_a_ring_spares_the_sum (void)
+{
+  static const int sides[] = { 38, 48, 60 };
+  const Palette *palette = palette_get (false, false);
+  BoardPlan *plan = plan_of (9, 9, 9, "boxes=3x3\ncage=28|r2c2 r2c3 r3c2 r3c3\n");
+  BoardPlan *other = plan_of (9, 9, 9, "boxes=3x3\ncage=16|r2c2 r2c3 r3c2 r3c3\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      int side = sides[i], n_ink = 0, n_covered = 0;
+      cairo_surface_t *bare = draw (plan, side, false, palette), *ringed = draw (plan, side, false, palette);
+      cairo_surface_t *numbered = draw (other, side, false, palette);
+      cairo_t *cr = cairo_create (ringed);
+
+      painter_ring (cr, side, plan, 10, false, palette);
+      cairo_destroy (cr);
+      cairo_surface_flush (ringed);
+      for (int y = side; y < 2 * side; y++)
+        for (int x = side; x < 2 * side; x++)
+          if (pixel_at (bare, x, y) != pixel_at (numbered, x, y))
+            {
+              n_ink++;
+              n_covered += pixel_at (bare, x, y) != pixel_at (ringed, x, y);
+            }
+      g_test_message ("%d px: %d of %d pixels of a sum are covered", side, n_covered, n_ink);
+      g_assert_cmpint (n_ink, >, 10);
+      g_assert_cmpint (n_covered * 10, <=, n_ink);
+      cairo_surface_destroy (bare);
+      cairo_surface_destroy (ringed);
+      cairo_surface_destroy (numbered);
+    }
+  board_plan_unref (plan);
+  board_plan_unref (other);
+}
+
 static const struct { int rows, columns, n; const char *lines; } boards[] = {
   { 4, 4, 4, "boxes=2x2\n" },
   { 6, 6, 6, "boxes=2x3\ncage=7|r1c1 r1c2 r2c2\nsandwich=row2|3\n" },
@@ -426,6 +463,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   painter = painter_new (NULL);
+  g_test_add_func ("/painter-plan/ring-spares-sum", test_a_ring_spares_the_sum);
   g_test_add_func ("/painter-plan/dots-are-circles", test_dots_are_circles);
   g_test_add_func ("/painter-plan/ink-is-on-its-cells", test_ink_is_on_its_cells);
   g_test_add_func ("/painter-plan/twice-is-the-same", test_twice_is_the_same);

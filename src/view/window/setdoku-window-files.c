@@ -282,7 +282,7 @@ setdoku_window_open (SetdokuWindow *self,
   if (is_link (uri))
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GArray) records = setdoku_file_parse (uri, strlen (uri), NULL, NULL, &error);
+      g_autoptr (GArray) records = setdoku_file_parse (uri, strlen (uri), _("the link"), NULL, &error);
 
       if (records)
         take_records (self, records, _("the link"), NULL, NULL, NULL, 0);
