@@ -89,14 +89,29 @@ is_within_button (const Told *node)
          || is_below (node, "radio button") || is_below (node, "menu item") || is_below (node, "switch");
 }
 
-/* Its button is told of as "NAME: WHAT IS CHOSEN". */
+/* The text ends with what is written somewhere in it, which stands behind a colon. */
+static gboolean
+ends_with_written (const Told *node,
+                   const char *text)
+{
+  g_autofree char *end = g_strconcat (": ", node->name, NULL);
+  gboolean written = g_str_equal (node->role, "label") || g_str_equal (node->role, "list item");
+
+  if (written && has_own_name (node) && g_str_has_suffix (text, end) && strlen (text) > strlen (end))
+    return TRUE;
+  for (guint i = 0; i < node->children->len; i++)
+    if (ends_with_written (node->children->pdata[i], text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Its button, which has the focus, is told of as "NAME: WHAT IS CHOSEN". */
 static gboolean
 tells_choice (const Told *down)
 {
-  g_autofree char *beginning = g_strconcat (down->name, ": ", NULL);
   const Told *button = down->children->len ? down->children->pdata[0] : NULL;
 
-  return button && g_str_has_prefix (button->name, beginning) && strlen (button->name) > strlen (beginning);
+  return button && ends_with_written (button, button->name);
 }
 
 static void
@@ -201,11 +216,6 @@ test_place (Fixture       *fixture,
   g_autoptr(Told) told = NULL;
   g_autoptr(GPtrArray) openers = NULL;
 
-  if (gtk_get_minor_version () >= 18 && !g_getenv ("SETDOKU_WALK"))
-    {
-      g_test_skip ("was not gone through with this GTK");
-      return;
-    }
   window = place_open (fixture, place);
   told = check_window (place->name, window, NULL);
   openers = popup_openers (window);
