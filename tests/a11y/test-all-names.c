@@ -311,6 +311,7 @@ main (int    argc,
   add_places ("a11y/all-names", test_place);
   result = run_tests ();
   g_test_message ("%u places, %u popovers, %u submenus: %u objects, %u focusable, %u worked with, %u pictures, %u drop-downs",
-                  total.places, total.popups, total.submenus, total.objects, total.focusable, total.worked, total.pictures, total.chosen);
+                  total.places, total.popups, total.submenus, total.objects, total.focusable, total.worked, total.pictures,
+                  total.chosen);
   return result;
 }

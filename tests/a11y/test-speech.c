@@ -145,8 +145,8 @@ test_watch (void)
   run (PUZZLE, steps, G_N_ELEMENTS (steps));
 }
 
-/* While it plays it is said every few seconds where it is, and no cell comes in between; at the slowest pace each step is. Not from
- * the start, where the first one ever is slow. */
+/* While it plays it is said every few seconds where it is; at the slowest pace each step is. Not from the start, where the first
+ * one ever is slow. */
 static void
 test_playing (void)
 {

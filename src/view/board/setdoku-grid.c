@@ -474,14 +474,6 @@ setdoku_grid_get_scene (SetdokuGrid *self)
 }
 
 void
-setdoku_grid_focus_cursor (SetdokuGrid *self)
-{
-  g_return_if_fail (SETDOKU_IS_GRID (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
-}
-
-void
 setdoku_grid_set_fast (SetdokuGrid *self, gboolean fast)
 {
   g_return_if_fail (SETDOKU_IS_GRID (self));
@@ -492,12 +484,4 @@ setdoku_grid_set_fast (SetdokuGrid *self, gboolean fast)
   self->fast = fast;
   if (!fast)
     update_names (self);
-}
-
-void
-setdoku_grid_rest_focus (SetdokuGrid *self, gboolean resting)
-{
-  g_return_if_fail (SETDOKU_IS_GRID (self));
-
-  self->resting = resting;
 }

@@ -205,8 +205,8 @@ find_below (GtkWidget  *widget,
   return found;
 }
 
-/* The button is what has the focus; what it shows could have it, too, and would then have no name. From 4.14 on GTK tells a button
- * by the name of the drop-down around it, whatever its own is. */
+/* The button is what has the focus; what it shows could have it, too, and would then have no name. From 4.14 on GTK tells the
+ * button by the name of the drop-down around it, whatever its own is. */
 static void
 name_choice (GtkDropDown *down)
 {
