@@ -145,6 +145,22 @@ test_watch (void)
   run (PUZZLE, steps, G_N_ELEMENTS (steps));
 }
 
+/* While it plays it is said every few seconds where it is; at the slowest pace each step is. Not from the start, where the first
+ * one ever is slow. */
+static void
+test_playing (void)
+{
+  static const Step steps[] = {
+    { "alt+2", { "Watch" } },
+    { "period", { "Guess 1 at row 1, column 1" } },
+    { "plus space", { "Event *, depth *", "Event *, depth *", "Event *, depth *" } },
+    { "space", { "* at row *, column *" } },
+    { "minus minus minus minus minus minus minus minus space", { "* at row *, column *", "* at row *, column *" } },
+  };
+
+  run (NULL, steps, G_N_ELEMENTS (steps));
+}
+
 /* By Tab to the table of the first dead end, from line to line, to a digit, and a step further: the lines are others then. */
 static void
 test_sets (void)
@@ -200,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/a11y/speech/so-is-all-that-is-entered-refused-and-found-wrong", test_play);
   g_test_add_func ("/a11y/speech/and-the-end", test_solved);
   g_test_add_func ("/a11y/speech/watch-speaks-its-title-and-sentence-at-each-step", test_watch);
+  g_test_add_func ("/a11y/speech/and-sums-up-while-it-plays", test_playing);
   g_test_add_func ("/a11y/speech/the-table-of-sets-is-read-line-by-line", test_sets);
 
   return g_test_run ();

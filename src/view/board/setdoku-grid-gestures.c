@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-grid-gestures.c — keys, pointer and fingers on the board, told as signals; and which cell is where.
+/* setdoku-grid-gestures.c — keys, pointer and fingers on the board, told as signals; which cell is where, and has the focus.
  *
  * A drag is told cell by cell, none left out: a quick hand jumps over cells from one event to the next. */
 #include <math.h>
@@ -211,4 +211,20 @@ setdoku_grid_add_controllers (SetdokuGrid *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   second_click_add (widget, on_second_click, NULL);
   gtk_widget_add_controller (widget, key);
+}
+
+void
+setdoku_grid_focus_cursor (SetdokuGrid *self)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+void
+setdoku_grid_rest_focus (SetdokuGrid *self, gboolean resting)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+
+  self->resting = resting;
 }

@@ -32,6 +32,7 @@ struct _SetdokuGrid
   } lens;
 
   gboolean     fast;
+  gboolean     resting;                /* the focus stays where it is */
   guint        names_timeout;          /* 0: none is waiting */
   PlaceSet     wave_cells;             /* through which light runs; ∅: none */
   int          wave_from;

@@ -430,10 +430,19 @@ take_plan (SetdokuGrid *self, const BoardPlan *plan)
     gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
 }
 
+/* So that a screen reader says where the cursor is. */
+static void
+follow_cursor (SetdokuGrid *self)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self)), *cell = GTK_WIDGET (focus_cell (self));
+
+  if (SETDOKU_IS_CELL (focused) && focused != cell && !self->resting)
+    gtk_widget_grab_focus (cell);
+}
+
 void
 setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
 {
-  SetdokuCell *before;
   gboolean renamed, moved;
 
   g_return_if_fail (SETDOKU_IS_GRID (self) && scene);
@@ -442,7 +451,6 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
 
   if (scene->plan != self->scene->plan)
     take_plan (self, scene->plan);
-  before = focus_cell (self);
   renamed = take_looks (self, scene->looks);
   moved = scene->cursor != self->scene->cursor || scene->active != self->scene->active;
   renamed |= take_marks (self, scene);
@@ -454,10 +462,7 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
     setdoku_grid_reveal (self, setdoku_grid_get_focus_cell (self));
   if (renamed)
     update_names (self);
-
-  /* So that a screen reader says where the cursor is. */
-  if (focus_cell (self) != before && gtk_widget_get_focus_child (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
+  follow_cursor (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENE]);
 }
 
@@ -467,14 +472,6 @@ setdoku_grid_get_scene (SetdokuGrid *self)
   g_return_val_if_fail (SETDOKU_IS_GRID (self), NULL);
 
   return self->scene;
-}
-
-void
-setdoku_grid_focus_cursor (SetdokuGrid *self)
-{
-  g_return_if_fail (SETDOKU_IS_GRID (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (focus_cell (self)));
 }
 
 void

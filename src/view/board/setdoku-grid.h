@@ -52,6 +52,10 @@ GtkWidget *setdoku_grid_new_zoom   (SetdokuGrid *self, int cell);
 /* While a search plays fast: accessible names follow at most 4 times a second; leaving it refreshes all at once. */
 void       setdoku_grid_set_fast   (SetdokuGrid *self, gboolean fast);
 
+/* While the scenes that come are not the viewer's doing and too many to be told: the focus rests in its cell. Afterwards it goes
+ * with the next scene. A screen reader says each cell that it comes to, and nothing else would be heard. */
+void       setdoku_grid_rest_focus (SetdokuGrid *self, gboolean resting);
+
 /* Light runs once through the cells, from one cell outwards. Nothing while the board is not on the screen, or with reduced
  * motion. */
 void       setdoku_grid_run_wave   (SetdokuGrid *self, PlaceSet cells, int from);

@@ -371,7 +371,7 @@ static void
 setdoku_compare_insight_init (SetdokuCompareInsight *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new ();
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
   self->cursor = TREE_NONE;
   self->area = GTK_DRAWING_AREA (area);

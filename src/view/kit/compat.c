@@ -13,6 +13,7 @@
 #endif
 
 #define NAME "setdoku-name"             /* of a drop-down */
+#define NESTED_NAMES GTK_CHECK_VERSION (4, 14, 0)
 
 /* Bytes: what frames need is kept for the next one, up to so much; but the picture of a large window, which takes more than the
  * other, goes after each frame: it is faulted in anew in a millisecond or two, and is 6 MiB of 1300 × 1100 pixels. */
@@ -204,7 +205,8 @@ find_below (GtkWidget  *widget,
   return found;
 }
 
-/* The button is what has the focus; what it shows could have it, too, and would then have no name. */
+/* The button is what has the focus; what it shows could have it, too, and would then have no name. From 4.14 on GTK tells the
+ * button by the name of the drop-down around it, whatever its own is. */
 static void
 name_choice (GtkDropDown *down)
 {
@@ -215,6 +217,7 @@ name_choice (GtkDropDown *down)
   /* Translators: what a list is about, and what is chosen in it */
   text = choice ? explain_say (_("{name}: {value}"), SAY_TEXT ("name", name), SAY_TEXT ("value", choice)) : g_strdup (name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, NESTED_NAMES ? text : name, -1);
   if (!shown)
     return;
   gtk_widget_set_focusable (shown, FALSE);
@@ -226,7 +229,6 @@ compat_name_drop_down (GtkDropDown *down,
                        const char  *name)
 {
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (!g_object_get_data (G_OBJECT (down), NAME))
     g_signal_connect_after (down, "notify::selected-item", G_CALLBACK (name_choice), NULL);
   g_object_set_data_full (G_OBJECT (down), NAME, g_strdup (name), g_free);

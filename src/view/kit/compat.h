@@ -23,8 +23,9 @@ void compat_save_file (GtkWindow *owner, const char *title, const char *name, GF
 void compat_save_file_as (GtkWindow *owner, const char *title, const char *name, GFile *folder, GListModel *formats,
                           CompatTargetChosen chosen, gpointer object);
 
-/* What a screen reader calls the drop-down; its button is told with what is chosen in it. From GTK 4.18 on each is named after what is chosen in it, which goes before a
- * label; below, the button inside, where the focus is, has no name at all. */
+/* What a screen reader calls the drop-down: its button is told with what is chosen in it. From GTK 4.14 on the drop-down itself
+ * is, whose name is the button's there, too, and goes without the label that GTK gives it; below, the button inside, where the
+ * focus is, has no name of its own. */
 void compat_name_drop_down (GtkDropDown *down, const char *name);
 
 /* Has GTK tell a screen reader. FALSE: it cannot, as below 4.14. For voice.c, which everybody else asks. */

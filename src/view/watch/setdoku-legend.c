@@ -90,7 +90,8 @@ add_entry (GtkGrid *grid, int i)
 static GtkWidget *
 new_popover (void)
 {
-  GtkWidget *popover = gtk_popover_new (), *grid = gtk_grid_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);   /* others have no name */
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);

@@ -66,23 +66,35 @@ setdoku_pace_choose (SetdokuPace *self, double speed)
   setdoku_player_set_speed (self->player, speed);
 }
 
-gboolean
-setdoku_pace_move (SetdokuPace *self)
+static void
+move_ramp (SetdokuPace *self)
 {
   uint64_t cursor = setdoku_player_get_cursor (self->player);
 
   if (self->ramp_to <= 0)
-    return FALSE;
+    return;
   if (!setdoku_player_is_playing (self->player) || setdoku_player_get_direction (self->player) < 0)
     end_ramp (self);
   else if (setdoku_player_get_event (self->player)->kind == EVENT_WIPEOUT)
     setdoku_player_pause (self->player);         /* which ends the ramp too */
   else
     setdoku_player_set_speed (self->player, playback_ramp (cursor, self->ramp_to));
-  return self->ramp_to > 0;
 }
 
 /* Where it is. */
+
+gboolean
+setdoku_pace_is_brisk (SetdokuPace *self)
+{
+  return setdoku_player_is_playing (self->player) && setdoku_player_get_speed (self->player) > PLAYBACK_RAMP_FIRST;
+}
+
+gboolean
+setdoku_pace_move (SetdokuPace *self)
+{
+  move_ramp (self);
+  return !setdoku_pace_is_brisk (self);
+}
 
 char *
 setdoku_pace_dup_text (SetdokuPace *self)
@@ -91,8 +103,7 @@ setdoku_pace_dup_text (SetdokuPace *self)
   gboolean first = !self->said_at;
   g_autofree char *count = NULL;
 
-  if (!setdoku_player_is_playing (self->player) || self->ramp_to > 0
-      || setdoku_player_get_speed (self->player) <= PLAYBACK_RAMP_FIRST || (!first && now - self->said_at < SAY_US))
+  if (!setdoku_pace_is_brisk (self) || (!first && now - self->said_at < SAY_US))
     return NULL;
   self->said_at = now;
   if (first)

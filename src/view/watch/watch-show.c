@@ -54,6 +54,17 @@ active_cell (SetdokuWatch *self)
   return setdoku_why_is_asked (self->why) ? setdoku_why_get_cell (self->why) : setdoku_inspection_get_cell (self->inspection);
 }
 
+/* With what the viewer asks about the focus goes. */
+static void
+rest_focus (SetdokuWatch *self)
+{
+  gboolean asked = setdoku_why_is_asked (self->why) || setdoku_inspection_get_asked (self->inspection) >= 0;
+  gboolean resting = setdoku_pace_is_brisk (self->pace) && !asked;
+
+  setdoku_grid_rest_focus (self->grid, resting);
+  setdoku_grid_rest_focus (SETDOKU_GRID (watch_get_board (self)), resting);
+}
+
 void
 watch_refresh_board (SetdokuWatch *self, gboolean fast)
 {
@@ -97,6 +108,7 @@ watch_refresh_board (SetdokuWatch *self, gboolean fast)
     setdoku_range_add_looks (self->range, plan, scene.looks);
   setdoku_stage_update (self->stage);
   setdoku_grid_set_fast (self->grid, fast);
+  rest_focus (self);
   setdoku_grid_set_scene (self->grid, &scene);
 }
 

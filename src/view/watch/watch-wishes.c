@@ -57,7 +57,7 @@ settle (SetdokuWatch *self)
       unsigned wishes;
 
       self->holds++;
-      if (self->wishes & WATCH_MOVED && (setdoku_pace_move (self->pace) || !setdoku_player_is_playing (self->player)))
+      if (self->wishes & WATCH_MOVED && setdoku_pace_move (self->pace))
         self->wishes |= WATCH_SAY;
       wishes = self->wishes;
       self->wishes = 0;

@@ -210,7 +210,7 @@ GtkWidget *
 setdoku_shortcuts_new (GtkWindow *parent)
 {
   GtkWidget *window = g_object_new (SETDOKU_TYPE_BASE_WINDOW, "transient-for", parent, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_window_set_title (GTK_WINDOW (window), _("Keyboard shortcuts"));
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());

@@ -32,6 +32,28 @@ test_focus_is_one_tab_stop_at_the_cursor (void)
   close_window (&f);
 }
 
+/* While nobody could be told of each cell the focus rests; then it goes where the cursor is by now. */
+static void
+test_focus_rests_while_it_is_told_to (void)
+{
+  Fixture f;
+
+  open_window (&f, 400, 400);
+  set_marks (&f, CELLS_NONE, -1, 42);
+  setdoku_grid_focus_cursor (f.grid);
+  setdoku_grid_rest_focus (f.grid, TRUE);
+  for (int cell = 43; cell < 50; cell++)
+    {
+      set_marks (&f, CELLS_NONE, -1, cell);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == GTK_WIDGET (cell_of (f.grid, 42)));
+    }
+  setdoku_grid_rest_focus (f.grid, FALSE);
+  set_marks (&f, CELLS_NONE, -1, 49);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == GTK_WIDGET (cell_of (f.grid, 49)));
+
+  close_window (&f);
+}
+
 /* Signals, as text: what came last. */
 
 static gboolean
@@ -216,6 +238,7 @@ main (int argc, char *argv[])
   set_animations (FALSE);
 
   g_test_add_func ("/grid/focus-is-one-tab-stop-at-the-cursor", test_focus_is_one_tab_stop_at_the_cursor);
+  g_test_add_func ("/grid/focus-rests-while-it-is-told-to", test_focus_rests_while_it_is_told_to);
   g_test_add_func ("/grid/keys-are-left-to-the-listener", test_keys_are_left_to_the_listener);
   g_test_add_func ("/grid/pointer-presses-drags-and-asks", test_pointer_presses_drags_and_asks);
   g_test_add_func ("/grid/popovers-go-with-it", test_it_goes_with_its_popovers);

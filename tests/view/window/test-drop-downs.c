@@ -12,13 +12,13 @@
 #include "view/learn/setdoku-statistics-window.h"
 
 /* A relation goes before a label: from 4.18 on GTK gives each drop-down one to what is chosen. The focus is on the button
- * inside. */
+ * inside, which from 4.14 on is told by the name of the drop-down. */
 static void
 check (GtkWidget *down)
 {
   GtkAccessible *button = GTK_ACCESSIBLE (gtk_widget_get_first_child (down));
   GObject *choice = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (down));
-  g_autofree char *name = NULL, *told = NULL, *expected = NULL;
+  g_autofree char *name = NULL, *told = NULL, *end = NULL;
 
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL));
   g_assert_true (gtk_test_accessible_has_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL));
@@ -28,8 +28,11 @@ check (GtkWidget *down)
   /* What a property is told to be differs from it, and is handed back. */
   name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (down), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   told = gtk_test_accessible_check_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
-  expected = g_strdup_printf ("%s: %s", name, gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
-  g_assert_cmpstr (told, ==, expected);
+  end = g_strdup_printf (": %s", gtk_string_object_get_string (GTK_STRING_OBJECT (choice)));
+  g_assert_true (g_str_has_suffix (told, end));
+  g_assert_cmpuint (strlen (told), >, strlen (end));
+  told[strlen (told) - (gtk_get_minor_version () < 14 ? strlen (end) : 0)] = '\0';
+  g_assert_cmpstr (name, ==, told);
 }
 
 /* Those below the widget, shown or not. Returns how many there are. */

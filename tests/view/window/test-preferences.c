@@ -218,12 +218,12 @@ test_every_row_has_its_words_and_its_key (Fixture       *fixture,
     {
       g_autoptr(GVariant) value = g_settings_get_value (settings, preference->key);
       GtkWidget *control = control_of (preference);
+      g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 
       g_assert_true (shows (preferences_window, preference->title));
       g_assert_true (shows (preferences_window, preference->explanation));
       g_assert_true (gtk_widget_is_sensitive (control));
-      g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                                         preference->title));
+      g_assert_true (name && g_str_has_prefix (name, preference->title));        /* of a drop-down with what is chosen */
       g_assert_true (g_variant_is_of_type (value, count_choices (preference) ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_BOOLEAN));
     }
   for (const Preference *preference = preferences; preference->group; preference++)
