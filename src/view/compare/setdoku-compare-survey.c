@@ -8,10 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
 #include "config.h"
 #include "model/keep/collection-file.h"
 #include "model/explain/explain.h"
+#include "view/kit/even-layout.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/voice.h"
 
@@ -356,6 +358,7 @@ setdoku_compare_survey_class_init (SetdokuCompareSurveyClass *klass)
   g_type_ensure (SETDOKU_TYPE_COMPARE_RESULTS);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "compare-survey.ui");
   BIND (collections);
+  BIND (foot);
   BIND (open);
   BIND (start);
   BIND (save);
@@ -384,6 +387,8 @@ setdoku_compare_survey_init (SetdokuCompareSurvey *self)
   survey_show_begin (self);
   list_collections (self, NULL);
   compat_name_drop_down (self->collections, _("Puzzles"));
+  choice_list_may_shrink (self->collections);
+  gtk_widget_set_layout_manager (self->foot, even_layout_new (1, 3, 8));
   g_signal_connect (self->collections, "notify::selected", G_CALLBACK (on_collection), self);
 }
 

@@ -105,6 +105,8 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_widget_set_hexpand (new_label (head, NULL), TRUE);
   amount = new_label (head, "small");
   gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (amount), TRUE);
+  gtk_label_set_justify (GTK_LABEL (amount), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (amount, "dim");
   gtk_widget_add_css_class (amount, "num");
   gtk_widget_add_css_class (new_label (lines, "small"), "dim");

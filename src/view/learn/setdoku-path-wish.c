@@ -7,7 +7,9 @@
 
 #include "model/explain/explain-words.h"
 #include "model/teach/path-words.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
+#include "view/kit/even-layout.h"
 
 struct _SetdokuPathWish
 {
@@ -96,19 +98,21 @@ setdoku_path_wish_class_init (SetdokuPathWishClass *klass)
 static GtkWidget *
 new_chooser (SetdokuPathWish *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *avoid = gtk_button_new_with_label (_("Avoid technique"));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *avoid = gtk_button_new_with_label (_("Avoid technique"));
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   for (int kind = 0; kind < N_ROUTE_KINDS; kind++)
     gtk_string_list_take (names, path_words_kind ((RouteKind) kind));
   self->kinds = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
   compat_name_drop_down (self->kinds, _("Which path"));
+  choice_list_may_shrink (self->kinds);
   gtk_widget_set_hexpand (GTK_WIDGET (self->kinds), TRUE);
   g_signal_connect_object (self->kinds, "notify::selected", G_CALLBACK (on_kind), self, G_CONNECT_SWAPPED);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (avoid), "path.avoid");
   gtk_widget_set_tooltip_text (avoid, _("Look for a path without the technique of the chosen step"));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->kinds));
   gtk_box_append (GTK_BOX (row), avoid);
+  gtk_widget_set_layout_manager (row, even_layout_new (1, 2, 8));
   return row;
 }
 

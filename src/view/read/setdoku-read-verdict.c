@@ -85,7 +85,8 @@ setdoku_read_verdict_init (SetdokuReadVerdict *self)
   self->about = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "strong");
   gtk_widget_add_css_class (GTK_WIDGET (self->about), "num");
-  gtk_label_set_ellipsize (self->about, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_wrap (self->about, TRUE);
   voice_follow (self->title);
   gtk_box_set_spacing (GTK_BOX (self), 5);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->glyph));

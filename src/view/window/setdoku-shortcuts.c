@@ -174,6 +174,7 @@ add_row (GtkGrid        *grid,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_widget_add_css_class (label, "dim");
+  gtk_widget_add_css_class (label, "keys");
   gtk_grid_attach (grid, title, 0, row, 1, 1);
   gtk_grid_attach (grid, label, 1, row, 1, 1);
 }
