@@ -79,7 +79,7 @@ def test_boards_name_what_is_wrong_and_go_on():
     text = f'{BOARD}cage=2|r1c1 r1c2\ngivens={"." * 16}\n\n{BOARD}fog=1\n\n{BOARD}givens={"." * 16}\n'
     code, out, error = run('count', '--from', 'blocks', text=text)
     expect((code, out), (1, '14\t2+\n'))
-    expect(error, '<stdin>:1:1: cage r1c1 r1c2: this number cannot be\n'
+    expect(error, '<stdin>:5:1: cage r1c1 r1c2: this number cannot be\n'
                   '<stdin>:12:1: “fog” is not understood, and without it this would be another puzzle\n')
     expect(run('count', '--from', 'snow', text='')[0], 2)
     expect(run('solve', '--from', 'blocks', '--strategy', 'sets', text='')[0], 2)

@@ -134,11 +134,12 @@ static bool
 is_refused (const Record *record, const Document *document)
 {
   ParseError error;
+  int constraint;
 
   if (record->document || !document->topology)
     return false;
-  return record->error.found == FAULT_CONTRADICTION ? !rules_make_sense (document->topology, 0, &error)
-         : record->error.found == FAULT_OVERLAP     ? !rules_check_cages (document->topology->rules, 0, &error) : false;
+  return record->error.found == FAULT_CONTRADICTION ? !rules_make_sense (document->topology, &constraint, &error)
+         : record->error.found == FAULT_OVERLAP     ? !rules_check_cages (document->topology->rules, &constraint, &error) : false;
 }
 
 /* Our own format gives back everything, the others the clues at least. Among pencil marks a clue that repeats in a house cannot be
