@@ -358,7 +358,6 @@ setdoku_compare_survey_class_init (SetdokuCompareSurveyClass *klass)
   g_type_ensure (SETDOKU_TYPE_COMPARE_RESULTS);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "compare-survey.ui");
   BIND (collections);
-  BIND (foot);
   BIND (open);
   BIND (start);
   BIND (save);
@@ -388,7 +387,7 @@ setdoku_compare_survey_init (SetdokuCompareSurvey *self)
   list_collections (self, NULL);
   compat_name_drop_down (self->collections, _("Puzzles"));
   choice_list_may_shrink (self->collections);
-  gtk_widget_set_layout_manager (self->foot, even_layout_new (1, 3, 8));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->save), even_layout_new (1, 3, 8));
   g_signal_connect (self->collections, "notify::selected", G_CALLBACK (on_collection), self);
 }
 
