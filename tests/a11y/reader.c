@@ -103,13 +103,25 @@ is_passed_by (Node *node, const char *role)
   return (!role || !g_str_equal (role, "table cell")) && reader_has_role (node, "table");
 }
 
+/* A drop-down is told with what is chosen in it, as "NAME: CHOICE"; below GTK 4.14 its button is, within one of its bare name. */
+static gboolean
+is_called (const char *its,
+           const char *name,
+           const char *role)
+{
+  gsize length = strlen (name);
+
+  return g_str_equal (its, name)
+         || (g_strcmp0 (role, "combo box") == 0 && g_str_has_prefix (its, name) && g_str_has_prefix (its + length, ": "));
+}
+
 static Node *
 find_below (Node *node, const char *role, const char *name)
 {
   g_autofree char *its = name ? reader_name (node) : NULL;
   int n;
 
-  if ((!name || g_str_equal (its, name)) && reader_has_role (node, role))
+  if ((!name || is_called (its, name, role)) && reader_has_role (node, role))
     return g_object_ref (node);
 
   n = is_passed_by (node, role) ? 0 : atspi_accessible_get_child_count (node, NULL);

@@ -111,7 +111,34 @@ test_ink_is_on_its_cells (void)
   board_plan_unref (empty);
 }
 
-/* The ring of a hint goes along the edge of its cell; a sum that stands there is read nevertheless. */
+/* How much of what tells the pictures of two sums apart in cell 10 a ring that is drawn for the plan covers. */
+static int
+count_covered (const BoardPlan *plan, int side, cairo_surface_t *sum, cairo_surface_t *other_sum, int *n_ink)
+{
+  const Palette *palette = palette_get (false, false);
+  cairo_surface_t *ringed = cairo_surface_create_similar_image (sum, CAIRO_FORMAT_ARGB32, 11 * side, 11 * side);
+  cairo_t *cr = cairo_create (ringed);
+  int n_covered = 0;
+
+  cairo_set_source_surface (cr, sum, 0, 0);
+  cairo_paint (cr);
+  painter_ring (cr, side, plan, 10, false, palette);
+  cairo_destroy (cr);
+  cairo_surface_flush (ringed);
+  *n_ink = 0;
+  for (int y = side; y < 2 * side; y++)
+    for (int x = side; x < 2 * side; x++)
+      if (pixel_at (sum, x, y) != pixel_at (other_sum, x, y))
+        {
+          *n_ink += 1;
+          n_covered += pixel_at (sum, x, y) != pixel_at (ringed, x, y);
+        }
+  cairo_surface_destroy (ringed);
+  return n_covered;
+}
+
+/* The ring of a hint goes along the edge of its cell; a sum that stands there is read nevertheless: of what a ring would cover that
+ * knows of no sum, at most a third. */
 static void
 test_a_ring_spares_the_sum (void)
 {
@@ -119,31 +146,21 @@ test_a_ring_spares_the_sum (void)
   const Palette *palette = palette_get (false, false);
   BoardPlan *plan = plan_of (9, 9, 9, "boxes=3x3\ncage=28|r2c2 r2c3 r3c2 r3c3\n");
   BoardPlan *other = plan_of (9, 9, 9, "boxes=3x3\ncage=16|r2c2 r2c3 r3c2 r3c3\n");
+  BoardPlan *bare = plan_of (9, 9, 9, "boxes=3x3\n");
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      int side = sides[i], n_ink = 0, n_covered = 0;
-      cairo_surface_t *bare = draw (plan, side, false, palette), *ringed = draw (plan, side, false, palette);
-      cairo_surface_t *numbered = draw (other, side, false, palette);
-      cairo_t *cr = cairo_create (ringed);
+      cairo_surface_t *sum = draw (plan, sides[i], false, palette), *other_sum = draw (other, sides[i], false, palette);
+      int n_ink, n_covered = count_covered (plan, sides[i], sum, other_sum, &n_ink);
+      int n_unaware = count_covered (bare, sides[i], sum, other_sum, &n_ink);
 
-      painter_ring (cr, side, plan, 10, false, palette);
-      cairo_destroy (cr);
-      cairo_surface_flush (ringed);
-      for (int y = side; y < 2 * side; y++)
-        for (int x = side; x < 2 * side; x++)
-          if (pixel_at (bare, x, y) != pixel_at (numbered, x, y))
-            {
-              n_ink++;
-              n_covered += pixel_at (bare, x, y) != pixel_at (ringed, x, y);
-            }
-      g_test_message ("%d px: %d of %d pixels of a sum are covered", side, n_covered, n_ink);
+      g_test_message ("%d px: of %d pixels of a sum %d are covered, %d by a ring without", sides[i], n_ink, n_covered, n_unaware);
       g_assert_cmpint (n_ink, >, 10);
-      g_assert_cmpint (n_covered * 10, <=, n_ink);
-      cairo_surface_destroy (bare);
-      cairo_surface_destroy (ringed);
-      cairo_surface_destroy (numbered);
+      g_assert_cmpint (n_covered * 3, <=, n_unaware);
+      cairo_surface_destroy (sum);
+      cairo_surface_destroy (other_sum);
     }
+  board_plan_unref (bare);
   board_plan_unref (plan);
   board_plan_unref (other);
 }

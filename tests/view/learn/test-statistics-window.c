@@ -174,7 +174,7 @@ test_the_chart_tells_each_solve_to_keys_too (Shown         *shown,
 {
   SetdokuStatisticsChart *chart;
   GtkDropDown *levels;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *name = NULL;
 
   fill_file (shown);
   open_window (shown);
@@ -182,7 +182,8 @@ test_the_chart_tells_each_solve_to_keys_too (Shown         *shown,
   levels = GTK_DROP_DOWN (find (shown->window, GTK_TYPE_DROP_DOWN));
   g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                                      "The last 5 solves as bars. Median: 1:20"));
-  g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL, "Level"));
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (levels), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_true (name && g_str_has_prefix (name, "Level"));                 /* and, from GTK 4.14 on, what is chosen */
   gtk_drop_down_set_selected (levels, 1);
   g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                                      "The last 3 solves as bars. Median: 1:20"));
