@@ -397,13 +397,14 @@ window_is_active (Reader *self, void *data)
   return false;
 }
 
-/* Without a window manager a window that says it is active may not have the keys yet. */
+/* Without a window manager a window that says it is active may not have the keys yet. The first key comes from a keyboard that GTK
+ * has not heard of, and may be read without its Alt: it is one that means nothing. */
 static void
 give_keys (void)
 {
   /* The pointer lies where it points at nothing. */
-  g_spawn_command_line_sync ("timeout 20 xdotool mousemove 0 0 search --onlyvisible --class setdoku windowfocus --sync", NULL,
-                             NULL, NULL, NULL);
+  g_spawn_command_line_sync ("timeout 20 xdotool mousemove 0 0 search --onlyvisible --class setdoku windowfocus --sync key Shift_L",
+                             NULL, NULL, NULL, NULL);
 }
 
 static GSubprocess *
