@@ -193,17 +193,6 @@ check_window (const char *where,
   return told;
 }
 
-static GtkWidget *
-find_below (GtkWidget *widget,
-            GType      type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
-    found = find_below (child, type);
-  return found;
-}
-
 static guint
 count_items (GtkWidget *widget)
 {
@@ -236,7 +225,7 @@ check_submenus (const char *where,
                 GtkWidget  *menu,
                 const Told *before)
 {
-  GtkStack *stack = GTK_STACK (find_below (menu, GTK_TYPE_STACK));
+  GtkStack *stack = GTK_STACK (find_widget (menu, GTK_TYPE_STACK));
   g_autoptr(GListModel) pages = stack ? G_LIST_MODEL (gtk_stack_get_pages (stack)) : NULL;
   const char *main_menu = stack ? gtk_stack_get_visible_child_name (stack) : NULL;
 

@@ -27,7 +27,7 @@ note_place (AnyContradiction *found, const AnyCount *count)
     note_cells (found, topology->cell + topology->house[count->failed_house].first, topology->house[count->failed_house].n);
   else if (count->failed_scan >= 0)
     note_cells (found, topology->cell + topology->scan[count->failed_scan].first, topology->scan[count->failed_scan].n);
-  else
+  else if (count->emptied >= 0) /* unreached: not seen: a failure without a place */
     note_cells (found, &cell, 1);
 }
 

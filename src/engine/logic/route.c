@@ -142,7 +142,7 @@ replay_without (const Route *route, int left_out, RouteStep *other, Finds *finds
       other[n++] = (RouteStep) { .before = position, .deduction = finds->found[0] };
       deduction_apply (&finds->found[0], &position);
     }
-  return n;
+  return position_is_solved (&position) ? n : -1; /* unreached: not seen: what is left does not solve it */
 }
 
 static void

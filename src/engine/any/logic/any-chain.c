@@ -87,7 +87,7 @@ fill_links (const Chains *chains, int last, AnyDeduction *found)
   int n = 2 * chains->depth[last] - 1, at = last;
 
   found->n_links = (uint8_t) n;
-  for (int i = n - 1;; i -= 2)
+  for (int i = n - 1; i >= 0; i -= 2) /* unreached: it breaks at 0 */
     {
       int before = chains->on_from[at];
 

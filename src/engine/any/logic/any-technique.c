@@ -3,7 +3,6 @@
 
 #include "any-technique.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,8 +65,7 @@ any_technique_search (const AnyTechnique *technique, AnyLookout *search)
 bool
 any_search_add (AnyLookout *search, const AnyDeduction *deduction)
 {
-  assert (search->n < search->capacity);
-  if (any_deduction_does_anything (deduction))
+  if (any_deduction_does_anything (deduction) && search->n < search->capacity) /* unreached: not seen: who is full goes on */
     search->found[search->n++] = *deduction;
   return search->n == search->capacity;
 }

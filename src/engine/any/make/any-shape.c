@@ -137,15 +137,14 @@ any_shape_rules (const AnyShape *shape, Rules *rules)
     rules->grid[i] = (uint16_t) (SEVERAL_SIDE * layouts[shape->layout].corner[i][0] + layouts[shape->layout].corner[i][1]);
 }
 
-/* The row with just that, which there is. */
+/* The row with just that; NULL: there is none. */
 static const char *
 name_of (unsigned drawn, int layout, uint32_t extras)
 {
-  const AnyShapeKind *kind = any_shape_kinds;
-
-  while (!((kind->boxed || drawn & DRAW_REGIONS) && kind->drawn == drawn && kind->layout == layout && kind->extras == extras)) /* unreached: of what is so drawn and laid out the extras are asked last */
-    kind++;
-  return kind->name;
+  for (const AnyShapeKind *kind = any_shape_kinds; kind->id; kind++) /* unreached: not seen: a shape without a row */
+    if ((kind->boxed || drawn & DRAW_REGIONS) && kind->drawn == drawn && kind->layout == layout && kind->extras == extras) /* unreached: not seen: what is so drawn and laid out with other extras */
+      return kind->name;
+  return NULL;
 }
 
 int

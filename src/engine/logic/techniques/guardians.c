@@ -38,19 +38,25 @@ tell (const Search *search)
   return finds_add (search->finds, &found);
 }
 
-/* Joins the two cells by the house. False: it has a third cell of the ring, as one in use has, or nothing sees all guardians
- * then. */
+/* Joins the two cells by the house. False: it is in use, has a third cell of the ring, or nothing sees all guardians then. */
 static bool
 join (Search *search, int house, CellSet both)
 {
   CellSet others = cells_difference (position_places_in (search->position, house, search->digit), both);
 
-  if (!cells_is_empty (cells_intersection (others, search->ring)))
+  if (search->houses >> house & 1 || !cells_is_empty (cells_intersection (others, search->ring))) /* unreached: a house in use has a third cell of the ring */
     return false;
   search->houses |= UINT32_C (1) << house;
   search->guardians = cells_union (search->guardians, others);
   search->reach = cells_intersection (search->places, cells_seeing_all (search->guardians));
   return cells_count (search->guardians) <= GUARDIANS_MAX && !cells_is_empty (search->reach);
+}
+
+/* A later cell of the ring may turn out to be a guardian, which it is not. */
+static bool
+is_clean (const Search *search)
+{
+  return cells_is_empty (cells_intersection (search->guardians, search->ring)) && cells_count (search->guardians) > 1; /* unreached: not seen: a later cell of the ring that is one, a ring with one */
 }
 
 /* From the last cell of the ring to the next, or back to the first. True: stop. */
@@ -66,7 +72,7 @@ walk (const Search *search, int last)
 
         if (cell_house (last, kind) == cell_house (search->first, kind)
             && join (&closed, cell_house (last, kind), cells_union (cells_of (last), cells_of (search->first)))
-            && cells_count (closed.guardians) > 1 && tell (&closed)) /* unreached: not seen: a ring with one guardian */
+            && is_clean (&closed) && tell (&closed))
           return true;
       }
   if (search->n == search->size)
