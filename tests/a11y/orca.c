@@ -53,22 +53,40 @@ hears (Orca *self, const char *words, GString *said)
   return false;
 }
 
-void
-orca_expect (Orca *self, const char *words)
+/* NULL: it was said; otherwise what was instead. */
+static char *
+await (Orca *self, const char *words, int seconds)
 {
-  int64_t end = g_get_monotonic_time () + READER_PATIENCE * G_USEC_PER_SEC;
+  int64_t end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
 
   for (;;)
     {
       g_autoptr(GString) said = g_string_new (NULL);
 
       if (hears (self, words, said))
-        return;
+        return NULL;
       if (g_get_monotonic_time () > end)
-        g_error ("“%s” was not said, but:%s", words, said->str);
+        return g_string_free (g_steal_pointer (&said), FALSE);
       reader_listen ();
       g_usleep (BETWEEN_LOOKS);
     }
+}
+
+bool
+orca_says (Orca *self, const char *words, int seconds)
+{
+  g_autofree char *instead = await (self, words, seconds);
+
+  return !instead;
+}
+
+void
+orca_expect (Orca *self, const char *words)
+{
+  g_autofree char *instead = await (self, words, READER_PATIENCE);
+
+  if (instead)
+    g_error ("“%s” was not said, but:%s", words, instead);
 }
 
 /* As the program "orca" does it, but for two things: that ends every other Orca of the user, or itself, and writes in blocks of

@@ -18,3 +18,6 @@ void  orca_free   (Orca *self);
 /* Waits until something is spoken that contains the words, in which * stands for any others, and goes on
  * listening behind it: what a test expects has to be said in that order, whatever is said in between. */
 void  orca_expect (Orca *self, const char *words);
+
+/* Whether it is spoken within so many seconds; where not, it goes on listening from where it was. */
+bool  orca_says   (Orca *self, const char *words, int seconds);

@@ -32,19 +32,36 @@ follow (Orca *orca, const Step *steps, size_t n)
     }
 }
 
+/* Where the focus was before it listened it does not ask. The first keys that a program ever gets from here can be lost, to the
+ * window or to Orca: it is so long on its way to the second cell until that is said. */
+static void
+begin (Orca *orca)
+{
+  enum { MOST = 6, SECONDS = 10 };
+
+  for (int n = 0;; n++)
+    {
+      hands_press ("Home Page_Up Right");
+      if (orca_says (orca, "Row 1, column 2", SECONDS))
+        break;
+      g_assert_cmpint (n, <, MOST);
+      g_test_message ("the way to the second cell was not said");
+    }
+  hands_press ("Left");
+  orca_expect (orca, "Row 1, column 1");
+}
+
 /* puzzle: what the file holds that is opened; NULL: the empty board. */
 static void
 run (const char *puzzle, const Step *steps, size_t n)
 {
-  /* Where the focus was before it listened it does not ask. */
-  static const Step begin[] = { { "Right", { "Row 1, column 2" } }, { "Left", { "Row 1, column 1" } } };
   Orca *orca = orca_new (orca_program);
   g_autofree char *folder = g_dir_make_tmp ("setdoku-speech-XXXXXX", NULL), *path = g_build_filename (folder, "puzzle.txt", NULL);
   Reader *reader;
 
   g_assert_true (!puzzle || g_file_set_contents (path, puzzle, -1, NULL));
   reader = reader_new (program, puzzle ? path : NULL);
-  follow (orca, begin, G_N_ELEMENTS (begin));
+  begin (orca);
   follow (orca, steps, n);
   reader_free (reader);
   orca_free (orca);
@@ -167,7 +184,6 @@ test_sets (void)
 {
   enum { MOST = 30 };
   static const Step before[] = {
-    { "Right", { "Row 1, column 2" } },
     { "alt+2", { "Watch" } },
     { "greater", { "Dead end at row 2, column 7" } },
   };
@@ -183,6 +199,7 @@ test_sets (void)
 
   orca = orca_new (orca_program);
   reader = reader_new (program, NULL);
+  begin (orca);
   follow (orca, before, G_N_ELEMENTS (before));
   for (bool there = false; !there; n++)
     {

@@ -206,14 +206,18 @@ find_below (GtkWidget  *widget,
 }
 
 /* The button is what has the focus; what it shows could have it, too, and would then have no name. From 4.14 on GTK tells the
- * button by the name of the drop-down around it, whatever its own is. */
+ * button by the name of the drop-down around it, whatever its own is. One that is taken down loses its choice last of all. */
 static void
 name_choice (GtkDropDown *down)
 {
   const char *name = g_object_get_data (G_OBJECT (down), NAME);
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (down)), *shown = find_below (button, "GtkListItemWidget");
-  g_autofree char *choice = read_choice (down), *text = NULL;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (down)), *shown;
+  g_autofree char *choice = NULL, *text = NULL;
 
+  if (!button)
+    return;
+  shown = find_below (button, "GtkListItemWidget");
+  choice = read_choice (down);
   /* Translators: what a list is about, and what is chosen in it */
   text = choice ? explain_say (_("{name}: {value}"), SAY_TEXT ("name", name), SAY_TEXT ("value", choice)) : g_strdup (name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -195,8 +195,9 @@ new_popover (SetdokuTechniquePicker *self)
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), empty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search techniques"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Techniques"), -1);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (on_search_changed), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (on_search_activated), self);
+  /* It says a moment later what was typed, and may outlive us by that. */
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_search_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "activate", G_CALLBACK (on_search_activated), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (gtk_popover_popdown), popover);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (scroller, LIST_WIDTH, LIST_HEIGHT);

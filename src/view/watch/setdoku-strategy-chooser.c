@@ -268,8 +268,9 @@ build_popover (SetdokuStrategyChooser *self)
   g_object_set (self->typed, "placeholder-text", _("Search, for instance MRV"), NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->typed), content);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->typed), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search for a strategy"), -1);
-  g_signal_connect (self->typed, "search-changed", G_CALLBACK (on_typed), self);
-  g_signal_connect (self->typed, "activate", G_CALLBACK (on_entered), self);
+  /* It says a moment later what was typed, and may outlive us by that. */
+  g_signal_connect_object (self->typed, "search-changed", G_CALLBACK (on_typed), self, 0);
+  g_signal_connect_object (self->typed, "activate", G_CALLBACK (on_entered), self, 0);
   g_signal_connect (self->typed, "search-started", G_CALLBACK (on_search_started), NULL);
   gtk_widget_add_css_class (self->typed, "plain");
   gtk_box_append (GTK_BOX (content), self->typed);

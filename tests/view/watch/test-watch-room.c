@@ -280,7 +280,20 @@ test_search_for_a_strategy (void)
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmpstr (setdoku_watch_get_strategy (f.watch), ==, "dlx");
   wait_for (!gtk_widget_get_mapped (popover));
+
+  /* The entry says what was typed a moment later: when the window is closed, to nobody. */
+  g_object_ref (entry);
+  g_object_ref (choices);
   close_watch (&f);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (GtkWidget *row = gtk_widget_get_first_child (choices); row; row = gtk_widget_get_next_sibling (row))
+    gtk_widget_set_visible (row, TRUE);
+  g_signal_emit_by_name (entry, "search-changed");
+  for (GtkWidget *row = gtk_widget_get_first_child (choices); row; row = gtk_widget_get_next_sibling (row))
+    g_assert_true (gtk_widget_get_visible (row));
+  g_object_unref (choices);
+  g_object_unref (entry);
 }
 
 /* Watch calls a search as Compare does. */
