@@ -401,6 +401,7 @@ bench_count (void)
 
   print_chosen ();
   run_known_lists (&(Contest) { contenders, contenders->len - 1, FEW_ROUNDS, true });
+  bench_count_one ();
 }
 
 /* False: one of them is no list, which is said. */
@@ -458,6 +459,8 @@ bench_count_command (int argc, char *argv[])
     whole = run_files (argv + 1, argc - 1, &contest);
   else
     run_known_lists (&contest);
+  if (!only)
+    whole = bench_count_one () && whole;
   for (unsigned i = 0; i < contenders->len; i++)
     {
       const Contender *contender = &g_array_index (contenders, Contender, i);

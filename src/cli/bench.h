@@ -9,6 +9,8 @@
 void bench_step  (void);
 void bench_seek  (void);
 void bench_count (void);
+/* One puzzle with millions of solutions, alone and shared. False: the counts differ, which is said. */
+bool bench_count_one (void);
 void bench_rate  (void);
 void bench_score (void);
 void bench_proof (void);

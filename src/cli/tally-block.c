@@ -12,12 +12,14 @@
 #include "tally.h"
 #include "tally-answer.h"
 #include "tally-plain.h"
+#include "tally-share.h"
 
 enum {
   AT_ONCE = 2048,            /* puzzles between two looks at whether to stop: a block of lines; fewer cost time at the ends */
   ANSWERS = 64,              /* written between two looks */
   SHORT_LIMIT = 1000,        /* what setdoku_count_many () counts to; it cannot be stopped, so those with more go on alone */
   GUESSES = 20000,           /* of one puzzle between two looks, a few milliseconds */
+  ALONE = 20 * GUESSES,      /* of one puzzle before all threads share it */
   LINES_KEPT = 1024 * 1024,  /* bytes of lines that a waiting block may hold on to; a line may have FORMAT_MAX_BYTES */
 };
 
@@ -204,19 +206,32 @@ count_at_once (const SetdokuMarks *puzzle, char first[SETDOKU_TEXT_SIZE], uint64
   return count;
 }
 
-/* One puzzle, for as long as it takes. first: the first solution, if there is one. */
+/* What takes long is begun anew by all threads, once: another puzzle may have them. */
+static bool
+is_to_be_shared (const TallyBlock *block, uint64_t before, const TallyOptions *options)
+{
+  return options->form == TALLY_COUNT && options->n_jobs != 1
+         && before < ALONE && setdoku_counter_guesses (block->counter) >= ALONE;
+}
+
+/* One puzzle, for as long as it takes. first: the first solution, if there is one; left alone by TALLY_COUNT. */
 static uint64_t
 count_one (TallyBlock *block, const SetdokuMarks *puzzle, char first[SETDOKU_TEXT_SIZE], const TallyOptions *options,
            const Bulk *bulk)
 {
-  uint64_t most = most_solutions (options);
+  uint64_t most = most_solutions (options), before = 0, count;
 
   if (!block->counter && !(block->counter = setdoku_counter_new (options->kernel)))
     return count_at_once (puzzle, first, most);
   setdoku_counter_start (block->counter, puzzle);
   while (setdoku_counter_solutions (block->counter) < most && !bulk_stopped (bulk)
          && setdoku_counter_run (block->counter, most, GUESSES))
-    continue;
+    {
+      if (is_to_be_shared (block, before, options)
+          && tally_share_count (puzzle, most, options->kernel, options->n_jobs, bulk, &count))
+        return count;
+      before = setdoku_counter_guesses (block->counter);
+    }
 
   setdoku_counter_solution (block->counter, 0, first);
   return setdoku_counter_solutions (block->counter);

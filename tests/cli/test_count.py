@@ -10,6 +10,7 @@ import sys
 from command import (BOX, BRUTE, CLASH, CLI, EASY, EASY_SOLUTION, EMPTY, NOISE, OTHER, RECTANGLE, ROW, TWO, WIPED,
                      expect, file_with, resident_kib, run, run_tests, without)
 
+MILLIONS = '....5678..5678....78.....56....658.7.658.7.....7....655..6...7.6...7.5...7.5..6..'
 AMBIGUOUS = '8.........95.......76.........892746...471532...536918...954......728.9....613.8.'
 
 
@@ -181,6 +182,16 @@ def test_count_keeps_the_order():
     out = [run('count', '--limit', '2000', '--jobs', jobs, text=text)[1] for jobs in ('1', '4', '0')]
     expect([line.split('\t')[0] for line in out[0].splitlines()], puzzles)
     assert out[0] == out[1] == out[2], 'the number of threads changes the answers'
+
+
+def test_what_has_millions_is_shared_by_all_threads():
+    """One that all work on, a second one that finds them at work, and a limit that is met in the midst of it."""
+    for jobs in ('1', '2', '7'):
+        expect(run('count', '--limit', '10000000', '--jobs', jobs, text=f'{MILLIONS}\n{EASY}\n{MILLIONS}\n')[:2],
+               (0, f'{MILLIONS}\t2912040\n{EASY}\t1\n{MILLIONS}\t2912040\n'))
+        for limit in (2912039, 2912040):
+            expect(run('count', '--limit', str(limit), '--jobs', jobs, text=f'{MILLIONS}\n')[1],
+                   f'{MILLIONS}\t{limit}{"+" if limit < 2912040 else ""}\n')
 
 
 def test_every_kernel_that_runs_here_counts_alike():
@@ -371,8 +382,11 @@ def test_bench_count_says_which_kernel_is_chosen_for_what():
     expect(lines[1], '  one puzzle: alone')
     assert lines[2].startswith('  a list of 1 or more: '), lines[2]
     batches = lines[lines.index('which kernel for how many at once:') + 1:]
-    expect([int(line.split()[0]) for line in batches], [1, 4, 16, 64, 512])
-    for line in batches:
+    shared = batches.index('one puzzle:')
+    expect([int(line.split()[0]) for line in batches[:shared]], [1, 4, 16, 64, 512])
+    expect([line.split(':')[0] for line in batches[shared + 1:]],
+           ['  2912040 solutions', '  true candidates of the empty board'])
+    for line in batches[:shared]:
         assert all(f'  {kernel} ' in line for kernel in here) and f' × the chosen one' in line, line
     os.unlink(name)
 

@@ -54,6 +54,24 @@ is_fatal (const char     *domain,
   return !is_harmless (message);
 }
 
+/* Which widget a message means that names it by its address alone: it and all around it, the last one first. */
+static void
+tell_widget (const char *message)
+{
+  const char *address = strstr (message, "without a current allocation") ? strstr (message, " 0x") : NULL;
+  GtkWidget *widget = address ? GSIZE_TO_POINTER (g_ascii_strtoull (address + 3, NULL, 16)) : NULL;
+
+  for (; widget; widget = gtk_widget_get_parent (widget))
+    {
+      const char *tip = gtk_widget_get_tooltip_text (widget);
+      g_auto(GStrv) classes = gtk_widget_get_css_classes (widget);
+      g_autofree char *joined = g_strjoinv (".", classes);
+
+      g_printerr ("# %s \"%s\" .%s%s%s\n", G_OBJECT_TYPE_NAME (widget), gtk_widget_get_name (widget), joined, tip ? " tooltip " : "",
+                  tip ? tip : GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "");
+    }
+}
+
 static GLogFunc tell_message;
 
 /* A message that is_fatal () lets pass would still be told as the end of the test ("Bail out!"), and the whole run as failed. */
@@ -63,8 +81,10 @@ tell_unless_harmless (const char     *domain,
                      const char     *message,
                      gpointer        data)
 {
-  if (!is_harmless (message))
-    tell_message (domain, level, message, data);
+  if (is_harmless (message))
+    return;
+  tell_widget (message);
+  tell_message (domain, level, message, data);
 }
 
 /* What GTK says as a structured message comes by here instead. */
@@ -75,8 +95,12 @@ write_message (GLogLevelFlags   level,
                gpointer         data)
 {
   for (gsize i = 0; i < n; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE") && is_harmless (fields[i].value))
-      return G_LOG_WRITER_HANDLED;
+    if (g_str_equal (fields[i].key, "MESSAGE"))
+      {
+        if (is_harmless (fields[i].value))
+          return G_LOG_WRITER_HANDLED;
+        tell_widget (fields[i].value);
+      }
   return g_log_writer_default (level, fields, n, data);
 }
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/core/houses.h"
+
 static const CountKernel *
 kernel_or_best (const CountKernel *kernel)
 {
@@ -101,4 +103,82 @@ count_true_candidates (const CountPuzzle *puzzle, CountPuzzle *used, const Count
       }
 
   return used->cell[0] != DIGITS_NONE;
+}
+
+/* Single digits go from the peers of their cells until nothing changes. False: a cell is left without any. */
+static bool
+strip (CountPuzzle *part)
+{
+  CellSet done = CELLS_NONE;
+
+  for (bool again = true; again;)
+    {
+      again = false;
+      for (int cell = 0; cell < N_CELLS; cell++)
+        {
+          if (!part->cell[cell])
+            return false;
+          if (!digits_is_single (part->cell[cell]) || cells_has (done, cell))
+            continue;
+          for (int i = 0; i < N_PEERS; i++)
+            part->cell[cell_peers[cell][i]] = digits_difference (part->cell[cell_peers[cell][i]], part->cell[cell]);
+          done = cells_union (done, cells_of (cell));
+          again = true;
+        }
+    }
+  return true;
+}
+
+/* The first of those with the fewest digits, from two; NO_CELL: there is none. */
+static int
+splitting_cell (const CountPuzzle *part)
+{
+  int best = NO_CELL, fewest = 10;
+
+  for (int cell = 0; cell < N_CELLS; cell++)
+    {
+      int n = digits_count (part->cell[cell]);
+
+      if (n > 1 && n < fewest)
+        {
+          best = cell;
+          fewest = n;
+        }
+    }
+  return best;
+}
+
+/* Each part in turn gives way to its children, the first of which takes its place. */
+size_t
+count_split (const CountPuzzle *puzzle, CountPuzzle *parts, size_t room)
+{
+  size_t n = 1, whole = 0;           /* so many parts in a row could not be split */
+
+  parts[0] = *puzzle;
+  if (!strip (&parts[0]))
+    return 0;
+  for (size_t at = 0; whole < n && n + 8 <= room; at = at + 1 < n ? at + 1 : 0)
+    {
+      CountPuzzle part = parts[at];
+      int         cell = splitting_cell (&part);
+      bool        placed = false;
+
+      whole++;
+      if (cell == NO_CELL)
+        continue;
+      whole = 0;
+      for_each_digit (digit, part.cell[cell])
+        {
+          CountPuzzle child = part;
+
+          child.cell[cell] = digits_of (digit);
+          if (!strip (&child))
+            continue;
+          parts[placed ? n++ : at] = child;
+          placed = true;
+        }
+      if (!placed)
+        parts[at] = parts[--n];
+    }
+  return n;
 }

@@ -106,3 +106,8 @@ bool     count_run   (Count *count, uint64_t limit, uint64_t guesses, const Coun
 /* The candidates that some solution uses: the true candidates. Returns false, and empty sets, where there is no
  * solution. */
 bool     count_true_candidates (const CountPuzzle *puzzle, CountPuzzle *used, const CountKernel *kernel);
+
+/* Puzzles that share no solution and together have just those of puzzle: so that several may be counted at a time. By the
+ * digits of one cell after the other, all about equally deep. room ≥ 9; returns how many: fewer than room − 8 only where nothing
+ * is left to split, 0 where that shows that there is no solution. */
+size_t   count_split (const CountPuzzle *puzzle, CountPuzzle *parts, size_t room);

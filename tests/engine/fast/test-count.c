@@ -401,6 +401,52 @@ the_stack_that_is_promised_is_enough (void)
     }
 }
 
+/* A solution fits just one of the parts, and no other grid fits any. */
+static void
+parts_have_the_solutions_of_the_whole (void)
+{
+  enum { ROOM = 40, MOST = 300 };
+  CountPuzzle parts[ROOM];
+  Random      random;
+  unsigned    n_whole = 0, n_split = 0, n_none = 0;
+
+  random_start (&random, 5);
+  for (int i = 0; i < 300; i++)
+    {
+      CountPuzzle puzzle = i % 2 ? random_puzzle (&random) : random_marks (&random);
+      uint64_t    n = count_solutions (&puzzle, MOST, NULL, NULL), sum = 0;
+      size_t      room = i % 3 ? ROOM : 9, n_parts = count_split (&puzzle, parts, room);
+      uint8_t     first[COUNT_KEPT][N_CELLS];
+
+      g_assert_cmpuint (n_parts, <=, room);
+      for (size_t k = 0; k < n_parts; k++)
+        {
+          uint64_t of_part = count_solutions (&parts[k], MOST, first, NULL);
+
+          for (uint64_t s = 0; s < of_part && s < COUNT_KEPT; s++)
+            {
+              unsigned fitting = 0;
+
+              g_assert_true (oracle_is_solution (&puzzle, first[s]));
+              for (size_t other = 0; other < n_parts; other++)
+                fitting += oracle_is_solution (&parts[other], first[s]);
+              g_assert_cmpuint (fitting, ==, 1);
+            }
+          sum += of_part;
+        }
+      if (n < MOST)
+        g_assert_cmpuint (sum, ==, n);
+      else
+        g_assert_cmpuint (sum, >=, n);
+      n_none += n_parts == 0;
+      n_whole += n_parts == 1;
+      n_split += n_parts > room - 9;
+    }
+  g_assert_cmpuint (n_none, >, 0);
+  g_assert_cmpuint (n_whole, >, 0);
+  g_assert_cmpuint (n_split, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -416,6 +462,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/short-list", a_short_list_that_guesses_much_says_the_same);
   g_test_add_func ("/count/stray-bits", bits_that_are_no_digits_do_not_matter);
   g_test_add_func ("/count/true-candidates", true_candidates_are_those_of_the_solutions);
+  g_test_add_func ("/count/parts", parts_have_the_solutions_of_the_whole);
   g_test_add_func ("/count/heap", one_on_the_heap_is_aligned);
   g_test_add_func ("/count/stack", the_stack_that_is_promised_is_enough);
   return g_test_run ();
