@@ -171,7 +171,9 @@ are_regions (const Block *block, ParseError *error)
 
   if (!rules->has_regions || !rules_are_square (rules) || memchr (rules->region, 0, (size_t) rules_n_cells (rules)))
     return true;
-  return rules_check_partition (rules, error) || refuse_at (block, block->line_of[BLOCK_LINE_BOXES], error);
+  if (rules_check_partition (rules, error))
+    return true;
+  return refuse_at (block, block->line_of[BLOCK_LINE_BOXES], error);
 }
 
 Topology *
@@ -185,8 +187,9 @@ block_cages_are_apart (const Block *block, ParseError *error)
 {
   int second;
 
-  return block->has_solution || rules_check_cages (&block->rules, &second, error)
-         || refuse_at (block, line_of_constraint (block, second), error);
+  if (block->has_solution || rules_check_cages (&block->rules, &second, error))
+    return true;
+  return refuse_at (block, line_of_constraint (block, second), error);
 }
 
 bool

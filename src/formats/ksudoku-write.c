@@ -49,7 +49,7 @@ shape_of (const Rules *rules)
       killer |= cage;
       mathdoku |= !cage;
     }
-  if ((rules->extras & ~diagonals) || (killer && mathdoku) || (rules->n_grids == 0 && !rules_are_square (rules)) /* unreached: not seen: cages of both sorts */
+  if ((rules->extras & ~diagonals) || (killer && mathdoku) || (rules->n_grids == 0 && !rules_are_square (rules))
       || (rules->box_rows && rules->n_grids
           && (rules->box_rows != rules->box_columns || rules->box_rows * rules->box_columns != rules->n)))
     return SHAPE_NONE;

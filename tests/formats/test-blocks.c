@@ -270,6 +270,12 @@ test_bad_rules (void)
       g_assert_cmpstr (error.detail, ==, wrong[i].detail);
       g_assert_cmpuint (error.line, ==, wrong[i].line);
       g_assert_cmpuint (error.column, ==, 1);
+
+      /* What was read nowhere is wrong where the block begins. */
+      memset (block->line_of, 0, sizeof block->line_of);
+      block->line = 12;
+      g_assert_null (block_topology (block, &error));
+      g_assert_cmpuint (error.line, ==, 12);
       block_free (block);
     }
 }

@@ -247,7 +247,7 @@ crew_in_lockstep (Crew *crew)
           full = 0;
           stuck &= ~done;
         }
-      if (stuck && (are_enough (stuck) || (stuck | idle) == crew->live))
+      if (stuck && (are_enough (stuck) || (stuck | idle) == crew->live)) /* unreached: not seen: too few are stuck, and nobody works */
         {
           done |= crew_guess (crew, stuck);
           stuck = 0;

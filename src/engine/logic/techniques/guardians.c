@@ -72,7 +72,7 @@ walk (const Search *search, int last)
 
         if (cell_house (last, kind) == cell_house (search->first, kind)
             && join (&closed, cell_house (last, kind), cells_union (cells_of (last), cells_of (search->first)))
-            && is_clean (&closed) && tell (&closed))
+            && is_clean (&closed) && tell (&closed)) /* unreached: not seen: a later cell of the ring that is one, a ring with one */
           return true;
       }
   if (search->n == search->size)
