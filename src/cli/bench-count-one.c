@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* bench-count-one.c — what a single puzzle takes that has millions of solutions: alone, and shared by as many threads as there
- * are processors, by the clock. What is true on the empty board a few solutions show, so that nothing is left to be shared there. */
+ * are processors, by the clock. What is true on the empty board a few solutions show: there nothing is left to be shared. */
 #include <stdio.h>
 #include <string.h>
 
