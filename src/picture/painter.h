@@ -60,7 +60,8 @@ void     painter_end_layer   (cairo_t *cr, cairo_t *layer);
 void     painter_lines (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const Palette *palette);
 void     painter_marks (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const PlaceSet *selection, int cursor,
                         int active, const Palette *palette);
-                        /* contour of the union of selected cells; inner ring at cursor; ring at active. −1: none */
+                        /* contour of the union of selected cells; inner ring at cursor, of several
+                         * grids a frame around its own; ring at active. −1: none */
 
 /* The links of a deduction, over digits and lines; under marks. */
 void     painter_links (cairo_t *cr, int side, const BoardPlan *plan, const LookLink *links, int n, const Palette *palette);

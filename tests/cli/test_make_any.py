@@ -22,7 +22,8 @@ def blocks(out):
 
 
 def test_each_has_the_solution_that_is_written():
-    for shape in ('6x6', 'jigsaw', 'jigsaw6', 'x', 'windoku', 'killer', 'thermo', 'antiknight', 'samurai', 'windmill', 'sohei'):
+    for shape in ('6x6', 'jigsaw', 'jigsaw6', 'x', 'windoku', 'killer', 'thermo', 'antiknight', 'samurai', 'windmill', 'sohei',
+                  'tiny-samurai', 'centre-dot', 'asterisk'):
         out = make('--shape', shape, '--count', '3')
         expect(len(blocks(out)), 3)
         expect({block['solutions'] for block in blocks(out)}, {'1'})
@@ -51,6 +52,11 @@ def test_extras_are_added():
     block, = blocks(make('--shape', '6x6', '--extras', 'diagonal+,disjoint,thermometers'))
     expect((block['extras'], 'thermo' in block), ('diagonal+ disjoint', True))
     assert 'cage' in blocks(make('--shape', 'jigsaw6', '--extras', 'cages'))[0]
+    middles = 'r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8'
+    block, = blocks(make('--shape', 'jigsaw', '--extras', 'centre-dot'))
+    expect((block['extra'], 'regions' in block), (middles, True))
+    digits = [block['solution'][9 * int(cell[1]) + int(cell[3]) - 10] for cell in middles.split()]
+    expect(''.join(sorted(digits)), '123456789')
 
 
 def test_clues_are_as_many_as_wished():

@@ -473,6 +473,41 @@ test_a_constraint_stands_out (void)
   board_plan_unref (plan);
 }
 
+/* Of several grids the cursor's has a frame, and no other cell changes; in a box of two it is the one that has it nearer to its
+ * middle. */
+static void
+test_the_grid_of_the_cursor_is_framed (void)
+{
+  const Palette *palette = palette_get (false, false);
+  BoardPlan *plan = plan_of (21, 21, 9, "grids=r1c1 r1c13 r7c7 r13c1 r13c13\nboxes=3x3\n");
+  static const struct { int row, column, grid_row, grid_column; } rows[] = {
+    { 0, 0, 0, 0 }, { 4, 16, 0, 12 }, { 10, 10, 6, 6 }, { 6, 6, 0, 0 }, { 8, 8, 6, 6 }, { 20, 20, 12, 12 },
+  };
+  g_autofree Scene *scene = g_new (Scene, 1);
+  cairo_surface_t *plain = draw (plan, SIDE, false, palette);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      cairo_surface_t *surface = new_surface (plan, SIDE);
+      cairo_t *cr = cairo_create (surface);
+      int cursor = 21 * rows[i].row + rows[i].column;
+      PlaceSet expected = places_of (cursor);
+
+      scene_on (scene, plan, false);
+      scene->cursor = cursor;
+      painter_scene (painter, cr, SIDE, scene, palette);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int k = 0; k < 81; k++)
+        if (k / 9 % 8 == 0 || k % 9 % 8 == 0)
+          places_add (&expected, 21 * (rows[i].grid_row + k / 9) + rows[i].grid_column + k % 9);
+      g_assert_true (places_equal (differing (plan, surface, 0, 0, plain), expected));
+      cairo_surface_destroy (surface);
+    }
+  cairo_surface_destroy (plain);
+  board_plan_unref (plan);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -491,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/painter-plan/all-can-be-read", test_all_can_be_read);
   g_test_add_func ("/painter-plan/kinds-need-no-colour", test_kinds_need_no_colour);
   g_test_add_func ("/painter-plan/a-constraint-stands-out", test_a_constraint_stands_out);
+  g_test_add_func ("/painter-plan/the-grid-of-the-cursor-is-framed", test_the_grid_of_the_cursor_is_framed);
   status = g_test_run ();
   painter_free (painter);
   return status;

@@ -47,15 +47,15 @@ append_shape (const AnyShape *shape, GString *text)
   const char *kind = shape->layout == LAYOUT_SAMURAI ? "samurai"
                      : shape->layout == LAYOUT_WINDMILL ? "windmill"
                      : shape->layout == LAYOUT_SOHEI ? "sohei"
+                     : shape->layout == LAYOUT_TINY_SAMURAI ? "tiny-samurai"
                      : shape->drawn & DRAW_REGIONS ? "jigsaw" : !shape->box_rows ? "latin" : NULL;
   g_autofree char *plain = g_strdup_printf ("%dx%d", shape->n, shape->n);
   g_autofree char *sized = g_strdup_printf ("%s%d", kind ? kind : "", shape->n);
 
   append (text, !kind ? plain : shape->layout != LAYOUT_ONE ? kind : sized);
-  if (shape->drawn & DRAW_CAGES)
-    append (text, "cages");
-  if (shape->drawn & DRAW_THERMOMETERS)
-    append (text, "thermometers");
+  for (int bit = 0; bit < N_DRAWN; bit++)
+    if (any_drawn_ids[bit] && shape->drawn >> bit & 1)
+      append (text, any_drawn_ids[bit]);
   for (int extra = 0; extra < N_EXTRAS; extra++)
     if (shape->extras >> extra & 1)
       append (text, extra_ids[extra]);

@@ -8,7 +8,7 @@
 #include "engine/any/make/any-draw.h"
 #include "formats/blocks.h"
 
-enum { USUAL = 9, PICTURE_SEED = 5 };
+enum { USUAL = 9, TINY = 4, PICTURE_SEED = 5 };
 
 #define SIZE(n) { TILE_SIZE, NULL, NULL, "", (n), 0, 0, NULL }
 
@@ -20,6 +20,7 @@ const ShapeTile shape_tiles[] = {
   { TILE_SHAPE, N_("Samurai"), N_("Five grids share boxes."), "samurai", USUAL, 0, 0, NULL },
   { TILE_SHAPE, N_("Windmill"), N_("Five grids share boxes."), "windmill", USUAL, 0, 0, NULL },
   { TILE_SHAPE, N_("Sohei"), N_("Four grids share boxes."), "sohei", USUAL, 0, 0, NULL },
+  { TILE_SHAPE, N_("Tiny Samurai"), N_("Five grids share boxes."), "tiny-samurai", TINY, 0, 0, NULL },
   { TILE_RULE, N_("Killer"), N_("The digits of a cage differ and add up to its sum."), NULL, 0, DRAW_CAGES,
     0, "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\ncage=-|r1c1 r1c2 r2c1\ncage=-|r1c4 r1c5\ncage=-|r2c6 r3c6 r3c5\n"
     "cage=-|r4c1 r5c1\ncage=-|r4c3 r4c4 r5c3\ncage=-|r6c5 r6c6\ngivens=....................................\n" },
@@ -30,6 +31,8 @@ const ShapeTile shape_tiles[] = {
     1u << EXTRA_DIAGONAL_UP | 1u << EXTRA_DIAGONAL_DOWN, NULL },
   { TILE_RULE, N_("Windoku"), N_("Each window holds every digit once."), NULL, 0, 0,
     1u << EXTRA_WINDOKU, NULL },
+  { TILE_RULE, N_("Centre dot"), N_("The middles of the boxes hold every digit once."), NULL, 0, DRAW_CENTRE_DOT, 0, NULL },
+  { TILE_RULE, N_("Asterisk"), N_("The marked cells hold every digit once."), NULL, 0, DRAW_ASTERISK, 0, NULL },
   { TILE_RULE, N_("Disjoint groups"), N_("Cells at the same place of their boxes differ."), NULL, 0, 0,
     1u << EXTRA_DISJOINT, "rows=6\ncols=6\nvalues=1-6\nboxes=2x3\neven=r1c2 r1c5 r3c2 r3c5 r5c2 r5c5\n"
     "givens=....................................\n" },
@@ -103,7 +106,8 @@ shape_tile_picture (const ShapeTile *tile)
 
   if (text && block_read (&text, &line, &block, &error) && block)
     return document_of (&block->rules, block->givens);
-  shape_tiles_shape (tile->kind == TILE_SIZE ? tile->n : USUAL, tile->shape ? tile : &shape_tiles[0], 0, tile->extras, &shape);
+  shape_tiles_shape (tile->kind == TILE_SIZE ? tile->n : USUAL, tile->shape ? tile : &shape_tiles[0], tile->drawn, tile->extras,
+                     &shape);
   any_shape_rules (&shape, rules);
   random_start (&random, PICTURE_SEED);
   if (shape.drawn & DRAW_REGIONS)

@@ -85,7 +85,8 @@ test_one_solution (void)
   static const struct { const char *shape, *extra; } kinds[] = {
     { "4x4" }, { "6x6" }, { "8x8" }, { "10x10" }, { "12x12" }, { "16x16" }, { "jigsaw" }, { "jigsaw5" }, { "jigsaw6" }, { "jigsaw8" },
     { "latin7" }, { "x" }, { "x8" }, { "windoku" }, { "disjoint6" }, { "antiknight" }, { "antiking" }, { "nonconsecutive" }, { "killer" },
-    { "killer6" }, { "thermo" }, { "samurai" }, { "jigsaw", "diagonal+" }, { "killer6", "thermometers" }, { "jigsaw6", "cages" },
+    { "killer6" }, { "thermo" }, { "samurai" }, { "tiny-samurai" }, { "asterisk" }, { "centre-dot", "asterisk" },
+    { "jigsaw", "diagonal+" }, { "killer6", "thermometers" }, { "jigsaw6", "cages" },
   };
   g_autofree ScanWork *work = g_new (ScanWork, 1);
 

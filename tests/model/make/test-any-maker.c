@@ -90,7 +90,8 @@ test_titles (void)
     { "16x16", NULL, ANY_HARD, "16 × 16 · Hard" }, { "x", NULL, ANY_LEVEL_ANY, "Diagonals" },
     { "killer", "windoku", ANY_MEDIUM, "Killer · Windoku · Medium" }, { "latin5", NULL, ANY_LEVEL_ANY, "5 × 5 · Latin square" },
     { "windmill", NULL, ANY_EASY, "Windmill · Easy" }, { "sohei", NULL, ANY_LEVEL_ANY, "Sohei" },
-    { "jigsaw", "diagonal-", ANY_LEVEL_ANY, "Jigsaw · Diagonal ╲" },
+    { "jigsaw", "diagonal-", ANY_LEVEL_ANY, "Jigsaw · Diagonal ╲" }, { "centre-dot", "asterisk", ANY_LEVEL_ANY, "Centre dot · Asterisk" },
+    { "tiny-samurai", NULL, ANY_EASY, "4 × 4 · Tiny Samurai · Easy" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
