@@ -104,7 +104,8 @@ measure_all (cairo_surface_t *surface,
   least = MIN (least, measure_quarter (surface, area, !on));
   if (GTK_IS_SWITCH (widget))
     {
-      graphene_rect_inset (&knob, -1, -1);
+      /* Its round edge within the track, where the track's own outline is not beside it. */
+      knob = GRAPHENE_RECT_INIT (on ? knob.origin.x - 1 : knob.origin.x + knob.size.width / 2, middle - 2, knob.size.width / 2 + 1, 4);
       return MIN (least, measure_part (surface, knob, area.origin.x + area.size.width * (on ? 0.25 : 0.75), middle));
     }
   least = MIN (least, measure_quarter (surface, area, FALSE));
