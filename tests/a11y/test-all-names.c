@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-all-names.c — what AT-SPI tells of every window, menu and popover: whatever can have the focus or is worked with has a
- * name, of its own, of a label, or of what is in it; a picture says what it shows; a drop-down and a slider say their value; and a page of a
- * stack, which is told of on the way to what is in it, has a name of its own. */
+ * name, of its own, of a label, or of what is in it; a picture says what it shows; a drop-down and a slider say their value;
+ * and a page of a stack, which is told of on the way to what is in it, has a name of its own. */
 #include "popups.h"
 #include "told.h"
 
@@ -78,7 +78,8 @@ is_below (const Told *node,
 static gboolean
 is_part_of_list (const Told *node)
 {
-  return (is_below (node, "menu") && g_strv_contains ((const char *const[]) { "group", "generic", "tab panel", NULL }, node->role))
+  return (is_below (node, "menu")
+          && g_strv_contains ((const char *const[]) { "group", "generic", "tab panel", NULL }, node->role))
          || (is_below (node, "combo box")
              && g_strv_contains ((const char *const[]) { "group", "generic", "list", "image", "tab panel", NULL }, node->role));
 }
@@ -306,7 +307,8 @@ main (int    argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   add_places ("a11y/all-names", test_place);
   result = run_tests ();
-  g_test_message ("%u places, %u popovers, %u submenus: %u objects, %u focusable, %u worked with, %u pictures, %u drop-downs, %u pages",
+  g_test_message ("%u places, %u popovers, %u submenus: %u objects, %u focusable, %u worked with, %u pictures, "
+                  "%u drop-downs, %u pages",
                   total.places, total.popups, total.submenus, total.objects, total.focusable, total.worked, total.pictures,
                   total.chosen, total.pages);
   return result;

@@ -153,14 +153,15 @@ is_plain_group (const Told *node)
   return g_str_equal (node->role, "group") && !told_is (node, TOLD_HORIZONTAL) && !told_is (node, TOLD_VERTICAL);
 }
 
-/* Of a stack GTK 4.8 tells the widgets as children; only who asks one of those what it is in hears of its page, as who follows the
- * focus does. The page, below the stack; stack: there is none between. */
+/* Of a stack GTK 4.8 tells the widgets as children; only who asks one of those what it is in hears of its page, as who follows
+ * the focus does. The page, below the stack; stack: there is none between. */
 static Told *
 page_between (const Reading *reading,
               Told          *stack,
               const char    *child)
 {
-  g_autoptr(GVariant) answer = ask (reading->bus, reading->owner, child, PROPERTIES " Get", g_variant_new ("(ss)", ACCESSIBLE, "Parent"));
+  g_autoptr(GVariant) answer = ask (reading->bus, reading->owner, child, PROPERTIES " Get",
+                                    g_variant_new ("(ss)", ACCESSIBLE, "Parent"));
   g_autoptr(GVariant) value = NULL;
   const char *path = NULL;
   Told *page;

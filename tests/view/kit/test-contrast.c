@@ -81,8 +81,8 @@ measure_quarter (cairo_surface_t *surface,
 {
   double left = area.origin.x + (last ? 0.75 * area.size.width : 0);
 
-  return measure_part (surface, GRAPHENE_RECT_INIT (left, area.origin.y, area.size.width / 4, area.size.height), area.origin.x - 4,
-                       area.origin.y + area.size.height / 2);
+  return measure_part (surface, GRAPHENE_RECT_INIT (left, area.origin.y, area.size.width / 4, area.size.height),
+                       area.origin.x - 4, area.origin.y + area.size.height / 2);
 }
 
 /* Each part of a control has to be made out by itself: a knob tells nothing where its track is not to be seen, and a track
@@ -105,7 +105,8 @@ measure_all (cairo_surface_t *surface,
   if (GTK_IS_SWITCH (widget))
     {
       /* Its round edge within the track, where the track's own outline is not beside it. */
-      knob = GRAPHENE_RECT_INIT (on ? knob.origin.x - 1 : knob.origin.x + knob.size.width / 2, middle - 2, knob.size.width / 2 + 1, 4);
+      knob = GRAPHENE_RECT_INIT (on ? knob.origin.x - 1 : knob.origin.x + knob.size.width / 2, middle - 2,
+                                 knob.size.width / 2 + 1, 4);
       return MIN (least, measure_part (surface, knob, area.origin.x + area.size.width * (on ? 0.25 : 0.75), middle));
     }
   least = MIN (least, measure_quarter (surface, area, FALSE));
