@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-named.c — whatever can have the focus has a name, in every window; what has a value tells it; a picture says what it
- * shows, or that it is there for the eye alone; and of a stack the page that is shown has a name, which is told of whatever is in it. */
+ * shows, or that it is there for the eye alone; and of a stack
+ * the page that is shown has a name, which is told of whatever is in it. */
 #include "../frames.h"
 #include "../windows.h"
 
