@@ -2,13 +2,14 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-all-names.c — what AT-SPI tells of every window, menu and popover: whatever can have the focus or is worked with has a
- * name, of its own, of a label, or of what is in it; a picture says what it shows; a drop-down and a slider say their value. */
+ * name, of its own, of a label, or of what is in it; a picture says what it shows; a drop-down and a slider say their value;
+ * and a page of a stack, which is told of on the way to what is in it, has a name of its own. */
 #include "popups.h"
 #include "told.h"
 
 #include "../view/frames.h"
 
-static struct { guint places, popups, submenus, objects, focusable, worked, pictures, chosen; } total;
+static struct { guint places, popups, submenus, objects, focusable, worked, pictures, chosen, pages; } total;
 
 /* Roles whose objects a person works with, whether or not they take the focus. */
 static const char *const worked[] = {
@@ -73,13 +74,14 @@ is_below (const Told *node,
   return FALSE;
 }
 
-/* What is around the items of GTK's menus and drop-downs, and the tick of the one chosen: it is the items that have the focus. */
+/* What is around the items of GTK's menus and drop-downs, a page of theirs among it, and the tick of the one chosen: it is the items that have the focus. */
 static gboolean
 is_part_of_list (const Told *node)
 {
-  return (is_below (node, "menu") && g_strv_contains ((const char *const[]) { "group", "generic", NULL }, node->role))
+  return (is_below (node, "menu")
+          && g_strv_contains ((const char *const[]) { "group", "generic", "tab panel", NULL }, node->role))
          || (is_below (node, "combo box")
-             && g_strv_contains ((const char *const[]) { "group", "generic", "list", "image", NULL }, node->role));
+             && g_strv_contains ((const char *const[]) { "group", "generic", "list", "image", "tab panel", NULL }, node->role));
 }
 
 static gboolean
@@ -138,6 +140,12 @@ check_one (const char *where,
   total.worked += used;
   if ((reached || used) && !is_named (node) && !is_part_of_list (node))
     say (where, node, "no name");
+  if (g_str_equal (node->role, "tab panel") && !is_part_of_list (node))
+    {
+      total.pages++;
+      if (!has_own_name (node))
+        say (where, node, "a page without a name");
+    }
   if (g_str_equal (node->role, "combo box"))
     {
       total.chosen++;
@@ -299,8 +307,9 @@ main (int    argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   add_places ("a11y/all-names", test_place);
   result = run_tests ();
-  g_test_message ("%u places, %u popovers, %u submenus: %u objects, %u focusable, %u worked with, %u pictures, %u drop-downs",
+  g_test_message ("%u places, %u popovers, %u submenus: %u objects, %u focusable, %u worked with, %u pictures, "
+                  "%u drop-downs, %u pages",
                   total.places, total.popups, total.submenus, total.objects, total.focusable, total.worked, total.pictures,
-                  total.chosen);
+                  total.chosen, total.pages);
   return result;
 }

@@ -147,6 +147,41 @@ typedef struct {
 
 static void read_children (const Reading *reading, Told *parent);
 
+static bool
+is_plain_group (const Told *node)
+{
+  return g_str_equal (node->role, "group") && !told_is (node, TOLD_HORIZONTAL) && !told_is (node, TOLD_VERTICAL);
+}
+
+/* Of a stack GTK 4.8 tells the widgets as children; only who asks one of those what it is in hears of its page, as who follows
+ * the focus does. The page, below the stack; stack: there is none between. */
+static Told *
+page_between (const Reading *reading,
+              Told          *stack,
+              const char    *child)
+{
+  g_autoptr(GVariant) answer = ask (reading->bus, reading->owner, child, PROPERTIES " Get",
+                                    g_variant_new ("(ss)", ACCESSIBLE, "Parent"));
+  g_autoptr(GVariant) value = NULL;
+  const char *path = NULL;
+  Told *page;
+
+  if (answer)
+    g_variant_get (answer, "(v)", &value);
+  if (value && g_variant_is_of_type (value, G_VARIANT_TYPE ("(so)")))
+    g_variant_get (value, "(&s&o)", NULL, &path);
+  if (!path || g_str_equal (path, stack->path))
+    return stack;
+  page = node_new (stack, path);
+  page->known = g_hash_table_contains (reading->known, path);
+  page->states = ask_states (reading->bus, reading->owner, path);
+  page->role = ask_role (reading->bus, reading->owner, path);
+  page->name = ask_text (reading->bus, reading->owner, path, "Name");
+  page->description = g_strdup ("");
+  g_ptr_array_add (stack->children, page);
+  return page;
+}
+
 static void
 read_child (const Reading *reading,
             Told          *parent,
@@ -158,6 +193,8 @@ read_child (const Reading *reading,
 
   if (!(states >> TOLD_VISIBLE & 1) || (known && known->children->len == 0))
     return;
+  if (is_plain_group (parent))
+    parent = page_between (reading, parent, path);
   node = node_new (parent, path);
   node->known = known != NULL;
   node->states = states;

@@ -26,7 +26,7 @@ struct Told {
   GPtrArray *children;                          /* of Told */
 };
 
-enum { TOLD_FOCUSABLE = 11, TOLD_VISIBLE = 30, TOLD_LABELLED_BY = 2 };          /* AT-SPI's */
+enum { TOLD_FOCUSABLE = 11, TOLD_HORIZONTAL = 14, TOLD_VERTICAL = 29, TOLD_VISIBLE = 30, TOLD_LABELLED_BY = 2 };    /* AT-SPI's */
 
 /* The windows shown, below a node for the program. Runs the main loop. before: what was read already is asked about no more, and
  * what had nothing in it left out; NULL: nothing was. Free with told_free (). */

@@ -73,13 +73,26 @@ has_popover (GtkWidget *widget)
   return GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget);
 }
 
+/* One of a list that has the same in each of its rows: the first speaks for the others. */
+static gboolean
+is_as_before (GtkWidget *widget,
+              GPtrArray *found)
+{
+  GtkWidget *last = found->len ? found->pdata[found->len - 1] : NULL;
+  const char *tip = gtk_widget_get_tooltip_text (widget);
+
+  return last && GTK_IS_MENU_BUTTON (widget) && tip && g_strcmp0 (tip, gtk_widget_get_tooltip_text (last)) == 0
+         && gtk_widget_get_parent (gtk_widget_get_parent (widget)) == gtk_widget_get_parent (gtk_widget_get_parent (last));
+}
+
 static void
 collect_openers (GtkWidget *widget,
                  GPtrArray *found)
 {
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
     return;
-  if (has_popover (widget) && gtk_widget_is_sensitive (widget) && gtk_widget_get_visible (widget))
+  if (has_popover (widget) && gtk_widget_is_sensitive (widget) && gtk_widget_get_visible (widget)
+      && !is_as_before (widget, found))
     g_ptr_array_add (found, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     collect_openers (child, found);

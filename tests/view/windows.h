@@ -79,6 +79,41 @@ open_picture (Fixture *fixture)
   setdoku_window_open (fixture->window, file);
 }
 
+static gboolean
+has_rows (GtkWidget *list)
+{
+  GtkSelectionModel *rows = list ? gtk_list_view_get_model (GTK_LIST_VIEW (list)) : NULL;
+
+  return rows && g_list_model_get_n_items (G_LIST_MODEL (rows)) > 0;
+}
+
+/* Another page of the path's window, once there is a path, and what is open now. */
+static void
+turn_path_to (const char *page)
+{
+  GtkWidget *path, *stack, *now;
+
+  wait_for (window_of_type ("SetdokuPathWindow"));
+  path = GTK_WIDGET (window_of_type ("SetdokuPathWindow"));
+  wait_for (has_rows (find_widget (path, GTK_TYPE_LIST_VIEW)));
+  stack = gtk_widget_get_ancestor (find_widget (path, GTK_TYPE_LIST_VIEW), GTK_TYPE_STACK);
+  now = gtk_stack_get_child_by_name (GTK_STACK (stack), "now");
+  wait_for (has_rows (find_widget (now, GTK_TYPE_LIST_VIEW)));
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), page);
+}
+
+static void
+turn_to_now (Fixture *fixture)
+{
+  turn_path_to ("now");
+}
+
+static void
+turn_to_ladders (Fixture *fixture)
+{
+  turn_path_to ("ladders");
+}
+
 static void
 edit_and_leave (Fixture *fixture)
 {
@@ -103,6 +138,8 @@ static const Place places[] = {
   { "earlier", "SetdokuEarlierWindow", EASY, "win.earlier-games" },
   { "help", "SetdokuHelpWindow", EASY, "win.help" },
   { "path", "SetdokuPathWindow", EASY, "win.path" },
+  { "now", "SetdokuPathWindow", EASY, "win.path", turn_to_now },
+  { "ladders", "SetdokuPathWindow", EASY, "win.path", turn_to_ladders },
   { "board-path", "SetdokuAnyPathWindow", PLACES_KILLER, "win.path" },
   { "practise", "SetdokuPracticeList", EASY, "win.practise" },
   { "new", "SetdokuNewDialog", EASY, "win.new-puzzle" },

@@ -8,6 +8,7 @@
 
 #include "library-cells.h"
 #include "view/kit/one-stop.h"
+#include "view/kit/reading-start.h"
 
 enum { THUMBNAIL = 6, SEEN_AFTER = 400 };      /* a cell's side, px; ms without scrolling */
 #define FIRST_PROBE (G_MAXUINT - 1)
@@ -416,6 +417,7 @@ setdoku_library_table_init (SetdokuLibraryTable *self)
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
   one_stop (GTK_WIDGET (self->view));
+  reading_start_keep (GTK_SCROLLED_WINDOW (self->scrolled));
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (self->scrolled, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (self->probes); i++)

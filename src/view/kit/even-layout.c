@@ -8,11 +8,12 @@ struct _EvenLayout
   GtkLayoutManager parent_instance;
 
   int              least, most, spacing;
+  gboolean         whole;
 };
 
 G_DEFINE_FINAL_TYPE (EvenLayout, even_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-typedef struct { int n, width; } Widest;         /* of the children that are shown: px, at least */
+typedef struct { int n, width, sum; } Widest;    /* of the children that are shown: px, at least; sum: of all */
 
 static GtkSizeRequestMode
 even_layout_get_request_mode (GtkLayoutManager *manager,
@@ -45,8 +46,20 @@ look_through (GtkWidget *widget,
       widest.n++;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &liked, NULL, NULL);
       widest.width = MAX (widest.width, natural ? liked : least);
+      widest.sum += natural ? liked : least;
     }
   return widest;
+}
+
+static gboolean
+fits (EvenLayout   *self,
+      const Widest *widest,
+      int           columns,
+      int           width)
+{
+  int room = self->whole ? widest->sum + cells (columns, 0, self->spacing) : cells (columns, widest->width, self->spacing);
+
+  return room <= width;
 }
 
 /* In rows that are filled alike. */
@@ -57,7 +70,7 @@ columns_in (EvenLayout   *self,
 {
   int most = MIN (self->most, MAX (widest->n, 1)), columns = most, rows;
 
-  while (columns > MIN (self->least, most) && cells (columns, widest->width, self->spacing) > width)
+  while (columns > MIN (self->least, most) && !fits (self, widest, columns, width))
     columns--;
   rows = (widest->n + columns - 1) / columns;
   return rows > 0 ? (widest->n + rows - 1) / rows : 1;
@@ -111,10 +124,46 @@ even_layout_measure (GtkLayoutManager *manager,
     }
   if (for_size < 0)
     for_size = cells (most, liked.width, self->spacing);
-  columns = columns_in (self, &least, for_size);
+  columns = columns_in (self, self->whole ? &liked : &least, for_size);
   rows = (least.n + columns - 1) / columns;
   width = MAX (column_width (self, columns, for_size), least.width);
   *minimum = *natural = cells (rows, row_height (widget, width), self->spacing);
+}
+
+/* As much as the child likes to have, and its share of what is left. */
+static int
+width_within_row (EvenLayout   *self,
+                  GtkWidget    *child,
+                  const Widest *liked,
+                  int           width)
+{
+  int own;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &own, NULL, NULL);
+  return own + (width - liked->sum - cells (liked->n, 0, self->spacing)) / liked->n;
+}
+
+/* Of a whole layout that has room for all of them. */
+static void
+allocate_row (EvenLayout *self,
+              GtkWidget  *widget,
+              int         width,
+              int         height)
+{
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  Widest liked = look_through (widget, TRUE);
+  GtkAllocation area = { .height = height };
+  int x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_should_layout (child))
+        continue;
+      area.width = width_within_row (self, child, &liked, width);
+      area.x = mirrored ? width - x - area.width : x;
+      x += area.width + self->spacing;
+      gtk_widget_size_allocate (child, &area, -1);
+    }
 }
 
 static void
@@ -126,11 +175,16 @@ even_layout_allocate (GtkLayoutManager *manager,
 {
   EvenLayout *self = SETDOKU_EVEN_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  Widest least = look_through (widget, FALSE);
-  int columns = columns_in (self, &least, width), rows = MAX ((least.n + columns - 1) / columns, 1), i = 0;
+  Widest least = look_through (widget, FALSE), liked = look_through (widget, TRUE);
+  int columns = columns_in (self, self->whole ? &liked : &least, width), rows = MAX ((least.n + columns - 1) / columns, 1), i = 0;
   GtkAllocation area = { .width = MAX (column_width (self, columns, width), least.width),
                          .height = (height - (rows - 1) * self->spacing) / rows };
 
+  if (self->whole && rows == 1 && columns > 1)
+    {
+      allocate_row (self, widget, width, height);
+      return;
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
       int column = i % columns;
@@ -169,6 +223,15 @@ even_layout_new (int least,
   self->most = most;
   self->spacing = spacing;
   return GTK_LAYOUT_MANAGER (self);
+}
+
+GtkLayoutManager *
+even_layout_new_whole (int spacing)
+{
+  GtkLayoutManager *manager = even_layout_new (1, 2, spacing);
+
+  SETDOKU_EVEN_LAYOUT (manager)->whole = TRUE;
+  return manager;
 }
 
 void

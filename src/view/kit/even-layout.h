@@ -13,3 +13,6 @@ G_DECLARE_FINAL_TYPE (EvenLayout, even_layout, SETDOKU, EVEN_LAYOUT, GtkLayoutMa
 /* most: columns; least: whatever the width. */
 GtkLayoutManager *even_layout_new (int least, int most, int spacing);
 void              even_layout_set (EvenLayout *self, int least, int most);
+
+/* Of two choices none is shortened for the other's sake: they share a row as they need it, or have one each. */
+GtkLayoutManager *even_layout_new_whole (int spacing);

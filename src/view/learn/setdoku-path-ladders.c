@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/teach/path-words.h"
+#include "view/kit/even-layout.h"
 #include "view/kit/setdoku-row.h"
 #include "view/kit/voice.h"
 
@@ -200,6 +201,7 @@ add_heading (GtkWidget  *box,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "h3");
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -247,16 +249,30 @@ make_score (SetdokuPathLadders *self)
   return button;
 }
 
+/* A check box with a name that takes another line rather than more room than there is. */
+static GtkWidget *
+new_switch (const char *name)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (name), *label = gtk_widget_get_last_child (check);
+
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    }
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  gtk_widget_set_hexpand (check, TRUE);
+  return check;
+}
+
 static void
 add_technique (SetdokuPathLadders *self,
                const Technique    *technique)
 {
   g_autofree char *name = explain_technique (technique);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *check = gtk_check_button_new_with_label (name);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *check = new_switch (name);
   int row = (int) (technique - techniques);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  gtk_widget_set_hexpand (check, TRUE);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), check);
   if (place_of (self, technique) >= 0)
@@ -299,6 +315,7 @@ add_techniques (SetdokuPathLadders *self,
   add_action (buttons, _("Save as a file…"), "path.export-ladder");
   add_action (buttons, _("Open…"), "path.import-ladder");
   add_action (buttons, _("Reset order"), "path.reset-ladder");
+  gtk_widget_set_layout_manager (buttons, even_layout_new (1, 3, 6));
   gtk_box_append (GTK_BOX (box), buttons);
   show_own (self);
 }

@@ -112,7 +112,7 @@ new_chooser (SetdokuPathWish *self)
   gtk_widget_set_tooltip_text (avoid, _("Look for a path without the technique of the chosen step"));
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->kinds));
   gtk_box_append (GTK_BOX (row), avoid);
-  gtk_widget_set_layout_manager (row, even_layout_new (1, 2, 8));
+  gtk_widget_set_layout_manager (row, even_layout_new_whole (8));
   return row;
 }
 

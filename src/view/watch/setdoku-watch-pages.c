@@ -101,7 +101,7 @@ add_page (SetdokuWatchPages *self, int i)
   gtk_widget_set_focus_on_click (self->segment[i], FALSE);
   gtk_box_append (GTK_BOX (self->segments), self->segment[i]);
   self->page[i] = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_stack_add_named (self->stack, self->page[i], rows[i].id);
+  gtk_stack_add_titled (self->stack, self->page[i], rows[i].id, g_dpgettext2 (NULL, "search", rows[i].title));
   g_signal_connect_swapped (self->page[i], "notify::visible", G_CALLBACK (update), self);
 }
 

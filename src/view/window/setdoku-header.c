@@ -207,7 +207,7 @@ setdoku_header_set_heading (SetdokuHeader *self,
                             GtkWidget     *heading)
 {
   g_return_if_fail (SETDOKU_IS_HEADER (self));
-  gtk_stack_add_named (self->title_stack, heading, "watch");
+  gtk_stack_add_titled (self->title_stack, heading, "watch", _("Watch"));
 }
 
 /* "Undo place 7 (Ctrl+Z)" */

@@ -84,8 +84,9 @@ struct _SetdokuWindow
 
 /* setdoku-window.c */
 void setdoku_window_update_title   (SetdokuWindow *self);
-/* Of a view that comes. The page scrolls; of the bars one at most is seen, and the tree above that of Watch. */
-void setdoku_window_add_page       (SetdokuWindow *self, const char *name, GtkWidget *page);
+/* Of a view that comes. title: what a screen reader calls it. The page scrolls; of the bars one at most is seen, and the tree
+ * above that of Watch. */
+void setdoku_window_add_page       (SetdokuWindow *self, const char *name, const char *title, GtkWidget *page);
 void setdoku_window_add_bar        (SetdokuWindow *self, GtkWidget *bar);                  /* above those that are there */
 /* Borrowed. make: with self as its parent, called unless it is open. */
 GtkWindow *setdoku_window_get_companion (SetdokuWindow *self, Companion which, GtkWidget *(*make) (SetdokuWindow *self));

@@ -6,6 +6,7 @@
  * Nothing that would change the game can be done meanwhile; whatever changes it all the same ends the replay. */
 #include "setdoku-window-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 gboolean
@@ -34,7 +35,7 @@ make_replay (SetdokuWindow *self)
   bar = setdoku_replay_get_bar (self->replay);
   gtk_widget_set_visible (bar, FALSE);
   setdoku_window_add_bar (self, bar);
-  setdoku_window_add_page (self, "replay", setdoku_replay_get_page (self->replay));
+  setdoku_window_add_page (self, "replay", _("Replay"), setdoku_replay_get_page (self->replay));
   setdoku_window_adapt (self);
   g_object_bind_property_full (self->layout, "room", bar, "narrow", G_BINDING_SYNC_CREATE, setdoku_room_to_narrow, NULL,
                                NULL, NULL);

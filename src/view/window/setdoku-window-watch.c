@@ -5,6 +5,8 @@
  * self->watch; its widgets come into their places with the first who asks for it here. */
 #include "setdoku-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "engine/search/strategies/strategies.h"
 #include "model/keep/settings.h"
 
@@ -66,7 +68,7 @@ place (SetdokuWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", setdoku_watch_get_actions (self->watch));
   setdoku_window_add_presentation (self, setdoku_watch_get_presentation (self->watch));
   gtk_widget_add_css_class (panel, "page");
-  gtk_stack_add_named (self->panel, panel, "watch");
+  gtk_stack_add_titled (self->panel, panel, "watch", _("Watch"));
 }
 
 void

@@ -204,6 +204,7 @@ setdoku_window_class_init (SetdokuWindowClass *klass)
 void
 setdoku_window_add_page (SetdokuWindow *self,
                          const char    *name,
+                         const char    *title,
                          GtkWidget     *page)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -213,7 +214,7 @@ setdoku_window_add_page (SetdokuWindow *self,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
   gtk_widget_set_focusable (scroller, FALSE);              /* what is in it has the focus */
   gtk_widget_add_css_class (page, "page");
-  gtk_stack_add_named (self->panel, scroller, name);
+  gtk_stack_add_titled (self->panel, scroller, name, title);
 }
 
 void
@@ -235,7 +236,7 @@ build_parts (SetdokuWindow *self)
   self->panel = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_hhomogeneous (self->panel, FALSE);
   gtk_stack_set_vhomogeneous (self->panel, FALSE);
-  setdoku_window_add_page (self, "play", GTK_WIDGET (self->play_panel));
+  setdoku_window_add_page (self, "play", _("Play"), GTK_WIDGET (self->play_panel));
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "panel");
   gtk_widget_add_css_class (foot, "bar");
   gtk_widget_add_css_class (foot, "foot");

@@ -272,6 +272,56 @@ test_stars_and_tags (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
+enum { SLACK = 12 };               /* px: what a list has around it */
+
+/* How far the heading of the first column is from the side where reading begins; px. */
+static double
+distance_from_start (GtkWidget *scrolled)
+{
+  GtkWidget *heads = gtk_widget_get_first_child (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)));
+  GtkWidget *first = gtk_widget_get_first_child (heads);
+  graphene_rect_t area;
+
+  while (first && !gtk_widget_get_mapped (first))
+    first = gtk_widget_get_next_sibling (first);
+  if (!first || !gtk_widget_compute_bounds (first, scrolled, &area))
+    return G_MAXINT;
+  if (gtk_widget_get_direction (scrolled) == GTK_TEXT_DIR_LTR)
+    return -area.origin.x;
+  return area.origin.x + area.size.width - gtk_widget_get_width (scrolled);
+}
+
+static void
+test_begins_where_one_reads (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  for (GtkTextDirection direction = GTK_TEXT_DIR_RTL; direction >= GTK_TEXT_DIR_LTR; direction--)
+    {
+      SetdokuLibraryWindow *library;
+      GtkWidget *scrolled;
+      GtkAdjustment *across;
+      int width;
+
+      gtk_widget_set_default_direction (direction);
+      library = open_library (fixture);
+      gtk_window_set_default_size (GTK_WINDOW (library), 400, 500);
+      scrolled = find_child (GTK_WIDGET (table_of (library)), GTK_TYPE_SCROLLED_WINDOW);
+      across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+      wait_for (gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + 100);
+      wait_for (ABS (distance_from_start (scrolled)) < SLACK);
+
+      /* It stays where it was scrolled to when the window changes. */
+      gtk_adjustment_set_value (across, gtk_adjustment_get_value (across) + (direction == GTK_TEXT_DIR_RTL ? -50 : 50));
+      wait_for (ABS (distance_from_start (scrolled) - 50) < SLACK);
+      width = gtk_widget_get_width (scrolled);
+      gtk_window_set_default_size (GTK_WINDOW (library), 440, 500);
+      wait_for (gtk_widget_get_width (scrolled) > width);
+      wait_for (ABS (distance_from_start (scrolled) - 50) < SLACK);
+      gtk_window_destroy (GTK_WINDOW (library));
+      wait_for (!find_window (SETDOKU_TYPE_LIBRARY_WINDOW));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,5 +331,6 @@ main (int argc, char **argv)
   g_test_add ("/library/puzzles-are-added-removed-and-written-out", Fixture, NULL, set_up, test_added, tear_down);
   g_test_add ("/library/sets-are-made-filled-renamed-and-deleted", Fixture, NULL, set_up, test_sets, tear_down);
   g_test_add ("/library/stars-and-tags-are-given-and-found", Fixture, NULL, set_up, test_stars_and_tags, tear_down);
+  g_test_add ("/library/it-begins-where-one-reads", Fixture, NULL, set_up, test_begins_where_one_reads, tear_down);
   return run_tests ();
 }

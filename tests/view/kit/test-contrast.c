@@ -47,6 +47,74 @@ new_plain (GtkWidget *widget)
   return widget;
 }
 
+/* What differs most in an area from a pixel beside it. */
+static double
+measure_part (cairo_surface_t *surface,
+              graphene_rect_t  area,
+              double           x,
+              double           y)
+{
+  Color ground = color_of_pixel (pixel_at (surface, (int) x, (int) y));
+  double best = 1;
+
+  for (int row = (int) area.origin.y; row < (int) (area.origin.y + area.size.height); row++)
+    for (int column = (int) area.origin.x; column < (int) (area.origin.x + area.size.width); column++)
+      best = MAX (best, contrast (color_of_pixel (pixel_at (surface, column, row)), ground));
+  return best;
+}
+
+static GtkWidget *
+find_knob (GtkWidget *widget)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (widget), "slider") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found; child = gtk_widget_get_next_sibling (child))
+    found = find_knob (child);
+  return found;
+}
+
+/* A quarter of a switch or of a slider, which its knob is not on, against the ground beside it. */
+static double
+measure_quarter (cairo_surface_t *surface,
+                 graphene_rect_t  area,
+                 gboolean         last)
+{
+  double left = area.origin.x + (last ? 0.75 * area.size.width : 0);
+
+  return measure_part (surface, GRAPHENE_RECT_INIT (left, area.origin.y, area.size.width / 4, area.size.height),
+                       area.origin.x - 4, area.origin.y + area.size.height / 2);
+}
+
+/* Each part of a control has to be made out by itself: a knob tells nothing where its track is not to be seen, and a track
+ * nothing without its knob. */
+static double
+measure_all (cairo_surface_t *surface,
+             GtkWidget       *root,
+             GtkWidget       *widget)
+{
+  graphene_rect_t area, knob;
+  double least = measure (surface, root, widget), middle;
+  gboolean on = GTK_IS_SWITCH (widget) && gtk_switch_get_active (GTK_SWITCH (widget));
+
+  g_assert_true (find_in_picture (root, widget, &area));
+  if (!GTK_IS_SWITCH (widget) && !GTK_IS_SCALE (widget))
+    return MIN (least, measure_control (surface, area, TRUE));
+  g_assert_true (find_in_picture (root, find_knob (widget), &knob));
+  middle = area.origin.y + area.size.height / 2;
+  least = MIN (least, measure_quarter (surface, area, !on));
+  if (GTK_IS_SWITCH (widget))
+    {
+      /* Its round edge within the track, where the track's own outline is not beside it. */
+      knob = GRAPHENE_RECT_INIT (on ? knob.origin.x - 1 : knob.origin.x + knob.size.width / 2, middle - 2,
+                                 knob.size.width / 2 + 1, 4);
+      return MIN (least, measure_part (surface, knob, area.origin.x + area.size.width * (on ? 0.25 : 0.75), middle));
+    }
+  least = MIN (least, measure_quarter (surface, area, FALSE));
+  /* Above the trough. */
+  knob.size.height = knob.size.height / 2 - 4;
+  return MIN (least, measure_part (surface, knob, area.origin.x - 4, middle));
+}
+
 /* The name of a control that cannot be made out, with its measure. NULL: all can. */
 static char *
 find_faint (GtkWidget     *root,
@@ -58,7 +126,7 @@ find_faint (GtkWidget     *root,
 
   for (int i = 0; i < n && !faint; i++)
     {
-      double measured = measure (surface, root, controls[i].widget);
+      double measured = measure_all (surface, root, controls[i].widget);
 
       if (measured < CONTRAST_SIGN)
         faint = g_strdup_printf ("%s: %.2f", controls[i].name, measured);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-named.c — whatever can have the focus has a name, in every window; what has a value tells it; and a picture says what it
- * shows, or that it is there for the eye alone. */
+/* test-named.c — whatever can have the focus has a name, in every window; what has a value tells it; a picture says what it
+ * shows, or that it is there for the eye alone; and of a stack
+ * the page that is shown has a name, which is told of whatever is in it. */
 #include "../frames.h"
 #include "../windows.h"
 
@@ -78,6 +79,16 @@ is_mute (GtkWidget *widget)
          && !gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
 }
 
+/* A screen reader meets it on the way from what has the focus to the window. Those of GTK's own lists and menus stay as they are. */
+static gboolean
+is_nameless_page (GtkWidget *widget)
+{
+  GtkWidget *shown = GTK_IS_STACK (widget) ? gtk_stack_get_visible_child (GTK_STACK (widget)) : NULL;
+
+  return shown && !has_label (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (widget), shown)))
+         && !gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) && !gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER_MENU);
+}
+
 static void
 say (const Place *place,
      GtkWidget   *widget,
@@ -110,6 +121,8 @@ check (const Place *place,
     say (place, widget, "no value");
   if (is_mute (widget))
     say (place, widget, "a picture of what?");
+  if (is_nameless_page (widget))
+    say (place, widget, "a page without a name");
   if (is_whole (widget))
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
