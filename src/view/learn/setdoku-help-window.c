@@ -249,7 +249,8 @@ add_rows (SetdokuHelpWindow *self)
       GtkWidget *label = gtk_label_new (_(page->title));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_widget_set_margin_start (label, 12);
       gtk_widget_set_margin_end (label, 8);
       gtk_widget_set_margin_top (label, 5);
