@@ -150,7 +150,8 @@ append_blank (GString *text, const char *open, gsize length, bool (*find) (const
 static bool
 runs_from_right (gunichar letter)
 {
-  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff) || (letter >= 0xfe70 && letter <= 0xfefc);
+  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+         || (letter >= 0xfe70 && letter <= 0xfefc);
 }
 
 static gunichar

@@ -167,7 +167,8 @@ page_of (SetdokuCompareInsight *self)
     pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self->area))));
   pango_font_description_set_absolute_size (self->font, letters / zoom * PANGO_SCALE);
   return (PlotPage) {
-    .width = gtk_widget_get_width (GTK_WIDGET (self->area)) / zoom, .height = gtk_widget_get_height (GTK_WIDGET (self->area)) / zoom,
+    .width = gtk_widget_get_width (GTK_WIDGET (self->area)) / zoom,
+    .height = gtk_widget_get_height (GTK_WIDGET (self->area)) / zoom,
     .palette = setdoku_style_get_palette (setdoku_style_get_default ()),
     .font = self->font,
   };

@@ -306,7 +306,8 @@ setdoku_help_window_size_allocate (GtkWidget *widget,
 
   if (above != (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == GTK_ORIENTATION_VERTICAL))
     {
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                      above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
       gtk_paned_set_position (self->paned, above ? height * 3 / 10 : LIST_WIDTH);
     }
   GTK_WIDGET_CLASS (setdoku_help_window_parent_class)->size_allocate (widget, width, height, baseline);
