@@ -34,6 +34,7 @@ static const struct { gunichar sign; const char *latex; } signs[] = {
   { '_', "\\_" }, { '~', "\\textasciitilde{}" }, { '^', "\\textasciicircum{}" }, { '<', "$<$" }, { '>', "$>$" },
   { '|', "$|$" }, { '"', "\\textquotedbl{}" },
   { 0x00A0, "~" }, { 0x00AC, "$\\neg$" }, { 0x00B7, "$\\cdot$" }, { 0x00D7, "$\\times$" }, { 0x2009, "\\," },
+  { 0x200E, "" }, { 0x200F, "" },
   { 0x202F, "\\," }, { 0x2013, "--" }, { 0x2014, "---" }, { 0x2018, "`" }, { 0x2019, "'" }, { 0x201C, "``" },
   { 0x201D, "''" }, { 0x201E, "\\quotedblbase{}" }, { 0x2026, "\\dots{}" }, { 0x2066, "" }, { 0x2069, "" },
   { 0x2192, "$\\to$" }, { 0x21D2, "$\\Rightarrow$" }, { 0x2205, "$\\emptyset$" }, { 0x2208, "$\\in$" },

@@ -8,6 +8,7 @@ How it is done is told at the head of src/model/explain/explain-say.h. Each rule
 """
 
 import re
+import unicodedata
 
 import tap
 import tree
@@ -95,7 +96,19 @@ def missing_forms(found):
             if not any(part.startswith(form + '=') for part in text.split('|')[1:])]
 
 
+def turned_lines(text):
+    """Lines that begin with a Latin word and go on from right to left: they would run from left to right (U+200F says no)."""
+    found = []
+    for line in re.sub(r'%[-0-9.]*[a-z]|%%', '', BLANK.sub('', text)).split('\\n'):
+        strong = [way for way in map(unicodedata.bidirectional, line) if way in ('L', 'R', 'AL')]
+        if strong[:1] == ['L'] and set(strong) != {'L'}:
+            found.append(line)
+    return found
+
+
 def check_rules():
+    tap.check(turned_lines('PDF אחד\\nאחד PDF') == ['PDF אחד'] and not turned_lines('\u200fPDF אחד\\n{paper}, אחד\\nPDF'),
+              'a line is found that begins from the left and goes on from the right')
     tap.check([text for _n, text in joins('append (text, ", ");\nf ("%s, %s", a);\ng (n ? " and " : "");')]
               == [', ', '%s, %s', ' and '], 'a literal that joins is found')
     tap.check(not joins('C_("a list", ", ");\n/* "a", ", " */\nf (_("%s, %s"));\nf ("{%s,%s}");'),
@@ -142,6 +155,10 @@ def check_language(language):
     tap.check(not wrong, f'{language} has the blanks of the template', wrong)
     missing = missing_forms(found)
     tap.check(not missing, f'{language} has the forms of nouns that it asks for', missing)
+    # A terminal turns nothing, and a list of keywords is for programs.
+    turned = [line for _c, _x, msgid, _p, texts in found if not msgid.startswith('\\n') and not msgid.endswith(';')
+              for text in texts for line in turned_lines(text)]
+    tap.check(not turned, f'{language} has no line that runs the wrong way', turned)
 
 
 check_rules()

@@ -147,6 +147,36 @@ append_blank (GString *text, const char *open, gsize length, bool (*find) (const
     }
 }
 
+static bool
+runs_from_right (gunichar letter)
+{
+  return (letter >= 0x0590 && letter <= 0x08ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+         || (letter >= 0xfe70 && letter <= 0xfefc);
+}
+
+static gunichar
+first_letter (const char *text)
+{
+  while (*text && !g_unichar_isalpha (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return g_utf8_get_char (text);
+}
+
+/* A line takes its direction from its first letter, and Pango looks for it within isolates, too: what a translator wrote from right
+ * to left says so by U+200F where what went into it comes first, as in “r5c6: …” or “A4, …”. */
+static void
+begin_from_right (GString *text, const char *sentence)
+{
+  bool from_right = false;
+
+  if (!g_atomic_int_get (&isolates) || runs_from_right (first_letter (text->str)))
+    return;
+  for (; *sentence && !from_right; sentence = g_utf8_next_char (sentence))
+    from_right = runs_from_right (g_utf8_get_char (sentence));
+  if (from_right)
+    g_string_prepend (text, "\u200f");
+}
+
 char *
 explain_fill_by (const char *sentence, bool (*find) (const char *name, Blank *blank, gconstpointer data), gconstpointer data)
 {
@@ -160,6 +190,7 @@ explain_fill_by (const char *sentence, bool (*find) (const char *name, Blank *bl
       rest = close + 1;
     }
   g_string_append (text, rest);
+  begin_from_right (text, sentence);
 
   return g_string_free (text, FALSE);
 }

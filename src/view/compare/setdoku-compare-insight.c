@@ -17,7 +17,7 @@
 #include "view/kit/picture-source.h"
 #include "compare-findings.h"
 
-enum { PATH_MOST = 12 };
+enum { PATH_MOST = 12, USUAL_LETTERS = 15 };       /* cells of a path; pixels: bars and pentagons are made for these */
 
 struct _SetdokuCompareInsight
 {
@@ -29,6 +29,7 @@ struct _SetdokuCompareInsight
   SetdokuJob      job;
   gboolean        merges;
   Findings       *found;                     /* NULL: not yet */
+  PangoFontDescription *font;                /* of the widget, without its zoom; NULL: not yet asked for */
   guint           cursor;                    /* FLAME_NONE, TREE_NONE: none */
 };
 
@@ -149,13 +150,27 @@ say_about (SetdokuCompareInsight *self)
 
 /* Drawing. */
 
+/* Larger letters make the whole picture larger. */
+static double
+zoom_of (SetdokuCompareInsight *self)
+{
+  return MAX (desktop_font_get_letters (GTK_WIDGET (self->area)) / USUAL_LETTERS, 1);
+}
+
 static PlotPage
 page_of (SetdokuCompareInsight *self)
 {
+  double zoom = zoom_of (self), letters = desktop_font_get_letters (GTK_WIDGET (self->area));
+
+  g_clear_pointer (&self->font, pango_font_description_free);
+  self->font = pango_font_description_copy (
+    pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self->area))));
+  pango_font_description_set_absolute_size (self->font, letters / zoom * PANGO_SCALE);
   return (PlotPage) {
-    .width = gtk_widget_get_width (GTK_WIDGET (self->area)), .height = gtk_widget_get_height (GTK_WIDGET (self->area)),
+    .width = gtk_widget_get_width (GTK_WIDGET (self->area)) / zoom,
+    .height = gtk_widget_get_height (GTK_WIDGET (self->area)) / zoom,
     .palette = setdoku_style_get_palette (setdoku_style_get_default ()),
-    .font = pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self->area))),
+    .font = self->font,
   };
 }
 
@@ -164,6 +179,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   SetdokuCompareInsight *self = data;
 
+  cairo_scale (cr, zoom_of (self), zoom_of (self));
   if (self->found)
     findings_paint (self->found, page_of (self), self->names[0], self->cursor, cr);
 }
@@ -175,7 +191,7 @@ take_picture (GtkWidget *area, PictureModel *model)
 
   if (!self->found || gtk_widget_get_width (area) < 1)
     return FALSE;
-  findings_model (self->found, page_of (self), self->names[0], desktop_font_get_letters (area), model);
+  findings_model (self->found, page_of (self), self->names[0], desktop_font_get_letters (area) / zoom_of (self), model);
   return TRUE;
 }
 
@@ -210,17 +226,19 @@ setdoku_compare_insight_choose (SetdokuCompareInsight *self)
 static void
 on_motion (GtkEventControllerMotion *controller, double x, double y, SetdokuCompareInsight *self)
 {
+  double zoom = zoom_of (self);
+
   if (self->found && self->merges)
     {
       MergedPicture picture = findings_merged (self->found, page_of (self), self->cursor);
 
-      setdoku_compare_insight_point (self, merged_picture_at (&picture, x, y));
+      setdoku_compare_insight_point (self, merged_picture_at (&picture, x / zoom, y / zoom));
     }
   else if (self->found)
     {
       FlamePicture picture = findings_flame (self->found, page_of (self), self->names[0], self->cursor);
 
-      setdoku_compare_insight_point (self, flame_picture_at (&picture, x, y));
+      setdoku_compare_insight_point (self, flame_picture_at (&picture, x / zoom, y / zoom));
     }
 }
 
@@ -297,8 +315,8 @@ on_done (void *data, void *user)
     merged_picture_size (&self->found->places, &width, &height);
   else
     height = flame_picture_height (flame_nodes (self->found->flame, &n), setdoku_compare_insight_get_n (self));
-  gtk_drawing_area_set_content_width (self->area, (int) width);
-  gtk_drawing_area_set_content_height (self->area, (int) height);
+  gtk_drawing_area_set_content_width (self->area, (int) (width * zoom_of (self)));
+  gtk_drawing_area_set_content_height (self->area, (int) (height * zoom_of (self)));
   say_about (self);
   voice_say (GTK_WIDGET (self), gtk_label_get_label (self->about));
   gtk_widget_queue_draw (GTK_WIDGET (self->area));
@@ -314,6 +332,7 @@ setdoku_compare_insight_dispose (GObject *object)
   setdoku_job_cancel (&self->job);
   self->cursor = TREE_NONE;
   g_clear_pointer (&self->found, findings_unref);
+  g_clear_pointer (&self->font, pango_font_description_free);
   g_clear_pointer (&self->names[0], g_free);
   g_clear_pointer (&self->names[1], g_free);
   G_OBJECT_CLASS (setdoku_compare_insight_parent_class)->dispose (object);

@@ -11,12 +11,16 @@
 #include "view/board/setdoku-grid.h"
 #include "setdoku-path-detail.h"
 #include "view/kit/setdoku-style.h"
+#include "view/kit/desktop-font.h"
 #include "view/kit/one-stop.h"
+
+enum { LEAST_LETTERS = 34, LIST_WIDTH = 250 };       /* em of the window, px of the list, for both beside each other */
 
 struct _SetdokuHelpWindow
 {
   SetdokuBaseWindow          parent_instance;
 
+  GtkPaned          *paned;
   GtkSearchEntry    *search;
   GtkListBox        *list;
   GtkScrolledWindow *scrolled;
@@ -245,7 +249,8 @@ add_rows (SetdokuHelpWindow *self)
       GtkWidget *label = gtk_label_new (_(page->title));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_widget_set_margin_start (label, 12);
       gtk_widget_set_margin_end (label, 8);
       gtk_widget_set_margin_top (label, 5);
@@ -289,6 +294,25 @@ on_search_enter (SetdokuHelpWindow *self)
 
 /* The object. */
 
+/* A screen that is higher than wide has no room for pages and page beside each other: lines of three words. */
+static void
+setdoku_help_window_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  SetdokuHelpWindow *self = SETDOKU_HELP_WINDOW (widget);
+  gboolean above = width < height && width < LEAST_LETTERS * desktop_font_get_letters (widget);
+
+  if (above != (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == GTK_ORIENTATION_VERTICAL))
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
+                                      above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      gtk_paned_set_position (self->paned, above ? height * 3 / 10 : LIST_WIDTH);
+    }
+  GTK_WIDGET_CLASS (setdoku_help_window_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
 static void
 setdoku_help_window_finalize (GObject *object)
 {
@@ -309,7 +333,9 @@ setdoku_help_window_class_init (SetdokuHelpWindowClass *klass)
   g_type_ensure (SETDOKU_TYPE_GRID);
   g_type_ensure (SETDOKU_TYPE_PATH_DETAIL);
   G_OBJECT_CLASS (klass)->finalize = setdoku_help_window_finalize;
+  widget_class->size_allocate = setdoku_help_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "help.ui");
+  BIND (paned);
   BIND (search);
   BIND (list);
   BIND (scrolled);

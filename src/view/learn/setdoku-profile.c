@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/setdoku-squeeze.h"
 #include "view/kit/voice.h"
 #include "config.h"
 #include "model/teach/explain-rating.h"
@@ -69,6 +70,7 @@ static void
 setdoku_profile_init (SetdokuProfile *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  squeeze_buttons (GTK_WIDGET (self));
   voice_follow (self->step);
 }
 

@@ -12,6 +12,7 @@
 #include "model/explain/explain-rules.h"
 #include "view/board/digit-keys.h"
 #include "view/kit/popovers.h"
+#include "view/kit/setdoku-squeeze.h"
 #include "setdoku-modes.h"
 #include "setdoku-pad.h"
 
@@ -249,6 +250,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   add_pictures (self, pictures);
   gtk_box_append (GTK_BOX (box), pictures);
   g_signal_connect_object (add_button (box, _("Copy as…"), NULL), "clicked", G_CALLBACK (on_copy_as), self, G_CONNECT_SWAPPED);
+  squeeze_buttons (pictures);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "cell-menu");
 }

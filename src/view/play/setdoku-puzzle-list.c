@@ -208,7 +208,7 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_next_sibling (number));
   g_autofree char *place = g_strdup_printf ("%u", index + 1);
-  g_autofree char *name = describe (document), *text = document_format_givens (document);
+  g_autofree char *name = describe (document), *text = explain_isolate (document_format_givens (document));
 
   gtk_label_set_label (GTK_LABEL (number), place);
   gtk_label_set_label (GTK_LABEL (title), name);

@@ -73,6 +73,8 @@ new_content (SetdokuTools *self,
 
   self->labels[tool] = gtk_label_new (_(tools[tool].label));
   gtk_label_set_ellipsize (GTK_LABEL (self->labels[tool]), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (self->labels[tool]), TRUE);              /* “Llenar las marcas” */
+  gtk_label_set_lines (GTK_LABEL (self->labels[tool]), 2);
   gtk_box_append (GTK_BOX (box), g_object_new (SETDOKU_TYPE_GLYPH, "kind", tools[tool].glyph, "valign", GTK_ALIGN_CENTER, NULL));
   gtk_box_append (GTK_BOX (box), self->labels[tool]);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);

@@ -86,6 +86,7 @@ setdoku_read_verdict_init (SetdokuReadVerdict *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "strong");
   gtk_widget_add_css_class (GTK_WIDGET (self->about), "num");
   gtk_label_set_wrap (self->title, TRUE);
+  gtk_label_set_natural_wrap_mode (self->title, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_wrap (self->about, TRUE);
   voice_follow (self->title);
   gtk_box_set_spacing (GTK_BOX (self), 5);

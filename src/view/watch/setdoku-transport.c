@@ -264,7 +264,7 @@ take_room (SetdokuTransport *self)
   gtk_widget_set_margin_start (GTK_WIDGET (self->row), narrow ? 0 : 22);
   gtk_widget_set_margin_end (GTK_WIDGET (self->row), narrow ? 0 : 22);
   gtk_box_set_spacing (GTK_BOX (self->buttons), narrow ? 0 : 6);
-  gtk_widget_set_size_request (GTK_WIDGET (self->speed), broad ? 110 : 64, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->speed), room.ample ? 110 : broad ? 72 : 64, -1);      /* words come first */
   setdoku_strip_set_stature (SETDOKU_STRIP (self->strip), narrow && !low ? SETDOKU_STATURE_LOW : room.stature);
   setdoku_transport_update (self);
 }

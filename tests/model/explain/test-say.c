@@ -146,11 +146,20 @@ test_isolates (void)
   explain_set_notation (NOTATION_A1);
   check (explain_cell_name (13), "\u2066B5\u2069");
   explain_set_notation (NOTATION_WORDS);
+
+  /* A line from right to left stays one, whatever goes into it first. */
+  check (explain_say ("{x}, לאורך", SAY_TEXT ("x", "A4")), "\u200fA4, לאורך");
+  check (explain_say ("{x}: ניחוש", SAY_TEXT ("x", "\u2066r5c6\u2069")), "\u200f\u2066r5c6\u2069: ניחוש");
+  check (explain_say ("{x}: ריק", SAY_TEXT ("x", "שורה 5")), "שורה 5: ריק");
+  check (explain_say ("5 {x}", SAY_TEXT ("x", "رقم")), "5 رقم");
+  check (explain_say ("{x}, across", SAY_TEXT ("x", "A4")), "A4, across");
+
   explain_cell (&view, 13, &explanation);
   g_assert_true (g_str_has_prefix (explanation.formula, "\u2066PV(r2c5) = U"));
   g_assert_true (g_str_has_suffix (explanation.formula, "\u2069"));
 
   explain_set_isolates (false);
+  check (explain_say ("{x}, לאורך", SAY_TEXT ("x", "A4")), "A4, לאורך");
   explain_cell (&view, 13, &explanation);
   g_assert_true (g_str_has_prefix (explanation.formula, "PV(r2c5) = U"));
   check (explain_count (12345), "12\u202f345");

@@ -77,6 +77,32 @@ test_a_pentagon_leads_both_boards_there (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Bars are as high as what is written in them. */
+static int
+height_of_the_bars (Fixture *fixture, int percent)
+{
+  SetdokuCompareInsight *window;
+  int height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+  window = look_into (fixture, "flame");
+  height = gtk_drawing_area_get_content_height (
+    GTK_DRAWING_AREA (find_widget (gtk_window_get_child (GTK_WINDOW (window)), GTK_TYPE_DRAWING_AREA)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  wait_for (find_window (SETDOKU_TYPE_COMPARE_INSIGHT) == NULL);
+  return height;
+}
+
+static void
+test_it_is_as_large_as_its_letters (Fixture *fixture, gconstpointer data)
+{
+  int small = height_of_the_bars (fixture, 100), large = height_of_the_bars (fixture, 300);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_assert_cmpint (small, >, 0);
+  g_assert_cmpint (large, >, 3 * small / 2);
+}
+
 static void
 test_it_closes_while_it_works (Fixture *fixture, gconstpointer data)
 {
@@ -99,6 +125,7 @@ main (int argc, char **argv)
   start_application (&argc, &argv);
   ADD ("flame", test_a_flame_graph_leads_to_the_first_guess);
   ADD ("pentagon", test_a_pentagon_leads_both_boards_there);
+  ADD ("letters", test_it_is_as_large_as_its_letters);
   ADD ("close-working", test_it_closes_while_it_works);
   return run_tests ();
 }
