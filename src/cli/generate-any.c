@@ -30,7 +30,8 @@ get_shape (const AnyWishOptions *options, AnyShape *shape)
                      options->shape);
       return false;
     case SHAPE_SIZE:
-      command_usage ("--shape %s: boards of 2 to %d values can be made, several grids of 9, tiny-samurai of 4", options->shape, RULES_LINE_MAX);
+      command_usage ("--shape %s: boards of 2 to %d values can be made, several grids of 9, tiny-samurai of 4", options->shape,
+                     RULES_LINE_MAX);
       return false;
     case SHAPE_NO_BOXES:
       command_usage ("--shape %s: no boxes divide a board of that size; jigsaw and latin need none", options->shape);

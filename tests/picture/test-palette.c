@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "contrast.h"
+#include "pixels.h"
 
 static double
 least_among_nine (const Palette *palette, Vision vision)
@@ -149,6 +150,31 @@ test_the_simulation_sees_less (void)
     }
 }
 
+/* Clues on all that lies under them; entries are larger than what is written small. */
+static void
+check_plan (const Palette *palette)
+{
+  for (int role = 0; role < PLAN_CAGE; role++)
+    {
+      bool tint = role <= PLAN_INDEX && role != PLAN_DIAGONAL;
+      Color ground = tint ? color_mix (palette->cell, palette->plan[role], PLAN_TINT_STRENGTH) : palette->plan[role];
+
+      if (role == PLAN_DIAGONAL || role == PLAN_ARROW)                    /* thin */
+        continue;
+      g_test_message ("%d", role);
+      g_assert_cmpfloat (contrast (palette->given, ground), >=, 4.5);
+      g_assert_cmpfloat (contrast (palette->entry, ground), >=, 3);
+    }
+  for (int role = PLAN_CAGE; role < N_PLAN_ROLES; role++)
+    g_assert_cmpfloat (contrast (palette->plan[role], palette->cell), >=, 4);
+}
+
+static void
+test_what_rules_draw_can_be_read_on (void)
+{
+  each_palette (check_plan);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -156,6 +182,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/palette/nine-colours", test_nine_colours_differ_in_every_vision);
   g_test_add_func ("/palette/no-highlight", test_no_colour_is_a_highlight);
   g_test_add_func ("/palette/contrast", test_all_can_be_read);
+  g_test_add_func ("/palette/rules", test_what_rules_draw_can_be_read_on);
   g_test_add_func ("/palette/highlights", test_highlights_differ_in_every_vision);
   g_test_add_func ("/palette/simulation", test_the_simulation_sees_less);
   return g_test_run ();

@@ -28,7 +28,7 @@ height_for (GtkWidget *widget, int width, int *natural)
 static gboolean
 stands_beside (SetdokuRoom room)
 {
-  return room.stature != SETDOKU_STATURE_TALL && room.shape != SETDOKU_SHAPE_NARROW;
+  return room.stature != SETDOKU_STATURE_TALL;
 }
 
 /* Never less than it needs: the layout around clips what is too large. */
@@ -69,11 +69,13 @@ static void
 put_beside (SetdokuCompare *self, int margin, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int inner = width - 2 * margin, table = MIN (MAX (BESIDE, inner - height), inner - MIN_BOARD), board = inner - GAP - table;
+  int inner = width - 2 * margin, gap = self->room.shape == SETDOKU_SHAPE_NARROW ? NARROW_MARGIN : GAP;
+  int least = MIN (MIN_BOARD - GAP, height - 2 * margin);                 /* a board is no wider than high */
+  int table = MIN (MAX (BESIDE, inner - height), inner - gap - least), board = inner - gap - table;
 
   gtk_widget_set_child_visible (self->scroller, TRUE);
-  put (GTK_WIDGET (self->boards[self->used]), mirrored ? margin + table + GAP : margin, margin, board, height - 2 * margin);
-  put (self->scroller, mirrored ? margin : margin + board + GAP, margin, table, height - 2 * margin);
+  put (GTK_WIDGET (self->boards[self->used]), mirrored ? margin + table + gap : margin, margin, board, height - 2 * margin);
+  put (self->scroller, mirrored ? margin : margin + board + gap, margin, table, height - 2 * margin);
 }
 
 void
@@ -91,11 +93,13 @@ compare_place (SetdokuCompare *self, int width, int height)
     put_above (self, margin, width, height);
 }
 
-/* Where the table stands beside a board it is as narrow as in a narrow window. */
+/* Where the table stands beside a board it is as narrow as in a narrow window, and in that one narrower still. */
 static SetdokuShape
 table_shape (SetdokuRoom room)
 {
-  return stands_beside (room) ? SETDOKU_SHAPE_NARROW : room.shape;
+  if (!stands_beside (room))
+    return room.shape;
+  return room.shape == SETDOKU_SHAPE_NARROW ? COMPARE_SHAPE_BESIDE_NARROW : SETDOKU_SHAPE_NARROW;
 }
 
 void

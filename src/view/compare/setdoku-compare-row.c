@@ -53,7 +53,7 @@ events_text (const RaceFigures *figures)
 }
 
 const CompareColumnInfo compare_columns[N_COMPARE_COLUMNS] = {
-  [COMPARE_GUESSES] = { N_("guesses"), N_("Digits that were tried"), SETDOKU_SHAPE_NARROW, guesses_text },
+  [COMPARE_GUESSES] = { N_("guesses"), N_("Digits that were tried"), COMPARE_SHAPE_BESIDE_NARROW, guesses_text },
   [COMPARE_TAKE_BACKS] = { N_("take-backs"), N_("Guesses that were taken back"), SETDOKU_SHAPE_MEDIUM, take_backs_text },
   [COMPARE_DEDUCTIONS] = { N_("deductions"), N_("Digits and techniques that were found without a guess"), SETDOKU_SHAPE_BROAD,
                            deductions_text },
@@ -208,11 +208,12 @@ setdoku_compare_row_update (SetdokuCompareRow *self, const Trace *entrant, const
 void
 setdoku_compare_row_set_shape (SetdokuCompareRow *self, SetdokuShape shape)
 {
-  gboolean narrow = shape == SETDOKU_SHAPE_NARROW;
+  gboolean narrow = shape >= SETDOKU_SHAPE_NARROW;
 
   g_return_if_fail (SETDOKU_IS_COMPARE_ROW (self));
   for (int column = 0; column < N_COMPARE_COLUMNS; column++)
     gtk_widget_set_visible (GTK_WIDGET (self->figures[column]), shape <= compare_columns[column].least);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), shape != COMPARE_SHAPE_BESIDE_NARROW);        /* the bold name says it */
   gtk_widget_set_visible (GTK_WIDGET (self->meter), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->thin), narrow);
   gtk_widget_set_hexpand (gtk_widget_get_parent (GTK_WIDGET (self->name)), narrow);

@@ -20,6 +20,9 @@ typedef enum {
   COMPARE_GUESSES, COMPARE_TAKE_BACKS, COMPARE_DEDUCTIONS, COMPARE_EVENTS, COMPARE_TIME, COMPARE_MEMORY, N_COMPARE_COLUMNS
 } CompareColumn;
 
+/* Beyond the shapes of a window: beside a board where that is narrow already. */
+#define COMPARE_SHAPE_BESIDE_NARROW ((SetdokuShape) (SETDOKU_SHAPE_NARROW + 1))
+
 typedef struct {
   const char  *title, *tooltip;              /* marked N_() */
   SetdokuShape least;                        /* the smallest shape of the window in which it is shown */

@@ -249,8 +249,9 @@ setdoku_compare_table_set_shape (SetdokuCompareTable *self, SetdokuShape shape)
   self->shape = shape;
   for (int column = 0; column < N_COMPARE_COLUMNS; column++)
     gtk_widget_set_visible (self->heads[column], shape <= compare_columns[column].least);
-  gtk_widget_set_visible (self->axis, shape != SETDOKU_SHAPE_NARROW);
-  gtk_widget_set_hexpand (self->head_name, shape == SETDOKU_SHAPE_NARROW);
+  gtk_widget_set_visible (self->axis, shape < SETDOKU_SHAPE_NARROW);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->head_name), shape != COMPARE_SHAPE_BESIDE_NARROW);
+  gtk_widget_set_hexpand (self->head_name, shape >= SETDOKU_SHAPE_NARROW);
   for (int i = 0; setdoku_compare_table_get_row (self, i); i++)
     setdoku_compare_row_set_shape (setdoku_compare_table_get_row (self, i), shape);
 }

@@ -2,8 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-named.c — whatever can have the focus has a name, in every window; what has a value tells it; a picture says what it
- * shows, or that it is there for the eye alone; and of a stack
- * the page that is shown has a name, which is told of whatever is in it. */
+ * shows, or that it is there for the eye alone; and the page that a stack shows has a name, which is told of whatever is in it. */
 #include "../frames.h"
 #include "../windows.h"
 
@@ -46,7 +45,8 @@ is_named (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  return has_label (GTK_ACCESSIBLE (widget)) || (GTK_IS_MENU_BUTTON (parent) && has_label (GTK_ACCESSIBLE (parent))) || (is_read (widget) && has_text (widget));
+  return has_label (GTK_ACCESSIBLE (widget)) || (GTK_IS_MENU_BUTTON (parent) && has_label (GTK_ACCESSIBLE (parent)))
+         || (is_read (widget) && has_text (widget));
 }
 
 /* The parts of GTK's own widgets, which speak for them. */
