@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* list: a GtkListBox, GtkListView or GtkColumnView whose rows hold nothing that is worked with by itself. Arrows go from row to
- * row, Tab goes on to what follows the list. What it scrolls in is no stop either. After it is in there. */
+/* list: a GtkListBox, GtkListView or GtkColumnView whose rows hold nothing that is worked with by itself, or a box of lines, in
+ * which the arrows go wherever they point. Tab goes on to what follows the list. What it scrolls in is no stop either. After it is
+ * in there. */
 void one_stop (GtkWidget *list);

@@ -58,6 +58,43 @@ test_a_list_is_one_stop (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* From line to line and within one by arrows, which GtkWindow takes; out of all of them by Tab. */
+static void
+test_so_is_a_box_of_lines (void)
+{
+  enum { LINES = 3 };
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *after = gtk_button_new_with_label ("after"), *checks[LINES], *buttons[LINES];
+
+  for (int i = 0; i < LINES; i++)
+    {
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      checks[i] = gtk_check_button_new_with_label ("check");
+      buttons[i] = gtk_button_new_with_label ("button");
+      gtk_box_append (GTK_BOX (line), checks[i]);
+      gtk_box_append (GTK_BOX (line), buttons[i]);
+      gtk_box_append (GTK_BOX (lines), line);
+    }
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_box_append (GTK_BOX (box), after);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  one_stop (lines);
+  gtk_window_present (GTK_WINDOW (window));
+  run_frames (window);
+
+  gtk_widget_grab_focus (checks[0]);
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_DOWN);
+  g_assert_true (focus_of (window) == checks[1]);
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_RIGHT);
+  g_assert_true (focus_of (window) == buttons[1]);
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_UP);
+  g_assert_true (focus_of (window) == buttons[0]);
+  g_assert_true (press_tab (window, FALSE));
+  g_assert_true (focus_of (window) == after);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_list (GtkWidget *widget)
 {
@@ -118,6 +155,7 @@ main (int    argc,
 {
   start_application (&argc, &argv);
   g_test_add_func ("/one-stop/list", test_a_list_is_one_stop);
+  g_test_add_func ("/one-stop/box-of-lines", test_so_is_a_box_of_lines);
   add_places ("one-stop/in", test_place);
   return run_tests ();
 }
