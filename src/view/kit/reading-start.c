@@ -22,6 +22,33 @@ is_mirrored (const ReadingStart *self)
   return gtk_widget_get_direction (self->scrolled) == GTK_TEXT_DIR_RTL;
 }
 
+/* The heading of the column that is read first. NULL: there is none. */
+static GtkWidget *
+first_heading (const ReadingStart *self)
+{
+  GtkWidget *view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkWidget *heads = view ? gtk_widget_get_first_child (view) : NULL, *first = heads ? gtk_widget_get_first_child (heads) : NULL;
+
+  while (first && !gtk_widget_get_mapped (first))
+    first = gtk_widget_get_next_sibling (first);
+  return first;
+}
+
+/* Newer GTKs count from right to left there, and need no help: by where the first column ends now, if that tells. */
+static gboolean
+counts_from_right (const ReadingStart *self)
+{
+  double value = gtk_adjustment_get_value (self->across), page = gtk_adjustment_get_page_size (self->across);
+  GtkWidget *first = first_heading (self);
+  graphene_rect_t area;
+  double right;
+
+  if (!first || !gtk_widget_compute_bounds (first, self->scrolled, &area))
+    return FALSE;
+  right = area.origin.x + area.size.width;
+  return ABS (right - (page + value)) < ABS (right - (gtk_adjustment_get_upper (self->across) - value));
+}
+
 static gboolean
 on_tick (GtkWidget     *scrolled,
          GdkFrameClock *clock,
@@ -30,6 +57,8 @@ on_tick (GtkWidget     *scrolled,
   ReadingStart *self = user;
 
   self->ticking = 0;
+  if (is_mirrored (self) && counts_from_right (self))
+    return G_SOURCE_REMOVE;
   gtk_adjustment_set_value (self->across, is_mirrored (self) ? last_of (self) - self->away : self->away);
   return G_SOURCE_REMOVE;
 }

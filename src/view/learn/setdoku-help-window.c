@@ -313,6 +313,17 @@ setdoku_help_window_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (setdoku_help_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
+/* A list that goes asks about each row that is left, and what is searched for may have gone before it. */
+static void
+setdoku_help_window_dispose (GObject *object)
+{
+  SetdokuHelpWindow *self = SETDOKU_HELP_WINDOW (object);
+
+  if (self->list)
+    gtk_list_box_set_header_func (self->list, NULL, NULL, NULL);
+  G_OBJECT_CLASS (setdoku_help_window_parent_class)->dispose (object);
+}
+
 static void
 setdoku_help_window_finalize (GObject *object)
 {
@@ -332,6 +343,7 @@ setdoku_help_window_class_init (SetdokuHelpWindowClass *klass)
 
   g_type_ensure (SETDOKU_TYPE_GRID);
   g_type_ensure (SETDOKU_TYPE_PATH_DETAIL);
+  G_OBJECT_CLASS (klass)->dispose = setdoku_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_help_window_finalize;
   widget_class->size_allocate = setdoku_help_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "help.ui");

@@ -309,7 +309,7 @@ add_techniques (SetdokuPathLadders *self,
   for (const Technique *row = techniques; row->id; row++)
     if (is_offered (row))
       add_technique (self, row);
-  one_stop (self->techniques);
+  one_stop_lines (self->techniques);
   g_signal_connect_object (all, "clicked", G_CALLBACK (on_all), self, G_CONNECT_SWAPPED);
   gtk_widget_set_halign (all, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), self->techniques);

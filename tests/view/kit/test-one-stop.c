@@ -58,11 +58,16 @@ test_a_list_is_one_stop (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* From line to line and within one by arrows, which GtkWindow takes; out of all of them by Tab. */
+/* From line to line and within one by arrows; out of all of them by Tab. */
 static void
 test_so_is_a_box_of_lines (void)
 {
-  enum { LINES = 3 };
+  enum { LINES = 4 };
+  static const struct { guint key; int line; bool button; } keys[] = {
+    { GDK_KEY_Up, 0, false }, { GDK_KEY_Down, 2, false }, { GDK_KEY_Right, 2, true }, { GDK_KEY_Right, 2, true }, { GDK_KEY_Down, 3, true },
+    { GDK_KEY_Down, 3, true }, { GDK_KEY_Home, 0, true }, { GDK_KEY_Left, 0, false }, { GDK_KEY_End, 3, false }, { GDK_KEY_Up, 2, false },
+    { 0 }
+  };
   GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *after = gtk_button_new_with_label ("after"), *checks[LINES], *buttons[LINES];
 
@@ -79,17 +84,17 @@ test_so_is_a_box_of_lines (void)
   gtk_box_append (GTK_BOX (box), lines);
   gtk_box_append (GTK_BOX (box), after);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  one_stop (lines);
+  one_stop_lines (lines);
   gtk_window_present (GTK_WINDOW (window));
   run_frames (window);
 
+  gtk_widget_set_visible (gtk_widget_get_parent (checks[1]), FALSE);
   gtk_widget_grab_focus (checks[0]);
-  g_signal_emit_by_name (window, "move-focus", GTK_DIR_DOWN);
-  g_assert_true (focus_of (window) == checks[1]);
-  g_signal_emit_by_name (window, "move-focus", GTK_DIR_RIGHT);
-  g_assert_true (focus_of (window) == buttons[1]);
-  g_signal_emit_by_name (window, "move-focus", GTK_DIR_UP);
-  g_assert_true (focus_of (window) == buttons[0]);
+  for (int i = 0; keys[i].key; i++)
+    {
+      g_assert_true (give_key (focus_of (window), keys[i].key, 0, 0));
+      g_assert_true (focus_of (window) == (keys[i].button ? buttons : checks)[keys[i].line]);
+    }
   g_assert_true (press_tab (window, FALSE));
   g_assert_true (focus_of (window) == after);
   gtk_window_destroy (GTK_WINDOW (window));
