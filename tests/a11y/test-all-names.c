@@ -74,7 +74,8 @@ is_below (const Told *node,
   return FALSE;
 }
 
-/* What is around the items of GTK's menus and drop-downs, a page of theirs among it, and the tick of the one chosen: it is the items that have the focus. */
+/* What is around the items of GTK's menus and drop-downs, a page of theirs among it, and the tick of the one chosen: it is the
+ * items that have the focus. */
 static gboolean
 is_part_of_list (const Told *node)
 {

@@ -41,13 +41,21 @@ any_recipe_title (const AnyWish *wish, bool english)
   return explain_join (parts, LIST_FACTS);
 }
 
+/* Of several grids, which have one row each. */
+static const char *
+id_of_layout (AnyLayout layout)
+{
+  const AnyShapeKind *kind = any_shape_kinds;
+
+  while (kind->layout != layout)
+    kind++;
+  return kind->id;
+}
+
 static void
 append_shape (const AnyShape *shape, GString *text)
 {
-  const char *kind = shape->layout == LAYOUT_SAMURAI ? "samurai"
-                     : shape->layout == LAYOUT_WINDMILL ? "windmill"
-                     : shape->layout == LAYOUT_SOHEI ? "sohei"
-                     : shape->layout == LAYOUT_TINY_SAMURAI ? "tiny-samurai"
+  const char *kind = shape->layout != LAYOUT_ONE ? id_of_layout (shape->layout)
                      : shape->drawn & DRAW_REGIONS ? "jigsaw" : !shape->box_rows ? "latin" : NULL;
   g_autofree char *plain = g_strdup_printf ("%dx%d", shape->n, shape->n);
   g_autofree char *sized = g_strdup_printf ("%s%d", kind ? kind : "", shape->n);

@@ -7,5 +7,5 @@
 
 #include <gtk/gtk.h>
 
-/* And as far from it as it was scrolled, whatever the sizes become. */
+/* scrolled: with a GtkColumnView in it. And as far from there as it was scrolled, whatever the sizes become. */
 void reading_start_keep (GtkScrolledWindow *scrolled);
