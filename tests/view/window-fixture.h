@@ -58,7 +58,8 @@ is_fatal (const char     *domain,
 static void
 tell_widget (const char *message)
 {
-  const char *address = strstr (message, "without a current allocation") ? strstr (message, " 0x") : NULL;
+  bool names_one = strstr (message, "without a current allocation") || strstr (message, "attempt to allocate");
+  const char *address = names_one ? strstr (message, " 0x") : NULL;
   GtkWidget *widget = address ? GSIZE_TO_POINTER (g_ascii_strtoull (address + 3, NULL, 16)) : NULL;
 
   for (; widget; widget = gtk_widget_get_parent (widget))
