@@ -49,7 +49,7 @@ def last_words(program):
     """What was not ok with the reason that follows it, and the end of what went to stderr: at most eight lines of each."""
     not_ok = re.findall(r'^ *(?:not ok|Bail out!).*(?:\n *#.*){0,3}', program.get('stdout', ''), re.MULTILINE)
     said = '\n'.join(not_ok).splitlines()[:8] + program.get('stderr', '').splitlines()[-8:]
-    return [line.strip()[:200] for line in said if line.strip()]
+    return [line.strip()[:600] for line in said if line.strip()]
 
 
 def suite_of(name):

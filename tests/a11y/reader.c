@@ -384,9 +384,15 @@ window_is_active (Reader *self, void *data)
   for (int i = 0; i < n; i++)
     {
       g_autoptr(Node) application = atspi_accessible_get_child_at_index (desktop, i, NULL);
-      g_autofree char *name = reader_name (application);
+      g_autofree char *name = NULL;
 
-      if (!application || !g_str_equal (name, "setdoku"))
+      if (!application)
+        continue;
+      /* The desktop's word holds for a program only once AT-SPI was told that it stands there, and that may come late or never:
+       * until then children of a tree that has changed since are kept. */
+      atspi_accessible_set_cache_mask (application, ATSPI_CACHE_NONE);
+      name = reader_name (application);
+      if (!g_str_equal (name, "setdoku"))
         continue;
       g_clear_object (&self->window);
       self->window = atspi_accessible_get_child_at_index (application, 0, NULL);
