@@ -8,9 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for n more of size after used; false: there is none, and that is noted. */
-static bool
-grow (Build *build, void *pool, int *room, int used, int n, size_t size)
+bool
+build_grow (Build *build, void *pool, int *room, int used, int n, size_t size)
 {
   void **memory = pool, *larger;
   int wanted = *room ? *room : 64;
@@ -37,7 +36,7 @@ add_cells (Build *build, const uint16_t *cells, int n)
   int first = build->n_cell;
 
   build->too_much |= first + n > TOPOLOGY_PLACES_MAX;
-  if (build->too_much || !grow (build, &build->topology->cell, &build->room_cell, first, n, sizeof *cells))
+  if (build->too_much || !build_grow (build, &build->topology->cell, &build->room_cell, first, n, sizeof *cells))
     return -1;
   memcpy (build->topology->cell + first, cells, (size_t) n * sizeof *cells);
   build->n_cell += n;
@@ -64,7 +63,7 @@ build_house (Build *build, HouseKind kind, int number, const uint16_t *cells, in
         && memcmp (topology->cell + topology->house[i].first, sorted, (size_t) n * sizeof *sorted) == 0)
       return;
   if ((first = add_cells (build, sorted, n)) < 0
-      || !grow (build, &topology->house, &build->room_house, topology->n_houses, 1, sizeof *topology->house))
+      || !build_grow (build, &topology->house, &build->room_house, topology->n_houses, 1, sizeof *topology->house))
     return;
   topology->house[topology->n_houses++] = (TopologyHouse) {
     .first = (uint16_t) first, .n = (uint16_t) n, .kind = (uint8_t) kind, .number = (uint8_t) number, .full = n == topology->n,
@@ -125,7 +124,7 @@ static void
 add_arc (Build *build, int from, int to, int table)
 {
   build->too_much |= build->n_arcs == TOPOLOGY_ARCS_MAX;
-  if (build->too_much || !grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
+  if (build->too_much || !build_grow (build, &build->arcs, &build->room_arc, build->n_arcs, 1, sizeof *build->arcs))
     return;
   build->arcs[build->n_arcs++] = (BuildArc) { (uint16_t) from,
                                               { (uint16_t) to, (uint16_t) table, (uint16_t) build->constraint } };
@@ -154,7 +153,7 @@ make_tables (Build *build, BuildTables *tables, BuildAllowed allowed, int data)
         }
   tables->different &= !all;
   if (all || (tables->different && only_different)
-      || !grow (build, &build->topology->table, &build->room_table, build->topology->n_tables, 2, sizeof *build->topology->table))
+      || !build_grow (build, &build->topology->table, &build->room_table, build->topology->n_tables, 2, sizeof *build->topology->table))
     return;                                   /* nothing, or what peers are for; or no memory */
   tables->forth = find_table (build, forth);
   tables->back = find_table (build, back);
@@ -187,14 +186,13 @@ build_candidates (Build *build, int cell, Values values)
   build->topology->start[cell] &= values | TOPOLOGY_EXISTS;
 }
 
-/* A scan with its cells; NULL: no memory. */
-static TopologyScan *
-add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number, int n_states)
+TopologyScan *
+build_add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number, int n_states)
 {
   Topology *topology = build->topology;
   int first = add_cells (build, cells, n);
 
-  if (first < 0 || !grow (build, &topology->scan, &build->room_scan, topology->n_scans, 1, sizeof *topology->scan))
+  if (first < 0 || !build_grow (build, &topology->scan, &build->room_scan, topology->n_scans, 1, sizeof *topology->scan))
     return NULL;
   topology->scan[topology->n_scans] = (TopologyScan) {
     .first = (uint16_t) first, .n = (uint16_t) n, .constraint = (uint16_t) build->constraint, .kind = (uint8_t) kind,
@@ -227,19 +225,19 @@ build_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int numbe
     case SCAN_QUAD:       n_states = 16; break;
     default:              n_states = 8; break;
     }
-  scan = add_scan (build, kind, cells, n, number, n_states);
+  scan = build_add_scan (build, kind, cells, n, number, n_states);
   if (scan)
     scan->data = (uint32_t) root;
 }
 
-static void
-add_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values values, int data), int data)
+void
+build_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values values, int data), int data)
 {
   Topology *topology = build->topology;
   int n_sets = 1 << topology->n, n_words = (n_sets + 63) / 64;
-  TopologyScan *scan = add_scan (build, SCAN_SET, cells, n, data, n_sets);
+  TopologyScan *scan = build_add_scan (build, SCAN_SET, cells, n, data, n_sets);
 
-  if (!scan || !grow (build, &topology->accept, &build->room_accept, build->n_accept, n_words, sizeof *topology->accept))
+  if (!scan || !build_grow (build, &topology->accept, &build->room_accept, build->n_accept, n_words, sizeof *topology->accept))
     return;
   scan->data = (uint32_t) build->n_accept;
   memset (topology->accept + build->n_accept, 0, (size_t) n_words * sizeof *topology->accept);
@@ -247,180 +245,6 @@ add_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values val
     if (__builtin_popcount ((unsigned) set) == n && accepts ((Values) set << 1, data))
       topology->accept[build->n_accept + (set >> 6)] |= UINT64_C (1) << (set & 63);
   build->n_accept += n_words;
-}
-
-void
-build_set (Build *build, const uint16_t *cells, int n, bool (*accepts) (Values values, int data), int data)
-{
-  add_set (build, cells, n, accepts, data);
-}
-
-static bool
-has_sum (Values values, int sum)
-{
-  for_each_value (v, values)
-    sum -= v;
-  return sum == 0;
-}
-
-/* Sums of all sets of values, once. */
-static bool
-need_set_sums (Build *build)
-{
-  Topology *topology = build->topology;
-  int n_sets = 1 << topology->n;
-
-  if (topology->set_sum)
-    return true;
-  topology->set_sum = calloc ((size_t) n_sets, sizeof *topology->set_sum);
-  if (!topology->set_sum)
-    return !(build->out_of_memory = true);
-  for (int set = 1; set < n_sets; set++)
-    topology->set_sum[set] = (uint8_t) (topology->set_sum[set & (set - 1)] + __builtin_ctz ((unsigned) set) + 1);
-  return true;
-}
-
-/* Puts the cells in an order of groups: equal factors, and all of a group see each other; ends[i]: a group ends with it.
- * Returns how many. Each cell goes to the largest group that takes it. */
-static int
-group (const Build *build, uint16_t *cells, int *factors, int n, bool *ends)
-{
-  int of[RULES_CELLS_MAX], size[RULES_CELLS_MAX], n_groups = 0, n_sorted = 0;
-  uint16_t sorted_cells[RULES_CELLS_MAX];
-  int sorted_factors[RULES_CELLS_MAX];
-
-  for (int i = 0; i < n; i++)
-    {
-      bool takes[RULES_CELLS_MAX];
-      int best = -1;
-
-      for (int g = 0; g < n_groups; g++)
-        takes[g] = size[g] < build->topology->n;
-      for (int j = 0; j < i; j++)
-        takes[of[j]] &= factors[j] == factors[i] && topology_sees (build->topology, cells[i], cells[j]);
-      for (int g = 0; g < n_groups; g++)
-        if (takes[g] && (best < 0 || size[g] > size[best]))
-          best = g;
-      if (best < 0)
-        {
-          best = n_groups++;
-          size[best] = 0;
-        }
-      of[i] = best;
-      size[best]++;
-    }
-  for (int g = 0; g < n_groups; g++)
-    {
-      for (int i = 0; i < n; i++)
-        if (of[i] == g)
-          {
-            sorted_cells[n_sorted] = cells[i];
-            sorted_factors[n_sorted] = factors[i];
-            ends[n_sorted++] = false;
-          }
-      ends[n_sorted - 1] = true;
-    }
-  memcpy (cells, sorted_cells, (size_t) n * sizeof *cells);
-  memcpy (factors, sorted_factors, (size_t) n * sizeof *factors);
-  return n_groups;
-}
-
-/* Each cell once, with all of its factors; those whose sum is 0 go. Returns how many are left. */
-static int
-merge_factors (const uint16_t *cells, const int *factors, int n, uint16_t *once, int *factor)
-{
-  int n_once = 0, n_left = 0;
-
-  for (int i = 0; i < n; i++)
-    {
-      int at = 0;
-
-      while (at < n_once && once[at] != cells[i])
-        at++;
-      if (at == n_once)
-        {
-          once[n_once] = cells[i];
-          factor[n_once++] = 0;
-        }
-      factor[at] += factors ? factors[i] : 1;
-    }
-  for (int i = 0; i < n_once; i++)
-    if (factor[i] != 0)
-      {
-        once[n_left] = once[i];
-        factor[n_left++] = factor[i];
-      }
-  return n_left;
-}
-
-void
-build_sum (Build *build, const uint16_t *cells, const int *factors, int n, int sum)
-{
-  Topology *topology = build->topology;
-  uint16_t once[RULES_CELLS_MAX];
-  int factor[RULES_CELLS_MAX], lowest = 0, highest = 0, low = 0, high = 0, n_groups = n;
-  bool plain = true, ends[RULES_CELLS_MAX], sets;
-  TopologyScan *scan;
-
-  n = merge_factors (cells, factors, n, once, factor);
-  if (n == 0)
-    {
-      if (sum != 0) /* unreached: what cancels out has the sum 0 */
-        build_candidates (build, cells[0], 0);
-      return;
-    }
-  sets = topology->n <= BUILD_SET_MAX && n <= SCAN_CELLS_MAX;       /* a longer one will be refused */
-  if (sets)
-    n_groups = group (build, once, factor, n, ends);
-  for (int i = 0; i < n; i++)
-    {
-      plain &= factor[i] == 1;
-      low += factor[i] > 0 ? factor[i] : factor[i] * topology->n;
-      high += factor[i] > 0 ? factor[i] * topology->n : factor[i];
-      if (low < lowest)
-        lowest = low;
-      if (high > highest)
-        highest = high;
-    }
-  if (plain && n == 1 && !build->derived)
-    {
-      build_candidates (build, once[0], values_of (sum) & topology->all);        /* 0 – n */
-      return;
-    }
-  if (plain && sets && n_groups == 1)
-    {
-      add_set (build, once, n, has_sum, sum);
-      return;
-    }
-  sets = sets && n_groups < n && need_set_sums (build);
-  scan = add_scan (build, sets ? SCAN_GROUPS : SCAN_SUM, once, n, sum, highest - lowest + 1);
-  if (!scan || !grow (build, &topology->factor, &build->room_factor, build->n_factor, 2 * n, sizeof *topology->factor))
-    return;
-  scan->lowest = lowest;
-  scan->data = (uint32_t) build->n_factor;
-  for (int i = 0; i < n; i++)
-    topology->factor[build->n_factor++] = (int16_t) factor[i];
-  for (int i = 0; sets && i < n; i++)
-    topology->factor[build->n_factor++] = ends[i];
-}
-
-void
-build_equal_sums (Build *build, const uint16_t *one, int n_one, const uint16_t *other, int n_other)
-{
-  uint16_t cells[2 * RULES_CELLS_MAX];
-  int factors[2 * RULES_CELLS_MAX];
-
-  for (int i = 0; i < n_one; i++)
-    {
-      cells[i] = one[i];
-      factors[i] = 1;
-    }
-  for (int i = 0; i < n_other; i++)
-    {
-      cells[n_one + i] = other[i];
-      factors[n_one + i] = -1;
-    }
-  build_sum (build, cells, factors, n_one + n_other, 0);
 }
 
 bool

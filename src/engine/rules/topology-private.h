@@ -39,6 +39,12 @@ struct Build {
   BuildTables  tables[BUILD_TABLES_KEPT];
 };
 
+/* Room in a pool for n more of size after used; false: there is none, and that is noted. */
+bool build_grow (Build *build, void *pool, int *room, int used, int n, size_t size);
+
+/* A scan with its cells; NULL: no memory. */
+TopologyScan *build_add_scan (Build *build, ScanKind kind, const uint16_t *cells, int n, int number, int n_states);
+
 /* Cells that hold different values. The same cells twice are one house; number is what it is called by. */
 void build_house (Build *build, HouseKind kind, int number, const uint16_t *cells, int n);
 
