@@ -153,7 +153,8 @@ make_tables (Build *build, BuildTables *tables, BuildAllowed allowed, int data)
         }
   tables->different &= !all;
   if (all || (tables->different && only_different)
-      || !build_grow (build, &build->topology->table, &build->room_table, build->topology->n_tables, 2, sizeof *build->topology->table))
+      || !build_grow (build, &build->topology->table, &build->room_table, build->topology->n_tables, 2,
+                      sizeof *build->topology->table))
     return;                                   /* nothing, or what peers are for; or no memory */
   tables->forth = find_table (build, forth);
   tables->back = find_table (build, back);
