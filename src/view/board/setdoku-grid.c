@@ -207,6 +207,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_size_allocate (self->wave, &board, -1);
   gtk_widget_size_allocate (self->marks, &board, -1);
   popovers_present (widget);
+  setdoku_grid_tell_part (self);
 }
 
 /* One tab stop: the focus enters at the cursor's cell, and leaves from any. Within a menu it goes from item to item. */
@@ -256,9 +257,7 @@ setdoku_grid_finalize (GObject *object)
   G_OBJECT_CLASS (setdoku_grid_parent_class)->finalize (object);
 }
 
-enum { PROP_SCENE = 1, N_PROPERTIES };
-
-static GParamSpec *properties[N_PROPERTIES];
+GParamSpec *setdoku_grid_properties[N_GRID_PROPERTIES];
 
 static void
 setdoku_grid_get_property (GObject    *object,
@@ -266,10 +265,46 @@ setdoku_grid_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *spec)
 {
-  if (id == PROP_SCENE)
-    g_value_set_pointer (value, SETDOKU_GRID (object)->scene);
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  if (id == GRID_PROP_SCENE)
+    g_value_set_pointer (value, self->scene);
+  else if (id == GRID_PROP_PART)
+    g_value_set_pointer (value, &self->lens.told);
+  else if (id == GRID_PROP_NEAR)
+    g_value_set_boolean (value, self->lens.near);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+setdoku_grid_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *spec)
+{
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  if (id != GRID_PROP_NEAR)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  else if (!g_value_get_boolean (value))
+    setdoku_grid_show_whole (self);
+  else if (!self->lens.near)
+    setdoku_grid_look_near (self, setdoku_grid_get_focus_cell (self));
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS, both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+  GParamSpec **all = setdoku_grid_properties;
+
+  klass->get_property = setdoku_grid_get_property;
+  klass->set_property = setdoku_grid_set_property;
+  all[GRID_PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, read);
+  all[GRID_PROP_PART] = g_param_spec_pointer ("part", NULL, NULL, read);
+  all[GRID_PROP_NEAR] = g_param_spec_boolean ("near", NULL, NULL, FALSE, both | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (klass, N_GRID_PROPERTIES, all);
 }
 
 static void
@@ -281,9 +316,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
-  G_OBJECT_CLASS (klass)->get_property = setdoku_grid_get_property;
-  properties[PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  install_properties (G_OBJECT_CLASS (klass));
   widget_class->measure = setdoku_grid_measure;
   widget_class->size_allocate = setdoku_grid_size_allocate;
   widget_class->focus = setdoku_grid_focus;
@@ -463,7 +496,7 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
   if (renamed)
     update_names (self);
   follow_cursor (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENE]);
+  g_object_notify_by_pspec (G_OBJECT (self), setdoku_grid_properties[GRID_PROP_SCENE]);
 }
 
 const Scene *
