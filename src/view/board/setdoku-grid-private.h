@@ -61,4 +61,5 @@ void setdoku_grid_add_zoom        (SetdokuGrid *self);
 GtkAllocation setdoku_grid_place_board (SetdokuGrid *self, int width, int height);      /* side, left and top, too */
 void          setdoku_grid_reveal      (SetdokuGrid *self, int cell);                   /* moves the board, if it is out of sight */
 void          setdoku_grid_show_whole  (SetdokuGrid *self);                             /* with the next allocation */
+void          setdoku_grid_install_properties (GObjectClass *klass);
 void          setdoku_grid_tell_part   (SetdokuGrid *self);                             /* that is another, if it is */

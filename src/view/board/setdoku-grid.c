@@ -257,56 +257,6 @@ setdoku_grid_finalize (GObject *object)
   G_OBJECT_CLASS (setdoku_grid_parent_class)->finalize (object);
 }
 
-GParamSpec *setdoku_grid_properties[N_GRID_PROPERTIES];
-
-static void
-setdoku_grid_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *spec)
-{
-  SetdokuGrid *self = SETDOKU_GRID (object);
-
-  if (id == GRID_PROP_SCENE)
-    g_value_set_pointer (value, self->scene);
-  else if (id == GRID_PROP_PART)
-    g_value_set_pointer (value, &self->lens.told);
-  else if (id == GRID_PROP_NEAR)
-    g_value_set_boolean (value, self->lens.near);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
-static void
-setdoku_grid_set_property (GObject      *object,
-                           guint         id,
-                           const GValue *value,
-                           GParamSpec   *spec)
-{
-  SetdokuGrid *self = SETDOKU_GRID (object);
-
-  if (id != GRID_PROP_NEAR)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-  else if (!g_value_get_boolean (value))
-    setdoku_grid_show_whole (self);
-  else if (!self->lens.near)
-    setdoku_grid_look_near (self, setdoku_grid_get_focus_cell (self));
-}
-
-static void
-install_properties (GObjectClass *klass)
-{
-  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS, both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
-  GParamSpec **all = setdoku_grid_properties;
-
-  klass->get_property = setdoku_grid_get_property;
-  klass->set_property = setdoku_grid_set_property;
-  all[GRID_PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, read);
-  all[GRID_PROP_PART] = g_param_spec_pointer ("part", NULL, NULL, read);
-  all[GRID_PROP_NEAR] = g_param_spec_boolean ("near", NULL, NULL, FALSE, both | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (klass, N_GRID_PROPERTIES, all);
-}
-
 static void
 setdoku_grid_class_init (SetdokuGridClass *klass)
 {
@@ -316,7 +266,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
-  install_properties (G_OBJECT_CLASS (klass));
+  setdoku_grid_install_properties (G_OBJECT_CLASS (klass));
   widget_class->measure = setdoku_grid_measure;
   widget_class->size_allocate = setdoku_grid_size_allocate;
   widget_class->focus = setdoku_grid_focus;

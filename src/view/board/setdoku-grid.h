@@ -17,7 +17,7 @@
  *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
  * Property "scene" (const Scene *, read only): told each time that one is set.
  * Property "part" (const GridPart *, read only): told each time that another part of the board is in sight.
- * Property "near" (boolean): a part of the board is, as large as it fits; set, the cursor's grid of several, else what is around it.
+ * Property "near" (boolean): not all of it is. Set, it is the cursor's grid of several, else what is around the cursor.
  */
 #pragma once
 

@@ -3,9 +3,9 @@
 
 /* setdoku-map.h — the board, small: its grids, where there are several, and the part of it that is in sight, where it is not all.
  *
- * It looks at the board and keeps nothing of it. Each grid is a button that gives the action "board.grid" with its number, from 1,
- * and is pressed in while that is the action's state; all of them are one stop of Tab. On the map of one grid a press, or a drag,
- * brings the board to that place. */
+ * It looks at the board and keeps nothing of it. Each grid is a button that gives the action "board.grid" with its number,
+ * from 1, and is pressed in while that is the action's state; all of them are one stop of Tab. On the map of one grid a
+ * press, or a drag, brings the board to that place. */
 #pragma once
 
 #include "setdoku-grid.h"

@@ -175,7 +175,8 @@ zoom (SetdokuPlay *self,
   GdkRectangle area;
 
   setdoku_grid_get_cell_area (self->grid, self->selection.cursor, &area);
-  setdoku_grid_zoom (self->grid, times * setdoku_grid_get_zoom (self->grid), area.x + area.width / 2.0, area.y + area.height / 2.0);
+  times *= setdoku_grid_get_zoom (self->grid);
+  setdoku_grid_zoom (self->grid, times, area.x + area.width / 2.0, area.y + area.height / 2.0);
 }
 
 static void
