@@ -218,34 +218,15 @@ painter_ring (cairo_t *cr, int side, const BoardPlan *plan, int cell, bool dead,
   cairo_restore (cr);
 }
 
-/* Of several grids the cursor's; where they share a box, the one that has it nearest to its middle. −1: there is only one. */
-static int
-grid_of_cursor (const Rules *rules, int cursor)
-{
-  int found = -1, least = 0;
-
-  for (int i = 0; rules->n_grids > 1 && i < rules->n_grids; i++)
-    {
-      int row = cursor / rules->columns - rules->grid[i] / rules->columns;
-      int column = cursor % rules->columns - rules->grid[i] % rules->columns;
-      int away = abs (2 * row + 1 - rules->n) + abs (2 * column + 1 - rules->n);
-
-      if (row < 0 || row >= rules->n || column < 0 || column >= rules->n || (found >= 0 && away >= least))
-        continue;
-      found = rules->grid[i];
-      least = away;
-    }
-  return found;
-}
-
 static void
 draw_grid_frame (cairo_t *cr, int side, const BoardPlan *plan, int cursor, const Palette *palette)
 {
-  int corner = plan && cursor >= 0 ? grid_of_cursor (plan->topology->rules, cursor) : -1;
-  int width = palette->high_contrast ? 4 : 3;
+  const Rules *rules = plan ? plan->topology->rules : NULL;
+  int grid = rules && cursor >= 0 ? rules_grid_at (rules, cursor) : -1, width = palette->high_contrast ? 4 : 3, corner;
 
-  if (corner < 0)
+  if (grid < 0)
     return;
+  corner = rules->grid[grid];
   color_use (cr, palette->selection);
   cairo_set_line_width (cr, width);
   cairo_rectangle (cr, board_plan_column (plan, corner) * side + width / 2.0, board_plan_row (plan, corner) * side + width / 2.0,

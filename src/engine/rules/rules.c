@@ -3,6 +3,7 @@
 
 #include "rules.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/core/words.h"
@@ -156,6 +157,25 @@ rules_has_cell (const Rules *rules, int cell)
         return true;
     }
   return rules->n_grids == 0;
+}
+
+int
+rules_grid_at (const Rules *rules, int cell)
+{
+  int found = -1, least = 0;
+
+  for (int i = 0; rules->n_grids > 1 && i < rules->n_grids; i++)
+    {
+      int row = cell / rules->columns - rules->grid[i] / rules->columns;
+      int column = cell % rules->columns - rules->grid[i] % rules->columns;
+      int away = abs (2 * row + 1 - rules->n) + abs (2 * column + 1 - rules->n);
+
+      if (row < 0 || row >= rules->n || column < 0 || column >= rules->n || (found >= 0 && away >= least))
+        continue;
+      found = i;
+      least = away;
+    }
+  return found;
 }
 
 int

@@ -112,6 +112,10 @@ bool rules_equal       (const Rules *a, const Rules *b);
 /* Whether the cell exists: lies in one of the grids. */
 bool rules_has_cell (const Rules *rules, int cell);
 
+/* Of several grids the cell's, from 0; where they share a box, the one that has it nearest to its middle. −1: there is only one, or
+ * the cell is in none. */
+int  rules_grid_at  (const Rules *rules, int cell);
+
 static inline int rules_n_cells (const Rules *rules) { return rules->rows * rules->columns; }
 
 /* Part number part of a constraint. Returns its length, −1 where there are not so many parts. */

@@ -76,6 +76,12 @@ static const CommandKey keys[] = {
   { GDK_KEY_KP_End, 0, BOTH, COMMAND_ROW_END },
   { GDK_KEY_KP_Page_Up, 0, BOTH, COMMAND_COLUMN_START },
   { GDK_KEY_KP_Page_Down, 0, BOTH, COMMAND_COLUMN_END },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, BOTH, COMMAND_NEARER },
+  { GDK_KEY_plus, GDK_CONTROL_MASK | GDK_SHIFT_MASK, BOTH, COMMAND_NEARER },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, BOTH, COMMAND_NEARER },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, BOTH, COMMAND_NEARER },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, BOTH, COMMAND_FARTHER },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, BOTH, COMMAND_FARTHER },
   { GDK_KEY_Delete, 0, BOTH, COMMAND_ERASE },
   { GDK_KEY_KP_Delete, 0, BOTH, COMMAND_ERASE },
   { GDK_KEY_BackSpace, 0, PLAY, COMMAND_ERASE },
@@ -151,6 +157,8 @@ digit_command (int             digit,
 
   if (modifiers & GDK_ALT_MASK)
     return (BoardCommand) { .kind = COMMAND_NONE };
+  if (digit == 0 && modifiers == GDK_CONTROL_MASK)
+    return (BoardCommand) { .kind = COMMAND_WHOLE };
   if (digit == 0)
     return (BoardCommand) { .kind = typing_clues ? COMMAND_SKIP : modifiers ? COMMAND_NONE : COMMAND_ERASE };
   if (typing_clues)
@@ -183,4 +191,18 @@ board_command_from_key (guint           keyval,
   /* Caps Lock makes letters upper case without meaning Shift. */
   command = arrow_command (lower, relevant, typing_clues);
   return command.kind != COMMAND_NONE ? command : table_command (lower, relevant, typing_clues);
+}
+
+bool
+board_command_to_grid (guint            keyval,
+                       guint            keycode,
+                       GdkModifierType  modifiers,
+                       BoardCommand    *command)
+{
+  int digit = board_digit_from_key (keyval, keycode);
+
+  if (digit < 1 || (modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)) != GDK_CONTROL_MASK)
+    return false;
+  *command = (BoardCommand) { .kind = COMMAND_GRID, .digit = digit };
+  return true;
 }

@@ -19,6 +19,8 @@ typedef enum {
   COMMAND_NONE,             /* not for the board */
   COMMAND_MOVE,             /* by rows and columns, how */
   COMMAND_ROW_START, COMMAND_ROW_END, COMMAND_COLUMN_START, COMMAND_COLUMN_END,     /* how */
+  COMMAND_GRID,             /* of several; digit: which, from 1 */
+  COMMAND_NEARER, COMMAND_FARTHER, COMMAND_WHOLE,      /* how much of the board is in sight */
   COMMAND_ENTER,            /* digit; in mode, if it is forced. In colour mode colour a–i as 1–9 */
   COMMAND_PLACE,            /* the digit or colour used last; in mode, if it is forced */
   COMMAND_SKIP,             /* Type clues: leave the cell empty, go on */
@@ -47,6 +49,9 @@ typedef struct {
 } BoardCommand;
 
 BoardCommand board_command_from_key (guint keyval, guint keycode, GdkModifierType modifiers, bool typing_clues);
+
+/* On a board of several grids Ctrl and a digit is the way to one of them, and asks for no mark. false: it is another key. */
+bool         board_command_to_grid  (guint keyval, guint keycode, GdkModifierType modifiers, BoardCommand *command);
 
 /* Shift means corner marks, Ctrl centre marks, both together colours, whatever the mode. False: none of them. */
 bool         board_mode_from_modifiers (GdkModifierType modifiers, MarkMode *mode);

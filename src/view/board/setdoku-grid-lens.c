@@ -14,7 +14,7 @@
 #define NEARLY    1.06                 /* as large as its place is meant */
 #define SWIPE     300.0                /* px/s, at least */
 #define SIDEWAYS  2.0                  /* so many times faster than up or down */
-enum { LARGEST = 88 };                 /* px, of a cell: twice what a finger needs */
+enum { LARGEST = 88, FINGER = 44 };    /* px, of a cell: twice what a finger needs, and what it does */
 
 /* What the whole board in its place would have. */
 static int
@@ -43,24 +43,85 @@ begin_at (int     room,
   return begin;
 }
 
-/* The area of board and margins. */
+/* What follows from the lens in that room: the area of board and margins, and the side of a cell. */
+static GtkAllocation
+place (SetdokuGrid *self,
+       int          width,
+       int          height,
+       int         *side,
+       double      *x,
+       double      *y)
+{
+  const BoardPlan *plan = self->scene->plan;
+  GtkAllocation board;
+
+  *side = painter_cell_side (plan, width, height);
+  if (self->lens.times > 1)
+    *side = MAX ((int) round (*side * self->lens.times), *side);
+  *x = self->lens.x;
+  *y = self->lens.y;
+  board.width = board_plan_width (plan) * *side;
+  board.height = board_plan_height (plan) * *side;
+  board.x = begin_at (width, board.width, x);
+  board.y = begin_at (height, board.height, y);
+  return board;
+}
+
 GtkAllocation
 setdoku_grid_place_board (SetdokuGrid *self,
                           int          width,
                           int          height)
 {
   const BoardPlan *plan = self->scene->plan;
-  int side = painter_cell_side (plan, width, height);
-  GtkAllocation board;
+  GtkAllocation board = place (self, width, height, &self->side, &self->lens.x, &self->lens.y);
 
-  self->side = self->lens.times > 1 ? MAX ((int) round (side * self->lens.times), side) : side;
-  board.width = board_plan_width (plan) * self->side;
-  board.height = board_plan_height (plan) * self->side;
-  board.x = begin_at (width, board.width, &self->lens.x);
-  board.y = begin_at (height, board.height, &self->lens.y);
   self->left = board.x + board_plan_left (plan) * self->side;
   self->top = board.y + board_plan_top (plan) * self->side;
   return board;
+}
+
+/* Of a board that begins there, what lies in the room. */
+static void
+part_in (int     room,
+         int     begin,
+         int     length,
+         double *from,
+         double *to)
+{
+  *from = length > 0 ? CLAMP ((double) -begin / length, 0, 1) : 0;
+  *to = length > 0 ? CLAMP ((double) (room - begin) / length, 0, 1) : 1;
+}
+
+GridPart
+setdoku_grid_get_part (SetdokuGrid *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self)), side;
+  GtkAllocation board;
+  GridPart part;
+  double x, y;
+
+  g_return_val_if_fail (SETDOKU_IS_GRID (self), ((GridPart) { 0, 0, 1, 1 }));
+  board = place (self, width, height, &side, &x, &y);
+  part_in (width, board.x, board.width, &part.left, &part.right);
+  part_in (height, board.y, board.height, &part.top, &part.bottom);
+  return part;
+}
+
+void
+setdoku_grid_tell_part (SetdokuGrid *self)
+{
+  GridPart part = setdoku_grid_get_part (self), *told = &self->lens.told;
+  gboolean near = self->lens.times > 1;
+
+  if (part.left != told->left || part.top != told->top || part.right != told->right || part.bottom != told->bottom)
+    {
+      *told = part;
+      g_object_notify_by_pspec (G_OBJECT (self), setdoku_grid_properties[GRID_PROP_PART]);
+    }
+  if (near == self->lens.near)
+    return;
+  self->lens.near = near;
+  g_object_notify_by_pspec (G_OBJECT (self), setdoku_grid_properties[GRID_PROP_NEAR]);
 }
 
 double
@@ -68,6 +129,15 @@ setdoku_grid_get_zoom (SetdokuGrid *self)
 {
   g_return_val_if_fail (SETDOKU_IS_GRID (self), 1);
   return self->lens.times;
+}
+
+/* Whatever of it changed. */
+static void
+changed (SetdokuGrid *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), self->lens.times > 1 ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  setdoku_grid_tell_part (self);
 }
 
 /* A part of the board comes to lie at x, y. */
@@ -83,8 +153,7 @@ put (SetdokuGrid *self,
 
   self->lens.x = across + (gtk_widget_get_width (widget) / 2.0 - x) / (board_plan_width (self->scene->plan) * side);
   self->lens.y = down + (gtk_widget_get_height (widget) / 2.0 - y) / (board_plan_height (self->scene->plan) * side);
-  gtk_widget_set_overflow (widget, self->lens.times > 1 ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
-  gtk_widget_queue_allocate (widget);
+  changed (self);
 }
 
 /* Which part of the board lies there. */
@@ -129,7 +198,35 @@ void
 setdoku_grid_show_whole (SetdokuGrid *self)
 {
   self->lens.times = 1;
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+  changed (self);
+}
+
+void
+setdoku_grid_look_at (SetdokuGrid *self,
+                      double       across,
+                      double       down)
+{
+  g_return_if_fail (SETDOKU_IS_GRID (self));
+  self->lens.x = across;
+  self->lens.y = down;
+  changed (self);
+}
+
+/* Of several grids the cell's with half a cell around it; of one what lies around the cell, twice as large, and so that a finger
+ * meets its cells. */
+void
+setdoku_grid_look_near (SetdokuGrid *self,
+                        int          cell)
+{
+  const BoardPlan *plan = self->scene->plan;
+  int fit = fitting_side (self);
+  int grid = plan ? rules_grid_at (plan->topology->rules, cell) : -1;
+  int first = grid >= 0 ? plan->topology->rules->grid[grid] : cell, n = grid >= 0 ? board_plan_n (plan) : 1;
+  int room = MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  set_times (self, grid >= 0 ? (double) (room / (n + 1)) / fit : MAX (2, (double) FINGER / fit));
+  setdoku_grid_look_at (self, (board_plan_left (plan) + board_plan_column (plan, first) + n / 2.0) / board_plan_width (plan),
+                        (board_plan_top (plan) + board_plan_row (plan, first) + n / 2.0) / board_plan_height (plan));
 }
 
 /* As little as needs be. */
@@ -158,7 +255,7 @@ setdoku_grid_reveal (SetdokuGrid *self,
     return;
   self->lens.x += x / (board_plan_width (self->scene->plan) * self->side);
   self->lens.y += y / (board_plan_height (self->scene->plan) * self->side);
-  gtk_widget_queue_allocate (widget);
+  changed (self);
 }
 
 /* Two fingers. */
@@ -247,7 +344,7 @@ on_scroll (GtkEventControllerScroll *controller,
     }
   self->lens.x += dx / board_plan_width (self->scene->plan);
   self->lens.y += dy / board_plan_height (self->scene->plan);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  changed (self);
   return TRUE;
 }
 
@@ -260,6 +357,7 @@ setdoku_grid_add_lens (SetdokuGrid *self)
 
   self->lens.times = self->lens.begun = 1;
   self->lens.x = self->lens.y = self->lens.held_x = self->lens.held_y = 0.5;
+  self->lens.told = (GridPart) { 0, 0, 1, 1 };
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (swipe), TRUE);
   g_signal_connect (swipe, "swipe", G_CALLBACK (on_swipe), self);
   g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
@@ -270,4 +368,56 @@ setdoku_grid_add_lens (SetdokuGrid *self)
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));        /* the youngest is asked first */
+}
+
+/* What of the board others look at. */
+
+GParamSpec *setdoku_grid_properties[N_GRID_PROPERTIES];
+
+static void
+setdoku_grid_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *spec)
+{
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  if (id == GRID_PROP_SCENE)
+    g_value_set_pointer (value, self->scene);
+  else if (id == GRID_PROP_PART)
+    g_value_set_pointer (value, &self->lens.told);
+  else if (id == GRID_PROP_NEAR)
+    g_value_set_boolean (value, self->lens.near);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+setdoku_grid_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *spec)
+{
+  SetdokuGrid *self = SETDOKU_GRID (object);
+
+  if (id != GRID_PROP_NEAR)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  else if (!g_value_get_boolean (value))
+    setdoku_grid_show_whole (self);
+  else if (!self->lens.near)
+    setdoku_grid_look_near (self, setdoku_grid_get_focus_cell (self));
+}
+
+void
+setdoku_grid_install_properties (GObjectClass *klass)
+{
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS, both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY;
+  GParamSpec **all = setdoku_grid_properties;
+
+  klass->get_property = setdoku_grid_get_property;
+  klass->set_property = setdoku_grid_set_property;
+  all[GRID_PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, read);
+  all[GRID_PROP_PART] = g_param_spec_pointer ("part", NULL, NULL, read);
+  all[GRID_PROP_NEAR] = g_param_spec_boolean ("near", NULL, NULL, FALSE, both | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (klass, N_GRID_PROPERTIES, all);
 }

@@ -29,6 +29,8 @@ struct _SetdokuGrid
     double     x, y;                   /* the part of the board, 0–1, in the middle of its place */
     double     begun, held_x, held_y;  /* when two fingers came: times, and the part between them */
     double     pointer_x, pointer_y;   /* where the wheel would be turned */
+    GridPart   told;                   /* with the last "part" */
+    gboolean   near;                   /* with the last "near" */
   } lens;
 
   gboolean     fast;
@@ -43,7 +45,10 @@ struct _SetdokuGrid
 
 enum { GRID_PRESSED, GRID_DRAGGED, GRID_RELEASED, GRID_MENU, GRID_KEY, GRID_SWIPED, N_GRID_SIGNALS };
 
+enum { GRID_PROP_SCENE = 1, GRID_PROP_PART, GRID_PROP_NEAR, N_GRID_PROPERTIES };
+
 extern guint setdoku_grid_signals[N_GRID_SIGNALS];
+extern GParamSpec *setdoku_grid_properties[N_GRID_PROPERTIES];
 
 /* Where the focus enters: the cursor, or what is inspected, or the first cell. */
 int  setdoku_grid_get_focus_cell  (SetdokuGrid *self);
@@ -56,3 +61,5 @@ void setdoku_grid_add_zoom        (SetdokuGrid *self);
 GtkAllocation setdoku_grid_place_board (SetdokuGrid *self, int width, int height);      /* side, left and top, too */
 void          setdoku_grid_reveal      (SetdokuGrid *self, int cell);                   /* moves the board, if it is out of sight */
 void          setdoku_grid_show_whole  (SetdokuGrid *self);                             /* with the next allocation */
+void          setdoku_grid_install_properties (GObjectClass *klass);
+void          setdoku_grid_tell_part   (SetdokuGrid *self);                             /* that is another, if it is */

@@ -207,6 +207,7 @@ setdoku_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   gtk_widget_size_allocate (self->wave, &board, -1);
   gtk_widget_size_allocate (self->marks, &board, -1);
   popovers_present (widget);
+  setdoku_grid_tell_part (self);
 }
 
 /* One tab stop: the focus enters at the cursor's cell, and leaves from any. Within a menu it goes from item to item. */
@@ -256,22 +257,6 @@ setdoku_grid_finalize (GObject *object)
   G_OBJECT_CLASS (setdoku_grid_parent_class)->finalize (object);
 }
 
-enum { PROP_SCENE = 1, N_PROPERTIES };
-
-static GParamSpec *properties[N_PROPERTIES];
-
-static void
-setdoku_grid_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *spec)
-{
-  if (id == PROP_SCENE)
-    g_value_set_pointer (value, SETDOKU_GRID (object)->scene);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
 static void
 setdoku_grid_class_init (SetdokuGridClass *klass)
 {
@@ -281,9 +266,7 @@ setdoku_grid_class_init (SetdokuGridClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = setdoku_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = setdoku_grid_finalize;
-  G_OBJECT_CLASS (klass)->get_property = setdoku_grid_get_property;
-  properties[PROP_SCENE] = g_param_spec_pointer ("scene", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  setdoku_grid_install_properties (G_OBJECT_CLASS (klass));
   widget_class->measure = setdoku_grid_measure;
   widget_class->size_allocate = setdoku_grid_size_allocate;
   widget_class->focus = setdoku_grid_focus;
@@ -463,7 +446,7 @@ setdoku_grid_set_scene (SetdokuGrid *self, const Scene *scene)
   if (renamed)
     update_names (self);
   follow_cursor (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCENE]);
+  g_object_notify_by_pspec (G_OBJECT (self), setdoku_grid_properties[GRID_PROP_SCENE]);
 }
 
 const Scene *

@@ -16,6 +16,8 @@
  *   "swiped"  (int by)                                     a finger passed over quickly: to the left 1, to the right −1
  *   "key"     (guint keyval, guint keycode, guint modifiers) → boolean: handled
  * Property "scene" (const Scene *, read only): told each time that one is set.
+ * Property "part" (const GridPart *, read only): told each time that another part of the board is in sight.
+ * Property "near" (boolean): not all of it is. Set, it is the cursor's grid of several, else what is around the cursor.
  */
 #pragma once
 
@@ -25,6 +27,9 @@
 
 #define SETDOKU_TYPE_GRID (setdoku_grid_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuGrid, setdoku_grid, SETDOKU, GRID, GtkWidget)
+
+/* Of the board with its margins, 0–1 of its width and height. */
+typedef struct { double left, top, right, bottom; } GridPart;
 
 GtkWidget *setdoku_grid_new        (void);
 /* Copied, its plan held; only what changed is drawn again, and for another plan all. The focus, where it is on the board, goes
@@ -42,6 +47,9 @@ int        setdoku_grid_get_cell_at (SetdokuGrid *self, double x, double y);    
 /* As many times as large as it fits, until its cells are large enough for a finger; what lies at x, y stays there. 1: it fits. */
 void       setdoku_grid_zoom       (SetdokuGrid *self, double times, double x, double y);
 double     setdoku_grid_get_zoom   (SetdokuGrid *self);
+GridPart   setdoku_grid_get_part   (SetdokuGrid *self);                /* that is in sight */
+void       setdoku_grid_look_at    (SetdokuGrid *self, double across, double down);       /* it comes to the middle; as near as it is */
+void       setdoku_grid_look_near  (SetdokuGrid *self, int cell);      /* as "near" does at the cursor, whatever is in sight now */
 
 /* A drag draws a line: it comes to a cell near its middle only, so it can go from corner to corner. */
 void       setdoku_grid_set_along_line (SetdokuGrid *self, gboolean along_line);

@@ -4,6 +4,8 @@
 /* setdoku-play-input.c — what keys and the pointer do to the board in Play and in Type clues. */
 #include "setdoku-play-private.h"
 
+#define NEARER 1.4                     /* times, with each press */
+
 /* The digit that stands in the cell, 0 for none. */
 static int
 digit_at (SetdokuPlay *self,
@@ -126,6 +128,57 @@ go_to_end (SetdokuPlay        *self,
                 command->how);
 }
 
+SetdokuGrid *
+setdoku_play_get_board (SetdokuPlay *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), NULL);
+  return self->grid;
+}
+
+int
+setdoku_play_get_grid (SetdokuPlay *self)
+{
+  const Topology *topology;
+
+  g_return_val_if_fail (SETDOKU_IS_PLAY (self), 0);
+  topology = setdoku_game_get_topology (self->game);
+  return topology ? rules_grid_at (topology->rules, self->selection.cursor) + 1 : 0;
+}
+
+/* What is in sight, if it is not all, goes with the cursor. */
+void
+setdoku_play_go_to_grid (SetdokuPlay *self,
+                         int          number)
+{
+  const Topology *topology;
+  int middle;
+
+  g_return_if_fail (SETDOKU_IS_PLAY (self));
+  topology = setdoku_game_get_topology (self->game);
+  if (!topology || number < 1 || number > topology->rules->n_grids)
+    return;
+  middle = topology->rules->grid[number - 1] + topology->n / 2 * (topology->columns + 1);
+  setdoku_play_hold (self);
+  self->pinned = FALSE;
+  selection_go (&self->selection, middle, self->draft.tool ? SELECT_KEEP : SELECT_ONLY);
+  take_digit_at_cursor (self);
+  if (setdoku_grid_get_zoom (self->grid) > 1)
+    setdoku_grid_look_near (self->grid, middle);
+  setdoku_play_release (self);
+}
+
+/* The cursor's cell stays where it is. */
+static void
+zoom (SetdokuPlay *self,
+      double       times)
+{
+  GdkRectangle area;
+
+  setdoku_grid_get_cell_area (self->grid, self->selection.cursor, &area);
+  times *= setdoku_grid_get_zoom (self->grid);
+  setdoku_grid_zoom (self->grid, times, area.x + area.width / 2.0, area.y + area.height / 2.0);
+}
+
 static void
 follow (SetdokuPlay        *self,
         const BoardCommand *command)
@@ -145,6 +198,10 @@ follow (SetdokuPlay        *self,
     case COMMAND_ROW_END:        go_to_end (self, command, true, true); break;
     case COMMAND_COLUMN_START:   go_to_end (self, command, false, false); break;
     case COMMAND_COLUMN_END:     go_to_end (self, command, false, true); break;
+    case COMMAND_GRID:           setdoku_play_go_to_grid (self, command->digit); break;
+    case COMMAND_NEARER:         zoom (self, NEARER); break;
+    case COMMAND_FARTHER:        zoom (self, 1 / NEARER); break;
+    case COMMAND_WHOLE:          zoom (self, 0); break;
     case COMMAND_ENTER:          enter (self, command); break;
     case COMMAND_PLACE:          setdoku_play_place (self, mode); break;
     case COMMAND_SKIP:           skip (self); break;
@@ -241,6 +298,8 @@ on_key (SetdokuGrid     *grid,
 
   if (!self->active || is_modifier (keyval))
     return FALSE;
+  if (setdoku_play_get_grid (self))
+    board_command_to_grid (keyval, keycode, modifiers, &command);
   if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
     command = zero;
   else if (waits && command.kind != COMMAND_ENTER)

@@ -14,6 +14,7 @@
 #include "setdoku-census-card.h"
 #include "view/kit/setdoku-glyph.h"
 #include "setdoku-hint-card.h"
+#include "setdoku-map-card.h"
 #include "setdoku-modes.h"
 #include "setdoku-new-card.h"
 #include "setdoku-pad.h"
@@ -37,9 +38,12 @@ struct _SetdokuPlayPanel
   SetdokuCensusCard *clues_census, *play_census;
   SetdokuHintCard *hint_card;
   gboolean    icons;                       /* there is no room for words on buttons */
+  gboolean    mapped;                      /* the board has a map */
   gboolean    hinting;                     /* the hint has the room of what is wide */
   SetdokuModes *modes;
   SetdokuTools *tools;
+  SetdokuMapCard *map_card;
+  GtkMenuButton *map_button;               /* in one column the map is behind it */
   SetdokuCheckCard *mistakes_card;
   SetdokuRatingCard *rating, *clues_rating, *solved_rating;
 };
@@ -91,6 +95,27 @@ place_tools (SetdokuPlayPanel *self)
   g_object_unref (tools);
 }
 
+/* In one column it is in the popover of a button beside the modes. */
+static void
+place_map (SetdokuPlayPanel *self)
+{
+  GtkWidget *card = GTK_WIDGET (self->map_card), *parent = gtk_widget_get_parent (card);
+  GtkPopover *popover = gtk_menu_button_get_popover (self->map_button);
+  gboolean narrow = setdoku_part_is_narrow (self);
+
+  setdoku_part_set_class (card, "card", !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->map_button), self->mapped && narrow);
+  if ((parent == gtk_popover_get_child (popover)) == narrow)
+    return;
+  g_object_ref (card);
+  gtk_box_remove (GTK_BOX (parent), card);
+  if (narrow)
+    gtk_box_append (GTK_BOX (gtk_popover_get_child (popover)), card);
+  else
+    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->mode_row)), card, GTK_WIDGET (self->mistakes_card));
+  g_object_unref (card);
+}
+
 /* Where height is short a card is only what stands on it. The rest is bound in the template. */
 static void
 setdoku_play_panel_adapt (SetdokuPart *part)
@@ -99,6 +124,7 @@ setdoku_play_panel_adapt (SetdokuPart *part)
 
   setdoku_part_set_class (self->check_card, "card", !setdoku_part_is_narrow (self));
   place_tools (self);
+  place_map (self);
   notify_room (self);
 }
 
@@ -119,6 +145,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   g_type_ensure (SETDOKU_TYPE_CHECK_CARD);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
   g_type_ensure (SETDOKU_TYPE_HINT_CARD);
+  g_type_ensure (SETDOKU_TYPE_MAP_CARD);
   g_type_ensure (SETDOKU_TYPE_MODES);
   g_type_ensure (SETDOKU_TYPE_NEW_CARD);
   g_type_ensure (SETDOKU_TYPE_PAD);
@@ -144,6 +171,8 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (modes);
   BIND (tools);
   BIND (mistakes_card);
+  BIND (map_card);
+  BIND (map_button);
   BIND (about);
   BIND (hint);
   BIND (hint_card);
@@ -302,6 +331,21 @@ update_hint (SetdokuPlayPanel *self,
   notify_room (self);
 }
 
+/* The hint needs its room. */
+static void
+update_map (SetdokuPlayPanel *self,
+            SetdokuPlay      *play,
+            SetdokuGame      *game)
+{
+  gboolean narrow = setdoku_part_is_narrow (self);
+
+  self->mapped = setdoku_map_card_update (self->map_card, play, game);
+  gtk_widget_set_visible (GTK_WIDGET (self->map_card), self->mapped && (narrow || !self->hinting));
+  gtk_widget_set_visible (GTK_WIDGET (self->map_button), self->mapped && narrow);
+  if (self->mapped && !narrow && setdoku_game_get_digits (game) > 16)
+    setdoku_part_set_class (self->play_pad, "low", TRUE);    /* so many digits leave it no room else */
+}
+
 void
 setdoku_play_panel_update (SetdokuPlayPanel *self,
                            SetdokuPlay      *play,
@@ -323,6 +367,7 @@ setdoku_play_panel_update (SetdokuPlayPanel *self,
   update_counts (self, play, game);
   update_census (self, play, game);
   update_hint (self, play);
+  update_map (self, play, game);
   setdoku_cage_card_update (SETDOKU_CAGE_CARD (gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_PLAY_PANEL,
                                                                               "cage_card")), play, game);
 }

@@ -161,6 +161,10 @@ setdoku_play_follow_rule (SetdokuPlay        *self,
     case COMMAND_SELECT_NONE:
     case COMMAND_INVERT:
     case COMMAND_TOGGLE:
+    case COMMAND_GRID:
+    case COMMAND_NEARER:
+    case COMMAND_FARTHER:
+    case COMMAND_WHOLE:
       return false;
     case COMMAND_ENTER:
       if (command->digit <= VALUES_MAX)

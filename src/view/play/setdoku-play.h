@@ -39,6 +39,9 @@ gboolean         setdoku_play_is_typing     (SetdokuPlay *self);       /* the ne
 const Selection *setdoku_play_get_selection (SetdokuPlay *self);       /* borrowed */
 void             setdoku_play_select        (SetdokuPlay *self, PlaceSet cells);
 void             setdoku_play_select_same   (SetdokuPlay *self);       /* all cells with the digit, else the marks, else the colours, at the cursor */
+SetdokuGrid     *setdoku_play_get_board     (SetdokuPlay *self);       /* borrowed */
+int              setdoku_play_get_grid      (SetdokuPlay *self);       /* of several the one that the cursor is in, from 1; 0: there is one */
+void             setdoku_play_go_to_grid    (SetdokuPlay *self, int number);     /* to its middle; a number that none has does nothing */
 MarkMode         setdoku_play_get_mode      (SetdokuPlay *self);
 void             setdoku_play_set_mode      (SetdokuPlay *self, MarkMode mode);
 int              setdoku_play_get_digit     (SetdokuPlay *self);       /* the last one used, 0: none */

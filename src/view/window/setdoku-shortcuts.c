@@ -45,6 +45,8 @@ const Shortcut shortcuts[] = {
   { NULL, N_("Move without selecting; select or not"), "<Control>Up … <Control>Right <Control>space", NULL },
   { NULL, N_("One box further"), "<Alt>Up … <Alt>Right", NULL },
   { NULL, N_("Ends of the row, of the column"), "Home End Page_Up Page_Down", NULL },
+  { NULL, N_("Of several grids, to one of them"), "<Control>1 … <Control>5", NULL },
+  { NULL, N_("The board nearer, farther, all of it"), "<Control>plus <Control>minus <Control>0", NULL },
   { NULL, N_("Enter a digit in the current mode"), "1 … 9", NULL },
   { NULL, N_("Corner mark"), "<Shift>1 … <Shift>9", NULL },
   { NULL, N_("Centre mark"), "<Control>1 … <Control>9", NULL },

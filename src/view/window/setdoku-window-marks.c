@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* setdoku-window-marks.c — the commands about marks and colours, about checking and about what is highlighted, and when
+/* setdoku-window-marks.c — the commands about marks and colours, about checking, about what is highlighted and where one is, and when
  * each can be given. */
 #include "setdoku-window-private.h"
 
@@ -123,6 +123,13 @@ run_colour_of (gpointer data, GVariant *value)
   setdoku_window_focus_board (data);
 }
 
+static void
+run_grid (gpointer data, GVariant *value)
+{
+  setdoku_play_go_to_grid (SETDOKU_WINDOW (data)->play, g_variant_get_int32 (value));
+  setdoku_window_focus_board (data);
+}
+
 static gboolean
 can_enter (gpointer data)
 {
@@ -156,7 +163,23 @@ get_colour_of (gpointer data)
   return g_variant_new_string (setdoku_play_get_of_marks (SETDOKU_WINDOW (data)->play) ? "marks" : "cells");
 }
 
+/* Of several. */
+static gboolean
+has_grids (gpointer data)
+{
+  SetdokuWindow *self = data;
+
+  return self->view == SETDOKU_VIEW_PLAY && setdoku_play_get_grid (self->play) > 0;
+}
+
+static GVariant *
+get_grid (gpointer data)
+{
+  return g_variant_new_int32 (setdoku_play_get_grid (SETDOKU_WINDOW (data)->play));
+}
+
 static const Command commands[] = {
+  { "grid", run_grid, "i", has_grids, get_grid },
   { "enter-as", run_enter_as, "(ii)", can_enter },
   { "fill-marks", run_fill_marks, NULL, setdoku_window_is_solving },
   { "tidy-marks", run_tidy_marks, NULL, setdoku_window_is_solving },

@@ -193,6 +193,42 @@ test_a_finger_that_stays (void)
   close_window (&f);
 }
 
+/* The cursor's grid of several fills the place; what is told of the part in sight is what cells say. */
+static void
+test_a_grid_of_several_comes_near (void)
+{
+  BoardPlan *plan = plan_of (21, 21, 9, "grids=r1c1 r1c13 r7c7 r13c1 r13c13\nboxes=3x3\n");
+  const Rules *rules = plan->topology->rules;
+  Fixture f;
+
+  open_window (&f, 360, 420);
+  scene_clear_on (&f.scene, plan);
+  for (int i = 0; i < rules->n_grids; i++)
+    {
+      GridPart part;
+      gboolean near;
+      int middle = rules->grid[i] + 4 * (plan->columns + 1);
+
+      f.scene.cursor = middle;
+      setdoku_grid_set_scene (f.grid, &f.scene);
+      run_frames (f.window);
+      g_object_set (f.grid, "near", TRUE, NULL);
+      run_frames (f.window);
+      g_object_get (f.grid, "near", &near, NULL);
+      g_assert_true (near);
+      part = setdoku_grid_get_part (f.grid);
+      g_assert_cmpfloat (part.right - part.left, <, 0.75);
+      for (int cell = 0; cell < N_CELLS; cell++)
+        g_assert_true (is_in_sight (&f, rules->grid[i] + cell / 9 * plan->columns + cell % 9));
+      g_object_set (f.grid, "near", FALSE, NULL);
+      run_frames (f.window);
+      part = setdoku_grid_get_part (f.grid);
+      g_assert_true (part.left <= 0 && part.top <= 0 && part.right >= 1 && part.bottom >= 1);
+    }
+  close_window (&f);
+  board_plan_unref (plan);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -205,5 +241,6 @@ main (int argc, char **argv)
   g_test_add_func ("/grid-lens/swipe", test_a_swipe_is_told);
   g_test_add_func ("/grid-lens/two-fingers", test_two_fingers);
   g_test_add_func ("/grid-lens/stays", test_a_finger_that_stays);
+  g_test_add_func ("/grid-lens/a-grid-of-several", test_a_grid_of_several_comes_near);
   return g_test_run ();
 }

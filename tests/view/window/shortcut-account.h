@@ -107,12 +107,13 @@ append_play (GString *text,
   for (int i = 0; i < 81; i++)
     filled += cells_of_game (fixture)[i].entry || cells_of_game (fixture)[i].given;
   g_string_append_printf (text, " at=%d selected=%d mode=%s of-marks=%d shown=%d first=%d pairs=%d paused=%d hint=%d filled=%d"
-                          " phase=%d given=%d entry=%d", selection->cursor, places_count (selection->cells),
+                          " phase=%d given=%d entry=%d times=%.1f", selection->cursor, places_count (selection->cells),
                           modes[setdoku_play_get_mode (play)], setdoku_play_get_of_marks (play),
                           setdoku_play_get_shown_digit (play), setdoku_play_get_choices (play)->digit_first, setdoku_play_get_pairs (play),
                           gtk_widget_get_mapped (GTK_WIDGET (fixture->window->cover)),
                           setdoku_hint_session_get (setdoku_play_get_hints (play)) != NULL, filled,
-                          setdoku_play_get_phase (play), cell->given, cell->entry);
+                          setdoku_play_get_phase (play), cell->given, cell->entry,
+                          setdoku_grid_get_zoom (fixture->window->grid));
   append_digits (text, "corner", cell->corner);
   append_digits (text, "centre", cell->centre);
   append_digits (text, "colours", (Values) cell->colours << 1);

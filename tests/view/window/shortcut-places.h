@@ -35,6 +35,20 @@ play (Fixture *fixture)
   setdoku_window_focus_board (fixture->window);
 }
 
+/* A Samurai, empty but for a clue. */
+static void
+several_grids (Fixture *fixture)
+{
+  g_autofree char *dots = g_strnfill (440, '.');
+  g_autofree char *block = g_strdup_printf ("rows=21\ncols=21\nvalues=1-9\ngrids=r1c1 r1c13 r7c7 r13c1 r13c13\nboxes=3x3\ngivens=1%s\n",
+                                            dots);
+
+  play (fixture);
+  setdoku_window_take_text (fixture->window, block, -1, NULL);
+  setdoku_window_focus_board (fixture->window);
+  run_for (50);
+}
+
 static void
 play_in_the_middle (Fixture *fixture)
 {

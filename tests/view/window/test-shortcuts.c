@@ -16,6 +16,10 @@ static const Row rows[] = {
     " <Control>space:selected=0 <Control>space:selected=1" },
   { "One box further", play_in_the_middle, "<Alt>Up:at=13 <Alt>Right:at=16 <Alt>Down:at=43 <Alt>Left:at=40" },
   { "Ends of the row, of the column", play_in_the_middle, "Home:at=36 End:at=44 Page_Up:at=8 Page_Down:at=80" },
+  { "Of several grids, to one of them", several_grids,
+    "<Control>5:at=352 <Control>4:at=340 <Control>3:at=220 <Control>2:at=100 <Control>1:at=88" },
+  { "The board nearer, farther, all of it", play,
+    "<Control>plus:* <Control>minus:times=1.0 <Control>plus:* <Control>0:times=1.0" },
   { "Enter a digit in the current mode", play,
     "1:entry=1 2:entry=2 3:entry=3 4:entry=4 5:entry=5 6:entry=6 7:entry=7 8:entry=8 9:entry=9" },
   { "Corner mark", play, "<Shift>1:corner=1 <Shift>2:corner=12 <Shift>3:corner=123 <Shift>4:corner=1234 <Shift>5:corner=12345"
