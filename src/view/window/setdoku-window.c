@@ -77,7 +77,8 @@ update_hint (SetdokuWindow *self)
     }
   if (marks && self->hinted)
     setdoku_settings_list_add (self->settings, "hints-seen", "marks");
-  self->hinted = !marks && entries >= 5 && !setdoku_settings_list_has (self->settings, "hints-seen", "marks");
+  self->hinted = !marks && entries >= 5 && !setdoku_play_get_grid (self->play)     /* of several, Ctrl with a digit goes to one */
+                 && !setdoku_settings_list_has (self->settings, "hints-seen", "marks");
   setdoku_play_panel_show_hint (self->play_panel, self->hinted);
 }
 
