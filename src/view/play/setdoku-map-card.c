@@ -16,7 +16,8 @@ struct _SetdokuMapCard
   GtkWidget  *words, *row;
   GtkLabel   *title, *keys;
   GtkWidget  *near;
-  gboolean    placed;                  /* the map has its board */
+  gboolean    placed;                  /* the map has its board, */
+  gboolean    has_map;                 /* which one is for */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuMapCard, setdoku_map_card, SETDOKU_TYPE_PART)
@@ -76,7 +77,7 @@ show_keys (SetdokuMapCard *self,
   gtk_widget_set_visible (GTK_WIDGET (self->keys), !setdoku_part_is_narrow (self));
 }
 
-gboolean
+void
 setdoku_map_card_update (SetdokuMapCard *self,
                          SetdokuPlay    *play,
                          SetdokuGame    *game)
@@ -84,7 +85,7 @@ setdoku_map_card_update (SetdokuMapCard *self,
   g_autofree char *title = NULL;
   int grid;
 
-  g_return_val_if_fail (SETDOKU_IS_MAP_CARD (self), FALSE);
+  g_return_if_fail (SETDOKU_IS_MAP_CARD (self));
   if (!self->placed)
     {
       setdoku_map_set_grid (self->map, setdoku_play_get_board (play));
@@ -92,12 +93,19 @@ setdoku_map_card_update (SetdokuMapCard *self,
                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
       self->placed = TRUE;
     }
-  if (!setdoku_map_is_for (setdoku_game_get_topology (game)))
-    return FALSE;
+  self->has_map = setdoku_map_is_for (setdoku_game_get_topology (game));
+  if (!self->has_map)
+    return;
   grid = setdoku_play_get_grid (play);
   title = explain_say (_("Grid {number}"), SAY_NUMBER ("number", grid));
   gtk_label_set_label (self->title, title);
   gtk_widget_set_visible (GTK_WIDGET (self->title), grid > 0);
   show_keys (self, grid);
-  return TRUE;
+}
+
+gboolean
+setdoku_map_card_has_map (SetdokuMapCard *self)
+{
+  g_return_val_if_fail (SETDOKU_IS_MAP_CARD (self), FALSE);
+  return self->has_map;
 }

@@ -10,5 +10,8 @@
 #define SETDOKU_TYPE_MAP_CARD (setdoku_map_card_get_type ())
 G_DECLARE_FINAL_TYPE (SetdokuMapCard, setdoku_map_card, SETDOKU, MAP_CARD, SetdokuPart)
 
-/* Whether the board has a map, so there is something to show. play: the same each time. */
-gboolean setdoku_map_card_update (SetdokuMapCard *self, SetdokuPlay *play, SetdokuGame *game);
+/* play: the same each time. */
+void     setdoku_map_card_update  (SetdokuMapCard *self, SetdokuPlay *play, SetdokuGame *game);
+
+/* Whether the board is one with a map, so there is something to show. */
+gboolean setdoku_map_card_has_map (SetdokuMapCard *self);

@@ -9,6 +9,7 @@
 #include "census-words.h"
 #include "config.h"
 #include "view/board/repeats.h"
+#include "view/kit/even-layout.h"
 #include "setdoku-check-card.h"
 #include "setdoku-cage-card.h"
 #include "setdoku-census-card.h"
@@ -28,7 +29,8 @@ struct _SetdokuPlayPanel
   SetdokuPart parent_instance;
 
   GtkStack   *stack;
-  GtkWidget  *play_title, *mode_row;
+  GtkWidget  *play_title;
+  GtkWidget  *beside;                      /* the modes, in one column */
   SetdokuPad *clues_pad, *play_pad;
   GtkLabel   *clue_count, *clue_repeat_title, *clue_repeat_where;
   GtkWidget  *clue_repeat;
@@ -38,12 +40,9 @@ struct _SetdokuPlayPanel
   SetdokuCensusCard *clues_census, *play_census;
   SetdokuHintCard *hint_card;
   gboolean    icons;                       /* there is no room for words on buttons */
-  gboolean    mapped;                      /* the board has a map */
   gboolean    hinting;                     /* the hint has the room of what is wide */
   SetdokuModes *modes;
   SetdokuTools *tools;
-  SetdokuMapCard *map_card;
-  GtkMenuButton *map_button;               /* in one column the map is behind it */
   SetdokuCheckCard *mistakes_card;
   SetdokuRatingCard *rating, *clues_rating, *solved_rating;
 };
@@ -81,38 +80,48 @@ static void
 place_tools (SetdokuPlayPanel *self)
 {
   gboolean narrow = setdoku_part_is_narrow (self);
-  GtkWidget *tools = GTK_WIDGET (self->tools), *page = gtk_widget_get_parent (self->mode_row);
+  GtkWidget *tools = GTK_WIDGET (self->tools), *page = gtk_widget_get_parent (gtk_widget_get_parent (self->beside));
 
   setdoku_tools_fold (self->tools, narrow);
-  if ((gtk_widget_get_parent (tools) == self->mode_row) == narrow)
+  if ((gtk_widget_get_parent (tools) == self->beside) == narrow)
     return;
   g_object_ref (tools);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (tools)), tools);
   if (narrow)
-    gtk_box_append (GTK_BOX (self->mode_row), tools);
+    gtk_box_append (GTK_BOX (self->beside), tools);
   else
     gtk_box_insert_child_after (GTK_BOX (page), tools, GTK_WIDGET (self->play_pad));
   g_object_unref (tools);
 }
 
-/* In one column it is in the popover of a button beside the modes. */
+/* What shows the map, or leads to it. */
+static gpointer
+map_part (SetdokuPlayPanel *self,
+          const char       *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_PLAY_PANEL, id);
+}
+
+/* In one column it is in the popover of a button beside the modes. A hint needs its room. */
 static void
 place_map (SetdokuPlayPanel *self)
 {
-  GtkWidget *card = GTK_WIDGET (self->map_card), *parent = gtk_widget_get_parent (card);
-  GtkPopover *popover = gtk_menu_button_get_popover (self->map_button);
-  gboolean narrow = setdoku_part_is_narrow (self);
+  GtkWidget *card = map_part (self, "map_card"), *button = map_part (self, "map_button"), *parent = gtk_widget_get_parent (card);
+  GtkWidget *held = gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  gboolean narrow = setdoku_part_is_narrow (self), mapped = setdoku_map_card_has_map (SETDOKU_MAP_CARD (card));
 
   setdoku_part_set_class (card, "card", !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->map_button), self->mapped && narrow);
-  if ((parent == gtk_popover_get_child (popover)) == narrow)
+  gtk_widget_set_visible (button, mapped && narrow);
+  gtk_widget_set_visible (card, mapped && (narrow || !self->hinting));
+  if ((parent == held) == narrow)
     return;
   g_object_ref (card);
   gtk_box_remove (GTK_BOX (parent), card);
   if (narrow)
-    gtk_box_append (GTK_BOX (gtk_popover_get_child (popover)), card);
+    gtk_box_append (GTK_BOX (held), card);
   else
-    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->mode_row)), card, GTK_WIDGET (self->mistakes_card));
+    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->mistakes_card))), card,
+                                GTK_WIDGET (self->mistakes_card));
   g_object_unref (card);
 }
 
@@ -157,7 +166,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
   BIND (stack);
   BIND (play_title);
-  BIND (mode_row);
+  BIND (beside);
   BIND (rating);
   BIND (clues_rating);
   BIND (solved_rating);
@@ -171,8 +180,8 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (modes);
   BIND (tools);
   BIND (mistakes_card);
-  BIND (map_card);
-  BIND (map_button);
+  gtk_widget_class_bind_template_child_full (widget_class, "map_card", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "map_button", FALSE, 0);
   BIND (about);
   BIND (hint);
   BIND (hint_card);
@@ -192,6 +201,7 @@ static void
 setdoku_play_panel_init (SetdokuPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->beside, even_layout_new (1, 2, 8));
 }
 
 static void
@@ -331,18 +341,16 @@ update_hint (SetdokuPlayPanel *self,
   notify_room (self);
 }
 
-/* The hint needs its room. */
 static void
 update_map (SetdokuPlayPanel *self,
             SetdokuPlay      *play,
             SetdokuGame      *game)
 {
-  gboolean narrow = setdoku_part_is_narrow (self);
+  SetdokuMapCard *card = map_part (self, "map_card");
 
-  self->mapped = setdoku_map_card_update (self->map_card, play, game);
-  gtk_widget_set_visible (GTK_WIDGET (self->map_card), self->mapped && (narrow || !self->hinting));
-  gtk_widget_set_visible (GTK_WIDGET (self->map_button), self->mapped && narrow);
-  if (self->mapped && !narrow && setdoku_game_get_digits (game) > 16)
+  setdoku_map_card_update (card, play, game);
+  place_map (self);
+  if (setdoku_map_card_has_map (card) && !setdoku_part_is_narrow (self) && setdoku_game_get_digits (game) > 16)
     setdoku_part_set_class (self->play_pad, "low", TRUE);    /* so many digits leave it no room else */
 }
 
