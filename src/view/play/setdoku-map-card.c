@@ -60,6 +60,7 @@ setdoku_map_card_init (SetdokuMapCard *self)
   gtk_box_append (GTK_BOX (self->row), self->near);
   self->keys = add_label (self->row, "dim");
   gtk_widget_add_css_class (GTK_WIDGET (self->keys), "keys");
+  g_object_bind_property (self, "narrow", self->keys, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   gtk_widget_set_parent (GTK_WIDGET (self->map), GTK_WIDGET (self));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map of the board"), -1);
@@ -74,7 +75,6 @@ show_keys (SetdokuMapCard *self,
                                                      GDK_CONTROL_MASK);
 
   gtk_label_set_label (self->keys, keys);
-  gtk_widget_set_visible (GTK_WIDGET (self->keys), !setdoku_part_is_narrow (self));
 }
 
 void
