@@ -123,6 +123,7 @@ has what builds in Debian take for granted|file /usr/share/build-essential/list|
 puts together the package|command dh|debhelper|debhelper|debhelper
 builds the package|command dpkg-buildpackage|dpkg-dev|dpkg-dev|dpkg
 reads the Python of the tests|command python3|python3|python3|python
+makes a locale, in which the guide is written|file /usr/share/i18n/locales/en_US|locales|glibc-locale-source|glibc
 packs the sources|command xz|xz-utils|xz|xz
 '
 release_needs='
