@@ -98,7 +98,7 @@ group_by_houses (const Topology *topology, const uint16_t *cells, const int *fac
             }
         }
       for (int j = leader; j < n; j++)
-        if (of[j] < 0 && factors[j] == factors[leader] && (most ? places_has (&best, cells[j]) : j == leader))
+        if (of[j] < 0 && factors[j] == factors[leader] && (most > 1 ? places_has (&best, cells[j]) : j == leader))
           {
             of[j] = n_groups;
             n_left--;
