@@ -73,6 +73,25 @@ houses_of_several_grids_have_names (void)
   topology_unref (topology);
 }
 
+/* A Samurai: where two grids share a box, the one whose middle is nearer. */
+static void
+a_cell_is_in_one_grid_of_several (void)
+{
+  static const struct { int row, column, grid; } cells[] = {
+    { 0, 0, 0 }, { 10, 10, 2 }, { 4, 16, 1 }, { 6, 6, 0 }, { 8, 8, 2 }, { 20, 20, 4 }, { 16, 0, 3 }, { 0, 10, -1 }, { 10, 0, -1 },
+  };
+  static const uint16_t corners[] = { 0, 12, 6 * 21 + 6, 12 * 21, 12 * 21 + 12 };
+  g_autofree Rules *rules = rules_of_square (9, 3, 3);
+
+  g_assert_cmpint (rules_grid_at (rules, 40), ==, -1);
+  rules->rows = rules->columns = 21;
+  rules->n_grids = G_N_ELEMENTS (corners);
+  for (gsize i = 0; i < G_N_ELEMENTS (corners); i++)
+    rules->grid[i] = corners[i];
+  for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+    g_assert_cmpint (rules_grid_at (rules, cells[i].row * 21 + cells[i].column), ==, cells[i].grid);
+}
+
 /* --- Bounds --------------------------------------------------------------------------------------------------------- */
 
 static FaultKind
@@ -197,6 +216,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/topology-edges/houses-of-one-grid-have-names", houses_of_one_grid_have_names);
   g_test_add_func ("/topology-edges/houses-of-several-grids-have-names", houses_of_several_grids_have_names);
+  g_test_add_func ("/topology-edges/a-cell-is-in-one-grid-of-several", a_cell_is_in_one_grid_of_several);
   g_test_add_func ("/topology-edges/what-is-too-long-is-refused", what_is_too_long_is_refused);
   g_test_add_func ("/topology-edges/what-cancels-out-is-left-out", what_cancels_out_is_left_out);
   g_test_add_func ("/topology-edges/the-same-is-said-once", the_same_is_said_once);
