@@ -35,6 +35,8 @@ CELL = re.compile(r'r%[du]c%[du]')
 # A noun of the board that is finished before the sentence could ask for a form of it.
 FINISHED = re.compile(r'SAY_(?:OWN|TEXT) \("[a-z-]+",\s*explain_(?:any_)?(?:cell|house|place|constraint)s?(?:_[a-z]+)* \(')
 BLANK = re.compile(r'\{([A-Za-z-]+)(?::([^{}]*))?\}')
+# A count of what no board bounds. The number of a line is a name: it stays as other programs write it.
+BARE_COUNT = re.compile(r'(?<![Ll]ine )%(?:u|lu|zu)|%d (?:board|event|game|guess|move|puzzle|take-back|try)')
 
 
 def joins(text):
@@ -96,6 +98,11 @@ def missing_forms(found):
             if not any(part.startswith(form + '=') for part in text.split('|')[1:])]
 
 
+def bare_counts(found):
+    """Counts that would stand as 12345: explain_count () groups them, and the sentence has %s."""
+    return [msgid for _c, _x, msgid, plural, _t in found if plural and BARE_COUNT.search(msgid)]
+
+
 def turned_lines(text):
     """Lines that begin with a Latin word and go on from right to left: they would run from left to right (U+200F says no)."""
     found = []
@@ -109,6 +116,10 @@ def turned_lines(text):
 def check_rules():
     tap.check(turned_lines('PDF אחד\\nאחד PDF') == ['PDF אחד'] and not turned_lines('\u200fPDF אחד\\n{paper}, אחד\\nPDF'),
               'a line is found that begins from the left and goes on from the right')
+    tap.check(bare_counts([('', '', '%u puzzle', '%u puzzles', []), ('', '', '%d move', '%d moves', [])])
+              == ['%u puzzle', '%d move'], 'a count that would not be grouped is found')
+    tap.check(not bare_counts([('', '', 'Line %u has %s cell', 'Line %u has %s cells', []), ('', '', '%d clue', '%d clues', []),
+                               ('', '', 'Slide %u', '', [])]), 'the number of a line is none, nor what a board bounds')
     tap.check([text for _n, text in joins('append (text, ", ");\nf ("%s, %s", a);\ng (n ? " and " : "");')]
               == [', ', '%s, %s', ' and '], 'a literal that joins is found')
     tap.check(not joins('C_("a list", ", ");\n/* "a", ", " */\nf (_("%s, %s"));\nf ("{%s,%s}");'),
@@ -143,6 +154,8 @@ def check_template():
     printed = [msgid for comments, context, msgid, _p, _t in found
                if '%s' in msgid and re.search(r'"(?:[Rr]ow|[Cc]olumn|[Bb]ox) \d|\bcells?\b[^.]*\("', comments)]
     tap.check(not printed, 'no cell or house is printed into a sentence: blanks have forms (explain-say.h)', printed)
+    bare = bare_counts(found)
+    tap.check(not bare, 'what can be a thousand is counted by explain_count ()', bare)
     built = [msgid for _c, context, msgid, _p, _t in found
              if context != 'set table' and re.search(r'\b[Rr]ow %d|\b[Cc]olumn %d|\b[Bb]ox %d', msgid)]
     tap.check(not built, 'nouns of houses and cells stand once, as nouns', built)

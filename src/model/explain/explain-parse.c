@@ -64,8 +64,9 @@ reason_clause (const ParseError *error)
 {
   g_autofree char *character = NULL;
   g_autofree char *size = NULL;
-  g_autofree char *detail = text_visible (error->detail);
+  g_autofree char *detail = text_visible (error->detail), *number = explain_count ((uint64_t) error->found);
   int found = (int) error->found, expected = (int) error->expected;
+  gulong n = (gulong) error->found;
 
   switch (error->reason)
     {
@@ -76,15 +77,15 @@ reason_clause (const ParseError *error)
     case PARSE_UNKNOWN:
       return g_strdup (_("this is no Sudoku in a known format; 81 digits are needed, with 0 or . for empty"));
     case PARSE_WRONG_LENGTH:
-      return g_strdup_printf (ngettext ("%d cell, expected %d", "%d cells, expected %d", found), found, expected);
+      return g_strdup_printf (ngettext ("%s cell, expected %d", "%s cells, expected %d", n), number, expected);
     case PARSE_BAD_CHARACTER:
       character = character_name (error->found);
       return g_strdup_printf (_("%s is no digit and no empty cell"), character);
     case PARSE_WRONG_ROW:
-      return g_strdup_printf (ngettext ("the row has %d cell, expected %d", "the row has %d cells, expected %d", found),
-                              found, expected);
+      return g_strdup_printf (ngettext ("the row has %s cell, expected %d", "the row has %s cells, expected %d", n),
+                              number, expected);
     case PARSE_WRONG_ROWS:
-      return g_strdup_printf (ngettext ("%d row, expected %d", "%d rows, expected %d", found), found, expected);
+      return g_strdup_printf (ngettext ("%s row, expected %d", "%s rows, expected %d", n), number, expected);
     case PARSE_NO_CANDIDATES:
       return g_strdup_printf (_("cell %d has no candidate"), found);
     case PARSE_TOO_LARGE:
@@ -146,12 +147,12 @@ reason_clause (const ParseError *error)
 static char *
 sentence_with_place (const ParseError *error)
 {
-  g_autofree char *clause = NULL;
-  int found = (int) error->found, expected = (int) error->expected;
+  g_autofree char *clause = NULL, *number = explain_count ((uint64_t) error->found);
+  gulong n = (gulong) error->found;
 
   if (error->line && (error->reason == PARSE_WRONG_ROW || error->reason == PARSE_WRONG_LENGTH))
-    return g_strdup_printf (ngettext ("Line %u has %d cell, expected %d.", "Line %u has %d cells, expected %d.", found),
-                            error->line, found, expected);
+    return g_strdup_printf (ngettext ("Line %u has %s cell, expected %d.", "Line %u has %s cells, expected %d.", n),
+                            error->line, number, (int) error->expected);
 
   clause = reason_clause (error);
   if (!error->line && error->reason == PARSE_FOREIGN)

@@ -12,12 +12,12 @@ char *
 replay_words_title (const Replay *replay)
 {
   int position = replay_get_position (replay);
-  g_autofree char *what = replay_describe (replay);
+  g_autofree char *what = replay_describe (replay), *number = explain_count ((uint64_t) position);
 
   if (!what)
     return g_strdup (_("Before the first move"));
   /* Translators: the number of a move, and what it did: "place 7" */
-  return g_strdup_printf (_("Move %d: %s"), position, what);
+  return g_strdup_printf (_("Move %s: %s"), number, what);
 }
 
 char *
@@ -64,5 +64,8 @@ replay_words_time (const Replay *replay)
 char *
 replay_words_count (const Replay *replay)
 {
-  return g_strdup_printf (_("Move %d of %d"), replay_get_position (replay), replay_get_length (replay));
+  g_autofree char *number = explain_count ((uint64_t) replay_get_position (replay));
+  g_autofree char *all = explain_count ((uint64_t) replay_get_length (replay));
+
+  return g_strdup_printf (_("Move %s of %s"), number, all);
 }

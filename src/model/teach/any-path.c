@@ -73,12 +73,12 @@ any_path_verdict (const AnyPath *path)
 char *
 any_path_about (const AnyPath *path)
 {
-  int n = (int) path->steps->len;
-  g_autofree char *steps = explain_say (ngettext ("{count} step.", "{count} steps.", (gulong) n), SAY_NUMBER ("count", n));
+  guint n = path->steps->len;
+  g_autofree char *steps = explain_say (ngettext ("{count} step.", "{count} steps.", n), SAY_COUNT ("count", n));
   g_autofree char *rest = NULL;
   AnyPosition position;
 
-  any_path_position (path, n, &position);
+  any_path_position (path, (int) n, &position);
   if (position.n_empty)
     rest = explain_say (ngettext ("Then {count} cell stays empty.", "Then {count} cells stay empty.", (gulong) position.n_empty),
                         SAY_NUMBER ("count", position.n_empty));
@@ -89,7 +89,7 @@ any_path_about (const AnyPath *path)
 char *
 any_path_spoken (const AnyPath *path, int i)
 {
-  return explain_say (_("Step {number}, {technique}: {effect}"), SAY_NUMBER ("number", i + 1),
+  return explain_say (_("Step {number}, {technique}: {effect}"), SAY_COUNT ("number", (uint64_t) i + 1),
                       SAY_OWN ("technique", explain_any_technique (any_path_step (path, i)->technique)),
                       SAY_OWN ("effect", explain_any_effect (path->topology, any_path_step (path, i))));
 }

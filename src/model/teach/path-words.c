@@ -139,11 +139,10 @@ say_others (const PathStep *step)
 char *
 path_words_amount (const PathStep *step)
 {
-  g_autofree char *others = say_others (step);
+  g_autofree char *others = say_others (step), *price = explain_count ((uint64_t) step->price);
 
   /* Translators: a score on HoDoKu's scale: "HoDoKu: 140, 2 others" */
-  return others ? g_strdup_printf (_("HoDoKu: %d, %s"), step->price, others)
-         : g_strdup_printf (_("HoDoKu: %d"), step->price);
+  return others ? g_strdup_printf (_("HoDoKu: %s, %s"), price, others) : g_strdup_printf (_("HoDoKu: %s"), price);
 }
 
 char *

@@ -222,7 +222,7 @@ static void
 explain_found (const Rescue *rescue, Explanation *explanation)
 {
   g_autofree char *place = technique_and_place (&rescue->last);
-  g_autofree char *name = explain_technique (rescue->hardest), *steps = NULL;
+  g_autofree char *name = explain_technique (rescue->hardest), *number = NULL, *steps = NULL;
 
   explanation->glyph = GLYPH_DEDUCTION;
   if (rescue->n_steps == 1)
@@ -232,7 +232,8 @@ explain_found (const Rescue *rescue, Explanation *explanation)
       return;
     }
 
-  steps = g_strdup_printf (ngettext ("%d step", "%d steps", rescue->n_steps), rescue->n_steps);
+  number = explain_count ((uint64_t) rescue->n_steps);
+  steps = g_strdup_printf (ngettext ("%s step", "%s steps", rescue->n_steps), number);
   explanation->title = guesses_are (rescue, steps);
   /* Translators: technique ("X-wing"); technique and place ("Hidden pair in box 5") */
   explanation->sentence = explain_say (_("The hardest: {technique}. The last, {last}, rules out {digit} in {cell}."),

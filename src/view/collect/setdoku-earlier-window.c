@@ -101,7 +101,8 @@ static void
 say_deleted (SetdokuEarlierWindow *self,
              guint                 n)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u game deleted.", "%u games deleted.", n), n);
+  g_autofree char *number = explain_count (n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%s game deleted.", "%s games deleted.", n), number);
 
   setdoku_banner_say (self->banner, FALSE, text);
   setdoku_banner_add_action (self->banner, _("Undo"), "earlier.put-back");

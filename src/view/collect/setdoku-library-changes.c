@@ -8,6 +8,7 @@
 
 #include "view/kit/compat.h"
 #include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 #include "model/keep/collection-file.h"
 #include "model/make/maker-batch.h"
 
@@ -20,9 +21,10 @@ take (SetdokuLibraryWindow *self,
 {
   const LibraryPlace *place = setdoku_library_window_place (self);
   guint n = setdoku_library_add (self->library, puzzles), known = puzzles->len - n;
-  g_autofree char *added = g_strdup_printf (ngettext ("%u puzzle added.", "%u puzzles added.", n), n);
-  g_autofree char *old = g_strdup_printf (ngettext ("%u was there already.", "%u were there already.", known), known);
-  g_autofree char *bad = g_strdup_printf (ngettext ("%u line cannot be read.", "%u lines cannot be read.", n_bad), n_bad);
+  g_autofree char *n_added = explain_count (n), *n_old = explain_count (known), *n_lines = explain_count (n_bad);
+  g_autofree char *added = g_strdup_printf (ngettext ("%s puzzle added.", "%s puzzles added.", n), n_added);
+  g_autofree char *old = g_strdup_printf (ngettext ("%s was there already.", "%s were there already.", known), n_old);
+  g_autofree char *bad = g_strdup_printf (ngettext ("%s line cannot be read.", "%s lines cannot be read.", n_bad), n_lines);
   g_autofree char *text = explain_join_some (LIST_SENTENCES, added, known ? old : "", n_bad ? bad : "", NULL);
 
   if (place->kind == PLACE_SET)
@@ -138,12 +140,12 @@ on_remove (GtkWidget  *widget,
 {
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
   g_autoptr(GPtrArray) selected = setdoku_library_table_get_selected (self->table);
-  g_autofree char *text = NULL;
+  g_autofree char *number = explain_count (selected->len);
+  g_autofree char *text = g_strdup_printf (ngettext ("%s puzzle removed.", "%s puzzles removed.", selected->len), number);
 
   if (!setdoku_library_window_is_mine (self) || selected->len == 0)
     return;
   setdoku_library_remove (self->library, selected);
-  text = g_strdup_printf (ngettext ("%u puzzle removed.", "%u puzzles removed.", selected->len), selected->len);
   setdoku_banner_say (self->banner, FALSE, text);
   setdoku_banner_add_action (self->banner, _("Undo"), "library.put-back");
   setdoku_library_window_update (self);
@@ -282,7 +284,8 @@ on_copy (GtkWidget  *widget,
   SetdokuLibraryWindow *self = SETDOKU_LIBRARY_WINDOW (widget);
   g_autoptr(GPtrArray) puzzles = setdoku_library_table_get_selected (self->table);
   g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree char *said = g_strdup_printf (ngettext ("%u puzzle copied.", "%u puzzles copied.", puzzles->len), puzzles->len);
+  g_autofree char *number = explain_count (puzzles->len);
+  g_autofree char *said = g_strdup_printf (ngettext ("%s puzzle copied.", "%s puzzles copied.", puzzles->len), number);
 
   for (guint i = 0; i < puzzles->len; i++)
     if (setdoku_puzzle_get_facts (puzzles->pdata[i])->classic)

@@ -406,10 +406,11 @@ on_twins_found (GObject      *source,
   g_clear_object (&self->opened.comparing);
   if (twins && twins->len > 0)
     {
+      g_autofree char *number = explain_count (twins->len);
+
       setdoku_library_remove (self->library, twins);
-      text = g_strdup_printf (ngettext ("%u puzzle removed that is the same as another one but for symmetry.",
-                                        "%u puzzles removed that are the same as others but for symmetry.", twins->len),
-                              twins->len);
+      text = g_strdup_printf (ngettext ("%s puzzle removed that is the same as another one but for symmetry.",
+                                        "%s puzzles removed that are the same as others but for symmetry.", twins->len), number);
       setdoku_banner_say (self->banner, FALSE, text);
       setdoku_banner_add_action (self->banner, _("Undo"), "library.put-back");
     }

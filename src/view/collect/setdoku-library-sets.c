@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-words.h"
+
 /* Those that are selected, as they are in the user's own collection. (transfer full) */
 static GPtrArray *
 take_selected (SetdokuLibraryWindow *self)
@@ -34,8 +36,9 @@ say (SetdokuLibraryWindow *self,
      guint                 n,
      const char           *set)
 {
+  g_autofree char *number = explain_count (n);
   /* Translators: a number, and the name of a set */
-  g_autofree char *text = g_strdup_printf (ngettext ("%u puzzle is in “%s” now.", "%u puzzles are in “%s” now.", n), n, set);
+  g_autofree char *text = g_strdup_printf (ngettext ("%s puzzle is in “%s” now.", "%s puzzles are in “%s” now.", n), number, set);
 
   setdoku_banner_say (self->banner, FALSE, text);
 }

@@ -147,6 +147,7 @@ setdoku_compare_bar_update (SetdokuCompareBar *self)
 
   setdoku_play_button_set_playing (self->play, setdoku_race_is_playing (self->race));
   setdoku_speed_set (self->speed, setdoku_race_get_speed (self->race));
+  setdoku_speed_tell (self->speed, speed);
   gtk_label_set_label (self->position, position);
   gtk_label_set_label (self->brief, position);
   gtk_label_set_label (self->speed_label, speed);

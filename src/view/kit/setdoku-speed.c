@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "voice.h"
+
 static const double speeds[] = { 0.5, 1, 2, 4, 8, 15, 30, 60, 125, 250, 1e3, 1e4, 1e5, 1e6, 1e7 };
 
 enum { N_SPEEDS = G_N_ELEMENTS (speeds), PAGE = 3 };
@@ -14,12 +16,12 @@ struct _SetdokuSpeed
   GtkScale parent_instance;
 
   double   speed;
-  char    *action;
+  char    *action, *words;
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuSpeed, setdoku_speed, GTK_TYPE_SCALE)
 
-enum { SPEED = 1, ACTION, N_PROPERTIES };
+enum { SPEED = 1, ACTION, WORDS, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 /* The nearest, in ratio. */
@@ -61,7 +63,7 @@ setdoku_speed_get_property (GObject    *object,
   if (id == SPEED)
     g_value_set_double (value, self->speed);
   else
-    g_value_set_string (value, self->action);
+    g_value_set_string (value, id == ACTION ? self->action : self->words);
 }
 
 static void
@@ -74,8 +76,10 @@ setdoku_speed_set_property (GObject      *object,
 
   if (id == SPEED)
     setdoku_speed_set (self, g_value_get_double (value));
-  else
+  else if (id == ACTION)
     self->action = g_value_dup_string (value);
+  else
+    setdoku_speed_tell (self, g_value_get_string (value));
 }
 
 /* Not in init: "adjustment" is a construct property, so that what init sets is replaced by an empty one. */
@@ -92,7 +96,10 @@ setdoku_speed_constructed (GObject *object)
 static void
 setdoku_speed_finalize (GObject *object)
 {
-  g_free (SETDOKU_SPEED (object)->action);
+  SetdokuSpeed *self = SETDOKU_SPEED (object);
+
+  g_free (self->action);
+  g_free (self->words);
   G_OBJECT_CLASS (setdoku_speed_parent_class)->finalize (object);
 }
 
@@ -108,6 +115,8 @@ setdoku_speed_class_init (SetdokuSpeedClass *klass)
   properties[SPEED] = g_param_spec_double ("speed", NULL, NULL, speeds[0], speeds[N_SPEEDS - 1], 1,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[ACTION] = g_param_spec_string ("action", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[WORDS] = g_param_spec_string ("words", NULL, NULL, NULL,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
@@ -128,4 +137,18 @@ setdoku_speed_set (SetdokuSpeed *self,
       g_object_notify_by_pspec (G_OBJECT (self), properties[SPEED]);
     }
   gtk_range_set_value (GTK_RANGE (self), place_of (speed));        /* also where a wish was refused */
+}
+
+void
+setdoku_speed_tell (SetdokuSpeed *self,
+                    const char   *words)
+{
+  g_return_if_fail (SETDOKU_IS_SPEED (self));
+  if (g_strcmp0 (self->words, words) == 0)
+    return;
+  g_free (self->words);
+  self->words = g_strdup (words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words ? words : "", -1);
+  voice_describe (GTK_WIDGET (self), words);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[WORDS]);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/explain/explain-words.h"
 #include "view/kit/compat.h"
 #include "config.h"
 #include "engine/rate/level.h"
@@ -78,8 +79,8 @@ put_summary (SetdokuStatisticsWindow *self,
   g_autofree char *solved = NULL, *alone = NULL, *best = NULL, *median = NULL;
 
   setdoku_statistics_summarise (self->statistics, level, &summary);
-  solved = g_strdup_printf ("%u", summary.n_solved);
-  alone = g_strdup_printf ("%u", summary.n_alone);
+  solved = explain_count (summary.n_solved);
+  alone = explain_count (summary.n_alone);
   best = statistics_describe_time (summary.best);
   median = statistics_describe_time (summary.median);
   put (self, COLUMN_LEVEL, row, name, style);
@@ -330,10 +331,11 @@ on_refreshed (GObject      *source,
     setdoku_banner_say (self->banner, TRUE, error->message);
   if (damaged)
     {
+      g_autofree char *number = explain_count (damaged);
       /* Translators: a number; “statistics.damaged” is a file's name */
-      g_autofree char *text = g_strdup_printf (ngettext ("%u line was damaged. It is kept in “statistics.damaged”.",
-                                                         "%u lines were damaged. They are kept in “statistics.damaged”.",
-                                                         damaged), damaged);
+      g_autofree char *text = g_strdup_printf (ngettext ("%s line was damaged. It is kept in “statistics.damaged”.",
+                                                         "%s lines were damaged. They are kept in “statistics.damaged”.",
+                                                         damaged), number);
 
       setdoku_banner_say (self->banner, TRUE, text);
     }

@@ -8,6 +8,7 @@
 
 #include "config.h"
 #include "model/explain/explain-say.h"
+#include "model/explain/explain-words.h"
 #include "model/make/recipe.h"
 #include "shape-tiles.h"
 #include "view/board/setdoku-preview.h"
@@ -104,9 +105,10 @@ static void
 say_progress (SetdokuShapesWindow *self)
 {
   const AnyMakerReport *report = setdoku_any_maker_get_report (self->maker);
-  int seconds = (int) ((g_get_monotonic_time () - report->begun) / G_USEC_PER_SEC), n = (int) MIN (report->n_tries, G_MAXINT);
-  g_autofree char *tries = g_strdup_printf (ngettext ("%d board tried", "%d boards tried", (gulong) n), n);
-  g_autofree char *time = g_strdup_printf (_("%d s"), seconds);
+  uint64_t seconds = (uint64_t) (g_get_monotonic_time () - report->begun) / G_USEC_PER_SEC;
+  g_autofree char *n = explain_count (report->n_tries), *n_seconds = explain_count (seconds);
+  g_autofree char *tries = g_strdup_printf (ngettext ("%s board tried", "%s boards tried", (gulong) report->n_tries), n);
+  g_autofree char *time = g_strdup_printf (_("%s s"), n_seconds);
   g_autofree char *text = explain_join_some (LIST_FACTS, tries, time, NULL);
 
   gtk_label_set_label (self->heading, _("Making…"));

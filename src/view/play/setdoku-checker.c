@@ -291,12 +291,12 @@ name_cells (const Topology *topology,
 static char *
 describe_mistakes (SetdokuChecker *self)
 {
-  gulong n = (gulong) places_count (self->checked);
+  int n = places_count (self->checked);
   PlaceSet digits = places_intersection (self->checked, filled_cells (self));
 
   if (!places_is_empty (&digits))
-    return g_strdup_printf (ngettext ("%lu digit is wrong.", "%lu digits are wrong.", n), n);
-  return g_strdup_printf (ngettext ("The marks of %lu cell lack the right digit.", "The marks of %lu cells lack the right digit.",
+    return g_strdup_printf (ngettext ("%d digit is wrong.", "%d digits are wrong.", n), n);
+  return g_strdup_printf (ngettext ("The marks of %d cell lack the right digit.", "The marks of %d cells lack the right digit.",
                                     n), n);
 }
 

@@ -180,9 +180,9 @@ add_savepoint (SetdokuHistoryPanel *self,
 static char *
 describe_branch (const SetdokuBranch *branch)
 {
-  g_autofree char *steps = g_strdup_printf (ngettext ("%d step", "%d steps", branch->n_own), branch->n_own);
-  g_autofree char *digits = g_strdup_printf (ngettext ("%d digit entered", "%d digits entered", branch->n_digits),
-                                             branch->n_digits);
+  g_autofree char *n_own = explain_count ((uint64_t) branch->n_own), *n_digits = explain_count ((uint64_t) branch->n_digits);
+  g_autofree char *steps = g_strdup_printf (ngettext ("%s step", "%s steps", branch->n_own), n_own);
+  g_autofree char *digits = g_strdup_printf (ngettext ("%s digit entered", "%s digits entered", branch->n_digits), n_digits);
   g_autofree char *time = explain_moment (branch->time);
 
   return explain_join_some (LIST_FACTS, steps, digits, time, branch->current ? C_("where the game stands", "here") : NULL, NULL);

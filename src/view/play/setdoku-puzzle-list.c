@@ -11,6 +11,7 @@
 #include "engine/core/board.h"
 #include "engine/logic/library.h"
 #include "formats/text-visible.h"
+#include "model/explain/explain-words.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/one-stop.h"
 
@@ -292,7 +293,7 @@ setdoku_puzzle_list_new (GtkWindow           *parent,
                          SetdokuPuzzleChosen  chosen)
 {
   SetdokuPuzzleList *self = g_object_new (SETDOKU_TYPE_PUZZLE_LIST, "transient-for", parent, NULL);
-  g_autofree char *count = NULL, *bad = NULL, *text = NULL;
+  g_autofree char *n_read = NULL, *n_unread = NULL, *count = NULL, *bad = NULL, *text = NULL;
   guint n_bad;
 
   self->records = g_array_ref (records);
@@ -300,9 +301,11 @@ setdoku_puzzle_list_new (GtkWindow           *parent,
   self->chosen = chosen;
   fill (self);
   n_bad = records->len - self->numbers->len;
-  /* Translators: %s is a file's name */
-  count = g_strdup_printf (ngettext ("%u puzzle in “%s”.", "%u puzzles in “%s”.", self->numbers->len), self->numbers->len, name);
-  bad = g_strdup_printf (ngettext ("%u more cannot be read.", "%u more cannot be read.", n_bad), n_bad);
+  n_read = explain_count (self->numbers->len);
+  n_unread = explain_count (n_bad);
+  /* Translators: a number, and a file's name */
+  count = g_strdup_printf (ngettext ("%s puzzle in “%s”.", "%s puzzles in “%s”.", self->numbers->len), n_read, name);
+  bad = g_strdup_printf (ngettext ("%s more cannot be read.", "%s more cannot be read.", n_bad), n_unread);
   text = explain_join_some (LIST_SENTENCES, count, n_bad ? bad : NULL, NULL);
   gtk_label_set_label (self->summary, text);
   return self;

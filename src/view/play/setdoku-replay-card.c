@@ -42,8 +42,9 @@ static char *
 summary_text (const Replay   *replay,
               ReplayProgress  progress)
 {
-  g_autofree char *time = clock_describe (replay_get_duration (replay)), *longest = NULL;
+  g_autofree char *time = clock_describe (replay_get_duration (replay)), *longest = NULL, *before = NULL;
   int n = replay_get_length (replay), slowest = 0, ahead = 0, wrong = 0;
+  g_autofree char *n_moves = explain_count ((uint64_t) n), *n_ahead = NULL, *n_wrong = NULL;
   GPtrArray *text = explain_list_new ();
 
   for (int i = 1; i <= n; i++)
@@ -56,19 +57,22 @@ summary_text (const Replay   *replay,
         slowest = i;
     }
   /* Translators: how many moves, and in what time, "7:12" */
-  g_ptr_array_add (text, g_strdup_printf (ngettext ("%d move in %s.", "%d moves in %s.", n), n, time));
+  g_ptr_array_add (text, g_strdup_printf (ngettext ("%s move in %s.", "%s moves in %s.", n), n_moves, time));
   if (slowest > 1)
     {
       longest = clock_describe (replay_get_move (replay, slowest)->took);
+      before = explain_count ((uint64_t) slowest);
       /* Translators: the longest time between two moves, "1:35", and the number of the move after it */
-      g_ptr_array_add (text, g_strdup_printf (_("The longest thought took %s, before move %d."), longest, slowest));
+      g_ptr_array_add (text, g_strdup_printf (_("The longest thought took %s, before move %s."), longest, before));
     }
   if (progress == REPLAY_COMPARED)
     {
-      g_ptr_array_add (text, g_strdup_printf (ngettext ("You were ahead of the ladder %d time.",
-                                                        "You were ahead of the ladder %d times.", ahead), ahead));
+      n_ahead = explain_count ((uint64_t) ahead);
+      n_wrong = explain_count ((uint64_t) wrong);
+      g_ptr_array_add (text, g_strdup_printf (ngettext ("You were ahead of the ladder %s time.",
+                                                        "You were ahead of the ladder %s times.", ahead), n_ahead));
       if (wrong > 0)
-        g_ptr_array_add (text, g_strdup_printf (ngettext ("%d digit was wrong.", "%d digits were wrong.", wrong), wrong));
+        g_ptr_array_add (text, g_strdup_printf (ngettext ("%s digit was wrong.", "%s digits were wrong.", wrong), n_wrong));
     }
   else if (progress == REPLAY_NEVER)
     g_ptr_array_add (text, g_strdup (_("There is more than one solution, so there is nothing to compare with.")));

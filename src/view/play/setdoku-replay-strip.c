@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "model/explain/explain-words.h"
 #include "model/game/clock.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/voice.h"
@@ -325,15 +326,17 @@ setdoku_replay_strip_set_replay (SetdokuReplayStrip *self,
 void
 setdoku_replay_strip_update (SetdokuReplayStrip *self)
 {
-  g_autofree char *text = NULL, *time = NULL;
+  g_autofree char *text = NULL, *time = NULL, *number = NULL, *all = NULL;
 
   g_return_if_fail (SETDOKU_IS_REPLAY_STRIP (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!self->replay)
     return;
   time = clock_describe (replay_get_time (self->replay, replay_get_position (self->replay)));
+  number = explain_count ((uint64_t) replay_get_position (self->replay));
+  all = explain_count ((uint64_t) replay_get_length (self->replay));
   /* Translators: number of the move, how many there are, the time since the first one ("7:12") */
-  text = g_strdup_printf (_("Move %d of %d, %s"), replay_get_position (self->replay), replay_get_length (self->replay), time);
+  text = g_strdup_printf (_("Move %s of %s, %s"), number, all, time);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) replay_get_length (self->replay),

@@ -120,8 +120,8 @@ setdoku_photo_corner_new (int corner)
 void
 setdoku_photo_corner_set_value (SetdokuPhotoCorner *self, double x, double y)
 {
-  g_autofree char *text = explain_say (_("{x} px from the left, {y} px from the top"), SAY_NUMBER ("x", (int) x),
-                                       SAY_NUMBER ("y", (int) y));
+  g_autofree char *text = explain_say (_("{x} px from the left, {y} px from the top"), SAY_COUNT ("x", (uint64_t) MAX (x, 0)),
+                                       SAY_COUNT ("y", (uint64_t) MAX (y, 0)));
   g_autofree char *described = explain_titled (text, _("Arrow keys move it by a pixel, with Shift by ten."));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, x,

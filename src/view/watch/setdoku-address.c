@@ -84,12 +84,12 @@ check_end (SetdokuAddress *self)
     n += g_array_index (bookmarks, Bookmark, i).step > length;
   if (n > 0)
     {
-      g_autofree char *number = explain_count (length);
+      g_autofree char *count = explain_count (n), *number = explain_count (length);
       g_autofree char *text =
-        /* Translators: %u bookmarks, %s the number of the last event */
-        g_strdup_printf (ngettext ("%u bookmark of the file lies beyond the end of this search, event %s. It stays in the file.",
-                                   "%u bookmarks of the file lie beyond the end of this search, event %s. They stay in the file.",
-                                   n), n, number);
+        /* Translators: the number of bookmarks, and the number of the last event */
+        g_strdup_printf (ngettext ("%s bookmark of the file lies beyond the end of this search, event %s. It stays in the file.",
+                                   "%s bookmarks of the file lie beyond the end of this search, event %s. They stay in the file.",
+                                   n), count, number);
 
       g_signal_emit (self, signals[REFUSED], 0, text);
     }

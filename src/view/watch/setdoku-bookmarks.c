@@ -295,7 +295,7 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), LIST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  self->none = card_label_new (_("None yet. A right-click above the strip sets one, too."), "dim");
+  self->none = card_label_new (_("None yet. A right click or a long press above the strip sets one, too."), "dim");
 
   parts[0] = go;
   parts[1] = GTK_WIDGET (self->error);

@@ -409,7 +409,7 @@ static void
 setdoku_stops_init (SetdokuStops *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
-  GtkWidget *build, *hint = card_label_new (_("Right-click a cell to stop when it changes."), "small");
+  GtkWidget *build, *hint = card_label_new (_("Right-click or long-press a cell to stop when it changes."), "small");
 
   self->cell = -1;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);

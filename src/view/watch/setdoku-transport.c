@@ -52,8 +52,10 @@ update_speed (SetdokuTransport *self)
   g_autofree char *number = transport_brief_number (speed);
   /* Translators: %s events in a second, as short as possible */
   g_autofree char *brief = g_strdup_printf (_("%s/s"), number);
+  g_autofree char *words = g_strdup_printf (ngettext ("%s event/s", "%s events/s", speed <= 1 ? 1 : (gulong) speed), number);
 
   setdoku_speed_set (self->speed, speed);
+  setdoku_speed_tell (self->speed, words);
   gtk_label_set_label (self->speed_label, brief);
   gtk_label_set_label (self->narrow_speed, brief);
 }

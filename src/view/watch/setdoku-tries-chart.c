@@ -175,6 +175,8 @@ static char *
 figures_text (SetdokuTriesChart *self)
 {
   const TriesTally *tally = &self->survey.tally;
+  unsigned median = tries_tally_percentile (tally, 0.5), nearly = tries_tally_percentile (tally, 0.99);
+  g_autofree char *half = explain_count (median), *most = explain_count (nearly), *whole = explain_count (tally->most);
   g_autofree char *all = NULL, *run = NULL, *tries = explain_count (self->tries);
 
   if (self->tries)
@@ -183,8 +185,7 @@ figures_text (SetdokuTriesChart *self)
     return run ? g_steal_pointer (&run) : g_strdup ("");
   /* Translators: three numbers of tries: half of the fills took no more than the first, 99 % no more than the second, all
    * no more than the third */
-  all = g_strdup_printf (_("Median %u · 99 %% within %u · most %u"), tries_tally_percentile (tally, 0.5),
-                         tries_tally_percentile (tally, 0.99), tally->most);
+  all = g_strdup_printf (_("Median %s · 99 %% within %s · most %s"), half, most, whole);
   return run ? g_strdup_printf ("%s\n%s", all, run) : g_steal_pointer (&all);
 }
 

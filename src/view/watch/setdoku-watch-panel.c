@@ -361,14 +361,13 @@ setdoku_watch_panel_show_running (SetdokuWatchPanel *self, double rate, const Co
 static char *
 horizon_text (uint64_t horizon)
 {
-  g_autofree char *count = NULL;
+  uint64_t millions = horizon / 1000000;
+  g_autofree char *count = explain_count (millions ? millions : horizon);
 
-  if (horizon >= 1000000)
+  if (millions)
     /* Translators: so many millions */
-    return g_strdup_printf (ngettext ("You can look back at the first %u million events.",
-                                      "You can look back at the first %u million events.", (gulong) (horizon / 1000000)),
-                            (unsigned) (horizon / 1000000));
-  count = explain_count (horizon);
+    return g_strdup_printf (ngettext ("You can look back at the first %s million events.",
+                                      "You can look back at the first %s million events.", (gulong) millions), count);
   return g_strdup_printf (ngettext ("You can look back at the first %s event.", "You can look back at the first %s events.",
                                     (gulong) horizon), count);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/rules/place-notation.h"
+#include "model/explain/explain-words.h"
 #include "view/kit/card.h"
 #include "view/kit/glyph-kind.h"
 #include "view/board/setdoku-set-table.h"
@@ -90,7 +91,7 @@ static void
 show_facts (SetdokuWhyCard *self, const WhyAnswer *answer)
 {
   unsigned n = MIN (answer->n_causes, FACTS_SHOWN);
-  g_autofree char *more = NULL;
+  g_autofree char *n_more = explain_count (answer->n_causes - n), *more = NULL;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))))
@@ -99,7 +100,7 @@ show_facts (SetdokuWhyCard *self, const WhyAnswer *answer)
     add_fact (self, answer->topology, &answer->causes[i]);
 
   if (answer->n_causes > n)
-    more = g_strdup_printf (ngettext ("%u more", "%u more", answer->n_causes - n), answer->n_causes - n);
+    more = g_strdup_printf (ngettext ("%s more", "%s more", answer->n_causes - n), n_more);
   card_label_show (self->more, more);
   gtk_widget_set_visible (GTK_WIDGET (self->facts), n > 0);
   gtk_widget_set_visible (self->because, n > 0);

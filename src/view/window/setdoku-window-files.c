@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "formats/format-skipped.h"
+#include "model/explain/explain-words.h"
 #include "view/kit/compat.h"
 #include "view/kit/picture-content.h"
 #include "model/file/file.h"
@@ -71,12 +72,12 @@ say_skipped (SetdokuWindow *self,
              guint          lines)
 {
   enum { FEEDBACK_S = 8 };
-  g_autofree char *sentence = NULL;
+  g_autofree char *number = explain_count (lines), *sentence = NULL;
 
   if (lines == 0)
     return;
-  sentence = g_strdup_printf (ngettext ("%u line that is no puzzle was skipped.", "%u lines that are no puzzle were skipped.",
-                                        lines), lines);
+  sentence = g_strdup_printf (ngettext ("%s line that is no puzzle was skipped.", "%s lines that are no puzzle were skipped.",
+                                        lines), number);
   setdoku_banner_say_briefly (self->banner, sentence, FEEDBACK_S);
 }
 

@@ -264,6 +264,8 @@ test_parse_errors (void)
 {
   check_parse_error ((ParseError) { PARSE_WRONG_ROW, 4, 9, 8, 9, "" }, "Line 4 has 8 cells, expected 9.",
                      "FILE:4:9: the row has 8 cells, expected 9");
+  check_parse_error ((ParseError) { PARSE_WRONG_LENGTH, 3, 81, 12345, 81, "" }, "Line 3 has 12\u202f345 cells, expected 81.",
+                     "FILE:3:81: 12\u202f345 cells, expected 81");
   check_parse_error ((ParseError) { PARSE_BAD_CHARACTER, 2, 7, 'q', 0, "" },
                      "Line 2, column 7: “q” is no digit and no empty cell.",
                      "FILE:2:7: “q” is no digit and no empty cell");

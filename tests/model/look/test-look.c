@@ -312,6 +312,8 @@ test_words (void)
   check_says ((CellLook) { 0 }, 0, false, "Row 1, column 1: empty");
   check_says ((CellLook) { .digit = 7, .ink = INK_GIVEN }, 80, false, "Row 9, column 9: 7, given");
   check_says ((CellLook) { .digit = 7, .ink = INK_ENTRY, .wrong = true }, 9, true, "Row 2, column 1: 7, wrong, selected");
+  check_says ((CellLook) { .digit = 5, .ink = INK_GIVEN, .wrong = true, .repeated = true }, 2, false,
+              "Row 1, column 3: 5, given, repeated");
   check_says ((CellLook) { .digit = 6, .ink = INK_GUESS, .guess = 17 }, 27, false, "Row 4, column 1: 6, guess 17");
   check_says ((CellLook) { .candidates = digits_of (3) | digits_of (8) }, 41, false,
               "Row 5, column 6: empty, candidates 3 8");

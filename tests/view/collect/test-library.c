@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "model/file/file.h"
+#include "view/collect/library-columns.h"
 #include "view/collect/setdoku-library-sidebar.h"
 #include "view/collect/setdoku-library-table.h"
 #include "view/collect/setdoku-library-window.h"
@@ -80,6 +81,51 @@ test_found (Fixture       *fixture,
   setdoku_library_table_set_filter (table_of (library), &(LibraryFilter) { .level = "extreme", .text = "" });
   wait_for (n_shown (library) > 0 && n_shown (library) < 200 && first_of (library)->er >= 72);
   gtk_widget_grab_focus (GTK_WIDGET (view));
+  gtk_window_destroy (GTK_WINDOW (library));
+}
+
+/* How many rows there are, or less than none where one is not called what it shows. */
+static int
+count_named (GtkWidget  *widget,
+             GHashTable *described)
+{
+  int n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (g_str_equal (gtk_widget_get_css_name (widget), "row"))
+    {
+      /* What it is differs from "", and is handed back. */
+      g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+      return name && g_hash_table_contains (described, name) ? 1 : G_MININT16;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += count_named (child, described);
+  return n;
+}
+
+static int
+count_named_rows (SetdokuLibraryWindow *library)
+{
+  GtkWidget *rows = gtk_widget_get_last_child (find_child (GTK_WIDGET (library), GTK_TYPE_COLUMN_VIEW));
+  g_autoptr(GPtrArray) shown = setdoku_library_table_get_shown (table_of (library));
+  g_autoptr(GHashTable) described = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < shown->len; i++)
+    g_hash_table_add (described, library_describe_puzzle (setdoku_puzzle_get_facts (g_ptr_array_index (shown, i))));
+  return count_named (rows, described);
+}
+
+/* A screen reader that comes to a row says all that stands in its columns, each with its head. */
+static void
+test_rows_are_named (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  SetdokuLibraryWindow *library = open_library (fixture);
+
+  wait_for (n_shown (library) == 600);
+  wait_for (count_named_rows (library) > 1);
   gtk_window_destroy (GTK_WINDOW (library));
 }
 
@@ -336,6 +382,7 @@ main (int argc, char **argv)
 {
   start_application (&argc, &argv);
   g_test_add ("/library/puzzles-are-found-and-sorted", Fixture, NULL, set_up, test_found, tear_down);
+  g_test_add ("/library/rows-are-named", Fixture, NULL, set_up, test_rows_are_named, tear_down);
   g_test_add ("/library/a-puzzle-is-played-and-the-list-gives-way", Fixture, NULL, set_up, test_played, tear_down);
   g_test_add ("/library/puzzles-are-added-removed-and-written-out", Fixture, NULL, set_up, test_added, tear_down);
   g_test_add ("/library/sets-are-made-filled-renamed-and-deleted", Fixture, NULL, set_up, test_sets, tear_down);

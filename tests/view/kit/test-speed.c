@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-speed.c — the slider of speeds has its fifteen places however it was built, and sends each once. */
+/* test-speed.c — the slider of speeds has its fifteen places however it was built, sends each once, and tells its speed, which
+ * the number of a place is not. */
 #include <math.h>
 
 #include "view/kit/setdoku-speed.h"
@@ -56,6 +57,31 @@ test_places (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+tells (GtkWidget  *slider,
+       const char *words)
+{
+  g_autofree char *value = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words);
+  g_autofree char *about = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  return !value && !about;
+}
+
+static void
+test_words (void)
+{
+  GtkWidget *slider = g_object_ref_sink (g_object_new (SETDOKU_TYPE_SPEED, "tooltip-text", "Speed", NULL));
+  GtkWidget *other = g_object_ref_sink (g_object_new (SETDOKU_TYPE_SPEED, NULL));
+
+  g_object_bind_property (slider, "words", other, "words", G_BINDING_SYNC_CREATE);
+  setdoku_speed_tell (SETDOKU_SPEED (slider), "8 events/s");
+  g_assert_true (tells (slider, "8 events/s") && tells (other, "8 events/s"));
+  g_object_set (slider, "words", "15 events/s", NULL);
+  g_assert_true (tells (slider, "15 events/s") && tells (other, "15 events/s"));
+  g_object_unref (other);
+  g_object_unref (slider);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -63,5 +89,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   g_test_add_func ("/speed/places", test_places);
+  g_test_add_func ("/speed/words", test_words);
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 #include "../frames.h"
 #include "../windows.h"
 
+#include "view/kit/setdoku-speed.h"
+
 static gboolean
 has_text (GtkWidget *widget)
 {
@@ -56,13 +58,15 @@ is_whole (GtkWidget *widget)
   return GTK_IS_EDITABLE (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SCROLLBAR (widget);
 }
 
-/* GTK's test of a value of 0 finds none. */
+/* GTK's test of a value of 0 finds none. Of a speed the value is the number of its place, which says nothing. */
 static gboolean
 tells_value (GtkWidget *widget)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
   GtkAccessibleRole role = gtk_accessible_get_accessible_role (accessible);
 
+  if (SETDOKU_IS_SPEED (widget))
+    return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT);
   return (role != GTK_ACCESSIBLE_ROLE_SLIDER && role != GTK_ACCESSIBLE_ROLE_SPIN_BUTTON)
          || gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT)
          || gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW)
