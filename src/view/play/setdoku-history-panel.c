@@ -278,10 +278,8 @@ add_button (GtkWidget  *box,
             const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  gtk_label_set_wrap (words, TRUE);
-  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
+  sentence_wrap_below (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (box), button);
 }
