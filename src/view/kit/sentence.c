@@ -19,3 +19,14 @@ sentence_add (GtkWidget  *box,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
   return label;
 }
+
+void
+sentence_wrap_below (GtkWidget *button)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (button); child; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      {
+        gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+        gtk_label_set_justify (GTK_LABEL (child), GTK_IS_CHECK_BUTTON (button) ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+      }
+}

@@ -11,6 +11,7 @@
 
 #include "model/explain/explain-rules.h"
 #include "view/board/digit-keys.h"
+#include "view/kit/even-layout.h"
 #include "view/kit/popovers.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "setdoku-modes.h"
@@ -207,8 +208,8 @@ on_copy_as (SetdokuCellMenu *self)
 static void
 setdoku_cell_menu_init (SetdokuCellMenu *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *why;
@@ -250,8 +251,15 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   add_pictures (self, pictures);
   gtk_box_append (GTK_BOX (box), pictures);
   g_signal_connect_object (add_button (box, _("Copy as…"), NULL), "clicked", G_CALLBACK (on_copy_as), self, G_CONNECT_SWAPPED);
+  squeeze_buttons (tools);
   squeeze_buttons (pictures);
-  gtk_popover_set_child (GTK_POPOVER (self), box);
+  gtk_widget_set_layout_manager (tools, even_layout_new_whole (8));
+  gtk_widget_set_layout_manager (pictures, even_layout_new_whole (8));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_widget_add_css_class (GTK_WIDGET (self), "cell-menu");
 }
 

@@ -14,7 +14,7 @@
 
 enum { WIDTH = 34 };                     /* of a line, in letters */
 
-enum { BRANCHES_MAX = 20, LISTS_WIDTH = 340, LISTS_HEIGHT_MAX = 380 };
+enum { BRANCHES_MAX = 20, LISTS_WIDTH = 340, LISTS_EDGES = 36, LISTS_HEIGHT_MAX = 380 };
 
 struct _SetdokuHistoryPanel
 {
@@ -201,9 +201,12 @@ add_branch (SetdokuHistoryPanel *self,
 static void
 fit_lists (SetdokuHistoryPanel *self)
 {
-  int height;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int room = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+  int width = room > LISTS_EDGES ? MIN (room - LISTS_EDGES, LISTS_WIDTH) : LISTS_WIDTH, height;
 
-  gtk_widget_measure (self->lists, GTK_ORIENTATION_VERTICAL, LISTS_WIDTH, NULL, &height, NULL, NULL);
+  gtk_widget_measure (self->lists, GTK_ORIENTATION_HORIZONTAL, -1, &room, NULL, NULL, NULL);
+  gtk_widget_measure (self->lists, GTK_ORIENTATION_VERTICAL, MAX (width, room), NULL, &height, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (self->scroller, MIN (height, LISTS_HEIGHT_MAX));
 }
 
@@ -276,6 +279,7 @@ add_button (GtkWidget  *box,
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
+  sentence_wrap_below (button);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (box), button);
 }

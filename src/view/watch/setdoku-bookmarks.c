@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/card.h"
+#include "view/kit/even-layout.h"
+#include "view/kit/sentence.h"
 #include "view/kit/voice.h"
 #include "model/explain/explain.h"
 #include "setdoku-lesson-card.h"
@@ -248,6 +250,7 @@ static GtkWidget *
 new_action (const char *label, const char *tooltip, const char *action, GtkWidget *button)
 {
   gtk_button_set_label (GTK_BUTTON (button), label);
+  sentence_wrap_below (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
@@ -269,7 +272,7 @@ new_lessons (void)
 static void
 setdoku_bookmarks_init (SetdokuBookmarks *self)
 {
-  GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *go = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *title, *slides, *parts[7];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -285,6 +288,7 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   gtk_label_set_wrap (GTK_LABEL (title), FALSE);
   gtk_box_append (GTK_BOX (go), title);
   gtk_box_append (GTK_BOX (go), self->number);
+  gtk_widget_set_layout_manager (go, even_layout_new_whole (8));
   self->error = GTK_LABEL (card_label_new ("", "error"));
   gtk_widget_set_visible (GTK_WIDGET (self->error), FALSE);
 
@@ -306,8 +310,8 @@ setdoku_bookmarks_init (SetdokuBookmarks *self)
   slides = new_action (_("Play as slides"), _("One bookmark after the other, each with its note"), "search.slides",
                        gtk_button_new ());
   g_signal_connect_swapped (slides, "clicked", G_CALLBACK (on_slides), self);
-  parts[6] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_box_set_homogeneous (GTK_BOX (parts[6]), TRUE);
+  parts[6] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (parts[6], even_layout_new (1, 2, 8));
   gtk_box_append (GTK_BOX (parts[6]), slides);
   gtk_box_append (GTK_BOX (parts[6]), new_lessons ());
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)

@@ -10,6 +10,7 @@
 #include "model/explain/explain-condition.h"
 #include "model/explain/explain.h"
 #include "view/kit/card.h"
+#include "view/kit/sentence.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/setdoku-technique-picker.h"
 #include "view/kit/wheel.h"
@@ -37,6 +38,9 @@ static const Rule rules[] = {
 };
 
 enum { N_RULES = G_N_ELEMENTS (rules) };
+
+/* px: a rule and its number, and the list and the edges of its window. */
+enum { BETWEEN = 18, AROUND = 24 };
 
 typedef struct {
   GtkCheckButton *check;
@@ -191,6 +195,7 @@ add_other (SetdokuStops *self, unsigned breakpoint)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), at->enabled);
   setdoku_part_set_class (check, "fired", setdoku_player_get_fired (self->player) == (int) breakpoint);
   gtk_widget_set_hexpand (check, TRUE);
+  sentence_wrap_below (check);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_tooltip_text (remove, _("Remove this stop"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -220,6 +225,7 @@ update_row (SetdokuStops *self, int i)
 
       gtk_widget_set_visible (GTK_WIDGET (row->check), self->cell >= 0);
       gtk_check_button_set_label (row->check, label);
+      sentence_wrap_below (GTK_WIDGET (row->check));
     }
 }
 
@@ -381,11 +387,46 @@ setdoku_stops_dispose (GObject *object)
   G_OBJECT_CLASS (setdoku_stops_parent_class)->dispose (object);
 }
 
+static void
+place (SetdokuStops *self, GtkWidget *child, int row, int column, int columns)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
+
+  g_object_set (gtk_layout_manager_get_layout_child (grid, child), "row", row, "column", column, "column-span", columns, NULL);
+}
+
+/* Each number beside its rule, or below where the window has no room for both. */
+static void
+fit_window (SetdokuStops *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int checks = 0, values = 0, width;
+  gboolean below;
+
+  for (int i = 0; i < N_RULES; i++)
+    {
+      gtk_widget_measure (GTK_WIDGET (self->rows[i].check), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      checks = MAX (checks, width);
+      if (!self->rows[i].value)
+        continue;
+      gtk_widget_measure (self->rows[i].value, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      values = MAX (values, width);
+    }
+  below = root && checks + BETWEEN + values > gtk_widget_get_width (GTK_WIDGET (root)) - AROUND;
+  for (int i = 0; i < N_RULES; i++)
+    {
+      place (self, GTK_WIDGET (self->rows[i].check), 2 * i, 0, self->rows[i].value && !below ? 1 : 2);
+      if (self->rows[i].value)
+        place (self, self->rows[i].value, 2 * i + below, !below, 1 + below);
+    }
+}
+
 /* Which stop fired may have changed meanwhile. */
 static void
 setdoku_stops_map (GtkWidget *widget)
 {
   update (SETDOKU_STOPS (widget));
+  fit_window (SETDOKU_STOPS (widget));
   GTK_WIDGET_CLASS (setdoku_stops_parent_class)->map (widget);
 }
 
@@ -416,7 +457,7 @@ setdoku_stops_init (SetdokuStops *self)
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_row_spacing (self->grid, 6);
-  gtk_grid_set_column_spacing (self->grid, 18);
+  gtk_grid_set_column_spacing (self->grid, BETWEEN);
   for (int i = 0; i < N_RULES; i++)
     {
       GtkWidget *check = gtk_check_button_new_with_label (rules[i].label ? _(rules[i].label) : ""), *value = new_value (self, i);
@@ -425,15 +466,17 @@ setdoku_stops_init (SetdokuStops *self)
       g_object_set_data (G_OBJECT (check), "rule", GINT_TO_POINTER (i));
       g_signal_connect (check, "toggled", G_CALLBACK (on_check_toggled), self);
       gtk_widget_set_hexpand (check, TRUE);
-      gtk_grid_attach (self->grid, check, 0, i, value ? 1 : 2, 1);
+      sentence_wrap_below (check);
+      gtk_grid_attach (self->grid, check, 0, 2 * i, value ? 1 : 2, 1);
       if (!value)
         continue;
       g_object_set_data (G_OBJECT (value), "rule", GINT_TO_POINTER (i));
-      gtk_grid_attach (self->grid, value, 1, i, 1, 1);
+      gtk_grid_attach (self->grid, value, 1, 2 * i, 1, 1);
     }
   self->others = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
   build = gtk_button_new_with_label (_("Several things at once…"));
   gtk_widget_set_tooltip_text (build, _("A digit in a house, a depth, the how manieth time"));
+  sentence_wrap_below (build);
   g_signal_connect (build, "clicked", G_CALLBACK (on_build), self);
   gtk_widget_add_css_class (hint, "dim");
 

@@ -13,7 +13,7 @@
 #include "view/kit/popovers.h"
 
 /* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
-enum { ABOUT_CHARS = 34, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
+enum { ABOUT_CHARS = 34, TYPED_CHARS = 8, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
 
 struct _SetdokuStrategyChooser
 {
@@ -47,7 +47,6 @@ two_lines (const char *title, const char *subtitle)
       gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
-      gtk_label_set_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
   gtk_widget_add_css_class (labels[1], "small");
@@ -273,11 +272,13 @@ build_popover (SetdokuStrategyChooser *self)
   g_signal_connect_object (self->typed, "activate", G_CALLBACK (on_entered), self, 0);
   g_signal_connect (self->typed, "search-started", G_CALLBACK (on_search_started), NULL);
   gtk_widget_add_css_class (self->typed, "plain");
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->typed), TYPED_CHARS);
   gtk_box_append (GTK_BOX (content), self->typed);
   gtk_box_append (GTK_BOX (content), self->choices);
   gtk_box_append (GTK_BOX (content), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (content), self->switches);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);

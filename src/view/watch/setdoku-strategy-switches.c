@@ -110,7 +110,6 @@ new_about (void)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), ABOUT_CHARS);
-  gtk_label_set_width_chars (GTK_LABEL (label), ABOUT_CHARS);
   gtk_widget_set_margin_bottom (label, 6);
   gtk_widget_add_css_class (label, "small");
   gtk_widget_add_css_class (label, "dim");
@@ -134,6 +133,7 @@ build_switches (SetdokuStrategySwitches *self, const Strategy *strategy)
         continue;
       label = gtk_label_new (_(row->name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_widget_add_css_class (label, "small");
       gtk_widget_add_css_class (label, "dim");
       gtk_box_append (GTK_BOX (self), label);

@@ -13,6 +13,7 @@
 #include "setdoku-preferences-window.h"
 #include "setdoku-shortcuts.h"
 #include "view/kit/compat.h"
+#include "view/kit/narrow-menu.h"
 #include "view/kit/on-monitor.h"
 #include "view/kit/picture-content.h"
 #include "view/kit/picture-source.h"
@@ -330,6 +331,7 @@ setdoku_application_startup (GApplication *application)
   compat_keep_focus_for_labels ();
   compat_pass_empty_scrollers ();
   on_monitor_keep_popovers ();
+  narrow_menu_keep_in ();
   explain_set_isolates (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   /* No default icon for windows: desktops take it from the desktop file, and on X11 GTK would load a renderer of
    * SVG for it, 8 MiB and a tenth of the start. */
