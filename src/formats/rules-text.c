@@ -27,8 +27,8 @@ rules_add_list (Rules *rules, const char *kind, const ConstraintList *list, cons
 {
   if (!list->too_much && rules_add (rules, constraint_kind_from_id (kind), list->number, list->n))
     return true;
-  *error = error_with_detail (PARSE_TOO_LARGE, 0, key, strlen (key));
-  error->expected = RULES_CONSTRAINTS_MAX;
+  *error = error_with_detail (PARSE_RULES, 0, key, strlen (key));
+  error->found = FAULT_TOO_MUCH;
   return false;
 }
 

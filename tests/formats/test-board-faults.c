@@ -107,7 +107,7 @@ test_ksudoku (void)
     g_string_append (many, "<clique size=\"25\">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 26</clique>");
   g_free (cliques);
   cliques = g_strdup_printf (GAME (GRAPH ("sizeX=\"25\" sizeY=\"25\" sizeZ=\"1\" order=\"25\"", "%s")), many->str);
-  check_fails (NULL, cliques, PARSE_TOO_LARGE, 1, 0, "clique");
+  check_fails (NULL, cliques, PARSE_RULES, 1, 0, "clique");
 }
 
 static bool
