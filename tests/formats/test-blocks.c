@@ -282,7 +282,7 @@ test_blanks_and_remarks (void)
   block_free (block);
   g_assert_false (block_read (&at, &line, &block, &error));
   g_assert_null (block);
-  check_fails ("blocks", "# nothing\n", PARSE_EMPTY, 1, 0, "");
+  check_fails ("blocks", "# nothing\n", PARSE_EMPTY, 0, 0, "");
 }
 
 /* What is said twice changes nothing, but it is told. */
