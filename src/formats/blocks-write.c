@@ -206,6 +206,15 @@ block_says_all_once (const Block *block, ParseError *error)
 {
   const Rules *rules = &block->rules;
 
+  for (int i = 0; i < rules->n_grids; i++)
+    for (int j = 0; j < i; j++)
+      if (rules->grid[i] == rules->grid[j])
+        {
+          g_autofree char *detail = g_strdup_printf ("grids %s", place_text_on (rules->grid[i], rules->columns).text);
+
+          *error = error_with_detail (PARSE_TWICE, 0, detail, strlen (detail));
+          return refuse_at (block, block->line_of[BLOCK_LINE_GRIDS], error);
+        }
   for (int i = 0; i < rules->n_constraints; i++)
     for (int j = 0; j < i; j++)
       if (are_equal (rules, &rules->constraint[i], &rules->constraint[j]))

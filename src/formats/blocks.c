@@ -136,13 +136,6 @@ read_grids (BlockReading *reading, const char *value)
 
       if (!blocks_read_cell (reading->block, &at, &rules->grid[rules->n_grids]))
         return blocks_refuse_item (reading, "grids", item);
-      for (int i = 0; i < rules->n_grids; i++)
-        if (rules->grid[i] == rules->grid[rules->n_grids])
-          {
-            g_autofree char *detail = g_strdup_printf ("grids %s", place_text_on (rules->grid[i], rules->columns).text);
-
-            return blocks_refuse (reading, PARSE_TWICE, detail);
-          }
       rules->n_grids++;
       if (!*at)
         return true;
