@@ -25,44 +25,18 @@ say (const char *shown, const ParseError *error)
   return COMMAND_FAILED;
 }
 
-/* NULL: said why. */
-static char *
-read_text (const char *name, char **shown)
-{
-  g_autofree char *bytes = NULL;
-  char *text;
-  g_autoptr(GError) failure = NULL;
-  ParseError error;
-  gsize length;
-
-  *shown = text_visible (name && strcmp (name, "-") != 0 ? name : "<stdin>");
-  bytes = command_read_bytes (name, &length, &failure);
-  if (!bytes)
-    {
-      fflush (stdout);
-      fprintf (stderr, "%s:0:0: %s\n", *shown, failure->message);
-      return NULL;
-    }
-  text = format_decode (bytes, length, &error);
-  if (!text)
-    say (*shown, &error);
-  return text;
-}
-
 Block *
 any_input_one (const char *name, const char *id, const Topology **topology)
 {
-  g_autofree char *shown = NULL;
-  g_autofree char *text = read_text (name, &shown);
+  g_autoptr (BlockInput) input = block_input_open (name);
+  const char *shown = input ? block_input_name (input) : NULL;
   g_autofree char *said = NULL;
-  const char *at = text;
   ParseError error;
-  unsigned line = 1;
   Block *block;
 
-  if (!text)
+  if (!input)
     return NULL;
-  for (; block_read (&at, &line, &block, &error); block_free (block))
+  for (; block_input_next (input, &block, &error); block_free (block))
     {
       bool wanted = block && (!id || g_strcmp0 (block->text[BLOCK_ID], id) == 0);
 
@@ -74,7 +48,7 @@ any_input_one (const char *name, const char *id, const Topology **topology)
         }
       if (wanted)
         {
-          if (!id && strcmp (shown, "<stdin>") != 0 && strstr (at, "puzzle="))
+          if (!id && strcmp (shown, "<stdin>") != 0 && block_input_more (input))
             command_note ("%s:%u:0: note: only the first puzzle is taken", shown, block->line);
           return block;
         }
@@ -85,15 +59,16 @@ any_input_one (const char *name, const char *id, const Topology **topology)
 }
 
 static int
-look_at (const Block *block, const char *name, bool more, AnyInputEach each, void *user)
+look_at (const Block *block, BlockInput *input, bool last, AnyInputEach each, void *user)
 {
+  AnyInput from = { block_input_name (input), input, last };
   ParseError error;
   Topology *topology = block_topology_checked (block, &error);
   int status;
 
   if (!topology)
-    return say (name, &error);
-  status = each (block, topology, name, more, user);
+    return say (from.name, &error);
+  status = each (block, topology, &from, user);
   topology_unref (topology);
   return status;
 }
@@ -101,22 +76,23 @@ look_at (const Block *block, const char *name, bool more, AnyInputEach each, voi
 static int
 look_at_all (const char *name, bool last, AnyInputEach each, void *user)
 {
-  g_autofree char *shown = NULL;
-  g_autofree char *text = read_text (name, &shown);
+  g_autoptr (BlockInput) input = block_input_open (name);
   ParseError error;
-  unsigned line = 1;
   int status = COMMAND_DONE;
   Block *block;
 
-  if (!text)
+  if (!input)
     return COMMAND_FAILED;
-  for (const char *at = text; !command_output_failed () && block_read (&at, &line, &block, &error); block_free (block))
-    {
-      bool more = !last || at[strspn (at, " \t\r\n")];
+  for (; !command_output_failed () && block_input_next (input, &block, &error); block_free (block))
+    status = command_worse (status, block ? look_at (block, input, last, each, user)
+                            : say (block_input_name (input), &error));
+  return block_input_failed (input) ? COMMAND_FAILED : status;
+}
 
-      status = command_worse (status, block ? look_at (block, shown, more, each, user) : say (shown, &error));
-    }
-  return status;
+bool
+any_input_more (const AnyInput *from)
+{
+  return !from->last || block_input_more (from->input);
 }
 
 int

@@ -4,18 +4,28 @@
 /* any-input.h — boards of any shape, read as blocks: for each command that takes --from blocks. */
 #pragma once
 
+#include "block-input.h"
 #include "engine/search/trace.h"
-#include "formats/blocks.h"
 
 /* The format id that stands for them. */
 #define BLOCKS_ID "blocks"
 
-/* name: of the file, as it may be shown; more: other boards follow, as far as is known. Returns the exit status that this board alone would have. */
-typedef int (*AnyInputEach) (const Block *block, const Topology *topology, const char *name, bool more, void *user);
+/* Where a board was read. */
+typedef struct {
+  const char *name;                    /* of the file, as it may be shown */
+  BlockInput *input;
+  bool        last;                    /* of the files */
+} AnyInput;
+
+/* Returns the exit status that this board alone would have. */
+typedef int (*AnyInputEach) (const Block *block, const Topology *topology, const AnyInput *from, void *user);
 
 /* Each board of each FILE of the arguments, standard input if there is none; what is wrong with one is said, as an object too where
  * --json was given, and the rest goes on. Returns the worst status. */
 int    any_input_each (int argc, char *argv[], AnyInputEach each, void *user);
+
+/* Whether others follow; waits for the next one. */
+bool   any_input_more (const AnyInput *from);
 
 /* What the board is called, or else the line where it begins; fit to be printed. g_free () it. */
 char  *any_input_id   (const Block *block);

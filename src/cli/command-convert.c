@@ -15,6 +15,7 @@ typedef struct {
   const Format *from, *to;             /* from NULL: told from the content */
   Output       *output;
   int           written;
+  bool          left_out;              /* a board that to does not hold */
 } Converting;
 
 static const Format *
@@ -64,6 +65,17 @@ say_losses (const Input *input, const Record *record, const Format *format)
     command_note ("%s:%u:0: note: there is no %s, so it is left out", input_name (input), record->line, lacking);
 }
 
+static void
+say_obstacle (const Input *input, const Record *record, const Format *format)
+{
+  g_autofree char *obstacle = format_board_obstacle (format, record->document);
+
+  fflush (stdout);
+  fprintf (stderr, "%s:%u:0: the format “%s” does not hold this board: %s\n", input_name (input), record->line, format->id,
+           obstacle);
+}
+
+/* False: nothing behind it will be written either. */
 static bool
 convert_record (const Input *input, const Record *record, Converting *converting)
 {
@@ -83,9 +95,9 @@ convert_record (const Input *input, const Record *record, Converting *converting
 
   if (!format_holds_board (to, record->document))
     {
-      fflush (stdout);
-      fprintf (stderr, "%s:%u:0: the format “%s” does not hold this board\n", input_name (input), record->line, to->id);
-      return false;
+      say_obstacle (input, record, to);
+      converting->left_out = true;
+      return true;
     }
   say_losses (input, record, to);
   to->write (record->document, text);
@@ -110,7 +122,7 @@ convert_all (Input *input, void *user)
       record_clear (&record);
     }
 
-  whole = whole && !input_failed (input);
+  whole = whole && !converting->left_out && !input_failed (input);
   input_close (input);
   return whole ? COMMAND_DONE : COMMAND_FAILED;
 }

@@ -110,7 +110,7 @@ puzzle_clear (void *puzzle)
 
 /* One that is not for all of them is for none: they are compared on the same puzzles. */
 static int
-take_block (const Block *block, const Topology *topology, const char *name, bool more, void *user)
+take_block (const Block *block, const Topology *topology, const AnyInput *from, void *user)
 {
   Reading *reading = user;
   Trace puzzle = { .topology = topology_ref (topology) };
@@ -122,7 +122,7 @@ take_block (const Block *block, const Topology *topology, const char *name, bool
 
       if (why)
         {
-          fprintf (stderr, "%s:%u:0: %s\n", name, block->line, why);
+          fprintf (stderr, "%s:%u:0: %s\n", from->name, block->line, why);
           topology_unref (topology);
           return COMMAND_FAILED;
         }

@@ -82,7 +82,7 @@ put (const Block *block, const char *name, const AnyDrawing *drawing, const Pict
 }
 
 static int
-draw (const Block *block, const Topology *topology, const char *name, bool more, void *user)
+draw (const Block *block, const Topology *topology, const AnyInput *from, void *user)
 {
   AnyDrawing *drawing = user;
   BoardPicture board = drawing->board;
@@ -90,18 +90,18 @@ draw (const Block *block, const Topology *topology, const char *name, bool more,
   g_autofree char *caption = drawing->caption && !drawing->text ? caption_of (block) : NULL;
   Values candidates[RULES_CELLS_MAX];
   uint8_t solution[RULES_CELLS_MAX];
-  bool several = more || drawing->n > 0;
+  bool several = drawing->n > 0 || any_input_more (from);
   BoardPlan *plan;
   int status;
 
   drawing->n++;
   if (several && !drawing->output)
-    return fail (block, name, "several pictures cannot go to standard output; --output FILE numbers them");
+    return fail (block, from->name, "several pictures cannot go to standard output; --output FILE numbers them");
   plan = board_plan_new (topology);
   if (drawing->candidates)
     find_candidates (topology, block->givens, candidates);
   if (drawing->solution && !find_solution (block, topology, solution))
-    status = fail (block, name, "it has no solution to be drawn");
+    status = fail (block, from->name, "it has no solution to be drawn");
   else
     {
       scene_of_values (&board.scene, plan, block->givens, drawing->solution ? solution : NULL,
@@ -109,7 +109,7 @@ draw (const Block *block, const Topology *topology, const char *name, bool more,
       board.caption = drawing->text ? drawing->text : caption;
       board_picture_make (&board, &picture);
       picture.transparent = board.transparent;
-      status = put (block, name, drawing, &picture, several);
+      status = put (block, from->name, drawing, &picture, several);
     }
   board_plan_unref (plan);
   return status;

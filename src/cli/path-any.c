@@ -130,7 +130,7 @@ put_verdict (const AnyLadder *ladder, AnyVerdictKind verdict, GString *object)
 }
 
 static int
-explain (const Block *block, const Topology *topology, const char *name, bool more, void *user)
+explain (const Block *block, const Topology *topology, const AnyInput *from, void *user)
 {
   const AnyTechnique *only = user;
   g_autofree AnyDeduction *deduction = g_new (AnyDeduction, 1);
@@ -144,7 +144,7 @@ explain (const Block *block, const Topology *topology, const char *name, bool mo
     return command_no_memory ();
   if (command_json ())
     {
-      begin_object (text, block, name);
+      begin_object (text, block, from->name);
       json_line_open (text, "steps", '[');
     }
   else
@@ -179,7 +179,7 @@ path_any_explain (int argc, char *argv[], const AnyTechnique *only)
 /* --- Rate ----------------------------------------------------------------------------------------------------------- */
 
 static int
-rate (const Block *block, const Topology *topology, const char *name, bool more, void *user)
+rate (const Block *block, const Topology *topology, const AnyInput *from, void *user)
 {
   g_autofree char *id = any_input_id (block);
   AnyLadder *ladder = any_ladder_new (topology, block->givens);
@@ -193,7 +193,7 @@ rate (const Block *block, const Topology *topology, const char *name, bool more,
     {
       g_autoptr (GString) object = g_string_new (NULL);
 
-      begin_object (object, block, name);
+      begin_object (object, block, from->name);
       json_line_string (object, "outcome", verdict == ANY_VERDICT_LEVEL ? "rated" : any_verdict_ids[verdict]);
       if (verdict == ANY_VERDICT_LEVEL)
         json_line_string (object, "level", any_level_ids[any_ladder_level (ladder)]);

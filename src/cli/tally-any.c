@@ -43,14 +43,15 @@ is_empty (const Topology *topology, const Values *sets)
   return any == 0;
 }
 
-/* Where the rules alone leave nothing, whatever the givens, or where cages overlap: which of them. */
+/* Where the rules alone leave nothing, whatever the givens, where cages overlap, or one of them is there twice: which of them. */
 static void
 note_what_is_odd (const Block *block, const Topology *topology, bool none, const char *name)
 {
   ParseError error;
   g_autofree char *said = NULL;
 
-  if (none ? block_makes_sense (block, topology, &error) : block_cages_are_apart (block, &error))
+  if (none ? block_makes_sense (block, topology, &error)
+      : block_cages_are_apart (block, &error) && block_says_all_once (block, &error))
     return;
   said = explain_parse_error_line (&error, name);
   command_note ("%s", said);
@@ -58,7 +59,7 @@ note_what_is_odd (const Block *block, const Topology *topology, bool none, const
 
 /* One board; returns the exit status that it alone would have. */
 static int
-answer (const Block *block, const Topology *topology, const char *name, bool more, void *user)
+answer (const Block *block, const Topology *topology, const AnyInput *from, void *user)
 {
   const TallyOptions *options = user;
   AnyCount *count = any_count_new (topology);
@@ -96,13 +97,13 @@ answer (const Block *block, const Topology *topology, const char *name, bool mor
           put_cells (block, result->solution[0]);
           if (result->n_solutions > 1)
             {
-              command_note (COMMAND_SEVERAL_NOTE, name, block->line);
+              command_note (COMMAND_SEVERAL_NOTE, from->name, block->line);
               status = COMMAND_SEVERAL;
             }
         }
     }
   note_what_is_odd (block, topology,
-                    options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0, name);
+                    options->form == TALLY_CANDIDATES ? is_empty (topology, domain) : result->n_solutions == 0, from->name);
   any_count_free (count);
   return status;
 }

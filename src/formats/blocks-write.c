@@ -4,6 +4,8 @@
 /* blocks-write.c — boards of any shape as text again, and what is wrong with their rules. */
 #include "blocks.h"
 
+#include <string.h>
+
 #include "engine/rules/constraint.h"
 #include "engine/rules/place-notation.h"
 #include "rules-text.h"
@@ -190,6 +192,42 @@ block_cages_are_apart (const Block *block, ParseError *error)
   if (block->has_solution || rules_check_cages (&block->rules, &second, error))
     return true;
   return refuse_at (block, line_of_constraint (block, second), error);
+}
+
+static bool
+are_equal (const Rules *rules, const Constraint *a, const Constraint *b)
+{
+  return a->kind == b->kind && a->n == b->n
+         && memcmp (rules->number + a->first, rules->number + b->first, a->n * sizeof *rules->number) == 0;
+}
+
+bool
+block_says_all_once (const Block *block, ParseError *error)
+{
+  const Rules *rules = &block->rules;
+
+  for (int i = 0; i < rules->n_grids; i++)
+    for (int j = 0; j < i; j++)
+      if (rules->grid[i] == rules->grid[j])
+        {
+          g_autofree char *detail = g_strdup_printf ("grids %s", place_text_on (rules->grid[i], rules->columns).text);
+
+          *error = error_with_detail (PARSE_TWICE, 0, detail, strlen (detail));
+          return refuse_at (block, block->line_of[BLOCK_LINE_GRIDS], error);
+        }
+  for (int i = 0; i < rules->n_constraints; i++)
+    for (int j = 0; j < i; j++)
+      if (are_equal (rules, &rules->constraint[i], &rules->constraint[j]))
+        {
+          g_autoptr (GString) text = g_string_new (NULL);
+          bool needed[RULES_CONSTRAINTS_MAX] = { false };
+
+          needed[i] = true;
+          rules_name_constraints (rules, needed, text);
+          *error = error_with_detail (PARSE_TWICE, 0, text->str, text->len);
+          return refuse_at (block, line_of_constraint (block, i), error);
+        }
+  return true;
 }
 
 bool

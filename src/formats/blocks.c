@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-#include "blocks.h"
+#include "blocks-private.h"
 
 #include <string.h>
 
@@ -11,28 +11,23 @@
 
 static const char *const board_keys[] = { "boxes", "regions", "grids", "extras", "givens", "solution", NULL };
 
-enum { ITEM_MAX = 12 };                /* characters of a value that is cited */
+enum {
+  ITEM_MAX = 12,                       /* characters of a value that is cited */
+  DASH = UINT8_MAX,                    /* among values: no cell */
+};
 
 /* --- Reading ------------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-  Block      *block;
-  ParseError *error;
-  unsigned    line;
-  bool        has_rows, has_columns, has_values, has_boxes, has_givens;
-} Reading;
-
-static bool
-refuse (Reading *reading, ParseReason reason, const char *detail)
+bool
+blocks_refuse (BlockReading *reading, ParseReason reason, const char *detail)
 {
   *reading->error = (ParseError) { .reason = reason, .line = reading->line, .column = 1 };
   g_strlcpy (reading->error->detail, detail, sizeof reading->error->detail);
   return false;
 }
 
-/* Whose value cannot be, with the item of it that is meant: "thermo r1c10". Nothing but ASCII, so it can be cut anywhere. */
-static bool
-refuse_item (Reading *reading, const char *key, const char *item)
+bool
+blocks_refuse_item (BlockReading *reading, const char *key, const char *item)
 {
   size_t length = strcspn (item, " |");
   g_autofree char *detail = NULL;
@@ -41,161 +36,27 @@ refuse_item (Reading *reading, const char *key, const char *item)
     if (!g_ascii_isgraph (item[i]))
       length = 0;
   detail = length == 0 ? g_strdup (key) : g_strdup_printf ("%s %.*s", key, (int) MIN (length, ITEM_MAX), item);
-  return refuse (reading, PARSE_BAD_VALUE, detail);
-}
-
-/* A decimal number up to most, which goes on at *text. */
-static bool
-read_number (const char **text, unsigned most, unsigned *number)
-{
-  const char *at = *text;
-
-  *number = 0;
-  while (g_ascii_isdigit (*at) && *number <= most)
-    *number = *number * 10 + (unsigned) (*at++ - '0');
-  if (at == *text || *number > most || (**text == '0' && at - *text > 1))
-    return false;
-  *text = at;
-  return true;
-}
-
-/* "r2c7". */
-static bool
-read_cell (const Block *block, const char **text, uint16_t *cell)
-{
-  int place;
-
-  if (!place_read (text, block->rules.rows, block->rules.columns, &place))
-    return false;
-  *cell = (uint16_t) place;
-  return true;
+  return blocks_refuse (reading, PARSE_BAD_VALUE, detail);
 }
 
 static bool
-read_line_number (const Block *block, const char **text, char shape, uint16_t *number)
-{
-  bool column, far = false;
-  unsigned line;
-
-  if (shape == 'l')
-    {
-      column = g_str_has_prefix (*text, "col");
-      if (!column && !g_str_has_prefix (*text, "row"))
-        return false;
-      *text += 3;
-    }
-  else
-    {
-      const char *side = **text ? strchr ("LRTB", **text) : NULL;
-
-      if (!side)
-        return false;
-      column = *side == 'T' || *side == 'B';
-      far = *side == 'R' || *side == 'B';
-      (*text)++;
-    }
-  if (!read_number (text, column ? block->rules.columns : block->rules.rows, &line) || line == 0)
-    return false;
-  *number = (uint16_t) (line - 1 + (column ? LINE_COLUMN : 0) + (far ? LINE_FAR : 0));
-  return true;
-}
-
-/* One item of a part. */
-static bool
-read_item (const Block *block, char shape, const char **text, uint16_t *item)
-{
-  unsigned number;
-
-  switch (shape)
-    {
-    case 'l':
-    case 's':
-      return read_line_number (block, text, shape, item);
-    case 'w':
-      for (int word = 0; word < N_CONSTRAINT_WORDS; word++)
-        if (strcmp (*text, constraint_words[word]) == 0)
-          {
-            *text += strlen (*text);
-            *item = (uint16_t) word;
-            return true;
-          }
-      return false;
-    case 'n':
-    case 'm':
-    case 'd':
-      if (!read_number (text, NO_PLACE - 1, &number))
-        return false;
-      *item = (uint16_t) number;
-      return true;
-    default:
-      return read_cell (block, text, item);
-    }
-}
-
-static bool
-read_constraint (Reading *reading, int kind, const char *key, const char *value)
-{
-  Block *block = reading->block;
-  uint16_t numbers[2 * RULES_CELLS_MAX];
-  int n = 0, part = 0;
-  const char *at = value;
-
-  for (;; part++)
-    {
-      char shape = constraint_part_shape (&constraint_kinds[kind], part);
-
-      if (!shape)
-        return refuse (reading, PARSE_BAD_VALUE, key);
-      if (shape == 'm' && *at == '-')
-        at++;
-      else
-        for (;; at++)
-          {
-            const char *item = at;
-
-            if (n >= 2 * RULES_CELLS_MAX - 2)
-              return refuse (reading, PARSE_BAD_VALUE, key);
-            if (!read_item (block, shape, &at, &numbers[n++]))
-              return refuse_item (reading, key, item);
-            if (*at != ' ')
-              break;
-          }
-      numbers[n++] = NO_PLACE;
-      if (!*at)
-        break;
-      if (*at++ != '|')
-        return refuse (reading, PARSE_BAD_VALUE, key);
-    }
-  if (part + 1 < constraint_n_parts (&constraint_kinds[kind]))
-    return refuse (reading, PARSE_BAD_VALUE, key);
-  if (!rules_add (&block->rules, kind, numbers, n))
-    {
-      refuse (reading, PARSE_TOO_LARGE, key);
-      reading->error->expected = RULES_CONSTRAINTS_MAX;
-      return false;
-    }
-  block->line_of[BLOCK_LINE_CONSTRAINTS + block->rules.n_constraints - 1] = reading->line;
-  return true;
-}
-
-static bool
-read_size (Reading *reading, const char *key, const char *value, uint8_t *size, bool *has)
+read_size (BlockReading *reading, const char *key, const char *value, uint8_t *size, bool *has)
 {
   const char *at = value, *shown;
   unsigned number;
 
   if (*has)
-    return refuse (reading, PARSE_TWICE, key);
+    return blocks_refuse (reading, PARSE_TWICE, key);
   if (strcmp (key, "values") == 0 && !g_str_has_prefix (at, "1-"))
-    return refuse_item (reading, key, value);
+    return blocks_refuse_item (reading, key, value);
   at += strcmp (key, "values") == 0 ? 2 : 0;
   shown = at;
-  if (!read_number (&at, RULES_LINE_MAX, &number) || *at || number == 0)
+  if (!blocks_read_number (&at, RULES_LINE_MAX, &number) || *at || number == 0)
     {
       /* Which of them there could be, in signs that no language reads otherwise. */
       g_autofree char *said = g_strdup_printf ("%s = %.*s ∉ {1 … %d}", key, ITEM_MAX, shown, RULES_LINE_MAX);
 
-      return refuse (reading, PARSE_BAD_VALUE, g_str_is_ascii (shown) ? said : key);
+      return blocks_refuse (reading, PARSE_BAD_VALUE, g_str_is_ascii (shown) ? said : key);
     }
   *size = (uint8_t) number;
   *has = true;
@@ -203,40 +64,40 @@ read_size (Reading *reading, const char *key, const char *value, uint8_t *size, 
 }
 
 static bool
-read_boxes (Reading *reading, const char *value)
+read_boxes (BlockReading *reading, const char *value)
 {
   Rules *rules = &reading->block->rules;
   const char *at = value;
   unsigned rows, columns;
 
   if (reading->has_boxes)
-    return refuse (reading, PARSE_TWICE, "boxes");
+    return blocks_refuse (reading, PARSE_TWICE, "boxes");
   reading->has_boxes = true;
   reading->block->line_of[BLOCK_LINE_BOXES] = reading->line;
   if (strcmp (value, "none") == 0)
     return true;
-  if (!read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x' || !read_number (&at, RULES_LINE_MAX, &columns)
+  if (!blocks_read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x' || !blocks_read_number (&at, RULES_LINE_MAX, &columns)
       || columns == 0 || *at)
-    return refuse (reading, PARSE_BAD_VALUE, "boxes");
+    return blocks_refuse_item (reading, "boxes", value);
   rules_take_boxes (rules, (int) rows, (int) columns);
   return true;
 }
 
 /* Each letter is a region, numbered as they come. */
 static bool
-read_regions (Reading *reading, const char *value)
+read_regions (BlockReading *reading, const char *value)
 {
   Rules *rules = &reading->block->rules;
   uint8_t number[UINT8_MAX + 1] = { 0 }, n = 0;
   size_t length = strlen (value);
 
   if (reading->has_boxes)
-    return refuse (reading, PARSE_TWICE, "regions");
+    return blocks_refuse (reading, PARSE_TWICE, "regions");
   reading->has_boxes = rules->has_regions = true;
   reading->block->line_of[BLOCK_LINE_BOXES] = reading->line;
   if (length != (size_t) rules_n_cells (rules))
     {
-      refuse (reading, PARSE_WRONG_LENGTH, "regions");
+      blocks_refuse (reading, PARSE_WRONG_LENGTH, "regions");
       reading->error->found = (int64_t) length;
       reading->error->expected = rules_n_cells (rules);
       return false;
@@ -248,7 +109,11 @@ read_regions (Reading *reading, const char *value)
       if (letter == '.')
         continue;
       if (!g_ascii_isalnum (value[i]))
-        return refuse (reading, PARSE_BAD_VALUE, "regions");
+        {
+          blocks_refuse_item (reading, "regions", (char[]) { value[i], '\0' });
+          reading->error->column = (unsigned) (strlen ("regions=") + 1 + i);
+          return false;
+        }
       if (!number[letter])
         {
           number[letter] = ++n;
@@ -260,26 +125,28 @@ read_regions (Reading *reading, const char *value)
 }
 
 static bool
-read_grids (Reading *reading, const char *value)
+read_grids (BlockReading *reading, const char *value)
 {
   Rules *rules = &reading->block->rules;
 
   reading->block->line_of[BLOCK_LINE_GRIDS] = reading->line;
   for (const char *at = value; rules->n_grids < RULES_GRIDS_MAX; at++)
     {
-      if (!read_cell (reading->block, &at, &rules->grid[rules->n_grids]))
-        return refuse (reading, PARSE_BAD_VALUE, "grids");
+      const char *item = at;
+
+      if (!blocks_read_cell (reading->block, &at, &rules->grid[rules->n_grids]))
+        return blocks_refuse_item (reading, "grids", item);
       rules->n_grids++;
       if (!*at)
         return true;
       if (*at != ' ')
-        return refuse (reading, PARSE_BAD_VALUE, "grids");
+        return blocks_refuse_item (reading, "grids", item);
     }
-  return refuse (reading, PARSE_BAD_VALUE, "grids");
+  return blocks_refuse (reading, PARSE_BAD_VALUE, "grids");
 }
 
 static bool
-read_extras (Reading *reading, const char *value)
+read_extras (BlockReading *reading, const char *value)
 {
   g_auto(GStrv) words = g_strsplit (value, " ", N_EXTRAS + 1);
 
@@ -291,25 +158,59 @@ read_extras (Reading *reading, const char *value)
       while (extra < N_EXTRAS && strcmp (extra_ids[extra], words[i]) != 0)
         extra++;
       if (extra == N_EXTRAS)
-        return refuse (reading, PARSE_VARIANT, words[i]);
+        return blocks_refuse (reading, PARSE_VARIANT, words[i]);
       if (reading->block->rules.extras >> extra & 1)
-        return refuse (reading, PARSE_TWICE, words[i]);
+        return blocks_refuse (reading, PARSE_TWICE, words[i]);
       reading->block->rules.extras |= 1u << extra;
       reading->block->extras[reading->block->n_extras++] = (uint8_t) extra;
     }
   return true;
 }
 
+/* A byte, where the text is none. */
+static gunichar
+sign_at (const char *text)
+{
+  gunichar sign = g_utf8_get_char_validated (text, -1);
+
+  return sign < (gunichar) -2 ? sign : (unsigned char) *text;
+}
+
+/* Once the grids are known: a digit is in a cell, and a dash is where none is. What was a dash becomes nothing. */
+static bool
+check_places (BlockReading *reading, const char *key, unsigned line, uint8_t *cells)
+{
+  const Rules *rules = &reading->block->rules;
+
+  for (int i = 0; i < rules_n_cells (rules); i++)
+    {
+      bool dash = cells[i] == DASH, exists = rules_has_cell (rules, i);
+
+      if (dash ? exists : cells[i] && !exists)
+        {
+          g_autofree char *detail = g_strdup_printf ("%s %s", key, place_text_on (i, rules->columns).text);
+
+          reading->line = line;
+          blocks_refuse (reading, exists ? PARSE_BAD_CHARACTER : PARSE_RULES, detail);
+          reading->error->column = (unsigned) (strlen (key) + 2 + (size_t) i);
+          reading->error->found = exists ? '-' : FAULT_ABSENT;
+          return false;
+        }
+      cells[i] = dash ? 0 : cells[i];
+    }
+  return true;
+}
+
 /* A character for each cell. */
 static bool
-read_cells (Reading *reading, const char *key, const char *value, uint8_t *cells)
+read_cells (BlockReading *reading, const char *key, const char *value, uint8_t *cells)
 {
   const Rules *rules = &reading->block->rules;
   size_t length = strlen (value);
 
   if (length != (size_t) rules_n_cells (rules))
     {
-      refuse (reading, PARSE_WRONG_LENGTH, key);
+      blocks_refuse (reading, PARSE_WRONG_LENGTH, key);
       reading->error->found = (int64_t) length;
       reading->error->expected = rules_n_cells (rules);
       return false;
@@ -320,18 +221,18 @@ read_cells (Reading *reading, const char *key, const char *value, uint8_t *cells
 
       if (digit > rules->n || (!digit && value[i] != '.' && value[i] != '-'))
         {
-          refuse (reading, PARSE_BAD_CHARACTER, key);
+          blocks_refuse (reading, PARSE_BAD_CHARACTER, key);
           reading->error->column = (unsigned) (strlen (key) + 2 + i);
-          reading->error->found = (unsigned char) value[i];
+          reading->error->found = sign_at (value + i);
           return false;
         }
-      cells[i] = (uint8_t) digit;
+      cells[i] = value[i] == '-' ? DASH : (uint8_t) digit;
     }
   return true;
 }
 
 static bool
-read_key (Reading *reading, const char *key, const char *value)
+read_key (BlockReading *reading, const char *key, char *value)
 {
   Block *block = reading->block;
   Rules *rules = &block->rules;
@@ -341,11 +242,12 @@ read_key (Reading *reading, const char *key, const char *value)
     if (strcmp (key, block_text_keys[i]) == 0)
       {
         if (block->text[i])
-          return refuse (reading, PARSE_TWICE, key);
+          return blocks_refuse (reading, PARSE_TWICE, key);
         block->text[i] = g_strdup (value);
         text_cut (&block->text[i], TEXT_LINE_MAX);
         return true;
       }
+  g_strchomp (value);                            /* blanks behind it are nothing, but in free text */
   if (strcmp (key, "rows") == 0)
     return read_size (reading, key, value, &rules->rows, &reading->has_rows);
   if (strcmp (key, "cols") == 0)
@@ -357,9 +259,9 @@ read_key (Reading *reading, const char *key, const char *value)
     }
   kind = constraint_kind_from_id (key);
   if (kind < 0 && !g_strv_contains (board_keys, key))
-    return refuse (reading, PARSE_VARIANT, key);
+    return blocks_refuse (reading, PARSE_VARIANT, key);
   if (!reading->has_rows || !reading->has_columns || !reading->has_values)
-    return refuse (reading, PARSE_MISSING, !reading->has_rows ? "rows" : !reading->has_columns ? "cols" : "values");
+    return blocks_refuse (reading, PARSE_MISSING, !reading->has_rows ? "rows" : !reading->has_columns ? "cols" : "values");
   if (strcmp (key, "boxes") == 0)
     return read_boxes (reading, value);
   if (strcmp (key, "regions") == 0)
@@ -371,48 +273,55 @@ read_key (Reading *reading, const char *key, const char *value)
   if (strcmp (key, "givens") == 0)
     {
       if (reading->has_givens)
-        return refuse (reading, PARSE_TWICE, key);
+        return blocks_refuse (reading, PARSE_TWICE, key);
+      reading->givens_line = reading->line;
       return reading->has_givens = read_cells (reading, key, value, block->givens);
     }
   if (strcmp (key, "solution") == 0)
     {
       if (block->has_solution)
-        return refuse (reading, PARSE_TWICE, key);
+        return blocks_refuse (reading, PARSE_TWICE, key);
+      reading->solution_line = reading->line;
       return block->has_solution = read_cells (reading, key, value, block->solution);
     }
-  return read_constraint (reading, kind, key, value);
+  return blocks_read_constraint (reading, kind, key, value);
 }
 
-bool
-block_read (const char **text, unsigned *line, Block **block, ParseError *error)
+/* Blanks and the end of the line, or of the text; 0: something stands there. */
+static size_t
+blank_line (const char *text)
 {
-  Reading reading = { .error = error };
+  size_t n = strspn (text, " \t");
+
+  return text[n] == '\n' ? n + 1 : text[n] ? 0 : n;
+}
+
+static bool
+read_line (BlockReading *reading, char *line)
+{
+  char *equals = strchr (line, '=');
+
+  if (!equals)
+    return blocks_refuse (reading, PARSE_SYNTAX, line);
+  *equals = '\0';
+  return read_key (reading, line, equals + 1);
+}
+
+/* All lines up to a blank one, be they right or not. any: there are others than remarks. */
+static bool
+read_lines (BlockReading *reading, const char **text, unsigned *line, bool *any)
+{
   bool right = true;
 
-  for (; **text == '\n'; (*text)++)
-    ++*line;
-  if (!**text)
-    return false;
-
-  reading.block = g_new0 (Block, 1);
-  reading.block->line = *line;
-  while (**text && **text != '\n')
+  while (**text && !blank_line (*text))
     {
       size_t length = strcspn (*text, "\n");
       g_autofree char *copy = g_strndup (*text, length);
-      char *equals = strchr (copy, '=');
 
-      reading.line = *line;
+      reading->line = *line;
+      *any |= *copy != '#';
       if (right && *copy != '#')
-        {
-          if (equals)
-            {
-              *equals = '\0';
-              right = read_key (&reading, copy, equals + 1);
-            }
-          else
-            right = refuse (&reading, PARSE_SYNTAX, copy);
-        }
+        right = read_line (reading, copy);
       *text += length;
       if (**text)
         {
@@ -420,14 +329,42 @@ block_read (const char **text, unsigned *line, Block **block, ParseError *error)
           ++*line;
         }
     }
-  if (right && !reading.has_givens)
+  return right;
+}
+
+static bool
+check_whole (BlockReading *reading)
+{
+  Block *block = reading->block;
+
+  if (!reading->has_givens)
     {
-      reading.line = reading.block->line;
-      right = refuse (&reading, PARSE_MISSING, reading.has_values ? "givens" : "rows");
+      reading->line = block->line;
+      return blocks_refuse (reading, PARSE_MISSING, reading->has_values ? "givens" : "rows");
     }
-  if (!right)
-    g_clear_pointer (&reading.block, block_free);
-  *block = reading.block;
+  return check_places (reading, "givens", reading->givens_line, block->givens)
+         && check_places (reading, "solution", reading->solution_line, block->solution);
+}
+
+bool
+block_read (const char **text, unsigned *line, Block **block, ParseError *error)
+{
+  bool right = true, any = false;
+
+  while (!any)
+    {
+      BlockReading reading = { .error = error };
+
+      for (size_t n; (n = blank_line (*text)) > 0; *text += n)
+        *line += (*text)[n - 1] == '\n';
+      if (!**text)
+        return false;
+      *block = reading.block = g_new0 (Block, 1);
+      reading.block->line = *line;
+      right = read_lines (&reading, text, line, &any) && (!any || check_whole (&reading));
+      if (!right || !any)
+        g_clear_pointer (block, block_free);
+    }
   return true;
 }
 

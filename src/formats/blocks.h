@@ -66,6 +66,9 @@ Topology *block_topology_checked (const Block *block, ParseError *error);
  * those have their solution beside them, which shows that it is meant. */
 bool      block_cages_are_apart (const Block *block, ParseError *error);
 
+/* False: a grid, or a constraint word for word, is there a second time, which changes nothing; error says which. */
+bool      block_says_all_once   (const Block *block, ParseError *error);
+
 /* False: before any given is looked at nothing is left by these rules, or cages overlap; error says by which of them. topology: the
  * block's. */
 bool      block_makes_sense (const Block *block, const Topology *topology, ParseError *error);

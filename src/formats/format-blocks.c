@@ -105,6 +105,8 @@ read_blocks (const char *text, unsigned first_line, GArray *records)
         records_fail (records, block ? block->line : error.line, error);
       block_free (block);
     }
+  if (records->len == 0)                         /* nothing but remarks */
+    records_fail (records, first_line, (ParseError) { .reason = PARSE_EMPTY });
 }
 
 /* A block begins with what it is called, or with its size. */

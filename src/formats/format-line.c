@@ -259,7 +259,7 @@ sniff (const char *text)
       if (!line_parse (line, 1, &document, &error))
         continue;
       seen++;
-      good += document || (read_other_size (line, &board) && board.n_values > 0);
+      good += document || (read_other_size (line, &board) && (board.n_values > 0 || board.has_regions));
       near_miss |= is_near_miss (span);
       document_free (document);
     }

@@ -272,38 +272,6 @@ format_write (const Format *format, const Document *document)
   return g_string_free (text, FALSE);
 }
 
-/* What makes it another board than the classic one. */
-static void
-name_shape (const Rules *rules, char *name, gsize size)
-{
-  if (rules->rows != 9 || rules->columns != 9 || rules->n != 9 || rules->n_grids)
-    g_snprintf (name, size, "%d × %d", rules->rows, rules->columns);
-  else if (rules->has_regions || rules->box_rows != 3)
-    g_strlcpy (name, rules->has_regions ? "regions" : "boxes", size);
-  else if (rules->extras)
-    g_strlcpy (name, extra_ids[__builtin_ctz (rules->extras)], size);
-  else
-    g_strlcpy (name, constraint_kinds[rules->constraint[0].kind].id, size);
-}
-
-void
-record_only_classic (Record *record)
-{
-  if (!record->document || !record->document->topology)
-    return;
-  record->error = (ParseError) { .reason = PARSE_CLASSIC, .line = record->line, .column = 1 };
-  name_shape (record->document->topology->rules, record->error.detail, sizeof record->error.detail);
-  g_clear_pointer (&record->document, document_free);
-}
-
-bool
-format_holds_board (const Format *format, const Document *document)
-{
-  if (!document->topology)
-    return true;
-  return (format->flags & HOLDS_RULES) && (!format->holds || format->holds (document->topology->rules));
-}
-
 static unsigned
 cells_hold (const DocumentCell *cells, int n)
 {

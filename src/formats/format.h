@@ -149,6 +149,9 @@ char   *format_write  (const Format *format, const Document *document);       /*
 
 /* Whether the format can hold the document's board at all; if not, it must not be written. */
 bool     format_holds_board (const Format *format, const Document *document);
+/* What of it the format does not hold, cells and all, where there is much the first of it: "21 × 21", "windoku",
+ * "thermo r1c1 r1c2, sandwich row3 12"; "" where it holds it. g_free () it. */
+char    *format_board_obstacle (const Format *format, const Document *document);
 /* The HOLDS_ bits of what the document has and the format would lose. */
 unsigned format_loses (const Format *format, const Document *document);
 

@@ -27,8 +27,8 @@ rules_add_list (Rules *rules, const char *kind, const ConstraintList *list, cons
 {
   if (!list->too_much && rules_add (rules, constraint_kind_from_id (kind), list->number, list->n))
     return true;
-  *error = error_with_detail (PARSE_TOO_LARGE, 0, key, strlen (key));
-  error->expected = RULES_CONSTRAINTS_MAX;
+  *error = error_with_detail (PARSE_RULES, 0, key, strlen (key));
+  error->found = FAULT_TOO_MUCH;
   return false;
 }
 
@@ -219,9 +219,8 @@ write_constraint (const Rules *rules, const Constraint *constraint, GString *tex
     }
 }
 
-/* As many as there is room for, with whole words. */
-static void
-name_constraints (const Rules *rules, const bool *needed, GString *text)
+void
+rules_name_constraints (const Rules *rules, const bool *needed, GString *text)
 {
   static const char more[] = "…";
   gsize room = sizeof ((ParseError *) NULL)->detail - sizeof more;
@@ -265,7 +264,7 @@ rules_check_cages (const Rules *rules, int *constraint, ParseError *error)
           && share_a_cell (rules, &rules->constraint[i], &rules->constraint[j]))
         {
           both[i] = both[j] = true;
-          name_constraints (rules, both, text);
+          rules_name_constraints (rules, both, text);
           *error = (ParseError) { .reason = PARSE_RULES, .found = FAULT_OVERLAP };
           g_strlcpy (error->detail, text->str, sizeof error->detail);
           *constraint = j;
@@ -283,7 +282,7 @@ rules_make_sense (const Topology *topology, int *constraint, ParseError *error)
 
   if ((rules->n_constraints == 0 && !rules->extras) || !any_find_contradiction (topology, found))
     return true;
-  name_constraints (rules, found->needed, text);
+  rules_name_constraints (rules, found->needed, text);
   for (int i = 0; found->n_needed == 0 && i < MIN (found->n_cells, 4); i++)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "", place_text_on (found->cells[i], rules->columns).text);
   *error = (ParseError) { .reason = PARSE_RULES, .found = FAULT_CONTRADICTION };

@@ -52,6 +52,9 @@ bool      rules_make_sense (const Topology *topology, int *constraint, ParseErro
 /* False: two of its cages share a cell; error names both, and *constraint is the second of them. */
 bool      rules_check_cages (const Rules *rules, int *constraint, ParseError *error);
 
+/* The constraints needed[] as a text of as many as a ParseError's detail has room for, in whole words. */
+void      rules_name_constraints (const Rules *rules, const bool *needed, GString *text);
+
 /* Puts the board under the document, whose cells are emptied: none for the classic one. solved: the solution stands beside it,
  * and its cages may overlap. False: *error is set, be it that the rules make no sense. */
 bool document_take_rules (Document *document, const Rules *rules, bool solved, ParseError *error);

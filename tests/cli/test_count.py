@@ -87,6 +87,40 @@ def test_boards_name_what_is_wrong_and_go_on():
     expect(run('count', '--from', 'blocks', '/nowhere'), (1, '', '/nowhere:0:0: No such file or directory\n'))
 
 
+def test_what_is_no_text_spoils_its_own_board_only():
+    """And a list may be longer than what is read of a document, and is answered as it comes."""
+    one = f'{BOARD}givens={"." * 16}\n'.encode()
+    bad = '<stdin>:7:{}: {}\n'
+    for middle, said in ((b'note=a\x01\n' + one, bad.format(7, 'this is no text')), (b'\0\n', bad.format(1, 'this is no text')),
+                         ('title=\u00e9\n'.encode('latin-1') + one, bad.format(7, 'the text is neither UTF-8 nor UTF-16')),
+                         (one[:30] + b'\n', '<stdin>:10:1: “boxes” is not understood\n'),
+                         (one[:-4] + b'\n', '<stdin>:11:1: 13 cells, expected 16\n')):
+        for end in (b'\n', b'\r\n', b'\r'):
+            text = (one + b'\n' + middle + b'\n' + one).replace(b'\n', end)
+            code, out, error = run('count', '--from', 'blocks', raw=text)
+            first, last = out.splitlines()
+            expect((code, first, last.split('\t')[1], error), (1, '1\t2+', '2+', said))
+    long = b'# ' + b'x' * (9 << 20) + b'\n'
+    expect(run('count', '--from', 'blocks', raw=long + one + b'\n' + long + one)[:2], (0, '1\t2+\n8\t2+\n'))
+    expect(run('count', '--from', 'blocks', raw=one + b'\n' + long + long + one + b'\n' + one),
+           (1, '1\t2+\n15\t2+\n', '<stdin>:7:0: larger than 16.0\u00a0MiB, the most that is read\n'))
+    for empty in (b'', b'\n \n', b'# nothing\n'):
+        expect(run('count', '--from', 'blocks', raw=empty), (1, '', '<stdin>:0:0: there is nothing in it\n'))
+    with subprocess.Popen([CLI, 'count', '--from', 'blocks'], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.stdin.write(one + b'\n')
+        process.stdin.flush()
+        expect(process.stdout.readline(), b'1\t2+\n')            # while nobody says whether there is more
+        process.stdin.write(one)
+        process.stdin.close()
+        expect(process.stdout.read(), b'7\t2+\n')
+
+
+def test_a_rule_that_is_there_twice_is_told():
+    text = f'{BOARD}odd=r1c1\nodd=r1c1\ngivens={"." * 16}\n'
+    expect(run('count', '--from', 'blocks', text=text), (0, '1\t2+\n', '<stdin>:6:1: “odd r1c1” is there a second time\n'))
+    expect(run('count', '--from', 'blocks', '--quiet', text=text), (0, '1\t2+\n', ''))
+
+
 def limit_memory():
     resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
 

@@ -186,7 +186,15 @@ def test_other_sizes_are_lines():
     assert b'boxes=2x2\ngivens=1.3..4.2.1..4..1\n' in blocks, blocks
     assert run('convert', '--to', 'line', '-', raw=blocks)[:2] == (0, line)
     code, out, said = run('convert', '--to', 'line', '-', raw=blocks.replace(b'givens', b'extras=diagonal+\ngivens'))
-    assert (code, out) == (1, b'') and b'does not hold' in said, (code, out, said)
+    assert (code, out) == (1, b'') and b'does not hold this board: diagonal+\n' in said, (code, out, said)
+
+
+def test_what_a_format_does_not_hold_is_named_and_the_rest_goes_on():
+    boards = '\n'.join(f'{FOUR}boxes=2x2\n{more}givens={"." * 16}\n' for more in ('', 'thermo=r1c1 r1c2\nodd=r2c2\n', ''))
+    code, out, said = run('convert', '--from', 'blocks', '--to', 'line', '-', raw=boards.encode())
+    assert (code, out) == (1, b'................\n................\n'), (code, out, said)
+    assert said.decode().splitlines() == [
+        '<stdin>:7:0: the format “line” does not hold this board: thermo r1c1 r1c2, odd r2c2'], said
 
 
 def main():

@@ -107,7 +107,7 @@ test_ksudoku (void)
     g_string_append (many, "<clique size=\"25\">0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 26</clique>");
   g_free (cliques);
   cliques = g_strdup_printf (GAME (GRAPH ("sizeX=\"25\" sizeY=\"25\" sizeZ=\"1\" order=\"25\"", "%s")), many->str);
-  check_fails (NULL, cliques, PARSE_TOO_LARGE, 1, 0, "clique");
+  check_fails (NULL, cliques, PARSE_RULES, 1, 0, "clique");
 }
 
 static bool
@@ -197,6 +197,45 @@ test_what_is_held (void)
     }
 }
 
+/* What of a board there is no word for is named, all of it, and nothing else. */
+static void
+test_obstacles (void)
+{
+  static const struct { const char *format, *board, *obstacle; } rows[] = {
+    { "fpuzzles", RULES4 ("boxes=2x2\nthermo=r1c1 r1c2"), "" },
+    { "fpuzzles", RULES4 ("boxes=2x2\nextras=diagonal+ windoku\nthermo=r1c1 r1c2\nlockout=2|r2c1 r2c2\nless=r3c1 r3c2"),
+      "windoku, lockout 2 r2c1 r2c2, less r3c1 r3c2" },
+    { "fpuzzles", RULES4 ("boxes=2x2\narrow=r1c1|r2c2\narrow=r2c1 r1c1|r2c2 r2c3 r3c3 r3c4 r4c4"),
+      "arrow r2c1 r1c1 r2c2 r2c3 r3c3 r3c4 r4c4" },
+    { "fpuzzles", RULES4 ("boxes=2x2\ndiff=2|r1c1 r1c2\nnegative=black"), "negative black" },
+    { "fpuzzles", RULES4 ("boxes=2x2\ncage=5|r1c1 r1c2\ncage=5|r1c2 r1c3\nsolution=1234341221434321"), "cage 5 r1c2 r1c3" },
+    { "fpuzzles", RULES4 ("regions=A.B.C.D.E......."), "regions" },
+    { "fpuzzles", "rows=4\ncols=6\nvalues=1-6\ngivens=........................", "4 × 6" },
+    { "fpuzzles", TEN ("2x3"), "grids" },
+    { "solo", RULES4 ("boxes=2x2\nextras=diagonal+ diagonal- antiking"), "antiking" },
+    { "solo", RULES4 ("boxes=2x2\nextras=diagonal+ antiking"), "diagonal+, antiking" },
+    { "solo", RULES4 ("boxes=2x2\n" CAGES4 "\ncage=10|r4c1 r4c2 r4c3 r4c4\neven=r1c1"), "even r1c1" },
+    { "solo", RULES4 ("boxes=none"), "boxes none" },
+    { "solo", SIX ("boxes=1x3"), "boxes 1 × 3" },
+    { "ksudoku", RULES4 ("boxes=2x2\nextra=r1c1 r2c3\nsandwich=row3|0\nxsum=L1|3\nquad=1 2|r1c1 r1c2 r2c1 r2c2"),
+      "sandwich row3 0, xsum row1 3, quad 1 2 r1c1 r1c2 r2c1 r2c2" },
+    { "line", RULES4 ("boxes=2x2\nextras=windoku\nmax=r1c1"), "windoku, max r1c1" },
+    { "sdk", RULES4 ("boxes=2x2"), "4 × 4" },
+    { "setdoku", TEN ("2x3"), "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const Format *format = format_find (rows[i].format);
+      g_autofree char *text = g_strconcat (rows[i].board, "\n", NULL), *obstacle = NULL;
+      g_autoptr (Document) document = read_one ("blocks", text);
+
+      obstacle = format_board_obstacle (format, document);
+      g_assert_cmpstr (obstacle, ==, rows[i].obstacle);
+      g_assert_cmpint (format_holds_board (format, document), ==, !*obstacle);
+    }
+}
+
 /* KSudoku's cages do not overlap either. */
 static void
 test_ksudoku_cages (void)
@@ -245,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/board-faults/ksudoku", test_ksudoku);
   g_test_add_func ("/formats/board-faults/ksudoku-cages", test_ksudoku_cages);
   g_test_add_func ("/formats/board-faults/held", test_what_is_held);
+  g_test_add_func ("/formats/board-faults/obstacles", test_obstacles);
   g_test_add_func ("/formats/board-faults/only-classic", test_only_classic);
 
   return g_test_run ();

@@ -325,7 +325,8 @@ test_a_constraint_that_is_too_large (void)
   constraint_list_end (&list);
   g_assert_true (list.too_much);
   g_assert_false (rules_add_list (rules, "extra", &list, "clique", &error));
-  g_assert_cmpint (error.reason, ==, PARSE_TOO_LARGE);
+  g_assert_cmpint (error.reason, ==, PARSE_RULES);
+  g_assert_cmpint (error.found, ==, FAULT_TOO_MUCH);
   g_assert_cmpstr (error.detail, ==, "clique");
   g_assert_cmpint (rules->n_constraints, ==, 0);
 }

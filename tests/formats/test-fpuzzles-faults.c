@@ -244,12 +244,12 @@ test_too_many_constraints (void)
     {
       g_autofree char *text = g_strdup_printf ("{\"size\":4," GRID4 ",%s,%s}", many->str, more[i].entry);
 
-      check_fails (NULL, text, PARSE_TOO_LARGE, 0, 0, more[i].detail);
+      check_fails (NULL, text, PARSE_RULES, 0, 0, more[i].detail);
     }
   negative = g_strdup_printf ("{\"size\":4," GRID4 ",%s,\"negative\":[\"xv\"]}", many->str);
   check_fails (NULL, negative, PARSE_VARIANT, 0, 0, "negative");
   marks = g_strdup_printf ("{\"size\":4,\"grid\":[[{\"givenPencilMarks\":[1,2]},{},{},{}]," ROW4 "," ROW4 "," ROW4 "],%s}", many->str);
-  check_fails (NULL, marks, PARSE_TOO_LARGE, 0, 0, "givenPencilMarks");
+  check_fails (NULL, marks, PARSE_RULES, 0, 0, "givenPencilMarks");
 }
 
 /* More cells than a board has. */

@@ -3,9 +3,8 @@
 
 /* test-other-boards.c — boards of any shape through the formats of other programs: what one holds comes back, and what it does not
  * hold is not written. */
-#include <string.h>
-
-#include "formats/format.h"
+#include "engine/rules/constraint.h"
+#include "reading.h"
 
 static GArray *
 read_boards (void)
@@ -109,6 +108,93 @@ test_what_is_held_comes_back (void)
     }
 }
 
+/* Where there are boxes, KSudoku's arithmetic is that of a killer. */
+static bool
+is_math (const char *line)
+{
+  return g_str_has_prefix (line, "add=") || g_str_has_prefix (line, "subtract=") || g_str_has_prefix (line, "multiply=")
+         || g_str_has_prefix (line, "divide=");
+}
+
+/* A line of each kind, and which of the other programs has a word for it. */
+static const struct { const char *line; bool fpuzzles, ksudoku; } kinds[] = {
+    { "cage=7|r1c1 r1c2", true, true }, { "cage=-|r1c1 r1c2", true, false }, { "sum=7|r1c1 r2c2", false, false },
+    { "add=7|r1c1 r1c2", false, true }, { "subtract=3|r1c1 r1c2", false, true }, { "multiply=12|r1c1 r1c2", false, true },
+    { "divide=2|r1c1 r1c2", false, true }, { "littlekiller=7|r1c2 r2c1", true, false },
+    { "littlekiller=9|r2c2 r3c3", false, false }, { "extra=r1c1 r2c3", true, true }, { "arrow=r1c1|r2c2 r3c3", true, false },
+    { "arrow=r1c1 r1c2|r2c2 r3c3 r4c4", true, false }, { "arrow=r1c2 r1c1|r2c2 r3c3 r4c4", false, false },
+    { "doublearrow=r1c1 r2c2 r3c3 r4c4", true, false }, { "zipper=r1c1 r2c2 r3c3", true, false },
+    { "regionsum=r1c2 r1c3 r1c4", true, false }, { "sumline=6|r1c1 r1c2 r2c2 r2c3", false, false },
+    { "equalsum=r1c1 r1c2|r5c5 r5c6", false, false }, { "thermo=r1c1 r1c2 r1c3", true, false },
+    { "slowthermo=r1c1 r1c2 r1c3", true, false }, { "whisper=2|r1c1 r1c2", true, false },
+    { "renban=r1c1 r1c2 r2c2", true, false }, { "palindrome=r1c1 r2c2 r3c3", true, false },
+    { "between=r1c1 r1c2 r1c3", true, false }, { "lockout=3|r1c1 r1c2 r1c3", false, false },
+    { "modular=3|r1c1 r1c2 r1c3", true, false }, { "entropic=r1c1 r1c2 r1c3", true, false },
+    { "clone=r1c1 r1c2|r5c5 r5c6", true, false }, { "clone=r1c1|r3c4|r5c5", false, false }, { "white=r1c1 r1c2", true, false },
+    { "black=r1c1 r1c2", true, false }, { "x=r1c1 r1c2", true, false }, { "v=r1c1 r1c2", true, false },
+    { "diff=3|r1c1 r1c2", true, false }, { "ratio=3|r1c1 r1c2", true, false }, { "pairsum=8|r1c1 r1c2", false, false },
+    { "less=r1c1 r1c2", false, false }, { "negative=black", true, false }, { "negative=xv", true, false },
+    { "negative=kropki", false, false }, { "negative=white", false, false }, { "negative=x", false, false },
+    { "negative=v", false, false }, { "sandwich=row3|5", true, false }, { "xsum=B2|7", true, false },
+    { "skyscraper=R1|2", true, false }, { "numberedroom=L1|3", false, false },
+    { "quad=1 1 4|r1c1 r1c2 r2c1 r2c2", true, false }, { "odd=r1c1", true, false }, { "even=r2c5", true, false },
+    { "min=r1c1", true, false }, { "max=r1c1", true, false }, { "candidates=r1c1|1 2", true, false },
+    { "colindex=r1c1 r2c1", true, false }, { "rowindex=r1c1 r1c2", true, false }, { "extras=diagonal+", true, true },
+    { "extras=diagonal-", true, true }, { "extras=windoku", false, false }, { "extras=disjoint", true, false },
+    { "extras=antiknight", true, false }, { "extras=antiking", true, false }, { "extras=nonconsecutive", true, false },
+    { "extras=antitaxicab", false, false }, { "extras=entropy", false, false },
+};
+
+/* Blocks → our own → the program's → blocks: the same line, or the program's format names it as what it does not hold. */
+static void
+check_kind (const char *line, const char *id, bool held)
+{
+  g_autofree char *empty = g_strnfill (81, '.'), *own = NULL, *theirs = NULL, *back = NULL, *obstacle = NULL;
+  g_autofree char *wanted = g_strconcat ("\n", line, "\n", NULL);
+  g_autofree char *text = g_strdup_printf ("rows=9\ncols=9\nvalues=1-9\nboxes=%s\n%s\ngivens=%s\n", is_math (line) ? "none" : "3x3",
+                                           line, empty);
+  g_autoptr (Document) document = read_one ("blocks", text), ours = NULL, read = NULL;
+  const char *word = g_str_has_prefix (line, "extras=") ? line + strlen ("extras=") : line;
+
+  own = format_write (format_find ("setdoku"), document);
+  ours = read_one ("setdoku", own);
+  g_assert_true (topology_equal (ours->topology, document->topology));
+  obstacle = format_board_obstacle (format_find (id), ours);
+  if (format_holds_board (format_find (id), ours) != held || !*obstacle != held)
+    g_error ("%s: %s, “%s”", line, id, obstacle);
+  if (!held)
+    {
+      g_assert_cmpint (strncmp (word, obstacle, strcspn (obstacle, " ")), ==, 0);
+      return;
+    }
+  theirs = format_write (format_find (id), ours);
+  read = read_one (id, theirs);
+  back = format_write (format_find ("blocks"), read);
+  if (!strstr (back, wanted))
+    g_error ("%s came back from %s as\n%s", line, id, back);
+}
+
+static void
+test_each_kind (void)
+{
+  for (int kind = 0; kind < n_constraint_kinds + N_EXTRAS; kind++)
+    {
+      bool extra = kind >= n_constraint_kinds, any = false;
+      g_autofree char *start = extra ? g_strconcat ("extras=", extra_ids[kind - n_constraint_kinds], NULL)
+                                     : g_strconcat (constraint_kinds[kind].id, "=", NULL);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+        any |= g_str_has_prefix (kinds[i].line, start);
+      if (!any)
+        g_error ("%s has no row", start);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      check_kind (kinds[i].line, "fpuzzles", kinds[i].fpuzzles);
+      check_kind (kinds[i].line, "ksudoku", kinds[i].ksudoku);
+    }
+}
+
 /* What a text is, but for the digits on it. */
 static void
 check_board (const char *text, const char *id, const char *wanted)
@@ -191,6 +277,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/other-boards/held", test_what_is_held_comes_back);
+  g_test_add_func ("/other-boards/each-kind", test_each_kind);
   g_test_add_func ("/other-boards/solo", test_solo);
   g_test_add_func ("/other-boards/ksudoku", test_ksudoku);
   return g_test_run ();

@@ -91,6 +91,7 @@ test_regions (void)
   check (FOUR " aaabacbbccbdcddd", "line", 4, "regions=AAABACBBCCBDCDDD", FOUR);
   check ("1....2....3....4....5....ABBBBAACBDAACDDECCCDEEEED", "line", 5,
          "regions=ABBBBAACBDAACDDECCCDEEEED", "1....2....3....4....5....");
+  check ("................AAABACBBCCBDCDDD", "line", 4, "regions=AAABACBBCCBDCDDD", "................");     /* no clue yet */
   check (NINE JIGSAW, "line", 9, "regions=" JIGSAW, NINE);
   check (NINE " " JIGSAW, "line", 9, "boxes=3x3", NINE);           /* a remark */
 }

@@ -319,9 +319,11 @@ save (GFile *file, const Format *format, const Document *document, const char *e
 
   if (!format_holds_board (format, document))
     {
+      g_autofree char *obstacle = format_board_obstacle (format, document), *said = NULL;
+
       /* Translators: a format's name */
-      g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, _("The format “%s” does not hold this board."),
-                   _(format->name));
+      said = g_strdup_printf (_("The format “%s” does not hold this board."), _(format->name));
+      g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, "%s (%s)", said, obstacle);
       return false;
     }
   text = format_write (format, document);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-/* test-any-deductions.c — deductions on boards of any shape: each row on a board made for it, and every step of every path held
+/* test-any-deductions.c — deductions on boards of any shape: each row on a board made for it, whose
+ * finds are searched for solutions that they would lose and looked for in the scene, and every step of every path held
  * against the solution, its equation evaluated, its sentence whole.
  *
  * boards.txt has some boards of each kind; all of them, where SETDOKU_DATA leads to the folder "variants". */
 #include <stdlib.h>
 #include <string.h>
 
+#include "any-drawn.h"
 #include "any-words.h"
 #include "engine/rules/constraint.h"
 #include "engine/rules/topology-names.h"
@@ -186,6 +188,7 @@ test_rows (void)
       ParseError error;
       Topology *topology = block_topology (block, &error);
       g_autoptr (GString) all = g_string_new (NULL);
+      BoardPlan *plan;
       bool met = false;
       int n, n_long = 0;
 
@@ -194,12 +197,15 @@ test_rows (void)
       tried[technique - any_techniques] = true;
       any_position_start (position, topology, block->givens);
       keep_only (position, topology, rows[i].only);
+      plan = board_plan_new (topology);
       n = find_all (technique, topology, position, found);
       for (int j = 0; j < n; j++)
         {
           g_autofree char *text = effect (topology, &found[j]);
 
           check_words (topology, position, &found[j], rows[i].board, &n_long);
+          check_sound (topology, position, &found[j], rows[i].board);
+          check_drawn (plan, position, &found[j], rows[i].board);
           met |= rows[i].effect && g_str_has_prefix (text, rows[i].effect);
           g_string_append_printf (all, "\n%s", text);
         }
@@ -207,6 +213,7 @@ test_rows (void)
         check_unnamed (rows[i].technique, topology, found, n);
       else if (!met)
         g_error ("%s finds nothing that does %s, but%s", rows[i].technique, rows[i].effect, all->str);
+      board_plan_unref (plan);
       topology_unref (topology);
     }
   for (int i = 0; i < n_any_techniques; i++)
