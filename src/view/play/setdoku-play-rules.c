@@ -27,7 +27,7 @@ setdoku_play_set_tool (SetdokuPlay       *self,
   setdoku_play_end_digit (self);
   rule_draft_clear (&self->draft);
   self->draft.tool = tool;
-  setdoku_grid_set_along_line (self->grid, tool && (tool->form == SETTING_LINE || tool->form == SETTING_ARROW));
+  setdoku_grid_set_along_line (self->grid, tool && tool->form >= SETTING_LINE && tool->form <= SETTING_ARROW);
   self->selection = selection_of (self->selection.cursor);
   if (tool)                                          /* nothing is chosen yet */
     self->selection.cells = PLACES_NONE;
