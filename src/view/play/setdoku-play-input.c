@@ -271,6 +271,17 @@ is_second_zero (SetdokuPlay     *self,
          && digit_keys_joins (&self->figures, figure, setdoku_game_get_digits (self->game));
 }
 
+/* 0 is a figure of the sum that is typed, where it else erases. */
+static bool
+is_zero_of_a_number (SetdokuPlay     *self,
+                     guint            keyval,
+                     guint            keycode,
+                     GdkModifierType  modifiers)
+{
+  return self->draft.tool && self->draft.tool->number != SETTING_PLAIN && self->draft.tool->number != SETTING_VALUES
+         && board_digit_from_key (keyval, keycode) == 0 && !(modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK));
+}
+
 /* Shift and the like, alone: a part of the next key. */
 static bool
 is_modifier (guint keyval)
@@ -311,7 +322,9 @@ on_key (SetdokuGrid     *grid,
   letter = board_command_from_letter (keyval, modifiers, setdoku_play_is_typing (self), count_letters (self, modifiers), &command);
   if (setdoku_play_get_grid (self))
     board_command_to_grid (keyval, keycode, modifiers, &command);
-  if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
+  if (is_zero_of_a_number (self, keyval, keycode, modifiers))
+    command = (BoardCommand) { .kind = COMMAND_ENTER };
+  else if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
     command = zero;
   else if (waits && (letter || command.kind != COMMAND_ENTER))
     setdoku_play_end_digit (self);

@@ -258,6 +258,8 @@ test_letters_are_digits_of_a_quadruple (Fixture *fixture, gconstpointer data)
   setdoku_play_set_tool (fixture->play, cage);
   type (fixture, "1d2");
   g_assert_cmpstr (setdoku_play_get_draft (fixture->play)->number, ==, "12");
+  setdoku_play_enter (fixture->play, 10);                                  /* the pad's A */
+  g_assert_cmpstr (setdoku_play_get_draft (fixture->play)->number, ==, "1210");
 }
 
 static void
