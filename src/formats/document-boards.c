@@ -113,6 +113,23 @@ document_read_board (const Document *document, unsigned board, Topology **topolo
   return *topology != NULL;
 }
 
+/* As it is written once it was read: regions have numbers of their own, which reading gives in their order. */
+static char *
+settle (const char *text)
+{
+  g_autoptr (Block) block = *text ? read_block (text) : NULL;
+
+  return block ? block_write (block) : g_strdup (text);
+}
+
+static bool
+is_same_board (const char *a, const char *b)
+{
+  g_autofree char *settled = settle (a), *other = settle (b);
+
+  return strcmp (settled, other) == 0;
+}
+
 bool
 document_boards_make_sense (const Document *document)
 {
@@ -129,5 +146,5 @@ document_boards_make_sense (const Document *document)
       if ((*text && !block) || !same_cells (block ? &block->rules : classic, rules))
         return false;
     }
-  return !document->boards || strcmp (document->boards->pdata[document_board_of (document, document->current)], now) == 0;
+  return !document->boards || is_same_board (document->boards->pdata[document_board_of (document, document->current)], now);
 }

@@ -283,6 +283,23 @@ make_regions (Rules *rules)
   rules->box_rows = rules->box_columns = 0;
 }
 
+/* As they come, which is how they are read from a file: what is written and read again is the same board. */
+static void
+number_regions (Rules *rules)
+{
+  uint8_t number[UINT8_MAX + 1] = { 0 };
+  int n = 0;
+
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    {
+      int region = rules->region[cell];
+
+      if (region && !number[region])
+        number[region] = (uint8_t) ++n;
+      rules->region[cell] = number[region];
+    }
+}
+
 static FaultKind
 add_region (Rules *rules, const Setting *setting, RulesFault *fault)
 {
@@ -304,6 +321,7 @@ add_region (Rules *rules, const Setting *setting, RulesFault *fault)
     return blame (fault, FAULT_TOO_MUCH, setting->cell, setting->n_cells);
   for (int i = 0; i < setting->n_cells; i++)
     rules->region[setting->cell[i]] = (uint8_t) number;
+  number_regions (rules);
   return FAULT_NONE;
 }
 

@@ -224,6 +224,8 @@ test_regions (void)
     g_assert_cmpint (board->rules->region[cell], ==, board->rules->region[0]);
   g_assert_cmpint (board->rules->region[9], !=, board->rules->region[0]);
   g_assert_cmpint (board->rules->region[9], ==, board->rules->region[10]);
+  for (int cell = 0; cell < 81; cell++)                         /* numbered as they come */
+    g_assert_cmpint (board->rules->region[cell], ==, cell < 9 ? 1 : 2 + cell / 27 * 3 + cell % 9 / 3);
   fault = refuse (board, "region", CELLS (11, 12, 13, 14, 15, 16, 17, 18, 19, 29), -1);
   g_assert_cmpint (fault.kind, ==, FAULT_TOO_LONG);
   topology_unref (board);
