@@ -113,10 +113,19 @@ document_read_board (const Document *document, unsigned board, Topology **topolo
   return *topology != NULL;
 }
 
+/* By its text, or by what it says: letters of regions are names, and files were written with others than are read. */
+static bool
+is_board (const char *text, const Topology *topology)
+{
+  g_autofree char *written = text_of (topology);
+  g_autoptr (Block) block = *text ? read_block (text) : NULL;
+
+  return strcmp (text, written) == 0 || (block && topology && rules_equal (&block->rules, topology->rules));
+}
+
 bool
 document_boards_make_sense (const Document *document)
 {
-  g_autofree char *now = text_of (document->topology);
   g_autofree Rules *classic = g_new (Rules, 1);
   const Rules *rules = document->topology ? document->topology->rules : classic;
 
@@ -129,5 +138,6 @@ document_boards_make_sense (const Document *document)
       if ((*text && !block) || !same_cells (block ? &block->rules : classic, rules))
         return false;
     }
-  return !document->boards || strcmp (document->boards->pdata[document_board_of (document, document->current)], now) == 0;
+  return !document->boards || is_board (document->boards->pdata[document_board_of (document, document->current)],
+                                       document->topology);
 }

@@ -133,6 +133,47 @@ test_boards_come_back_from_a_file (void)
     }
 }
 
+/* Letters of regions are names: files were written in which the board's are others than those that reading gives them. */
+static void
+test_a_board_with_other_letters_is_the_same (void)
+{
+  static const char rows[] = "AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF", other[] = "FFFFFFAAAAAABBBBBBCCCCCCDDDDDDEEEEEE";
+  g_autoptr (Document) document = read_one ("blocks", "rows=6\ncols=6\nvalues=1-6\nregions=AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF\n"
+                                            "givens=....................................\n");
+  g_autoptr (Document) boxes = board_of ("boxes=2x3", 6);
+  g_auto (GStrv) parts = NULL;
+
+  document_add_board (document, boxes->topology);
+  g_assert_true (document_boards_make_sense (document));
+  parts = g_strsplit (document->boards->pdata[0], rows, 2);
+  g_free (document->boards->pdata[0]);
+  document->boards->pdata[0] = g_strjoinv (other, parts);
+  g_assert_nonnull (strstr (document->boards->pdata[0], other));
+  g_assert_true (document_boards_make_sense (document));
+  g_free (document->boards->pdata[0]);
+  document->boards->pdata[0] = g_strjoinv ("AAAABBBBBBAACCCCCCDDDDDDEEEEEEFFFFFF", parts);
+  g_assert_false (document_boards_make_sense (document));
+}
+
+/* The classic board is told by no text, another one by some. */
+static void
+test_the_classic_board_is_none_of_the_others (void)
+{
+  g_autofree char *dots = g_strnfill (N_CELLS, '.');
+  g_autofree char *diagonals = g_strdup_printf ("rows=9\ncols=9\nvalues=1-9\nboxes=3x3\nextras=diagonal+\ngivens=%s\n", dots);
+  g_autoptr (Document) classic = document_new (), other = read_one ("blocks", diagonals);
+  char *text;
+
+  document_add_board (classic, other->topology);
+  document_add_board (other, NULL);
+  g_assert_true (document_boards_make_sense (classic) && document_boards_make_sense (other));
+  text = classic->boards->pdata[0];
+  classic->boards->pdata[0] = other->boards->pdata[0];
+  other->boards->pdata[0] = text;
+  g_assert_false (document_boards_make_sense (classic));
+  g_assert_false (document_boards_make_sense (other));
+}
+
 static void
 test_a_board_that_there_is_not (void)
 {
@@ -341,6 +382,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/document-boards/none", test_a_board_that_is_none_is_not_read);
   g_test_add_func ("/formats/document-boards/differ", test_documents_differ_by_their_boards);
   g_test_add_func ("/formats/document-boards/file", test_boards_come_back_from_a_file);
+  g_test_add_func ("/formats/document-boards/letters", test_a_board_with_other_letters_is_the_same);
+  g_test_add_func ("/formats/document-boards/classic", test_the_classic_board_is_none_of_the_others);
   g_test_add_func ("/formats/document-boards/no-board", test_a_board_that_there_is_not);
   g_test_add_func ("/formats/document-boards/colours", test_colours_go_with_their_marks);
   g_test_add_func ("/formats/document-boards/solo-boxes", test_boxes_that_solo_does_not_know);

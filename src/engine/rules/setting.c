@@ -38,7 +38,8 @@ const SettingTool setting_tools[] = {
   { "quad", N_("Quadruple"), N_("Choose two by two cells, and type the digits that are among them."), SETTING_SQUARE,
     SETTING_VALUES },
   { "extra", N_("Extra region"), N_("Choose its cells. They differ."), SETTING_CELLS, SETTING_PLAIN },
-  { "littlekiller", N_("Little killer"), N_("Choose the cells of a diagonal, and type the sum."), SETTING_LINE, SETTING_NUMBER },
+  { "littlekiller", N_("Little killer"), N_("Choose the cells of a diagonal, and type the sum."), SETTING_DIAGONAL,
+    SETTING_NUMBER },
   { "sandwich", N_("Sandwich"), N_("Choose cells of the row or column, and type the sum."), SETTING_ROW, SETTING_NUMBER },
   { "xsum", N_("X-sum"), N_("Choose cells of the row or column, from where it is seen, and type the sum."), SETTING_SIDE,
     SETTING_NUMBER },
@@ -104,6 +105,13 @@ check_form (const Rules *rules, const Setting *setting, RulesFault *fault)
   return FAULT_NONE;
 }
 
+static bool
+has_place (const Rules *rules, int row, int column)
+{
+  return row >= 0 && row < rules->rows && column >= 0 && column < rules->columns
+         && rules_has_cell (rules, row * rules->columns + column);
+}
+
 /* The row or column that the cells are of, and whether they come from its far end; −1: they are of none. */
 static int
 line_of (const Rules *rules, const Setting *setting, bool seen)
@@ -119,6 +127,27 @@ line_of (const Rules *rules, const Setting *setting, bool seen)
   if (row == column)
     return -1;
   return far + (row ? first / rules->columns : LINE_COLUMN + first % rules->columns);
+}
+
+/* The diagonal that the cells are of, whole: its number stands outside, where nobody sees that fewer were meant. Returns how
+ * many there are; 0: they are of none. */
+static int
+find_diagonal (const Rules *rules, const Setting *setting, uint16_t *cells)
+{
+  int columns = rules->columns, row = setting->cell[0] / columns, column = setting->cell[0] % columns, n = 0;
+  int down = setting->cell[1] / columns > row ? 1 : -1, across = setting->cell[1] % columns > column ? 1 : -1;
+
+  for (int i = 1; i < setting->n_cells; i++)
+    if ((setting->cell[i] / columns - row) * down != (setting->cell[i] % columns - column) * across)
+      return 0;
+  while (has_place (rules, row - down, column - across))
+    {
+      row -= down;
+      column -= across;
+    }
+  for (; has_place (rules, row, column); row += down, column += across)
+    cells[n++] = (uint16_t) (row * columns + column);
+  return n;
 }
 
 /* Cages do not overlap. */
@@ -184,6 +213,11 @@ write_part (const Rules *rules, const Setting *setting, char shape, int n_lists,
       numbers[0] = (uint16_t) number;
       return 1;
     default:
+      if (setting->tool->form == SETTING_DIAGONAL)
+        {
+          n = find_diagonal (rules, setting, numbers);
+          return n ? n : (blame (fault, FAULT_APART, setting->cell, setting->n_cells), -1);
+        }
       memcpy (numbers, setting->cell + first, (size_t) n * sizeof *numbers);
       if (!ordered || setting->tool->form == SETTING_SQUARE)
         qsort (numbers, (size_t) n, sizeof *numbers, by_number);
@@ -249,6 +283,23 @@ make_regions (Rules *rules)
   rules->box_rows = rules->box_columns = 0;
 }
 
+/* As they come, which is how they are read from a file: what is written and read again is the same board. */
+static void
+number_regions (Rules *rules)
+{
+  uint8_t number[UINT8_MAX + 1] = { 0 };
+  int n = 0;
+
+  for (int cell = 0; cell < rules_n_cells (rules); cell++)
+    {
+      int region = rules->region[cell];
+
+      if (region && !number[region])
+        number[region] = (uint8_t) ++n;
+      rules->region[cell] = number[region];
+    }
+}
+
 static FaultKind
 add_region (Rules *rules, const Setting *setting, RulesFault *fault)
 {
@@ -270,6 +321,7 @@ add_region (Rules *rules, const Setting *setting, RulesFault *fault)
     return blame (fault, FAULT_TOO_MUCH, setting->cell, setting->n_cells);
   for (int i = 0; i < setting->n_cells; i++)
     rules->region[setting->cell[i]] = (uint8_t) number;
+  number_regions (rules);
   return FAULT_NONE;
 }
 

@@ -12,6 +12,7 @@ typedef enum {
   SETTING_CELLS,                     /* any, the order does not matter */
   SETTING_PAIR,                      /* two that share an edge */
   SETTING_LINE,                      /* each touches the one before */
+  SETTING_DIAGONAL,                  /* two or more of one, which is meant whole, from the side of the first */
   SETTING_ARROW,                     /* the same; the first is the circle */
   SETTING_SQUARE,                    /* two by two */
   SETTING_ROW,                       /* two or more of a row or a column, which is meant */

@@ -206,3 +206,22 @@ board_command_to_grid (guint            keyval,
   *command = (BoardCommand) { .kind = COMMAND_GRID, .digit = digit };
   return true;
 }
+
+bool
+board_command_from_letter (guint            keyval,
+                           GdkModifierType  modifiers,
+                           bool             typing_clues,
+                           int              n,
+                           BoardCommand    *command)
+{
+  guint letter = gdk_keyval_to_lower (keyval);
+
+  if (letter < GDK_KEY_a || letter > GDK_KEY_z || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    return false;
+  if (10 + (int) (letter - GDK_KEY_a) > n)
+    return false;
+  *command = (BoardCommand) { .kind = COMMAND_ENTER, .digit = 10 + (int) (letter - GDK_KEY_a) };
+  if (!typing_clues)
+    command->forced = board_mode_from_modifiers (modifiers & GDK_SHIFT_MASK, &command->mode);
+  return true;
+}

@@ -53,6 +53,11 @@ BoardCommand board_command_from_key (guint keyval, guint keycode, GdkModifierTyp
 /* On a board of several grids Ctrl and a digit is the way to one of them, and asks for no mark. false: it is another key. */
 bool         board_command_to_grid  (guint keyval, guint keycode, GdkModifierType modifiers, BoardCommand *command);
 
+/* On a board of more than nine digits, n, their letters are keys of their own, at once: A is 10, as it is drawn. Shift makes it a
+ * corner mark, where marks are. What these letters are keys for on other boards has another way there: arrows, the pad, the
+ * tools. false: it is another key. */
+bool         board_command_from_letter (guint keyval, GdkModifierType modifiers, bool typing_clues, int n, BoardCommand *command);
+
 /* Shift means corner marks, Ctrl centre marks, both together colours, whatever the mode. False: none of them. */
 bool         board_mode_from_modifiers (GdkModifierType modifiers, MarkMode *mode);
 

@@ -136,6 +136,12 @@ on_key (GtkEventControllerKey *controller,
   int n = self->state.colours ? N_COLOURS : self->state.n;
   bool waits = digit_keys_wait (&self->figures);
 
+  if (board_command_from_letter (keyval, modifiers, true, n, &command) && !(modifiers & GDK_SHIFT_MASK))
+    {
+      digit_keys_end (&self->figures);
+      press (self, &command);
+      return TRUE;
+    }
   if (waits && command.kind == COMMAND_PLACE && !command.forced)
     {
       digit_keys_end (&self->figures);

@@ -271,6 +271,17 @@ is_second_zero (SetdokuPlay     *self,
          && digit_keys_joins (&self->figures, figure, setdoku_game_get_digits (self->game));
 }
 
+/* 0 is a figure of the sum that is typed, where it else erases. */
+static bool
+is_zero_of_a_number (SetdokuPlay     *self,
+                     guint            keyval,
+                     guint            keycode,
+                     GdkModifierType  modifiers)
+{
+  return self->draft.tool && self->draft.tool->number != SETTING_PLAIN && self->draft.tool->number != SETTING_VALUES
+         && board_digit_from_key (keyval, keycode) == 0 && !(modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK));
+}
+
 /* Shift and the like, alone: a part of the next key. */
 static bool
 is_modifier (guint keyval)
@@ -285,6 +296,16 @@ is_return (const BoardCommand *command)
   return command->kind == COMMAND_PLAY || (command->kind == COMMAND_PLACE && !command->forced);
 }
 
+/* How many digits there are that a letter may be one of: figures of a sum are none, and colours are few. */
+static int
+count_letters (SetdokuPlay     *self,
+               GdkModifierType  modifiers)
+{
+  if (self->draft.tool && self->draft.tool->number != SETTING_VALUES)
+    return 0;
+  return setdoku_play_count_keys (self, modifiers & GDK_SHIFT_MASK ? MARK_MODE_CORNER : self->mode);
+}
+
 static gboolean
 on_key (SetdokuGrid     *grid,
         guint            keyval,
@@ -294,20 +315,23 @@ on_key (SetdokuGrid     *grid,
 {
   bool typing = setdoku_play_is_typing (self) && !self->draft.tool;
   BoardCommand command = board_command_from_key (keyval, keycode, modifiers, typing), zero;
-  bool waits = digit_keys_wait (&self->figures);
+  bool waits = digit_keys_wait (&self->figures), letter;
 
   if (!self->active || is_modifier (keyval))
     return FALSE;
+  letter = board_command_from_letter (keyval, modifiers, setdoku_play_is_typing (self), count_letters (self, modifiers), &command);
   if (setdoku_play_get_grid (self))
     board_command_to_grid (keyval, keycode, modifiers, &command);
-  if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
+  if (is_zero_of_a_number (self, keyval, keycode, modifiers))
+    command = (BoardCommand) { .kind = COMMAND_ENTER };
+  else if (waits && is_second_zero (self, keyval, keycode, modifiers, &zero))
     command = zero;
-  else if (waits && command.kind != COMMAND_ENTER)
+  else if (waits && (letter || command.kind != COMMAND_ENTER))
     setdoku_play_end_digit (self);
   /* On the empty board nothing needs to be erased, skipped or played yet. */
   if (command.kind == COMMAND_NONE || (command.kind == COMMAND_PLAY && !self->typing.on))
     return FALSE;
-  if (command.kind == COMMAND_ENTER && !self->draft.tool)
+  if (command.kind == COMMAND_ENTER && !letter && !self->draft.tool)
     digit_keys_type (&self->figures, &command,
                      setdoku_play_count_keys (self, command.forced ? command.mode : self->mode));
   else if (!waits || !is_return (&command))              /* that has only ended the digit */

@@ -22,6 +22,7 @@
 #include "setdoku-rating-card.h"
 #include "view/kit/setdoku-row.h"
 #include "setdoku-setting-card.h"
+#include "view/kit/setdoku-spare.h"
 #include "setdoku-tools.h"
 
 struct _SetdokuPlayPanel
@@ -102,27 +103,47 @@ map_part (SetdokuPlayPanel *self,
   return gtk_widget_get_template_child (GTK_WIDGET (self), SETDOKU_TYPE_PLAY_PANEL, id);
 }
 
-/* In one column it is in the popover of a button beside the modes. A hint needs its room. */
+/* The card goes from one place to another. */
+static void
+put_map (GtkWidget *card,
+         GtkWidget *host,
+         GtkWidget *after)
+{
+  GtkWidget *parent = gtk_widget_get_parent (card);
+
+  if (parent == host)
+    return;
+  g_object_ref (card);
+  if (SETDOKU_IS_SPARE (parent))
+    setdoku_spare_set_child (SETDOKU_SPARE (parent), NULL);
+  else
+    gtk_box_remove (GTK_BOX (parent), card);
+  if (SETDOKU_IS_SPARE (host))
+    setdoku_spare_set_child (SETDOKU_SPARE (host), card);
+  else
+    gtk_box_insert_child_after (GTK_BOX (host), card, after);
+  g_object_unref (card);
+}
+
+/* In one column it is in the popover of a button beside the modes. A hint needs its room, and so may what belongs to clues. */
 static void
 place_map (SetdokuPlayPanel *self)
 {
-  GtkWidget *card = map_part (self, "map_card"), *button = map_part (self, "map_button"), *parent = gtk_widget_get_parent (card);
-  GtkWidget *held = gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  GtkWidget *card = map_part (self, "map_card"), *button = map_part (self, "map_button"), *spare = map_part (self, "clues_spare");
+  GtkWidget *mistakes = GTK_WIDGET (self->mistakes_card);
   gboolean narrow = setdoku_part_is_narrow (self), mapped = setdoku_map_card_has_map (SETDOKU_MAP_CARD (card));
+  gboolean clues = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "clues") == 0;
 
   setdoku_part_set_class (card, "card", !narrow);
   gtk_widget_set_visible (button, mapped && narrow);
-  gtk_widget_set_visible (card, mapped && (narrow || !self->hinting));
-  if ((parent == held) == narrow)
-    return;
-  g_object_ref (card);
-  gtk_box_remove (GTK_BOX (parent), card);
+  gtk_widget_set_visible (spare, mapped && clues && !narrow);
+  gtk_widget_set_visible (card, mapped && (narrow || clues || !self->hinting));
   if (narrow)
-    gtk_box_append (GTK_BOX (held), card);
+    put_map (card, gtk_popover_get_child (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), NULL);
+  else if (clues)
+    put_map (card, spare, NULL);
   else
-    gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->mistakes_card))), card,
-                                GTK_WIDGET (self->mistakes_card));
-  g_object_unref (card);
+    put_map (card, gtk_widget_get_parent (mistakes), mistakes);
 }
 
 /* Where height is short a card is only what stands on it. The rest is bound in the template. */
@@ -161,6 +182,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   g_type_ensure (SETDOKU_TYPE_RATING_CARD);
   g_type_ensure (SETDOKU_TYPE_ROW);
   g_type_ensure (SETDOKU_TYPE_SETTING_CARD);
+  g_type_ensure (SETDOKU_TYPE_SPARE);
   g_type_ensure (SETDOKU_TYPE_TOOLS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "play-panel.ui");
@@ -182,6 +204,7 @@ setdoku_play_panel_class_init (SetdokuPlayPanelClass *klass)
   BIND (mistakes_card);
   gtk_widget_class_bind_template_child_full (widget_class, "map_card", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "map_button", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "clues_spare", FALSE, 0);
   BIND (about);
   BIND (hint);
   BIND (hint_card);

@@ -27,7 +27,7 @@ setdoku_play_set_tool (SetdokuPlay       *self,
   setdoku_play_end_digit (self);
   rule_draft_clear (&self->draft);
   self->draft.tool = tool;
-  setdoku_grid_set_along_line (self->grid, tool && (tool->form == SETTING_LINE || tool->form == SETTING_ARROW));
+  setdoku_grid_set_along_line (self->grid, tool && tool->form >= SETTING_LINE && tool->form <= SETTING_ARROW);
   self->selection = selection_of (self->selection.cursor);
   if (tool)                                          /* nothing is chosen yet */
     self->selection.cells = PLACES_NONE;
@@ -143,6 +143,23 @@ setdoku_play_get_rule_at (SetdokuPlay  *self,
   return -1;
 }
 
+/* One of the digits of a quadruple; of a number its figures: A is 10. */
+static void
+type_digit (RuleDraft *draft,
+            int        digit)
+{
+  if (!draft->tool || digit > VALUES_MAX)
+    return;
+  if (draft->tool->number == SETTING_VALUES)
+    {
+      rule_draft_type (draft, value_character (digit));
+      return;
+    }
+  if (digit >= 10)
+    rule_draft_type (draft, (char) ('0' + digit / 10));
+  rule_draft_type (draft, (char) ('0' + digit % 10));
+}
+
 /* What a key asks for while a rule is set. False: it means what it does anyway. */
 bool
 setdoku_play_follow_rule (SetdokuPlay        *self,
@@ -167,8 +184,7 @@ setdoku_play_follow_rule (SetdokuPlay        *self,
     case COMMAND_WHOLE:
       return false;
     case COMMAND_ENTER:
-      if (command->digit <= VALUES_MAX)
-        rule_draft_type (&self->draft, value_character (command->digit));
+      type_digit (&self->draft, command->digit);
       break;
     case COMMAND_PLACE:
       setdoku_play_add_rule (self);

@@ -91,12 +91,33 @@ setdoku_setting_card_class_init (SetdokuSettingCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* GTK's own arrows stay on a check box without a group, and press it. */
+static gboolean
+on_arrow (GtkEventControllerKey *keys,
+          guint                  keyval,
+          guint                  keycode,
+          GdkModifierType        state,
+          GtkWidget             *box)
+{
+  GtkWidget *at = gtk_widget_get_focus_child (box), *to;
+
+  if (!at || !(keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up || keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down))
+    return FALSE;
+  to = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down ? gtk_widget_get_next_sibling (at) : gtk_widget_get_prev_sibling (at);
+  if (to)
+    gtk_widget_grab_focus (to);
+  return TRUE;
+}
+
 /* What holds on the whole board: a switch each. */
 static GtkWidget *
 new_board_popover (SetdokuSettingCard *self)
 {
   GtkWidget *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_arrow), box);
+  gtk_widget_add_controller (box, keys);
   for (int i = 0; i <= BOXES; i++)
     {
       GtkWidget *button = gtk_check_button_new_with_label (i == BOXES ? _("Boxes") : _(extra_names[i]));

@@ -103,6 +103,23 @@ test_order (void)
   topology_unref (board);
 }
 
+/* The sum of a diagonal stands outside, where it is read as that of the whole one; it is seen from the side of the first cell. */
+static void
+test_diagonals (void)
+{
+  Topology *board = add (NULL, "littlekiller", CELLS (22, 33), 45);
+
+  check_part (board, 0, 1, PART (0, 10, 20, 30, 40, 50, 60, 70, 80));
+  board = add (board, "littlekiller", CELLS (21, 12), 9);
+  check_part (board, 1, 1, PART (9, 1));
+  board = add (board, "littlekiller", CELLS (45, 18, 27), 20);     /* not side by side, and in any order behind the first */
+  check_part (board, 2, 1, PART (63, 55, 47, 39, 31, 23, 15, 7));
+  g_assert_cmpint (refuse (board, "littlekiller", CELLS (11, 12), 10).kind, ==, FAULT_APART);
+  g_assert_cmpint (refuse (board, "littlekiller", CELLS (11, 22, 31), 10).kind, ==, FAULT_APART);
+  g_assert_cmpint (refuse (board, "littlekiller", CELLS (11), 10).kind, ==, FAULT_TOO_SHORT);
+  topology_unref (board);
+}
+
 static void
 test_refused (void)
 {
@@ -207,6 +224,8 @@ test_regions (void)
     g_assert_cmpint (board->rules->region[cell], ==, board->rules->region[0]);
   g_assert_cmpint (board->rules->region[9], !=, board->rules->region[0]);
   g_assert_cmpint (board->rules->region[9], ==, board->rules->region[10]);
+  for (int cell = 0; cell < 81; cell++)                         /* numbered as they come */
+    g_assert_cmpint (board->rules->region[cell], ==, cell < 9 ? 1 : 2 + cell / 27 * 3 + cell % 9 / 3);
   fault = refuse (board, "region", CELLS (11, 12, 13, 14, 15, 16, 17, 18, 19, 29), -1);
   g_assert_cmpint (fault.kind, ==, FAULT_TOO_LONG);
   topology_unref (board);
@@ -235,7 +254,8 @@ test_other_boards (void)
   rules->rows = rules->columns = 3;
   rules->n_grids = 2;
   rules->grid[1] = 4;
-  board = topology_of (rules);
+  board = add (topology_of (rules), "littlekiller", CELLS (12, 21), 3);      /* ends where there is no cell */
+  check_part (board, 0, 1, PART (1, 3));
   fault = refuse (board, "cage", CELLS (13, 12), 3);
   g_assert_cmpint (fault.kind, ==, FAULT_ABSENT);
   g_assert_cmpint (fault.cells[0], ==, 2);
@@ -324,6 +344,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setting/order", test_order);
+  g_test_add_func ("/setting/diagonals", test_diagonals);
   g_test_add_func ("/setting/refused", test_refused);
   g_test_add_func ("/setting/values", test_values);
   g_test_add_func ("/setting/removed", test_removed);

@@ -3,6 +3,7 @@
 
 /* test-any-game.c — playing on boards of any shape: what is entered, tidied, broken, solved, undone. */
 #include "engine/rules/constraint.h"
+#include "engine/rules/setting.h"
 #include "formats/format.h"
 #include "model/game/game.h"
 
@@ -200,6 +201,33 @@ test_rules (void)
   g_assert_cmpint (n_rules (again), ==, 1);
 }
 
+/* A region that takes cells from the boxes: the history goes on after the file was read. */
+static void
+test_regions (void)
+{
+  g_autoptr (SetdokuGame) game = setdoku_game_new (), again = NULL;
+  g_autofree Setting *setting = g_new0 (Setting, 1);
+  RulesFault fault;
+
+  setting->tool = setting_tools;
+  while (setting->tool->form != SETTING_REGION)
+    setting->tool++;
+  for (setting->n_cells = 0; setting->n_cells < 9; setting->n_cells++)
+    setting->cell[setting->n_cells] = (uint16_t) setting->n_cells;
+  for (int i = 0; i < 2; i++)
+    {
+      Topology *topology = setting_add (setdoku_game_get_topology (game), setting, &fault);
+
+      g_assert_true (setdoku_game_set_rules (game, topology));
+      topology_unref (topology);
+      setting->cell[8] = 9;
+    }
+  again = read_back (game);
+  g_assert_cmpint (setdoku_game_get_n_steps (again), ==, 2);
+  g_assert_true (setdoku_game_undo (again, NULL) && setdoku_game_undo (again, NULL));
+  g_assert_null (setdoku_game_get_topology (again));
+}
+
 /* Another branch has other rules; those of the classic board make it that one. */
 static void
 test_rules_branch (void)
@@ -254,6 +282,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/any-game/holes", test_holes);
   g_test_add_func ("/any-game/load-another", test_load_another);
   g_test_add_func ("/any-game/rules", test_rules);
+  g_test_add_func ("/any-game/regions", test_regions);
   g_test_add_func ("/any-game/rules-branch", test_rules_branch);
   g_test_add_func ("/any-game/rules-damaged", test_rules_damaged);
   return g_test_run ();

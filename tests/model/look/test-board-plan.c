@@ -302,6 +302,68 @@ test_cells_are_named (void)
   board_plan_unref (plan);
 }
 
+/* How many cells have more to their names than where they are and that they are empty; the words of a constraint that is about the
+ * cell are among it. */
+static int
+count_told (BoardPlan *plan)
+{
+  g_autofree Scene *scene = g_new (Scene, 1);
+  const Rules *rules = plan->topology->rules;
+  int n_told = 0;
+
+  scene_of_values (scene, plan, NULL, NULL, NULL);
+  for (int cell = 0; cell < 81; cell++)
+    {
+      g_autofree char *name = cell_look_describe (plan, &scene->looks[cell], cell, false);
+      g_autofree char *plain = g_strdup_printf ("Row %d, column %d: empty", cell / 9 + 1, cell % 9 + 1);
+      g_autofree char *said = rules->n_constraints ? explain_constraint_at (rules, 0, cell) : NULL;
+
+      g_assert_true (g_str_has_prefix (name, plain));
+      g_assert_true (!said || strstr (name, said));
+      n_told += strlen (name) > strlen (plain);
+    }
+  return n_told;
+}
+
+/* Every row of constraint_kinds[] is in the accessible names of its cells; a number beside the board in that of the cell from which
+ * its line is seen. */
+static void
+test_names_tell_every_constraint (void)
+{
+  for (int kind = 0; kind < n_constraint_kinds; kind++)
+    {
+      const char *id = constraint_kinds[kind].id;
+      PlaceSet cells;
+      g_autofree char *lines = line_of_kind (&constraint_kinds[kind], &cells);
+      BoardPlan *plan = plan_of (9, 9, 9, lines);
+      int wanted = strchr ("ls", constraint_kinds[kind].shape[0]) ? 1 : places_count (cells);
+
+      g_test_message ("%s", id);
+      g_assert_true (wanted > 0 || strcmp (id, "negative") == 0);         /* that is told of the board */
+      g_assert_cmpint (count_told (plan), ==, wanted);
+      board_plan_unref (plan);
+    }
+}
+
+/* So is every extra that is about some of the cells; what holds between any of them is told of the board, once. */
+static void
+test_names_tell_every_extra (void)
+{
+  static const int cells[N_EXTRAS] = { [EXTRA_DIAGONAL_UP] = 9, [EXTRA_DIAGONAL_DOWN] = 9, [EXTRA_WINDOKU] = 36 };
+
+  for (int extra = 0; extra < N_EXTRAS; extra++)
+    {
+      g_autofree char *lines = g_strdup_printf ("boxes=3x3\nextras=%s\n", extra_ids[extra]);
+      BoardPlan *plan = plan_of (9, 9, 9, lines);
+      g_autofree char *everywhere = explain_rules_everywhere (plan->topology->rules);
+
+      g_test_message ("%s", extra_ids[extra]);
+      g_assert_cmpint (count_told (plan), ==, cells[extra]);
+      g_assert_true ((cells[extra] == 0) == (*everywhere != '\0'));
+      board_plan_unref (plan);
+    }
+}
+
 /* Of several boards those that the cell is of. */
 static void
 test_grids_are_named (void)
@@ -392,6 +454,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-plan/every-kind-is-drawn-and-told", test_every_kind_is_drawn_and_told);
   g_test_add_func ("/board-plan/neighbouring-regions-differ", test_neighbouring_regions_differ);
   g_test_add_func ("/board-plan/cells-are-named", test_cells_are_named);
+  g_test_add_func ("/board-plan/names-constraints", test_names_tell_every_constraint);
+  g_test_add_func ("/board-plan/names-extras", test_names_tell_every_extra);
   g_test_add_func ("/board-plan/grids-are-named", test_grids_are_named);
   g_test_add_func ("/board-plan/a-deduction-is-drawn", test_a_deduction_is_drawn);
   g_test_add_func ("/board-plan/play-on-any-board", test_play_on_any_board);

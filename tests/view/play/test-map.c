@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "view/board/setdoku-map.h"
+#include "view/window/setdoku-window-private.h"
 
 /* With a clue, so that it is played. */
 static void
@@ -130,6 +131,35 @@ test_other_boards_have_none (Fixture       *fixture,
   g_assert_false (gtk_widget_get_mapped (map_of (fixture)));
 }
 
+/* While clues are typed what belongs to them comes first, and the window may still be as low as ever. */
+static void
+test_clues_leave_it_what_room_there_is (Fixture       *fixture,
+                                        gconstpointer  data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *button;
+  int least, low;
+
+  take (fixture, "rows=21\ncols=21\nvalues=1-9\ngrids=r1c1 r1c13 r7c7 r13c1 r13c13\nboxes=3x3\n", 441);
+  wait_for (map_of (fixture) && gtk_widget_get_mapped (map_of (fixture)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.type-clues", NULL);
+  wait_for (setdoku_play_get_phase (fixture->window->play) == SETDOKU_PHASE_CLUES);
+  gtk_window_set_default_size (window, 1080, 1000);
+  wait_for (gtk_widget_get_mapped (map_of (fixture)) && gtk_widget_get_height (GTK_WIDGET (window)) > 900);
+  button = gtk_widget_get_first_child (map_of (fixture));
+  gtk_widget_activate (gtk_widget_get_next_sibling (button));
+  wait_for (cursor_of (fixture) == 4 * 21 + 16);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, 1080, &least, NULL, NULL, NULL);
+  gtk_window_set_default_size (window, 1080, 610);
+  wait_for (!gtk_widget_get_mapped (map_of (fixture)));
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, 1080, &low, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, low);
+  gtk_window_set_default_size (window, 1080, 1000);
+  wait_for (gtk_widget_get_mapped (map_of (fixture)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.play", NULL);
+  wait_for (setdoku_play_get_phase (fixture->window->play) == SETDOKU_PHASE_PLAY && gtk_widget_get_mapped (map_of (fixture)));
+}
+
 #define ADD(path, test) g_test_add ("/map/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -139,6 +169,7 @@ main (int    argc,
   start_application (&argc, &argv);
   ADD ("buttons", test_buttons_go_to_grids);
   ADD ("press", test_a_press_moves_what_is_seen);
+  ADD ("clues", test_clues_leave_it_what_room_there_is);
   ADD ("none", test_other_boards_have_none);
   return run_tests ();
 }

@@ -93,6 +93,9 @@ test_cage_by_keys (Fixture       *fixture,
   type (fixture, "15");
   g_assert_cmpstr (setdoku_play_get_draft (fixture->play)->number, ==, "15");
   press (fixture, GDK_KEY_BackSpace, 0);
+  type (fixture, "0");                                                   /* no eraser here */
+  g_assert_cmpstr (setdoku_play_get_draft (fixture->play)->number, ==, "10");
+  press (fixture, GDK_KEY_BackSpace, 0);
   type (fixture, "6");
   press (fixture, GDK_KEY_Return, 0);
   check_cells (fixture, 1, cells, 3);
