@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* test-announce.c — what happens on the board is said aloud: by an announcement where GTK has them, from 4.14 on, else
- * as the description of what has the focus. */
+ * as the description of what has the focus. And who did not hear it comes to it by Tab. */
 #include "hands.h"
 #include "reader.h"
 
@@ -99,6 +99,48 @@ test_play_is_summed_up (void)
   reader_free (reader);
 }
 
+static void
+go_by_tab (Reader *reader, const char *to)
+{
+  enum { MOST = 60 };
+
+  for (int n = 0; n < MOST; n++)
+    {
+      unsigned before = reader_focus_events (reader);
+      g_autofree char *name = NULL;
+
+      hands_press ("Tab");
+      reader_await_focus_event (reader, before);
+      name = reader_focus_name (reader);
+      g_test_message ("%s", name);
+      if (g_str_has_prefix (name, to))
+        return;
+    }
+  g_error ("Tab does not come to “%s”", to);
+}
+
+static void
+test_what_was_said_is_a_stop (void)
+{
+  g_autoptr(GString) heard = g_string_new (NULL);
+  AtspiEventListener *listener;
+  Reader *reader = reader_new (program, puzzle);
+  g_autoptr(Node) cell = reader_cell (reader, 0), title = NULL;
+
+  listener = listen (heard);
+  reader_expect_name (reader, cell, "Row 1, column 1: empty");
+  hands_press ("h");
+  expect (heard, "*Hint. Look at *");
+  go_by_tab (reader, "Look at ");
+  end_listening (listener);
+  hands_press ("alt+2");
+  title = reader_need (reader, NULL, NULL, "Before the first step");
+  hands_press ("period");
+  reader_expect_name (reader, title, "Only 5 fits row 1, column 1");
+  go_by_tab (reader, "Only 5 fits row 1, column 1");
+  reader_free (reader);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,6 +155,7 @@ main (int argc, char **argv)
   g_assert_true (g_file_set_contents (puzzle, NEARLY, -1, NULL));
   g_test_add_func ("/a11y/announce/solved", test_solved_is_said);
   g_test_add_func ("/a11y/announce/summed-up", test_play_is_summed_up);
+  g_test_add_func ("/a11y/announce/what-was-said-is-a-stop", test_what_was_said_is_a_stop);
   result = g_test_run ();
   g_unlink (puzzle);
   g_rmdir (folder);

@@ -12,6 +12,7 @@
 #include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
 #include "model/search/strategy-choice.h"
+#include "view/kit/setdoku-label-stop.h"
 #include "view/kit/setdoku-part.h"
 #include "view/watch/setdoku-strategy-chooser.h"
 
@@ -238,11 +239,10 @@ new_head (SetdokuCompareBoard *self)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_add_css_class (words, "dim");
   gtk_widget_add_css_class (words, "num");
-  gtk_widget_set_focusable (title, TRUE);
   gtk_box_append (GTK_BOX (words), title);
   gtk_box_append (GTK_BOX (words), guess);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->chooser));
-  gtk_box_append (GTK_BOX (head), words);
+  gtk_box_append (GTK_BOX (head), setdoku_label_stop_new (words, self->title));
   return head;
 }
 
@@ -340,7 +340,8 @@ show_state (SetdokuCompareBoard *self, const CompareStand *stand, gboolean fast)
   gtk_label_set_label (self->guess, rest);
   setdoku_part_set_class (self->title, "strong", over);
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->title)), self->state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->title), GTK_ACCESSIBLE_PROPERTY_LABEL, self->state, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (setdoku_label_stop_of (self->title)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->state, -1);
 }
 
 /* The search went on: what one read is left. */

@@ -9,6 +9,7 @@
 #include "model/explain/explain.h"
 #include "model/race/survey-words.h"
 #include "setdoku-compare-bars.h"
+#include "view/kit/setdoku-label-stop.h"
 
 enum { NAME_CHARS = 18 };
 enum { COLUMN_NAME, COLUMN_SOLVED, COLUMN_MEDIAN, COLUMN_MOST, COLUMN_WITHOUT, N_COLUMNS };
@@ -46,7 +47,8 @@ put (SetdokuCompareResults *self, int column, int row, const char *text, const c
   gtk_widget_add_css_class (label, "num");
   if (style)
     gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (self->grid, label, column + 1, row, 1, 1);
+  gtk_grid_attach (self->grid, column == COLUMN_NAME && row > 0 ? setdoku_label_stop_new (label, GTK_LABEL (label)) : label,
+                   column + 1, row, 1, 1);
   return GTK_LABEL (label);
 }
 
@@ -81,7 +83,6 @@ setdoku_compare_results_set_entrants (SetdokuCompareResults *self, const Trace *
                                       column == COLUMN_MEDIAN ? "strong" : NULL);
       self->bars[i] = put_bars (self, setdoku_compare_bars_new (i), (int) i + 1);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->cells[i][COLUMN_NAME]), about);
-      gtk_widget_set_focusable (GTK_WIDGET (self->cells[i][COLUMN_NAME]), TRUE);
     }
 }
 
@@ -96,7 +97,8 @@ describe_row (SetdokuCompareResults *self, const Trace *entrant, unsigned i, con
                                            gtk_label_get_label (cells[COLUMN_SOLVED]), middle,
                                            gtk_label_get_label (cells[COLUMN_MOST]), gtk_label_get_label (cells[COLUMN_WITHOUT]));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cells[COLUMN_NAME]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (setdoku_label_stop_of (cells[COLUMN_NAME])),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void

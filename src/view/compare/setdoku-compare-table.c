@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "view/kit/one-stop.h"
+#include "view/kit/setdoku-label-stop.h"
 #include "view/kit/voice.h"
 #include "view/kit/picture-source.h"
 #include "setdoku-compare-meter.h"
@@ -136,7 +137,6 @@ new_note (void)
   gtk_widget_add_css_class (note, "note");
   gtk_widget_add_css_class (note, "dim");
   gtk_widget_add_css_class (note, "small");
-  gtk_widget_set_focusable (note, TRUE);
   gtk_widget_set_visible (note, FALSE);
   voice_follow (GTK_LABEL (note));
   return note;
@@ -194,7 +194,7 @@ setdoku_compare_table_init (SetdokuCompareTable *self)
   gtk_box_append (GTK_BOX (box), list);
   one_stop (list);
   self->note = new_note ();
-  gtk_box_append (GTK_BOX (box), self->note);
+  gtk_box_append (GTK_BOX (box), setdoku_label_stop_new (self->note, GTK_LABEL (self->note)));
   picture_source_add (box, N_("Comparison"));
   picture_source_set_take (box, take_picture);
   gtk_widget_set_parent (box, GTK_WIDGET (self));

@@ -9,6 +9,7 @@
 #include "config.h"
 #include "model/explain/explain-say.h"
 #include "view/kit/setdoku-glyph.h"
+#include "view/kit/setdoku-label-stop.h"
 #include "view/board/setdoku-set-table.h"
 #include "view/kit/setdoku-squeeze.h"
 #include "view/kit/tooltip.h"
@@ -168,10 +169,10 @@ add_rung (SetdokuHintCard *self,
   self->rungs[rung].row = GTK_WIDGET (row);
   self->rungs[rung].glyph = g_object_new (SETDOKU_TYPE_GLYPH, "valign", GTK_ALIGN_START, NULL);
   gtk_box_append (row, GTK_WIDGET (self->rungs[rung].glyph));
-  gtk_box_append (row, GTK_WIDGET (text));
   gtk_widget_set_hexpand (GTK_WIDGET (text), TRUE);
   self->rungs[rung].title = add_label (GTK_WIDGET (text), "small");
   self->rungs[rung].sentence = add_label (GTK_WIDGET (text), NULL);
+  gtk_box_append (row, setdoku_label_stop_new (GTK_WIDGET (text), self->rungs[rung].sentence));
   gtk_box_append (self->rows, GTK_WIDGET (row));
 }
 
@@ -209,7 +210,7 @@ show_rung (SetdokuHintCard *self,
   gtk_widget_set_visible (GTK_WIDGET (row->title), hint->kind != HINT_NONE && hint->kind != HINT_STUCK
                                                    && hint->kind != HINT_NO_MEMORY);
   gtk_label_set_label (row->sentence, told ? sentence : "");
-  gtk_widget_set_focusable (GTK_WIDGET (row->sentence), last);
+  gtk_widget_set_focusable (GTK_WIDGET (setdoku_label_stop_of (row->sentence)), last);
 }
 
 static void

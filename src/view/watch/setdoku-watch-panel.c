@@ -10,6 +10,7 @@
 
 #include "config.h"
 #include "view/kit/glyph-kind.h"
+#include "view/kit/setdoku-label-stop.h"
 
 G_DEFINE_FINAL_TYPE (SetdokuWatchPanel, setdoku_watch_panel, GTK_TYPE_WIDGET)
 
@@ -175,6 +176,7 @@ setdoku_watch_panel_class_init (SetdokuWatchPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   g_type_ensure (G_TYPE_STRV);
   g_type_ensure (SETDOKU_TYPE_GLYPH);
+  g_type_ensure (SETDOKU_TYPE_LABEL_STOP);
   g_type_ensure (SETDOKU_TYPE_CALL_STACK);
   g_type_ensure (SETDOKU_TYPE_LEGEND);
   g_type_ensure (SETDOKU_TYPE_PSEUDO_CODE);
@@ -195,6 +197,7 @@ setdoku_watch_panel_init (SetdokuWatchPanel *self)
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "why")), self->at.answers);
   gtk_box_append (GTK_BOX (setdoku_watch_pages_get_page (self->pages, "tree")), self->at.aside);
   setdoku_set_table_set_steady (self->table, TRUE);
+  setdoku_label_stop_follow (setdoku_label_stop_of (self->title), self->title);
   watch_panel_add_drag (self);
   watch_panel_heed_cards (self);
   watch_panel_take_room (self, (SetdokuRoom) { .shape = SETDOKU_SHAPE_BROAD });

@@ -9,6 +9,7 @@
 #include "model/explain/explain-words.h"
 #include "view/kit/card.h"
 #include "view/kit/glyph-kind.h"
+#include "view/kit/setdoku-label-stop.h"
 #include "view/board/setdoku-set-table.h"
 
 enum { FACTS_SHOWN = 30 };
@@ -146,10 +147,9 @@ add_head (SetdokuWhyCard *self)
   gtk_label_set_wrap (self->title, TRUE);
   gtk_label_set_max_width_chars (self->title, 16);
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  gtk_widget_set_focusable (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "h2");
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->glyph));
-  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (head), setdoku_label_stop_new (GTK_WIDGET (self->title), self->title));
   gtk_box_append (GTK_BOX (head), self->go);
   gtk_box_append (GTK_BOX (self), head);
 }
@@ -224,7 +224,7 @@ keep_focus (SetdokuWhyCard *self)
   else if (gtk_widget_get_visible (self->back))
     gtk_widget_grab_focus (self->back);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->title));
+    gtk_widget_grab_focus (GTK_WIDGET (setdoku_label_stop_of (self->title)));
 }
 
 void

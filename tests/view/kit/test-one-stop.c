@@ -7,6 +7,7 @@
 #include "../windows.h"
 
 #include "view/kit/one-stop.h"
+#include "view/kit/setdoku-label-stop.h"
 
 static GtkWidget *
 focus_of (GtkWidget *widget)
@@ -100,6 +101,34 @@ test_so_is_a_box_of_lines (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Which a label is not in GTK unless its text can be selected. */
+static void
+test_a_text_can_be_a_stop (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = gtk_label_new ("Guess 1"), *stop;
+  GtkWidget *before = gtk_button_new_with_label ("before"), *after = gtk_button_new_with_label ("after");
+
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), stop = setdoku_label_stop_new (label, GTK_LABEL (label)));
+  gtk_box_append (GTK_BOX (box), after);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  run_frames (window);
+
+  gtk_widget_grab_focus (before);
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (focus_of (window) == stop);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (stop), GTK_ACCESSIBLE_PROPERTY_LABEL, "Guess 1");
+  gtk_label_set_label (GTK_LABEL (label), "Guess 2");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (stop), GTK_ACCESSIBLE_PROPERTY_LABEL, "Guess 2");
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (focus_of (window) == after);
+  gtk_widget_set_visible (label, FALSE);
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (focus_of (window) == before);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_list (GtkWidget *widget)
 {
@@ -161,6 +190,7 @@ main (int    argc,
   start_application (&argc, &argv);
   g_test_add_func ("/one-stop/list", test_a_list_is_one_stop);
   g_test_add_func ("/one-stop/box-of-lines", test_so_is_a_box_of_lines);
+  g_test_add_func ("/one-stop/text", test_a_text_can_be_a_stop);
   add_places ("one-stop/in", test_place);
   return run_tests ();
 }
