@@ -274,49 +274,81 @@ painter_under (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, i
   cairo_restore (cr);
 }
 
-/* A dashed outline thicker, everything else as a veil: digits are below. */
+/* The mark itself, opaque. */
+static void
+fill_mark (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, const Palette *palette)
+{
+  PlanPoint at = plan->point[mark->first];
+
+  path_points (cr, side, plan, mark, mark->n);
+  switch ((PlanShape) mark->shape)
+    {
+    case PLAN_LINE:
+      cairo_set_line_width (cr, mark->size > 0 ? mark->size * side : 2 * hairline (side, mark, palette));
+      cairo_stroke (cr);
+      break;
+    case PLAN_FILL:
+      cairo_close_path (cr);
+      cairo_fill (cr);
+      break;
+    case PLAN_DISC:
+    case PLAN_RING:
+    case PLAN_SQUARE:
+      cairo_new_path (cr);
+      cairo_arc (cr, at.x * side, at.y * side, MAX (mark->size, 0.08) * side, 0, 2 * G_PI);
+      cairo_fill (cr);
+      break;
+    default:
+      cairo_new_path (cr);
+      break;
+    }
+}
+
+/* Where the marks of the constraint are, a line being as thick as it is. */
+static void
+clip_to_constraint (cairo_t *cr, int side, const BoardPlan *plan, int constraint)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint)
+      {
+        left = MIN (left, plan->mark[i].from.x - 0.5);
+        top = MIN (top, plan->mark[i].from.y - 0.5);
+        right = MAX (right, plan->mark[i].to.x + 0.5);
+        bottom = MAX (bottom, plan->mark[i].to.y + 0.5);
+      }
+  cairo_rectangle (cr, left * side, top * side, MAX (right - left, 0) * side, MAX (bottom - top, 0) * side);
+  cairo_clip (cr);
+}
+
+/* A dashed outline thicker, everything else as one veil, however many marks lie on one another: digits are below. */
 void
 painter_constraint (cairo_t *cr, int side, const BoardPlan *plan, int constraint, const Palette *palette)
 {
-  for (int i = 0; plan && constraint && i < plan->n_marks; i++)
-    {
-      const PlanMark *mark = &plan->mark[i];
-      PlanPoint at = plan->point[mark->first];
-
-      if (mark->constraint != constraint - 1)
-        continue;
-      cairo_save (cr);
-      color_use_alpha (cr, palette->accent, mark->shape == PLAN_OUTLINE ? 1 : VEIL);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      path_points (cr, side, plan, mark, mark->shape == PLAN_OUTLINE ? mark->n - 1 : mark->n);
-      switch ((PlanShape) mark->shape)
-        {
-        case PLAN_OUTLINE:
-          cairo_close_path (cr);
-          cairo_set_line_width (cr, MAX (1.6, 0.028 * side));
-          cairo_stroke (cr);
-          break;
-        case PLAN_LINE:
-          cairo_set_line_width (cr, mark->size > 0 ? mark->size * side : 2 * hairline (side, mark, palette));
-          cairo_stroke (cr);
-          break;
-        case PLAN_FILL:
-          cairo_close_path (cr);
-          cairo_fill (cr);
-          break;
-        case PLAN_DISC:
-        case PLAN_RING:
-        case PLAN_SQUARE:
-          cairo_new_path (cr);
-          cairo_arc (cr, at.x * side, at.y * side, MAX (mark->size, 0.08) * side, 0, 2 * G_PI);
-          cairo_fill (cr);
-          break;
-        default:
-          break;
-        }
-      cairo_restore (cr);
-    }
+  if (!plan || !constraint)
+    return;
+  cairo_save (cr);
+  clip_to_constraint (cr, side, plan, constraint - 1);
+  cairo_push_group (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  color_use (cr, palette->accent);
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint - 1)
+      fill_mark (cr, side, plan, &plan->mark[i], palette);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, VEIL);
+  color_use (cr, palette->accent);
+  cairo_set_line_width (cr, MAX (1.6, 0.028 * side));
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint - 1 && plan->mark[i].shape == PLAN_OUTLINE)
+      {
+        path_points (cr, side, plan, &plan->mark[i], plan->mark[i].n - 1);
+        cairo_close_path (cr);
+        cairo_stroke (cr);
+      }
+  cairo_restore (cr);
 }
 
 /* On whole pixels; a thick one covers the ends of those that it meets, and at the canvas's edge it lies within. */
