@@ -316,6 +316,17 @@ test_rules_are_seen_in_high_contrast (void)
     }
 }
 
+/* Candidates that are left out, for the cell has no room, cannot be read either, however few a board has: they are shown large. */
+static void
+test_what_is_left_out_cannot_be_read (void)
+{
+  const CellLook nine = { .n = 9, .candidates = values_of (1) | values_of (9) }, none = { .n = 9 };
+
+  g_assert_false (painter_can_be_read (24, &nine));
+  g_assert_true (painter_can_be_read (27, &nine));
+  g_assert_true (painter_can_be_read (24, &none));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -326,6 +337,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/board/palettes-can-be-read", test_palettes_can_be_read);
   g_test_add_func ("/board/rules-in-high-contrast", test_rules_are_seen_in_high_contrast);
+  g_test_add_func ("/board/left-out", test_what_is_left_out_cannot_be_read);
   g_test_add_func ("/board/lines-are-whole-pixels", test_lines_are_whole_pixels);
   g_test_add_func ("/board/selection-is-one-contour", test_selection_is_one_contour);
   g_test_add_func ("/board/cursor-and-active-cell-are-seen", test_cursor_and_active_cell_are_seen);
