@@ -283,7 +283,7 @@ draw_edge (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, c
     cairo_fill (cr);
 }
 
-/* Those up to the cages, which come first; number: of one cell, NULL: all. The edges lie below every line, so that what crosses or
+/* Those up to the cages, which come first; number: of one cell, NULL: all. Edges lie below every line, so that what crosses or
  * goes on has none within. */
 static void
 draw_marks (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const uint16_t *number, int n, const Palette *palette)
