@@ -317,7 +317,7 @@ painter_can_be_read (int side, const CellLook *look)
   if (look->digit || look->dead || look->taken)
     return true;
   if (look->candidates || look->truth)
-    return slots_can_be_read (&slots);
+    return slots_can_be_read (&slots) && (slots.columns > 3 || side >= LEAST_SIDE_FOR_MARKS);
   return !(look->corner || look->centre) || (side >= LEAST_SIDE_FOR_MARKS && painter_pencil_can_be_read (side, look));
 }
 

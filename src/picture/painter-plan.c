@@ -18,6 +18,7 @@ static const double patterns[N_PLAN_ROLES][4] = {
   [PLAN_SUM_LINE] = { 0.4, 0.06, 0.06, 0.06 },
 };
 
+#define EDGE 1.25                      /* px, around what is pale, in high contrast */
 #define VEIL 0.4                       /* of the accent, over what stands out */
 
 static bool
@@ -252,6 +253,57 @@ draw_mark (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const
     }
 }
 
+/* Pale lines, discs and squares have digits on them; in high contrast their edge is what is seen. */
+static void
+draw_edge (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, const Palette *palette)
+{
+  PlanPoint at = plan->point[mark->first];
+  double size = mark->size * side + EDGE;
+
+  color_use (cr, palette->plan[PLAN_CAGE]);
+  cairo_new_path (cr);
+  if (mark->shape == PLAN_LINE && mark->size > 0)
+    {
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      path_points (cr, side, plan, mark, mark->n);
+      if (mark->n == 1)
+        cairo_line_to (cr, at.x * side, at.y * side);
+      cairo_set_line_width (cr, size + EDGE);
+      cairo_stroke (cr);
+    }
+  else if (mark->shape == PLAN_DISC && mark->role != PLAN_DOT_WHITE && mark->role != PLAN_DOT_BLACK)
+    cairo_arc (cr, at.x * side, at.y * side, size, 0, 2 * G_PI);
+  else if (mark->shape == PLAN_SQUARE)
+    cairo_rectangle (cr, at.x * side - size, at.y * side - size, 2 * size, 2 * size);
+  cairo_set_line_width (cr, EDGE);
+  if (is_tint (mark))                  /* it lies below already */
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
+}
+
+/* Those up to the cages, which come first; number: of one cell, NULL: all. Edges lie below every line, so that what crosses or
+ * goes on has none within. */
+static void
+draw_marks (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const uint16_t *number, int n, const Palette *palette)
+{
+  enum { TINTS, EDGES, REST, N_TURNS };
+
+  for (int turn = TINTS; turn < N_TURNS; turn++)
+    for (int i = 0; i < n; i++)
+      {
+        const PlanMark *mark = &plan->mark[number ? number[i] : i];
+
+        if (mark->layer > PLAN_CAGES)
+          break;
+        if (turn == EDGES && palette->high_contrast)
+          draw_edge (cr, side, plan, mark, palette);
+        else if (turn == (is_tint (mark) ? TINTS : REST))
+          draw_mark (painter, cr, side, plan, mark, palette);
+      }
+}
+
 void
 painter_under (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, int cell, const Palette *palette)
 {
@@ -259,8 +311,7 @@ painter_under (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, i
     return;
   if (cell < 0)
     {
-      for (int i = 0; i < plan->n_marks && plan->mark[i].layer <= PLAN_CAGES; i++)
-        draw_mark (painter, cr, side, plan, &plan->mark[i], palette);
+      draw_marks (painter, cr, side, plan, NULL, plan->n_marks, palette);
       return;
     }
   if (plan->marks_of[cell] == plan->marks_of[cell + 1])
@@ -269,54 +320,86 @@ painter_under (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, i
   cairo_rectangle (cr, 0, 0, side, side);
   cairo_clip (cr);
   cairo_translate (cr, -board_plan_column (plan, cell) * side, -board_plan_row (plan, cell) * side);
-  for (uint32_t i = plan->marks_of[cell]; i < plan->marks_of[cell + 1]; i++)
-    draw_mark (painter, cr, side, plan, &plan->mark[plan->cell_mark[i]], palette);
+  draw_marks (painter, cr, side, plan, plan->cell_mark + plan->marks_of[cell],
+              (int) (plan->marks_of[cell + 1] - plan->marks_of[cell]), palette);
   cairo_restore (cr);
 }
 
-/* A dashed outline thicker, everything else as a veil: digits are below. */
+/* The mark itself, opaque. */
+static void
+fill_mark (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, const Palette *palette)
+{
+  PlanPoint at = plan->point[mark->first];
+
+  path_points (cr, side, plan, mark, mark->n);
+  switch ((PlanShape) mark->shape)
+    {
+    case PLAN_LINE:
+      cairo_set_line_width (cr, mark->size > 0 ? mark->size * side : 2 * hairline (side, mark, palette));
+      cairo_stroke (cr);
+      break;
+    case PLAN_FILL:
+      cairo_close_path (cr);
+      cairo_fill (cr);
+      break;
+    case PLAN_DISC:
+    case PLAN_RING:
+    case PLAN_SQUARE:
+      cairo_new_path (cr);
+      cairo_arc (cr, at.x * side, at.y * side, MAX (mark->size, 0.08) * side, 0, 2 * G_PI);
+      cairo_fill (cr);
+      break;
+    default:
+      cairo_new_path (cr);
+      break;
+    }
+}
+
+/* Where the marks of the constraint are, a line being as thick as it is. */
+static void
+clip_to_constraint (cairo_t *cr, int side, const BoardPlan *plan, int constraint)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint)
+      {
+        left = MIN (left, plan->mark[i].from.x - 0.5);
+        top = MIN (top, plan->mark[i].from.y - 0.5);
+        right = MAX (right, plan->mark[i].to.x + 0.5);
+        bottom = MAX (bottom, plan->mark[i].to.y + 0.5);
+      }
+  cairo_rectangle (cr, left * side, top * side, MAX (right - left, 0) * side, MAX (bottom - top, 0) * side);
+  cairo_clip (cr);
+}
+
+/* A dashed outline thicker, everything else as one veil, however many marks lie on one another: digits are below. */
 void
 painter_constraint (cairo_t *cr, int side, const BoardPlan *plan, int constraint, const Palette *palette)
 {
-  for (int i = 0; plan && constraint && i < plan->n_marks; i++)
-    {
-      const PlanMark *mark = &plan->mark[i];
-      PlanPoint at = plan->point[mark->first];
-
-      if (mark->constraint != constraint - 1)
-        continue;
-      cairo_save (cr);
-      color_use_alpha (cr, palette->accent, mark->shape == PLAN_OUTLINE ? 1 : VEIL);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      path_points (cr, side, plan, mark, mark->shape == PLAN_OUTLINE ? mark->n - 1 : mark->n);
-      switch ((PlanShape) mark->shape)
-        {
-        case PLAN_OUTLINE:
-          cairo_close_path (cr);
-          cairo_set_line_width (cr, MAX (1.6, 0.028 * side));
-          cairo_stroke (cr);
-          break;
-        case PLAN_LINE:
-          cairo_set_line_width (cr, mark->size > 0 ? mark->size * side : 2 * hairline (side, mark, palette));
-          cairo_stroke (cr);
-          break;
-        case PLAN_FILL:
-          cairo_close_path (cr);
-          cairo_fill (cr);
-          break;
-        case PLAN_DISC:
-        case PLAN_RING:
-        case PLAN_SQUARE:
-          cairo_new_path (cr);
-          cairo_arc (cr, at.x * side, at.y * side, MAX (mark->size, 0.08) * side, 0, 2 * G_PI);
-          cairo_fill (cr);
-          break;
-        default:
-          break;
-        }
-      cairo_restore (cr);
-    }
+  if (!plan || !constraint)
+    return;
+  cairo_save (cr);
+  clip_to_constraint (cr, side, plan, constraint - 1);
+  cairo_push_group (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  color_use (cr, palette->accent);
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint - 1)
+      fill_mark (cr, side, plan, &plan->mark[i], palette);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, VEIL);
+  color_use (cr, palette->accent);
+  cairo_set_line_width (cr, MAX (1.6, 0.028 * side));
+  for (int i = 0; i < plan->n_marks; i++)
+    if (plan->mark[i].constraint == constraint - 1 && plan->mark[i].shape == PLAN_OUTLINE)
+      {
+        path_points (cr, side, plan, &plan->mark[i], plan->mark[i].n - 1);
+        cairo_close_path (cr);
+        cairo_stroke (cr);
+      }
+  cairo_restore (cr);
 }
 
 /* On whole pixels; a thick one covers the ends of those that it meets, and at the canvas's edge it lies within. */

@@ -3,6 +3,7 @@
 
 /* test-painter-board.c — the picture of the whole board: colours that can be read, lines on whole pixels,
  * one contour around all that is selected, and rounded corners. */
+#include "../model/look/any-board.h"
 #include "pixels.h"
 
 static Painter *painter;
@@ -272,6 +273,60 @@ test_cells_are_whole_pixels (void)
   g_assert_cmpint (painter_cell_side (NULL, -5, 100), ==, 0);
 }
 
+static double
+most_contrast (cairo_surface_t *surface, int left, int top, int side, Color ground)
+{
+  double most = 0;
+
+  for (int i = 0; i < side * side; i++)
+    {
+      uint32_t pixel = pixel_at (surface, left + i % side, top + i / side);
+      Color color = { (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0, (pixel & 0xff) / 255.0 };
+
+      most = MAX (most, contrast (color, ground));
+    }
+  return most;
+}
+
+/* What rules draw is pale, for digits stand on it; in high contrast it has an edge that is made out, in a cell on its way. */
+static void
+test_rules_are_seen_in_high_contrast (void)
+{
+  static const char *const rules[] = { "thermo=r4c4 r4c5 r4c6", "palindrome=r4c4 r4c5 r4c6", "odd=r4c5", "even=r4c5",
+                                       "between=r4c4 r4c5 r4c6" };
+  enum { SIDE = 48, INSET = 4 };
+
+  for (unsigned i = 0; i < 2 * G_N_ELEMENTS (rules); i++)
+    {
+      const Palette *palette = palette_get (i % 2, true);
+      g_autofree char *lines = g_strdup_printf ("boxes=3x3\n%s\n", rules[i / 2]);
+      BoardPlan *plan = plan_of (9, 9, 9, lines);
+      g_autofree Scene *scene = g_new (Scene, 1);
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * SIDE, 9 * SIDE);
+      cairo_t *cr = cairo_create (surface);
+
+      g_test_message ("%s", rules[i / 2]);
+      scene_of_values (scene, plan, NULL, NULL, NULL);
+      painter_scene (painter, cr, SIDE, scene, palette);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      g_assert_cmpfloat (most_contrast (surface, 4 * SIDE + INSET, 3 * SIDE + INSET, SIDE - 2 * INSET, palette->cell), >=, 3);
+      cairo_surface_destroy (surface);
+      board_plan_unref (plan);
+    }
+}
+
+/* Candidates that are left out, for the cell has no room, cannot be read either, however few a board has: they are shown large. */
+static void
+test_what_is_left_out_cannot_be_read (void)
+{
+  const CellLook nine = { .n = 9, .candidates = values_of (1) | values_of (9) }, none = { .n = 9 };
+
+  g_assert_false (painter_can_be_read (24, &nine));
+  g_assert_true (painter_can_be_read (27, &nine));
+  g_assert_true (painter_can_be_read (24, &none));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -281,6 +336,8 @@ main (int argc, char *argv[])
   painter = painter_new (NULL);
 
   g_test_add_func ("/board/palettes-can-be-read", test_palettes_can_be_read);
+  g_test_add_func ("/board/rules-in-high-contrast", test_rules_are_seen_in_high_contrast);
+  g_test_add_func ("/board/left-out", test_what_is_left_out_cannot_be_read);
   g_test_add_func ("/board/lines-are-whole-pixels", test_lines_are_whole_pixels);
   g_test_add_func ("/board/selection-is-one-contour", test_selection_is_one_contour);
   g_test_add_func ("/board/cursor-and-active-cell-are-seen", test_cursor_and_active_cell_are_seen);

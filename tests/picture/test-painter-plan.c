@@ -421,6 +421,28 @@ test_a_constraint_stands_out (void)
   board_plan_unref (plan);
 }
 
+/* A bulb is a disc, where the line begins, and may have a ring: all of it one veil, or nobody could read the digit there. */
+static void
+test_what_stands_out_has_one_veil (void)
+{
+  BoardPlan *plan = plan_of (9, 9, 9, "boxes=3x3\nslowthermo=r1c1 r1c2 r1c3\n");
+  g_autofree Scene *scene = g_new (Scene, 1);
+
+  for (int dark = 0; dark <= 1; dark++)
+    {
+      const Palette *palette = palette_get (dark, false);
+      cairo_surface_t *surface;
+
+      scene_on (scene, plan, false);
+      scene->constraint = 1;
+      surface = draw_scene (plan, SIDE, scene, false, palette);
+      g_assert_cmphex (pixel_at (surface, SIDE / 2, SIDE / 2), ==, pixel_at (surface, 3 * SIDE / 2, SIDE / 2));
+      g_assert_cmphex (pixel_at (surface, SIDE / 2, SIDE / 2), ==, pixel_at (surface, SIDE / 2 + 7, SIDE / 2));
+      cairo_surface_destroy (surface);
+    }
+  board_plan_unref (plan);
+}
+
 /* Of several grids the cursor's has a frame, and no other cell changes; in a box of two it is the one with the nearer middle. */
 static void
 test_the_grid_of_the_cursor_is_framed (void)
@@ -467,6 +489,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/painter-plan/candidates-become-dots", test_candidates_become_dots);
   g_test_add_func ("/painter-plan/text-stays-in-its-disc", test_text_stays_in_its_disc);
   g_test_add_func ("/painter-plan/kinds-need-no-colour", test_kinds_need_no_colour);
+  g_test_add_func ("/painter-plan/one-veil", test_what_stands_out_has_one_veil);
   g_test_add_func ("/painter-plan/a-constraint-stands-out", test_a_constraint_stands_out);
   g_test_add_func ("/painter-plan/the-grid-of-the-cursor-is-framed", test_the_grid_of_the_cursor_is_framed);
   status = g_test_run ();

@@ -25,6 +25,12 @@ static const HelpPage guide[] = {
       N_("You can also choose a digit first and then the cells it goes into: the switch is in the Preferences."),
       N_("The game is kept by itself. Close the window whenever you like; the next start brings it back as it was. A game that "
          "made room for another one is with the earlier games, in the menu of New, until you delete it."),
+      N_("On a board of several grids a small map shows them all: press one of them, or Ctrl with its number, to go "
+         "there. On any board Ctrl with plus or minus brings it nearer or farther, as two fingers do; Ctrl with 0 shows "
+         "all of it."),
+      N_("A board of more than nine digits goes on with letters: A is 10. Type the letter, or both figures one after the "
+         "other. To move there use the arrow keys, for A and D are digits. Marks that are too small to read are shown "
+         "large where the pointer rests."),
     } },
   { .id = "clues", .title = N_("Typing clues"), .paragraphs = {
       N_("On an empty board digits become clues. The cursor moves on after each digit; Space, 0 or a dot leaves a cell empty."),

@@ -13,7 +13,8 @@
 #include "view/kit/setdoku-style.h"
 
 enum {
-  LEAST_SIDE = 12,                     /* of a cell, in pixels */
+  LEAST_SIDE = 12,                     /* of a cell, in pixels, */
+  LEAST_LINES = 16,                    /* of so many; more of them are smaller, and can be brought near */
   NATURAL_WIDTH = 9 * 36,              /* of a board */
   NAMES_INTERVAL = 250                 /* ms between names while playing fast (UX §14) */
 };
@@ -177,7 +178,7 @@ setdoku_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   const BoardPlan *plan = SETDOKU_GRID (widget)->scene->plan;
   int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? board_plan_width (plan) : board_plan_height (plan);
 
-  *minimum = cells * LEAST_SIDE;
+  *minimum = MIN (cells, LEAST_LINES) * LEAST_SIDE;
   *natural = MAX (NATURAL_WIDTH, *minimum);
   *minimum_baseline = *natural_baseline = -1;
 }

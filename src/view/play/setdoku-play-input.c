@@ -319,7 +319,8 @@ on_key (SetdokuGrid     *grid,
 
   if (!self->active || is_modifier (keyval))
     return FALSE;
-  letter = board_command_from_letter (keyval, modifiers, setdoku_play_is_typing (self), count_letters (self, modifiers), &command);
+  letter = board_command_from_letter (keyval, modifiers, setdoku_play_is_typing (self), count_letters (self, modifiers),
+                                      &command);
   if (setdoku_play_get_grid (self))
     board_command_to_grid (keyval, keycode, modifiers, &command);
   if (is_zero_of_a_number (self, keyval, keycode, modifiers))

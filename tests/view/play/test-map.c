@@ -160,6 +160,27 @@ test_clues_leave_it_what_room_there_is (Fixture       *fixture,
   wait_for (setdoku_play_get_phase (fixture->window->play) == SETDOKU_PHASE_PLAY && gtk_widget_get_mapped (map_of (fixture)));
 }
 
+/* On a phone all rows of the whole board are above the panel. */
+static void
+test_the_whole_board_is_seen_in_one_column (Fixture       *fixture,
+                                            gconstpointer  data)
+{
+  SetdokuGrid *grid = setdoku_window_get_grid (fixture->window);
+  GtkWidget *window = GTK_WIDGET (fixture->window), *panel = GTK_WIDGET (fixture->window->panel);
+  GdkRectangle last;
+  double x, y;
+
+  take (fixture, "rows=25\ncols=25\nvalues=1-25\nboxes=5x5\n", 625);
+  wait_for (setdoku_game_get_digits (setdoku_window_get_game (fixture->window)) == 25);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_for (gtk_widget_get_width (window) < 400 && gtk_widget_get_height (window) < 700);
+  run_for (60);
+  setdoku_grid_get_cell_area (grid, 624, &last);
+  g_assert_cmpint (last.x + last.width, <=, gtk_widget_get_width (GTK_WIDGET (grid)));
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (grid), panel, 0, last.y + last.height, &x, &y));
+  g_assert_cmpfloat (y, <=, 0);
+}
+
 #define ADD(path, test) g_test_add ("/map/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -170,6 +191,7 @@ main (int    argc,
   ADD ("buttons", test_buttons_go_to_grids);
   ADD ("press", test_a_press_moves_what_is_seen);
   ADD ("clues", test_clues_leave_it_what_room_there_is);
+  ADD ("phone", test_the_whole_board_is_seen_in_one_column);
   ADD ("none", test_other_boards_have_none);
   return run_tests ();
 }
