@@ -178,35 +178,6 @@ test_minimal_and_symmetric (void)
       }
 }
 
-/* Of a large board hardly a dig of whole orbits leaves none with a given too many: of 12 × 12 one in hundreds. They are mended. */
-static void
-test_a_large_board_is_mended (void)
-{
-  static const char *const ids[] = { "rotate-180", "horizontal" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      AnyWish wish = wish_of (i ? "9x9" : "12x12", NULL);
-      g_autofree AnyMade *made = g_new (AnyMade, 1);
-      AnyMake make;
-
-      wish.symmetry = symmetry_find (ids[i]);
-      wish.minimal = true;
-      any_make_start (&make, &wish, 1, 0);
-      g_assert_cmpint (any_make_run (&make, 4, NULL, made), ==, ANY_MAKE_DONE);
-      for (int cell = 0; cell < made->topology->n_cells; cell++)
-        {
-          int image = symmetry_image (wish.symmetry, cell, 1, made->topology->columns);
-
-          g_assert_cmpint (!made->givens[cell], ==, !made->givens[image]);
-          if (made->givens[cell])
-            g_assert_cmpuint (count_without (made, cell), >, 1);
-        }
-      g_assert_cmpuint (count_without (made, -1), ==, 1);
-      topology_unref (made->topology);
-    }
-}
-
 /* What is wished is needed, and enough. */
 static void
 test_level (void)
@@ -502,7 +473,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/make/any/one-solution", test_one_solution);
   g_test_add_func ("/make/any/same-seed", test_same_seed);
   g_test_add_func ("/make/any/minimal-and-symmetric", test_minimal_and_symmetric);
-  g_test_add_func ("/make/any/mended", test_a_large_board_is_mended);
   g_test_add_func ("/make/any/level", test_level);
   g_test_add_func ("/make/any/clues", test_clues);
   g_test_add_func ("/make/any/rare", test_rare);

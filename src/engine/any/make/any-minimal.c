@@ -3,12 +3,12 @@
 
 /* any-minimal.c — each given is needed, not only each orbit of a symmetry.
  *
- * An orbit that cannot go may have a given that could go alone; of a large board nearly every dig leaves some such. So it is mended
- * rather than thrown away: that orbit goes, another one at which a second solution differs comes in its place, and what has become
- * needless goes. It is kept where no more givens are needless than before.
+ * An orbit that cannot go may have a given that could go alone; of a large board nearly every dig leaves some such. So it is
+ * mended rather than thrown away: that orbit goes, another one at which a second solution differs comes in its place, and what has
+ * become needless goes. It is kept where no more givens are needless than before.
  *
- * That a given is needed a solution shows that differs from the givens at its cell alone. It is kept, and shows it as long as that is
- * so: after a mend few have to be searched anew. */
+ * That a given is needed a solution shows that differs from the givens at its cell alone. It is kept, and shows it as long as that
+ * is so: after a mend few have to be searched anew. */
 #include "any-dig-private.h"
 
 #include <stdlib.h>
@@ -92,13 +92,15 @@ give_others (Mending *mending, const bool *orbit)
   for (int i = 0; i < ADDED_MAX; i++)
     {
       AnyDigOutcome found = any_dig_count (dug->count, dug->domain, 2, dug->wish->stop, dug->looks, &dug->result);
+      bool first;
       int cell;
 
       if (found != ANY_DUG || dug->result.stopped)
         return found == ANY_DIG_STOPPED ? found : ANY_DIG_GIVEN_UP;
       if (dug->result.n_solutions == 1)
         return ANY_DUG;
-      cell = draw_difference (mending, dug->result.solution[memcmp (dug->result.solution[0], dug->wish->solution, size) == 0], orbit);
+      first = memcmp (dug->result.solution[0], dug->wish->solution, size) != 0;
+      cell = draw_difference (mending, dug->result.solution[first ? 0 : 1], orbit);
       if (cell < 0)
         return ANY_DIG_GIVEN_UP;
       any_dig_put_orbit (dug, cell, true);
