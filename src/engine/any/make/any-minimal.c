@@ -4,11 +4,11 @@
 /* any-minimal.c — each given is needed, not only each orbit of a symmetry.
  *
  * An orbit that cannot go may have a given that could go alone; of a large board nearly every dig leaves some such. So it is
- * mended rather than thrown away: that orbit goes, another one at which a second solution differs comes in its place, and what has
- * become needless goes. It is kept where no more givens are needless than before.
+ * mended rather than thrown away: that orbit goes, another one at which a second solution differs comes in its place, and what
+ * has become needless goes. It is kept where no more givens are needless than before.
  *
- * That a given is needed a solution shows that differs from the givens at its cell alone. It is kept, and shows it as long as that
- * is so: after a mend few have to be searched anew. */
+ * That a given is needed a solution shows that differs from the givens at its cell alone. It is kept, and shows it as long as
+ * that is so: after a mend few have to be searched anew. */
 #include "any-dig-private.h"
 
 #include <stdlib.h>
