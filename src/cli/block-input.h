@@ -3,8 +3,8 @@
 
 /* block-input.h — the blocks of a file, one at a time.
  *
- * Blocks end at empty lines. So a list of any length takes the memory of one of them, what comes slowly through a pipe is answered as
- * it comes, and bytes that are no text spoil the block that they stand in and no other. */
+ * Blocks end at empty lines. So a list of any length takes the memory of one of them, what comes slowly through a pipe is
+ * answered as it comes, and bytes that are no text spoil the block that they stand in and no other. */
 #pragma once
 
 #include "formats/blocks.h"

@@ -76,8 +76,8 @@ read_boxes (BlockReading *reading, const char *value)
   reading->block->line_of[BLOCK_LINE_BOXES] = reading->line;
   if (strcmp (value, "none") == 0)
     return true;
-  if (!blocks_read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x' || !blocks_read_number (&at, RULES_LINE_MAX, &columns)
-      || columns == 0 || *at)
+  if (!blocks_read_number (&at, RULES_LINE_MAX, &rows) || rows == 0 || *at++ != 'x'
+      || !blocks_read_number (&at, RULES_LINE_MAX, &columns) || columns == 0 || *at)
     return blocks_refuse_item (reading, "boxes", value);
   rules_take_boxes (rules, (int) rows, (int) columns);
   return true;

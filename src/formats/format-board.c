@@ -4,8 +4,8 @@
 /* format-board.c — whether a format holds a board, and what of it it does not.
  *
  * A format says yes or no to rules as a whole. What it does not hold is found by asking again: the bare board first, then with
- * extras, with all constraints of a kind, and where it says no, with each of them. Whatever it says no to is left out, and is what
- * it does not hold. */
+ * extras, with all constraints of a kind, and where it says no, with each of them. Whatever it says no to is left out, and is
+ * what it does not hold. */
 #include "rules-text.h"
 
 /* What makes it another board than the classic one. */

@@ -79,7 +79,11 @@ check_drawn (const BoardPlan *plan, const AnyPosition *position, const AnyDeduct
     check_tinted (scene, deduction->cells, name);
   for_each_place (cell, deduction->cells)
     if (!deduction->n_links && any_position_is_open (position, cell))
-      g_assert_cmphex (deduction->values & position->marks[cell] & ~(looks[cell].pattern | looks[cell].struck | looks[cell].chosen), ==, 0);
+      {
+        Values shown = looks[cell].pattern | looks[cell].struck | looks[cell].chosen;
+
+        g_assert_cmphex (deduction->values & position->marks[cell] & ~shown, ==, 0);
+      }
   g_assert_cmpint (scene->n_links, ==, supposed ? 0 : deduction->n_links);
   for (int i = 0; i < deduction->n_links && !supposed; i++)
     {

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
-#include "any-dig.h"
+#include "any-dig-private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "any-draw.h"
-#include "engine/any/any-count.h"
 #include "engine/any/logic/any-ladder.h"
 
 /* How often a count looks whether it is to end: once in 64 guesses. */
-enum { FILL_LOOKS = 24, DIG_LOOKS = 6, MINIMAL_LOOKS = 4096 };
+enum { FILL_LOOKS = 24, DIG_LOOKS = 6 };
 
 typedef struct {
   const Stop *stop;
@@ -28,12 +27,12 @@ is_over (void *data)
   return bound->stopped || bound->left-- <= 0;
 }
 
-static AnyDigOutcome
-count_bounded (AnyCount *count, const Values *domain, const Stop *stop, int looks, AnyCountResult *result)
+AnyDigOutcome
+any_dig_count (AnyCount *count, const Values *domain, int limit, const Stop *stop, int looks, AnyCountResult *result)
 {
   Bound bound = { .stop = stop, .left = looks };
 
-  any_count_run (count, domain, 1, is_over, &bound, result);
+  any_count_run (count, domain, (uint64_t) limit, is_over, &bound, result);
   return result->n_solutions ? ANY_DUG : bound.stopped ? ANY_DIG_STOPPED : result->stopped ? ANY_DIG_GIVEN_UP : ANY_DIG_NONE;
 }
 
@@ -47,7 +46,7 @@ any_fill (const Topology *topology, Random *random, const Stop *stop, uint8_t gr
   if (count && result)
     {
       any_count_draw (count, random);
-      outcome = count_bounded (count, NULL, stop, FILL_LOOKS, result);
+      outcome = any_dig_count (count, NULL, 1, stop, FILL_LOOKS, result);
       for (int cell = 0; outcome == ANY_DUG && cell < topology->n_cells; cell++)
         grid[cell] = result->solution[0][cell];
     }
@@ -57,19 +56,6 @@ any_fill (const Topology *topology, Random *random, const Stop *stop, uint8_t gr
 }
 
 /* --- Givens are taken away ----------------------------------------------------------------------------------------- */
-
-typedef struct {
-  const AnyDig  *wish;
-  AnyCount      *count;
-  AnyCountResult result;
-  Values         domain[RULES_CELLS_MAX], open[RULES_CELLS_MAX];
-  uint16_t       order[RULES_CELLS_MAX];
-  uint8_t       *givens;
-  int            n_givens;
-  bool           leveled;            /* a look is taken at the level after each given */
-  bool           solved;             /* the last climb came to the end */
-  PlaceSet       empty;              /* what it left so */
-} Dug;
 
 /* What the givens leave to each cell, were this one none: seen without a count, which then has less to strike. */
 static void
@@ -110,19 +96,18 @@ is_plain (const Dug *dug, int cell)
   return false;
 }
 
-/* Whether the cell can hold nothing else, as far as so many looks show. ANY_DIG_NONE: it can not. */
-static AnyDigOutcome
-find_other (Dug *dug, int cell, int looks)
+AnyDigOutcome
+any_dig_find_other (Dug *dug, int cell, int looks)
 {
   strike_seen (dug, cell);
   if (is_plain (dug, cell))
     return ANY_DIG_NONE;
   dug->open[cell] &= ~values_of (dug->wish->solution[cell]);
-  return count_bounded (dug->count, dug->open, dug->wish->stop, looks, &dug->result);
+  return any_dig_count (dug->count, dug->open, 1, dug->wish->stop, looks, &dug->result);
 }
 
-static void
-put (Dug *dug, int cell, bool given)
+void
+any_dig_put (Dug *dug, int cell, bool given)
 {
   const Topology *topology = dug->wish->topology;
 
@@ -167,9 +152,8 @@ climb (Dug *dug, bool at_last)
   return outcome;
 }
 
-/* Takes the cell's orbit away. ANY_DUG: it may go, and is gone; else it is back, whatever the reason. */
-static AnyDigOutcome
-take_orbit (Dug *dug, int cell)
+AnyDigOutcome
+any_dig_take_orbit (Dug *dug, int cell)
 {
   const AnyDig *wish = dug->wish;
   AnyDigOutcome found = ANY_DIG_NONE;
@@ -182,10 +166,10 @@ take_orbit (Dug *dug, int cell)
 
       if (!dug->givens[image])
         continue;
-      found = find_other (dug, image, wish->minimal ? MINIMAL_LOOKS : DIG_LOOKS);
+      found = any_dig_find_other (dug, image, dug->looks);
       if (found == ANY_DIG_NONE)
         {
-          put (dug, image, false);
+          any_dig_put (dug, image, false);
           taken[n++] = image;
         }
     }
@@ -196,21 +180,8 @@ take_orbit (Dug *dug, int cell)
       gone = found == ANY_DUG;
     }
   while (!gone && n > 0)
-    put (dug, taken[--n], true);
+    any_dig_put (dug, taken[--n], true);
   return gone ? ANY_DUG : found == ANY_DUG ? ANY_DIG_NONE : found;
-}
-
-/* Whether each given is needed: ANY_DUG. */
-static AnyDigOutcome
-check_minimal (Dug *dug)
-{
-  const Topology *topology = dug->wish->topology;
-  AnyDigOutcome outcome = ANY_DUG;
-
-  for (int cell = 0; cell < topology->n_cells && outcome == ANY_DUG; cell++)
-    if (dug->givens[cell])
-      outcome = find_other (dug, cell, MINIMAL_LOOKS);
-  return outcome;
 }
 
 /* With how many givens it is left off. */
@@ -230,11 +201,11 @@ dig_down (Dug *dug, int enough, bool leveled)
   dug->n_givens = 0;
   dug->leveled = leveled;
   for (int cell = 0; cell < n_cells; cell++)
-    put (dug, cell, topology_exists (dug->wish->topology, cell));
+    any_dig_put (dug, cell, topology_exists (dug->wish->topology, cell));
   for (int i = 0; i < n_cells && dug->n_givens > enough; i++)
     if (dug->givens[dug->order[i]])
       {
-        AnyDigOutcome outcome = take_orbit (dug, dug->order[i]);
+        AnyDigOutcome outcome = any_dig_take_orbit (dug, dug->order[i]);
 
         if (outcome == ANY_DIG_STOPPED || outcome == ANY_DIG_NO_MEMORY)
           return outcome;
@@ -242,13 +213,18 @@ dig_down (Dug *dug, int enough, bool leveled)
   return ANY_DUG;
 }
 
-static void
-put_orbit (Dug *dug, int cell, bool given)
+void
+any_dig_put_orbit (Dug *dug, int cell, bool given)
 {
   const AnyDig *wish = dug->wish;
 
   for (int i = 0; i < wish->symmetry->n_images; i++)
-    put (dug, symmetry_image (wish->symmetry, cell, i, wish->topology->columns), given);
+    {
+      int image = symmetry_image (wish->symmetry, cell, i, wish->topology->columns);
+
+      if (topology_exists (wish->topology, image))
+        any_dig_put (dug, image, given);
+    }
 }
 
 /* Of what is too hard: one of the cells at which the climb ended is given after all. Most of what is too hard is so by far, and
@@ -263,11 +239,11 @@ give_one (Dug *dug)
       {
         AnyDigOutcome outcome;
 
-        put_orbit (dug, dug->order[i], true);
+        any_dig_put_orbit (dug, dug->order[i], true);
         outcome = climb (dug, true);
         if (outcome != ANY_DIG_GIVEN_UP)
           return outcome;
-        put_orbit (dug, dug->order[i], false);
+        any_dig_put_orbit (dug, dug->order[i], false);
       }
   return ANY_DIG_GIVEN_UP;
 }
@@ -293,16 +269,18 @@ dig_all (Dug *dug, Random *random)
 {
   const AnyDig *wish = dug->wish;
   int enough = wish->clues_max == 0 || wish->minimal ? 0 : draw_clues (wish, random);
+  bool mended = false;
   AnyDigOutcome outcome;
 
   any_draw_order (dug->order, wish->topology->n_cells, random);
   outcome = dig_to_level (dug, enough);
   if (outcome != ANY_DUG)
     return outcome;
+  if (wish->minimal)
+    outcome = any_dig_make_minimal (dug, random, &mended);
   if (wish->clues_max > 0 && dug->n_givens > wish->clues_max)
     return ANY_DIG_NONE;
-  outcome = wish->minimal ? check_minimal (dug) : ANY_DUG;
-  return outcome == ANY_DUG && dug->leveled ? climb (dug, true) : outcome;
+  return outcome == ANY_DUG && (dug->leveled || (mended && wish->level != ANY_LEVEL_ANY)) ? climb (dug, true) : outcome;
 }
 
 AnyDigOutcome
@@ -315,6 +293,7 @@ any_dig (const AnyDig *wish, Random *random, uint8_t givens[RULES_CELLS_MAX])
     {
       dug->wish = wish;
       dug->givens = givens;
+      dug->looks = wish->minimal ? ANY_DIG_MINIMAL_LOOKS : DIG_LOOKS;
       outcome = dig_all (dug, random);
       any_count_free (dug->count);
     }
