@@ -15,7 +15,7 @@ struct _SetdokuCompareSurvey
   SetdokuBaseWindow       parent_instance;
 
   GtkDropDown    *collections;
-  GtkWidget      *open, *start, *save, *save_picture, *pictures, *measures, *costs, *rate;
+  GtkWidget      *open, *start, *save, *save_picture, *measures, *costs, *rate;
   GtkLabel       *words, *title, *rated;
   GtkProgressBar *progress;
   SetdokuComparePlot    *plot;

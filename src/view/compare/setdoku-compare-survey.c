@@ -363,7 +363,6 @@ setdoku_compare_survey_class_init (SetdokuCompareSurveyClass *klass)
   BIND (start);
   BIND (save);
   BIND (save_picture);
-  BIND (pictures);
   BIND (measures);
   BIND (costs);
   BIND (rate);
@@ -392,7 +391,7 @@ setdoku_compare_survey_init (SetdokuCompareSurvey *self)
   gtk_widget_set_layout_manager (gtk_widget_get_parent (self->save), even_layout_new (1, 3, 8));
   gtk_widget_set_layout_manager (gtk_widget_get_parent (self->start), line_layout_new (8));
   gtk_widget_set_layout_manager (gtk_widget_get_parent (self->measures), line_layout_new (8));
-  gtk_widget_set_layout_manager (self->pictures, even_layout_new (1, 2, 0));
+  gtk_widget_set_layout_manager (gtk_widget_get_prev_sibling (self->measures), even_layout_new (1, 2, 0));
   gtk_widget_set_layout_manager (self->measures, even_layout_new (1, 3, 0));
   gtk_widget_set_layout_manager (self->costs, even_layout_new (1, 2, 0));
   g_signal_connect (self->collections, "notify::selected", G_CALLBACK (on_collection), self);
