@@ -14,6 +14,7 @@
 #include "model/keep/collection-file.h"
 #include "model/explain/explain.h"
 #include "view/kit/even-layout.h"
+#include "view/kit/line-layout.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/voice.h"
 
@@ -388,6 +389,11 @@ setdoku_compare_survey_init (SetdokuCompareSurvey *self)
   compat_name_drop_down (self->collections, _("Puzzles"));
   choice_list_may_shrink (self->collections);
   gtk_widget_set_layout_manager (gtk_widget_get_parent (self->save), even_layout_new (1, 3, 8));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->start), line_layout_new (8));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->measures), line_layout_new (8));
+  gtk_widget_set_layout_manager (gtk_widget_get_prev_sibling (self->measures), even_layout_new (1, 2, 0));
+  gtk_widget_set_layout_manager (self->measures, even_layout_new (1, 3, 0));
+  gtk_widget_set_layout_manager (self->costs, even_layout_new (1, 2, 0));
   g_signal_connect (self->collections, "notify::selected", G_CALLBACK (on_collection), self);
 }
 

@@ -11,6 +11,7 @@
 #include "model/keep/techniques-off.h"
 #include "ladder-file.h"
 #include "model/teach/path-words.h"
+#include "view/kit/even-layout.h"
 #include "view/kit/setdoku-layout.h"
 #include "view/kit/setdoku-part.h"
 #include "setdoku-path-detail.h"
@@ -38,7 +39,7 @@ struct _SetdokuPathWindow
   GtkWidget          *working;             /* progress and its button */
   GtkProgressBar     *progress;
   GtkStack           *pages;
-  GtkWidget          *buttons;
+  GtkWidget          *starts, *buttons;    /* what the path starts from; what is done with it */
   SetdokuPathWish    *wish;
   SetdokuPathList    *list;
   SetdokuPathTree    *tree;
@@ -372,6 +373,7 @@ setdoku_path_window_class_init (SetdokuPathWindowClass *klass)
   BIND (progress);
   BIND (pages);
   BIND (buttons);
+  BIND (starts);
   BIND (wish);
   BIND (list);
   BIND (tree);
@@ -390,6 +392,8 @@ setdoku_path_window_init (SetdokuPathWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   self->actions = G_ACTION_GROUP (group);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->starts, even_layout_new (1, 2, 0));
+  gtk_widget_set_layout_manager (self->buttons, even_layout_new (1, 2, 8));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "path", self->actions);
   voice_follow (self->verdict);
   self->grid = SETDOKU_GRID (setdoku_grid_new ());

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "view/kit/compat.h"
+#include "view/kit/line-layout.h"
 #include "config.h"
 #include "model/explain/explain.h"
 #include "view/kit/setdoku-style.h"
@@ -191,6 +192,8 @@ setdoku_batch_dialog_init (SetdokuBatchDialog *self)
   gtk_window_set_default_widget (GTK_WINDOW (self), self->save);
   wish_fields_enter_is_default (self->count);
   wheel_leave_to_page (GTK_WIDGET (self->count));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (GTK_WIDGET (self->count)), line_layout_new (10));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->save), line_layout_new (8));
   self->batch = setdoku_maker_batch_new ();
   g_signal_connect_object (self->batch, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->batch, "changed", G_CALLBACK (on_batch_changed), NULL);

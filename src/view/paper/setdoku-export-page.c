@@ -9,6 +9,7 @@
 #include "view/kit/card.h"
 #include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
+#include "view/kit/line-layout.h"
 #include "view/kit/switch-row.h"
 
 typedef struct {
@@ -229,6 +230,8 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), control);
+  if (GTK_IS_EDITABLE (control))                 /* which does not become narrower */
+    gtk_widget_set_layout_manager (row, line_layout_new (12));
   switch_row_add (row, control);
   gtk_box_append (card, row);
   return row;

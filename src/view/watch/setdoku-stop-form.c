@@ -9,7 +9,9 @@
 
 #include "model/explain/explain-condition.h"
 #include "stop-place.h"
+#include "view/kit/choice-list.h"
 #include "view/kit/compat.h"
+#include "view/kit/line-layout.h"
 #include "view/kit/setdoku-part.h"
 #include "view/kit/voice.h"
 
@@ -33,7 +35,7 @@ static const Happening happenings[] = {
 };
 
 enum { DEPTH_ANY, DEPTH_LEAST, DEPTH_EXACT };
-enum { WIDTH = 400, NTH_MOST = 1000000000 };
+enum { WIDTH = 400, BETWEEN = 8, NTH_MOST = 1000000000 };
 
 struct _SetdokuStopForm
 {
@@ -283,19 +285,21 @@ on_copy (SetdokuStopForm *self)
 
 /* Building. */
 
+/* What is asked, and below it, where there is no room beside it, what is chosen. */
 static void
-add_line (GtkGrid *grid, int line, const char *name, GtkWidget *widget, GtkWidget *beside, GtkWidget *last)
+add_line (GtkBox *lines, GtkSizeGroup *names, const char *name, GtkWidget *widget, GtkWidget *beside)
 {
-  GtkWidget *label = gtk_label_new (name), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (name), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (line, line_layout_new (BETWEEN));
+  gtk_widget_set_margin_end (label, BETWEEN);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), widget);
+  gtk_size_group_add_widget (names, label);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), widget);
   if (beside)
-    gtk_box_append (GTK_BOX (box), beside);
-  if (last)
-    gtk_box_append (GTK_BOX (box), last);
-  gtk_grid_attach (grid, label, 0, line, 1, 1);
-  gtk_grid_attach (grid, box, 1, line, 1, 1);
+    gtk_box_append (GTK_BOX (line), beside);
+  gtk_box_append (lines, line);
 }
 
 static GtkWidget *
@@ -303,6 +307,7 @@ new_choice (SetdokuStopForm *self, StopChoice choice, const char *name, const ch
 {
   GtkWidget *down = gtk_drop_down_new_from_strings (items);
 
+  choice_list_may_shrink (GTK_DROP_DOWN (down));
   self->choices[choice] = GTK_DROP_DOWN (down);
   compat_name_drop_down (GTK_DROP_DOWN (down), name);
   g_signal_connect_object (down, "notify::selected", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
@@ -325,30 +330,27 @@ new_number (SetdokuStopForm *self, GtkSpinButton **spin, const char *name, doubl
 }
 
 static GtkWidget *
-new_grid (SetdokuStopForm *self)
+new_lines (SetdokuStopForm *self)
 {
   const char *const places[] = { _("Anywhere"), _("Row"), _("Column"), _("Box"), _("Cell"), NULL };
   const char *const depths[] = { _("Any"), _("At least"), _("Exactly"), NULL };
   const char *events[G_N_ELEMENTS (happenings) + 1] = { NULL };
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  g_autoptr(GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  GtkBox *lines = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8)), *where;
 
   for (size_t i = 0; i < G_N_ELEMENTS (happenings); i++)
     events[i] = _(happenings[i].label);
-  gtk_grid_set_row_spacing (grid, 8);
-  gtk_grid_set_column_spacing (grid, 18);
-  add_line (grid, 0, _("What happens"), new_choice (self, STOP_EVENT, _("What happens"), events), NULL, NULL);
-  add_line (grid, 1, _("Digit"), new_choice (self, STOP_DIGIT, _("Digit"), (const char *const[]) { NULL }), NULL, NULL);
-  add_line (grid, 2, _("Where"), new_choice (self, STOP_PLACE, _("Where"), places), new_number (self, &self->place,
-      _("Its number"), 9, 1),
-            NULL);
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))), new_number (self, &self->row, _("Row"), 9, 1));
-  gtk_box_append (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))), new_number (self, &self->column, _("Column"), 9,
-                                                                                          1));
-  add_line (grid, 3, _("Depth"), new_choice (self, STOP_DEPTH, _("Depth"), depths), new_number (self, &self->depth, _("Depth"),
-      N_CELLS, 10),
-            NULL);
-  add_line (grid, 4, _("Which time"), new_number (self, &self->nth, _("Which time"), NTH_MOST, 1), NULL, NULL);
-  return GTK_WIDGET (grid);
+  add_line (lines, names, _("What happens"), new_choice (self, STOP_EVENT, _("What happens"), events), NULL);
+  add_line (lines, names, _("Digit"), new_choice (self, STOP_DIGIT, _("Digit"), (const char *const[]) { NULL }), NULL);
+  add_line (lines, names, _("Where"), new_choice (self, STOP_PLACE, _("Where"), places),
+            new_number (self, &self->place, _("Its number"), 9, 1));
+  where = GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place)));
+  gtk_box_append (where, new_number (self, &self->row, _("Row"), 9, 1));
+  gtk_box_append (where, new_number (self, &self->column, _("Column"), 9, 1));
+  add_line (lines, names, _("Depth"), new_choice (self, STOP_DEPTH, _("Depth"), depths),
+            new_number (self, &self->depth, _("Depth"), N_CELLS, 10));
+  add_line (lines, names, _("Which time"), new_number (self, &self->nth, _("Which time"), NTH_MOST, 1), NULL);
+  return GTK_WIDGET (lines);
 }
 
 static GtkWidget *
@@ -419,11 +421,8 @@ setdoku_stop_form_init (SetdokuStopForm *self)
   gtk_widget_add_css_class (self->stop, "suggested");
   gtk_widget_set_halign (self->stop, GTK_ALIGN_END);
   g_signal_connect_object (self->stop, "clicked", G_CALLBACK (on_stop), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_margin_start (box, 20);
-  gtk_widget_set_margin_end (box, 20);
-  gtk_widget_set_margin_top (box, 4);
-  gtk_widget_set_margin_bottom (box, 18);
-  gtk_box_append (GTK_BOX (box), new_grid (self));
+  g_object_set (box, "margin-start", 20, "margin-end", 20, "margin-top", 4, "margin-bottom", 18, NULL);
+  gtk_box_append (GTK_BOX (box), new_lines (self));
   gtk_box_append (GTK_BOX (box), new_text (self));
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), self->stop);
