@@ -3,6 +3,8 @@
 
 #include "json-text.h"
 
+#include <string.h>
+
 /* A walk along the text. Each bracket that is open has its keys; those of an array are NULL. */
 typedef struct {
   const char *place, *line_start;
@@ -77,16 +79,10 @@ walk_open (Walk *walk)
   return true;
 }
 
-/* After the last bracket nothing follows. */
+/* Nothing follows. json-glib 1.10 would stop the program at a second value behind one without a bracket. */
 static bool
-walk_close (Walk *walk)
+walk_end (Walk *walk)
 {
-  if (walk->open->len == 0)
-    return fail (walk, PARSE_SYNTAX, walk->place, walk->place, 1);
-  g_ptr_array_set_size (walk->open, (int) walk->open->len - 1);
-  walk->place++;
-  if (walk->open->len > 0)
-    return true;
   for (; g_ascii_isspace (*walk->place); walk->place++)
     if (*walk->place == '\n')
       {
@@ -101,8 +97,31 @@ walk_close (Walk *walk)
 }
 
 static bool
+walk_close (Walk *walk)
+{
+  if (walk->open->len == 0)
+    return fail (walk, PARSE_SYNTAX, walk->place, walk->place, 1);
+  g_ptr_array_set_size (walk->open, (int) walk->open->len - 1);
+  walk->place++;
+  return walk->open->len > 0 || walk_end (walk);
+}
+
+/* Without any bracket: a number, a word or a string alone. */
+static bool
+walk_alone (Walk *walk)
+{
+  if (*walk->place == '"')
+    return walk_string (walk) && walk_end (walk);
+  walk->place += strcspn (walk->place, " \t\r\n\"{}[]/");
+  return walk_end (walk);
+}
+
+static bool
 walk_on (Walk *walk)
 {
+  if (walk->open->len == 0 && !g_ascii_isspace (*walk->place) && !strchr ("{[]}/", *walk->place))
+    return walk_alone (walk);
+
   switch (*walk->place)
     {
     case '"':

@@ -149,6 +149,7 @@ test_json (void)
   static const struct { const char *text; ParseReason reason; } texts[] = {
     { "", PARSE_SYNTAX }, { " ", PARSE_SYNTAX }, { "{\"a\\", PARSE_SYNTAX }, { "{} x", PARSE_SYNTAX }, { "{,}", PARSE_SYNTAX },
     { "[", PARSE_MISSING }, { "\n\n{ 1", PARSE_MISSING }, { "{\"a\":tru}", PARSE_SYNTAX },
+    { "6{}", PARSE_SECOND }, { "6 7", PARSE_SYNTAX }, { "\"a\"{}", PARSE_SECOND },
     { "\"\xff\"", PARSE_SYNTAX }, { "{\"a\":\"b\\\nc\\\nd\" x}", PARSE_SYNTAX },
   };
 
