@@ -261,6 +261,7 @@ setdoku_cell_menu_init (SetdokuCellMenu *self)
   squeeze_buttons (pictures);
   gtk_widget_set_layout_manager (tools, even_layout_new_whole (8));
   gtk_widget_set_layout_manager (pictures, even_layout_new_whole (8));
+  gtk_widget_set_focusable (scroller, FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

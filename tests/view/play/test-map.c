@@ -168,7 +168,7 @@ test_the_whole_board_is_seen_in_one_column (Fixture       *fixture,
   SetdokuGrid *grid = setdoku_window_get_grid (fixture->window);
   GtkWidget *window = GTK_WIDGET (fixture->window), *panel = GTK_WIDGET (fixture->window->panel);
   GdkRectangle last;
-  double x, y;
+  graphene_point_t end;
 
   take (fixture, "rows=25\ncols=25\nvalues=1-25\nboxes=5x5\n", 625);
   wait_for (setdoku_game_get_digits (setdoku_window_get_game (fixture->window)) == 25);
@@ -177,8 +177,9 @@ test_the_whole_board_is_seen_in_one_column (Fixture       *fixture,
   run_for (60);
   setdoku_grid_get_cell_area (grid, 624, &last);
   g_assert_cmpint (last.x + last.width, <=, gtk_widget_get_width (GTK_WIDGET (grid)));
-  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (grid), panel, 0, last.y + last.height, &x, &y));
-  g_assert_cmpfloat (y, <=, 0);
+  end = GRAPHENE_POINT_INIT (0, (float) (last.y + last.height));
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (grid), panel, &end, &end));
+  g_assert_cmpfloat (end.y, <=, 0);
 }
 
 #define ADD(path, test) g_test_add ("/map/" path, Fixture, NULL, set_up, test, tear_down)
