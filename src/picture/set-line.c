@@ -94,7 +94,7 @@ draw_slots (const SetLinePen *pen, const SetRow *row, const SetLineMetrics *metr
 {
   const Palette *palette = pen->palette;
   cairo_t *cr = pen->cr;
-  double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
+  double height = MIN ((metrics->row - metrics->above) * 0.86, metrics->slot * 1.35);
 
   for (int digit = 1; digit <= metrics->n; digit++)
     {
@@ -118,7 +118,7 @@ draw_hidden (const SetLinePen *pen, const SetLineMetrics *metrics, double middle
 {
   cairo_t *cr = pen->cr;
   const double dashes[] = { metrics->text * 0.2, metrics->text * 0.14 };
-  double height = MIN (metrics->row * 0.86, metrics->slot * 1.35);
+  double height = MIN ((metrics->row - metrics->above) * 0.86, metrics->slot * 1.35);
   g_autoptr (PangoLayout) mark = new_text (pen->context, "?", false);
   int width, text;
 
@@ -143,7 +143,7 @@ draw_dead (const SetLinePen *pen, const SetLineMetrics *metrics, double middle)
 {
   const Palette *palette = pen->palette;
   cairo_t *cr = pen->cr;
-  double height = metrics->row * 0.84, width = metrics->slot * metrics->n - 3, radius = metrics->text * 0.36;
+  double height = (metrics->row - metrics->above) * 0.84, width = metrics->slot * metrics->n - 3, radius = metrics->text * 0.36;
   g_autoptr (PangoLayout) layout = new_text (pen->context, _("no digit is left"), true);
   int text_width, text_height;
   double content, scale;
@@ -182,7 +182,8 @@ set_line_draw (const SetLinePen *pen, const SetRow *row, double top, const SetLi
 {
   const Palette *palette = pen->palette;
   cairo_t *cr = pen->cr;
-  double middle = top + metrics->row / 2, size = metrics->text * 0.56;
+  double middle = top + (metrics->above ? metrics->above : metrics->row) / 2, size = metrics->text * 0.56;
+  double slots = top + (metrics->above + metrics->row) / 2;
   double label = row->role == ROLE_NONE ? metrics->operator + metrics->text * 0.25 : metrics->glyph;
 
   if (row->line_above)
@@ -197,11 +198,11 @@ set_line_draw (const SetLinePen *pen, const SetRow *row, double top, const SetLi
   color_use (cr, palette->text);
   draw_text (pen, label, middle, row->label, is_bold (row));
   if (row->hidden)
-    draw_hidden (pen, metrics, middle);
+    draw_hidden (pen, metrics, slots);
   else if (row->dead)
-    draw_dead (pen, metrics, middle);
+    draw_dead (pen, metrics, slots);
   else
-    draw_slots (pen, row, metrics, middle);
+    draw_slots (pen, row, metrics, slots);
 }
 
 /* A bracket over each three slots, and its row's name; smaller where it would not fit. */

@@ -10,11 +10,11 @@
 #include "model/explain/explanation.h"
 #include "palette.h"
 
-/* All in px: of the table; heights of text, line, the gap for a rule and the rows of a box; where the parts begin; the width of
- * a slot; how many there are. */
+/* All in px: of the table; heights of text, line, the gap for a rule and the rows of a box, and what a line has above its slots;
+ * where the parts begin; the width of a slot; how many there are. */
 typedef struct {
   double width;
-  double text, row, rule, header;
+  double text, row, rule, header, above;         /* above: 0, the label is beside the slots */
   double operator, glyph, slots;
   double slot;
   int    n;

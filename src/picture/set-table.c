@@ -88,6 +88,24 @@ set_table_metrics (PangoContext *context, double width, int slots, int label_wid
   return metrics;
 }
 
+double
+set_table_least_width (const SetLineMetrics *metrics, bool broken)
+{
+  /* A larger board has narrower chips, not a wider table. */
+  return SET_TABLE_SLOTS * metrics->text * (broken ? 0.75 : 1) + (broken ? 0 : metrics->slots);
+}
+
+void
+set_table_break (SetLineMetrics *metrics)
+{
+  if (metrics->width >= set_table_least_width (metrics, false))
+    return;
+  metrics->above = metrics->text * 1.2;
+  metrics->row += metrics->above;
+  metrics->slots = 0;
+  metrics->slot = MAX (metrics->width / metrics->n, 1);
+}
+
 /* The places of a box stand under its rows, named once as long as the box is the same. */
 static bool
 has_header (const SetTable *table, int line)

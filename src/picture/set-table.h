@@ -31,6 +31,9 @@ void           set_table_fill        (SetTable *table, const Explanation *explan
 /* The widest label beside a glyph, and how the lines stand in so much width; px. slots: of each. tight: closer to each other. */
 int            set_table_label_width (const SetTable *table, PangoContext *context);
 SetLineMetrics set_table_metrics     (PangoContext *context, double width, int slots, int label_width, bool tight);
+double         set_table_least_width (const SetLineMetrics *metrics, bool broken);
+/* Where it is less than the slots need beside their labels these stand above them, in a line of their own. */
+void           set_table_break       (SetLineMetrics *metrics);
 
 SetTableShape  set_table_shape_above (const SetTable *table, int n);         /* of the first n lines, and what stands above the next */
 double         set_table_height      (SetTableShape shape, const SetLineMetrics *metrics);

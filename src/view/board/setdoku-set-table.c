@@ -23,7 +23,7 @@ struct _SetdokuSetTable
   SetTableShape kept;                      /* that the height is for: the lines, or those there were */
   int       label_width;               /* of the widest label beside a glyph, in pixels */
   int       hovered_row, hovered_digit;
-  gboolean  steady, tight;
+  gboolean  steady, tight, breaking;
   int       line, digit;               /* that the keys are at; −1, 0: none */
 
   guint     appearing;                 /* tick callback; 0: all lines are there */
@@ -36,10 +36,20 @@ enum { ROW_HOVERED, DIGIT_HOVERED, DIGIT_CLICKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static SetLineMetrics
+metrics_for (SetdokuSetTable *self, int width)
+{
+  SetLineMetrics metrics = set_table_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), width,
+                                              self->table.n, self->label_width, self->tight);
+
+  if (self->breaking && width > 0)
+    set_table_break (&metrics);
+  return metrics;
+}
+
+static SetLineMetrics
 get_metrics (SetdokuSetTable *self)
 {
-  return set_table_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), gtk_widget_get_width (GTK_WIDGET (self)),
-                            self->table.n, self->label_width, self->tight);
+  return metrics_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
 /* One line after the other. */
@@ -71,13 +81,13 @@ static void
 paint_focus (SetdokuSetTable *self, cairo_t *cr, const Color *color, const SetLineMetrics *metrics)
 {
   enum { RING = 2 };
-  double top = set_table_line_top (&self->table, self->line, metrics);
+  double top = set_table_line_top (&self->table, self->line, metrics) + (self->digit ? metrics->above : 0);
   double x = self->digit ? metrics->slots + (self->digit - 1) * metrics->slot : 0;
 
   cairo_set_source_rgb (cr, color->red, color->green, color->blue);
   cairo_set_line_width (cr, RING);
   cairo_rectangle (cr, x + RING / 2., top + RING / 2., (self->digit ? metrics->slot : metrics->width) - RING,
-                   metrics->row - RING);
+                   metrics->row - (self->digit ? metrics->above : 0) - RING);
   cairo_stroke (cr);
 }
 
@@ -100,17 +110,22 @@ setdoku_set_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+static GtkSizeRequestMode
+setdoku_set_table_get_request_mode (GtkWidget *widget)
+{
+  return SETDOKU_SET_TABLE (widget)->breaking ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 setdoku_set_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   SetdokuSetTable *self = SETDOKU_SET_TABLE (widget);
-  SetLineMetrics metrics = get_metrics (self);
+  SetLineMetrics metrics = metrics_for (self, orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : for_size);
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      /* A larger board has narrower chips, not a wider table. */
-      *minimum = (int) (metrics.slots + SET_TABLE_SLOTS * metrics.text);
+      *minimum = (int) set_table_least_width (&metrics, self->breaking);
       *natural = (int) (metrics.slots + SET_TABLE_SLOTS * metrics.text * 1.2);
     }
   else
@@ -177,7 +192,7 @@ setdoku_set_table_pick (SetdokuSetTable *self, double x, double y, int *row, int
       if (y < top || y >= top + metrics.row)
         continue;
       *row = self->table.lines[i].index;
-      if (x >= metrics.slots && slot <= metrics.n && values_has (digits_of_line (self, i), slot))
+      if (x >= metrics.slots && y >= top + metrics.above && slot <= metrics.n && values_has (digits_of_line (self, i), slot))
         *digit = slot;
     }
 }
@@ -320,6 +335,7 @@ setdoku_set_table_class_init (SetdokuSetTableClass *klass)
 
   widget_class->snapshot = setdoku_set_table_snapshot;
   widget_class->measure = setdoku_set_table_measure;
+  widget_class->get_request_mode = setdoku_set_table_get_request_mode;
   for (int i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_INT);
@@ -383,6 +399,14 @@ setdoku_set_table_set_tight (SetdokuSetTable *self, gboolean tight)
 {
   g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
   self->tight = tight;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+setdoku_set_table_set_breaking (SetdokuSetTable *self, gboolean breaking)
+{
+  g_return_if_fail (SETDOKU_IS_SET_TABLE (self));
+  self->breaking = breaking;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -26,6 +26,9 @@ void setdoku_set_table_set_explanation (SetdokuSetTable *self, const Explanation
 /* Lines as near to each other as can be read, where there is little height. */
 void setdoku_set_table_set_tight       (SetdokuSetTable *self, gboolean tight);
 
+/* In less width than the slots need beside their labels these stand above them. */
+void setdoku_set_table_set_breaking    (SetdokuSetTable *self, gboolean breaking);
+
 /* Its height never becomes less than that of a usual explanation: what stands below does not jump. */
 void setdoku_set_table_set_steady      (SetdokuSetTable *self, gboolean steady);
 

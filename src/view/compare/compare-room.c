@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* compare-room.c — where the parts of Compare are, by the room there is (UX §15): two boards above the table; below 860 px of
- * width one board above it; below 600 px of height one board beside it. */
+ * width one board above it; below 600 px of height one board beside it, but above it where it is higher than wide all the same. */
 #include "setdoku-compare-private.h"
 
 enum { MARGIN = 20, NARROW_MARGIN = 8, GAP = 14, BESIDE = 380, MIN_BOARD = 9 * 15, LEAST_TABLE = 60 };
@@ -87,7 +87,8 @@ compare_place (SetdokuCompare *self, int width, int height)
   for (int i = 0; i < COMPARE_BOARDS; i++)
     gtk_widget_set_child_visible (GTK_WIDGET (self->boards[i]), compare_shows_both (self) || i == self->used);
 
-  if (stands_beside (self->room))
+  /* On a phone large letters make it low, not wide. */
+  if (stands_beside (self->room) && !(self->room.shape == SETDOKU_SHAPE_NARROW && height > width))
     put_beside (self, margin, width, height);
   else
     put_above (self, margin, width, height);

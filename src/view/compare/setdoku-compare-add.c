@@ -61,7 +61,6 @@ new_row (const EntrantPreset *preset, const char *why)
       gtk_label_set_max_width_chars (GTK_LABEL (labels[i]), ABOUT_CHARS);
       gtk_box_append (GTK_BOX (box), labels[i]);
     }
-  gtk_label_set_width_chars (GTK_LABEL (labels[1]), ABOUT_CHARS);
   gtk_widget_add_css_class (labels[1], "small");
   gtk_widget_add_css_class (labels[1], "dim");
   gtk_widget_add_css_class (row, "entrant");
@@ -94,6 +93,7 @@ setdoku_compare_add_init (SetdokuCompareAdd *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Add a strategy"), -1);
   g_signal_connect (list, "row-activated", G_CALLBACK (on_row_activated), self);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HIGHEST);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);

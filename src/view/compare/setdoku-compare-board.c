@@ -8,6 +8,7 @@
 
 #include "view/board/board-command.h"
 #include "view/kit/command.h"
+#include "view/kit/popovers.h"
 #include "compare-words.h"
 #include "model/explain/explain-any-event.h"
 #include "model/explain/explain.h"
@@ -166,6 +167,7 @@ setdoku_compare_board_size_allocate (GtkWidget *widget, int width, int height, i
   head_width = MIN (width, MAX (board_side (self), HEAD_WIDTH));
   if (gtk_widget_get_visible (self->head))
     gtk_widget_size_allocate (self->head, &(GtkAllocation) { (width - head_width) / 2, 0, head_width, head }, -1);
+  popovers_present (widget);
 }
 
 static void
@@ -409,7 +411,7 @@ void
 setdoku_compare_board_choose (SetdokuCompareBoard *self)
 {
   g_return_if_fail (SETDOKU_IS_COMPARE_BOARD (self));
-  setdoku_strategy_chooser_open (self->chooser, NULL);
+  setdoku_strategy_chooser_open (self->chooser, GTK_WIDGET (self));
 }
 
 void

@@ -68,6 +68,7 @@ setdoku_path_detail_init (SetdokuPathDetail *self)
   voice_follow (self->sentence);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sentence));
   self->table = g_object_new (SETDOKU_TYPE_SET_TABLE, NULL);
+  setdoku_set_table_set_breaking (self->table, TRUE);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->table));
   self->sets = gtk_expander_new (_("As sets"));
   gtk_widget_add_css_class (self->sets, "small");

@@ -28,12 +28,25 @@ enum { SAID, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* Above one another, each gets what it needs to be of use in the lowest window. */
-enum { ROWS_WIDTH = 430, STAGE_LEAST = 260, NARROW_STAGE_LEAST = 180, NARROW_ROWS_LEAST = 160 };
+enum { ROWS_WIDTH = 430, STAGE_LEAST = 260, NARROW_STAGE_LEAST = 180, NARROW_ROWS_LEAST = 160, ROW_SPACING = 12 };
 
 static SetdokuExportPagePrivate *
 private_of (SetdokuExportPage *self)
 {
   return setdoku_export_page_get_instance_private (self);
+}
+
+/* A number does not become narrower, and what is chosen is to be read: it gets a line of its own where there is little room. */
+static void
+lay_row (GtkWidget *row,
+         gboolean   narrow)
+{
+  GtkWidget *control = gtk_widget_get_last_child (row);
+
+  if (GTK_IS_EDITABLE (control) || (GTK_IS_DROP_DOWN (control) && narrow))
+    gtk_widget_set_layout_manager (row, line_layout_new (ROW_SPACING));
+  else if (GTK_IS_DROP_DOWN (control))
+    gtk_widget_set_layout_manager (row, g_object_new (GTK_TYPE_BOX_LAYOUT, "spacing", ROW_SPACING, NULL));
 }
 
 static void
@@ -47,6 +60,9 @@ setdoku_export_page_adapt (SetdokuPart *part)
   gtk_widget_set_hexpand (GTK_WIDGET (private->side), narrow);
   gtk_widget_set_size_request (GTK_WIDGET (private->stage), -1, narrow ? NARROW_STAGE_LEAST : STAGE_LEAST);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (private->scroller), narrow ? NARROW_ROWS_LEAST : -1);
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (private->rows)); card; card = gtk_widget_get_next_sibling (card))
+    for (GtkWidget *row = gtk_widget_get_first_child (card); row; row = gtk_widget_get_next_sibling (row))
+      lay_row (row, narrow);
   setdoku_part_set_class (part, "narrow", narrow);
 }
 
@@ -218,7 +234,7 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
                              const char        *label,
                              GtkWidget         *control)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = card_label_new (label, "body");
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ROW_SPACING), *words = card_label_new (label, "body");
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
@@ -230,8 +246,7 @@ setdoku_export_page_add_row (SetdokuExportPage *self,
   gtk_widget_add_css_class (row, "preference");
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), control);
-  if (GTK_IS_EDITABLE (control))                 /* which does not become narrower */
-    gtk_widget_set_layout_manager (row, line_layout_new (12));
+  lay_row (row, setdoku_part_is_narrow (self));
   switch_row_add (row, control);
   gtk_box_append (card, row);
   return row;

@@ -70,12 +70,28 @@ new_note (SetdokuMarks *self, const Bookmark *bookmark)
   return box;
 }
 
+/* At its flag, or above the bar where the strip has given its place away. */
+static void
+ask_note (SetdokuMarks *self, uint64_t step)
+{
+  GtkWidget *strip = GTK_WIDGET (self->strip), *bar = gtk_widget_get_parent (strip);
+  gboolean flagged = gtk_widget_get_mapped (strip);
+  uint64_t from, to;
+  int x;
+
+  setdoku_strip_get_shown (self->strip, &from, &to);
+  x = flagged ? (int) setdoku_strip_x_of (self->strip, CLAMP (step, from, to)) : gtk_widget_get_width (bar) / 2;
+  popovers_open (&self->note, gtk_popover_new (), flagged ? strip : bar, x, 0);
+  gtk_popover_set_child (GTK_POPOVER (self->note), new_note (self, setdoku_player_find_bookmark (self->player, step)));
+  gtk_popover_set_position (GTK_POPOVER (self->note), GTK_POS_TOP);
+  popovers_lead_back (self->note, "search.focus-board");
+  gtk_popover_popup (GTK_POPOVER (self->note));
+}
+
 /* Sets a bookmark where there is none, and asks for its note. */
 static void
 bookmark (SetdokuMarks *self, uint64_t step)
 {
-  uint64_t from, to;
-
   setdoku_player_pause (self->player);
   if (step < 1)
     return;
@@ -85,17 +101,10 @@ bookmark (SetdokuMarks *self, uint64_t step)
       voice_say (GTK_WIDGET (self->grid), _("Bookmark set"));
     }
   on_done (self);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->strip)))
+  if (!gtk_widget_get_mapped (gtk_widget_get_parent (GTK_WIDGET (self->strip))))
     return;
-
   self->step = step;
-  setdoku_strip_get_shown (self->strip, &from, &to);
-  popovers_open (&self->note, gtk_popover_new (), GTK_WIDGET (self->strip),
-                 (int) setdoku_strip_x_of (self->strip, CLAMP (step, from, to)), 0);
-  gtk_popover_set_child (GTK_POPOVER (self->note), new_note (self, setdoku_player_find_bookmark (self->player, step)));
-  gtk_popover_set_position (GTK_POPOVER (self->note), GTK_POS_TOP);
-  popovers_lead_back (self->note, "search.focus-board");
-  gtk_popover_popup (GTK_POPOVER (self->note));
+  ask_note (self, step);
 }
 
 static void

@@ -12,8 +12,8 @@
 #include "setdoku-strategy-switches.h"
 #include "view/kit/popovers.h"
 
-/* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. */
-enum { ABOUT_CHARS = 34, TYPED_CHARS = 8, HIGHEST = 640, LOWEST = 240, AROUND = 160 };
+/* px. What does not fit between the button, or the bar at the bottom, and the other end of the window scrolls. BAR: at most. */
+enum { ABOUT_CHARS = 34, TYPED_CHARS = 8, HIGHEST = 640, LOWEST = 240, AROUND = 160, BAR = 150 };
 
 struct _SetdokuStrategyChooser
 {
@@ -62,7 +62,19 @@ give_back (SetdokuStrategyChooser *self)
     return;
   if (gtk_widget_get_parent (self->popover))
     gtk_widget_unparent (self->popover);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), NULL);
   gtk_menu_button_set_popover (self->button, self->popover);
+}
+
+/* Above a bar; over a board, above which there is no room. */
+static void
+point_to (SetdokuStrategyChooser *self, GtkWidget *elsewhere)
+{
+  int width = gtk_widget_get_width (elsewhere), height = gtk_widget_get_height (elsewhere);
+  const GdkRectangle foot = { 0, height - 1, width, 1 };
+
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), height > BAR ? &foot : NULL);
 }
 
 static gboolean
@@ -380,7 +392,7 @@ setdoku_strategy_chooser_open (SetdokuStrategyChooser *self, GtkWidget *elsewher
           gtk_menu_button_set_popover (self->button, NULL);
           gtk_widget_set_parent (self->popover, elsewhere);
         }
-      gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+      point_to (self, elsewhere);
       gtk_popover_popup (GTK_POPOVER (self->popover));
     }
 }

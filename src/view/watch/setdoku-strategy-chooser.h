@@ -20,5 +20,5 @@ void setdoku_strategy_chooser_update (SetdokuStrategyChooser *self, const Trace 
 /* After an update: the button has one line only, with that name. */
 void setdoku_strategy_chooser_set_brief (SetdokuStrategyChooser *self, const char *name);
 
-/* elsewhere: the widget, with a layout manager, to open at while the button is not shown; NULL: none. */
+/* elsewhere: the widget, one that can have popovers, to open at while the button is not shown; NULL: none. */
 void setdoku_strategy_chooser_open   (SetdokuStrategyChooser *self, GtkWidget *elsewhere);

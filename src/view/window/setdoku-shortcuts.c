@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/kit/line-layout.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/setdoku-base-window.h"
 
@@ -160,11 +161,12 @@ describe_keys (const char *keys)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The keys beside what they do, or below it where a line has no room for both. */
 static void
-add_row (GtkGrid        *grid,
-         int             row,
+add_row (GtkBox         *card,
          const Shortcut *shortcut)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autofree char *keys = describe_keys (shortcut->keys);
   GtkWidget *title = gtk_label_new (_(shortcut->title)), *label = gtk_label_new (keys);
 
@@ -172,21 +174,24 @@ add_row (GtkGrid        *grid,
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_margin_start (label, 12);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_widget_add_css_class (label, "dim");
   gtk_widget_add_css_class (label, "keys");
-  gtk_grid_attach (grid, title, 0, row, 1, 1);
-  gtk_grid_attach (grid, label, 1, row, 1, 1);
+  gtk_widget_set_layout_manager (row, line_layout_new (4));
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (card, row);
 }
 
 static GtkWidget *
 build_list (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkGrid *grid = NULL;
-  int row = 0;
+  GtkBox *card = NULL;
 
   for (const Shortcut *shortcut = shortcuts; shortcut->title; shortcut++)
     {
@@ -197,13 +202,11 @@ build_list (void)
           gtk_label_set_xalign (GTK_LABEL (heading), 0);
           gtk_widget_add_css_class (heading, "h3");
           gtk_box_append (GTK_BOX (box), heading);
-          grid = GTK_GRID (gtk_grid_new ());
-          gtk_grid_set_row_spacing (grid, 7);
-          gtk_grid_set_column_spacing (grid, 16);
-          gtk_widget_add_css_class (GTK_WIDGET (grid), "card");
-          gtk_box_append (GTK_BOX (box), GTK_WIDGET (grid));
+          card = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 9));
+          gtk_widget_add_css_class (GTK_WIDGET (card), "card");
+          gtk_box_append (GTK_BOX (box), GTK_WIDGET (card));
         }
-      add_row (grid, row++, shortcut);
+      add_row (card, shortcut);
     }
   gtk_widget_add_css_class (box, "page");
   return box;

@@ -130,6 +130,24 @@ test_who_cannot_hold_it_is_greyed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (setdoku_race_get_n (race_of (fixture)), ==, 4);
 }
 
+/* On a phone with large letters a board has no head: its strategy is chosen at the board. */
+static void
+test_a_strategy_is_chosen_without_the_head (Fixture *fixture, gconstpointer data)
+{
+  SetdokuRoom room = setdoku_room_for (360, 640, 2);
+  GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (grid_of (fixture, 0))), *popover;
+
+  compare_text (fixture, EASY);
+  g_object_set (compare_of (fixture), "room", &room, NULL);
+  wait_for (!gtk_widget_get_mapped (gtk_widget_get_first_child (board)));
+  command (fixture, "choose-strategy", NULL);
+  popover = gtk_widget_get_last_child (board);
+  g_assert_true (GTK_IS_POPOVER (popover));
+  wait_for (gtk_widget_get_mapped (popover));
+  g_assert_true (gtk_widget_activate_action (popover, "search.strategy", "s", "random"));
+  g_assert_cmpstr (setdoku_race_get_entrant (race_of (fixture), 0)->strategy->id, ==, "random");
+}
+
 /* Each kind keeps who takes part; a board that one of them cannot search does without it, and the next has it again. */
 static void
 test_each_kind_of_board_keeps_its_strategies (Fixture *fixture, gconstpointer data)
@@ -175,6 +193,7 @@ main (int argc, char **argv)
   ADD ("arrows", test_it_is_read_with_the_arrows);
   ADD ("insight", test_it_is_looked_into);
   ADD ("greyed", test_who_cannot_hold_it_is_greyed);
+  ADD ("without-the-head", test_a_strategy_is_chosen_without_the_head);
   ADD ("kinds", test_each_kind_of_board_keeps_its_strategies);
   ADD ("watched", test_the_watched_search_takes_part);
   return run_tests ();

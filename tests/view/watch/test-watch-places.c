@@ -313,6 +313,22 @@ test_lane_asks_for_a_bookmark (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_below (strip, GTK_TYPE_POPOVER));
 }
 
+/* The panel is drawn up, or the phone lies on its side: its note is asked for all the same. */
+static void
+test_bookmark_without_the_strip (Fixture *f, gconstpointer data)
+{
+  GtkWidget *strip = find_below (f->bar, SETDOKU_TYPE_STRIP), *note;
+
+  gtk_widget_set_visible (strip, FALSE);
+  setdoku_player_seek (f->player, 100);
+  act (f, "bookmark", NULL);
+  note = gtk_widget_get_last_child (gtk_widget_get_parent (strip));
+  g_assert_true (GTK_IS_POPOVER (note));
+  wait_for (gtk_widget_get_mapped (note));
+  gtk_editable_set_text (GTK_EDITABLE (find_below (note, GTK_TYPE_ENTRY)), "here");
+  g_assert_cmpstr (setdoku_player_find_bookmark (f->player, 100)->note, ==, "here");
+}
+
 static void
 test_go_to (Fixture *f, gconstpointer data)
 {
@@ -352,6 +368,7 @@ main (int argc, char **argv)
   ADD ("/watch-places/a-run-is-stopped", test_run_is_stopped);
   ADD ("/watch-places/bookmarks-have-notes", test_bookmarks);
   ADD ("/watch-places/the-lane-asks-for-a-bookmark", test_lane_asks_for_a_bookmark);
+  ADD ("/watch-places/a-bookmark-without-the-strip", test_bookmark_without_the_strip);
   ADD ("/watch-places/events-by-number", test_go_to);
   return g_test_run ();
 }
