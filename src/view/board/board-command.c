@@ -216,10 +216,15 @@ board_command_from_letter (guint            keyval,
 {
   guint letter = gdk_keyval_to_lower (keyval);
 
-  if (letter < GDK_KEY_a || letter > GDK_KEY_z || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+  if (letter < GDK_KEY_a || letter > GDK_KEY_z || (modifiers & GDK_CONTROL_MASK))
     return false;
   if (10 + (int) (letter - GDK_KEY_a) > n)
     return false;
+  if (modifiers & GDK_ALT_MASK)
+    {
+      *command = board_command_from_key (keyval, 0, modifiers & ~GDK_ALT_MASK, typing_clues);
+      return false;
+    }
   *command = (BoardCommand) { .kind = COMMAND_ENTER, .digit = 10 + (int) (letter - GDK_KEY_a) };
   if (!typing_clues)
     command->forced = board_mode_from_modifiers (modifiers & GDK_SHIFT_MASK, &command->mode);

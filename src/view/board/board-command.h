@@ -54,8 +54,8 @@ BoardCommand board_command_from_key (guint keyval, guint keycode, GdkModifierTyp
 bool         board_command_to_grid  (guint keyval, guint keycode, GdkModifierType modifiers, BoardCommand *command);
 
 /* On a board of more than nine digits, n, their letters are keys of their own, at once: A is 10, as it is drawn. Shift makes it a
- * corner mark, where marks are. What these letters are keys for on other boards has another way there: arrows, the pad, the
- * tools. false: it is another key. */
+ * corner mark, where marks are. What these letters are keys for on other boards they are there with Alt. false: it is another
+ * key, or that one: the command says which. */
 bool         board_command_from_letter (guint keyval, GdkModifierType modifiers, bool typing_clues, int n, BoardCommand *command);
 
 /* Shift means corner marks, Ctrl centre marks, both together colours, whatever the mode. False: none of them. */

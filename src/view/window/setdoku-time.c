@@ -208,8 +208,9 @@ on_key (SetdokuGrid   *grid,
         guint          modifiers,
         SetdokuTime   *self)
 {
-  guint held = modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK);
+  guint held = modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_SUPER_MASK);
 
+  /* With Alt, too: of 25 digits P is the last. */
   if (gdk_keyval_to_lower (keyval) != GDK_KEY_p || held || !can_pause (self))
     return FALSE;
   setdoku_clock_keeper_set_paused (self->keeper, TRUE);

@@ -49,6 +49,19 @@ several_grids (Fixture *fixture)
   run_for (50);
 }
 
+/* The letters are digits there, to the last one of a key. */
+static void
+of_25_digits (Fixture *fixture)
+{
+  g_autofree char *dots = g_strnfill (25 * 25 - 2, '.');
+  g_autofree char *block = g_strdup_printf ("rows=25\ncols=25\nvalues=1-25\nboxes=5x5\ngivens=.%s1\n", dots);
+
+  play (fixture);
+  setdoku_window_take_text (fixture->window, block, -1, NULL);
+  setdoku_window_focus_board (fixture->window);
+  run_for (50);
+}
+
 static void
 play_in_the_middle (Fixture *fixture)
 {

@@ -22,6 +22,10 @@ static const Row rows[] = {
     "<Control>plus:* <Control>minus:times=1.0 <Control>plus:* <Control>0:times=1.0" },
   { "Enter a digit in the current mode", play,
     "1:entry=1 2:entry=2 3:entry=3 4:entry=4 5:entry=5 6:entry=6 7:entry=7 8:entry=8 9:entry=9" },
+  { "On boards of more digits: 10 and on; with Alt, what the letter does on others", of_25_digits,
+    "<Alt>e:shown=1 a:entry=10 p:entry=25 <Alt>d:at=1 s:at=26 <Alt>a:at=25 <Alt>n:at=26 <Alt><Shift>n:at=25 <Alt>c:mode=centre"
+    " z:mode=digit <Alt>f:first=1 <Alt>f:first=0 <Alt>b:pairs=1 <Alt>b:pairs=0 <Alt>h:hint=1 Escape:hint=0 <Alt>p:paused=1"
+    " p:paused=0" },
   { "Corner mark", play, "<Shift>1:corner=1 <Shift>2:corner=12 <Shift>3:corner=123 <Shift>4:corner=1234 <Shift>5:corner=12345"
     " <Shift>6:corner=123456 <Shift>7:corner=1234567 <Shift>8:corner=12345678 <Shift>9:corner=123456789" },
   { "Centre mark", play,
@@ -42,7 +46,7 @@ static const Row rows[] = {
   { "Next, previous empty cell", play, "n:at=1 n:at=3 <Shift>n:at=1" },
   { "Select all, none, the others", play, "<Control>a:selected=81 <Control><Shift>a:selected=0 <Control>i:selected=81" },
   { "Clear the selection", play, "Escape:selected=0" },
-  { "Pause: hide the board and stop the clock", play, "p:paused=1 p:paused=0" },
+  { "Pause: hide the board and stop the clock", play, "p:paused=1 p:paused=0 <Alt>p:paused=1 p:paused=0" },
   { "Hint: tell one thing more", play, "h:hint=1" },
   { "Do what the hint says; close it", play, "h:hint=1 Escape:hint=0 h:hint=1 <Shift>h:filled=37" },
   { "Play or pause", replay, "space:replay.play k:replay.play" },
