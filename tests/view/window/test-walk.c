@@ -243,8 +243,8 @@ check_scroller (Walk      *walk,
   if (gtk_adjustment_get_upper (along) > page + SLACK && page < LEAST_ROOM && gtk_widget_get_height (widget) > 0)
     say (walk, widget, "no room to scroll in");
   gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), NULL, &policy);
-  /* Only larger text may make it necessary to scroll across; what is made for nothing else may anyway. */
-  if (walk->text == 100 && !table && policy != GTK_POLICY_NEVER && gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + SLACK)
+  /* A table may be wider than what it scrolls in; nothing else is, with letters of any size. */
+  if (!table && policy != GTK_POLICY_NEVER && gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + SLACK)
     say (walk, widest_in (widget), "wider than what it scrolls in");
 }
 
