@@ -55,6 +55,7 @@ new_line (GtkWidget *box)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);         /* where a word is wider than a phone's panel */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);

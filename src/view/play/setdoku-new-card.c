@@ -55,6 +55,8 @@ setdoku_new_card_init (SetdokuNewCard *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (heading, "h3");
   gtk_widget_set_layout_manager (tiles, even_layout_new (2, COLUMNS, 8));
   gtk_widget_add_css_class (tiles, "card");

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "view/kit/line-layout.h"
 #include "view/kit/setdoku-style.h"
 
 struct _SetdokuAsk
@@ -70,6 +71,7 @@ static void
 setdoku_ask_init (SetdokuAsk *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (self->discard), line_layout_new (8));
   g_signal_connect (self->discard, "clicked", G_CALLBACK (on_clicked), self);
   g_signal_connect (self->cancel, "clicked", G_CALLBACK (on_clicked), self);
   g_signal_connect (self->save, "clicked", G_CALLBACK (on_clicked), self);

@@ -9,10 +9,13 @@
 #include "config.h"
 #include "model/keep/settings.h"
 #include "view/kit/choice-list.h"
+#include "view/kit/line-layout.h"
 #include "view/kit/setdoku-style.h"
 #include "view/kit/switch-row.h"
 #include "view/kit/compat.h"
 #include "view/kit/voice.h"
+
+enum { SPACING = 12 };                   /* px, of a row */
 
 /* What of a control the settings are bound to. */
 static const char switch_property[] = "active", choice_property[] = "selected";
@@ -23,9 +26,28 @@ struct _SetdokuPreferencesWindow
 
   GtkWidget  *list, *not_kept;
   GHashTable *controls;                  /* key → its control, borrowed */
+  gboolean    phone;                     /* the window is one */
 };
 
 G_DEFINE_FINAL_TYPE (SetdokuPreferencesWindow, setdoku_preferences_window, SETDOKU_TYPE_BASE_WINDOW)
+
+/* On a phone what is chosen stands below what it is about: there is no room to read both beside each other. */
+static void
+on_classes (SetdokuPreferencesWindow *self)
+{
+  gboolean phone = gtk_widget_has_css_class (GTK_WIDGET (self), "phone");
+  GHashTableIter all;
+  gpointer control;
+
+  if (phone == self->phone)
+    return;
+  self->phone = phone;
+  g_hash_table_iter_init (&all, self->controls);
+  while (g_hash_table_iter_next (&all, NULL, &control))
+    if (GTK_IS_DROP_DOWN (control))
+      gtk_widget_set_layout_manager (gtk_widget_get_parent (control), phone ? line_layout_new (SPACING)
+                                     : GTK_LAYOUT_MANAGER (g_object_new (GTK_TYPE_BOX_LAYOUT, "spacing", SPACING, NULL)));
+}
 
 static void
 setdoku_preferences_window_finalize (GObject *object)
@@ -155,7 +177,7 @@ add_row (SetdokuPreferencesWindow *self,
          const Preference         *preference,
          GSettings                *settings)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = new_label (_(preference->title), NULL), *explanation = new_label (_(preference->explanation), "small");
   gboolean choice = count_choices (preference) > 0;
   GtkWidget *control = choice ? new_choice (preference, settings) : gtk_switch_new ();
@@ -210,6 +232,8 @@ setdoku_preferences_window_new (GSettings *settings)
   SetdokuPreferencesWindow *self = g_object_new (SETDOKU_TYPE_PREFERENCES_WINDOW, NULL);
 
   build (self, settings);
+  on_classes (self);
+  g_signal_connect (self, "notify::css-classes", G_CALLBACK (on_classes), NULL);
   return GTK_WIDGET (self);
 }
 

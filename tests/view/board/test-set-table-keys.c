@@ -161,6 +161,43 @@ test_said (Fixture *f, gconstpointer data)
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (f->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
+static int
+least_width (Fixture *f)
+{
+  int least;
+
+  gtk_widget_measure (f->widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Where a line has no room for both its label stands above its slots: two lines of text, and digits only in the lower one. */
+static void
+test_broken (Fixture *f, gconstpointer data)
+{
+  GtkWidget *box = gtk_widget_get_parent (f->widget), *fixed = gtk_fixed_new ();
+  int whole, row, digit, height, y = 0;
+
+  explain (f);
+  whole = least_width (f);
+  gtk_widget_measure (f->widget, GTK_ORIENTATION_VERTICAL, whole, &height, NULL, NULL, NULL);
+  setdoku_set_table_set_breaking (f->table, TRUE);
+  g_assert_cmpint (least_width (f), <, whole * 2 / 3);
+  gtk_box_append (GTK_BOX (box), fixed);
+  g_object_ref (f->widget);
+  gtk_box_remove (GTK_BOX (box), f->widget);
+  gtk_fixed_put (GTK_FIXED (fixed), f->widget, 0, 0);                /* as small as it can be */
+  g_object_unref (f->widget);
+  wait_for (gtk_widget_get_width (f->widget) == least_width (f) && gtk_widget_get_height (f->widget) > height * 3 / 2);
+
+  setdoku_set_table_pick (f->table, 2, 1, &row, &digit);
+  g_assert_cmpint (row, ==, 0);
+  g_assert_cmpint (digit, ==, 0);
+  while (row == 0 && digit == 0)
+    setdoku_set_table_pick (f->table, 2, ++y, &row, &digit);
+  g_assert_cmpint (row, ==, 0);
+  g_assert_cmpint (digit, ==, 1);
+}
+
 #define ADD(path, test) g_test_add ("/set-table-keys/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -174,5 +211,6 @@ main (int argc, char **argv)
   ADD ("arrows-point", test_arrows);
   ADD ("return-asks", test_return);
   ADD ("new-lines-are-said", test_said);
+  ADD ("broken-lines", test_broken);
   return g_test_run ();
 }

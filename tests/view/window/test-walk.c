@@ -18,6 +18,7 @@
 enum {
   LEAST_TARGET = 44,              /* px */
   PHONE = 400,                    /* a window narrower than this is one */
+  LOW = 400,                      /* and one lower than this lies on its side */
   LEAST_ROOM = 44,                /* px, to scroll in */
   SLACK = 2,                      /* px, lost to rounding, or empty above a line of large text */
 };
@@ -230,6 +231,19 @@ widest_in (GtkWidget *scroller)
   return widget;
 }
 
+/* A table may be wider than what it scrolls in; that of Compare only beside a board, in the lowest window with larger text. */
+static gboolean
+holds_table (Walk      *walk,
+             GtkWidget *scroller)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  if (GTK_IS_VIEWPORT (child))
+    child = gtk_viewport_get_child (GTK_VIEWPORT (child));
+  return GTK_IS_COLUMN_VIEW (child)
+         || (walk->text > 100 && size.height < LOW && g_str_equal (gtk_widget_get_css_name (child), "setdoku-compare-table"));
+}
+
 static void
 check_scroller (Walk      *walk,
                 GtkWidget *widget)
@@ -237,14 +251,13 @@ check_scroller (Walk      *walk,
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
   GtkAdjustment *along = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
   double page = gtk_adjustment_get_page_size (along);
-  gboolean table = GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)));
   GtkPolicyType policy;
 
   if (gtk_adjustment_get_upper (along) > page + SLACK && page < LEAST_ROOM && gtk_widget_get_height (widget) > 0)
     say (walk, widget, "no room to scroll in");
   gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), NULL, &policy);
-  /* Only larger text may make it necessary to scroll across; what is made for nothing else may anyway. */
-  if (walk->text == 100 && !table && policy != GTK_POLICY_NEVER && gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + SLACK)
+  /* Nothing but a table is wider than what it scrolls in, with letters of any size. */
+  if (!holds_table (walk, widget) && policy != GTK_POLICY_NEVER && gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + SLACK)
     say (walk, widest_in (widget), "wider than what it scrolls in");
 }
 
