@@ -181,6 +181,8 @@ manual_page (const Command *commands, gsize n, const char *ending)
   put_ids (page);
   roff_request (page, "SH", "PUZZLES AND EXIT STATUS", NULL);
   roff_lines (page, ending);
+  roff_text (page, "Boards of any shape (--from blocks) are read one at a time: a file of any number of them takes the memory of "
+                   "one, each is answered before the next one is there, and what is no board spoils none but itself.");
   roff_request (page, "SH", "SEE ALSO", NULL);
   roff_request (page, "BR", "setdoku", " (6),", NULL);
   roff_request (page, "BR", "setdoku-format", " (5)", NULL);

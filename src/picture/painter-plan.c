@@ -19,6 +19,7 @@ static const double patterns[N_PLAN_ROLES][4] = {
 };
 
 #define EDGE 1.25                      /* px, around what is pale, in high contrast */
+#define REGION_EDGE 3                  /* px, within a region: what divides boxes covers a part of it */
 #define VEIL 0.4                       /* of the accent, over what stands out */
 
 static bool
@@ -253,6 +254,58 @@ draw_mark (Painter *painter, cairo_t *cr, int side, const BoardPlan *plan, const
     }
 }
 
+static bool
+are_of_one_region (const PlanMark *mark, const PlanMark *other)
+{
+  return mark->role == other->role && mark->constraint == other->constraint;
+}
+
+/* Along the upper or lower border of a row of cells, where no row of its region goes on. A part that begins or ends at such a row
+ * reaches below it, for that has an edge down to there. */
+static void
+path_region_border (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, bool below)
+{
+  double y = below ? mark->to.y : mark->from.y, top = y * side - (below ? REGION_EDGE : 0), left = mark->from.x;
+
+  while (left < mark->to.x)
+    {
+      double right = mark->to.x, past = left, reach = left > mark->from.x ? REGION_EDGE : 0;
+
+      for (int i = 0; i < plan->n_marks && is_tint (&plan->mark[i]); i++)
+        {
+          const PlanMark *other = &plan->mark[i];
+
+          if (!are_of_one_region (mark, other) || (below ? other->from.y : other->to.y) != y || other->to.x <= left)
+            continue;
+          if (other->from.x <= left)
+            past = other->to.x;
+          else
+            right = MIN (right, other->from.x);
+        }
+      if (past > left)
+        {
+          left = past;
+          continue;
+        }
+      cairo_rectangle (cr, left * side - reach, top, (right - left) * side + reach + (right < mark->to.x ? REGION_EDGE : 0),
+                       REGION_EDGE);
+      left = right;
+    }
+}
+
+/* A region is rows of cells that are as long as it goes: only their ends are all edge. */
+static void
+draw_region_edge (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark)
+{
+  double high = (mark->to.y - mark->from.y) * side;
+
+  cairo_rectangle (cr, mark->from.x * side, mark->from.y * side, REGION_EDGE, high);
+  cairo_rectangle (cr, mark->to.x * side - REGION_EDGE, mark->from.y * side, REGION_EDGE, high);
+  path_region_border (cr, side, plan, mark, false);
+  path_region_border (cr, side, plan, mark, true);
+  cairo_fill (cr);
+}
+
 /* Pale lines, discs and squares have digits on them; in high contrast their edge is what is seen. */
 static void
 draw_edge (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, const Palette *palette)
@@ -262,6 +315,11 @@ draw_edge (cairo_t *cr, int side, const BoardPlan *plan, const PlanMark *mark, c
 
   color_use (cr, palette->plan[PLAN_CAGE]);
   cairo_new_path (cr);
+  if (mark->shape == PLAN_FILL)
+    {
+      draw_region_edge (cr, side, plan, mark);
+      return;
+    }
   if (mark->shape == PLAN_LINE && mark->size > 0)
     {
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

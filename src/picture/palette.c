@@ -22,7 +22,7 @@
 #define LIGHT_PLAN { \
   [PLAN_TINT_1] = HEX (0xdcdce4), [PLAN_TINT_2] = HEX (0xcfe6d2), [PLAN_TINT_3] = HEX (0xf3dccb), \
   [PLAN_TINT_4] = HEX (0xdcd4f2), \
-  [PLAN_WINDOW] = HEX (0xd3dfe8), [PLAN_DIAGONAL] = HEX (0x6fb2dd), [PLAN_PARITY] = HEX (0xc9c9d2), \
+  [PLAN_WINDOW] = HEX (0xd3dfe8), [PLAN_DIAGONAL] = HEX (0x4894c7), [PLAN_PARITY] = HEX (0xc9c9d2), \
   [PLAN_EXTREME] = HEX (0xe2e2e8), [PLAN_INDEX] = HEX (0xf0d9d9), \
   [PLAN_THERMO] = HEX (0xd3d3dc), [PLAN_ARROW] = HEX (0x8c8c99), [PLAN_WHISPER] = HEX (0xa3dba0), [PLAN_DUTCH] = HEX (0xf6c489), \
   [PLAN_RENBAN] = HEX (0xe2a9ea), [PLAN_PALINDROME] = HEX (0xc3c3cd), [PLAN_REGION_SUM] = HEX (0xa6cdf6), \

@@ -288,6 +288,24 @@ most_contrast (cairo_surface_t *surface, int left, int top, int side, Color grou
   return most;
 }
 
+static cairo_surface_t *
+picture_of_rules (const char *rules, int side, const Palette *palette)
+{
+  g_autofree char *lines = g_strdup_printf ("boxes=3x3\n%s\n", rules);
+  BoardPlan *plan = plan_of (9, 9, 9, lines);
+  g_autofree Scene *scene = g_new (Scene, 1);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * side, 9 * side);
+  cairo_t *cr = cairo_create (surface);
+
+  g_test_message ("%s", rules);
+  scene_of_values (scene, plan, NULL, NULL, NULL);
+  painter_scene (painter, cr, side, scene, palette);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  board_plan_unref (plan);
+  return surface;
+}
+
 /* What rules draw is pale, for digits stand on it; in high contrast it has an edge that is made out, in a cell on its way. */
 static void
 test_rules_are_seen_in_high_contrast (void)
@@ -299,20 +317,54 @@ test_rules_are_seen_in_high_contrast (void)
   for (unsigned i = 0; i < 2 * G_N_ELEMENTS (rules); i++)
     {
       const Palette *palette = palette_get (i % 2, true);
-      g_autofree char *lines = g_strdup_printf ("boxes=3x3\n%s\n", rules[i / 2]);
-      BoardPlan *plan = plan_of (9, 9, 9, lines);
-      g_autofree Scene *scene = g_new (Scene, 1);
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 9 * SIDE, 9 * SIDE);
-      cairo_t *cr = cairo_create (surface);
+      cairo_surface_t *surface = picture_of_rules (rules[i / 2], SIDE, palette);
 
-      g_test_message ("%s", rules[i / 2]);
-      scene_of_values (scene, plan, NULL, NULL, NULL);
-      painter_scene (painter, cr, SIDE, scene, palette);
-      cairo_destroy (cr);
-      cairo_surface_flush (surface);
       g_assert_cmpfloat (most_contrast (surface, 4 * SIDE + INSET, 3 * SIDE + INSET, SIDE - 2 * INSET, palette->cell), >=, 3);
       cairo_surface_destroy (surface);
-      board_plan_unref (plan);
+    }
+}
+
+/* Regions and windows have an edge around all of it, within its cells, and none between them. The last one has its cells in a
+ * corner, whose inner one is closed. */
+static void
+test_regions_have_an_edge_in_high_contrast (void)
+{
+  static const struct { const char *rules; int row, column; } regions[] = {
+    { "extras=windoku", 1, 1 }, { "extra=r2c2 r2c3 r2c4 r3c2 r3c3 r3c4 r4c2 r4c3 r4c4", 1, 1 },
+    { "extra=r2c2 r2c3 r3c2 r3c3 r4c2 r4c3 r5c2 r5c3 r6c2", 1, 1 },
+  };
+  enum { SIDE = 48, BESIDE = 2, HALF = SIDE / 2 };
+
+  for (unsigned i = 0; i < 2 * G_N_ELEMENTS (regions); i++)
+    {
+      const Palette *palette = palette_get (i % 2, true);
+      int left = regions[i / 2].column * SIDE, top = regions[i / 2].row * SIDE;
+      cairo_surface_t *surface = picture_of_rules (regions[i / 2].rules, SIDE, palette);
+
+      g_assert_cmpfloat (most_contrast (surface, left + BESIDE, top + HALF, 1, palette->cell), >=, 3);
+      g_assert_cmpfloat (most_contrast (surface, left + HALF, top + BESIDE, 1, palette->cell), >=, 3);
+      g_assert_cmpfloat (most_contrast (surface, left - BESIDE - 2, top + HALF, 2, palette->cell), <, 1.1);
+      g_assert_cmpfloat (most_contrast (surface, left + HALF, top - BESIDE - 2, 2, palette->cell), <, 1.1);
+      g_assert_cmpfloat (most_contrast (surface, left + SIDE + BESIDE, top + HALF, 1, palette->cell), <, 3);
+      g_assert_cmpfloat (most_contrast (surface, left + HALF, top + SIDE + BESIDE, 1, palette->cell), <, 3);
+      if (i / 2 == 2)
+        g_assert_cmpfloat (most_contrast (surface, 2 * SIDE - 3, 5 * SIDE - 3, 1, palette->cell), >=, 3);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_diagonals_are_seen (void)
+{
+  enum { SIDE = 48, INSET = 4 };
+
+  for (int i = 0; i < 4; i++)
+    {
+      const Palette *palette = palette_get (i % 2, i / 2);
+      cairo_surface_t *surface = picture_of_rules ("extras=diagonal-", SIDE, palette);
+
+      g_assert_cmpfloat (most_contrast (surface, SIDE + INSET, SIDE + INSET, SIDE - 2 * INSET, palette->cell), >=, 3);
+      cairo_surface_destroy (surface);
     }
 }
 
@@ -337,6 +389,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/board/palettes-can-be-read", test_palettes_can_be_read);
   g_test_add_func ("/board/rules-in-high-contrast", test_rules_are_seen_in_high_contrast);
+  g_test_add_func ("/board/regions-in-high-contrast", test_regions_have_an_edge_in_high_contrast);
+  g_test_add_func ("/board/diagonals", test_diagonals_are_seen);
   g_test_add_func ("/board/left-out", test_what_is_left_out_cannot_be_read);
   g_test_add_func ("/board/lines-are-whole-pixels", test_lines_are_whole_pixels);
   g_test_add_func ("/board/selection-is-one-contour", test_selection_is_one_contour);

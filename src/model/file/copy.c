@@ -5,6 +5,7 @@
 #include "copy.h"
 
 #include "copy-table.h"
+#include "file.h"
 
 #include <string.h>
 
@@ -73,16 +74,47 @@ copy_kind_find (const char *id)
   return NULL;
 }
 
-/* Of a board of another shape, in the form that was asked for if that holds it: a table tells of size and boxes, as a line does. */
+/* A table tells of size and boxes, as a line does. */
+static bool
+is_held_by_table (const Document *document, Table table)
+{
+  return document->topology && table && format_holds_board (format_find ("line"), document);
+}
+
+/* Of a board of another shape, in the form that was asked for if that holds it. */
 static char *
 write_document (const Document *document, const char *format, Table table, bool *as_block)
 {
-  bool plain = document->topology && table && format_holds_board (format_find ("line"), document);
+  bool plain = is_held_by_table (document, table);
 
   *as_block = document->topology && !plain && (!format || !format_holds_board (format_find (format), document));
   if (*as_block)
     return format_write (format_find ("blocks"), document);
   return plain || !format ? table (document) : format_write (format_find (format), document);
+}
+
+static void
+fill (Document *document, const Topology *topology, const DocumentCell *cells)
+{
+  if (topology)
+    document_set_topology (document, topology);
+  memcpy (document->cells, cells, (size_t) document->n_cells * sizeof *cells);
+}
+
+char *
+copy_refusal (const char *id, const Topology *topology, const DocumentCell *cells)
+{
+  const CopyKind *kind = copy_kind_find (id);
+  const char *name = kind ? ways[kind - copy_kinds].format : NULL;
+  const Format *format = name ? format_find (name) : NULL;
+  g_autoptr (Document) document = document_new ();
+
+  if (!topology || !format)
+    return NULL;
+  fill (document, topology, cells);
+  if (is_held_by_table (document, ways[kind - copy_kinds].table) || format_holds_board (format, document))
+    return NULL;
+  return setdoku_file_refusal (format, document);
 }
 
 char *
@@ -97,9 +129,7 @@ copy_text (const char *id, const Topology *topology, const DocumentCell *cells, 
 
   if (!kind)
     return NULL;
-  if (topology)
-    document_set_topology (document, topology);
-  memcpy (document->cells, cells, (size_t) document->n_cells * sizeof *cells);
+  fill (document, topology, cells);
   for (int cell = 0; ways[i].prepare && cell < document->n_cells; cell++)
     ways[i].prepare (&document->cells[cell]);
   plain = write_document (document, ways[i].format, ways[i].table, &as_block);

@@ -23,4 +23,8 @@ const CopyKind *copy_kind_find (const char *id);                     /* NULL: th
  * unless it is one line. Of another board than the classic one (topology not NULL; cells: all of its canvas) what does not hold
  * it is a block with its rules instead; tables and grids hold sizes, boxes and regions. *done: the word of feedback, marked N_();
  * may be NULL. NULL: there is no such kind. g_free () it. */
-char *copy_text (const char *id, const Topology *topology, const DocumentCell *cells, const char **done);
+char *copy_text    (const char *id, const Topology *topology, const DocumentCell *cells, const char **done);
+
+/* What of such a board the format of that kind does not hold, as a sentence, so that the text is a block. NULL: it holds all of it,
+ * or no format was asked for, as with a table. g_free () it. */
+char *copy_refusal (const char *id, const Topology *topology, const DocumentCell *cells);

@@ -310,6 +310,16 @@ setdoku_file_load (GFile *file, GCancellable *cancellable, const Format **format
 
 /* Writing. */
 
+char *
+setdoku_file_refusal (const Format *format, const Document *document)
+{
+  g_autofree char *obstacle = format_board_obstacle (format, document), *said = NULL;
+
+  /* Translators: a format's name */
+  said = g_strdup_printf (_("The format “%s” does not hold this board."), _(format->name));
+  return g_strdup_printf ("%s (%s)", said, obstacle);
+}
+
 /* expected: what the file must still hold, NULL: anything. seen: what it holds now, may be NULL. */
 static bool
 save (GFile *file, const Format *format, const Document *document, const char *expected, char **seen,
@@ -319,11 +329,9 @@ save (GFile *file, const Format *format, const Document *document, const char *e
 
   if (!format_holds_board (format, document))
     {
-      g_autofree char *obstacle = format_board_obstacle (format, document), *said = NULL;
+      g_autofree char *said = setdoku_file_refusal (format, document);
 
-      /* Translators: a format's name */
-      said = g_strdup_printf (_("The format “%s” does not hold this board."), _(format->name));
-      g_set_error (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, "%s (%s)", said, obstacle);
+      g_set_error_literal (error, SETDOKU_FILE_ERROR, SETDOKU_FILE_ERROR_PARSE, said);
       return false;
     }
   text = format_write (format, document);

@@ -35,6 +35,9 @@ GArray *setdoku_file_parse        (const char *bytes, gsize length, const char *
 void    setdoku_file_parse_async  (char *text, gsize length, const char *name, GCancellable *cancellable,
                                    GAsyncReadyCallback callback, void *user);
 
+/* A sentence that names what of the board a format does not hold. g_free () it. */
+char   *setdoku_file_refusal      (const Format *format, const Document *document);
+
 /* document is copied. expected: what the file is known to hold, as setdoku_file_get_seen () told; if another program has
  * changed it the save fails with SETDOKU_FILE_ERROR_CHANGED. NULL: whatever it holds is replaced. */
 void    setdoku_file_save_async   (GFile *file, const Format *format, const Document *document, const char *expected,

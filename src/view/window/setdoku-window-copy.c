@@ -24,15 +24,18 @@ void
 setdoku_window_copy (SetdokuWindow *self,
                      const char    *kind)
 {
+  const Topology *topology = setdoku_game_get_topology (self->game);
+  const DocumentCell *cells = setdoku_game_get_cells (self->game);
   const char *done;
-  g_autofree char *text = copy_text (kind, setdoku_game_get_topology (self->game), setdoku_game_get_cells (self->game), &done);
+  g_autofree char *text = copy_text (kind, topology, cells, &done), *refusal = copy_refusal (kind, topology, cells), *said = NULL;
 
   if (!text)
     return;
   self->copied = copy_kind_find (kind)->id;
   setdoku_settings_set_string (self->settings, "last-copy", kind);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  setdoku_banner_say_briefly (self->banner, _(done), FEEDBACK_S);
+  said = refusal ? g_strdup_printf ("%s %s", _(done), refusal) : g_strdup (_(done));
+  setdoku_banner_say_briefly (self->banner, said, refusal ? 3 * FEEDBACK_S : FEEDBACK_S);
 }
 
 void

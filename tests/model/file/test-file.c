@@ -264,6 +264,7 @@ test_tables_of_other_boards (void)
 
       g_test_message ("%s", text);
       g_assert_true (g_str_has_prefix (text, tables[i].text));
+      g_assert_null (copy_refusal (tables[i].kind, g_array_index (records, Record, 0).document->topology, cells));
     }
 }
 
@@ -271,9 +272,15 @@ test_tables_of_other_boards (void)
 static void
 test_copies_of_other_boards (void)
 {
-  static const struct { const char *rules, *kind, *text; } copies[] = {
-    { "", "clues", "1..............." }, { "", "position", "12.............." }, { "", "library", NULL }, { "extras=diagonal+\n", "markdown", NULL },
-    { "extras=diagonal+\n", "marks", NULL }, { "extras=diagonal+\n", "clues", NULL }, { "cage=4|r4c1 r4c2\n", "fpuzzles", "https://" },
+  static const struct { const char *rules, *kind, *text, *refused; } copies[] = {
+    { "", "clues", "1...............", NULL },
+    { "", "position", "12..............", NULL },
+    { "", "library", NULL, "(4 × 4)" },
+    { "extras=diagonal+\n", "markdown", NULL, NULL },
+    { "extras=diagonal+\n", "marks", NULL, "(4 × 4)" },
+    { "extras=diagonal+\n", "clues", NULL, "(diagonal+)" },
+    { "cage=4|r4c1 r4c2\n", "fpuzzles", "https://", NULL },
+    { "numberedroom=T1|3\n", "fpuzzles", NULL, "(numberedroom col1 3)" },
   };
   DocumentCell cells[16] = { { .given = 1 }, { .entry = 2 }, { .centre = 1 << 3 } };
 
@@ -283,10 +290,12 @@ test_copies_of_other_boards (void)
       g_autoptr (GArray) records = setdoku_file_parse (block, strlen (block), NULL, NULL, NULL), again = NULL;
       const Topology *topology = g_array_index (records, Record, 0).document->topology;
       const char *done;
-      g_autofree char *text = copy_text (copies[i].kind, topology, cells, &done);
+      g_autofree char *text = copy_text (copies[i].kind, topology, cells, &done), *refusal = NULL;
 
       g_assert_true (g_str_has_prefix (text, copies[i].text ? copies[i].text : "rows=4\ncols=4\n"));
       g_assert_true (g_str_equal (done, "The puzzle is copied with its rules.") == !copies[i].text);
+      refusal = copy_refusal (copies[i].kind, topology, cells);
+      g_assert_cmpstr (refusal && strchr (refusal, '(') ? strrchr (refusal, '(') : NULL, ==, copies[i].refused);
       again = setdoku_file_parse (text, strlen (text), NULL, NULL, NULL);
       g_assert_true (topology_equal (g_array_index (again, Record, 0).document->topology, topology));
       g_assert_cmpint (g_array_index (again, Record, 0).document->cells[0].given, ==, 1);

@@ -88,7 +88,8 @@ test_another_size_is_copied (Fixture       *fixture,
   g_assert_cmpstr (message (fixture), ==, "The clues are copied.");
   library = copied (fixture, "library");
   g_assert_true (g_str_has_prefix (library, "rows=4\n"));
-  g_assert_cmpstr (message (fixture), ==, "The puzzle is copied with its rules.");
+  g_assert_cmpstr (message (fixture), ==, "The puzzle is copied with its rules. The format “HoDoKu library” does not hold this board."
+                                          " (4 × 4)");
 }
 
 /* Rules that contradict each other are said with their cells, and the game stays. */
