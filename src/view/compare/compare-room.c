@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 The Setdoku authors */
 
 /* compare-room.c — where the parts of Compare are, by the room there is (UX §15): two boards above the table; below 860 px of
- * width one board above it; below 600 px of height one board beside it, but above it where it is higher than wide all the same. */
+ * width one board above it; below 600 px of height one board beside it, but above it where that is higher than wide. */
 #include "setdoku-compare-private.h"
 
 enum { MARGIN = 20, NARROW_MARGIN = 8, GAP = 14, BESIDE = 380, MIN_BOARD = 9 * 15, LEAST_TABLE = 60 };
