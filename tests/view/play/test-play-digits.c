@@ -224,29 +224,6 @@ test_letters_are_digits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (setdoku_play_get_selection (fixture->play)->cursor, ==, 3);
 }
 
-/* What the letters are keys for elsewhere they are here with Alt. */
-static void
-test_commands_of_letters_have_alt (Fixture *fixture, gconstpointer data)
-{
-  const Selection *selection = setdoku_play_get_selection (fixture->play);
-
-  press (fixture, GDK_KEY_d, GDK_ALT_MASK);
-  g_assert_cmpint (selection->cursor, ==, 1);
-  press (fixture, GDK_KEY_a, GDK_ALT_MASK);
-  g_assert_cmpint (selection->cursor, ==, 0);
-  press (fixture, GDK_KEY_c, GDK_ALT_MASK);
-  g_assert_cmpint (setdoku_play_get_mode (fixture->play), ==, MARK_MODE_CENTRE);
-  press (fixture, GDK_KEY_f, GDK_ALT_MASK);
-  g_assert_true (setdoku_play_get_choices (fixture->play)->digit_first);
-  press (fixture, GDK_KEY_f, GDK_ALT_MASK);
-  press (fixture, GDK_KEY_b, GDK_ALT_MASK);
-  g_assert_true (setdoku_play_get_pairs (fixture->play));
-  press (fixture, GDK_KEY_e, GDK_ALT_MASK);
-  g_assert_cmpint (setdoku_play_get_shown_digit (fixture->play), ==, 1);
-  g_assert_false (press (fixture, GDK_KEY_q, GDK_ALT_MASK));               /* no digit of 16, so Alt is not asked for */
-  g_assert_cmpint (setdoku_game_get_n_steps (fixture->game), ==, 0);
-}
-
 /* The digits of a quadruple are typed one a key, so a letter is the only way to those above nine; a sum has figures alone. */
 static void
 test_letters_are_digits_of_a_quadruple (Fixture *fixture, gconstpointer data)
@@ -512,7 +489,6 @@ main (int    argc,
   ADD ("marks", 16, test_marks_have_two_figures_and_colours_one);
   ADD ("clues", 16, test_clues_have_two_figures);
   ADD ("letters", 16, test_letters_are_digits);
-  ADD ("letters-with-alt", 16, test_commands_of_letters_have_alt);
   ADD ("letters-of-a-rule", 16, test_letters_are_digits_of_a_quadruple);
   ADD ("absent", 4, test_digits_that_the_board_lacks_do_nothing);
   ADD ("menu", 16, test_the_menu_of_a_cell_types_the_same);
