@@ -564,6 +564,7 @@ package_deb () {
     printf 'setdoku (%s-1) unstable; urgency=medium\n\n  * Release %s.\n\n -- %s  %s\n' "$of" "$of" \
       "$(sed -n 's/^Maintainer: //p' "$sources/debian/control")" "$(LC_ALL=C date -u -R -d "$day 12:00")"
   done >"$sources/debian/changelog"
+  chmod -R u=rwX,go=rX "$sources/debian" || return         # whatever umask: the source package has its modes in it
   (cd "$sources" && dpkg-buildpackage -us -uc >"$out/build.log" 2>&1) || {
     tail -n 60 "$out/build.log"
     say "the package could not be built; the whole story is in $out/build.log"
