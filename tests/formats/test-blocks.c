@@ -9,6 +9,7 @@
 
 #include "engine/any/any-count.h"
 #include "formats/blocks.h"
+#include "wrong-block.h"
 
 enum { COUNT_MAX = 2000, GUESSES = 4000, GUESSES_KEPT = 400000 };
 
@@ -185,20 +186,6 @@ test_bad_blocks (void)
       block_free (block);
       g_assert_false (block_read (&at, &line, &block, &error));
     }
-}
-
-static void
-check_wrong (const char *text, ParseReason reason, const char *detail)
-{
-  const char *at = text;
-  unsigned line = 1;
-  ParseError error = { 0 };
-  Block *block;
-
-  g_assert_true (block_read (&at, &line, &block, &error));
-  g_assert_null (block);
-  g_assert_cmpint (error.reason, ==, reason);
-  g_assert_cmpstr (error.detail, ==, detail);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "engine/any/logic/any-ladder.h"
 #include "engine/any/make/any-dig.h"
 #include "engine/any/make/any-make.h"
+#include "count-without.h"
 
 typedef struct { int asked, patience; } Asker;         /* patience: how often the answer is no */
 
@@ -108,26 +109,6 @@ a_dig_is_of_its_level (void)
       }
   g_assert_cmpint (n_dug, >, 20);
   topology_unref (topology);
-}
-
-/* Solutions of the givens, but for one cell's; −1: of all. */
-static uint64_t
-count_without (const AnyMade *made, int cell)
-{
-  AnyCount *count = any_count_new (made->topology);
-  g_autofree AnyCountResult *result = g_new (AnyCountResult, 1);
-  Values domain[RULES_CELLS_MAX];
-  uint8_t givens[RULES_CELLS_MAX];
-
-  memcpy (givens, made->givens, sizeof givens);
-  if (cell >= 0)
-    givens[cell] = 0;
-  any_count_domains (made->topology, givens, domain);
-  any_count_run (count, domain, 2, NULL, NULL, result);
-  if (cell < 0)
-    g_assert_cmpmem (result->solution[0], made->topology->n_cells, made->solution, made->topology->n_cells);
-  any_count_free (count);
-  return result->n_solutions;
 }
 
 /* Of a large board hardly a dig of whole orbits leaves none with a given too many: of 12 × 12 one in hundreds. They are mended. */

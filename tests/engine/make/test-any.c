@@ -12,6 +12,7 @@
 #include "engine/any/make/any-draw.h"
 #include "engine/any/make/any-make.h"
 #include "engine/rules/constraint.h"
+#include "count-without.h"
 
 static AnyWish
 wish_of (const char *shape, const char *extra)
@@ -30,26 +31,6 @@ make_one (const AnyWish *wish, uint64_t seed, AnyMade *made)
 
   any_make_start (&make, wish, seed, 0);
   g_assert_cmpint (any_make_run (&make, UINT64_MAX, NULL, made), ==, ANY_MAKE_DONE);
-}
-
-/* Solutions of the givens, but for one cell's; −1: of all. */
-static uint64_t
-count_without (const AnyMade *made, int cell)
-{
-  AnyCount *count = any_count_new (made->topology);
-  g_autofree AnyCountResult *result = g_new (AnyCountResult, 1);
-  Values domain[RULES_CELLS_MAX];
-  uint8_t givens[RULES_CELLS_MAX];
-
-  memcpy (givens, made->givens, sizeof givens);
-  if (cell >= 0)
-    givens[cell] = 0;
-  any_count_domains (made->topology, givens, domain);
-  any_count_run (count, domain, 2, NULL, NULL, result);
-  if (cell < 0)
-    g_assert_cmpmem (result->solution[0], made->topology->n_cells, made->solution, made->topology->n_cells);
-  any_count_free (count);
-  return result->n_solutions;
 }
 
 static bool
